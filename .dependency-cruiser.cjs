@@ -1,0 +1,129 @@
+// Who may import whom. Tests, benchmarks and scripts stand outside and may import everything.
+const tests = String.raw`\.(test|spec)\.tsx?$`
+const layers = (names, except = []) => ({ path: `^(${names})/`, pathNot: [tests, ...except] })
+const npm = (names) => `^node_modules/(@types/)?(${names})/`
+const bundledDoor = '^server/site[.]ts$'
+
+const forbidden = [
+  {
+    name: 'domain-knows-only-zod',
+    comment: 'domain says what things are, runs anywhere, and imports nothing but zod and itself.',
+    from: layers('domain'),
+    to: { pathNot: ['^domain/', npm('zod')] },
+  },
+  {
+    name: 'content-knows-only-domain',
+    comment: 'content is what a new site shows: plain data, made of domain and itself.',
+    from: layers('content'),
+    to: { pathNot: ['^(content|domain)/'] },
+  },
+  {
+    name: 'content-is-handed-out-by-operations',
+    comment: 'Only operations, storage and the CLI read content; pages get it from operations.',
+    from: layers('app|server|domain'),
+    to: { path: '^content/' },
+  },
+  {
+    name: 'storage-knows-only-domain',
+    comment: 'storage says how things are kept: domain, content, Node, the database and file packages.',
+    from: layers('storage'),
+    to: {
+      pathNot: ['^(storage|domain|content)/', npm('kysely|pg|flydrive|sharp|@aws-sdk/[^/]+')],
+      dependencyTypesNot: ['core'],
+    },
+  },
+  {
+    name: 'only-storage-talks-to-databases',
+    comment: 'SQL, its drivers and the places of files are known to storage alone. (Their types may be named anywhere.)',
+    from: layers('app|operations|domain|content|server|cli'),
+    to: { path: [npm('kysely|pg|flydrive|better-sqlite3'), '^(node:)?sqlite$'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'operations-know-no-door',
+    comment: 'operations import storage, domain and content, never the app or a door.',
+    from: layers('operations'),
+    to: { path: '^(app|server|cli)/' },
+  },
+  {
+    name: 'only-the-app-knows-react',
+    comment: 'React and HTTP belong to the app, and to the web door that runs it.',
+    from: layers('operations|storage|content|domain|cli'),
+    to: { path: npm('react|react-dom|react-router|@react-router/[^/]+|@remix-run/[^/]+') },
+  },
+  {
+    name: 'app-knows-no-door',
+    comment: 'The app imports operations, storage and domain; it is handed what only a door knows.',
+    from: layers('app'),
+    to: { path: '^(server|cli|bench|tests|scripts)/' },
+  },
+  {
+    name: 'site-and-admin-stay-apart',
+    comment: 'The public site never imports the back office, so that no visitor loads it.',
+    from: layers('app/site'),
+    to: { path: '^app/admin/' },
+  },
+  {
+    name: 'admin-and-site-stay-apart',
+    comment: 'The back office never imports the public site; what both need lies in app/ui or one level up.',
+    from: layers('app/admin'),
+    to: { path: '^app/site/' },
+  },
+  {
+    name: 'ui-only-draws',
+    comment: 'Shared components are dumb on purpose: domain, each other, React and React Router.',
+    from: layers('app/ui'),
+    to: { pathNot: ['^(app/ui|domain)/', npm('react|react-router')] },
+  },
+  {
+    name: 'only-the-bundled-door-imports-the-app',
+    comment: 'The app exists once, inside the bundle; a second copy beside it would not know its contexts.',
+    from: layers('server|cli|operations|storage|content|domain', [bundledDoor]),
+    to: { path: '^app/' },
+  },
+  {
+    name: 'the-bundled-door-is-loaded-from-the-build',
+    comment: 'server/site.ts exists once, inside the bundle; elsewhere only its type is named.',
+    from: layers('server|cli'),
+    to: { path: bundledDoor, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'doors-stay-apart',
+    comment: 'The web door does not know the terminal door.',
+    from: layers('server'),
+    to: { path: '^cli/' },
+  },
+  {
+    name: 'cli-takes-only-configuration-from-the-server',
+    comment: 'Both doors read the same configuration; nothing else of the web door belongs in a terminal.',
+    from: layers('cli'),
+    to: { path: '^server/', pathNot: ['^server/config[.]ts$'] },
+  },
+  {
+    name: 'product-runs-without-development-packages',
+    comment: '`npm start` installs no development dependencies.',
+    from: layers('app|server|cli|operations|storage|content|domain'),
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: ['^node_modules/@types/'] },
+  },
+  {
+    name: 'no-cycles',
+    comment: 'What imports each other is one thing in two files.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'every-import-is-found',
+    comment: 'An import that is not found is held to no rule. React Router and Vite make these two kinds themselves.',
+    from: {},
+    to: { couldNotResolve: true, pathNot: [String.raw`\+types/`, '^virtual:'] },
+  },
+]
+
+module.exports = {
+  forbidden: forbidden.map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|data|public|[.]react-router)/' },
+  },
+}

@@ -1,0 +1,43 @@
+import type { Recipe } from '#domain/recipe.ts'
+
+/** Stovetop macaroni in a sharp cheddar sauce. */
+export const macAndCheese: Recipe = {
+  id: 3,
+  slug: 'mac-and-cheese',
+  title: 'Mac and Cheese',
+  image: '/images/mac-and-cheese',
+  imageAlt: 'A white bowl heaped with macaroni in yellow cheese sauce beside a wedge of cheese',
+  short: 'Sharp cheddar, elbow noodles, no breadcrumbs in the way.',
+  ingredients: [
+    '1 lb (454 g) elbow macaroni',
+    '4 quarts (3.8 L) water',
+    '2 tbsp kosher salt, for the water',
+    '1 lb (454 g) sharp cheddar, in a block',
+    '4 tbsp (57 g) unsalted butter',
+    '¼ cup (31 g) all-purpose flour',
+    '1 tsp dry mustard',
+    '3 cups (720 ml) whole milk',
+    '½ tsp kosher salt, for the sauce',
+    '¼ tsp black pepper',
+    '¼ tsp cayenne pepper',
+  ],
+  steps: [
+    'Grate the cheese: Grate the cheddar on the large holes and leave it on the counter. Bagged shreds are dusted with starch and turn the sauce grainy, so do it by hand.',
+    'Boil the noodles: Bring the water and 2 tbsp salt to a boil in a big pot. Cook the macaroni 2 minutes short of the time on the box. Scoop out 1 cup (240 ml) of the water, then drain.',
+    'Cook the roux: Melt the butter in the empty pot over medium heat. Whisk in the flour and dry mustard and cook 2 minutes, whisking, until it smells like toast but hasn’t browned.',
+    'Add the milk: Whisk in the milk ½ cup (120 ml) at a time, smooth after each. Simmer 6 to 8 minutes, whisking into the corners, until it coats the back of a spoon. Season with ½ tsp salt, the black pepper and the cayenne.',
+    'Melt off the heat: Take the pot off the burner and wait 2 minutes. Stir in the cheddar a handful at a time, each one gone before the next. A boiling sauce breaks; this one won’t.',
+    'Fold in the noodles: Return the macaroni to the pot and stir over low heat for 2 minutes. Loosen it with the saved water, a splash at a time, until it looks a little too saucy. It tightens on the way to the table.',
+    'Serve it now: Taste, spoon into warm bowls and eat. To reheat leftovers, stir in a splash of water over low heat until steaming hot, 165°F (74°C).',
+  ],
+  nutritionalValues: { calories: 749, protein: 33, fats: 38, carbs: 67 },
+  servings: 6,
+  yieldText: '6 bowls',
+  prepMinutes: 10,
+  cookMinutes: 30,
+  totalMinutes: 40,
+  category: 'Main course',
+  cuisine: 'American',
+  keywords: 'mac and cheese, macaroni, sharp cheddar, stovetop, cheese sauce, comfort food',
+  author: 'The Griddle kitchen',
+}

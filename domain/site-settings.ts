@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+const socialAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).optional()
+
+/** What the owner has set; anything absent was never set and falls back, anything '' was emptied on purpose. */
+export const siteSettings = z.object({
+  name: z.string().optional(),
+  blurb: z.string().optional(),
+  headline: z.string().optional(),
+  lead: z.string().optional(),
+  bannerLine: z.string().optional(),
+  email: z.string().optional(),
+  address: z.string().optional(),
+  addressCity: z.string().optional(),
+  defaultDescription: z.string().optional(),
+  defaultKeywords: z.string().optional(),
+  specialRecipeId: z.number().int().optional(),
+  builtInRecipes: z.boolean().optional(),
+  social: z.object({ instagram: socialAddress, youtube: socialAddress, facebook: socialAddress, pinterest: socialAddress }).optional(),
+})
+
+/** The owner's settings as stored. */
+export type SiteSettings = z.infer<typeof siteSettings>

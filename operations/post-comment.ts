@@ -1,0 +1,20 @@
+import type { Blog } from '#domain/blog.ts'
+import type { CommentDraft } from '#domain/comment-draft.ts'
+import { newId } from '#domain/id.ts'
+import { insertComment } from '#storage/comments.ts'
+import type { Database } from '#storage/database.ts'
+import { acceptSubmission, type Sender } from './accept-submission.ts'
+
+/** Stores a reader's comment under a post, to wait for the owner's approval. */
+export function postComment(db: Database, blog: Pick<Blog, 'id' | 'title'>, draft: CommentDraft, sender: Sender) {
+  return acceptSubmission(db, sender, ['comment', blog.id, draft.email.toLowerCase(), draft.comment], (transaction) =>
+    insertComment(transaction, {
+      ...draft,
+      id: newId(sender.now),
+      blogId: blog.id,
+      blogTitle: blog.title,
+      createdAt: sender.now.toISOString(),
+      approved: false,
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+import { sampleComments } from '#content/sample-comments.ts'
+import { samplePosts } from '#content/sample-posts.ts'
+import type { Blog } from '#domain/blog.ts'
+import { newId } from '#domain/id.ts'
+import { insertBlog } from '#storage/blogs.ts'
+import { sanitizeBlogHtml } from '#storage/blog-html.ts'
+import { insertComment } from '#storage/comments.ts'
+import type { Database } from '#storage/database.ts'
+
+/** Fills a new database with the sample posts and their comments, all or nothing. */
+export function seedContent(db: Database) {
+  return db.transaction().execute(async (transaction) => {
+    for (const { image, ...post } of samplePosts) {
+      const blog = toBlog({ ...post, imageBase64: image })
+      await insertBlog(transaction, blog)
+      await seedComments(transaction, blog)
+    }
+  })
+}
+
+function toBlog(post: Pick<Blog, 'title' | 'content' | 'createdAt' | 'author' | 'urlSlug'> & Partial<Blog>): Blog {
+  return {
+    id: newId(new Date(post.createdAt)),
+    imageBase64: null,
+    imageLink: null,
+    imageAlt: null,
+    formattedDate: null,
+    seoTitle: null,
+    seoDescription: null,
+    seoKeywords: null,
+    category: null,
+    excerpt: null,
+    updatedAt: null,
+    ...post,
+    content: sanitizeBlogHtml(post.content),
+  }
+}
+
+async function seedComments(db: Database, blog: Blog) {
+  for (const { urlSlug, ...comment } of sampleComments) {
+    if (urlSlug !== blog.urlSlug) continue
+    await insertComment(db, { ...comment, id: newId(new Date(comment.createdAt)), blogId: blog.id, blogTitle: blog.title })
+  }
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import ipaddr from 'ipaddr.js'
+
+/**
+ * The network address that limits count by: the peer's, or with `trustProxy` proxies in front the one that the outermost of them saw.
+ * An IPv6 address stands for its /64 network, which is what one subscriber has.
+ */
+export function clientAddress({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, trustProxy: number) {
+  const forwarded = splitList(headers['x-forwarded-for'])
+  const chain = [...forwarded, socket.remoteAddress ?? '']
+  return toNetwork(chain[Math.max(0, chain.length - 1 - trustProxy)] ?? '')
+}
+
+/** The host and scheme that the visitor's browser sees: from the trusted proxy's headers when there is one, else the connection's. */
+export function publicOrigin({ headers }: Pick<IncomingMessage, 'headers'>, trustProxy: number) {
+  const host = (trustProxy > 0 && splitList(headers['x-forwarded-host']).at(-1)) || headers.host || 'localhost'
+  const protocol = trustProxy > 0 && splitList(headers['x-forwarded-proto']).at(-1) === 'https' ? 'https:' : 'http:'
+  return { host, protocol }
+}
+
+function splitList(header: string | string[] | undefined) {
+  return String(header ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function toNetwork(address: string) {
+  if (!ipaddr.isValid(address)) return 'unknown'
+  const parsed = ipaddr.process(address)
+  return parsed instanceof ipaddr.IPv6 ? `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/64`).toString()}/64` : parsed.toString()
+}

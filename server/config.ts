@@ -1,0 +1,56 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const wholeNumber = (lowest: number, highest: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(lowest, `must be at least ${lowest}`).max(highest, `must be at most ${highest}`))
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Every setting of the process, by the name of its environment variable; all are optional. */
+export const environment = z.object({
+  PORT: wholeNumber(0, 65535).default(3000),
+  HOST: z.string().min(1).optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address like postgres://user:password@host/database').optional(),
+  SITE_URL: z
+    .string()
+    .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'must be an address like https://example.com')
+    .optional(),
+  SITE_NAME: z.string().max(80, 'must be at most 80 characters').default('Griddle'),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  SAMPLE_CONTENT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+})
+
+/** The settings as the doors use them; frozen. */
+export type Config = Readonly<ReturnType<typeof toConfig>>
+
+/** What is wrong with the settings: one sentence for each, all at once. */
+export class ConfigError extends Error {}
+
+/** Reads the settings from the environment. An empty variable counts as unset. Throws a ConfigError that lists every fault. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(set)
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'))
+  return Object.freeze(toConfig(parsed.data))
+}
+
+function toConfig(set: z.infer<typeof environment>) {
+  const dataDir = resolve(set.DATA_DIR)
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    dataDir,
+    database: set.DATABASE_URL ?? resolve(dataDir, 'griddle.sqlite'),
+    siteUrl: new URL(set.SITE_URL ?? `http://localhost:${set.PORT}`).origin,
+    siteName: set.SITE_NAME,
+    trustProxy: set.TRUST_PROXY,
+    sampleContent: set.SAMPLE_CONTENT === 'on',
+    logLevel: set.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { join, resolve } from 'node:path'
+import { type Config, readConfig } from './config.ts'
+import { assetListener, createHttpServer, pageListener } from './http.ts'
+import { openParts } from './open-parts.ts'
+import { explainStartFailure } from './start-failure.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const drainMilliseconds = 10_000
+
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  await start(readConfig(process.env))
+} catch (error) {
+  console.error(explainStartFailure(error))
+  process.exit(1)
+}
+
+async function start(config: Config) {
+  // The path is built so that the type checker takes the source's types instead of looking for the built file.
+  const { createSite }: typeof import('./site.ts') = await import(join(root, 'build/server/index.js'))
+  const { parts, close } = await openParts(config)
+  const pages = pageListener({ site: createSite(parts), trustProxy: config.trustProxy, log: parts.log })
+  const server = createHttpServer(assetListener(join(root, 'build/client'), config.trustProxy, pages))
+  await listen(server, config)
+  announce(server, config)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(server, close))
+}
+
+function listen(server: Server, { port, host }: Config) {
+  return new Promise<void>((done, fail) => {
+    server.once('error', fail)
+    server.listen({ port, host }, () => done())
+  })
+}
+
+function announce(server: Server, { port, siteUrl, database, dataDir }: Config) {
+  const bound = server.address()
+  const localPort = typeof bound === 'object' && bound ? bound.port : port
+  const address = `http://localhost:${localPort}`
+  console.log(`
+  Griddle is ready.
+
+  Site       ${address}${siteUrl === address ? '' : ` (public address ${siteUrl})`}
+  Database   ${database.startsWith('postgres') ? 'PostgreSQL' : database}
+  Data       ${dataDir}
+`)
+}
+
+/** Takes no new connections, lets what is in flight finish for at most ten seconds, then writes everything out and ends. */
+async function stop(server: Server, close: () => Promise<void>) {
+  const drained = new Promise<void>((done) => server.close(() => done()))
+  server.closeIdleConnections()
+  const lateConnections = setTimeout(() => server.closeAllConnections(), drainMilliseconds)
+  await drained
+  clearTimeout(lateConnections)
+  await close()
+  process.exit(0)
+}

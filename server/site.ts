@@ -1,0 +1,89 @@
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+// The build object, not `() => import(…)`: a function makes React Router derive its route tree at every request (half the speed at 60 routes).
+import * as build from 'virtual:react-router/server-build'
+import { randomBytes } from 'node:crypto'
+import { reportError, requestFacts, type Services, services, settings } from '#app/context.ts'
+import { commonHeaders, contentPolicy, developmentPolicy, strictTransport } from '#server/security-headers.ts'
+import { isSameOrigin } from '#server/same-origin.ts'
+import type { SiteSettings } from '#domain/site-settings.ts'
+import { findSettings } from '#storage/settings.ts'
+import { StorageError } from '#storage/storage-error.ts'
+
+/** What the site is made of; `mode` is React Router's own. */
+export type SiteParts = Services & { mode?: 'production' | 'development' }
+
+/** What the door knows of a visitor: the network address that limits count by. */
+export type Visitor = { address: string }
+
+/** The whole website as one function from Request to Response. */
+export function createSite({ mode = 'production', ...parts }: SiteParts) {
+  const answer = createRequestHandler(build, mode)
+
+  return {
+    /** Answers one request, and writes one line about it to the log. The reference number is on both. */
+    async fetch(request: Request, { address }: Visitor): Promise<Response> {
+      const startedAt = performance.now()
+      const reference = randomBytes(5).toString('hex').toUpperCase()
+      const response = refuse(request, parts.siteUrl) ?? (await render(request, address, reference))
+      const secured = await withSecurity(response, request, reference)
+      parts.log.info(
+        { reference, method: request.method, path: new URL(request.url).pathname, status: secured.status, ms: Math.round(performance.now() - startedAt) },
+        'request',
+      )
+      return secured
+    },
+  }
+
+  async function render(request: Request, address: string, reference: string) {
+    const failures: unknown[] = []
+    const context = new RouterContextProvider()
+    context.set(services, parts)
+    context.set(requestFacts, { reference, address, host: new URL(request.url).hostname })
+    context.set(settings, once(() => findSettings(parts.db)))
+    context.set(reportError, (error) => {
+      failures.push(error)
+      parts.log.error({ err: error, reference }, error instanceof StorageError ? 'The database failed' : 'Unexpected error')
+    })
+    const response = await answer(request, context)
+    return response.status === 500 && failures.some((error) => error instanceof StorageError) ? asUnavailable(response) : response
+  }
+
+  /** Adds the headers that every answer has; a page's policy names its own inline scripts (CSP level 3). */
+  async function withSecurity(response: Response, request: Request, reference: string) {
+    const headers = new Headers(response.headers)
+    for (const [name, value] of Object.entries(commonHeaders)) headers.set(name, value)
+    if (request.url.startsWith('https:')) headers.set('Strict-Transport-Security', strictTransport)
+    if (response.status >= 500) headers.set('X-Reference', reference)
+    const isPage = headers.get('content-type')?.startsWith('text/html')
+    const body = isPage ? await response.text() : response.body
+    if (typeof body === 'string') headers.set('Content-Security-Policy', mode === 'development' ? developmentPolicy : contentPolicy(body))
+    return new Response(body, { status: response.status, headers })
+  }
+}
+
+/** What is answered before any page is asked: other methods, and writes that come from other sites' pages. */
+function refuse(request: Request, siteUrl: string) {
+  if (!['GET', 'HEAD', 'POST'].includes(request.method)) return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD, POST' } })
+  if (request.method === 'POST' && !isSameOrigin(request, siteUrl)) return new Response('Forbidden: this form was sent from another site', { status: 403 })
+  return tidyAddress(new URL(request.url))
+}
+
+/** One address a page: a slash at the end, or several in a row, answer 301 to the address without. */
+function tidyAddress({ pathname, search }: URL) {
+  const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  return tidy === pathname ? undefined : new Response(null, { status: 301, headers: { Location: tidy + search } })
+}
+
+function asUnavailable(response: Response) {
+  const headers = new Headers(response.headers)
+  headers.set('Retry-After', '30')
+  return new Response(response.body, { status: 503, headers })
+}
+
+function once(read: () => Promise<SiteSettings>) {
+  let reading: Promise<SiteSettings> | undefined
+  return () => {
+    reading ??= read()
+    return reading
+  }
+}

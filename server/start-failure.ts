@@ -1,0 +1,30 @@
+import { ConfigError } from './config.ts'
+
+/** What keeps the site from starting, in one clear sentence where the cause is known. */
+export function explainStartFailure(error: unknown): string {
+  if (error instanceof ConfigError) return `The settings are not right:\n${error.message}`
+  if (!(error instanceof Error)) return `The site could not start: ${String(error)}`
+  if ('code' in error && typeof error.code === 'string') return explainCode(error, error.code)
+  return `The site could not start: ${error.stack ?? error.message}`
+}
+
+function explainCode(error: Error, code: string) {
+  const path = 'path' in error ? String(error.path) : 'The folder'
+  const port = 'port' in error ? String(error.port) : ''
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is in use by another program. Stop it, or choose another port: PORT=3001 npm start`,
+    EACCES: port ? `Port ${port} may not be used without more rights. Choose one from 1024 up: PORT=3000 npm start` : `${path} may not be written. Choose another folder with DATA_DIR.`,
+    EADDRNOTAVAIL: 'HOST names an address that this machine does not have.',
+    EROFS: `${path} lies on a read-only disk. Choose another folder with DATA_DIR.`,
+    EPERM: `${path} may not be written. Choose another folder with DATA_DIR.`,
+    ENOTDIR: `${path} can't be a folder, because a part of it is a file. Choose another folder with DATA_DIR.`,
+    EEXIST: `${path} is a file, not a folder. Choose another folder with DATA_DIR.`,
+    ENOSPC: 'The disk is full.',
+    ERR_SQLITE_ERROR: `The database file can't be opened or written: ${error.message}. Check DATA_DIR and its rights.`,
+    ECONNREFUSED: 'No PostgreSQL server answers at DATABASE_URL.',
+    ENOTFOUND: 'The host in DATABASE_URL is not known.',
+    '28P01': 'PostgreSQL refused the user or password in DATABASE_URL.',
+    '3D000': 'The database named in DATABASE_URL does not exist.',
+  }
+  return sentences[code] ?? `The site could not start: ${error.stack ?? error.message}`
+}

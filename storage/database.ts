@@ -1,0 +1,39 @@
+import { Kysely } from 'kysely'
+import { migratePostgres, migrateSqlite } from './migrations.ts'
+import { withNamedErrors } from './named-errors.ts'
+import { openPostgres, postgresDialect } from './postgres.ts'
+import type { Tables } from './schema.ts'
+import { openSqlite, sqliteDialect } from './sqlite.ts'
+
+/** What every storage function takes first; a transaction is one, too. */
+export type Database = Kysely<Tables>
+
+/** An open database: `migrate` returns the migrations that ran, `close` ends every connection. */
+export type OpenDatabase = { db: Database; migrate: () => Promise<string[]>; close: () => Promise<void> }
+
+/** Opens `postgres://…` over a pool, and anything else as the path of an SQLite file (`:memory:` for tests). */
+export function openDatabase(address: string): OpenDatabase {
+  return /^postgres(ql)?:/.test(address) ? openServer(address) : openFile(address)
+}
+
+function openFile(path: string): OpenDatabase {
+  const sqlite = openSqlite(path)
+  const db = new Kysely<Tables>({ dialect: withNamedErrors(sqliteDialect(path, sqlite)) })
+  return { db, migrate: async () => migrateSqlite(sqlite), close: () => db.destroy() }
+}
+
+function openServer(url: string): OpenDatabase {
+  const pool = openPostgres(url)
+  const db = new Kysely<Tables>({ dialect: withNamedErrors(postgresDialect(pool)) })
+  return { db, migrate: () => migratePostgres(pool), close: () => db.destroy() }
+}
+
+/** Whether the database answers at all. */
+export async function answers(db: Database) {
+  try {
+    await db.selectFrom('_function').select('id').limit(1).execute()
+    return true
+  } catch {
+    return false
+  }
+}

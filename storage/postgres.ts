@@ -1,0 +1,23 @@
+import { type Dialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+const int8 = 20
+const numeric = 1700
+
+/** Opens a pool of at most ten connections; counts and sums come back as numbers, as they do from SQLite. */
+export function openPostgres(url: string) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    types: { getTypeParser: (id, format) => (id === int8 || id === numeric ? Number : pg.types.getTypeParser(id, format)) },
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  return pool
+}
+
+/** Kysely over a PostgreSQL pool. */
+export function postgresDialect(pool: pg.Pool): Dialect {
+  return new PostgresDialect({ pool })
+}

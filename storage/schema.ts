@@ -1,0 +1,60 @@
+import type { Blog } from '#domain/blog.ts'
+import type { RecipeType } from '#domain/recipe.ts'
+
+/** Both databases hold booleans; SQLite reads them back as 0 and 1, imported rows may carry the text 'true': read them with `isTrue`. */
+export type StoredBoolean = boolean | number | string
+
+/** The rows of every table, by the names of the specification's collections and fields. JSON columns are text. */
+export type Tables = {
+  _blogs: Blog & { titleSlug: string; searchText: string }
+  _recipes: RecipeRow
+  comments: {
+    id: string
+    blogId: string
+    blogTitle: string
+    name: string
+    email: string
+    comment: string
+    createdAt: string
+    approved: StoredBoolean
+    path: string
+  }
+  contacts: { id: string; first: string; last: string; email: string; phone: string; message: string; createdAt: string }
+  users: { id: string; fullName: string; email: string; emailKey: string; phone: string; createdAt: string }
+  siteNumbers: { id: string; numberIntl: string; numberLocal: string }
+  _function: { id: string; enabled: StoredBoolean }
+  settings: { id: string; value: string }
+  submissions: { id: string; address: string; createdAt: string }
+  images: { id: string; width: number; height: number; createdAt: string }
+}
+
+/** A created recipe as its row keeps it: lists and nutrition as JSON text. */
+export type RecipeRow = {
+  id: number
+  slug: string
+  title: string
+  image: string
+  imageAlt: string | null
+  short: string
+  steps: string
+  ingredients: string
+  nutritionalValues: string
+  type: RecipeType | null
+  servings: number | null
+  yieldText: string | null
+  prepMinutes: number | null
+  cookMinutes: number | null
+  totalMinutes: number | null
+  category: string | null
+  cuisine: string | null
+  keywords: string | null
+  author: string | null
+  createdAt: string
+  updatedAt: string | null
+  searchText: string
+}
+
+/** Whether a stored boolean is true, in any of the spellings that the databases and imports have. */
+export function isTrue(stored: StoredBoolean) {
+  return stored === true || stored === 1 || stored === 'true'
+}

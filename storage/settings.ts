@@ -1,0 +1,18 @@
+import { type SiteSettings, siteSettings } from '#domain/site-settings.ts'
+import type { Database } from './database.ts'
+
+/** The owner's settings; empty when none were ever saved. */
+export async function findSettings(db: Database): Promise<SiteSettings> {
+  const row = await db.selectFrom('settings').select('value').where('id', '=', 'site').executeTakeFirst()
+  return row ? siteSettings.parse(JSON.parse(row.value)) : {}
+}
+
+/** Replaces the owner's settings. */
+export async function updateSettings(db: Database, settings: SiteSettings) {
+  const value = JSON.stringify(settings)
+  await db
+    .insertInto('settings')
+    .values({ id: 'site', value })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
+    .execute()
+}

@@ -1,0 +1,17 @@
+/** The database refused or could not be reached. `conflict` means that a unique value was taken; anything else is an outage or a bug. */
+export class StorageError extends Error {
+  readonly conflict: boolean
+
+  constructor(cause: unknown, sql: string) {
+    super(`The database could not answer: ${sql.slice(0, 200)}`, { cause })
+    this.name = 'StorageError'
+    this.conflict = isConflict(cause)
+  }
+}
+
+/** SQLite's extended codes for UNIQUE and PRIMARY KEY, PostgreSQL's unique_violation. */
+function isConflict(cause: unknown) {
+  if (!(cause instanceof Error)) return false
+  const sqliteCode = 'errcode' in cause ? cause.errcode : undefined
+  return sqliteCode === 2067 || sqliteCode === 1555 || ('code' in cause && cause.code === '23505')
+}

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config'
+
+const layers = ['app', 'cli', 'content', 'domain', 'operations', 'server', 'storage', 'tests']
+
+// Only the site as it is built is tested, so React and React Router run in their production mode here as well.
+const env = { NODE_ENV: 'production' }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: layers.map((layer) => `${layer}/**/*.test.{ts,tsx}`),
+          globalSetup: 'tests/set-up/before-unit.ts',
+          setupFiles: 'tests/set-up/each-file.ts',
+          env,
+          isolate: false,
+          unstubEnvs: true,
+          unstubGlobals: true,
+          restoreMocks: true,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.spec.ts'],
+          globalSetup: 'tests/set-up/before-journeys.ts',
+          setupFiles: 'tests/set-up/each-file.ts',
+          env,
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
