@@ -1,7 +1,8 @@
 // Who may import whom. Tests, benchmarks and scripts stand outside and may import everything.
 const tests = String.raw`\.(test|spec)\.tsx?$`
 const layers = (names, except = []) => ({ path: `^(${names})/`, pathNot: [tests, ...except] })
-const npm = (names) => `^node_modules/(@types/)?(${names})/`
+const npm = (names) => `(^|/)node_modules/(@types/)?(${names})/`
+const typesOnly = ['type-only', 'type-import']
 const bundledDoor = '^server/site[.]ts$'
 
 const forbidden = [
@@ -36,7 +37,7 @@ const forbidden = [
     name: 'only-storage-talks-to-databases',
     comment: 'SQL, its drivers and the places of files are known to storage alone. (Their types may be named anywhere.)',
     from: layers('app|operations|domain|content|server|cli'),
-    to: { path: [npm('kysely|pg|flydrive|better-sqlite3'), '^(node:)?sqlite$'], dependencyTypesNot: ['type-only'] },
+    to: { path: [npm('kysely|pg|flydrive|better-sqlite3'), '^node:sqlite$'], dependencyTypesNot: typesOnly },
   },
   {
     name: 'operations-know-no-door',
@@ -84,7 +85,7 @@ const forbidden = [
     name: 'the-bundled-door-is-loaded-from-the-build',
     comment: 'server/site.ts exists once, inside the bundle; elsewhere only its type is named.',
     from: layers('server|cli'),
-    to: { path: bundledDoor, dependencyTypesNot: ['type-only'] },
+    to: { path: bundledDoor, dependencyTypesNot: typesOnly },
   },
   {
     name: 'doors-stay-apart',
@@ -99,10 +100,10 @@ const forbidden = [
     to: { path: '^server/', pathNot: ['^server/config[.]ts$'] },
   },
   {
-    name: 'product-runs-without-development-packages',
-    comment: '`npm start` installs no development dependencies.',
+    name: 'product-runs-on-its-own-dependencies',
+    comment: '`npm start` installs no development dependencies, and what only another package asked for may vanish.',
     from: layers('app|server|cli|operations|storage|content|domain'),
-    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: ['^node_modules/@types/'] },
+    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: typesOnly, pathNot: ['node_modules/@types/'] },
   },
   {
     name: 'no-cycles',
@@ -123,7 +124,7 @@ module.exports = {
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'] },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(build|data|public|[.]react-router)/' },
   },
 }

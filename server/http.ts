@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import sirv from 'sirv'
-import type { Log } from '#app/context.ts'
+import type { Log } from '#domain/log.ts'
 import { clientAddress, publicOrigin } from './client-address.ts'
 import { compress } from './compress.ts'
 import { commonHeaders, strictTransport } from './security-headers.ts'

@@ -1,0 +1,83 @@
+// Stands inside every page and must work when nothing else of it loads: no imports, no newer syntax than the rest of the site needs.
+// It loads a page anew, once, when its code fails or does not come in time; then it says so and leaves the page readable.
+// It also draws the bar for others (event 'page-notice'), so that the words can be shown without a network.
+{
+  const loadTimeout = 120_000
+  const mark = `pageReloaded:${location.pathname}${location.search}`
+  let isSettled = false
+
+  const remember = () => {
+    try {
+      if (sessionStorage.getItem(mark)) return false
+      sessionStorage.setItem(mark, '1')
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  const forget = () => {
+    try {
+      sessionStorage.removeItem(mark)
+    } catch {
+      // Nothing is marked where nothing can be stored.
+    }
+  }
+
+  const hasTyped = () => [...document.querySelectorAll('input, textarea')].some((field) => field.value !== field.defaultValue)
+
+  const button = (className, text, press) => {
+    const element = document.createElement('button')
+    element.type = 'button'
+    element.className = className
+    element.textContent = text
+    element.onclick = press
+    return element
+  }
+
+  const draw = ({ detail }) => {
+    for (const old of document.querySelectorAll('.page-notice')) old.remove()
+    const bar = document.createElement('div')
+    bar.className = 'page-notice toast toast--error'
+    bar.setAttribute('role', 'alert')
+    detail.remove = () => bar.remove()
+    const words = document.createElement('span')
+    words.className = 'toast__text'
+    words.textContent = detail.text
+    bar.append(words)
+    if (detail.action) {
+      bar.append(
+        button('toast__action', detail.action.label, () => {
+          bar.remove()
+          detail.action.run()
+        }),
+      )
+    }
+    const dismiss = button('icon-button', '×', () => bar.remove())
+    dismiss.setAttribute('aria-label', 'Dismiss')
+    bar.append(dismiss)
+    document.body.append(bar)
+  }
+
+  const tell = () => {
+    const action = { label: 'Try again', run: () => location.reload() }
+    draw({ detail: { text: 'This page could not be loaded completely.', action } })
+  }
+
+  const fail = () => {
+    if (isSettled) return
+    isSettled = true
+    const reload = () => (remember() ? location.reload() : tell())
+    if (hasTyped()) tell()
+    else fetch(location.href, { method: 'HEAD', signal: AbortSignal.timeout(10_000) }).then(reload, tell)
+  }
+
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && target.type === 'module' && fail(), true)
+  addEventListener('unhandledrejection', ({ reason }) => /module/i.test(reason?.message) && fail())
+  addEventListener('page-notice', draw)
+  addEventListener('page-ready', () => {
+    isSettled = true
+    forget()
+  })
+  setTimeout(fail, loadTimeout)
+}

@@ -1,0 +1,42 @@
+import { showToast } from '#app/ui/toast.ts'
+import { setWaitingForVisitor } from '#app/ui/waiting.ts'
+
+const waiting = new Set<() => void>()
+let takeToastAway = () => {}
+
+/** Leaves the page as it is until the visitor asks for another try. Rejects when `signal` says that nobody wants it any more. */
+export function waitForRetry(signal: AbortSignal) {
+  return new Promise<void>((resolve, reject) => {
+    const giveUp = () => {
+      waiting.delete(goOn)
+      if (waiting.size === 0) withdrawOffer()
+      reject(signal.reason)
+    }
+    const goOn = () => {
+      signal.removeEventListener('abort', giveUp)
+      resolve()
+    }
+    if (signal.aborted) return giveUp()
+    signal.addEventListener('abort', giveUp, { once: true })
+    waiting.add(goOn)
+    offerRetry()
+  })
+}
+
+function offerRetry() {
+  withdrawOffer()
+  setWaitingForVisitor(true)
+  takeToastAway = showToast('error', 'You seem to be offline. The page could not be loaded.', { label: 'Retry', run: retry })
+}
+
+function withdrawOffer() {
+  takeToastAway()
+  setWaitingForVisitor(false)
+}
+
+function retry() {
+  const all = [...waiting]
+  waiting.clear()
+  withdrawOffer()
+  for (const goOn of all) goOn()
+}

@@ -1,0 +1,38 @@
+import { hash } from 'node:crypto'
+import { services } from '#app/context.ts'
+import { pictureFormats, pictureWidths } from '#domain/picture.ts'
+import type { Variant } from '#storage/pictures.ts'
+import type { Route } from './+types/image.ts'
+import { noImage } from './no-image.ts'
+
+// The address of a picture is typed into the browser as well: what it sends must not act as a page.
+const policy = { 'Content-Security-Policy': "default-src 'none'" }
+
+const variants = new Map(
+  pictureWidths.flatMap((width) => pictureFormats.map((format) => [`${width}.${format}`, { width, format }] as const)),
+)
+
+/** One picture in one width and format, or the 'No Image' placeholder with status 404. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const wanted = variants.get(params.file)
+  const { pictures } = context.get(services)
+  const variant = wanted && (await pictures.findVariant(params.name, wanted.width, wanted.format))
+  return variant ? toResponse(variant, request.headers.get('If-None-Match') ?? '') : toPlaceholder()
+}
+
+function toResponse({ bytes, contentType, final }: Variant, knownTags: string) {
+  const etag = `"${hash('sha256', bytes, 'base64url')}"`
+  const headers = { ...policy, ETag: etag, 'Cache-Control': final ? 'public, max-age=31536000, immutable' : 'no-cache' }
+  if (isKnown(etag, knownTags)) return new Response(null, { status: 304, headers })
+  return new Response(bytes, { headers: { ...headers, 'Content-Type': contentType, 'Content-Length': String(bytes.length) } })
+}
+
+function isKnown(etag: string, knownTags: string) {
+  const tags = knownTags.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.includes(etag) || tags.includes('*')
+}
+
+function toPlaceholder() {
+  const headers = { ...policy, 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=60' }
+  return new Response(noImage, { status: 404, headers })
+}

@@ -1,0 +1,33 @@
+import { services, settings } from '#app/context.ts'
+import { readOrGoWithout } from '#app/site/degraded.ts'
+import { toSiteInfo } from '#domain/site-info.ts'
+import type { Route } from './+types/manifest.ts'
+
+/** The web app manifest: how a phone shows the site on its home screen. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const owners = await readOrGoWithout(context, 'Error fetching settings', context.get(settings), {})
+  const { name, blurb } = toSiteInfo(owners, context.get(services).siteName, null)
+  return Response.json(toManifest(name, blurb), {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
+  })
+}
+
+function toManifest(name: string, description: string) {
+  return {
+    name,
+    short_name: name,
+    description,
+    lang: 'en-US',
+    id: '/',
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: '#fffcf7',
+    theme_color: '#fffcf7',
+    icons: [
+      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  }
+}

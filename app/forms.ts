@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { badRequest, tooLarge } from './responses.ts'
+
+/** Longest body of a text form, in bytes: far above what the longest fields need, even percent-encoded. */
+export const maxFormBytes = 128 * 1024
+
+/** A form as read: its value, or what was typed with one message per bad field. */
+export type FormReading<Value> =
+  | { ok: true; value: Value; typed: Record<string, string> }
+  | { ok: false; typed: Record<string, string>; errors: Record<string, string> }
+
+/** Reads a posted form through its schema. A body that is no form is answered with 400, one that is too long with 413. */
+export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<FormReading<z.infer<Schema>>> {
+  const typed = await readFields(request)
+  const parsed = schema.safeParse(typed)
+  if (parsed.success) return { ok: true, value: parsed.data, typed }
+  const { fieldErrors } = z.flattenError(parsed.error)
+  const errors = Object.entries<string[] | undefined>(fieldErrors).map(([field, messages]) => [field, messages?.[0] ?? 'Check this field'])
+  return { ok: false, typed, errors: Object.fromEntries(errors) }
+}
+
+/** The text fields of a posted form. Files and fields sent twice are refused: no form here has them. */
+export async function readFields(request: Request) {
+  const form = await readFormData(request)
+  const fields: [string, string][] = []
+  for (const [name, value] of form) {
+    if (typeof value !== 'string' || form.getAll(name).length > 1) throw badRequest()
+    fields.push([name, value])
+  }
+  return Object.fromEntries(fields)
+}
+
+async function readFormData(request: Request) {
+  const contentType = request.headers.get('content-type') ?? ''
+  const body = await readBody(request)
+  try {
+    if (/^application\/x-www-form-urlencoded/i.test(contentType)) requireUtf8(body)
+    return await new Response(body, { headers: { 'content-type': contentType } }).formData()
+  } catch {
+    throw badRequest()
+  }
+}
+
+async function readBody(request: Request) {
+  if (Number(request.headers.get('content-length') ?? 0) > maxFormBytes) throw tooLarge()
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let length = 0
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length
+    if (length > maxFormBytes) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return new Blob(chunks).bytes()
+}
+
+/** Throws when the percent-decoded bytes are not UTF-8: the browser's own forms always are. */
+function requireUtf8(body: Uint8Array<ArrayBuffer>) {
+  decodeURIComponent(new TextDecoder('utf-8', { fatal: true }).decode(body))
+}

@@ -1,0 +1,31 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  layout('site/site-layout.tsx', [
+    layout('site/page-frame.tsx', [
+      index('site/home.tsx'),
+      route('recipes', 'site/recipes/recipe-list.tsx'),
+      route('trending-recipes', 'site/recipes/trending.tsx'),
+      route('recipes/:slug', 'site/recipes/recipe-detail.tsx'),
+      route('favourites', 'site/favourites.tsx'),
+      route('blogs', 'site/blogs/blog-list.tsx'),
+      route('blogs/:slug', 'site/blogs/blog-detail.tsx'),
+      route('search', 'site/search.tsx'),
+      route('contact', 'site/contact.tsx'),
+      route('about', 'site/about.tsx'),
+      route('disclaimer', 'site/legal/disclaimer.tsx'),
+      route('privacy-policy', 'site/legal/privacy-policy.tsx'),
+      route('terms-and-condition', 'site/legal/terms-and-condition.tsx'),
+      route('*', 'site/not-found.tsx'),
+    ]),
+  ]),
+  route('favorites', 'feeds/favorites.ts'),
+  route('api/recipes/:id', 'feeds/recipe.ts'),
+  route('images/:name/:file', 'feeds/image.ts'),
+  route('sitemap.xml', 'feeds/sitemap.ts'),
+  route('robots.txt', 'feeds/robots.ts'),
+  route('rss.xml', 'feeds/rss.ts'),
+  route('manifest.webmanifest', 'feeds/manifest.ts'),
+  route('health', 'feeds/health.ts'),
+  route('ready', 'feeds/ready.ts'),
+] satisfies RouteConfig

@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { pageMeta } from '#app/site/page-meta.ts'
+import { useSiteInfo } from '#app/site/site-info.ts'
+import type { Route } from './+types/about.ts'
+
+/** Title and description of the about page. */
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: 'About Us',
+    description:
+      'American diner food for home cooks: how our recipes are written, why a food site has a column about staying safe online, and how to reach us.',
+  })
+}
+
+/** What the site is, who it is for and how its recipes are written. */
+export default function About() {
+  const { name, email } = useSiteInfo()
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1>About Us</h1>
+        <p>Diner food for people with a home stove, a hungry table and no line cook.</p>
+      </div>
+      <div className="about prose">
+        <WhatItIs site={name} />
+        <HowRecipesAreWritten />
+        <WhyOnlineSafety />
+        <KeepingAndWriting email={email} />
+      </div>
+    </div>
+  )
+}
+
+function WhatItIs({ site }: { site: string }) {
+  return (
+    <>
+      <p>
+        {site} is about the food you order at a counter: burgers, wings, ribs, macaroni with plenty of cheese. One owner runs it, for anyone
+        who would rather cook that food than drive to it. You need no training, and no pan with a warranty card.
+      </p>
+      <p>
+        Start with <Link to="/recipes">the recipes</Link> if you are hungry, or with <Link to="/blogs">the blog</Link> if you want to know
+        why the crust came out that way.
+      </p>
+    </>
+  )
+}
+
+function HowRecipesAreWritten() {
+  return (
+    <>
+      <h2>How the recipes are written</h2>
+      <p>
+        To be cooked from. Quantities come by weight and by the cup, so you can use a scale or leave it in the drawer. Temperatures are in
+        °F and °C. Steps stand in the order you need them. The nutrition values are worked out from the ingredients, which makes them honest
+        estimates, and the <Link to="/disclaimer">disclaimer</Link> says what that means.
+      </p>
+    </>
+  )
+}
+
+function WhyOnlineSafety() {
+  return (
+    <>
+      <h2>Why a food site talks about passwords</h2>
+      <p>
+        Because the phone leans against the toaster while you cook. It holds the recipe, the grocery order and your bank, and a fake
+        delivery text can land on it at any time, dinner included. So the blog has a column about staying safe online: plain habits, nothing
+        to buy. We try to keep to it ourselves. These pages load nothing from anywhere else and set no cookies for readers, as the{' '}
+        <Link to="/privacy-policy">privacy policy</Link> spells out.
+      </p>
+    </>
+  )
+}
+
+function KeepingAndWriting({ email }: { email: string }) {
+  return (
+    <>
+      <h2>Saving what you like</h2>
+      <p>
+        Tap the heart and the recipe goes to your <Link to="/favourites">favorites</Link>. There is no account. The list lives in the
+        browser you saved it in, so it does not follow you to another device, and clearing your browser’s data clears it too.
+      </p>
+      <h2>Get in touch</h2>
+      <p>
+        Questions, corrections and arguments about pickles are welcome on the <Link to="/contact">contact page</Link> or at{' '}
+        <a href={`mailto:${email}`}>{email}</a>. You can join the community there as well: leave your name and e-mail address so that the
+        owner can write to you.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { redirect } from 'react-router'
+import { keepTyped } from '#app/client/keep-typed.ts'
+import { services } from '#app/context.ts'
+import { readQuery } from '#app/query.ts'
+import { notFound } from '#app/responses.ts'
+import { PageError } from '#app/site/page-error.tsx'
+import { pageMeta } from '#app/site/page-meta.ts'
+import { type FormAnswer, submitForm } from '#app/site/submit-form.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { LongDate } from '#app/ui/long-date.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { commentDraft } from '#domain/comment-draft.ts'
+import type { Picture as PictureData } from '#domain/picture.ts'
+import { toPostPath } from '#domain/post-card.ts'
+import { pageParam } from '#domain/query-params.ts'
+import { findCanonicalBlogSlug } from '#operations/find-canonical-blog-slug.ts'
+import { postComment } from '#operations/post-comment.ts'
+import { findBlogBySlug } from '#storage/blogs.ts'
+import type { Route } from './+types/blog-detail.ts'
+import { Comments } from './comments.tsx'
+import { CopyLink } from './copy-link.tsx'
+import { NextPosts } from './next-posts.tsx'
+import { readOrReport } from './read-or-report.ts'
+import { readPost } from './read-post.ts'
+import { UnsentComment } from './unsent-comment.tsx'
+
+/** Reads the post at an address with its comments; a looser spelling of an address leads to the canonical one. */
+export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
+  const { page } = readQuery(request, { page: pageParam })
+  const { db } = context.get(services)
+  const blog = await readOrReport(context, 'Error fetching blog by slug', () => findBlogBySlug(db, slug))
+  if (blog) return readPost(context, blog, page)
+  const canonical = await readOrReport(context, 'Error fetching blog by slug', () => findCanonicalBlogSlug(db, slug))
+  throw canonical ? redirect(toPostPath(canonical), 301) : notFound()
+}
+
+/** Takes a reader's comment. The post is read while saving, so that an outage then keeps the typed text as well. */
+export function action({ params: { slug }, request, context }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  return submitForm(request, context, {
+    form: 'comment',
+    schema: commentDraft,
+    save: async (draft, sender) => {
+      const blog = await findBlogBySlug(db, slug)
+      if (!blog) throw notFound()
+      return postComment(db, blog, draft, sender)
+    },
+    thanks: 'Thank you. Your comment awaits approval.',
+  })
+}
+
+/** Keeps the typed text when the network fails. */
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepTyped<FormAnswer>(args)
+}
+
+/** What the owner wrote for search engines, else the defaults of all posts. */
+export function meta(args: Route.MetaArgs) {
+  if (!args.loaderData) return pageMeta(args, { title: 'Blogs', description: 'This post can’t be shown right now.', noIndex: true })
+  const { post, seo } = args.loaderData
+  return pageMeta(args, { ...seo, picture: post.picture, type: 'article', publishedAt: post.createdAt })
+}
+
+/** A post, the comments on it, and the way to the posts beside it. */
+export default function BlogDetail({ params: { slug }, loaderData: { post, comments, neighbours } }: Route.ComponentProps) {
+  return (
+    <>
+      <article>
+        <ArticleHead title={post.title} author={post.author} date={post.formattedDate} />
+        <ArticleCover picture={post.picture} />
+        <div className="wrap article">
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the loader sanitised it */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: post.content }} />
+          <div className="article__side">
+            <CopyLink />
+          </div>
+        </div>
+      </article>
+      <NextPosts {...neighbours} />
+      <Comments comments={comments} slug={slug} />
+    </>
+  )
+}
+
+/** When the post can't be shown but a comment on it was just refused, its text is what matters most. */
+export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
+  const answer: FormAnswer | undefined = props.actionData
+  return answer && !answer.sent ? <UnsentComment slug={props.params.slug ?? ''} /> : <PageError {...props} />
+}
+
+function ArticleHead({ title, author, date }: { title: string; author: string; date: string | null }) {
+  return (
+    <div className="wrap article-head">
+      <Breadcrumbs trail={[{ label: 'Home', to: '/' }, { label: 'Blogs', to: '/blogs' }]} />
+      <h1>{title}</h1>
+      <p className="byline">
+        {author ? <span>By {author}</span> : null}
+        <LongDate stored={date} />
+      </p>
+    </div>
+  )
+}
+
+function ArticleCover({ picture }: { picture: PictureData | null }) {
+  return (
+    <>
+      <div className="article-cover">
+        <Picture picture={picture} first sizes="100vw" />
+      </div>
+      <div className="rail" aria-hidden="true" />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import { services } from '#app/context.ts'
+import { readQuery } from '#app/query.ts'
+import { notFound } from '#app/responses.ts'
+import { pageMeta } from '#app/site/page-meta.ts'
+import { Pager } from '#app/ui/pager.tsx'
+import { PostRow } from '#app/ui/post-row.tsx'
+import { pageSizes, sliceOf, toPage } from '#domain/paging.ts'
+import type { PostCardData } from '#domain/post-card.ts'
+import { pageParam } from '#domain/query-params.ts'
+import { toPostCards } from '#operations/post-cards.ts'
+import { countBlogs, listBlogs } from '#storage/blogs.ts'
+import type { Database } from '#storage/database.ts'
+import type { Route } from './+types/blog-list.ts'
+import { LeadPost } from './lead-post.tsx'
+import { readOrReport } from './read-or-report.ts'
+
+/** Reads one page of posts, newest first. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { page } = readQuery(request, { page: pageParam })
+  const posts = await readOrReport(context, 'Error fetching all blogs', () => readPosts(context.get(services).db, page))
+  if (!posts) throw notFound()
+  return posts
+}
+
+/** Title and description of the list; every page of it has its own address. */
+export function meta(args: Route.MetaArgs) {
+  const page = args.loaderData?.page ?? 1
+  return pageMeta(args, {
+    title: page > 1 ? `Blogs, page ${page}` : 'Blogs',
+    description: 'Notes from the counter: cooking technique, arguments about crust, and plain habits that keep your kitchen tablet and phone safe online.',
+    query: page > 1 ? `page=${page}` : undefined,
+  })
+}
+
+/** The posts: on the first page the newest one large, the others as rows. */
+export default function BlogList({ loaderData: { entries, page, pageCount } }: Route.ComponentProps) {
+  const [lead, ...others] = entries
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1>Blogs</h1>
+        <p>Notes from the counter: technique, arguments, and how to keep your kitchen tablet free of viruses.</p>
+      </div>
+      {lead ? null : <NoPosts />}
+      {lead && page === 1 ? <LeadPost post={lead} /> : null}
+      <PostRows heading={page === 1 ? 'More posts' : `Page ${page}`} posts={page === 1 ? others : entries} />
+      <Pager page={page} pageCount={pageCount} />
+    </div>
+  )
+}
+
+function PostRows({ heading, posts }: { heading: string; posts: PostCardData[] }) {
+  if (posts.length === 0) return null
+  return (
+    <section className="post-list">
+      <h2 className="visually-hidden">{heading}</h2>
+      {posts.map((post) => (
+        <PostRow key={post.id} post={post} />
+      ))}
+    </section>
+  )
+}
+
+function NoPosts() {
+  return (
+    <div className="empty-state">
+      <div className="hanging">
+        <span className="clip" aria-hidden="true" />
+        <div className="guest-check">
+          <div className="guest-check__top">
+            <b>From the counter</b>
+          </div>
+          <ul className="check-lines ghost-lines" aria-hidden="true">
+            <li />
+            <li />
+            <li />
+          </ul>
+        </div>
+      </div>
+      <p className="display">No blog found.</p>
+      <p>Nothing has been written yet. The stove is on, though.</p>
+      <Link className="button" to="/recipes">
+        Browse Recipes
+      </Link>
+    </div>
+  )
+}
+
+async function readPosts(db: Database, page: number) {
+  const [posts, total] = await Promise.all([listBlogs(db, sliceOf(page, pageSizes.blogs)), countBlogs(db)])
+  return toPage(await toPostCards(db, posts), total, page, pageSizes.blogs)
+}

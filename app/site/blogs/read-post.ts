@@ -1,0 +1,42 @@
+import type { RouterContextProvider } from 'react-router'
+import { services, settings } from '#app/context.ts'
+import { notFound } from '#app/responses.ts'
+import { readOrGoWithout } from '#app/site/degraded.ts'
+import type { Blog } from '#domain/blog.ts'
+import { pageSizes, sliceOf, toPage } from '#domain/paging.ts'
+import type { SiteSettings } from '#domain/site-settings.ts'
+import { describePictures } from '#operations/describe-pictures.ts'
+import { toPostPicture } from '#operations/post-cards.ts'
+import { sanitizeBlogHtml } from '#storage/blog-html.ts'
+import { findNeighbours } from '#storage/blogs.ts'
+import { countApprovedComments, listApprovedComments } from '#storage/comments.ts'
+import type { Database } from '#storage/database.ts'
+
+/** A post with all that its page shows. `comments` is null when they could not be read. */
+export async function readPost(context: Readonly<RouterContextProvider>, blog: Blog, page: number) {
+  const { db } = context.get(services)
+  const [[picture], comments, neighbours, owners] = await Promise.all([
+    describePictures(db, [toPostPicture(blog)]),
+    readOrGoWithout(context, 'Error fetching comments', () => readComments(db, blog.id, page), null),
+    readOrGoWithout(context, 'Error fetching the posts beside one', () => findNeighbours(db, blog), { previous: undefined, next: undefined }),
+    readOrGoWithout(context, 'Error fetching settings', context.get(settings), {}),
+  ])
+  if (comments === undefined) throw notFound()
+  const { title, author, formattedDate, createdAt } = blog
+  const post = { title, author, formattedDate, createdAt, content: sanitizeBlogHtml(blog.content), picture: picture ?? null }
+  return { post, comments, neighbours, seo: toSeo(blog, owners) }
+}
+
+async function readComments(db: Database, blogId: string, page: number) {
+  const slice = sliceOf(page, pageSizes.comments)
+  const [comments, total] = await Promise.all([listApprovedComments(db, blogId, slice), countApprovedComments(db, blogId)])
+  return toPage(comments, total, page, pageSizes.comments)
+}
+
+function toSeo({ title, seoTitle, seoDescription, seoKeywords }: Blog, { defaultDescription, defaultKeywords }: SiteSettings) {
+  return {
+    exactTitle: seoTitle || title,
+    description: seoDescription || defaultDescription || 'Default blog description',
+    keywords: seoKeywords || defaultKeywords || 'blog, antivirus, cybersecurity',
+  }
+}

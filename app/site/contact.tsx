@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { services } from '#app/context.ts'
+import { readFields } from '#app/forms.ts'
+import { badRequest } from '#app/responses.ts'
+import { contactDraft } from '#domain/contact-draft.ts'
+import { joinDraft } from '#domain/join-draft.ts'
+import { joinCommunity } from '#operations/join-community.ts'
+import { sendMessage } from '#operations/send-message.ts'
+import type { Route } from './+types/contact.ts'
+import { ContactForm } from './contact-form.tsx'
+import { JoinForm } from './join-form.tsx'
+import { pageMeta } from './page-meta.ts'
+import { useSiteInfo } from './site-info.ts'
+import { submitForm } from './submit-form.ts'
+
+/** Takes a message to the owner or somebody who joins: the field `form` says which. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const { form } = await readFields(request.clone())
+  if (form === 'contact') {
+    const thanks = 'Thank you. Your message is in the owner’s hands.'
+    return submitForm(request, context, { form, schema: contactDraft, save: (draft, sender) => sendMessage(db, draft, sender), thanks })
+  }
+  if (form === 'join') {
+    const thanks = 'Welcome to the kitchen. You are on the list.'
+    return submitForm(request, context, { form, schema: joinDraft, save: (draft, sender) => joinCommunity(db, draft, sender), thanks })
+  }
+  throw badRequest()
+}
+
+export { keepTyped as clientAction } from '#app/client/keep-typed.ts'
+
+/** Title and description of the contact page. */
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: 'Contact',
+    description: 'Write to the kitchen: questions, corrections and arguments about pickles. Or join the community of food lovers.',
+  })
+}
+
+/** How to reach the owner, a form for a message, and one to join the community with. */
+export default function Contact() {
+  return (
+    <div className="wrap contact-page">
+      <div className="contact-page__words">
+        <h1>Contact</h1>
+        <p className="contact-page__lead">Burnt it? Loved it? Want in? Fill in a card and it goes to the owner.</p>
+        <ContactInfo />
+      </div>
+      <Card id="comment-card" title="Comment card">
+        <ContactForm labelledBy="comment-card-title" />
+      </Card>
+      <Card id="join" title="Join the community">
+        <p className="contact-page__text">For people who like to eat. Leave your name and e-mail address so that the owner can write to you.</p>
+        <JoinForm labelledBy="join-title" />
+      </Card>
+    </div>
+  )
+}
+
+function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={`contact-page__${id}`} id={id} aria-labelledby={`${id}-title`}>
+      <div className="rail" aria-hidden="true" />
+      <div className="hanging">
+        <span className="clip" aria-hidden="true" />
+        <div className="guest-check">
+          <div className="guest-check__top">
+            <h2 id={`${id}-title`}>{title}</h2>
+          </div>
+          {children}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function ContactInfo() {
+  const { email, phone, phonecall, address, city } = useSiteInfo()
+  return (
+    <dl className="contact-info">
+      <dt>Email</dt>
+      <dd>
+        <a href={`mailto:${email}`}>{email}</a>
+      </dd>
+      {phone ? (
+        <>
+          <dt>Phone</dt>
+          <dd>
+            <a href={`tel:${phonecall.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          </dd>
+        </>
+      ) : null}
+      <dt>Address</dt>
+      <dd>{city ? `${address}, ${city}` : address}</dd>
+    </dl>
+  )
+}

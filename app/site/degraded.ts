@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from 'react-router'
+import { requestFacts, services } from '#app/context.ts'
+
+/** Reads something that a page can do without: when that fails, the log says so in `message` and the page gets `fallback`. */
+export async function readOrGoWithout<Value, Fallback>(
+  context: Readonly<RouterContextProvider>,
+  message: string,
+  read: () => Promise<Value>,
+  fallback: Fallback,
+): Promise<Value | Fallback> {
+  try {
+    return await read()
+  } catch (error) {
+    context.get(services).log.error({ err: error, reference: context.get(requestFacts).reference }, message)
+    return fallback
+  }
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useFavourites } from '#app/ui/favourite-store.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Recipe } from '#domain/recipe.ts'
+import type { Route } from './+types/favourites.ts'
+import { FavouriteTicket } from './favourite-ticket.tsx'
+import { pageMeta } from './page-meta.ts'
+import { refreshFavourites } from './refresh-favourites.ts'
+
+/** Title and description of the favourites page. */
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, { title: 'Favourites', description: 'The recipes you saved on this device, hung on the rail in the order you saved them.' })
+}
+
+/** The visitor's saved recipes, as tickets on the rail. The browser keeps them, so the server's page has only their places. */
+export default function Favourites() {
+  const favourites = useFavourites()
+  return (
+    <>
+      <div className="wrap">
+        <div className="page-head">
+          <h1>Favourites</h1>
+          <p>Your tickets, in the order you hung them. Saved on this device only.</p>
+        </div>
+      </div>
+      <div className="rail-bar" aria-hidden="true" />
+      {favourites ? <SavedTickets favourites={favourites} /> : <ComingTickets />}
+    </>
+  )
+}
+
+function SavedTickets({ favourites }: { favourites: readonly Recipe[] }) {
+  const gone = useRefresh()
+  if (favourites.length === 0) return <NoTickets />
+  return (
+    <ul className="wrap ticket-grid">
+      {favourites.map((recipe) => (
+        <li className="ticket" key={recipe.id}>
+          <FavouriteTicket recipe={recipe} isGone={gone.has(recipe.id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Asks the server once for what it knows by now, and returns the ids of the recipes that it no longer has. */
+function useRefresh() {
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
+  useEffect(() => {
+    void refreshFavourites().then(setGone)
+  }, [])
+  return gone
+}
+
+function NoTickets() {
+  return (
+    <div className="wrap empty-state">
+      <div className="hanging is-swinging">
+        <span className="clip" aria-hidden="true" />
+        <div className="guest-check">
+          <div className="guest-check__top">
+            <b>Guest check</b>
+            <span className="serial">No. 0000</span>
+          </div>
+          <div className="check-lines ghost-lines" aria-hidden="true" />
+          <p className="display">No favourite recipes yet.</p>
+          <p>Tap the heart on any recipe and its ticket hangs here.</p>
+        </div>
+      </div>
+      <Link className="button button--large" to="/recipes">
+        Browse Recipes
+      </Link>
+    </div>
+  )
+}
+
+/** Shown until the page's script has read what the browser keeps. */
+function ComingTickets() {
+  return (
+    <>
+      <noscript>
+        <p className="wrap favourites-note">Favourites are kept by your browser, and showing them takes JavaScript, which is switched off here.</p>
+      </noscript>
+      <div className="wrap ticket-grid ticket-grid--coming">
+        {['first', 'second', 'third'].map((place) => (
+          <div className="ticket" key={place}>
+            <div className="hanging">
+              <div className="guest-check">
+                <Skeleton shape="picture" />
+                <Skeleton shape="title" />
+                <Skeleton shape="line" />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

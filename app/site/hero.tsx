@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { Picture } from '#app/ui/picture.tsx'
+import { useSiteInfo } from './site-info.ts'
+import { Special, type SpecialData } from './special.tsx'
+
+const heroPicture = {
+  name: 'hero',
+  width: 1600,
+  height: 1200,
+  alt: 'A hot dog on checkered paper with fries and two drinks under yellow sunbeams',
+}
+
+/** The head of the home page: headline and picture, with the special hanging from the rail when there is one. */
+export function Hero({ special }: { special: SpecialData | undefined }) {
+  const { headline, lead } = useSiteInfo()
+  return (
+    <section className="hero">
+      <div className="wrap hero__grid">
+        <div className="hero__copy">
+          <h1 className={isLong(headline) ? 'hero__headline--long' : undefined}>{headline}</h1>
+          <p className="hero__lead">{lead}</p>
+          <div className="hero__buttons">
+            <Link className="button button--ink button--large" to="/recipes">
+              Start cooking
+            </Link>
+            <Link className="button button--outline button--large" to="/trending-recipes">
+              What’s trending
+            </Link>
+          </div>
+        </div>
+        <div className="hero__picture">
+          <Picture picture={heroPicture} sizes="(min-width: 900px) 57vw, 100vw" first />
+        </div>
+      </div>
+      {special ? <Special recipe={special} /> : null}
+    </section>
+  )
+}
+
+/** The largest lettering takes short words and few of them; the owner's own headline may be neither. */
+function isLong(headline: string) {
+  return headline.length > 24 || headline.split(/\s+/).some((word) => word.length > 8)
+}

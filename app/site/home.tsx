@@ -1,0 +1,103 @@
+import { Suspense } from 'react'
+import { Await } from 'react-router'
+import { services } from '#app/context.ts'
+import { PostRow } from '#app/ui/post-row.tsx'
+import type { PostCardData } from '#domain/post-card.ts'
+import { browseRecipes, findSpecial } from '#operations/browse-recipes.ts'
+import { toPostCards } from '#operations/post-cards.ts'
+import { toRecipeCards } from '#operations/recipe-cards.ts'
+import { listBlogs } from '#storage/blogs.ts'
+import type { Database } from '#storage/database.ts'
+import type { Route } from './+types/home.ts'
+import { Classics } from './classics.tsx'
+import { readOrGoWithout } from './degraded.ts'
+import { Hero } from './hero.tsx'
+import { pageMeta } from './page-meta.ts'
+import { toSpecial } from './special.tsx'
+
+/** The first recipes, the special and the newest posts. Any of them may fail without taking the page along. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const posts = readOrGoWithout(context, 'Error fetching all blogs', () => listLatestPosts(db), null)
+  const [classics, special] = await Promise.all([
+    readOrGoWithout(context, 'Error fetching recipes', () => listClassics(db), null),
+    readOrGoWithout(context, 'Error fetching the special', () => findSpecial(db), undefined),
+  ])
+  return { classics, special: special && toSpecial(special), posts: isPageChange(request) ? posts : await posts }
+}
+
+/** Title and description of the site itself. */
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: 'American comfort food',
+    description:
+      'Recipes for burgers, wings, ribs, mac and other American comfort food, numbered like a diner menu, and a blog about cooking them.',
+  })
+}
+
+/** The counter: the special, the first dishes of the menu and the latest from the blog. */
+export default function Home({ loaderData: { classics, special, posts } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero special={special} />
+      <Classics classics={classics} />
+      <section className="section latest-posts" aria-labelledby="latest-posts">
+        <div className="wrap">
+          <div className="section-head">
+            <h2 id="latest-posts">Latest from the Blog</h2>
+          </div>
+          <LatestPosts posts={posts} />
+        </div>
+      </section>
+    </>
+  )
+}
+
+type Posts = PostCardData[] | null
+
+/** A document has the posts in it; a change of page within the site gets them as they come. */
+function LatestPosts({ posts }: { posts: Posts | Promise<Posts> }) {
+  if (!(posts instanceof Promise)) return <PostRows posts={posts} />
+  return (
+    <Suspense fallback={<LoadingPosts />}>
+      <Await resolve={posts} errorElement={<PostRows posts={null} />}>
+        {(loaded) => <PostRows posts={loaded} />}
+      </Await>
+    </Suspense>
+  )
+}
+
+function PostRows({ posts }: { posts: Posts }) {
+  if (!posts) return <p className="latest-posts__note">The latest posts could not be loaded.</p>
+  if (posts.length === 0) return <p className="latest-posts__note">No posts yet. The first one is still on the stove.</p>
+  return (
+    <div className="post-list">
+      {posts.map((post) => (
+        <PostRow key={post.id} post={post} />
+      ))}
+    </div>
+  )
+}
+
+function LoadingPosts() {
+  return (
+    <div className="latest-posts__loading" role="status">
+      <div className="spinner" />
+      <span className="visually-hidden">Loading the latest posts</span>
+    </div>
+  )
+}
+
+async function listLatestPosts(db: Database) {
+  return toPostCards(db, await listBlogs(db, { limit: 3, offset: 0 }))
+}
+
+async function listClassics(db: Database) {
+  const menu = await browseRecipes(db, {}, { page: 1, size: 3 })
+  return { cards: await toRecipeCards(db, menu?.entries ?? []), total: menu?.total ?? 0 }
+}
+
+/** Whether a script of ours asks, and not the browser for a document. Without the header the answer is complete, too. */
+function isPageChange(request: Request) {
+  return request.headers.get('sec-fetch-dest') === 'empty'
+}

@@ -1,0 +1,20 @@
+import { Field } from '#app/ui/field.tsx'
+import { fieldLimits } from '#domain/form-limits.ts'
+import { VisitorForm } from './visitor-form.tsx'
+
+type JoinFormProps = { labelledBy?: string; onJoined?: () => void }
+
+/** The form to join the community with, on the contact page and in the popup. */
+export function JoinForm({ labelledBy, onJoined }: JoinFormProps) {
+  return (
+    <VisitorForm form="join" action="/contact#join" button="Join the Kitchen" labelledBy={labelledBy} onSent={onJoined}>
+      {(answer) => (
+        <>
+          <Field name="fullName" label="Full Name" required maxLength={fieldLimits.name} autoComplete="name" answer={answer} />
+          <Field name="email" label="Email" type="email" required maxLength={fieldLimits.email} autoComplete="email" answer={answer} />
+          <Field name="phone" label="Phone" type="tel" maxLength={fieldLimits.phone} autoComplete="tel" answer={answer} />
+        </>
+      )}
+    </VisitorForm>
+  )
+}

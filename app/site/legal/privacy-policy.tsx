@@ -1,0 +1,156 @@
+import { Link } from 'react-router'
+import { pageMeta } from '#app/site/page-meta.ts'
+import { useSiteInfo } from '#app/site/site-info.ts'
+import type { Route } from './+types/privacy-policy.ts'
+import { LegalPage } from './legal-page.tsx'
+
+/** Title and description of the privacy page. */
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: 'Privacy Policy',
+    description:
+      'What this site keeps about its readers, what stays in your own browser, how long anything is stored, and how to have it corrected or deleted.',
+  })
+}
+
+/** What the site stores about its readers, where and for how long. */
+export default function PrivacyPolicy() {
+  const { name, email } = useSiteInfo()
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      updated="November 21, 2026"
+      lead="You came to read and cook. This page says what the site keeps about you along the way. It is a short list."
+      sections={[
+        { id: 'who', heading: 'Who runs this site', body: <WhoRunsIt site={name} email={email} /> },
+        { id: 'cookies', heading: 'No cookies, no trackers', body: <NoTrackers /> },
+        { id: 'device', heading: 'What stays on your device', body: <OnYourDevice /> },
+        { id: 'sent', heading: 'What you send us', body: <WhatYouSend /> },
+        { id: 'abuse', heading: 'How the forms are protected', body: <AgainstAbuse /> },
+        { id: 'log', heading: 'The server’s log', body: <ServerLog /> },
+        { id: 'links', heading: 'Links to other sites', body: <OtherSites /> },
+        { id: 'choices', heading: 'How long, and your choices', body: <YourChoices email={email} /> },
+        { id: 'changes', heading: 'Changes to this page', body: <p>When this page changes, the date at the top changes with it.</p> },
+      ]}
+    />
+  )
+}
+
+function WhoRunsIt({ site, email }: { site: string; email: string }) {
+  return (
+    <p>
+      {site} is run by one owner, on self-hosted software. Questions about this page go to <a href={`mailto:${email}`}>{email}</a> or
+      through the <Link to="/contact">contact form</Link>.
+    </p>
+  )
+}
+
+function NoTrackers() {
+  return (
+    <>
+      <p>
+        The pages load nothing from any other origin. There are no third-party scripts, no fonts from elsewhere, no analytics, no
+        advertising and no tracking cookies.
+      </p>
+      <p>
+        As a reader you get no cookie at all. The only cookie here is a session cookie, and only the owner gets it, when signing in to the
+        back office.
+      </p>
+    </>
+  )
+}
+
+function OnYourDevice() {
+  return (
+    <>
+      <p>Your browser keeps up to three entries for this site in its local storage:</p>
+      <ul>
+        <li>
+          favoriteRecipes: the recipes you saved, each as a whole record. Your favorites exist only there. Clear your browser’s data and
+          they are gone; another device does not have them.
+        </li>
+        <li>theme: whether you chose light or dark.</li>
+        <li>joinPopup: that you closed or used the form for joining the community. Once closed, it is not shown again for 7 days.</li>
+      </ul>
+      <p>
+        Session storage, which is separate, may hold two small notes: that part of a page had to be loaded again, and how far you had
+        scrolled, so that the back button brings you to the right place.
+      </p>
+      <p>
+        None of this is sent to the server, with one exception: to have whole and fresh copies of the recipes you save, the browser asks the
+        server for them by their number or address. The server answers, and keeps no list of whose favorites they are.
+      </p>
+    </>
+  )
+}
+
+function WhatYouSend() {
+  return (
+    <>
+      <p>There are three things you can send through a form. Of each, the server stores this:</p>
+      <h3>A comment</h3>
+      <p>
+        Your name, your e-mail address, the comment, the post it belongs to and the time. Once the owner approves it, your name and your
+        comment are shown publicly under the post, with the date. Your e-mail address is never shown.
+      </p>
+      <h3>A message through the contact form</h3>
+      <p>
+        Your first name, your last name and phone number if you give them, your e-mail address, the message and the time. Messages are read
+        by the owner only and appear nowhere on the site.
+      </p>
+      <h3>Joining the community</h3>
+      <p>
+        Your full name, your e-mail address, your phone number if you give one, and the time. They are there so that the owner can write to
+        you, and are shown to nobody else.
+      </p>
+    </>
+  )
+}
+
+function AgainstAbuse() {
+  return (
+    <>
+      <p>
+        There is no captcha. Each form has a hidden field that people don’t see and machines tend to fill in, and a form that comes back
+        faster than a person can type is not accepted.
+      </p>
+      <p>
+        To limit abuse, the server also keeps network addresses (IP addresses), in its memory or with its records, for at most 24 hours.
+      </p>
+    </>
+  )
+}
+
+function ServerLog() {
+  return (
+    <p>
+      The server writes one line for each request: a reference number, the method, the address of the page, the status of the answer and how
+      long it took. On a search page, that address includes the words searched for. The line holds no IP address and no e-mail address.
+    </p>
+  )
+}
+
+function OtherSites() {
+  return (
+    <p>
+      The links to social networks at the foot of the page are plain links. Nothing is sent to those networks until you click. After that,
+      you are on their site and their rules apply. The same goes for links in posts.
+    </p>
+  )
+}
+
+function YourChoices({ email }: { email: string }) {
+  return (
+    <>
+      <p>
+        Comments, contact messages and the details of people who joined are kept until the owner deletes them. When a post is deleted, its
+        comments go with it.
+      </p>
+      <p>
+        If you want to know what is stored about you, or want it corrected or deleted, write to <a href={`mailto:${email}`}>{email}</a>.
+        Write from the address you used in the form, or name it, so that the right entry can be found.
+      </p>
+      <p>What your own browser keeps, you can delete yourself, at any time, by clearing its data for this site.</p>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { MetaDescriptor } from 'react-router'
+import { type Picture, variantPath } from '#domain/picture.ts'
+import { type SiteInfo, toSiteInfo } from '#domain/site-info.ts'
+
+type MetaArguments = { location: { pathname: string }; matches: ({ loaderData?: unknown } | undefined)[] }
+
+/**
+ * What the head of a page says. `title` gets the site's name behind it unless `exactTitle` is given instead; `query` is the part of the
+ * query that makes this another page (`page=2`); `picture` is shown by other sites' previews (default: the home page's).
+ */
+export type PageDescription = {
+  title?: string
+  exactTitle?: string
+  description: string
+  keywords?: string
+  query?: string
+  picture?: Picture | null
+  type?: 'website' | 'article'
+  publishedAt?: string
+  noIndex?: boolean
+}
+
+const sharePicture: Picture = { name: 'hero', width: 1600, height: 1200, alt: 'A hot dog on checkered paper with fries and two drinks under yellow sunbeams' }
+
+/** The meta tags of a page: title, description, canonical address, OpenGraph and Twitter card. */
+export function pageMeta({ location, matches }: MetaArguments, page: PageDescription): MetaDescriptor[] {
+  const { site, siteUrl } = findSite(matches)
+  const title = page.exactTitle ?? `${page.title} | ${site.name}`
+  const address = `${siteUrl}${location.pathname}${page.query ? `?${page.query}` : ''}`
+  const picture = page.picture ?? sharePicture
+  return [
+    { title },
+    { name: 'description', content: page.description },
+    ...(page.keywords ? [{ name: 'keywords', content: page.keywords }] : []),
+    ...(page.noIndex ? [{ name: 'robots', content: 'noindex' }] : [{ tagName: 'link' as const, rel: 'canonical', href: address }]),
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:title', content: page.exactTitle ?? page.title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: address },
+    { property: 'og:locale', content: 'en_US' },
+    { property: 'og:image', content: `${siteUrl}${variantPath(picture.name, 1200, 'jpg')}` },
+    { property: 'og:image:alt', content: picture.alt },
+    ...(page.publishedAt ? [{ property: 'article:published_time', content: page.publishedAt }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+function findSite(matches: MetaArguments['matches']): { site: SiteInfo; siteUrl: string } {
+  const layout = matches.find((match) => isLayoutData(match?.loaderData))?.loaderData
+  return isLayoutData(layout) ? layout : { site: toSiteInfo({}, 'Griddle', null), siteUrl: '' }
+}
+
+function isLayoutData(loaderData: unknown): loaderData is { site: SiteInfo; siteUrl: string } {
+  return typeof loaderData === 'object' && loaderData !== null && 'siteUrl' in loaderData && 'site' in loaderData
+}

@@ -1,0 +1,34 @@
+import type { Recipe } from '#domain/recipe.ts'
+
+/** What is in a serving, in the manner of the label on American food. */
+export function NutritionLabel({ recipe: { servings, nutritionalValues } }: { recipe: Recipe }) {
+  const { calories, protein, fats, carbs } = nutritionalValues
+  return (
+    <section className="nutrition-label" aria-labelledby="nutrition">
+      <h2 id="nutrition">Nutrition Facts</h2>
+      <p>
+        {servings ? <span>{servings === 1 ? '1 serving' : `${servings} servings`}</span> : null}
+        <span>Amount per serving</span>
+      </p>
+      <dl>
+        <div className="nutrition-label__calories">
+          <dt>Calories</dt>
+          <dd>{calories}</dd>
+        </div>
+        <Grams label="Protein" grams={protein} />
+        <Grams label="Fats" grams={fats} />
+        <Grams label="Carbs" grams={carbs} />
+      </dl>
+      <small>Estimates per serving.</small>
+    </section>
+  )
+}
+
+function Grams({ label, grams }: { label: string; grams: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{grams} g</dd>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { notFound } from '#app/responses.ts'
+import { pageSizes } from '#domain/paging.ts'
+import { browseRecipes } from '#operations/browse-recipes.ts'
+import { toRecipeCards } from '#operations/recipe-cards.ts'
+import type { Database } from '#storage/database.ts'
+import type { RecipeFilter } from '#storage/recipes.ts'
+import { topSellerCount } from './top-sellers.tsx'
+
+/** One page of recipes as cards, and the row of top sellers that stands under every such list. Past the end it is answered with 404. */
+export async function readRecipePage(db: Database, filter: RecipeFilter, page: number) {
+  const [found, topSellers] = await Promise.all([
+    browseRecipes(db, filter, { page, size: pageSizes.recipes }),
+    browseRecipes(db, { type: 'top-seller' }, { page: 1, size: topSellerCount }),
+  ])
+  if (!found) throw notFound()
+  const [cards, topSellerCards] = await Promise.all([toRecipeCards(db, found.entries), toRecipeCards(db, topSellers?.entries ?? [])])
+  return { ...found, entries: cards, topSellers: { cards: topSellerCards, total: topSellers?.total ?? 0 } }
+}

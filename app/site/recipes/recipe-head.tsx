@@ -1,0 +1,78 @@
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { TypeTag } from '#app/ui/recipe-card.tsx'
+import { toLongDate, toMachineDate } from '#domain/dates.ts'
+import type { Picture as PictureData } from '#domain/picture.ts'
+import { hasNutrition, type Recipe, toDuration } from '#domain/recipe.ts'
+import { RecipeTools } from './recipe-tools.tsx'
+
+const home = { label: 'Home', to: '/' }
+const menu = { label: 'Recipe', to: '/recipes' }
+
+/** The head of a recipe: its name, number, summary and facts beside its picture. */
+export function RecipeHead({ recipe, picture }: { recipe: Recipe; picture: PictureData | null }) {
+  const { id, title, short, type } = recipe
+  return (
+    <div className="wrap recipe-head">
+      <div className="recipe-head__text">
+        <Breadcrumbs trail={[home, menu, { label: title }]} />
+        <h1 className={isLong(title) ? 'recipe-head__title--long' : undefined}>{title}</h1>
+        <div className="tagline">
+          <span className="display">No. {id}</span>
+          {type ? <TypeTag type={type} /> : null}
+        </div>
+        <p className="lead">{short}</p>
+        <Byline recipe={recipe} />
+        <Facts recipe={recipe} />
+        <RecipeTools recipe={recipe} />
+      </div>
+      <div className="recipe-head__picture">
+        <Picture picture={picture} sizes="(min-width: 900px) 55vw, 100vw" first />
+      </div>
+    </div>
+  )
+}
+
+function Byline({ recipe: { author, createdAt, updatedAt } }: { recipe: Recipe }) {
+  const isRevised = updatedAt !== undefined && toMachineDate(updatedAt) !== toMachineDate(createdAt)
+  if (!author && !createdAt && !isRevised) return null
+  return (
+    <p className="byline">
+      {author ? <span>By {author}</span> : null}
+      {createdAt ? <RecipeDate label="Published" stored={createdAt} /> : null}
+      {isRevised ? <RecipeDate label="Updated" stored={updatedAt} /> : null}
+    </p>
+  )
+}
+
+function RecipeDate({ label, stored }: { label: string; stored: string }) {
+  return (
+    <span>
+      {label} <time dateTime={toMachineDate(stored)}>{toLongDate(stored)}</time>
+    </span>
+  )
+}
+
+function Facts({ recipe: { totalMinutes, servings, nutritionalValues } }: { recipe: Recipe }) {
+  const facts = [
+    { label: 'Time', value: totalMinutes && toDuration(totalMinutes) },
+    { label: 'Serves', value: servings },
+    { label: 'Calories', value: hasNutrition(nutritionalValues) && `${nutritionalValues.calories} kcal` },
+  ].filter(({ value }) => value)
+  if (facts.length === 0) return null
+  return (
+    <dl className="recipe-facts">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The largest lettering takes short words and few of them. */
+function isLong(title: string) {
+  return title.length > 36 || title.split(/\s+/).some((word) => word.length > 13)
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { services } from '#app/context.ts'
+import { readQuery } from '#app/query.ts'
+import { pageMeta } from '#app/site/page-meta.ts'
+import { Pager } from '#app/ui/pager.tsx'
+import { pageParam, searchParam } from '#domain/query-params.ts'
+import { countPublicRecipes } from '#operations/browse-recipes.ts'
+import type { Route } from './+types/recipe-list.ts'
+import { NoRecipes } from './no-recipes.tsx'
+import { toPlateCount } from './plate-count.ts'
+import { readRecipePage } from './read-recipe-page.ts'
+import { type RecipeChoice, RecipeFilters } from './recipe-filters.tsx'
+import { RecipeGrid } from './recipe-grid.tsx'
+import { Slang } from './slang.tsx'
+import { TopSellers } from './top-sellers.tsx'
+
+const typeParam = z.enum(['trending', 'top-seller']).optional()
+
+/** One page of all recipes, or of those that `?type=` and `?q=` leave. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const { page, type, q } = readQuery(request, { page: pageParam, type: typeParam, q: searchParam })
+  const choice = { type, search: q }
+  const [list, counts] = await Promise.all([readRecipePage(db, choice, page), countPublicRecipes(db)])
+  return { list, counts, choice }
+}
+
+/** Title and description of the list; a narrowed one is no page of its own. */
+export function meta(args: Route.MetaArgs) {
+  const { list, choice } = args.loaderData ?? {}
+  return pageMeta(args, {
+    title: 'All Recipes',
+    description:
+      'Every recipe on the menu, numbered: burgers, wings, ribs, mac and other American comfort food, with amounts by the cup and by weight.',
+    query: list && list.page > 1 ? `page=${list.page}` : undefined,
+    noIndex: Boolean(choice?.type || choice?.search),
+  })
+}
+
+/** All recipes, numbered, under a bar that narrows them. */
+export default function RecipeList({ loaderData: { list, counts, choice } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap recipe-list">
+        <div className="page-head">
+          <h1>All Recipes</h1>
+          {counts.all > 0 ? <p>{toPlateCount(counts.all)} on the menu, each one numbered. Pick by name or by appetite.</p> : null}
+        </div>
+        {counts.all > 0 ? <RecipeFilters choice={choice} counts={counts} /> : null}
+        {list.entries.length > 0 ? <RecipeGrid cards={list.entries} /> : <NothingHere choice={choice} menuIsEmpty={counts.all === 0} />}
+        <Pager page={list.page} pageCount={list.pageCount} params={toParams(choice)} />
+      </div>
+      <TopSellers {...list.topSellers} />
+      <Slang />
+    </>
+  )
+}
+
+function NothingHere({ choice, menuIsEmpty }: { choice: RecipeChoice; menuIsEmpty: boolean }) {
+  if (menuIsEmpty) return <NoRecipes text="No recipes yet." hint="The griddle is still heating up." way={toBlog} />
+  const text = choice.search ? `Nothing on the menu for “${choice.search}”.` : 'Nothing of that kind on the menu.'
+  return <NoRecipes text={text} hint="Try a shorter word, or look through all of them." way={toAll} />
+}
+
+const toBlog = { label: 'Read the blog', to: '/blogs' }
+const toAll = { label: 'View All Recipes', to: '/recipes' }
+
+function toParams({ type, search }: RecipeChoice): Record<string, string> {
+  return { ...(search && { q: search }), ...(type && { type }) }
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { RecipeCard } from '#app/ui/recipe-card.tsx'
+import type { RecipeCardData } from '#domain/recipe.ts'
+
+/** How many top sellers the row holds; any others are behind its link. */
+export const topSellerCount = 4
+
+/** The row of top sellers under a list of recipes; nothing when there is none. `total` counts all of them. */
+export function TopSellers({ cards, total }: { cards: RecipeCardData[]; total: number }) {
+  if (cards.length === 0) return null
+  return (
+    <section className="section top-sellers" aria-labelledby="top-sellers">
+      <div className="wrap">
+        <div className="section-head">
+          <h2 id="top-sellers">Top Sellers</h2>
+          {total > cards.length ? <AllTopSellers total={total} /> : null}
+        </div>
+        <div className="recipe-row">
+          {cards.map((card) => (
+            <RecipeCard key={card.id} card={card} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function AllTopSellers({ total }: { total: number }) {
+  return (
+    <Link className="read-more" to="/recipes?type=top-seller">
+      All {total} top sellers <Icon name="arrow-right" />
+    </Link>
+  )
+}

@@ -1,0 +1,55 @@
+import { services } from '#app/context.ts'
+import { readQuery } from '#app/query.ts'
+import { pageMeta } from '#app/site/page-meta.ts'
+import { Pager } from '#app/ui/pager.tsx'
+import { pageParam } from '#domain/query-params.ts'
+import type { Route } from './+types/trending.ts'
+import { NoRecipes } from './no-recipes.tsx'
+import { readRecipePage } from './read-recipe-page.ts'
+import { RecipeGrid } from './recipe-grid.tsx'
+import { Slang } from './slang.tsx'
+import { TopSellers } from './top-sellers.tsx'
+
+/** One page of the recipes that are marked as trending. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { page } = readQuery(request, { page: pageParam })
+  return readRecipePage(context.get(services).db, { type: 'trending' }, page)
+}
+
+/** Title and description of the trending list. */
+export function meta(args: Route.MetaArgs) {
+  const page = args.loaderData?.page ?? 1
+  return pageMeta(args, {
+    title: 'Trending Recipes',
+    description: 'The recipes marked as trending right now, picked from the whole menu of American comfort food.',
+    query: page > 1 ? `page=${page}` : undefined,
+  })
+}
+
+/** The trending recipes only. */
+export default function TrendingRecipes({ loaderData: { entries, page, pageCount, topSellers } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap recipe-list">
+        <div className="page-head">
+          <h1>Trending Recipes</h1>
+          <p>The dishes we are pointing at right now.</p>
+        </div>
+        {entries.length > 0 ? <RecipeGrid cards={entries} /> : <NothingTrending />}
+        <Pager page={page} pageCount={pageCount} />
+      </div>
+      <TopSellers {...topSellers} />
+      <Slang />
+    </>
+  )
+}
+
+function NothingTrending() {
+  return (
+    <NoRecipes
+      text="Nothing is trending yet."
+      hint="No recipe carries the Trending tag at the moment. The rest of the menu is open."
+      way={{ label: 'View All Recipes', to: '/recipes' }}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { Outlet } from 'react-router'
+import { requestFacts, services, settings } from '#app/context.ts'
+import { JoinBanner } from '#app/ui/join-banner.tsx'
+import { SiteFooter } from '#app/ui/site-footer.tsx'
+import { SiteHeader } from '#app/ui/site-header.tsx'
+import { Toasts } from '#app/ui/toasts.tsx'
+import { toSiteInfo } from '#domain/site-info.ts'
+import { isPopupEnabled } from '#storage/popup.ts'
+import { findSiteNumbers } from '#storage/site-numbers.ts'
+import type { Route } from './+types/site-layout.ts'
+import { readOrGoWithout } from './degraded.ts'
+import { JoinPopup } from './join-popup.tsx'
+
+/** Reads what every public page shows. None of it may fail a page: each part has something to go on with. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock, siteName, siteUrl } = context.get(services)
+  const { host } = context.get(requestFacts)
+  const ownHost = new URL(siteUrl).hostname
+  const [owners, numbers, popup] = await Promise.all([
+    readOrGoWithout(context, 'Error fetching settings', context.get(settings), {}),
+    readOrGoWithout(context, 'Error fetching TFN', async () => (await findSiteNumbers(db, host)) ?? (await findSiteNumbers(db, ownHost)) ?? null, undefined),
+    readOrGoWithout(context, 'Error fetching popup status', () => isPopupEnabled(db), false),
+  ])
+  return { site: toSiteInfo(owners, siteName, numbers), siteUrl, popup, year: clock().getUTCFullYear() }
+}
+
+/** The header, footer and banner around every public page. */
+export default function SiteLayout({ loaderData: { site, popup, year } }: Route.ComponentProps) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <SiteHeader logo={site.logo} />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <JoinBanner line={site.bannerLine} />
+      <SiteFooter site={site} year={year} />
+      <Toasts />
+      {popup ? <JoinPopup /> : null}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import { hasNutrition, type Recipe, toDuration, toSerial } from '#domain/recipe.ts'
+import { splitIngredient } from '#domain/recipe-lines.ts'
+
+/** What the ticket shows of a recipe. */
+export type SpecialData = Pick<Recipe, 'id' | 'slug' | 'title' | 'ingredients' | 'totalMinutes' | 'servings' | 'nutritionalValues'>
+
+/** The part of a recipe that goes on the ticket, with its first three ingredients. */
+export function toSpecial({ id, slug, title, ingredients, totalMinutes, servings, nutritionalValues }: Recipe): SpecialData {
+  return { id, slug, title, ingredients: ingredients.slice(0, 3), totalMinutes, servings, nutritionalValues }
+}
+
+/** Today's special as an order ticket: what goes in, how long it takes, and where the recipe is. */
+export function Special({ recipe }: { recipe: SpecialData }) {
+  const { id, slug, title, ingredients } = recipe
+  return (
+    <section className="hanging is-swinging special" aria-labelledby="special">
+      <span className="clip" aria-hidden="true" />
+      <div className="guest-check">
+        <div className="guest-check__top">
+          <h2 id="special">Today’s special</h2>
+          <span className="serial">{toSerial(id)}</span>
+        </div>
+        <SpecialFacts recipe={recipe} />
+        <ul className="check-lines">
+          {ingredients.map((line) => (
+            <SpecialLine key={line} line={line} />
+          ))}
+          <SpecialTotal recipe={recipe} />
+        </ul>
+        <Link className="button" to={`/recipes/${slug}`} aria-label={`View Recipe: ${title}`}>
+          View Recipe
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function SpecialFacts({ recipe: { totalMinutes, servings, nutritionalValues } }: { recipe: SpecialData }) {
+  const facts = [
+    { label: 'Time', value: totalMinutes && toDuration(totalMinutes) },
+    { label: 'Serves', value: servings },
+    { label: 'kcal', value: nutritionalValues.calories },
+  ].filter(({ value }) => value)
+  if (facts.length === 0) return null
+  return (
+    <dl className="guest-check__facts">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="pen">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The ingredient without what stands behind its first comma: the ticket is narrow. */
+function SpecialLine({ line }: { line: string }) {
+  const { amount, text } = splitIngredient(line)
+  return (
+    <li>
+      <span className="pen">{amount}</span>
+      <span className="special__item">{text.split(',')[0]}</span>
+    </li>
+  )
+}
+
+function SpecialTotal({ recipe: { title, nutritionalValues } }: { recipe: SpecialData }) {
+  return (
+    <li className="total">
+      <span />
+      <span className="special__item">{title}</span>
+      {hasNutrition(nutritionalValues) ? <span>{nutritionalValues.calories} kcal</span> : null}
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { FormStatus } from '#app/ui/form-status.tsx'
+import { RobotTrap, useRobotMarks } from './robot-trap.tsx'
+import type { FormAnswer } from './submit-form.ts'
+import { useFormAnswer } from './use-form-answer.ts'
+
+type VisitorFormProps = {
+  /** Which form of the page this is; the action tells them apart by it. */
+  form: string
+  /** Where it is posted, with the anchor that a whole-page post comes back to. */
+  action: string
+  button: string
+  className?: string
+  labelledBy?: string
+  onSent?: () => void
+  /** The fields, given the latest answer. */
+  children: (answer: FormAnswer | undefined) => ReactNode
+}
+
+/** A form that visitors send: its outcome at the head, its fields, the traps for robots, and a button that can't be pressed twice. */
+export function VisitorForm({ form, action, button, className = '', labelledBy, onSent, children }: VisitorFormProps) {
+  const { Form, answer, sending, formRef, statusRef } = useFormAnswer(form, onSent)
+  const markForm = useRobotMarks()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => (sending ? event.preventDefault() : markForm(event.currentTarget))
+  return (
+    <Form ref={formRef} className={`form ${className}`} method="post" action={action} aria-labelledby={labelledBy} onSubmit={submit}>
+      <FormStatus ref={statusRef} answer={sending ? undefined : answer} />
+      <input type="hidden" name="form" value={form} />
+      <RobotTrap />
+      {children(answer)}
+      <button className="button button--large" type="submit" aria-disabled={sending}>
+        {sending ? 'Sending…' : button}
+      </button>
+    </Form>
+  )
+}

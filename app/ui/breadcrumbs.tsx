@@ -1,0 +1,24 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+
+/** One stop on the way to a page; the page itself has no `to`. */
+export type Crumb = { label: string; to?: string }
+
+/** The way from the home page to this one. */
+export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumb">
+      {trail.map((crumb, index) => (
+        <Fragment key={crumb.label}>
+          {index > 0 ? <span aria-hidden="true">/</span> : null}
+          <CrumbLabel {...crumb} />
+        </Fragment>
+      ))}
+    </nav>
+  )
+}
+
+function CrumbLabel({ label, to }: Crumb) {
+  if (to) return <Link to={to}>{label}</Link>
+  return <span aria-current="page">{label}</span>
+}

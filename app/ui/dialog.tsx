@@ -1,0 +1,35 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from './icon.tsx'
+
+type DialogProps = { className: string; labelledBy: string; onClose: () => void; children: ReactNode }
+
+/**
+ * A guest check that hangs over the page until it is closed by its X, by Escape or by a click beside it; the focus then returns to where it
+ * was. It is open as long as it is rendered.
+ */
+export function Dialog({ className, labelledBy, onClose, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
+  useEffect(() => ref.current?.showModal(), [])
+  const close = () => ref.current?.close()
+  // A press that starts inside, to select text, and ends outside closes nothing.
+  const press = (event: MouseEvent) => {
+    pressedBeside.current = event.target === event.currentTarget
+  }
+  const click = (event: MouseEvent) => {
+    if (pressedBeside.current && event.target === event.currentTarget) close()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for the same
+    <dialog ref={ref} className={`hung-dialog ${className}`} aria-labelledby={labelledBy} onClose={onClose} onMouseDown={press} onClick={click}>
+      <div className="hung-dialog__chain" aria-hidden="true" />
+      <div className="hanging">
+        <span className="clip" aria-hidden="true" />
+        <button className="icon-button hung-dialog__close" type="button" aria-label="Close" onClick={close}>
+          <Icon name="close" />
+        </button>
+        <div className="guest-check">{children}</div>
+      </div>
+    </dialog>
+  )
+}

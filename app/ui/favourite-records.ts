@@ -1,0 +1,56 @@
+import type { NutritionalValues, Recipe, RecipeCardData } from '#domain/recipe.ts'
+import { toSlug } from '#domain/slug.ts'
+
+/** The recipes in what the browser stored. Anything but a list counts as empty, and entries without a numeric id are left out. */
+export function readFavourites(stored: string | null): Recipe[] {
+  try {
+    const entries: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(entries) ? entries.flatMap((entry) => toStoredRecipe(entry) ?? []) : []
+  } catch {
+    return []
+  }
+}
+
+/** A whole recipe from a record that may lack anything but its number, or undefined without one. Fields of its own are kept. */
+export function toStoredRecipe(record: unknown): Recipe | undefined {
+  if (!isRecord(record) || typeof record.id !== 'number' || !Number.isFinite(record.id)) return undefined
+  const title = toText(record.title) || `Recipe ${record.id}`
+  return {
+    ...record,
+    id: record.id,
+    title,
+    slug: toText(record.slug) || toSlug(title),
+    image: toText(record.image),
+    short: toText(record.short),
+    steps: toTexts(record.steps),
+    ingredients: toTexts(record.ingredients),
+    nutritionalValues: toNutritionalValues(record.nutritionalValues),
+  }
+}
+
+/** What a card knows of a recipe, as a record to be completed later. */
+export function toSummary({ id, slug, title, image, imageAlt, short, type }: RecipeCardData): Recipe {
+  const nutritionalValues = toNutritionalValues(undefined)
+  return { id, title, image, short, steps: [], ingredients: [], nutritionalValues, slug, ...(type && { type }), ...(imageAlt && { imageAlt }) }
+}
+
+function toNutritionalValues(values: unknown): NutritionalValues {
+  const { calories, protein, fats, carbs } = isRecord(values) ? values : {}
+  return { calories: toNumber(calories), protein: toNumber(protein), fats: toNumber(fats), carbs: toNumber(carbs) }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function toText(value: unknown) {
+  return typeof value === 'string' ? value : ''
+}
+
+function toTexts(value: unknown) {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+}
+
+function toNumber(value: unknown) {
+  return typeof value === 'number' ? value : 0
+}

@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react'
+import type { Recipe } from '#domain/recipe.ts'
+import { readFavourites } from './favourite-records.ts'
+import { showToast } from './toast.ts'
+
+const storageKey = 'favoriteRecipes'
+
+let favourites: readonly Recipe[] | undefined
+const listeners = new Set<() => void>()
+
+/** The visitor's favourites in the order they were saved, in step across tabs. Undefined on the server and until the page has started. */
+export function useFavourites() {
+  return useSyncExternalStore(subscribe, listFavourites, () => undefined)
+}
+
+/** The favourites as the browser keeps them; empty where it keeps none, none that can be read, or nothing at all. */
+export function listFavourites() {
+  favourites ??= readStorage()
+  return favourites
+}
+
+/** Puts a recipe at the end of the list, or takes it out when its id is there. Tells whether that could be saved. */
+export function toggleFavourite(recipe: Recipe) {
+  const stored = readStorage()
+  const others = stored.filter(({ id }) => id !== recipe.id)
+  return save(others.length < stored.length ? others : [...stored, recipe])
+}
+
+/** Replaces stored copies by newer ones, found by the id they were stored under; those that are gone by now stay away. */
+export function renewFavourites(renewed: ReadonlyMap<number, Recipe>) {
+  const stored = readStorage()
+  const ids = new Set<number>()
+  const next = stored.map((recipe) => renewed.get(recipe.id) ?? recipe).filter(({ id }) => !ids.has(id) && ids.add(id))
+  if (JSON.stringify(next) !== JSON.stringify(stored)) save(next)
+}
+
+function save(next: readonly Recipe[]) {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(next))
+  } catch {
+    showToast('error', 'This could not be saved: your browser’s storage is full or switched off.')
+    return false
+  }
+  announce(next)
+  return true
+}
+
+function readStorage() {
+  try {
+    return readFavourites(localStorage.getItem(storageKey))
+  } catch {
+    return []
+  }
+}
+
+function announce(next: readonly Recipe[] | undefined) {
+  favourites = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) listenToOtherTabs('addEventListener')
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) listenToOtherTabs('removeEventListener')
+  }
+}
+
+// A page that comes back from the browser's back-forward cache has heard of nothing meanwhile.
+function listenToOtherTabs(method: 'addEventListener' | 'removeEventListener') {
+  window[method]('storage', readAnew)
+  window[method]('pageshow', readAnew)
+}
+
+function readAnew(event: Event) {
+  if (event instanceof StorageEvent && event.key !== storageKey && event.key !== null) return
+  if (event instanceof PageTransitionEvent && !event.persisted) return
+  announce(undefined)
+}

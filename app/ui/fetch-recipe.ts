@@ -1,0 +1,15 @@
+import type { Recipe } from '#domain/recipe.ts'
+import { toStoredRecipe } from './favourite-records.ts'
+
+/** What the server says of a recipe: the whole of it, that it is gone, or nothing because it can't be asked. */
+export async function fetchRecipe(idOrSlug: number | string): Promise<Recipe | 'gone' | 'unknown'> {
+  try {
+    const response = await fetch(`/api/recipes/${encodeURIComponent(idOrSlug)}`)
+    if (response.status === 404) return 'gone'
+    if (!response.ok) return 'unknown'
+    const { picture: _, ...recipe } = await response.json()
+    return toStoredRecipe(recipe) ?? 'unknown'
+  } catch {
+    return 'unknown'
+  }
+}

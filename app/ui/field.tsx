@@ -1,0 +1,62 @@
+import { useId, useState } from 'react'
+import { Icon } from './icon.tsx'
+
+/** What a form's answer says of its fields: what was typed, and one message for each bad field. */
+export type FieldAnswer = { typed: Record<string, string>; errors: Record<string, string> }
+
+type FieldProps = {
+  name: string
+  label: string
+  type?: 'text' | 'email' | 'tel'
+  multiline?: boolean
+  required?: boolean
+  maxLength?: number
+  autoComplete?: string
+  help?: string
+  answer: FieldAnswer | undefined
+}
+
+/** A text field with its label, help and error. The typed text stays; the error goes as soon as somebody types anew. */
+export function Field({ name, label, type = 'text', multiline = false, help, answer, ...constraints }: FieldProps) {
+  const id = useId()
+  const [retyped, setRetyped] = useState<FieldAnswer>()
+  const error = answer === retyped ? undefined : answer?.errors[name]
+  const shared = {
+    ...constraints,
+    id,
+    name,
+    className: 'input',
+    defaultValue: answer?.typed[name] ?? '',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describe(id, { help, error }),
+    onInput: () => setRetyped(answer),
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {constraints.required ? null : <span className="field-optional"> (optional)</span>}
+      </label>
+      {multiline ? <textarea {...shared} rows={5} /> : <input {...shared} type={type} />}
+      {error ? <FieldError id={`${id}-error`} error={error} /> : null}
+      {help ? (
+        <span className="help" id={`${id}-help`}>
+          {help}
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+function FieldError({ id, error }: { id: string; error: string }) {
+  return (
+    <span className="field-error" id={id}>
+      <Icon name="alert" />
+      {error}
+    </span>
+  )
+}
+
+function describe(id: string, { help, error }: { help?: string; error?: string }) {
+  return [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined
+}

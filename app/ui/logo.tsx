@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+
+/** The patty and the site's name, leading home. */
+export function Logo({ name }: { name: string }) {
+  return (
+    <Link className="logo" to="/" aria-label={`${name}, home`}>
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <circle className="logo__patty" cx="16" cy="16" r="16" />
+        <path className="logo__grill" d="M7.4 16.6 16.8 7.2M9.8 23 23 9.8M15.4 25 24.9 15.5" />
+      </svg>
+      <span>{name}</span>
+    </Link>
+  )
+}

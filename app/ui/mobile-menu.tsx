@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { FavouritesCount } from '#app/site/favourites-count.tsx'
+import { Icon } from './icon.tsx'
+import { SearchBox } from './search-box.tsx'
+import { currentPlace, siteLinks } from './site-links.ts'
+
+/** The main links as a menu card over the page, for narrow screens. The browser opens and closes it, with or without script. */
+export function MobileMenu() {
+  const location = useLocation()
+  const details = useRef<HTMLDetailsElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, also one to the same address
+  useEffect(() => details.current?.removeAttribute('open'), [location])
+
+  function close() {
+    details.current?.removeAttribute('open')
+  }
+
+  function closeOnEscape({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || !details.current?.open) return
+    close()
+    details.current.querySelector('summary')?.focus()
+  }
+
+  return (
+    <details className="mobile-menu" ref={details} onKeyDown={closeOnEscape}>
+      <summary className="icon-button" aria-label="Menu">
+        <span className="mobile-menu__open">
+          <Icon name="menu" />
+        </span>
+        <span className="mobile-menu__close">
+          <Icon name="close" />
+        </span>
+      </summary>
+      <div className="mobile-menu__panel">
+        <SearchBox />
+        <nav aria-label="Mobile">
+          {siteLinks.map(({ to, label }, index) => (
+            <Link key={to} to={to} aria-current={currentPlace(to, location.pathname)} onClick={close}>
+              {label}
+              <span aria-hidden="true">{index + 1}</span>
+            </Link>
+          ))}
+        </nav>
+        <Link
+          className="button button--large"
+          to="/favourites"
+          aria-current={currentPlace('/favourites', location.pathname)}
+          onClick={close}
+        >
+          <Icon name="heart" />
+          Favourites
+          <FavouritesCount />
+        </Link>
+      </div>
+    </details>
+  )
+}

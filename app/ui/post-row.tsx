@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { type PostCardData, toPostPath } from '#domain/post-card.ts'
+import { LongDate } from './long-date.tsx'
+import { Picture } from './picture.tsx'
+import { ReadMore } from './read-more.tsx'
+
+/** A post as one row of a contents page: date, title and excerpt, picture. All of it can be clicked. */
+export function PostRow({ post }: { post: PostCardData }) {
+  const path = toPostPath(post.urlSlug)
+  return (
+    <article className="post-row">
+      <LongDate stored={post.formattedDate} />
+      <div>
+        <h3>
+          <Link to={path}>{post.title}</Link>
+        </h3>
+        <p>{post.excerpt}</p>
+        <ReadMore to={path} title={post.title} />
+      </div>
+      <div className="post-row__picture">
+        <Picture picture={post.picture} alt="" sizes="(max-width: 819px) 92vw, 21rem" />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+
+/** The visible invitation of a post's card. The title is a link already, so this one says what it is more of. */
+export function ReadMore({ to, title }: { to: string; title: string }) {
+  return (
+    <Link className="read-more" to={to}>
+      <span>
+        Read More<span className="visually-hidden">: {title}</span>
+      </span>
+      <Icon name="arrow-right" />
+    </Link>
+  )
+}

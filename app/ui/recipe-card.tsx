@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { type RecipeCardData, type RecipeType, typeLabels } from '#domain/recipe.ts'
+import { HeartButton } from './heart-button.tsx'
+import { Icon } from './icon.tsx'
+import { Picture } from './picture.tsx'
+
+type CardSize = 'lead' | 'side' | 'wide'
+
+type RecipeCardProps = {
+  card: RecipeCardData
+  /** A third of the row when absent. */
+  size?: CardSize
+  /** The card at the top of a page, whose picture is loaded first. */
+  first?: boolean
+  headingLevel?: 2 | 3
+}
+
+const sizeClasses: Record<CardSize, string> = { lead: ' recipe-card--lead', side: ' recipe-card--side', wide: ' recipe-card--wide' }
+
+const drawnWidths: Record<CardSize, string> = {
+  lead: '(min-width: 900px) 46rem, calc(100vw - 2.25rem)',
+  side: '(min-width: 900px) 32rem, (min-width: 620px) 46vw, calc(100vw - 2.25rem)',
+  wide: '(min-width: 900px) 53rem, calc(100vw - 2.25rem)',
+}
+
+const usualWidth = '(min-width: 900px) 26rem, (min-width: 620px) 46vw, calc(100vw - 2.25rem)'
+
+/** A numbered dish of the menu: tag, picture, title, summary and heart. The whole card leads to the recipe. */
+export function RecipeCard({ card, size, first = false, headingLevel = 3 }: RecipeCardProps) {
+  const { id, slug, title, short, type, picture } = card
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <article className={`recipe-card${size ? sizeClasses[size] : ''}`}>
+      <div className="recipe-card__picture">
+        <Picture picture={picture} sizes={size ? drawnWidths[size] : usualWidth} first={first} alt="" />
+      </div>
+      {type ? <TypeTag type={type} /> : null}
+      <HeartButton recipe={card} />
+      <div className="recipe-card__body">
+        <span className={id > 99 ? 'numeral numeral--long' : 'numeral'} aria-hidden="true">
+          {id}
+        </span>
+        <div className="recipe-card__text">
+          <Heading>
+            <Link to={`/recipes/${slug}`}>{title}</Link>
+          </Heading>
+          <p>{short}</p>
+          <Link className="button button--outline button--small" to={`/recipes/${slug}`} aria-label={`View Recipe: ${title}`}>
+            View Recipe
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The tag that says what the owner marked a recipe as. */
+export function TypeTag({ type }: { type: RecipeType }) {
+  return (
+    <span className={type === 'top-seller' ? 'tag tag--top' : 'tag'}>
+      <Icon name={type === 'top-seller' ? 'crown' : 'flame'} />
+      {typeLabels[type]}
+    </span>
+  )
+}

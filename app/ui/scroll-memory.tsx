@@ -1,0 +1,68 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Location, useLocation, useNavigationType } from 'react-router'
+import { keepScrollPositions, recallScrollPosition, trackScrollPosition } from './scroll-positions.ts'
+
+/**
+ * Scrolls as visitors expect: a new page starts at its top, back and forward return to where they were, an anchor is gone to, and
+ * everything else keeps its place. A new page also gets the keyboard focus and its title is announced.
+ */
+export function ScrollMemory() {
+  const location = useLocation()
+  const type = useNavigationType()
+  const [title, setTitle] = useState('')
+  const previous = useRef<Location>(undefined)
+
+  useEffect(keepScrollPositions, [])
+  useBrowserLayoutEffect(() => {
+    const from = previous.current
+    previous.current = location
+    trackScrollPosition(location.key)
+    if (from?.key === location.key) return
+    scroll(location, from, type === 'POP')
+    if (from && isNewPage(location, from)) {
+      focusPage(location)
+      setTitle(document.title)
+    }
+  }, [location, type])
+
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {title}
+    </p>
+  )
+}
+
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+function scroll(location: Location, from: Location | undefined, isReturn: boolean) {
+  const remembered = isReturn ? recallScrollPosition(location.key, from === undefined) : undefined
+  if (remembered !== undefined) return scrollTo({ top: remembered, behavior: 'instant' })
+  const anchor = findAnchor(location)
+  if (anchor) return anchor.scrollIntoView()
+  if (from && isNewPage(location, from)) scrollTo({ top: 0, behavior: isReturn || prefersStillness() ? 'instant' : 'smooth' })
+}
+
+function isNewPage(to: Location, from: Location) {
+  return to.pathname !== from.pathname || pageOf(to) !== pageOf(from)
+}
+
+function pageOf({ search }: Location) {
+  return new URLSearchParams(search).get('page')
+}
+
+function focusPage(location: Location) {
+  const target = findAnchor(location) ?? document.getElementById('main')
+  target?.focus({ preventScroll: true })
+}
+
+function findAnchor({ hash }: Location) {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  } catch {
+    return null
+  }
+}
+
+function prefersStillness() {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}

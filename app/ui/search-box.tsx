@@ -1,0 +1,22 @@
+import { useId } from 'react'
+import { Form, useLocation } from 'react-router'
+import { fieldLimits } from '#domain/form-limits.ts'
+import { Icon } from './icon.tsx'
+
+/** Searches the site; on the page of results it holds what was searched for. `label` tells it from other search forms of the page. */
+export function SearchBox({ label = 'Site search' }: { label?: string }) {
+  const id = useId()
+  const { pathname, search } = useLocation()
+  const query = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
+  return (
+    <Form className="search-box" role="search" action="/search" aria-label={label}>
+      <label className="visually-hidden" htmlFor={id}>
+        Search
+      </label>
+      <input key={query} id={id} type="search" name="q" placeholder="Search..." defaultValue={query} maxLength={fieldLimits.search} />
+      <button className="icon-button" type="submit" aria-label="Search">
+        <Icon name="search" />
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,118 @@
+import { Link } from 'react-router'
+import type { SiteInfo } from '#domain/site-info.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { Logo } from './logo.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const socialIcons: Record<string, IconName> = { Instagram: 'instagram', YouTube: 'youtube', Facebook: 'facebook', Pinterest: 'pinterest' }
+
+/** The checkerboard and what stands beneath every public page: links, contact data, copyright and the color theme. */
+export function SiteFooter({ site, year }: { site: SiteInfo; year: number }) {
+  return (
+    <>
+      <div className="checker" aria-hidden="true" />
+      <footer className="site-footer">
+        <div className="wrap">
+          <div className="site-footer__columns">
+            <Brand site={site} />
+            <MenuLinks />
+            <HouseLinks />
+            <ContactData site={site} />
+          </div>
+          <div className="site-footer__end">
+            <span>
+              © {year} {site.footerName}. All rights reserved.
+            </span>
+            <ThemeSwitch />
+          </div>
+        </div>
+      </footer>
+    </>
+  )
+}
+
+function Brand({ site }: { site: SiteInfo }) {
+  return (
+    <div>
+      <Logo name={site.footerName} />
+      <p>{site.blurb}</p>
+      <ul className="social">
+        {site.social.map(({ label, url }) => (
+          <li key={label}>
+            <a className="icon-button" href={url} rel="noopener" aria-label={label}>
+              <Icon name={socialIcons[label] ?? 'arrow-right'} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function MenuLinks() {
+  return (
+    <nav aria-labelledby="footer-menu">
+      <h2 id="footer-menu">On the menu</h2>
+      <ul className="site-footer__links">
+        <FooterLink to="/recipes">Browse Recipes</FooterLink>
+        <FooterLink to="/trending-recipes">Trending Now</FooterLink>
+        <li>
+          {/* Answered by the server with a redirect, so no link for the browser's router. */}
+          <a href="/favorites">Your Favorites</a>
+        </li>
+        <FooterLink to="/blogs">Recipe Blogs</FooterLink>
+      </ul>
+    </nav>
+  )
+}
+
+function HouseLinks() {
+  return (
+    <nav aria-labelledby="footer-house">
+      <h2 id="footer-house">The house</h2>
+      <ul className="site-footer__links">
+        <FooterLink to="/about">About Us</FooterLink>
+        <FooterLink to="/contact">Contact</FooterLink>
+        <FooterLink to="/terms-and-condition">Terms & Conditions</FooterLink>
+        <FooterLink to="/privacy-policy">Privacy Policy</FooterLink>
+        <FooterLink to="/disclaimer">Disclaimer</FooterLink>
+      </ul>
+    </nav>
+  )
+}
+
+function FooterLink({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <Link to={to}>{children}</Link>
+    </li>
+  )
+}
+
+function ContactData({ site }: { site: SiteInfo }) {
+  return (
+    <div className="site-footer__contact">
+      <h2>Find us</h2>
+      <dl>
+        <dt>Email</dt>
+        <dd>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </dd>
+        <dt>Address</dt>
+        <dd>{site.address}</dd>
+        {site.phone ? <PhoneLine shown={site.phone} dialled={site.phonecall || site.phone} /> : null}
+      </dl>
+    </div>
+  )
+}
+
+function PhoneLine({ shown, dialled }: { shown: string; dialled: string }) {
+  return (
+    <>
+      <dt>Phone</dt>
+      <dd>
+        <a href={`tel:${dialled.replace(/[^\d+]/g, '')}`}>{shown}</a>
+      </dd>
+    </>
+  )
+}

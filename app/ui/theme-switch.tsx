@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { chooseTheme, readTheme, type Theme, watchTheme } from './theme.ts'
+
+const choices: { theme: Theme; label: string }[] = [
+  { theme: 'light', label: 'Light' },
+  { theme: 'dark', label: 'Dark' },
+  { theme: 'auto', label: 'Auto' },
+]
+
+/** Lets the visitor choose the colors. Its place is kept, and it is hidden, where no script runs. */
+export function ThemeSwitch() {
+  const chosen = useSyncExternalStore(watchTheme, readTheme, () => 'auto')
+  return (
+    <fieldset className="theme-switch" aria-label="Color theme">
+      {choices.map(({ theme, label }) => (
+        <button key={theme} type="button" aria-pressed={theme === chosen} onClick={() => chooseTheme(theme)}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

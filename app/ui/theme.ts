@@ -1,0 +1,53 @@
+/** How the colors are chosen: always light, always dark, or as the system has it. */
+export type Theme = 'light' | 'dark' | 'auto'
+
+const storageKey = 'theme'
+const listeners = new Set<() => void>()
+
+/** What was chosen on this page, where the browser refuses storage. */
+let unstored: Theme = 'auto'
+
+/** Run in the head before anything is painted, so that a stored choice doesn't flash. Its text is hashed for the security policy. */
+export const themeScript = `try{const t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
+
+/** The visitor's choice. */
+export function readTheme(): Theme {
+  try {
+    return toTheme(localStorage.getItem(storageKey))
+  } catch {
+    return unstored
+  }
+}
+
+/** Shows the theme and remembers it, for other tabs too. */
+export function chooseTheme(theme: Theme) {
+  unstored = theme
+  try {
+    if (theme === 'auto') localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, theme)
+  } catch {
+    // Without storage the choice holds until the page is left.
+  }
+  showTheme()
+}
+
+/** Calls `listener` whenever the choice changes, here or in another tab. */
+export function watchTheme(listener: () => void) {
+  listeners.add(listener)
+  window.addEventListener('storage', showTheme)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', showTheme)
+  }
+}
+
+function showTheme() {
+  const theme = readTheme()
+  if (theme === 'auto') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  for (const listener of listeners) listener()
+}
+
+function toTheme(stored: string | null): Theme {
+  return stored === 'light' || stored === 'dark' ? stored : 'auto'
+}

@@ -1,0 +1,57 @@
+import { ToastContainer as Container, toast } from 'react-toastify/unstyled'
+import { Icon, type IconName } from './icon.tsx'
+import type { ToastAction, ToastKind } from './toast.ts'
+
+const icons: Record<ToastKind, IconName> = { success: 'check-circle', error: 'alert', info: 'info' }
+
+/** Top right, gone after two seconds, dragged away at 80 percent of its width; Alt+T moves the focus to the first one. */
+export function ToastContainer() {
+  return (
+    <Container
+      className={() => 'toasts'}
+      toastClassName={(context) => `toast toast--${context?.type}`}
+      progressClassName={() => 'toast__progress'}
+      closeButton={DismissButton}
+      position="top-right"
+      autoClose={2000}
+      draggable
+      draggablePercent={80}
+      // Leaving without an animation, because one that reduced motion shortens or stops would never be reported as ended.
+      transition={false}
+    />
+  )
+}
+
+/** Adds a toast and returns what takes it away. */
+export function presentToast(kind: ToastKind, text: string, action?: ToastAction) {
+  const role = kind === 'error' ? 'alert' : 'status'
+  const id = toast[kind](<ToastText text={text} action={action} />, { role, icon: <Icon name={icons[kind]} />, ...(action && { autoClose: false }) })
+  return () => toast.dismiss(id)
+}
+
+type ToastTextProps = { text: string; action: ToastAction | undefined; closeToast?: () => void }
+
+function ToastText({ text, action, closeToast }: ToastTextProps) {
+  const use = () => {
+    closeToast?.()
+    action?.run()
+  }
+  return (
+    <>
+      <span className="toast__text">{text}</span>
+      {action ? (
+        <button className="toast__action" type="button" onClick={use}>
+          {action.label}
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+function DismissButton({ closeToast }: { closeToast: (reason?: boolean) => void }) {
+  return (
+    <button className="icon-button" type="button" aria-label="Dismiss" onClick={() => closeToast(true)}>
+      <Icon name="close" />
+    </button>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react'
+
+/** What a toast says it is, by its color and drawing. */
+export type ToastKind = 'success' | 'error' | 'info'
+
+/** What can be done about it: one button in the toast, which then stays until it is used or dismissed. */
+export type ToastAction = { label: string; run: () => void }
+
+let container: ComponentType | undefined
+const listeners = new Set<() => void>()
+
+/** Shows a toast from anywhere in the browser and returns what takes it away. The container is loaded with the first one. */
+export function showToast(kind: ToastKind, text: string, action?: ToastAction): () => void {
+  let wanted = true
+  let takeAway = () => {
+    wanted = false
+  }
+  import('./toast-container.tsx').then(
+    ({ ToastContainer, presentToast }) => {
+      if (!wanted) return
+      provideContainer(ToastContainer)
+      takeAway = presentToast(kind, text, action)
+    },
+    () => {
+      if (wanted) takeAway = showPlainNotice(text, action)
+    },
+  )
+  return () => takeAway()
+}
+
+/** The loaded container, for `Toasts`. */
+export function getToastContainer() {
+  return container
+}
+
+/** Tells `Toasts` when the container is there. */
+export function onToastContainer(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function provideContainer(loaded: ComponentType) {
+  if (container) return
+  container = loaded
+  for (const listener of listeners) listener()
+}
+
+/** The bar that the page's own guard draws (app/client/page-guard.js): it needs nothing that is not loaded yet, so it also works offline. */
+function showPlainNotice(text: string, action: ToastAction | undefined) {
+  const notice = { text, action, remove: () => {} }
+  dispatchEvent(new CustomEvent('page-notice', { detail: notice }))
+  return () => notice.remove()
+}

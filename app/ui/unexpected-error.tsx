@@ -1,0 +1,35 @@
+import { use } from 'react'
+import { Link, useLocation } from 'react-router'
+import { ErrorScreen, type ErrorWords } from './error-screen.tsx'
+import { ReferenceContext } from './reference.ts'
+
+const words: ErrorWords = {
+  big: 'Burnt.',
+  title: 'Unexpected Application Error!',
+  text: 'Something fell on the floor back there, and it was not you. Give it a second and order again.',
+  serial: '0500',
+  order: ['whatever you clicked', 'fresh try'],
+}
+
+/** What a visitor sees of a bug or an outage: another try, the way home, and the number under which the log has it. */
+export function UnexpectedError() {
+  const { pathname, search } = useLocation()
+  const reference = use(ReferenceContext)
+  return (
+    <ErrorScreen words={words}>
+      <div className="oops__ways">
+        <Link className="button button--ink button--large" to={{ pathname, search }} reloadDocument>
+          Try again
+        </Link>
+        <Link className="button button--outline button--large" to="/" reloadDocument>
+          Home
+        </Link>
+      </div>
+      {reference ? (
+        <p className="oops__reference">
+          If it keeps burning, tell us this number: <code>{reference}</code>
+        </p>
+      ) : null}
+    </ErrorScreen>
+  )
+}

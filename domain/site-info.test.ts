@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { toSiteInfo } from './site-info.ts'
+
+test('a site that nobody set up yet has the fallbacks', () => {
+  expect(toSiteInfo({}, 'Griddle', null)).toMatchObject({
+    logo: 'Griddle',
+    footerName: 'Griddle',
+    email: 'hello@example.com',
+    address: 'New York, USA',
+    city: '',
+    phone: '+1 555 0100',
+    phonecall: '+1 555 0100',
+  })
+})
+
+test('a name that was emptied shows the words that the specification has for it', () => {
+  expect(toSiteInfo({ name: '' }, 'Griddle', null)).toMatchObject({ logo: 'Food Recipe', footerName: 'foodrecipe' })
+})
+
+test('the city stands only behind an address that the owner set', () => {
+  expect(toSiteInfo({ address: '1 Main St' }, 'Griddle', null).city).toBe('Ranchi')
+  expect(toSiteInfo({ address: '1 Main St', addressCity: 'Boston' }, 'Griddle', null).city).toBe('Boston')
+})
+
+test('numbers that could not be read show no phone line', () => {
+  expect(toSiteInfo({}, 'Griddle', undefined)).toMatchObject({ phone: '', phonecall: '' })
+})
+
+test('an emptied social link is not shown', () => {
+  const links = toSiteInfo({ social: { facebook: '', youtube: 'https://www.youtube.com/@diner' } }, 'Griddle', null).social
+  expect(links.map(({ label }) => label)).toEqual(['Instagram', 'YouTube', 'Pinterest'])
+  expect(links[1]?.url).toBe('https://www.youtube.com/@diner')
+})

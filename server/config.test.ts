@@ -1,0 +1,38 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test('nothing has to be set', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: undefined,
+    dataDir: resolve('data'),
+    database: resolve('data/griddle.sqlite'),
+    siteUrl: 'http://localhost:3000',
+    siteName: 'Griddle',
+    trustProxy: 0,
+    sampleContent: true,
+    logLevel: 'info',
+  })
+})
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ PORT: '', SITE_NAME: '' })).toMatchObject({ port: 3000, siteName: 'Griddle' })
+})
+
+test('every fault is listed at once', () => {
+  const wrong = { PORT: '99999', DATABASE_URL: 'mysql://x', SITE_URL: 'example.com', TRUST_PROXY: '-1', SAMPLE_CONTENT: 'yes', LOG_LEVEL: 'loud' }
+  const fault = (() => {
+    try {
+      return readConfig(wrong)
+    } catch (error) {
+      return error
+    }
+  })()
+  expect(fault).toBeInstanceOf(ConfigError)
+  for (const name of Object.keys(wrong)) expect(String(fault)).toContain(`${name} must be`)
+})
+
+test('the public address is an origin', () => {
+  expect(readConfig({ SITE_URL: 'https://eat.example/path/' }).siteUrl).toBe('https://eat.example')
+})

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestSite } from '#tests/open-test-site.ts'
+
+let site: Awaited<ReturnType<typeof openTestSite>>
+beforeAll(async () => {
+  site = await openTestSite({ samples: true, siteUrl: 'https://eat.example' })
+})
+afterAll(() => site.close())
+
+const publicPages = ['/', '/recipes', '/recipes/fried-chicken', '/trending-recipes', '/favourites', '/blogs', '/search', '/search?q=salt', '/about', '/contact', '/disclaimer', '/privacy-policy', '/terms-and-condition']
+
+describe.each(publicPages)('%s', (path) => {
+  test('is a page with a strict policy and no inline style or handler', async () => {
+    const page = await site.get(path)
+    const html = await page.text()
+    expect(page.status).toBe(200)
+    const policy = page.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/)
+    expect(policy).not.toContain('unsafe')
+    expect(html).not.toMatch(/<[^>]+\s(style|on\w+)=/)
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(page.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(page.headers.get('permissions-policy')).toContain('camera=()')
+    expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(page.headers.has('set-cookie')).toBe(false)
+  })
+
+  test('has a whole head', async () => {
+    const html = await (await site.get(path)).text()
+    expect(html).toMatch(/<html lang="en-US"/)
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+    for (const name of ['description', 'theme-color', 'twitter:card']) expect(html).toContain(`name="${name}"`)
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:image']) expect(html).toContain(`property="${property}"`)
+    expect(html).toMatch(/property="og:image" content="https:\/\/eat\.example\/images\//)
+    if (!path.includes('?')) expect(html).toContain(`rel="canonical" href="https://eat.example${path}"`)
+    expect(html).toContain('rel="manifest"')
+    expect(html).toContain('rel="icon"')
+  })
+
+  test('is the same bytes twice', async () => {
+    expect(await (await site.get(path)).text()).toBe(await (await site.get(path)).text())
+  })
+})
+
+test('the head of an answer comes without a body', async () => {
+  const head = await site.send('/', { method: 'HEAD' })
+  expect(head.status).toBe(200)
+  expect(await head.text()).toBe('')
+})
+
+test('TLS is told to stay', async () => {
+  expect((await site.get('/about')).headers.has('strict-transport-security')).toBe(false)
+  expect((await site.get('https://site.test/about')).headers.get('strict-transport-security')).toBe('max-age=31536000')
+})
+
+test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not a method of this site', async (method) => {
+  expect((await site.send('/contact', { method })).status).toBe(405)
+})
+
+test.each([
+  [{ Origin: 'https://evil.example' }, 403],
+  [{ Origin: 'null' }, 403],
+  [{}, 403],
+  [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+  [{ Referer: 'https://evil.example/contact' }, 403],
+  [{ Origin: 'http://site.test' }, 400],
+  [{ Origin: 'https://eat.example' }, 400],
+  [{ 'Sec-Fetch-Site': 'same-origin' }, 400],
+  [{ Referer: 'http://site.test/contact' }, 400],
+])('a post with %j is answered with %i', async (headers, status) => {
+  const body = new URLSearchParams({ form: 'contact' })
+  expect((await site.send('/contact', { method: 'POST', body, headers })).status).toBe(status)
+})
+
+test.each([
+  ['/recipes/', '/recipes'],
+  ['/blogs///', '/blogs'],
+  ['//recipes?page=1', '/recipes?page=1'],
+])('%s leads to the one address of its page', async (path, target) => {
+  const answer = await site.get(`http://site.test${path}`)
+  expect(answer.status).toBe(301)
+  expect(answer.headers.get('location')).toBe(target)
+})
+
+test('the American spelling leads to the favourites', async () => {
+  const answer = await site.get('/favorites')
+  expect(answer.status).toBe(301)
+  expect(answer.headers.get('location')).toBe('/favourites')
+})
+
+test('an unknown address is a 404 in the site’s design', async () => {
+  const page = await site.get('/no-such-page')
+  expect(page.status).toBe(404)
+  const html = await page.text()
+  expect(html).toContain('<footer')
+  expect(html).toContain('action="/search"')
+})
+
+test('every request has one line in the log, without its query', async () => {
+  site.lines.length = 0
+  await site.get('/search?q=my-secret')
+  const requests = site.lines.filter(({ message }) => message === 'request')
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.facts).toMatchObject({ method: 'GET', path: '/search', status: 200, reference: expect.stringMatching(/^[0-9A-F]{10}$/) })
+  expect(JSON.stringify(site.lines)).not.toContain('my-secret')
+})

@@ -1,0 +1,42 @@
+import type { Blog } from '#domain/blog.ts'
+import { newId } from '#domain/id.ts'
+import type { Recipe } from '#domain/recipe.ts'
+
+/** A stored post with every field filled by something plain; `changes` say what the test is about. */
+export function aBlog(changes: Partial<Blog> = {}): Blog {
+  const createdAt = changes.createdAt ?? '2026-11-01T12:00:00.000Z'
+  return {
+    id: newId(new Date(createdAt)),
+    title: 'A plain post',
+    content: '<p>Plain words.</p>',
+    author: 'June Okafor',
+    imageBase64: null,
+    imageLink: null,
+    imageAlt: null,
+    createdAt,
+    formattedDate: createdAt.slice(0, 10),
+    urlSlug: 'a-plain-post',
+    seoTitle: null,
+    seoDescription: null,
+    seoKeywords: null,
+    category: null,
+    excerpt: null,
+    updatedAt: null,
+    ...changes,
+  }
+}
+
+/** A recipe to store, without a number. */
+export function aRecipe(changes: Partial<Recipe> = {}): Omit<Recipe, 'id'> & { createdAt: string } {
+  return {
+    slug: 'patty-melt',
+    title: 'Patty Melt',
+    image: '',
+    short: 'A burger that moved in with a grilled cheese.',
+    steps: ['Fry it: Fry the patty for 3 minutes a side.'],
+    ingredients: ['1 lb (450 g) ground chuck'],
+    nutritionalValues: { calories: 600, protein: 35, fats: 38, carbs: 30 },
+    createdAt: '2026-11-20T12:00:00.000Z',
+    ...changes,
+  }
+}

@@ -1,0 +1,31 @@
+import { afterEach, describe } from 'vitest'
+import { openDatabase } from '#storage/database.ts'
+import { openPostgresDatabase } from './set-up/postgres.ts'
+
+type Opener = { open: () => Promise<ReturnType<typeof openDatabase>['db']>; address: () => Promise<string> }
+
+/** Runs the same cases on SQLite and on PostgreSQL. `open` gives a fresh, migrated database and closes it after the case. */
+export function onEachDatabase(cases: (opener: Opener) => void) {
+  describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
+    const cleanUps: (() => Promise<unknown>)[] = []
+    afterEach(async () => {
+      for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+    })
+
+    async function address() {
+      if (kind === 'SQLite') return ':memory:'
+      const { url, drop } = await openPostgresDatabase()
+      cleanUps.push(drop)
+      return url
+    }
+
+    async function open() {
+      const { db, migrate, close } = openDatabase(await address())
+      cleanUps.push(close)
+      await migrate()
+      return db
+    }
+
+    cases({ open, address })
+  })
+}

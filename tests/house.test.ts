@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { environment } from '#server/config.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const readme = read('README.md')
+const documents = ['README.md', 'docs/running.md', ...readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`)]
+
+function read(path: string) {
+  return readFileSync(join(root, path), 'utf8')
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(join(root, path)).isFile())
+}
+
+/** The folders and files that the README's tour names, with the folders they stand in. */
+function tourPaths() {
+  const tour = readme.split('## The tour')[1]?.split('```')[1] ?? ''
+  let parent = ''
+  return [...tour.matchAll(/^( *)([\w./-]+) {2,}/gm)].map(([, indent = '', name = '']) => {
+    if (indent === '') parent = name
+    return indent === '' ? name : join(parent, name)
+  })
+}
+
+test('everything that the tour names is there', () => {
+  expect(tourPaths().length).toBeGreaterThan(15)
+  for (const path of tourPaths()) expect([path, existsSync(join(root, path))]).toEqual([path, true])
+})
+
+test('the tour names every folder at the top', () => {
+  const hidden = ['build', 'data', 'node_modules', 'public']
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !hidden.includes(entry.name))
+  expect(tourPaths()).toEqual(expect.arrayContaining(folders.map(({ name }) => `${name}/`)))
+})
+
+test.each(documents)('every file that %s names is there', (document) => {
+  const made = /^(data\/|files\/|variants\/|\.env$|node_modules)/
+  const named = [...read(document).matchAll(/`((?:[\w.-]+\/)+[\w.-]*|[\w-]+\.(?:md|ts|cjs|css)|\.env\.example)`/g)].map(([, path = '']) => path).filter((path) => !made.test(path))
+  for (const path of named) expect([path, existsSync(join(root, path)) || existsSync(join(root, 'server', path))]).toEqual([path, true])
+})
+
+test('every script is in the documents and the other way round', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
+  const text = documents.map(read).join('\n')
+  const named = new Set([...text.matchAll(/\bnpm (?:run )?(start|test|dev|build|check|bench|cli)\b/g)].map(([, name]) => name))
+  expect([...named].sort()).toEqual(Object.keys(scripts).sort())
+  for (const command of Object.values(scripts)) for (const file of command.split(' ').slice(1).filter((part) => part.includes('/'))) expect(existsSync(join(root, file))).toBe(true)
+})
+
+test('every setting stands in .env.example and the other way round', () => {
+  const named = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(named).toEqual(Object.keys(environment.shape))
+})
+
+test('every terminal command is in the manual and the other way round', () => {
+  const commands = read('cli/main.ts').match(/const commands = \{([^}]*)\}/)?.[1]?.split(',').map((name) => name.replace(/.*:|['"\s]/g, '')).filter(Boolean)
+  const documented = [...read('docs/running.md').matchAll(/`npm run cli -- ([\w-]+)/g)].map(([, name]) => name)
+  expect([...new Set(documented)].sort()).toEqual([...(commands ?? [])].sort())
+})
+
+test('only the doors read the environment', () => {
+  const product = ['app', 'operations', 'storage', 'domain', 'content', 'server', 'cli'].flatMap(listFiles).filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+  const readers = product.filter((path) => read(path).includes('process.env'))
+  expect(readers.every((path) => path.startsWith('server/') || path.startsWith('cli/'))).toBe(true)
+})
+
+test('decisions are short', () => {
+  for (const name of readdirSync(join(root, 'docs/decisions'))) expect([name, read(`docs/decisions/${name}`).split('\n').length < 40]).toEqual([name, true])
+})
+
+test('no page asks another origin for anything', () => {
+  for (const path of listFiles('app/styles').filter((name) => name.endsWith('.css'))) expect(read(path)).not.toMatch(/url\(["']?https?:/)
+})

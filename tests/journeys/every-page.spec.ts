@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '#tests/set-up/browser.ts'
+import { startSite } from '#tests/set-up/running-site.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const paths = [
+  '/',
+  '/recipes',
+  '/trending-recipes',
+  '/recipes/classic-cheeseburger',
+  '/favourites',
+  '/blogs',
+  '/blogs/pie-crust-without-fear',
+  '/search?q=salt',
+  '/search?q=nothingatall',
+  '/contact',
+  '/about',
+  '/disclaimer',
+  '/privacy-policy',
+  '/terms-and-condition',
+  '/no-such-page',
+]
+
+let site: Awaited<ReturnType<typeof startSite>>
+let browser: Browser
+beforeAll(async () => {
+  site = await startSite()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+/** What the page did that it must not: errors, refused policies, requests to elsewhere. */
+function watch(page: Page) {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && !/status of 404/.test(message.text()) && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== site.origin) complaints.push(`asked ${origin}`)
+  })
+  return complaints
+}
+
+async function findViolations(page: Page) {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: (node: Document) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
+    const { violations } = await axe.run(document)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+  })
+}
+
+describe.each([
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const)('at $width px, $colorScheme', ({ width, colorScheme }) => {
+  test.each(paths)('%s is accessible, stays in place, fits, and asks no other origin', async (path) => {
+    const context = await browser.newContext({ viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const complaints = watch(page)
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) shifts.push(Number(entry.value))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(site.origin + path, { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+    expect(complaints).toEqual([])
+    const { shift, sideways } = await page.evaluate(() => ({
+      shift: (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+      sideways: document.documentElement.scrollWidth - innerWidth,
+    }))
+    expect(shift).toBeLessThan(0.02)
+    expect(sideways).toBeLessThanOrEqual(0)
+    expect(await findViolations(page)).toEqual([])
+    await context.close()
+  })
+})
+
+test.each(paths)('%s does not scroll sideways on the narrowest phone', async (path) => {
+  const page = await browser.newPage({ viewport: { width: 320, height: 640 } })
+  await page.goto(site.origin + path)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.close()
+})

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { unpackChromium } from './unpack-chromium.ts'
+
+/** A Chromium or Chrome, and the variables that it is to be started with. */
+export type InstalledBrowser = { executablePath: string; env: Record<string, string> }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    browser: InstalledBrowser
+  }
+}
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+const debianPackages: Record<string, string> = {
+  'libexpat.so.1': 'libexpat1',
+  'libgcc_s.so.1': 'libgcc-s1',
+  'libnspr4.so': 'libnspr4',
+  'libnss3.so': 'libnss3',
+  'libnssutil3.so': 'libnss3',
+}
+
+/** The browser named by CHROMIUM, else the machine's own, else the one among our packages. Throws a sentence when none starts. */
+export async function findBrowser(): Promise<InstalledBrowser> {
+  const named = process.env.CHROMIUM
+  if (named) return started({ executablePath: named, env: {} })
+  const own = usualPlaces.map((executablePath) => ({ executablePath, env: {} })).find((browser) => faultOf(browser) === undefined)
+  if (own) return own
+  const { executablePath, env, libraries } = await unpackChromium()
+  const alone = { executablePath, env }
+  return faultOf(alone) === undefined ? alone : started({ executablePath, env: { ...env, LD_LIBRARY_PATH: libraries } })
+}
+
+function started(browser: InstalledBrowser) {
+  const fault = faultOf(browser)
+  if (fault === undefined) return browser
+  throw new Error(`The browser journeys need a Chromium, and ${browser.executablePath} does not start: ${fault}`)
+}
+
+/** Why the browser doesn't start, or undefined when it does. */
+function faultOf({ executablePath, env }: InstalledBrowser) {
+  if (!existsSync(executablePath)) return 'there is no such file.'
+  const { status, stderr, error } = spawnSync(executablePath, ['--version'], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    timeout: 20_000,
+  })
+  if (status === 0) return undefined
+  const library = /error while loading shared libraries: ([^:]+):/.exec(stderr ?? '')?.[1]
+  return library ? adviceOn(library) : (error?.message ?? `it ended with code ${status}. ${stderr}`)
+}
+
+function adviceOn(library: string) {
+  const hint = debianPackages[library] ? ` (Debian, Ubuntu: apt-get install ${debianPackages[library]})` : ''
+  return `the system library ${library} is missing. Install it${hint}, or install Chromium, or name one in the variable CHROMIUM.`
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { assetListener, createHttpServer, pageListener } from '#server/http.ts'
+import { openParts } from '#server/open-parts.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** The built site on a free port with a data folder of its own and the sample content, for a real browser. */
+export async function startSite({ settings = {} }: { settings?: Record<string, string> } = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'griddle-journey-'))
+  const { createSite }: typeof import('#server/site.ts') = await import(join(root, 'build/server/index.js'))
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...settings })
+  const { parts, close } = await openParts(config)
+  const pages = pageListener({ site: createSite(parts), trustProxy: 0, log: parts.log })
+  const server = createHttpServer(assetListener(join(root, 'build/client'), 0, pages))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()))
+  const bound = server.address()
+  if (typeof bound !== 'object' || bound === null) throw new Error('The test server has no port')
+  return {
+    origin: `http://127.0.0.1:${bound.port}`,
+    db: parts.db,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+      await close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

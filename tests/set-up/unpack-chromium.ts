@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '#scripts/process.mjs'
+
+const bundle = join(root, 'node_modules/@sparticuz/chromium')
+const cache = join(root, 'node_modules/.cache')
+
+/** Unpacks the Chromium among our packages, once per version: where it is, the variables it needs, and its own copy of the system libraries. */
+export async function unpackChromium() {
+  const { version } = JSON.parse(readFileSync(join(bundle, 'package.json'), 'utf8'))
+  const folder = join(cache, `chromium-${version}`)
+  if (!existsSync(folder)) unpackInto(folder)
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: { FONTCONFIG_FILE: join(folder, 'fonts.conf') },
+    libraries: join(folder, 'al2023/lib'),
+  }
+}
+
+// Named by one rename at the end: a folder of that name is always complete.
+function unpackInto(folder: string) {
+  mkdirSync(cache, { recursive: true })
+  const unfinished = mkdtempSync(`${folder}-`)
+  inflate(unfinished)
+  const directories = `<dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir>`
+  writeFileSync(join(unfinished, 'fonts.conf'), `<?xml version="1.0"?><fontconfig>${directories}</fontconfig>`)
+  try {
+    renameSync(unfinished, folder)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true })
+    if (!existsSync(folder)) throw error
+  }
+}
+
+// The package unpacks to fixed names in the temporary folder; a process of its own has a temporary folder of its own.
+function inflate(folder: string) {
+  const archives = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br'].map((name) => join(bundle, 'bin', name))
+  const program = `import { inflate } from '@sparticuz/chromium'; await Promise.all(${JSON.stringify(archives)}.map(inflate))`
+  execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: root,
+    env: { ...process.env, TMPDIR: folder },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+}

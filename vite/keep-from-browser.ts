@@ -1,0 +1,22 @@
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+const root = resolve(import.meta.dirname, '..')
+const serverFolders = ['storage', 'operations', 'server', 'content', 'cli'].map((name) => join(root, name, '/'))
+const serverPackages = ['zod', '@conform-to', 'sanitize-html', 'kysely', 'better-auth', 'sharp', 'pg', 'pino', 'flydrive', 'feed', 'sitemap', 'nodemailer']
+
+/** Fails the build when browser code would import what only the server may load. */
+export function keepFromBrowser(): Plugin {
+  const forbidden = [...serverFolders, ...serverPackages.map((name) => `/node_modules/${name}/`)]
+  return {
+    name: 'keep-from-browser',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async resolveId(id, importer, options) {
+      const target = (await this.resolve(id, importer, { ...options, skipSelf: true }))?.id
+      if (importer && target && forbidden.some((part) => target.includes(part))) {
+        this.error(`${importer} would send ${target} to the browser`)
+      }
+    },
+  }
+}
