@@ -21,7 +21,14 @@ test('an empty variable counts as unset', () => {
 })
 
 test('every fault is listed at once', () => {
-  const wrong = { PORT: '99999', DATABASE_URL: 'mysql://x', SITE_URL: 'example.com', TRUST_PROXY: '-1', SAMPLE_CONTENT: 'yes', LOG_LEVEL: 'loud' }
+  const wrong = {
+    PORT: '99999',
+    DATABASE_URL: 'mysql://x',
+    SITE_URL: 'example.com',
+    TRUST_PROXY: '-1',
+    SAMPLE_CONTENT: 'yes',
+    LOG_LEVEL: 'loud',
+  }
   const fault = (() => {
     try {
       return readConfig(wrong)

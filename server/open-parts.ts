@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { pino } from 'pino'
+import { pino, stdSerializers } from 'pino'
 import { seedContent } from '#operations/seed-content.ts'
 import { openDatabase } from '#storage/database.ts'
 import { openFiles } from '#storage/files.ts'
@@ -12,7 +12,10 @@ const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
 /** Opens all that the site works with, brings the database up to date and fills a new one; `close` writes out and ends everything. */
 export async function openParts(config: Config) {
   await mkdir(config.dataDir, { recursive: true })
-  const log = pino({ level: config.logLevel }, pino.destination({ sync: false, minLength: 4096 }))
+  const log = pino(
+    { level: config.logLevel, serializers: { error: stdSerializers.err } },
+    pino.destination({ sync: false, minLength: 4096 }),
+  )
   const flushing = setInterval(() => log.flush(), 500).unref()
   const { db, migrate, close } = openDatabase(config.database)
   const ran = await migrate()

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
 import type { Log } from '#domain/log.ts'
 import { seedContent } from '#operations/seed-content.ts'
-import { openDatabase } from '#storage/database.ts'
+import { type Database, openDatabase } from '#storage/database.ts'
 import { openFiles } from '#storage/files.ts'
 import { openPictures } from '#storage/pictures.ts'
 
@@ -35,7 +36,6 @@ export async function openTestSite({ samples = false, siteUrl = 'http://site.tes
   const lines: LogLine[] = []
   const site = createSite({ db, pictures, log: collect(lines), clock: () => clock.now, siteUrl, siteName: 'Griddle' })
   const visitor = { address: '192.0.2.1' }
-  let isBroken = false
 
   function send(path: string, init?: RequestInit) {
     return site.fetch(new Request(new URL(path, 'http://site.test'), { redirect: 'manual', ...init }), visitor)
@@ -51,15 +51,20 @@ export async function openTestSite({ samples = false, siteUrl = 'http://site.tes
     post: (path: string, fields: Record<string, string>) =>
       send(path, { method: 'POST', body: new URLSearchParams(fields), headers: { Origin: 'http://site.test' } }),
     async breakDatabase() {
-      isBroken = true
-      await close()
+      await sql`pragma foreign_keys = off`.execute(db)
+      for (const table of await listTables(db)) await sql`drop table ${sql.table(table)}`.execute(db)
     },
     async close() {
       await pictures.close()
-      if (!isBroken) await close()
+      await close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function listTables(db: Database) {
+  const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 function collect(lines: LogLine[]): Log {

@@ -18,7 +18,10 @@ export async function readPost(context: Readonly<RouterContextProvider>, blog: B
   const [[picture], comments, neighbours, owners] = await Promise.all([
     describePictures(db, [toPostPicture(blog)]),
     readOrGoWithout(context, 'Error fetching comments', () => readComments(db, blog.id, page), null),
-    readOrGoWithout(context, 'Error fetching the posts beside one', () => findNeighbours(db, blog), { previous: undefined, next: undefined }),
+    readOrGoWithout(context, 'Error fetching the posts beside one', () => findNeighbours(db, blog), {
+      previous: undefined,
+      next: undefined,
+    }),
     readOrGoWithout(context, 'Error fetching settings', context.get(settings), {}),
   ])
   if (comments === undefined) throw notFound()
