@@ -15,6 +15,10 @@ export const scriptGroups = [
     priority: 1,
   },
   { name: 'pictures', test: /\/(?:app\/ui|domain)\/(?:picture|post-row|read-more|long-date|dates)/, priority: 2 },
-  { name: 'forms', test: /\/app\/(?:ui|site)\/(?:field|form-status|visitor-form|join-form|robot-trap|use-form-answer)|keep-typed/, priority: 1 },
+  {
+    name: 'forms',
+    test: /\/app\/(?:ui|site)\/(?:field|form-status|visitor-form|join-form|robot-trap|use-form-answer)|keep-typed/,
+    priority: 1,
+  },
   { name: 'frame', test: /\/(?:app\/(?:ui|site)|domain)\//, minShareCount: 8 },
 ]
