@@ -17,7 +17,13 @@ const commonest = new Set(
   cheeseburger recipe recipes griddle griddlegriddle login loginlogin access correcthorsebatterystaple`.split(/\s+/),
 )
 
-const runs = ['01234567890123456789', '09876543210987654321', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', 'qwertzuiopasdfghjklyxcvbnm']
+const runs = [
+  '01234567890123456789',
+  '09876543210987654321',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertzuiopasdfghjklyxcvbnm',
+]
 
 /** Why a password can't be taken, in a sentence; undefined when it can. */
 export function findPasswordFault(password: string) {

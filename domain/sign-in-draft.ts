@@ -3,7 +3,10 @@ import { findPasswordFault } from './password.ts'
 import { typedEmail } from './typed-text.ts'
 
 /** What somebody who signs in sends. The password is taken as it is; whether it fits is not the form's business. */
-export const signInDraft = z.object({ email: typedEmail(), password: z.string({ error: 'Enter your password' }).min(1, 'Enter your password') })
+export const signInDraft = z.object({
+  email: typedEmail(),
+  password: z.string({ error: 'Enter your password' }).min(1, 'Enter your password'),
+})
 
 /** What somebody sends who forgot the password. */
 export const forgottenDraft = z.object({ email: typedEmail() })

@@ -1,11 +1,11 @@
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { randomBytes } from 'node:crypto'
 // The build object, not `() => import(…)`: a function makes React Router derive its route tree at every request (half the speed at 60 routes).
 import * as build from 'virtual:react-router/server-build'
-import { randomBytes } from 'node:crypto'
-import { reportError, requestFacts, type Services, services, settings } from '#app/context.ts'
-import { commonHeaders, contentPolicy, developmentPolicy, strictTransport } from '#server/security-headers.ts'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { reportError, requestFacts, type Services, services, settings, viewer } from '#app/context.ts'
+import { findViewer } from '#operations/identity/sessions.ts'
 import { isSameOrigin } from '#server/same-origin.ts'
-import type { SiteSettings } from '#domain/site-settings.ts'
+import { commonHeaders, contentPolicy, developmentPolicy, strictTransport } from '#server/security-headers.ts'
 import { findSettings } from '#storage/settings.ts'
 import { StorageError } from '#storage/storage-error.ts'
 
@@ -27,7 +27,13 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
       const response = refuse(request, parts.siteUrl) ?? (await render(request, address, reference))
       const secured = await withSecurity(response, request, reference)
       parts.log.info(
-        { reference, method: request.method, path: new URL(request.url).pathname, status: secured.status, ms: Math.round(performance.now() - startedAt) },
+        {
+          reference,
+          method: request.method,
+          path: new URL(request.url).pathname,
+          status: secured.status,
+          ms: Math.round(performance.now() - startedAt),
+        },
         'request',
       )
       return secured
@@ -39,7 +45,14 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
     const context = new RouterContextProvider()
     context.set(services, parts)
     context.set(requestFacts, { reference, address, host: new URL(request.url).hostname })
-    context.set(settings, once(() => findSettings(parts.db)))
+    context.set(
+      settings,
+      once(() => findSettings(parts.db)),
+    )
+    context.set(
+      viewer,
+      once(() => findViewer(parts.identity, request.headers)),
+    )
     context.set(reportError, (error) => {
       failures.push(error)
       parts.log.error({ err: error, reference }, error instanceof StorageError ? 'The database failed' : 'Unexpected error')
@@ -63,8 +76,10 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
 
 /** What is answered before any page is asked: other methods, and writes that come from other sites' pages. */
 function refuse(request: Request, siteUrl: string) {
-  if (!['GET', 'HEAD', 'POST'].includes(request.method)) return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD, POST' } })
-  if (request.method === 'POST' && !isSameOrigin(request, siteUrl)) return new Response('Forbidden: this form was sent from another site', { status: 403 })
+  if (!['GET', 'HEAD', 'POST'].includes(request.method))
+    return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD, POST' } })
+  if (request.method === 'POST' && !isSameOrigin(request, siteUrl))
+    return new Response('Forbidden: this form was sent from another site', { status: 403 })
   return tidyAddress(new URL(request.url))
 }
 
@@ -80,8 +95,8 @@ function asUnavailable(response: Response) {
   return new Response(response.body, { status: 503, headers })
 }
 
-function once(read: () => Promise<SiteSettings>) {
-  let reading: Promise<SiteSettings> | undefined
+function once<Value>(read: () => Promise<Value>) {
+  let reading: Promise<Value> | undefined
   return () => {
     reading ??= read()
     return reading

@@ -7,7 +7,15 @@ async function insertPerson(db: Database, id: string) {
   const moment = '2026-11-21T12:00:00.000Z'
   await db
     .insertInto('identity_user')
-    .values({ id, displayName: 'Admin', email: `${id}@example.com`, emailVerified: true, isAnonymous: false, createdAt: moment, updatedAt: moment })
+    .values({
+      id,
+      displayName: 'Admin',
+      email: `${id}@example.com`,
+      emailVerified: true,
+      isAnonymous: false,
+      createdAt: moment,
+      updatedAt: moment,
+    })
     .execute()
 }
 

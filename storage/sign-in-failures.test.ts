@@ -13,7 +13,8 @@ const at = (minute: number) => `2026-11-21T12:${String(minute).padStart(2, '0')}
 onEachDatabase(({ open }) => {
   test('failures are counted back from the newest, by account and by address', async () => {
     const db = await open()
-    for (const minute of [1, 2, 3]) await insertSignInFailure(db, { id: `f${minute}`, account: `a${minute % 2}`, address: 'x', createdAt: at(minute) })
+    for (const minute of [1, 2, 3])
+      await insertSignInFailure(db, { id: `f${minute}`, account: `a${minute % 2}`, address: 'x', createdAt: at(minute) })
     expect(await findSignInFailureMoment(db, { address: 'x' }, { since: at(0), newer: 2 })).toBe(at(1))
     expect(await findSignInFailureMoment(db, { address: 'x' }, { since: at(1), newer: 2 })).toBeUndefined()
     expect(await findSignInFailureMoment(db, { account: 'a1' }, { since: at(0), newer: 1 })).toBe(at(1))
@@ -22,7 +23,8 @@ onEachDatabase(({ open }) => {
 
   test('failures are taken back, and forgotten', async () => {
     const db = await open()
-    for (const minute of [1, 2, 3, 4]) await insertSignInFailure(db, { id: `f${minute}`, account: `a${minute % 2}`, address: 'x', createdAt: at(minute) })
+    for (const minute of [1, 2, 3, 4])
+      await insertSignInFailure(db, { id: `f${minute}`, account: `a${minute % 2}`, address: 'x', createdAt: at(minute) })
     await deleteSignInFailure(db, 'f4')
     await deleteSignInFailuresOf(db, 'a0')
     await deleteSignInFailuresBefore(db, at(2))

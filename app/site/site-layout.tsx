@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { requestFacts, services, settings } from '#app/context.ts'
+import { readOrGoWithout } from '#app/degraded.ts'
 import { JoinBanner } from '#app/ui/join-banner.tsx'
 import { SiteFooter } from '#app/ui/site-footer.tsx'
 import { SiteHeader } from '#app/ui/site-header.tsx'
@@ -8,7 +9,6 @@ import { toSiteInfo } from '#domain/site-info.ts'
 import { isPopupEnabled } from '#storage/popup.ts'
 import { findSiteNumbers } from '#storage/site-numbers.ts'
 import type { Route } from './+types/site-layout.ts'
-import { readOrGoWithout } from './degraded.ts'
 import { JoinPopup } from './join-popup.tsx'
 
 /** Reads what every public page shows. None of it may fail a page: each part has something to go on with. */
@@ -18,7 +18,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ownHost = new URL(siteUrl).hostname
   const [owners, numbers, popup] = await Promise.all([
     readOrGoWithout(context, 'Error fetching settings', context.get(settings), {}),
-    readOrGoWithout(context, 'Error fetching TFN', async () => (await findSiteNumbers(db, host)) ?? (await findSiteNumbers(db, ownHost)) ?? null, undefined),
+    readOrGoWithout(
+      context,
+      'Error fetching TFN',
+      async () => (await findSiteNumbers(db, host)) ?? (await findSiteNumbers(db, ownHost)) ?? null,
+      undefined,
+    ),
     readOrGoWithout(context, 'Error fetching popup status', () => isPopupEnabled(db), false),
   ])
   return { site: toSiteInfo(owners, siteName, numbers), siteUrl, popup, year: clock().getUTCFullYear() }

@@ -31,7 +31,15 @@ onEachDatabase(({ open, kind }) => {
     letters.length = 0
     const mail = { send: async (letter: Letter) => void letters.push(letter) }
     const log = { info: () => {}, warn: () => {}, error: () => {} }
-    return openIdentity({ db, databaseKind: kind, secret: 'x'.repeat(20) + 'secret-of-the-tests', siteUrl, log, mail, passwords: fastPasswords })
+    return openIdentity({
+      db,
+      databaseKind: kind,
+      secret: 'x'.repeat(20) + 'secret-of-the-tests',
+      siteUrl,
+      log,
+      mail,
+      passwords: fastPasswords,
+    })
   }
 
   async function openWithOwner(siteUrl?: string) {
@@ -46,7 +54,14 @@ onEachDatabase(({ open, kind }) => {
       const cookie = await getCookie(identity)
       expect(await findViewer(identity, cookie)).toMatchObject({ uid, email: 'owner@example.com', isAdmin: true, cookies: [] })
       const [row] = await db.selectFrom('identity_user').selectAll().execute()
-      expect(row).toMatchObject({ displayName: 'Admin', email: 'owner@example.com', phoneNumber: null, photoURL: null, tenantId: null, providerData: null })
+      expect(row).toMatchObject({
+        displayName: 'Admin',
+        email: 'owner@example.com',
+        phoneNumber: null,
+        photoURL: null,
+        tenantId: null,
+        providerData: null,
+      })
       expect(row?.lastSignInAt).not.toBeNull()
       const gone = await signOut(identity, cookie)
       expect(gone.join()).toMatch(/griddle=;.*Max-Age=0/i)
@@ -56,10 +71,14 @@ onEachDatabase(({ open, kind }) => {
     test('is a cookie for scripts to keep out of, and on TLS one for this host alone', async () => {
       const plain = await openWithOwner()
       const onHttp = await tryIn(plain.identity)
-      expect(onHttp.ok && onHttp.cookies).toEqual([expect.stringMatching(/^griddle=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/)])
+      expect(onHttp.ok && onHttp.cookies).toEqual([
+        expect.stringMatching(/^griddle=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/),
+      ])
       const secure = await openWithOwner('https://eat.example')
       const onTls = await tryIn(secure.identity)
-      expect(onTls.ok && onTls.cookies).toEqual([expect.stringMatching(/^__Host-griddle=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/)])
+      expect(onTls.ok && onTls.cookies).toEqual([
+        expect.stringMatching(/^__Host-griddle=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      ])
       const headers = new Headers({ cookie: (onTls.ok && onTls.cookies[0]?.split(';')[0]) || '' })
       expect(await findViewer(secure.identity, headers)).toMatchObject({ isAdmin: true })
     })
@@ -68,7 +87,13 @@ onEachDatabase(({ open, kind }) => {
       const { identity, db } = await openWithOwner()
       const cookie = (await getCookie(identity)).get('cookie') ?? ''
       const [session] = await db.selectFrom('identity_session').select('token').execute()
-      for (const forged of ['griddle=x', `griddle=${session?.token}`, cookie.slice(0, -8), cookie.replace('griddle=', 'griddle=A'), 'other=1']) {
+      for (const forged of [
+        'griddle=x',
+        `griddle=${session?.token}`,
+        cookie.slice(0, -8),
+        cookie.replace('griddle=', 'griddle=A'),
+        'other=1',
+      ]) {
         expect(await findViewer(identity, new Headers({ cookie: forged }))).toBeUndefined()
       }
     })
@@ -108,7 +133,10 @@ onEachDatabase(({ open, kind }) => {
     test('a session that is used lives on, and the cookie with it', async () => {
       const { identity, db } = await openWithOwner()
       const cookie = await getCookie(identity)
-      await db.updateTable('identity_session').set({ expiresAt: new Date(Date.now() + 3_600_000).toISOString() }).execute()
+      await db
+        .updateTable('identity_session')
+        .set({ expiresAt: new Date(Date.now() + 3_600_000).toISOString() })
+        .execute()
       expect(await findViewer(identity, cookie)).toMatchObject({ isAdmin: true, cookies: [expect.stringContaining('Max-Age=1209600')] })
       expect(await findViewer(identity, cookie)).toMatchObject({ isAdmin: true, cookies: [] })
     })
@@ -119,10 +147,17 @@ onEachDatabase(({ open, kind }) => {
       const { identity } = await openWithOwner()
       for (const email of ['OWNER@example.com', 'nobody@example.com']) {
         for (let round = 0; round < 5; round++) {
-          expect(await tryIn(identity, { email, password: 'wrong', now: later(round), address: `192.0.2.${round}` })).toEqual({ ok: false, reason: 'wrong' })
+          expect(await tryIn(identity, { email, password: 'wrong', now: later(round), address: `192.0.2.${round}` })).toEqual({
+            ok: false,
+            reason: 'wrong',
+          })
         }
         for (let round = 0; round < 3; round++) {
-          expect(await tryIn(identity, { email, now: later(5), address: '192.0.2.9' })).toEqual({ ok: false, reason: 'throttled', minutes: 10 })
+          expect(await tryIn(identity, { email, now: later(5), address: '192.0.2.9' })).toEqual({
+            ok: false,
+            reason: 'throttled',
+            minutes: 10,
+          })
         }
       }
       expect(await tryIn(identity, { now: later(14.5) })).toEqual({ ok: false, reason: 'throttled', minutes: 1 })
@@ -160,7 +195,9 @@ onEachDatabase(({ open, kind }) => {
       if (!viewer) throw new Error('Not signed in')
       const sessions = await listSessions(identity, viewer)
       expect(sessions).toHaveLength(3)
-      expect(sessions.filter(({ isCurrent }) => isCurrent)).toEqual([expect.objectContaining({ id: viewer.sessionId, userAgent: 'Test browser' })])
+      expect(sessions.filter(({ isCurrent }) => isCurrent)).toEqual([
+        expect.objectContaining({ id: viewer.sessionId, userAgent: 'Test browser' }),
+      ])
       expect(Object.keys(sessions[0] ?? {}).sort()).toEqual(['createdAt', 'id', 'isCurrent', 'updatedAt', 'userAgent'])
       const other = await findViewer(identity, second)
       await endSession(identity, viewer, other?.sessionId ?? '')
@@ -211,8 +248,14 @@ onEachDatabase(({ open, kind }) => {
       const lifetime = new Date(row?.expiresAt ?? 0).getTime() - Date.now()
       expect(lifetime).toBeGreaterThan(59 * 60_000)
       expect(lifetime).toBeLessThanOrEqual(60 * 60_000)
-      await db.updateTable('identity_verification').set({ expiresAt: new Date(Date.now() - 1000).toISOString() }).execute()
-      expect(await resetPassword(identity, { token: linkToken(), password: 'smoked salt and rye' })).toEqual({ ok: false, reason: 'expired' })
+      await db
+        .updateTable('identity_verification')
+        .set({ expiresAt: new Date(Date.now() - 1000).toISOString() })
+        .execute()
+      expect(await resetPassword(identity, { token: linkToken(), password: 'smoked salt and rye' })).toEqual({
+        ok: false,
+        reason: 'expired',
+      })
       expect(await tryIn(identity)).toMatchObject({ ok: true })
     })
 

@@ -23,7 +23,8 @@ export async function addAdmin(identity: Identity, { email, password, now }: New
   refuseBad(password)
   const { internalAdapter } = await identity.auth.$context
   const known = await internalAdapter.findUserByEmail(email.toLowerCase())
-  const uid = known?.user.id ?? (await internalAdapter.createUser({ email, name: displayName, emailVerified: true }, { method: 'email-password' })).id
+  const uid =
+    known?.user.id ?? (await internalAdapter.createUser({ email, name: displayName, emailVerified: true }, { method: 'email-password' })).id
   await setPassword(identity, { uid, email, password })
   await insertAdmin(identity.db, { uid, role: adminRole, email: email.toLowerCase(), createdAt: now.toISOString() })
   return { uid }

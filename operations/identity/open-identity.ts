@@ -103,7 +103,9 @@ ${siteUrl}/admin/reset-password?token=${encodeURIComponent(token)}
 
 If it was not you, there is nothing to do: the present password stays.
 `
-    mail?.send({ to, subject: 'A new password', text }).catch((error: unknown) => log.error({ err: error }, 'A reset link could not be mailed'))
+    mail
+      ?.send({ to, subject: 'A new password', text })
+      .catch((error: unknown) => log.error({ err: error }, 'A reset link could not be mailed'))
   }
 
   return { auth, db, canMail: mail !== undefined, hasSession: (headers: Headers) => headers.get('cookie')?.includes('griddle=') ?? false }

@@ -42,7 +42,9 @@ async function isSame(stored: string, password: string) {
 function derive(password: string, nonce: Buffer, parameters: typeof cost) {
   return new Promise<Buffer>((resolve, reject) => {
     // The same letters typed on another keyboard may be other code points.
-    argon2('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters }, (error, tag) => (error ? reject(error) : resolve(tag)))
+    argon2('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters }, (error, tag) =>
+      error ? reject(error) : resolve(tag),
+    )
   })
 }
 

@@ -13,7 +13,13 @@ export async function findViewer({ auth, db, hasSession }: Identity, headers: He
   if (!found?.response) return undefined
   const { user, session } = found.response
   const admin = await findAdmin(db, user.id)
-  return { uid: user.id, email: user.email, isAdmin: admin?.role === adminRole, sessionId: session.id, cookies: found.headers.getSetCookie() }
+  return {
+    uid: user.id,
+    email: user.email,
+    isAdmin: admin?.role === adminRole,
+    sessionId: session.id,
+    cookies: found.headers.getSetCookie(),
+  }
 }
 
 /** Ends the session of a request and returns the cookies that say so to the browser. */

@@ -36,7 +36,10 @@ export async function signIn(identity: Identity, { email, password, address, now
   return outcome
 }
 
-async function openSession({ auth }: Identity, { email, password, headers }: Pick<Credentials, 'email' | 'password' | 'headers'>): Promise<SignInOutcome> {
+async function openSession(
+  { auth }: Identity,
+  { email, password, headers }: Pick<Credentials, 'email' | 'password' | 'headers'>,
+): Promise<SignInOutcome> {
   const userAgent = headers.get('user-agent')
   try {
     const { headers: made, response } = await auth.api.signInEmail({

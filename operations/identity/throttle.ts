@@ -31,11 +31,11 @@ export async function admitAttempt(db: Database, { account, address, now }: Atte
   await insertSignInFailure(db, { id, account, address, createdAt: now.toISOString() })
   const takeBack = () => deleteSignInFailure(db, id)
   const since = before(failureLimits.within)
-  const moments = await Promise.all([
-    findOldest({ account }, failureLimits.perAccount),
-    findOldest({ address }, failureLimits.perAddress),
-  ])
-  const last = moments.filter((moment) => moment !== undefined).sort().at(-1)
+  const moments = await Promise.all([findOldest({ account }, failureLimits.perAccount), findOldest({ address }, failureLimits.perAddress)])
+  const last = moments
+    .filter((moment) => moment !== undefined)
+    .sort()
+    .at(-1)
   if (last === undefined) return { ok: true, takeBack }
   await takeBack()
   return { ok: false, minutes: toMinutes(new Date(last).getTime() + failureLimits.within - now.getTime()) }

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { services, settings } from '#app/context.ts'
+import { readOrGoWithout } from '#app/degraded.ts'
 import { notFound } from '#app/responses.ts'
-import { readOrGoWithout } from '#app/site/degraded.ts'
 import type { Blog } from '#domain/blog.ts'
 import { pageSizes, sliceOf, toPage } from '#domain/paging.ts'
 import type { SiteSettings } from '#domain/site-settings.ts'
@@ -18,7 +18,10 @@ export async function readPost(context: Readonly<RouterContextProvider>, blog: B
   const [[picture], comments, neighbours, owners] = await Promise.all([
     describePictures(db, [toPostPicture(blog)]),
     readOrGoWithout(context, 'Error fetching comments', () => readComments(db, blog.id, page), null),
-    readOrGoWithout(context, 'Error fetching the posts beside one', () => findNeighbours(db, blog), { previous: undefined, next: undefined }),
+    readOrGoWithout(context, 'Error fetching the posts beside one', () => findNeighbours(db, blog), {
+      previous: undefined,
+      next: undefined,
+    }),
     readOrGoWithout(context, 'Error fetching settings', context.get(settings), {}),
   ])
   if (comments === undefined) throw notFound()
