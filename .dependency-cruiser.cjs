@@ -26,10 +26,11 @@ const forbidden = [
   },
   {
     name: 'storage-knows-only-domain',
-    comment: 'storage says how things are kept: domain, content, Node, the database and file packages.',
+    comment:
+      'storage says how things are kept: domain, content, Node, the database and file packages, and what cleans HTML before it is kept.',
     from: layers('storage'),
     to: {
-      pathNot: ['^(storage|domain|content)/', npm('kysely|pg|flydrive|sharp|@aws-sdk/[^/]+')],
+      pathNot: ['^(storage|domain|content)/', npm('kysely|pg|flydrive|sharp|sanitize-html|@aws-sdk/[^/]+')],
       dependencyTypesNot: ['core'],
     },
   },
@@ -71,9 +72,9 @@ const forbidden = [
   },
   {
     name: 'ui-only-draws',
-    comment: 'Shared components are dumb on purpose: domain, each other, React and React Router.',
+    comment: 'Shared components are dumb on purpose: domain, each other, React, React Router and the toasts.',
     from: layers('app/ui'),
-    to: { pathNot: ['^(app/ui|domain)/', npm('react|react-router')] },
+    to: { pathNot: ['^(app/ui|domain)/', npm('react|react-router|react-toastify')] },
   },
   {
     name: 'only-the-bundled-door-imports-the-app',

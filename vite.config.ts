@@ -2,12 +2,15 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { keepFromBrowser } from './vite/keep-from-browser.ts'
+import { pageChunks } from './vite/page-chunks.ts'
 import { precompress } from './vite/precompress.ts'
+import { scriptGroups } from './vite/script-groups.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), keepFromBrowser(), precompress()],
+  plugins: [tailwindcss(), reactRouter(), keepFromBrowser(), pageChunks(), precompress()],
   build: { assetsInlineLimit: 0 },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } } },
     ssr: {
       build: {
         rolldownOptions: {

@@ -6,7 +6,13 @@ import { reportError, requestFacts } from './context.ts'
 import { ReferenceContext } from './ui/reference.ts'
 
 /** Renders the whole page before answering: it is kept and compressed afterwards, and its inline scripts are hashed. */
-export default function renderPage(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider) {
+export default function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) {
   const reference = status >= 500 ? context.get(requestFacts).reference : ''
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(

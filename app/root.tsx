@@ -62,12 +62,12 @@ export default function App() {
 }
 
 /** What is shown where not even the frame of the site can be: it needs no data. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary() {
   return (
     <>
       <div className="rail" aria-hidden="true" />
       <main id="main">
-        <PageError error={error} />
+        <PageError />
       </main>
     </>
   )

@@ -19,4 +19,7 @@ export type Blog = {
 }
 
 /** What a card shows of a post. */
-export type BlogSummary = Pick<Blog, 'id' | 'title' | 'urlSlug' | 'imageBase64' | 'imageLink' | 'imageAlt' | 'createdAt' | 'formattedDate'> & { excerpt: string }
+export type BlogSummary = Pick<
+  Blog,
+  'id' | 'title' | 'urlSlug' | 'imageBase64' | 'imageLink' | 'imageAlt' | 'createdAt' | 'formattedDate'
+> & { excerpt: string }

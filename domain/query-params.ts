@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { fieldLimits } from './form-limits.ts'
 
 /** `?page=`: a whole number from 1, at most eight digits; absent means 1. */
-export const pageParam = z.string().regex(/^[1-9]\d{0,7}$/).transform(Number).default(1)
+export const pageParam = z
+  .string()
+  .regex(/^[1-9]\d{0,7}$/)
+  .transform(Number)
+  .default(1)
 
 /** `?q=`: what to search for, trimmed; absent means ''. Control characters and broken encodings are refused. */
 export const searchParam = z

@@ -1,6 +1,9 @@
 const amount = String.raw`(?:\d+(?:[.,]\d+)?|\d+\s*[½⅓⅔¼¾⅛⅜⅝⅞]|[½⅓⅔¼¾⅛⅜⅝⅞]|\d+\s+\d+\/\d+|\d+\/\d+)`
-const unit = String.raw`(?:cups?|tbsp|tsp|tablespoons?|teaspoons?|lbs?|pounds?|oz|ounces?|fl oz|kg|g|ml|l|quarts?|pints?|sticks?|cloves?|slices?|cans?)`
-const leadingAmount = new RegExp(String.raw`^(${amount}(?:\s*(?:-|–|to)\s*${amount})?(?:\s+${unit}(?=[\s.]))?)\.?\s+(?:\(([^)]{1,24})\)\s+)?(\S.*)$`, 'iu')
+const unit = `(?:cups?|tbsp|tsp|tablespoons?|teaspoons?|lbs?|pounds?|oz|ounces?|fl oz|kg|g|ml|l|quarts?|pints?|sticks?|cloves?|slices?|cans?)`
+const leadingAmount = new RegExp(
+  String.raw`^(${amount}(?:\s*(?:-|–|to)\s*${amount})?(?:\s+${unit}(?=[\s.]))?)\.?\s+(?:\(([^)]{1,24})\)\s+)?(\S.*)$`,
+  'iu',
+)
 
 /** An ingredient line in the two columns of a guest check: the US amount, its metric equivalent where the line gives one, and the rest. */
 export type IngredientLine = { amount: string; equivalent: string; text: string }

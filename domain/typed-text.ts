@@ -26,11 +26,13 @@ export function optionalText(max: number) {
 }
 
 function dropUnstorable(text: string) {
-  return text
-    .toWellFormed()
-    .replaceAll('\uFFFD', '')
-    .replaceAll('\r\n', '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
-    .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
-    .trim()
+  return (
+    text
+      .toWellFormed()
+      .replaceAll('\uFFFD', '')
+      .replaceAll('\r\n', '\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
+      .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
+      .trim()
+  )
 }

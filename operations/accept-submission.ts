@@ -21,18 +21,21 @@ export type SubmissionOutcome = { ok: true } | { ok: false; reason: 'too-many' }
 export function acceptSubmission(db: Database, { address, now }: Sender, identity: string[], store: (db: Database) => Promise<void>) {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
   const fingerprint = createHash('sha256').update(JSON.stringify(identity)).digest('hex')
-  return db.transaction().execute(async (transaction): Promise<SubmissionOutcome> => {
-    await deleteSubmissionsBefore(transaction, before(hours(24)))
-    const sent = await countSubmissions(transaction, address, before(hours(1)))
-    const isNew = await insertSubmission(transaction, { fingerprint, address, createdAt: now.toISOString() }, before(minutes(10)))
-    if (!isNew) return { ok: true }
-    if (sent >= submissionsPerHour) throw new TooMany()
-    await store(transaction)
-    return { ok: true }
-  }).catch((error: unknown): SubmissionOutcome => {
-    if (error instanceof TooMany) return { ok: false, reason: 'too-many' }
-    throw error
-  })
+  return db
+    .transaction()
+    .execute(async (transaction): Promise<SubmissionOutcome> => {
+      await deleteSubmissionsBefore(transaction, before(hours(24)))
+      const sent = await countSubmissions(transaction, address, before(hours(1)))
+      const isNew = await insertSubmission(transaction, { fingerprint, address, createdAt: now.toISOString() }, before(minutes(10)))
+      if (!isNew) return { ok: true }
+      if (sent >= submissionsPerHour) throw new TooMany()
+      await store(transaction)
+      return { ok: true }
+    })
+    .catch((error: unknown): SubmissionOutcome => {
+      if (error instanceof TooMany) return { ok: false, reason: 'too-many' }
+      throw error
+    })
 }
 
 /** Ends the transaction so that a refused submission leaves no trace. */

@@ -50,11 +50,16 @@ export async function findRecipe(db: Database, id: number): Promise<Recipe | und
 /** Up to `count` other recipes: of the same category or type first, then the rest of the first page. */
 export async function listRelatedRecipes(db: Database, recipe: Recipe, count: number) {
   const candidates = (await browseRecipes(db, {}, { page: 1, size: 24 }))?.entries ?? []
-  const nearness = (other: Recipe) => Number(other.category === recipe.category) + Number(other.type !== undefined && other.type === recipe.type)
   return candidates
     .filter(({ id }) => id !== recipe.id)
-    .sort((a, b) => nearness(b) - nearness(a))
+    .sort((a, b) => nearness(b, recipe) - nearness(a, recipe))
     .slice(0, count)
+}
+
+/** How much two recipes have in common: 1 for the category, 1 for the type, as far as they are known. */
+function nearness(one: Recipe, other: Recipe) {
+  const isSame = (key: 'category' | 'type') => Number(one[key] !== undefined && one[key] === other[key])
+  return isSame('category') + isSame('type')
 }
 
 /** The recipe that the home page offers: the one the owner chose, else the first top seller, if there is any. */

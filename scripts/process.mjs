@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 /** The checkout: where package.json stands, without a slash at the end. */
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
 
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
 /** A program that failed; its message is what the program wrote. */
 export class CommandFailed extends Error {}
 
@@ -76,9 +78,23 @@ function passOnStops(child) {
     if (Date.now() - lastAt > 1000 && process.platform !== 'win32') child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
     lastAt = Date.now()
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  for (const signal of stopSignals) process.on(signal, stop)
+  const watch = process.env.npm_lifecycle_event ? watchParent(() => stop('SIGTERM')) : undefined
   return () => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, stop)
+    for (const signal of stopSignals) process.off(signal, stop)
+    clearInterval(watch)
     return lastAt > 0
   }
+}
+
+// When npm is asked to stop, it ends its shell, and some shells end without telling us.
+/** @param {() => void} stop */
+function watchParent(stop) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, 200)
+  return watch
 }

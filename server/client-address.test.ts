@@ -10,12 +10,18 @@ function from(remoteAddress: string, headers: IncomingHttpHeaders = {}) {
 
 test('without a trusted proxy nothing that the request says is believed', () => {
   expect(clientAddress(from('203.0.113.9', { 'x-forwarded-for': '1.1.1.1' }), 0)).toBe('203.0.113.9')
-  expect(publicOrigin({ headers: { host: 'a.example', 'x-forwarded-host': 'b.example', 'x-forwarded-proto': 'https' } }, 0)).toEqual({ host: 'a.example', protocol: 'http:' })
+  expect(publicOrigin({ headers: { host: 'a.example', 'x-forwarded-host': 'b.example', 'x-forwarded-proto': 'https' } }, 0)).toEqual({
+    host: 'a.example',
+    protocol: 'http:',
+  })
 })
 
 test('behind one proxy the last forwarded address counts, whatever stands before it', () => {
   expect(clientAddress(from('127.0.0.1', { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' }), 1)).toBe('203.0.113.9')
-  expect(publicOrigin({ headers: { host: '127.0.0.1:3000', 'x-forwarded-host': 'b.example', 'x-forwarded-proto': 'https' } }, 1)).toEqual({ host: 'b.example', protocol: 'https:' })
+  expect(publicOrigin({ headers: { host: '127.0.0.1:3000', 'x-forwarded-host': 'b.example', 'x-forwarded-proto': 'https' } }, 1)).toEqual({
+    host: 'b.example',
+    protocol: 'https:',
+  })
 })
 
 test('one IPv6 subscriber is one address', () => {

@@ -1,21 +1,26 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
-const compressible = /^(?:text\/|image\/svg|application\/(?:json|xml|rss|manifest|javascript)|text\/x-script)/
-const smallest = 1024
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
+const compressible = /^(?:text\/|image\/svg|application\/(?:json|xml|rss|manifest|javascript))/
 
-/** The answer compressed as the request allows (brotli, else gzip), when it is text of some length. */
-export async function compress(response: Response, acceptEncoding: string) {
-  const encoding = ['br', 'gzip'].find((name) => new RegExp(`\\b${name}\\b(?!;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(acceptEncoding))
+/** The answer compressed as the request allows (brotli, else gzip) when it is text. What is written early is sent early. */
+export function compress(response: Response, acceptEncoding: string) {
   if (!compressible.test(response.headers.get('content-type') ?? '') || response.body === null) return response
-  const plain = await response.bytes()
   const headers = new Headers(response.headers)
   headers.append('Vary', 'Accept-Encoding')
-  if (!encoding || plain.length < smallest) return new Response(plain, { status: response.status, headers })
+  const encoding = ['br', 'gzip'].find((name) => accepts(acceptEncoding, name))
+  if (!encoding) return new Response(response.body, { status: response.status, headers })
   headers.set('Content-Encoding', encoding)
   headers.delete('Content-Length')
-  const bytes = encoding === 'br' ? await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : await gzipped(plain)
-  return new Response(new Uint8Array(bytes), { status: response.status, headers })
+  const compressed = Readable.from(response.body).pipe(encoding === 'br' ? brotli() : createGzip({ flush: constants.Z_SYNC_FLUSH }))
+  // Node and the browser's library each have a type of their own for the one class.
+  return new Response(Readable.toWeb(compressed) as ReadableStream<Uint8Array<ArrayBuffer>>, { status: response.status, headers })
+}
+
+function brotli() {
+  return createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+}
+
+function accepts(acceptEncoding: string, name: string) {
+  return new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(acceptEncoding)
 }

@@ -7,7 +7,21 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const publicPages = ['/', '/recipes', '/recipes/fried-chicken', '/trending-recipes', '/favourites', '/blogs', '/search', '/search?q=salt', '/about', '/contact', '/disclaimer', '/privacy-policy', '/terms-and-condition']
+const publicPages = [
+  '/',
+  '/recipes',
+  '/recipes/fried-chicken',
+  '/trending-recipes',
+  '/favourites',
+  '/blogs',
+  '/search',
+  '/search?q=salt',
+  '/about',
+  '/contact',
+  '/disclaimer',
+  '/privacy-policy',
+  '/terms-and-condition',
+]
 
 describe.each(publicPages)('%s', (path) => {
   test('is a page with a strict policy and no inline style or handler', async () => {
@@ -47,6 +61,7 @@ test('the head of an answer comes without a body', async () => {
   const head = await site.send('/', { method: 'HEAD' })
   expect(head.status).toBe(200)
   expect(await head.text()).toBe('')
+  expect(head.headers.get('content-security-policy')).toBe((await site.get('/')).headers.get('content-security-policy'))
 })
 
 test('TLS is told to stay', async () => {
@@ -102,6 +117,11 @@ test('every request has one line in the log, without its query', async () => {
   await site.get('/search?q=my-secret')
   const requests = site.lines.filter(({ message }) => message === 'request')
   expect(requests).toHaveLength(1)
-  expect(requests[0]?.facts).toMatchObject({ method: 'GET', path: '/search', status: 200, reference: expect.stringMatching(/^[0-9A-F]{10}$/) })
+  expect(requests[0]?.facts).toMatchObject({
+    method: 'GET',
+    path: '/search',
+    status: 200,
+    reference: expect.stringMatching(/^[0-9A-F]{10}$/),
+  })
   expect(JSON.stringify(site.lines)).not.toContain('my-secret')
 })

@@ -22,11 +22,12 @@ export function pageListener({ site, trustProxy, log }: Door) {
   return async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     try {
       const origin = publicOrigin(incoming, trustProxy)
-      if (!incoming.url?.startsWith('/') || !URL.canParse(incoming.url, `${origin.protocol}//${origin.host}`)) return refuseMalformed(outgoing)
+      if (!incoming.url?.startsWith('/') || !URL.canParse(incoming.url, `${origin.protocol}//${origin.host}`))
+        return refuseMalformed(outgoing)
       const request = createRequest(incoming, outgoing, origin)
       const response = await site.fetch(request, { address: clientAddress(incoming, trustProxy) })
       if (outgoing.destroyed) return
-      await sendResponse(outgoing, await compress(response, request.headers.get('accept-encoding') ?? ''))
+      await sendResponse(outgoing, compress(response, request.headers.get('accept-encoding') ?? ''))
     } catch (error) {
       if (outgoing.destroyed) return
       log.error({ err: error }, 'A request could not be answered')

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { pino } from 'pino'
+import { pino, stdSerializers } from 'pino'
 import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
 import { seedContent } from '#operations/seed-content.ts'
@@ -19,7 +19,10 @@ const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
  */
 export async function openParts(config: Config) {
   await mkdir(config.dataDir, { recursive: true })
-  const log = pino({ level: config.logLevel }, pino.destination({ sync: false, minLength: 4096 }))
+  const log = pino(
+    { level: config.logLevel, serializers: { error: stdSerializers.err } },
+    pino.destination({ sync: false, minLength: 4096 }),
+  )
   const flushing = setInterval(() => log.flush(), 500).unref()
   const { db, kind, migrate, close } = openDatabase(config.database)
   const ran = await migrate()

@@ -17,7 +17,9 @@ export const strictTransport = `max-age=${yearSeconds}`
 
 /** The policy of a page: everything from our own origin, and of inline scripts only those that the page itself was rendered with. */
 export function contentPolicy(html: string) {
-  const hashes = new Set([...html.matchAll(inlineScript)].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`))
+  const hashes = new Set(
+    [...html.matchAll(inlineScript)].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
+  )
   return [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),
@@ -31,4 +33,5 @@ export function contentPolicy(html: string) {
 }
 
 /** Vite's development client writes inline styles and opens a web socket. */
-export const developmentPolicy = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:"
+export const developmentPolicy =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:"

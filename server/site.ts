@@ -24,7 +24,7 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
     async fetch(request: Request, { address }: Visitor): Promise<Response> {
       const startedAt = performance.now()
       const reference = randomBytes(5).toString('hex').toUpperCase()
-      const response = refuse(request, parts.siteUrl) ?? (await render(request, address, reference))
+      const response = refuse(request, parts.siteUrl) ?? (await render(asGet(request), address, reference))
       const secured = await withSecurity(response, request, reference)
       parts.log.info(
         {
@@ -70,8 +70,13 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
     const isPage = headers.get('content-type')?.startsWith('text/html')
     const body = isPage ? await response.text() : response.body
     if (typeof body === 'string') headers.set('Content-Security-Policy', mode === 'development' ? developmentPolicy : contentPolicy(body))
-    return new Response(body, { status: response.status, headers })
+    return new Response(request.method === 'HEAD' ? null : body, { status: response.status, headers })
   }
+}
+
+/** HEAD is answered with the headers of GET, the page's policy among them. */
+function asGet(request: Request) {
+  return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
 }
 
 /** What is answered before any page is asked: other methods, and writes that come from other sites' pages. */

@@ -13,7 +13,9 @@ function explainCode(error: Error, code: string) {
   const port = 'port' in error ? String(error.port) : ''
   const sentences: Record<string, string> = {
     EADDRINUSE: `Port ${port} is in use by another program. Stop it, or choose another port: PORT=3001 npm start`,
-    EACCES: port ? `Port ${port} may not be used without more rights. Choose one from 1024 up: PORT=3000 npm start` : `${path} may not be written. Choose another folder with DATA_DIR.`,
+    EACCES: port
+      ? `Port ${port} may not be used without more rights. Choose one from 1024 up: PORT=3000 npm start`
+      : `${path} may not be written. Choose another folder with DATA_DIR.`,
     EADDRNOTAVAIL: 'HOST names an address that this machine does not have.',
     EROFS: `${path} lies on a read-only disk. Choose another folder with DATA_DIR.`,
     EPERM: `${path} may not be written. Choose another folder with DATA_DIR.`,

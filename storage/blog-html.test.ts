@@ -21,7 +21,8 @@ test.each([
 })
 
 test('what editors write stays', () => {
-  const html = '<h2>Salt</h2><p><strong>Early</strong> and <a href="/recipes/bbq-ribs">often</a>.</p><ul><li>One</li></ul><img src="/images/hero" alt="A dog" />'
+  const html =
+    '<h2>Salt</h2><p><strong>Early</strong> and <a href="/recipes/bbq-ribs">often</a>.</p><ul><li>One</li></ul><img src="/images/hero" alt="A dog" />'
   expect(sanitizeBlogHtml(html)).toBe(html)
 })
 

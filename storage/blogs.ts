@@ -57,7 +57,12 @@ export function findBlogBySlug(db: Database, urlSlug: string): Promise<Blog | un
 
 /** The address of the newest post whose title gives this slug, or undefined: old links were made from titles. */
 export async function findBlogSlugByTitle(db: Database, titleSlug: string) {
-  const row = await db.selectFrom('_blogs').select('urlSlug').where('titleSlug', '=', titleSlug).orderBy('createdAt', 'desc').executeTakeFirst()
+  const row = await db
+    .selectFrom('_blogs')
+    .select('urlSlug')
+    .where('titleSlug', '=', titleSlug)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst()
   return row?.urlSlug
 }
 
@@ -83,11 +88,21 @@ export async function findNeighbours(db: Database, { createdAt, id }: Pick<Blog,
 
 /** Every post's address and last change, newest first, for the sitemap. */
 export function listBlogAddresses(db: Database, { limit, offset }: Slice) {
-  return db.selectFrom('_blogs').select(['urlSlug', 'createdAt', 'updatedAt']).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute()
+  return db
+    .selectFrom('_blogs')
+    .select(['urlSlug', 'createdAt', 'updatedAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 }
 
 /** Stores a new post as it is; its content must be sanitised and its address free. */
 export async function insertBlog(db: Database, blog: Blog) {
   const searchText = fold(`${blog.title} ${toPlainText(blog.content)}`)
-  await db.insertInto('_blogs').values({ ...blog, titleSlug: toSlug(blog.title), searchText }).execute()
+  await db
+    .insertInto('_blogs')
+    .values({ ...blog, titleSlug: toSlug(blog.title), searchText })
+    .execute()
 }

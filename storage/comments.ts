@@ -3,7 +3,16 @@ import type { Slice } from '#domain/paging.ts'
 import type { Database } from './database.ts'
 
 /** A comment to store. */
-export type NewComment = { id: string; blogId: string; blogTitle: string; name: string; email: string; comment: string; createdAt: string; approved: boolean }
+export type NewComment = {
+  id: string
+  blogId: string
+  blogTitle: string
+  name: string
+  email: string
+  comment: string
+  createdAt: string
+  approved: boolean
+}
 
 /** The approved comments of a post, newest first, without the e-mail addresses. */
 export function listApprovedComments(db: Database, blogId: string, { limit, offset }: Slice): Promise<PublicComment[]> {

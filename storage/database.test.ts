@@ -42,7 +42,10 @@ onEachDatabase(({ open, address }) => {
 
   test('counts come back as numbers', async () => {
     const db = await open()
-    const row = await db.selectFrom('_blogs').select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    const row = await db
+      .selectFrom('_blogs')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
     expect(row.total).toBe(0)
   })
 

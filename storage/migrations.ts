@@ -12,18 +12,20 @@ const createJournal = 'create table if not exists "migrations" ("name" text prim
 export function migrateSqlite(sqlite: DatabaseSync) {
   sqlite.exec(createJournal)
   const journal = sqlite.prepare('insert into "migrations" ("name", "ranAt") values (?, ?) on conflict do nothing')
-  return listFiles('sqlite').filter(({ name, text }) => {
-    sqlite.exec('begin immediate')
-    try {
-      const isNew = journal.run(name, new Date().toISOString()).changes === 1
-      if (isNew) sqlite.exec(text)
-      sqlite.exec('commit')
-      return isNew
-    } catch (error) {
-      sqlite.exec('rollback')
-      throw new Error(`The migration ${name} failed`, { cause: error })
-    }
-  }).map(({ name }) => name)
+  return listFiles('sqlite')
+    .filter(({ name, text }) => {
+      sqlite.exec('begin immediate')
+      try {
+        const isNew = journal.run(name, new Date().toISOString()).changes === 1
+        if (isNew) sqlite.exec(text)
+        sqlite.exec('commit')
+        return isNew
+      } catch (error) {
+        sqlite.exec('rollback')
+        throw new Error(`The migration ${name} failed`, { cause: error })
+      }
+    })
+    .map(({ name }) => name)
 }
 
 /** Brings a PostgreSQL database up to date; processes that start together wait for each other. Returns the names of the files that ran. */
@@ -35,7 +37,10 @@ export async function migratePostgres(pool: Pool) {
     await client.query("select pg_advisory_xact_lock(hashtext('griddle migrations'))")
     await client.query(createJournal)
     for (const { name, text } of listFiles('postgres')) {
-      const journal = await client.query('insert into "migrations" ("name", "ranAt") values ($1, $2) on conflict do nothing', [name, new Date().toISOString()])
+      const journal = await client.query('insert into "migrations" ("name", "ranAt") values ($1, $2) on conflict do nothing', [
+        name,
+        new Date().toISOString(),
+      ])
       if (journal.rowCount !== 1) continue
       await client.query(text)
       ran.push(name)

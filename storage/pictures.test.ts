@@ -51,12 +51,12 @@ test('a WebP stands in for the AVIF until that is made', slow, async () => {
 })
 
 test('an AVIF that takes too long stays WebP, also after a restart', slow, async () => {
-  const { pictures, reopen, lines } = await open({ noise: await noise() }, { longestAvifSeconds: 0.1 })
-  const webp = await pictures.findVariant('noise', 1600, 'webp')
-  expect(await finalAvif(pictures, 'noise', 1600)).toEqual(webp)
+  const { pictures, reopen, lines } = await open({ noise: await noise() }, { longestAvifSeconds: 0.01 })
+  const webp = await pictures.findVariant('noise', 800, 'webp')
+  expect(await finalAvif(pictures, 'noise', 800)).toEqual(webp)
   expect(lines).toEqual(['A picture stays WebP: its AVIF took too long or failed'])
   const { workers } = watchWorkers()
-  expect(await reopen().findVariant('noise', 1600, 'avif')).toEqual(webp)
+  expect(await reopen().findVariant('noise', 800, 'avif')).toEqual(webp)
   expect(workers).toEqual([])
 })
 
@@ -129,7 +129,7 @@ test.each([
         .tiff()
         .toBuffer(),
   ],
-  ['of 64 million pixels', () => photo(8000, 8000)],
+  ['of more than 50 million pixels', () => photo(7100, 7100)],
 ])('an original that is %s is no picture, and the log says it once', async (_, original) => {
   const { pictures, lines } = await open({ damaged: await original() })
   const wanted = pictureWidths.flatMap((width) => pictureFormats.map((format) => ({ width, format })))
@@ -250,7 +250,7 @@ function finalAvif(pictures: Pictures, name: string, width: PictureWidth) {
     const variant = await pictures.findVariant(name, width, 'avif')
     return variant?.final ? variant : undefined
   }
-  return vi.waitUntil(find, { ...slow, interval: 20 })
+  return vi.waitUntil(find, { ...slow, interval: 50 })
 }
 
 async function describe(pictures: Pictures, name: string, width: PictureWidth, format: PictureFormat) {
@@ -285,7 +285,9 @@ function watchWorkers() {
 async function mostJobsDuring(work: Promise<unknown>[]) {
   let most = 0
   const count = () => {
-    most = Math.max(most, sharp.counters().queue + sharp.counters().process)
+    // In this order: a job that starts between the two looks is not counted twice.
+    const working = sharp.counters().process
+    most = Math.max(most, working + sharp.counters().queue)
   }
   // Counted a moment later: sharp tells of a result before it takes the job off its count.
   const countSoon = () => void setImmediate(count)

@@ -38,6 +38,7 @@ const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg'
 const maxPixels = 50e6
 const maxHeight = 16_383 // WebP's own limit
 const longestRenderSeconds = 30
+const longestWorkerMilliseconds = 10 * 60 * 1000
 const maxQueuedAvifs = 500
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] // by which a terminal or a service manager ends every process of ours
 
@@ -171,7 +172,7 @@ async function encodeAvif(png: Bytes, longestSeconds: number, closing: AbortSign
     stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
     execArgv: [],
     // It stops itself after its seconds of computing. This ends one that gets no turn on a busy machine, by SIGTERM: it settles nothing.
-    timeout: longestSeconds * 10_000,
+    timeout: longestWorkerMilliseconds,
   })
   const kill = () => worker.kill('SIGKILL')
   closing.addEventListener('abort', kill)

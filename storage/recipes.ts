@@ -105,5 +105,10 @@ function passes(row: ExpressionBuilder<Tables, '_recipes'>, { type, search }: Re
 function toRecipe({ steps, ingredients, nutritionalValues, ...row }: Omit<RecipeRow, 'searchText'>): Recipe {
   const known = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
   // The columns are the type's fields by name and the JSON was written by insertRecipe.
-  return { ...known, steps: JSON.parse(steps), ingredients: JSON.parse(ingredients), nutritionalValues: JSON.parse(nutritionalValues) } as Recipe
+  return {
+    ...known,
+    steps: JSON.parse(steps),
+    ingredients: JSON.parse(ingredients),
+    nutritionalValues: JSON.parse(nutritionalValues),
+  } as Recipe
 }

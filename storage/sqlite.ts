@@ -24,7 +24,8 @@ export function openSqlite(path: string) {
 export function sqliteDialect(path: string, writer: DatabaseSync): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new NodeSqliteDriver(writer, path === ':memory:' ? writer : new DatabaseSync(path, { readOnly: true, timeout: 1000 })),
+    createDriver: () =>
+      new NodeSqliteDriver(writer, path === ':memory:' ? writer : new DatabaseSync(path, { readOnly: true, timeout: 1000 })),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }

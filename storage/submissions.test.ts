@@ -13,7 +13,11 @@ onEachDatabase(({ open }) => {
 
   test('submissions are counted by address and forgotten', async () => {
     const db = await open()
-    for (const [fingerprint, address] of [['a', 'x'], ['b', 'x'], ['c', 'y']] as const) {
+    for (const [fingerprint, address] of [
+      ['a', 'x'],
+      ['b', 'x'],
+      ['c', 'y'],
+    ] as const) {
       await insertSubmission(db, { fingerprint, address, createdAt: '2026-11-21T12:00:00.000Z' }, '2026-11-21T11:50:00.000Z')
     }
     expect(await countSubmissions(db, 'x', '2026-11-21T11:00:00.000Z')).toBe(2)

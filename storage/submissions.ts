@@ -8,9 +8,7 @@ export async function insertSubmission(db: Database, { fingerprint, address, cre
   const result = await db
     .insertInto('submissions')
     .values({ id: fingerprint, address, createdAt })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ address, createdAt }).where('submissions.createdAt', '<', duplicateSince),
-    )
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ address, createdAt }).where('submissions.createdAt', '<', duplicateSince))
     .executeTakeFirst()
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }

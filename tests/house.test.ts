@@ -34,13 +34,17 @@ test('everything that the tour names is there', () => {
 
 test('the tour names every folder at the top', () => {
   const hidden = ['build', 'data', 'node_modules', 'public']
-  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !hidden.includes(entry.name))
+  const folders = readdirSync(root, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !entry.name.startsWith('.') && !hidden.includes(entry.name),
+  )
   expect(tourPaths()).toEqual(expect.arrayContaining(folders.map(({ name }) => `${name}/`)))
 })
 
 test.each(documents)('every file that %s names is there', (document) => {
   const made = /^(data\/|files\/|variants\/|\.env$|node_modules)/
-  const named = [...read(document).matchAll(/`((?:[\w.-]+\/)+[\w.-]*|[\w-]+\.(?:md|ts|cjs|css)|\.env\.example)`/g)].map(([, path = '']) => path).filter((path) => !made.test(path))
+  const named = [...read(document).matchAll(/`((?:[\w.-]+\/)+[\w.-]*|[\w-]+\.(?:md|ts|cjs|css)|\.env\.example)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !made.test(path))
   for (const path of named) expect([path, existsSync(join(root, path)) || existsSync(join(root, 'server', path))]).toEqual([path, true])
 })
 
@@ -49,7 +53,12 @@ test('every script is in the documents and the other way round', () => {
   const text = documents.map(read).join('\n')
   const named = new Set([...text.matchAll(/\bnpm (?:run )?(start|test|dev|build|check|bench|cli)\b/g)].map(([, name]) => name))
   expect([...named].sort()).toEqual(Object.keys(scripts).sort())
-  for (const command of Object.values(scripts)) for (const file of command.split(' ').slice(1).filter((part) => part.includes('/'))) expect(existsSync(join(root, file))).toBe(true)
+  for (const command of Object.values(scripts))
+    for (const file of command
+      .split(' ')
+      .slice(1)
+      .filter((part) => part.includes('/')))
+      expect(existsSync(join(root, file))).toBe(true)
 })
 
 test('every setting stands in .env.example and the other way round', () => {
@@ -58,19 +67,26 @@ test('every setting stands in .env.example and the other way round', () => {
 })
 
 test('every terminal command is in the manual and the other way round', () => {
-  const commands = read('cli/main.ts').match(/const commands = \{([^}]*)\}/)?.[1]?.split(',').map((name) => name.replace(/.*:|['"\s]/g, '')).filter(Boolean)
+  const commands = read('cli/main.ts')
+    .match(/const commands = \{([^}]*)\}/)?.[1]
+    ?.split(',')
+    .map((name) => name.replace(/.*:|['"\s]/g, ''))
+    .filter(Boolean)
   const documented = [...read('docs/running.md').matchAll(/`npm run cli -- ([\w-]+)/g)].map(([, name]) => name)
   expect([...new Set(documented)].sort()).toEqual([...(commands ?? [])].sort())
 })
 
 test('only the doors read the environment', () => {
-  const product = ['app', 'operations', 'storage', 'domain', 'content', 'server', 'cli'].flatMap(listFiles).filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+  const product = ['app', 'operations', 'storage', 'domain', 'content', 'server', 'cli']
+    .flatMap(listFiles)
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
   const readers = product.filter((path) => read(path).includes('process.env'))
   expect(readers.every((path) => path.startsWith('server/') || path.startsWith('cli/'))).toBe(true)
 })
 
 test('decisions are short', () => {
-  for (const name of readdirSync(join(root, 'docs/decisions'))) expect([name, read(`docs/decisions/${name}`).split('\n').length < 40]).toEqual([name, true])
+  for (const name of readdirSync(join(root, 'docs/decisions')))
+    expect([name, read(`docs/decisions/${name}`).split('\n').length < 40]).toEqual([name, true])
 })
 
 test('no page asks another origin for anything', () => {

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
 import type { Log } from '#domain/log.ts'
 import type { Letter } from '#domain/mail.ts'
 import { addAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
 import { seedContent } from '#operations/seed-content.ts'
-import { openDatabase } from '#storage/database.ts'
+import { type Database, openDatabase } from '#storage/database.ts'
 import { openFiles } from '#storage/files.ts'
 import { openPictures } from '#storage/pictures.ts'
 import { fastPasswords } from './fast-passwords.ts'
@@ -56,7 +57,6 @@ export async function openTestSite({
   })
   const site = createSite({ db, pictures, identity, mail, log, clock: () => clock.now, siteUrl, siteName: 'Griddle' })
   const visitor = { address: '192.0.2.1' }
-  let isBroken = false
 
   function send(path: string, init?: RequestInit) {
     return site.fetch(new Request(new URL(path, 'http://site.test'), { redirect: 'manual', ...init }), visitor)
@@ -75,15 +75,15 @@ export async function openTestSite({
       send(path, {
         method: 'POST',
         body: new URLSearchParams(fields),
-        headers: { Origin: 'http://site.test', ...(cookie ? { Cookie: cookie } : {}) },
+        headers: { Origin: new URL(path, 'http://site.test').origin, ...(cookie ? { Cookie: cookie } : {}) },
       }),
     async breakDatabase() {
-      isBroken = true
-      await close()
+      await sql`pragma foreign_keys = off`.execute(db)
+      for (const table of await listTables(db)) await sql`drop table ${sql.table(table)}`.execute(db)
     },
     async close() {
       await pictures.close()
-      if (!isBroken) await close()
+      await close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -96,7 +96,8 @@ export const testOwner = { email: 'owner@example.com', password: 'paprika on eve
 
 /** Makes the owner an admin and signs in through the form: the `Cookie` header of further requests. Another role makes no admin of them. */
 export async function signIn(site: TestSite, { role = 'all' }: { role?: string } = {}) {
-  const { uid } = await addAdmin(site.identity, { ...testOwner, now: site.clock.now })
+  const known = await site.db.selectFrom('admin').select('uid').where('email', '=', testOwner.email).executeTakeFirst()
+  const { uid } = known ?? (await addAdmin(site.identity, { ...testOwner, now: site.clock.now }))
   const response = await site.post('/admin/login', testOwner)
   if (response.status !== 302) throw new Error(`Signing in was answered with ${response.status}`)
   if (role !== 'all') await site.db.updateTable('admin').set({ role }).where('uid', '=', uid).execute()
@@ -107,6 +108,11 @@ export async function signIn(site: TestSite, { role = 'all' }: { role?: string }
 export function toCookieHeader(response: Response) {
   const kept = response.headers.getSetCookie().filter((cookie) => !/max-age=0/i.test(cookie))
   return kept.map((cookie) => cookie.split(';')[0]).join('; ')
+}
+
+async function listTables(db: Database) {
+  const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 function collect(lines: LogLine[]): Log {

@@ -17,7 +17,13 @@ afterAll(() => site.close())
 function firstViewScripts(html: string) {
   const found = new Set<string>()
   const named = [...html.matchAll(/["'](\/assets\/[\w.-]+\.js)["']/g)].map(([, path = '']) => path)
-  const pending = named.filter((path) => html.includes(`rel="modulepreload" href="${path}"`) || html.includes(`import "${path}"`) || html.includes(`from "${path}"`) || html.includes(`src="${path}"`))
+  const pending = named.filter(
+    (path) =>
+      html.includes(`rel="modulepreload" href="${path}"`) ||
+      html.includes(`import "${path}"`) ||
+      html.includes(`from "${path}"`) ||
+      html.includes(`src="${path}"`),
+  )
   for (let path = pending.pop(); path; path = pending.pop()) {
     if (found.has(path)) continue
     found.add(path)
@@ -27,13 +33,23 @@ function firstViewScripts(html: string) {
   return [...found]
 }
 
-test.each(['/', '/recipes', '/trending-recipes', '/recipes/fried-chicken', '/favourites', '/blogs', '/blogs/oven-fries-that-crunch', '/search', '/contact', '/about', '/privacy-policy', '/nothing-here'])(
-  'the first view of %s loads at most 125 kB of script, gzipped',
-  async (path) => {
-    const scripts = firstViewScripts(await (await site.get(path)).text())
-    const bytes = scripts.reduce((sum, script) => sum + gzipSync(readFileSync(join(client, script)), { level: 9 }).length, 0)
-    expect(scripts.length).toBeGreaterThan(2)
-    expect(bytes).toBeGreaterThan(60_000)
-    expect(bytes).toBeLessThanOrEqual(budget)
-  },
-)
+test.each([
+  '/',
+  '/recipes',
+  '/trending-recipes',
+  '/recipes/fried-chicken',
+  '/favourites',
+  '/blogs',
+  '/blogs/oven-fries-that-crunch',
+  '/search',
+  '/contact',
+  '/about',
+  '/privacy-policy',
+  '/nothing-here',
+])('the first view of %s loads at most 125 kB of script, gzipped', async (path) => {
+  const scripts = firstViewScripts(await (await site.get(path)).text())
+  const bytes = scripts.reduce((sum, script) => sum + gzipSync(readFileSync(join(client, script)), { level: 9 }).length, 0)
+  expect(scripts.length).toBeGreaterThan(2)
+  expect(bytes).toBeGreaterThan(60_000)
+  expect(bytes).toBeLessThanOrEqual(budget)
+})

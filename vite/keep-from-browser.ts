@@ -3,7 +3,20 @@ import type { Plugin } from 'vite'
 
 const root = resolve(import.meta.dirname, '..')
 const serverFolders = ['storage', 'operations', 'server', 'content', 'cli'].map((name) => join(root, name, '/'))
-const serverPackages = ['zod', '@conform-to', 'sanitize-html', 'kysely', 'better-auth', 'sharp', 'pg', 'pino', 'flydrive', 'feed', 'sitemap', 'nodemailer']
+const serverPackages = [
+  'zod',
+  '@conform-to',
+  'sanitize-html',
+  'kysely',
+  'better-auth',
+  'sharp',
+  'pg',
+  'pino',
+  'flydrive',
+  'feed',
+  'sitemap',
+  'nodemailer',
+]
 
 /** Fails the build when browser code would import what only the server may load. */
 export function keepFromBrowser(): Plugin {
@@ -11,6 +24,7 @@ export function keepFromBrowser(): Plugin {
   return {
     name: 'keep-from-browser',
     enforce: 'pre',
+    apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     async resolveId(id, importer, options) {
       const target = (await this.resolve(id, importer, { ...options, skipSelf: true }))?.id

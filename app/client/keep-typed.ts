@@ -1,18 +1,18 @@
-import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 
 /** The answer to a form that never reached the server, in the shape of the server's own answers. */
 type UnsentAnswer = { form: string; sent: false; message: string; errors: Record<string, string>; typed: Record<string, string> }
 
-type Submission = Pick<ClientActionFunctionArgs, 'request' | 'serverAction'>
+type Submission<Answer> = { request: Request; serverAction: () => Promise<Answer> }
 
 /**
  * The client action of pages with forms: when the network fails the post, the page stays with everything that was typed and an answer says
  * so, instead of the error page.
  */
-export async function keepTyped<Answer>({ request, serverAction }: Submission) {
+export async function keepTyped<Answer>({ request, serverAction }: Submission<Answer>) {
   const form = await readFormName(request)
   try {
-    return await serverAction<Answer>()
+    return await serverAction()
   } catch (error) {
     if (!isNetworkFailure(error) || request.signal.aborted) throw error
     // The status keeps React Router from reading the page's data anew, which would fail as well.

@@ -32,9 +32,9 @@ export async function loadRouteModule(route: Route, modules: Record<string, unkn
 
 /** The code at an address, or undefined when it failed or did not come in time. */
 async function importInTime(address: string) {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timer = 0
   const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, loadTimeout)
+    timer = window.setTimeout(resolve, loadTimeout)
   })
   try {
     return await Promise.race([import(/* @vite-ignore */ address), tooLate])

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { services } from '#app/context.ts'
-import { pictureFormats, pictureWidths } from '#domain/picture.ts'
+import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } from '#domain/picture.ts'
 import type { Variant } from '#storage/pictures.ts'
 import type { Route } from './+types/image.ts'
 import { noImage } from './no-image.ts'
@@ -8,7 +8,7 @@ import { noImage } from './no-image.ts'
 // The address of a picture is typed into the browser as well: what it sends must not act as a page.
 const policy = { 'Content-Security-Policy': "default-src 'none'" }
 
-const variants = new Map(
+const variants = new Map<string, { width: PictureWidth; format: PictureFormat }>(
   pictureWidths.flatMap((width) => pictureFormats.map((format) => [`${width}.${format}`, { width, format }] as const)),
 )
 

@@ -5,7 +5,19 @@ import { browseRecipes } from '#operations/browse-recipes.ts'
 import { listBlogAddresses } from '#storage/blogs.ts'
 import type { Route } from './+types/sitemap.ts'
 
-const fixedPages = ['/', '/recipes', '/trending-recipes', '/blogs', '/favourites', '/search', '/about', '/contact', '/disclaimer', '/privacy-policy', '/terms-and-condition']
+const fixedPages = [
+  '/',
+  '/recipes',
+  '/trending-recipes',
+  '/blogs',
+  '/favourites',
+  '/search',
+  '/about',
+  '/contact',
+  '/disclaimer',
+  '/privacy-policy',
+  '/terms-and-condition',
+]
 
 /** Most addresses of each kind in the one sitemap; the protocol allows 50,000 in all. */
 const mostOfEach = 20_000

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
 import type { RecipeCardData } from '#domain/recipe.ts'
-import { NoRecipes } from './recipes/no-recipes.tsx'
+import { EmptyMenu } from './recipes/empty-menu.tsx'
 import { toPlateCount } from './recipes/plate-count.ts'
 
 type ClassicsProps = { classics: { cards: RecipeCardData[]; total: number } | null }
@@ -16,7 +16,7 @@ export function Classics({ classics }: ClassicsProps) {
         </div>
         <Dishes classics={classics} />
         <div className="menu-line">
-          {classics && classics.total > 0 ? <b>{toPlateCount(classics.total)} on the menu</b> : null}
+          {classics && classics.total > 0 ? <b>{`${toPlateCount(classics.total)} on the menu`}</b> : null}
           <Link className="button button--large" to="/recipes">
             View All Recipes
           </Link>
@@ -28,7 +28,7 @@ export function Classics({ classics }: ClassicsProps) {
 
 function Dishes({ classics }: ClassicsProps) {
   if (!classics) return <p className="classics__note">The recipes could not be loaded.</p>
-  if (classics.cards.length === 0) return <NoRecipes text="No recipes yet." hint="The griddle is still heating up." />
+  if (classics.cards.length === 0) return <EmptyMenu />
   return (
     <div className="recipe-grid">
       {classics.cards.map((card, index) => (

@@ -31,7 +31,8 @@ describe('the contact page', () => {
   test('shows how to reach the owner, and the city only after an address of the owner’s own', async () => {
     const site = await openSite()
     const plain = await (await site.get('/contact')).text()
-    for (const words of ['>Contact</h1>', 'mailto:hello@example.com', 'href="tel:+15550100"', 'New York, USA']) expect(plain).toContain(words)
+    for (const words of ['>Contact</h1>', 'mailto:hello@example.com', 'href="tel:+15550100"', 'New York, USA'])
+      expect(plain).toContain(words)
     expect(plain).not.toContain('Ranchi')
     await updateSettings(site.db, { address: '1 Counter Street' })
     expect(await (await site.get('/contact')).text()).toContain('1 Counter Street, Ranchi')
@@ -114,7 +115,11 @@ describe('a message to the owner', () => {
 
   test('from another site’s page it is refused', async () => {
     const site = await openSite()
-    const response = await site.send('/contact', { method: 'POST', body: new URLSearchParams(message), headers: { Origin: 'https://evil.example' } })
+    const response = await site.send('/contact', {
+      method: 'POST',
+      body: new URLSearchParams(message),
+      headers: { Origin: 'https://evil.example' },
+    })
     expect(response.status).toBe(403)
     expect(await listMessages(site)).toEqual([])
   })

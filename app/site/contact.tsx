@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
 import { badRequest } from '#app/responses.ts'
@@ -11,19 +12,23 @@ import { ContactForm } from './contact-form.tsx'
 import { JoinForm } from './join-form.tsx'
 import { pageMeta } from './page-meta.ts'
 import { useSiteInfo } from './site-info.ts'
+import type { loader as layoutLoader } from './site-layout.tsx'
 import { submitForm } from './submit-form.ts'
 
 /** Takes a message to the owner or somebody who joins: the field `form` says which. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(services)
-  const { form } = await readFields(request.clone())
+  const fields = await readFields(request)
+  const { form } = fields
+  // A body is read once only, and a clone of one that is too long would wait for its twin for ever.
+  const posted = new Request(request.url, { method: 'POST', body: new URLSearchParams(fields) })
   if (form === 'contact') {
     const thanks = 'Thank you. Your message is in the owner’s hands.'
-    return submitForm(request, context, { form, schema: contactDraft, save: (draft, sender) => sendMessage(db, draft, sender), thanks })
+    return submitForm(posted, context, { form, schema: contactDraft, save: (draft, sender) => sendMessage(db, draft, sender), thanks })
   }
   if (form === 'join') {
     const thanks = 'Welcome to the kitchen. You are on the list.'
-    return submitForm(request, context, { form, schema: joinDraft, save: (draft, sender) => joinCommunity(db, draft, sender), thanks })
+    return submitForm(posted, context, { form, schema: joinDraft, save: (draft, sender) => joinCommunity(db, draft, sender), thanks })
   }
   throw badRequest()
 }
@@ -40,6 +45,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** How to reach the owner, a form for a message, and one to join the community with. */
 export default function Contact() {
+  const year = useRouteLoaderData<typeof layoutLoader>('site/site-layout')?.year
   return (
     <div className="wrap contact-page">
       <div className="contact-page__words">
@@ -47,18 +53,20 @@ export default function Contact() {
         <p className="contact-page__lead">Burnt it? Loved it? Want in? Fill in a card and it goes to the owner.</p>
         <ContactInfo />
       </div>
-      <Card id="comment-card" title="Comment card">
+      <Card id="comment-card" title="Comment card" serial={`No. ${year}`}>
         <ContactForm labelledBy="comment-card-title" />
       </Card>
       <Card id="join" title="Join the community">
-        <p className="contact-page__text">For people who like to eat. Leave your name and e-mail address so that the owner can write to you.</p>
+        <p className="contact-page__text">
+          For people who like to eat. Leave your name and e-mail address so that the owner can write to you.
+        </p>
         <JoinForm labelledBy="join-title" />
       </Card>
     </div>
   )
 }
 
-function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Card({ id, title, serial, children }: { id: string; title: string; serial?: string; children: ReactNode }) {
   return (
     <section className={`contact-page__${id}`} id={id} aria-labelledby={`${id}-title`}>
       <div className="rail" aria-hidden="true" />
@@ -67,6 +75,7 @@ function Card({ id, title, children }: { id: string; title: string; children: Re
         <div className="guest-check">
           <div className="guest-check__top">
             <h2 id={`${id}-title`}>{title}</h2>
+            {serial ? <span className="serial">{serial}</span> : null}
           </div>
           {children}
         </div>

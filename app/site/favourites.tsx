@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useFavourites } from '#app/ui/favourite-store.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -10,7 +10,10 @@ import { refreshFavourites } from './refresh-favourites.ts'
 
 /** Title and description of the favourites page. */
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: 'Favourites', description: 'The recipes you saved on this device, hung on the rail in the order you saved them.' })
+  return pageMeta(args, {
+    title: 'Favourites',
+    description: 'The recipes you saved on this device, hung on the rail in the order you saved them.',
+  })
 }
 
 /** The visitor's saved recipes, as tickets on the rail. The browser keeps them, so the server's page has only their places. */
@@ -25,13 +28,14 @@ export default function Favourites() {
         </div>
       </div>
       <div className="rail-bar" aria-hidden="true" />
-      {favourites ? <SavedTickets favourites={favourites} /> : <ComingTickets />}
+      <div className="tickets">{favourites ? <SavedTickets favourites={favourites} /> : <ComingTickets />}</div>
     </>
   )
 }
 
 function SavedTickets({ favourites }: { favourites: readonly Recipe[] }) {
   const gone = useRefresh()
+  useFocusAfterRemoval(favourites.length)
   if (favourites.length === 0) return <NoTickets />
   return (
     <ul className="wrap ticket-grid">
@@ -51,6 +55,16 @@ function useRefresh() {
     void refreshFavourites().then(setGone)
   }, [])
   return gone
+}
+
+/** The heart that took a ticket off goes with it, so the keyboard starts at the head of the page again. */
+function useFocusAfterRemoval(count: number) {
+  const previous = useRef(count)
+  useEffect(() => {
+    if (count < previous.current && document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
+    previous.current = count
+  }, [count])
 }
 
 function NoTickets() {
@@ -80,7 +94,9 @@ function ComingTickets() {
   return (
     <>
       <noscript>
-        <p className="wrap favourites-note">Favourites are kept by your browser, and showing them takes JavaScript, which is switched off here.</p>
+        <p className="wrap favourites-note">
+          Favourites are kept by your browser, and showing them takes JavaScript, which is switched off here.
+        </p>
       </noscript>
       <div className="wrap ticket-grid ticket-grid--coming">
         {['first', 'second', 'third'].map((place) => (

@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
-import { Await } from 'react-router'
+import { Suspense, use } from 'react'
 import { services } from '#app/context.ts'
 import { readOrGoWithout } from '#app/degraded.ts'
+import { Spinner } from '#app/ui/navigation-spinner.tsx'
 import { PostRow } from '#app/ui/post-row.tsx'
 import type { PostCardData } from '#domain/post-card.ts'
 import { browseRecipes, findSpecial } from '#operations/browse-recipes.ts'
@@ -60,11 +60,13 @@ function LatestPosts({ posts }: { posts: Posts | Promise<Posts> }) {
   if (!(posts instanceof Promise)) return <PostRows posts={posts} />
   return (
     <Suspense fallback={<LoadingPosts />}>
-      <Await resolve={posts} errorElement={<PostRows posts={null} />}>
-        {(loaded) => <PostRows posts={loaded} />}
-      </Await>
+      <ComingPosts posts={withoutFailure(posts)} />
     </Suspense>
   )
+}
+
+function ComingPosts({ posts }: { posts: Promise<Posts> }) {
+  return <PostRows posts={use(posts)} />
 }
 
 function PostRows({ posts }: { posts: Posts }) {
@@ -82,10 +84,18 @@ function PostRows({ posts }: { posts: Posts }) {
 function LoadingPosts() {
   return (
     <div className="latest-posts__loading" role="status">
-      <div className="spinner" />
-      <span className="visually-hidden">Loading the latest posts</span>
+      <Spinner label="Loading the latest posts…" />
     </div>
   )
+}
+
+const withoutFailures = new WeakMap<Promise<Posts>, Promise<Posts>>()
+
+/** The same promise for the same promise, as `use` wants it; null when the connection broke on the way. */
+function withoutFailure(posts: Promise<Posts>) {
+  const known = withoutFailures.get(posts) ?? posts.catch(() => null)
+  withoutFailures.set(posts, known)
+  return known
 }
 
 async function listLatestPosts(db: Database) {

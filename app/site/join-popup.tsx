@@ -1,20 +1,13 @@
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useEffect, useId, useState } from 'react'
+import { PrefetchPageLinks, useLocation } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { JoinForm } from './join-form.tsx'
 import { mayShowPopup, rememberClosed, rememberJoined } from './popup-memory.ts'
 
 /** How long a page is left alone before the popup opens, in milliseconds. */
 const calmTime = 5000
 
 const quietPages = ['/contact', '/privacy-policy', '/terms-and-condition', '/disclaimer', '/search']
-
-const JoinForm = lazy(() =>
-  import('./join-form.tsx').then(
-    (module) => ({ default: module.JoinForm }),
-    () => ({ default: MissingForm }),
-  ),
-)
 
 /** Invites to join the community, once, early and out of the way of anyone who is typing. */
 export function JoinPopup() {
@@ -34,9 +27,9 @@ export function JoinPopup() {
     <Dialog className="popup" labelledBy={heading} onClose={close}>
       <h2 id={heading}>Pull up a stool.</h2>
       <p>Join the kitchen: leave your name and email and you are part of our community of food lovers.</p>
-      <Suspense fallback={<ComingForm />}>
-        <JoinForm labelledBy={heading} onJoined={rememberJoined} />
-      </Suspense>
+      <JoinForm labelledBy={heading} onJoined={rememberJoined} />
+      {/* What answers the form there must be at hand even when the network is gone by then. */}
+      <PrefetchPageLinks page="/contact" />
     </Dialog>
   )
 }
@@ -53,22 +46,4 @@ function atCalmMoment(open: () => void) {
 
 function isBusy() {
   return document.activeElement?.matches('input, textarea, select') || document.querySelector('dialog[open], .oops') !== null
-}
-
-function ComingForm() {
-  return (
-    <div className="popup__coming">
-      <Skeleton shape="line" />
-      <Skeleton shape="line" />
-      <Skeleton shape="line" />
-    </div>
-  )
-}
-
-function MissingForm() {
-  return (
-    <p>
-      The form could not be loaded. It also stands on the <Link to="/contact">contact page</Link>.
-    </p>
-  )
 }

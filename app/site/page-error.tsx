@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useRouteError } from 'react-router'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { ErrorScreen } from '#app/ui/error-screen.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
@@ -18,8 +18,8 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** What stands between header and footer where a page is missing, refused or broken. */
-export function PageError({ error }: { error: unknown }) {
-  const known = findKnownError(error)
+export function PageError() {
+  const known = findKnownError(useRouteError())
   if (!known) return <UnexpectedError />
   return (
     <ErrorScreen words={known}>

@@ -20,7 +20,12 @@ export type PageDescription = {
   noIndex?: boolean
 }
 
-const sharePicture: Picture = { name: 'hero', width: 1600, height: 1200, alt: 'A hot dog on checkered paper with fries and two drinks under yellow sunbeams' }
+const sharePicture: Picture = {
+  name: 'hero',
+  width: 1600,
+  height: 1200,
+  alt: 'A hot dog on checkered paper with fries and two drinks under yellow sunbeams',
+}
 
 /** The meta tags of a page: title, description, canonical address, OpenGraph and Twitter card. */
 export function pageMeta({ location, matches }: MetaArguments, page: PageDescription): MetaDescriptor[] {

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { services } from '#app/context.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
+import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { PostRow } from '#app/ui/post-row.tsx'
@@ -44,9 +45,13 @@ export default function Search({ loaderData: { q, found } }: Route.ComponentProp
       <div className="page-head">
         <h1>Search</h1>
         <SearchForm q={q} />
-        <p role="status">{found ? toCount(found.total, q) : 'A dish, an ingredient, a word: it looks through every recipe and every post.'}</p>
+        <p role="status">
+          {found ? toCount(found.total, q) : 'A dish, an ingredient, a word: it looks through every recipe and every post.'}
+        </p>
       </div>
-      {found && found.total > 0 ? <Found {...found} q={q} /> : <WaysOn />}
+      {found ? null : <WaysOn />}
+      {found?.total === 0 ? <NothingFound q={q} /> : null}
+      {found && found.total > 0 ? <Found {...found} q={q} /> : null}
     </div>
   )
 }
@@ -96,6 +101,14 @@ function Found({ recipes, posts, page, pageCount, q }: FoundProps) {
   )
 }
 
+function NothingFound({ q }: { q: string }) {
+  return (
+    <EmptyCheck title={`Nothing on the menu for “${q}”.`} text="Try a shorter word or another spelling, or look around.">
+      <WaysOn />
+    </EmptyCheck>
+  )
+}
+
 function WaysOn() {
   return (
     <nav className="search-page__ways" aria-label="Ways on">
@@ -113,7 +126,6 @@ function WaysOn() {
 }
 
 function toCount(total: number, q: string) {
-  if (total === 0) return `Nothing on the menu for “${q}”. Try a shorter word, or look around:`
   return `${total} ${total === 1 ? 'result' : 'results'} for “${q}”`
 }
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { requestFacts, services, settings } from '#app/context.ts'
 import { readOrGoWithout } from '#app/degraded.ts'
@@ -9,7 +10,14 @@ import { toSiteInfo } from '#domain/site-info.ts'
 import { isPopupEnabled } from '#storage/popup.ts'
 import { findSiteNumbers } from '#storage/site-numbers.ts'
 import type { Route } from './+types/site-layout.ts'
-import { JoinPopup } from './join-popup.tsx'
+
+/** Loaded only where the popup is switched on. A page is whole without it, also when it can't be loaded. */
+const JoinPopup = lazy(() =>
+  import('./join-popup.tsx').then(
+    (module) => ({ default: module.JoinPopup }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Reads what every public page shows. None of it may fail a page: each part has something to go on with. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -43,7 +51,11 @@ export default function SiteLayout({ loaderData: { site, popup, year } }: Route.
       <JoinBanner line={site.bannerLine} />
       <SiteFooter site={site} year={year} />
       <Toasts />
-      {popup ? <JoinPopup /> : null}
+      {popup ? (
+        <Suspense>
+          <JoinPopup />
+        </Suspense>
+      ) : null}
     </>
   )
 }

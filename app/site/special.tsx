@@ -3,16 +3,18 @@ import { hasNutrition, type Recipe, toDuration, toSerial } from '#domain/recipe.
 import { splitIngredient } from '#domain/recipe-lines.ts'
 
 /** What the ticket shows of a recipe. */
-export type SpecialData = Pick<Recipe, 'id' | 'slug' | 'title' | 'ingredients' | 'totalMinutes' | 'servings' | 'nutritionalValues'>
+export type SpecialData = Pick<Recipe, 'id' | 'slug' | 'title' | 'totalMinutes' | 'servings' | 'nutritionalValues'> & {
+  lines: { amount: string; text: string }[]
+}
 
 /** The part of a recipe that goes on the ticket, with its first three ingredients. */
 export function toSpecial({ id, slug, title, ingredients, totalMinutes, servings, nutritionalValues }: Recipe): SpecialData {
-  return { id, slug, title, ingredients: ingredients.slice(0, 3), totalMinutes, servings, nutritionalValues }
+  return { id, slug, title, totalMinutes, servings, nutritionalValues, lines: ingredients.slice(0, 3).map(toSpecialLine) }
 }
 
 /** Today's special as an order ticket: what goes in, how long it takes, and where the recipe is. */
 export function Special({ recipe }: { recipe: SpecialData }) {
-  const { id, slug, title, ingredients } = recipe
+  const { id, slug, title, lines } = recipe
   return (
     <section className="hanging is-swinging special" aria-labelledby="special">
       <span className="clip" aria-hidden="true" />
@@ -23,8 +25,11 @@ export function Special({ recipe }: { recipe: SpecialData }) {
         </div>
         <SpecialFacts recipe={recipe} />
         <ul className="check-lines">
-          {ingredients.map((line) => (
-            <SpecialLine key={line} line={line} />
+          {lines.map(({ amount, text }) => (
+            <li key={text}>
+              <span className="pen">{amount}</span>
+              <span className="special__item">{text}</span>
+            </li>
           ))}
           <SpecialTotal recipe={recipe} />
         </ul>
@@ -55,23 +60,18 @@ function SpecialFacts({ recipe: { totalMinutes, servings, nutritionalValues } }:
   )
 }
 
-/** The ingredient without what stands behind its first comma: the ticket is narrow. */
-function SpecialLine({ line }: { line: string }) {
-  const { amount, text } = splitIngredient(line)
-  return (
-    <li>
-      <span className="pen">{amount}</span>
-      <span className="special__item">{text.split(',')[0]}</span>
-    </li>
-  )
-}
-
 function SpecialTotal({ recipe: { title, nutritionalValues } }: { recipe: SpecialData }) {
   return (
     <li className="total">
       <span />
       <span className="special__item">{title}</span>
-      {hasNutrition(nutritionalValues) ? <span>{nutritionalValues.calories} kcal</span> : null}
+      {hasNutrition(nutritionalValues) ? <span>{`${nutritionalValues.calories} kcal`}</span> : null}
     </li>
   )
+}
+
+/** The ingredient without what stands behind its first comma: the ticket is narrow. */
+function toSpecialLine(line: string) {
+  const { amount, text } = splitIngredient(line)
+  return { amount, text: text.split(',')[0] ?? text }
 }

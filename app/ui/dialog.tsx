@@ -10,7 +10,11 @@ type DialogProps = { className: string; labelledBy: string; onClose: () => void;
 export function Dialog({ className, labelledBy, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
-  useEffect(() => ref.current?.showModal(), [])
+  const check = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    ref.current?.showModal()
+    check.current?.focus() // And not its X, which a key already on its way would press.
+  }, [])
   const close = () => ref.current?.close()
   // A press that starts inside, to select text, and ends outside closes nothing.
   const press = (event: MouseEvent) => {
@@ -21,9 +25,16 @@ export function Dialog({ className, labelledBy, onClose, children }: DialogProps
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for the same
-    <dialog ref={ref} className={`hung-dialog ${className}`} aria-labelledby={labelledBy} onClose={onClose} onMouseDown={press} onClick={click}>
+    <dialog
+      ref={ref}
+      className={`hung-dialog ${className}`}
+      aria-labelledby={labelledBy}
+      onClose={onClose}
+      onMouseDown={press}
+      onClick={click}
+    >
       <div className="hung-dialog__chain" aria-hidden="true" />
-      <div className="hanging">
+      <div ref={check} className="hanging" tabIndex={-1}>
         <span className="clip" aria-hidden="true" />
         <button className="icon-button hung-dialog__close" type="button" aria-label="Close" onClick={close}>
           <Icon name="close" />

@@ -31,7 +31,18 @@ export function toStoredRecipe(record: unknown): Recipe | undefined {
 /** What a card knows of a recipe, as a record to be completed later. */
 export function toSummary({ id, slug, title, image, imageAlt, short, type }: RecipeCardData): Recipe {
   const nutritionalValues = toNutritionalValues(undefined)
-  return { id, title, image, short, steps: [], ingredients: [], nutritionalValues, slug, ...(type && { type }), ...(imageAlt && { imageAlt }) }
+  return {
+    id,
+    title,
+    image,
+    short,
+    steps: [],
+    ingredients: [],
+    nutritionalValues,
+    slug,
+    ...(type && { type }),
+    ...(imageAlt && { imageAlt }),
+  }
 }
 
 function toNutritionalValues(values: unknown): NutritionalValues {

@@ -8,7 +8,12 @@ export function FormStatus({ answer, ref }: FormStatusProps) {
   if (!answer?.message) return null
   const { sent, message } = answer
   return (
-    <p ref={ref} className={`form-status ${sent ? 'form-status--sent' : 'form-status--failed'}`} role={sent ? 'status' : 'alert'} tabIndex={-1}>
+    <p
+      ref={ref}
+      className={`form-status ${sent ? 'form-status--sent' : 'form-status--failed'}`}
+      role={sent ? 'status' : 'alert'}
+      tabIndex={-1}
+    >
       <Icon name={sent ? 'check-circle' : 'alert'} />
       <span>{message}</span>
     </p>

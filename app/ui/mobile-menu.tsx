@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { FavouritesCount } from '#app/site/favourites-count.tsx'
+import { FavouritesCount } from './favourites-count.tsx'
 import { Icon } from './icon.tsx'
 import { SearchBox } from './search-box.tsx'
 import { currentPlace, siteLinks } from './site-links.ts'

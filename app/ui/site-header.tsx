@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { FavouritesCount } from '#app/site/favourites-count.tsx'
+import { FavouritesCount } from './favourites-count.tsx'
 import { Icon } from './icon.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'

@@ -1,6 +1,6 @@
 import { ToastContainer as Container, toast } from 'react-toastify/unstyled'
 import { Icon, type IconName } from './icon.tsx'
-import type { ToastAction, ToastKind } from './toast.ts'
+import type { ToastAction, ToastKind } from './toast-kind.ts'
 
 const icons: Record<ToastKind, IconName> = { success: 'check-circle', error: 'alert', info: 'info' }
 
@@ -25,7 +25,11 @@ export function ToastContainer() {
 /** Adds a toast and returns what takes it away. */
 export function presentToast(kind: ToastKind, text: string, action?: ToastAction) {
   const role = kind === 'error' ? 'alert' : 'status'
-  const id = toast[kind](<ToastText text={text} action={action} />, { role, icon: <Icon name={icons[kind]} />, ...(action && { autoClose: false }) })
+  const id = toast[kind](<ToastText text={text} action={action} />, {
+    role,
+    icon: <Icon name={icons[kind]} />,
+    ...(action && { autoClose: false }),
+  })
   return () => toast.dismiss(id)
 }
 

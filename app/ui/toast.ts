@@ -1,10 +1,5 @@
 import type { ComponentType } from 'react'
-
-/** What a toast says it is, by its color and drawing. */
-export type ToastKind = 'success' | 'error' | 'info'
-
-/** What can be done about it: one button in the toast, which then stays until it is used or dismissed. */
-export type ToastAction = { label: string; run: () => void }
+import type { ToastAction, ToastKind } from './toast-kind.ts'
 
 let container: ComponentType | undefined
 const listeners = new Set<() => void>()

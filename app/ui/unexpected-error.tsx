@@ -27,7 +27,7 @@ export function UnexpectedError() {
       </div>
       {reference ? (
         <p className="oops__reference">
-          If it keeps burning, tell us this number: <code>{reference}</code>
+          If it keeps burning, tell us this number: <code data-reference="">{reference}</code>
         </p>
       ) : null}
     </ErrorScreen>

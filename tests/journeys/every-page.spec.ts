@@ -50,7 +50,9 @@ function watch(page: Page) {
 async function findViolations(page: Page) {
   await page.evaluate(axe)
   return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: (node: Document) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
+    const { axe } = window as unknown as {
+      axe: { run: (node: Document) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
     const { violations } = await axe.run(document)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
   })
@@ -63,14 +65,19 @@ describe.each([
   { width: 1280, colorScheme: 'dark' },
 ] as const)('at $width px, $colorScheme', ({ width, colorScheme }) => {
   test.each(paths)('%s is accessible, stays in place, fits, and asks no other origin', async (path) => {
-    const context = await browser.newContext({ viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme, reducedMotion: 'reduce' })
+    const context = await browser.newContext({
+      viewport: { width, height: width === 390 ? 844 : 900 },
+      colorScheme,
+      reducedMotion: 'reduce',
+    })
     const page = await context.newPage()
     const complaints = watch(page)
     await page.addInitScript(() => {
       const shifts: number[] = []
       Object.assign(window, { shifts })
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) shifts.push(Number(entry.value))
+        for (const entry of list.getEntries())
+          if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) shifts.push(Number(entry.value))
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto(site.origin + path, { waitUntil: 'networkidle' })

@@ -23,10 +23,29 @@ afterAll(async () => {
 
 test('a script stored in a post, a comment, a name, a recipe or a setting never runs', async () => {
   // Stored as an import would store it: past the sanitiser that cleans what the owner writes.
-  const post = aBlog({ title: attack, author: attack, content: `<p>Text</p>${attack}<a href="javascript:alert(4)">x</a>`, excerpt: attack, seoKeywords: attack, imageLink: 'javascript:alert(5)' })
+  const post = aBlog({
+    title: attack,
+    author: attack,
+    content: `<p>Text</p>${attack}<a href="javascript:alert(4)">x</a>`,
+    excerpt: attack,
+    seoKeywords: attack,
+    imageLink: 'javascript:alert(5)',
+  })
   await insertBlog(site.db, post)
-  await insertComment(site.db, { id: 'c', blogId: post.id, blogTitle: attack, name: attack, email: 'x@mail.example', comment: attack, createdAt: post.createdAt, approved: true })
-  await insertRecipe(site.db, aRecipe({ title: attack, short: attack, ingredients: [attack], steps: [attack], image: attack, type: 'top-seller' }))
+  await insertComment(site.db, {
+    id: 'c',
+    blogId: post.id,
+    blogTitle: attack,
+    name: attack,
+    email: 'x@mail.example',
+    comment: attack,
+    createdAt: post.createdAt,
+    approved: true,
+  })
+  await insertRecipe(
+    site.db,
+    aRecipe({ title: attack, short: attack, ingredients: [attack], steps: [attack], image: attack, type: 'top-seller' }),
+  )
   await updateSettings(site.db, { name: attack, headline: attack, blurb: attack, address: attack })
 
   const page = await browser.newPage()
@@ -35,7 +54,16 @@ test('a script stored in a post, a comment, a name, a recipe or a setting never 
     opened.push(dialog.message())
     return dialog.dismiss()
   })
-  for (const path of ['/', '/recipes', '/recipes/patty-melt', '/blogs', `/blogs/${post.urlSlug}`, '/search?q=text', '/contact', `/search?q=${encodeURIComponent('"><script>alert(6)</script>')}`]) {
+  for (const path of [
+    '/',
+    '/recipes',
+    '/recipes/patty-melt',
+    '/blogs',
+    `/blogs/${post.urlSlug}`,
+    '/search?q=text',
+    '/contact',
+    `/search?q=${encodeURIComponent('"><script>alert(6)</script>')}`,
+  ]) {
     const answer = await page.goto(site.origin + path, { waitUntil: 'networkidle' })
     expect([path, answer?.status()]).toEqual([path, 200])
     expect(await page.locator('[onerror], [onload], a[href^="javascript:"]').count()).toBe(0)

@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 /** Makes a fresh, empty PostgreSQL database; `drop` removes it, after whoever uses it has closed it. */
 export async function openPostgresDatabase() {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await administer(`create database ${name} template template0`)
+  await administer(`create database ${name} template template0 strategy file_copy`)
   const url = new URL(inject('postgresUrl'))
   url.pathname = name
   return { url: url.href, drop: () => administer(`drop database ${name} with (force)`) }

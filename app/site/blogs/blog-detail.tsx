@@ -3,6 +3,7 @@ import { keepTyped } from '#app/client/keep-typed.ts'
 import { services } from '#app/context.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
+import { findKnownError } from '#app/site/error-words.ts'
 import { PageError } from '#app/site/page-error.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { type FormAnswer, submitForm } from '#app/site/submit-form.ts'
@@ -50,13 +51,13 @@ export function action({ params: { slug }, request, context }: Route.ActionArgs)
 }
 
 /** Keeps the typed text when the network fails. */
-export function clientAction(args: Route.ClientActionArgs) {
-  return keepTyped<FormAnswer>(args)
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepTyped<FormAnswer>({ request, serverAction })
 }
 
 /** What the owner wrote for search engines, else the defaults of all posts. */
 export function meta(args: Route.MetaArgs) {
-  if (!args.loaderData) return pageMeta(args, { title: 'Blogs', description: 'This post can’t be shown right now.', noIndex: true })
+  if (!args.loaderData) return pageMeta(args, toErrorDescription(args.error))
   const { post, seo } = args.loaderData
   return pageMeta(args, { ...seo, picture: post.picture, type: 'article', publishedAt: post.createdAt })
 }
@@ -83,15 +84,19 @@ export default function BlogDetail({ params: { slug }, loaderData: { post, comme
 }
 
 /** When the post can't be shown but a comment on it was just refused, its text is what matters most. */
-export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
-  const answer: FormAnswer | undefined = props.actionData
-  return answer && !answer.sent ? <UnsentComment slug={props.params.slug ?? ''} /> : <PageError {...props} />
+export function ErrorBoundary({ params: { slug }, actionData }: Route.ErrorBoundaryProps) {
+  return actionData && !actionData.sent ? <UnsentComment slug={slug} /> : <PageError />
 }
 
 function ArticleHead({ title, author, date }: { title: string; author: string; date: string | null }) {
   return (
     <div className="wrap article-head">
-      <Breadcrumbs trail={[{ label: 'Home', to: '/' }, { label: 'Blogs', to: '/blogs' }]} />
+      <Breadcrumbs
+        trail={[
+          { label: 'Home', to: '/' },
+          { label: 'Blogs', to: '/blogs' },
+        ]}
+      />
       <h1>{title}</h1>
       <p className="byline">
         {author ? <span>By {author}</span> : null}
@@ -110,4 +115,13 @@ function ArticleCover({ picture }: { picture: PictureData | null }) {
       <div className="rail" aria-hidden="true" />
     </>
   )
+}
+
+function toErrorDescription(error: unknown) {
+  const known = findKnownError(error)
+  return {
+    title: known?.name ?? 'Unexpected Application Error!',
+    description: known?.title ?? 'This post can’t be shown right now.',
+    noIndex: true,
+  }
 }

@@ -3,6 +3,7 @@ import { services } from '#app/context.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { pageMeta } from '#app/site/page-meta.ts'
+import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { PostRow } from '#app/ui/post-row.tsx'
 import { pageSizes, sliceOf, toPage } from '#domain/paging.ts'
@@ -28,7 +29,8 @@ export function meta(args: Route.MetaArgs) {
   const page = args.loaderData?.page ?? 1
   return pageMeta(args, {
     title: page > 1 ? `Blogs, page ${page}` : 'Blogs',
-    description: 'Notes from the counter: cooking technique, arguments about crust, and plain habits that keep your kitchen tablet and phone safe online.',
+    description:
+      'Notes from the counter: cooking technique, arguments about crust, and plain habits that keep your kitchen tablet and phone safe online.',
     query: page > 1 ? `page=${page}` : undefined,
   })
 }
@@ -64,26 +66,11 @@ function PostRows({ heading, posts }: { heading: string; posts: PostCardData[] }
 
 function NoPosts() {
   return (
-    <div className="empty-state">
-      <div className="hanging">
-        <span className="clip" aria-hidden="true" />
-        <div className="guest-check">
-          <div className="guest-check__top">
-            <b>From the counter</b>
-          </div>
-          <ul className="check-lines ghost-lines" aria-hidden="true">
-            <li />
-            <li />
-            <li />
-          </ul>
-        </div>
-      </div>
-      <p className="display">No blog found.</p>
-      <p>Nothing has been written yet. The stove is on, though.</p>
-      <Link className="button" to="/recipes">
+    <EmptyCheck title="No blog found." text="Nothing has been written yet. The stove is on, though.">
+      <Link className="button button--large" to="/recipes">
         Browse Recipes
       </Link>
-    </div>
+    </EmptyCheck>
   )
 }
 

@@ -29,7 +29,16 @@ function listComments({ db }: TestSite) {
 
 function addComment({ db }: TestSite, blogId: string, changes: Partial<Parameters<typeof insertComment>[1]>) {
   const createdAt = '2026-11-10T12:00:00.000Z'
-  const plain = { id: 'c1', blogId, blogTitle: 'A plain post', name: 'Theo', email: 'theo@example.com', comment: 'Good.', createdAt, approved: true }
+  const plain = {
+    id: 'c1',
+    blogId,
+    blogTitle: 'A plain post',
+    name: 'Theo',
+    email: 'theo@example.com',
+    comment: 'Good.',
+    createdAt,
+    approved: true,
+  }
   return insertComment(db, { ...plain, ...changes })
 }
 
@@ -46,7 +55,9 @@ describe('the list of posts', () => {
 
   test('shows the newest first, twelve a page, and nothing past the end', async () => {
     const days = Array.from({ length: 13 }, (_, index) => String(index + 1).padStart(2, '0'))
-    const site = await openSite(...days.map((day) => ({ title: `Post ${day}`, urlSlug: `post-${day}`, createdAt: `2026-11-${day}T12:00:00.000Z` })))
+    const site = await openSite(
+      ...days.map((day) => ({ title: `Post ${day}`, urlSlug: `post-${day}`, createdAt: `2026-11-${day}T12:00:00.000Z` })),
+    )
     const first = await pageOf(site, '/blogs')
     expect(first.html.indexOf('Post 13')).toBeLessThan(first.html.indexOf('Post 12'))
     expect(first.html).not.toContain('Post 01')
@@ -105,7 +116,15 @@ describe('a post', () => {
     )
     const { status, html } = await pageOf(site, path)
     expect(status).toBe(200)
-    for (const words of ['A plain post', 'By June Okafor', 'November 1, 2026', 'Plain words.', 'The older one', 'The newer one', 'No Image']) {
+    for (const words of [
+      'A plain post',
+      'By June Okafor',
+      'November 1, 2026',
+      'Plain words.',
+      'The older one',
+      'The newer one',
+      'No Image',
+    ]) {
       expect(html.replaceAll('<!-- -->', '')).toContain(words)
     }
   })
@@ -115,7 +134,12 @@ describe('a post', () => {
     expect((await site.get('/blogs/nothing')).status).toBe(404)
     expect((await site.get('/blogs/%21%21')).status).toBe(404)
     expect((await site.get('/blogs/cr%C3%A8me-br%C3%BBl%C3%A9e')).status).toBe(200)
-    const moves = { 'A-Plain-Post': 'a-plain-post', 'a-rather-long-title': 'short', 'A%20Rather%20Long%20Title!': 'short', 'Cr%C3%A8me': 'cr%C3%A8me-br%C3%BBl%C3%A9e' }
+    const moves = {
+      'A-Plain-Post': 'a-plain-post',
+      'a-rather-long-title': 'short',
+      'A%20Rather%20Long%20Title!': 'short',
+      'Cr%C3%A8me': 'cr%C3%A8me-br%C3%BBl%C3%A9e',
+    }
     for (const [typed, slug] of Object.entries(moves)) {
       const response = await site.get(`/blogs/${typed}`)
       expect([response.status, response.headers.get('location')], typed).toEqual([301, `/blogs/${slug}`])
@@ -129,7 +153,8 @@ describe('a post', () => {
     expect(plain.html).toContain('<meta name="description" content="Default blog description"/>')
     expect(plain.html).toContain('<meta name="keywords" content="blog, antivirus, cybersecurity"/>')
     const own = await pageOf(site, '/blogs/seo')
-    for (const words of ['<title>Own title</title>', 'content="Own words."', 'content="crust, steel"', 'content="article"']) expect(own.html).toContain(words)
+    for (const words of ['<title>Own title</title>', 'content="Own words."', 'content="crust, steel"', 'content="article"'])
+      expect(own.html).toContain(words)
     await updateSettings(site.db, { defaultDescription: 'The house default.', defaultKeywords: 'house' })
     const changed = await pageOf(site, path)
     expect(changed.html).toContain('content="The house default."')
@@ -145,13 +170,19 @@ describe('a post', () => {
 
   test('nothing stored in it can run', async () => {
     const evil = '<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>'
-    const site = await openSite({ title: evil, author: evil, content: `${evil}<p onclick="alert(1)">ok</p>`, seoTitle: evil, formattedDate: evil })
+    const site = await openSite({
+      title: evil,
+      author: evil,
+      content: `${evil}<p onclick="alert(1)">ok</p>`,
+      seoTitle: evil,
+      formattedDate: evil,
+    })
     const [blog] = await site.db.selectFrom('_blogs').select('id').execute()
     await addComment(site, blog?.id ?? '', { name: evil, comment: evil })
     for (const address of ['/blogs', path]) {
       const { html } = await pageOf(site, address)
       expect(html).not.toContain('<script>alert')
-      expect(html).not.toMatch(/<[^>]+\son(?:error|click)=/)
+      expect(html.replace(/="[^"]*"/g, '=""')).not.toMatch(/<[^>]+\son(?:error|click)=/)
       expect(html).not.toMatch(/<[^>]+href="javascript:/)
     }
   })
@@ -174,7 +205,11 @@ describe('comments', () => {
   test('fifty a page', async () => {
     const site = await openSite({ id: 'post' })
     for (let index = 10; index <= 60; index++) {
-      await addComment(site, 'post', { id: `c${index}`, comment: `Thought ${index}.`, createdAt: `2026-11-10T12:00:${String(index - 10).padStart(2, '0')}.000Z` })
+      await addComment(site, 'post', {
+        id: `c${index}`,
+        comment: `Thought ${index}.`,
+        createdAt: `2026-11-10T12:00:${String(index - 10).padStart(2, '0')}.000Z`,
+      })
     }
     expect((await pageOf(site, path)).html).not.toContain('Thought 10.')
     expect((await pageOf(site, `${path}?page=2`)).html).toContain('Thought 10.')
@@ -189,7 +224,13 @@ describe('comments', () => {
     expect(html).toContain('Thank you. Your comment awaits approval.')
     expect(html).not.toContain('More pickles, please.')
     const [stored] = await listComments(site)
-    expect(stored).toMatchObject({ blogId: 'post', blogTitle: 'A plain post', name: 'Nora Quill', email: 'nora@example.com', comment: 'More pickles, please.' })
+    expect(stored).toMatchObject({
+      blogId: 'post',
+      blogTitle: 'A plain post',
+      name: 'Nora Quill',
+      email: 'nora@example.com',
+      comment: 'More pickles, please.',
+    })
     expect([false, 0]).toContain(stored?.approved)
     expect(stored?.path).toBe(`_blogs/post/comments/${stored?.id}`)
   })

@@ -9,7 +9,7 @@ export function Comments({ comments, slug }: { comments: Page<PublicComment> | n
   return (
     <section className="wrap comments" id="comments">
       <div>
-        <h2>{comments ? toHeading(comments.total) : 'Comments'}</h2>
+        <h2 className="comments__title">{comments ? toHeading(comments.total) : 'Comments'}</h2>
         {comments ? null : <p>The comments could not be loaded just now.</p>}
         {comments?.total === 0 ? <p className="muted">Nobody has said anything yet. Somebody has to go first.</p> : null}
         {comments?.entries.map((comment) => (

@@ -8,8 +8,8 @@ export function UnsentComment({ slug }: { slug: string }) {
       <div className="page-head">
         <h1>Your comment is still here.</h1>
         <p>
-          The kitchen can’t reach its files right now, so the post itself is missing from this page. Send the comment again in a minute, or go back
-          to <Link to="/blogs">the blog</Link>.
+          The kitchen can’t reach its files right now, so the post itself is missing from this page. Send the comment again in a minute, or
+          go back to <Link to="/blogs">the blog</Link>.
         </p>
       </div>
       <CommentForm slug={slug} />

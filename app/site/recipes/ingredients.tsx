@@ -19,6 +19,7 @@ export function Ingredients({ recipe: { id, ingredients, nutritionalValues } }: 
             ))}
             {hasNutrition(nutritionalValues) ? <PerServing calories={nutritionalValues.calories} /> : null}
           </ul>
+          {ingredients.length === 0 ? <p>The ingredients are not written down yet.</p> : null}
           <p className="pen thanks">Thank you, cook again!</p>
         </section>
       </div>
@@ -31,9 +32,9 @@ function Ingredient({ line }: { line: string }) {
   return (
     <li>
       <label className="ingredient">
-        <span className="pen">{amount}</span>
+        <span className="pen">{amount}</span>{' '}
         <span className="ingredient__text">
-          {text} {equivalent ? <small>({equivalent})</small> : null}
+          {text} {equivalent ? <small>{`(${equivalent})`}</small> : null}
         </span>
         <input type="checkbox" autoComplete="off" />
         <span className="tick-box">
@@ -49,7 +50,7 @@ function PerServing({ calories }: { calories: number }) {
     <li className="total">
       <span />
       <span>Per serving</span>
-      <span>{calories} kcal</span>
+      <span>{`${calories} kcal`}</span>
     </li>
   )
 }

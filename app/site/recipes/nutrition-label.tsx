@@ -28,7 +28,7 @@ function Grams({ label, grams }: { label: string; grams: number }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{grams} g</dd>
+      <dd>{`${grams} g`}</dd>
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function RecipeHead({ recipe, picture }: { recipe: Recipe; picture: Pictu
         <Breadcrumbs trail={[home, menu, { label: title }]} />
         <h1 className={isLong(title) ? 'recipe-head__title--long' : undefined}>{title}</h1>
         <div className="tagline">
-          <span className="display">No. {id}</span>
+          <span className="display">{`No. ${id}`}</span>
           {type ? <TypeTag type={type} /> : null}
         </div>
         <p className="lead">{short}</p>
@@ -38,7 +38,7 @@ function Byline({ recipe: { author, createdAt, updatedAt } }: { recipe: Recipe }
   if (!author && !createdAt && !isRevised) return null
   return (
     <p className="byline">
-      {author ? <span>By {author}</span> : null}
+      {author ? <span>{`By ${author}`}</span> : null}
       {createdAt ? <RecipeDate label="Published" stored={createdAt} /> : null}
       {isRevised ? <RecipeDate label="Updated" stored={updatedAt} /> : null}
     </p>

@@ -1,12 +1,14 @@
+import { Link } from 'react-router'
 import { z } from 'zod'
 import { services } from '#app/context.ts'
 import { readQuery } from '#app/query.ts'
 import { pageMeta } from '#app/site/page-meta.ts'
+import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { pageParam, searchParam } from '#domain/query-params.ts'
 import { countPublicRecipes } from '#operations/browse-recipes.ts'
 import type { Route } from './+types/recipe-list.ts'
-import { NoRecipes } from './no-recipes.tsx'
+import { EmptyMenu } from './empty-menu.tsx'
 import { toPlateCount } from './plate-count.ts'
 import { readRecipePage } from './read-recipe-page.ts'
 import { type RecipeChoice, RecipeFilters } from './recipe-filters.tsx'
@@ -44,7 +46,7 @@ export default function RecipeList({ loaderData: { list, counts, choice } }: Rou
       <div className="wrap recipe-list">
         <div className="page-head">
           <h1>All Recipes</h1>
-          {counts.all > 0 ? <p>{toPlateCount(counts.all)} on the menu, each one numbered. Pick by name or by appetite.</p> : null}
+          {counts.all > 0 ? <p>{`${toPlateCount(counts.all)} on the menu, each one numbered. Pick by name or by appetite.`}</p> : null}
         </div>
         {counts.all > 0 ? <RecipeFilters choice={choice} counts={counts} /> : null}
         {list.entries.length > 0 ? <RecipeGrid cards={list.entries} /> : <NothingHere choice={choice} menuIsEmpty={counts.all === 0} />}
@@ -57,13 +59,16 @@ export default function RecipeList({ loaderData: { list, counts, choice } }: Rou
 }
 
 function NothingHere({ choice, menuIsEmpty }: { choice: RecipeChoice; menuIsEmpty: boolean }) {
-  if (menuIsEmpty) return <NoRecipes text="No recipes yet." hint="The griddle is still heating up." way={toBlog} />
-  const text = choice.search ? `Nothing on the menu for “${choice.search}”.` : 'Nothing of that kind on the menu.'
-  return <NoRecipes text={text} hint="Try a shorter word, or look through all of them." way={toAll} />
+  if (menuIsEmpty) return <EmptyMenu />
+  const title = choice.search ? `Nothing on the menu for “${choice.search}”.` : 'Nothing of that kind on the menu.'
+  return (
+    <EmptyCheck title={title} text="Try a shorter word, or look through all of them.">
+      <Link className="button button--large" to="/recipes">
+        View All Recipes
+      </Link>
+    </EmptyCheck>
+  )
 }
-
-const toBlog = { label: 'Read the blog', to: '/blogs' }
-const toAll = { label: 'View All Recipes', to: '/recipes' }
 
 function toParams({ type, search }: RecipeChoice): Record<string, string> {
   return { ...(search && { q: search }), ...(type && { type }) }

@@ -15,6 +15,7 @@ export function Steps({ steps }: { steps: string[] }) {
           </li>
         ))}
       </ol>
+      {steps.length === 0 ? <p className="muted">The steps are not written down yet.</p> : null}
     </section>
   )
 }

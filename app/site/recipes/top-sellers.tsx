@@ -29,7 +29,7 @@ export function TopSellers({ cards, total }: { cards: RecipeCardData[]; total: n
 function AllTopSellers({ total }: { total: number }) {
   return (
     <Link className="read-more" to="/recipes?type=top-seller">
-      All {total} top sellers <Icon name="arrow-right" />
+      {`All ${total} top sellers`} <Icon name="arrow-right" />
     </Link>
   )
 }

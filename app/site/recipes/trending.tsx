@@ -1,10 +1,11 @@
+import { Link } from 'react-router'
 import { services } from '#app/context.ts'
 import { readQuery } from '#app/query.ts'
 import { pageMeta } from '#app/site/page-meta.ts'
+import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { pageParam } from '#domain/query-params.ts'
 import type { Route } from './+types/trending.ts'
-import { NoRecipes } from './no-recipes.tsx'
 import { readRecipePage } from './read-recipe-page.ts'
 import { RecipeGrid } from './recipe-grid.tsx'
 import { Slang } from './slang.tsx'
@@ -46,10 +47,10 @@ export default function TrendingRecipes({ loaderData: { entries, page, pageCount
 
 function NothingTrending() {
   return (
-    <NoRecipes
-      text="Nothing is trending yet."
-      hint="No recipe carries the Trending tag at the moment. The rest of the menu is open."
-      way={{ label: 'View All Recipes', to: '/recipes' }}
-    />
+    <EmptyCheck title="Nothing is trending yet." text="No recipe carries the Trending tag at the moment. The rest of the menu is open.">
+      <Link className="button button--large" to="/recipes">
+        View All Recipes
+      </Link>
+    </EmptyCheck>
   )
 }

@@ -1,4 +1,4 @@
-import { useFavourites } from '#app/ui/favourite-store.ts'
+import { useFavourites } from './favourite-store.ts'
 
 /** How many favourites are saved, for the header's button: nothing at none, and nothing until the page has started. */
 export function FavouritesCount() {

@@ -1,0 +1,13 @@
+import { Link } from 'react-router'
+import { EmptyCheck } from '#app/ui/empty-check.tsx'
+
+/** Where the recipes would be, on a site that has none. */
+export function EmptyMenu() {
+  return (
+    <EmptyCheck title="No recipes yet." text="The griddle is still heating up. Until then, there is the blog.">
+      <Link className="button button--large" to="/blogs">
+        Read the blog
+      </Link>
+    </EmptyCheck>
+  )
+}

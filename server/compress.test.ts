@@ -1,0 +1,37 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { compress } from './compress.ts'
+
+const page = () => new Response('<p>Salt</p>'.repeat(200), { headers: { 'Content-Type': 'text/html' } })
+
+test.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip, deflate', 'gzip', gunzipSync],
+  ['br;q=0, gzip', 'gzip', gunzipSync],
+])('a browser that takes "%s" gets %s', async (accepted, encoding, decompress) => {
+  const answer = compress(page(), accepted)
+  expect(answer.headers.get('content-encoding')).toBe(encoding)
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+  expect(decompress(await answer.bytes()).toString()).toBe(await page().text())
+})
+
+test('a client that takes neither gets it plain', async () => {
+  const answer = compress(page(), '')
+  expect(answer.headers.has('content-encoding')).toBe(false)
+  expect(await answer.text()).toBe(await page().text())
+})
+
+test('pictures are left alone', () => {
+  const picture = new Response(new Uint8Array(2000), { headers: { 'Content-Type': 'image/webp' } })
+  expect(compress(picture, 'br')).toBe(picture)
+})
+
+test('what is written early arrives early', async () => {
+  const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>()
+  const writer = writable.getWriter()
+  const answer = compress(new Response(readable, { headers: { 'Content-Type': 'text/x-script' } }), 'gzip')
+  void writer.write(new TextEncoder().encode('first'))
+  const early = await answer.body?.getReader().read()
+  expect(early?.value?.length).toBeGreaterThan(0)
+  void writer.close()
+})

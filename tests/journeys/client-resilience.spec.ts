@@ -1,0 +1,188 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { launchBrowser } from '#tests/set-up/browser.ts'
+import { startSite } from '#tests/set-up/running-site.ts'
+
+const aboutCode = '**/assets/about-*.js'
+const incomplete = 'This page could not be loaded completely.'
+const offline = 'You seem to be offline. The page could not be loaded.'
+
+let site: Awaited<ReturnType<typeof startSite>>
+let browser: Browser
+let context: BrowserContext
+let page: Page
+beforeAll(async () => {
+  site = await startSite()
+  browser = await launchBrowser()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ reducedMotion: 'reduce' })
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function open(path: string) {
+  await page.goto(site.origin + path)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+}
+
+function follow(name: string) {
+  return page.getByRole('contentinfo').getByRole('link', { name }).click()
+}
+
+function heading(name: string) {
+  return page.getByRole('heading', { level: 1, name })
+}
+
+/** The whole pages that the browser has asked the site for, by path. */
+function countDocuments() {
+  const paths: string[] = []
+  page.on('request', (request) => request.resourceType() === 'document' && paths.push(new URL(request.url()).pathname))
+  return paths
+}
+
+describe('code of a page that does not come', () => {
+  test('on a page change: the next page is loaded from the server once, then a sentence stands over it', async () => {
+    await open('/recipes')
+    await page.route(aboutCode, (route) => route.abort())
+    const documents = countDocuments()
+    await follow('About Us')
+    await page.getByRole('alert').getByText(incomplete).waitFor()
+    expect(documents).toEqual(['/about'])
+    expect(await heading('About Us').isVisible()).toBe(true)
+  })
+
+  test('on a page change, again: the present page stays as it is and offers another try', async () => {
+    await open('/recipes')
+    await page.evaluate(() => sessionStorage.setItem('pageReloaded:/about', '1'))
+    await page.route(aboutCode, (route) => route.abort())
+    const documents = countDocuments()
+    await follow('About Us')
+    const notice = page.getByRole('alert')
+    await notice.getByText(incomplete).waitFor()
+    expect(documents).toEqual([])
+    expect(await heading('Recipe').isVisible()).toBe(true)
+    expect(await page.getByRole('status').getByText('Loading…').count()).toBe(0)
+    await page.unroute(aboutCode)
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await heading('About Us').waitFor()
+    await page.waitForFunction(() => sessionStorage.getItem('pageReloaded:/about') === null)
+  })
+
+  test('on the first load: the page is loaded anew once, then stays readable under a sentence', async () => {
+    await page.route(aboutCode, (route) => route.abort())
+    const documents = countDocuments()
+    await page.goto(`${site.origin}/about`)
+    await page.getByRole('alert').getByText(incomplete).waitFor()
+    expect(documents).toEqual(['/about', '/about'])
+    expect(await heading('About Us').isVisible()).toBe(true)
+    await page.unroute(aboutCode)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  test('on a page change, hanging for two minutes: a spinner, then the next page from the server', async () => {
+    await page.clock.install()
+    await open('/recipes')
+    await page.route(aboutCode, () => {})
+    const documents = countDocuments()
+    await follow('About Us')
+    await page.clock.fastForward(1000)
+    await page.getByRole('status').getByText('Loading…').waitFor()
+    await page.clock.fastForward(118_000)
+    expect(documents).toEqual([])
+    await page.clock.fastForward(2000)
+    await heading('About Us').waitFor()
+    expect(documents).toEqual(['/about'])
+  })
+
+  test('on the first load, hanging for two minutes: loaded anew once, then a sentence', async () => {
+    await page.clock.install()
+    await page.route(aboutCode, () => {})
+    const documents = countDocuments()
+    await page.goto(`${site.origin}/about`, { waitUntil: 'commit' })
+    for (const loads of [1, 2]) {
+      await heading('About Us').waitFor()
+      await expect.poll(() => documents.length).toBe(loads)
+      await page.clock.fastForward(121_000)
+    }
+    await page.getByRole('alert').getByText(incomplete).waitFor()
+    expect(documents).toEqual(['/about', '/about'])
+  })
+
+  test('on the first load, hanging while somebody typed: nothing typed is lost', async () => {
+    await page.clock.install()
+    await page.route('**/assets/contact-*.js', () => {})
+    await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' })
+    await page.getByLabel('Message').fill('A long letter about pickles')
+    await page.clock.fastForward(121_000)
+    await page.getByRole('alert').getByText(incomplete).waitFor()
+    expect(await page.getByLabel('Message').inputValue()).toBe('A long letter about pickles')
+  })
+})
+
+describe('without a network', () => {
+  test('a page change leaves the page as it was and goes on when the visitor retries', async () => {
+    await open('/recipes')
+    await context.setOffline(true)
+    await follow('Recipe Blogs')
+    const toast = page.getByRole('alert').filter({ hasText: offline })
+    await toast.waitFor()
+    expect(await heading('Recipe').isVisible()).toBe(true)
+    expect(await page.getByRole('status').getByText('Loading…').count()).toBe(0)
+    await toast.getByRole('button', { name: 'Retry' }).click()
+    await toast.waitFor()
+    await context.setOffline(false)
+    await toast.getByRole('button', { name: 'Retry' }).click()
+    await page.waitForURL('**/blogs')
+    await page.waitForFunction(() => document.title.includes('Blog'))
+    expect(await toast.count()).toBe(0)
+  })
+
+  test('another link overtakes the page that was waiting for a retry', async () => {
+    await open('/recipes')
+    await context.setOffline(true)
+    await follow('Recipe Blogs')
+    const toast = page.getByRole('alert').filter({ hasText: offline })
+    await toast.waitFor()
+    await context.setOffline(false)
+    await follow('Privacy Policy')
+    await page.waitForURL('**/privacy-policy')
+    await toast.waitFor({ state: 'detached' })
+    await follow('Recipe Blogs')
+    await page.waitForURL('**/blogs')
+  })
+
+  test('a site that its proxy cannot reach is waited for in the same way', async () => {
+    await open('/')
+    await page.route('**/*.data', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+    await follow('Browse Recipes')
+    const toast = page.getByRole('alert').filter({ hasText: offline })
+    await toast.waitFor()
+    await page.unrouteAll()
+    await toast.getByRole('button', { name: 'Retry' }).click()
+    await heading('Recipe').waitFor()
+  })
+
+  test('a message that cannot be sent keeps its text and can be sent later', async () => {
+    await open('/contact')
+    await page.getByLabel('First').fill('Ada')
+    await page.getByRole('textbox', { name: 'Email' }).first().fill('ada@example.com')
+    await page.getByLabel('Message').fill('How hot is hot?')
+    await page.waitForTimeout(2100)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: /send/i }).click()
+    await page.getByRole('main').getByText('This could not be sent: you seem to be offline. Your text is still here.').waitFor()
+    expect(await page.getByLabel('Message').inputValue()).toBe('How hot is hot?')
+    expect(await page.getByText(offline).count()).toBe(0)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: /send/i }).click()
+    await page.getByRole('main').getByRole('status').filter({ hasText: /./ }).waitFor()
+    expect(await site.db.selectFrom('contacts').select('message').execute()).toEqual([{ message: 'How hot is hot?' }])
+  })
+})

@@ -1,0 +1,167 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { launchBrowser } from '#tests/set-up/browser.ts'
+import { startSite } from '#tests/set-up/running-site.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+let browser: Browser
+let context: BrowserContext
+let page: Page
+beforeAll(async () => {
+  site = await startSite()
+  browser = await launchBrowser()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ reducedMotion: 'reduce' })
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function open(path: string, tab = page) {
+  await tab.goto(site.origin + path)
+  await tab.waitForFunction(() => '__reactRouterDataRouter' in window)
+}
+
+/** Opens a page of the site with something in its storage, as an earlier visit left it. */
+async function openWith(path: string, stored: unknown) {
+  const text = typeof stored === 'string' ? stored : JSON.stringify(stored)
+  await context.addInitScript((value) => localStorage.setItem('favoriteRecipes', value), text)
+  await open(path)
+}
+
+function heart(name: string, tab = page) {
+  return tab.getByRole('main').getByRole('button', { name, exact: true })
+}
+
+function tickets() {
+  return page.getByRole('main').getByRole('article')
+}
+
+function readStored() {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('favoriteRecipes') ?? 'null'))
+}
+
+test('the heart on a card saves the whole recipe, says so in words and counts it in the header', async () => {
+  await open('/recipes')
+  const link = page.getByRole('banner').getByRole('link', { name: /^Favourites/ })
+  expect(await link.textContent()).toBe('Favourites')
+  await heart('Favourite Fried Chicken').click()
+  await page.getByRole('status').getByText('Added to favourites').waitFor()
+  expect(await heart('Remove Fried Chicken from favourites').getAttribute('aria-pressed')).toBe('true')
+  expect(await link.textContent()).toMatch(/^Favourites\s*1/)
+  await expect.poll(async () => (await readStored())[0].ingredients.length).toBeGreaterThan(3)
+  const [stored] = await readStored()
+  expect(stored).toMatchObject({
+    id: 2,
+    slug: 'fried-chicken',
+    title: 'Fried Chicken',
+    nutritionalValues: { calories: expect.any(Number) },
+  })
+  expect(stored).not.toHaveProperty('picture')
+})
+
+test('a pressed heart takes the recipe off the list again', async () => {
+  await open('/recipes')
+  await heart('Favourite Fried Chicken').click()
+  await heart('Remove Fried Chicken from favourites').click()
+  await page.getByRole('status').getByText('Removed from favourites').waitFor()
+  expect(await readStored()).toEqual([])
+})
+
+test('a card keeps its summary when the rest of the recipe cannot be asked for', async () => {
+  await page.route('**/api/recipes/*', (route) => route.abort())
+  await open('/recipes')
+  await heart('Favourite BBQ Ribs').click()
+  await page.getByText('Added to favourites').waitFor()
+  expect(await readStored()).toMatchObject([{ id: 4, slug: 'bbq-ribs', title: 'BBQ Ribs', ingredients: [], steps: [] }])
+})
+
+test('favourites hang in the order they were saved, open their recipes and come off one by one', async () => {
+  await open('/recipes')
+  for (const title of ['Chili Dog', 'BBQ Ribs']) await heart(`Favourite ${title}`).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Favourites/ })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Favourites' }).waitFor()
+  expect(await tickets().getByRole('heading').allInnerTexts()).toEqual(['Chili Dog', 'BBQ Ribs'])
+  await heart('Remove Chili Dog from favourites').click()
+  expect(await tickets().getByRole('heading').allInnerTexts()).toEqual(['BBQ Ribs'])
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await tickets().getByRole('link', { name: 'BBQ Ribs' }).click()
+  await page.waitForURL('**/recipes/bbq-ribs')
+})
+
+test('two tabs stay in step', async () => {
+  const other = await context.newPage()
+  await open('/recipes')
+  await open('/favourites', other)
+  await other.getByText('No favourite recipes yet.').waitFor()
+  await heart('Favourite Mac and Cheese').click()
+  await other.getByRole('heading', { name: 'Mac and Cheese' }).waitFor()
+  await expect.poll(async () => (await readStored())[0].ingredients.length).toBeGreaterThan(3)
+  await heart('Remove Mac and Cheese from favourites', other).click()
+  await heart('Favourite Mac and Cheese').waitFor()
+})
+
+test.each(['not json', '{"id":2}', 'null', '[1,"two",null,{"title":"No number"}]'])(
+  'a storage that holds %s counts as empty',
+  async (stored) => {
+    await openWith('/favourites', stored)
+    await page.getByText('No favourite recipes yet.').waitFor()
+  },
+)
+
+test('stored copies are brought up to date, also where the recipe has another number by now', async () => {
+  const old = { id: 2, title: 'Old Chicken', short: 'Old words' }
+  const renumbered = { id: 4711, title: 'BBQ Ribs', short: 'Old words' }
+  await openWith('/favourites', [old, renumbered])
+  await page.getByRole('heading', { name: 'Fried Chicken' }).waitFor()
+  expect(await tickets().getByRole('heading').allInnerTexts()).toEqual(['Fried Chicken', 'BBQ Ribs'])
+  expect(await page.getByText('Old words').count()).toBe(0)
+  expect((await readStored()).map(({ id }: { id: number }) => id)).toEqual([2, 4])
+})
+
+test('stored copies show while the server cannot be asked', async () => {
+  await page.route('**/api/recipes/*', (route) => route.abort())
+  await openWith('/favourites', [{ id: 2, title: 'Chicken as it was', short: 'Old words' }])
+  await page.getByRole('link', { name: 'Chicken as it was' }).waitFor()
+  expect(await page.getByText('Off the menu').count()).toBe(0)
+})
+
+test('a recipe that is gone stays as a ticket off the menu and opens its stored copy', async () => {
+  const gone = { id: 4711, title: 'Lost Burger', short: 'Gone', ingredients: ['1 bun'], steps: ['Toast the bun.'] }
+  await openWith('/favourites', [gone])
+  await page.getByText('Off the menu').waitFor()
+  const opener = page.getByRole('button', { name: 'Lost Burger', exact: true })
+  await opener.click()
+  const copy = page.getByRole('dialog', { name: 'Lost Burger' })
+  expect(await copy.getByRole('listitem').allInnerTexts()).toEqual(['1 bun', 'Toast the bun.'])
+  await page.keyboard.press('Escape')
+  expect(await copy.count()).toBe(0)
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('a browser that refuses to store is honest about it', async () => {
+  await open('/recipes')
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
+    }
+  })
+  await heart('Favourite Fried Chicken').click()
+  await page.getByRole('alert').getByText('This could not be saved').waitFor()
+  expect(await heart('Favourite Fried Chicken').getAttribute('aria-pressed')).toBe('false')
+})
+
+test('tickets fit the narrowest phone, whatever the title', async () => {
+  const title = 'Supercalifragilistic'.repeat(4)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openWith('/favourites', [{ id: 4711, title, short: title }])
+  await page.getByText('Off the menu').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})

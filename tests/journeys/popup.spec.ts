@@ -1,0 +1,143 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { updatePopup } from '#storage/popup.ts'
+import { launchBrowser } from '#tests/set-up/browser.ts'
+import { startSite } from '#tests/set-up/running-site.ts'
+
+const days = 24 * 60 * 60 * 1000
+
+let site: Awaited<ReturnType<typeof startSite>>
+let browser: Browser
+let context: BrowserContext
+let page: Page
+beforeAll(async () => {
+  site = await startSite()
+  await updatePopup(site.db, true)
+  browser = await launchBrowser()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ reducedMotion: 'reduce' })
+  page = await context.newPage()
+  await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') })
+})
+afterEach(() => context.close())
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function open(path: string) {
+  await page.goto(site.origin + path)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+}
+
+async function openPopup() {
+  await open('/recipes')
+  await page.clock.runFor(5100)
+  await popup().waitFor()
+}
+
+function popup() {
+  return page.getByRole('dialog', { name: 'Pull up a stool.' })
+}
+
+function readMemory() {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('joinPopup') ?? 'null'))
+}
+
+test('opens five seconds after load and not before', async () => {
+  await open('/recipes')
+  await page.clock.runFor(4000)
+  expect(await popup().count()).toBe(0)
+  await page.clock.runFor(1500)
+  await popup().getByRole('textbox', { name: 'Full Name' }).waitFor()
+})
+
+test.each<[string, () => Promise<void>]>([
+  ['its X', () => popup().getByRole('button', { name: 'Close' }).click()],
+  ['Escape', () => page.keyboard.press('Escape')],
+  ['a click beside it', () => page.mouse.click(20, 300)],
+])('is closed by %s, stays away for seven days, and comes back after', async (_, close) => {
+  await openPopup()
+  await close()
+  await expect.poll(() => popup().count()).toBe(0)
+  await expect.poll(readMemory).toEqual({ closedAt: expect.any(Number) })
+  await page.clock.runFor(20_000)
+  expect(await popup().count()).toBe(0)
+  await page.clock.setSystemTime(new Date('2026-11-28T11:50:00Z'))
+  await page.reload()
+  await page.clock.runFor(20_000)
+  expect(await popup().count()).toBe(0)
+  await page.clock.setSystemTime(new Date('2026-11-28T12:10:00Z'))
+  await page.reload()
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.clock.runFor(6000)
+  await popup().waitFor()
+})
+
+test('gives the focus back to where it was', async () => {
+  await open('/recipes')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
+  await link.focus()
+  await page.clock.runFor(5100)
+  await popup().waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('waits while somebody types', async () => {
+  await open('/recipes')
+  const search = page.getByRole('searchbox').first()
+  await search.focus()
+  await page.clock.runFor(30_000)
+  expect(await popup().count()).toBe(0)
+  await search.blur()
+  await page.clock.runFor(6000)
+  await popup().waitFor()
+})
+
+test.each(['/contact', '/privacy-policy', '/terms-and-condition', '/disclaimer', '/search?q=mac', '/no-such-page'])(
+  'leaves %s alone',
+  async (path) => {
+    await open(path)
+    await page.clock.runFor(30_000)
+    expect(await popup().count()).toBe(0)
+  },
+)
+
+test('never comes back to someone who joined', async () => {
+  await openPopup()
+  await popup().getByRole('textbox', { name: 'Full Name' }).fill('Ada Lovelace')
+  await popup().getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+  await page.clock.runFor(3000)
+  await popup().getByRole('button', { name: 'Join the Kitchen' }).click()
+  await popup().getByRole('status').waitFor()
+  expect(await readMemory()).toEqual({ joined: true })
+  await page.keyboard.press('Escape')
+  expect(await readMemory()).toEqual({ joined: true })
+  await page.clock.setSystemTime(Date.parse('2026-11-21T12:00:00Z') + 60 * days)
+  await page.reload()
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.clock.runFor(20_000)
+  expect(await popup().count()).toBe(0)
+  expect(await site.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'ada@example.com' }])
+})
+
+test('a post that the network fails keeps what was typed', async () => {
+  await openPopup()
+  await popup().getByRole('textbox', { name: 'Full Name' }).fill('Grace Hopper')
+  await popup().getByRole('textbox', { name: 'Email' }).fill('grace@example.com')
+  await page.clock.runFor(3000)
+  await context.setOffline(true)
+  await popup().getByRole('button', { name: 'Join the Kitchen' }).click()
+  await popup().getByText('This could not be sent').waitFor()
+  expect(await popup().getByRole('textbox', { name: 'Full Name' }).inputValue()).toBe('Grace Hopper')
+})
+
+test('moves nothing on the page', async () => {
+  await open('/recipes')
+  const before = await page.getByRole('heading', { level: 1 }).boundingBox()
+  await page.clock.runFor(5100)
+  await popup().waitFor()
+  expect(await page.getByRole('heading', { level: 1, includeHidden: true }).boundingBox()).toEqual(before)
+})

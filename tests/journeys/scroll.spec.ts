@@ -1,0 +1,128 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { launchBrowser } from '#tests/set-up/browser.ts'
+import { startSite } from '#tests/set-up/running-site.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+let browser: Browser
+let context: BrowserContext
+let page: Page
+beforeAll(async () => {
+  site = await startSite()
+  browser = await launchBrowser()
+})
+beforeEach(() => openBrowser('reduce'))
+afterEach(() => context.close())
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function openBrowser(reducedMotion: 'reduce' | 'no-preference') {
+  context = await browser.newContext({ reducedMotion, viewport: { width: 1280, height: 700 } })
+  page = await context.newPage()
+}
+
+async function open(path: string) {
+  await page.goto(site.origin + path)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+}
+
+/** Scrolls like a visitor and waits until the page has noticed. */
+async function scrollTo(top: number) {
+  await page.evaluate(async (y) => {
+    const scrolled = new Promise((done) => addEventListener('scroll', done, { once: true }))
+    window.scrollTo({ top: y, behavior: 'instant' })
+    await scrolled
+  }, top)
+}
+
+function place() {
+  return page.evaluate(() => Math.round(scrollY))
+}
+
+function follow(name: string) {
+  return page.getByRole('contentinfo').getByRole('link', { name }).click()
+}
+
+/** Clicks a link of the header without Playwright's own scrolling to it. */
+function followFromHere(name: string) {
+  return page.getByRole('banner').getByRole('link', { name }).dispatchEvent('click')
+}
+
+test('a new page starts at its top, with the focus on it and its title announced', async () => {
+  await open('/recipes')
+  await scrollTo(900)
+  await follow('About Us')
+  await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor()
+  expect(await place()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await page
+    .locator('[aria-live=polite]')
+    .getByText(/^About Us/)
+    .waitFor()
+})
+
+test('a new page is scrolled to its top smoothly where motion is welcome', async () => {
+  await context.close()
+  await openBrowser('no-preference')
+  await open('/recipes')
+  await scrollTo(900)
+  await follow('About Us')
+  await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor()
+  await expect.poll(place).toBe(0)
+})
+
+test('back and forward return to where the visitor was, at once', async () => {
+  await open('/recipes')
+  await scrollTo(700)
+  await followFromHere('Blogs')
+  await page.waitForURL('**/blogs')
+  await expect.poll(place).toBe(0)
+  await scrollTo(300)
+  await page.goBack()
+  await page.waitForURL('**/recipes')
+  await expect.poll(place).toBe(700)
+  await page.goForward()
+  await page.waitForURL('**/blogs')
+  await expect.poll(place).toBe(300)
+})
+
+test('a reload returns to where the visitor was, and so does the way back after it', async () => {
+  await open('/recipes')
+  await scrollTo(700)
+  await followFromHere('Blogs')
+  await page.waitForURL('**/blogs')
+  await expect.poll(place).toBe(0)
+  await scrollTo(400)
+  await page.reload()
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await expect.poll(place).toBe(400)
+  await page.goBack()
+  await page.waitForURL('**/recipes')
+  await expect.poll(place).toBe(700)
+})
+
+test('a page without a place to return to starts at its top', async () => {
+  await open('/recipes')
+  await scrollTo(700)
+  await open('/about')
+  expect(await place()).toBe(0)
+})
+
+test('an anchor is gone to, on another page too', async () => {
+  await open('/recipes')
+  await page.evaluate(() => window.__reactRouterDataRouter?.navigate('/contact#join'))
+  await page.waitForURL('**/contact#join')
+  await expect.poll(() => page.locator('#join').evaluate((element) => element.getBoundingClientRect().top < innerHeight / 2)).toBe(true)
+})
+
+test('another query keeps the place, another page of a list does not', async () => {
+  await open('/recipes')
+  await scrollTo(300)
+  await page.evaluate(() => window.__reactRouterDataRouter?.navigate('/recipes?type=trending'))
+  await page.waitForURL('**/recipes?type=trending')
+  expect(await place()).toBe(300)
+  await page.evaluate(() => window.__reactRouterDataRouter?.navigate('/recipes?type=trending&page=1'))
+  await expect.poll(place).toBe(0)
+})

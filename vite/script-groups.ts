@@ -1,0 +1,20 @@
+/**
+ * How the browser's scripts are cut: a few files compress better than many small ones. React and React Router change least and are kept
+ * longest; the frame is what every public page loads; cards and forms are what several pages share.
+ */
+export const scriptGroups = [
+  { name: 'react', test: /node_modules\/(?!react-toastify|@tiptap|prosemirror)|rolldown/, priority: 3 },
+  {
+    name: 'frame',
+    test: /\/app\/(?:root|entry\.client|client\/|site\/(?:site-|page-)|ui\/(?:site-|logo|mobile-menu|join-banner|theme|search-box))/,
+    priority: 2,
+  },
+  {
+    name: 'cards',
+    test: /\/(?:app\/(?:ui|site\/recipes)|domain)\/(?:heart|favourite|fetch-recipe|recipe-card|no-recipes|recipe\.)/,
+    priority: 1,
+  },
+  { name: 'pictures', test: /\/(?:app\/ui|domain)\/(?:picture|post-row|read-more|long-date|dates)/, priority: 1 },
+  { name: 'forms', test: /\/app\/(?:ui|site)\/(?:field|form-status|visitor-form|join-form|robot-trap|use-form-answer)/, priority: 1 },
+  { name: 'frame', test: /\/(?:app\/(?:ui|site)|domain)\//, minShareCount: 8 },
+]
