@@ -52,13 +52,16 @@ function announce(server: Server, { port, siteUrl, database, dataDir }: Config) 
 `)
 }
 
-/** Said once, at the start that made the first admin: the password is kept nowhere but as a hash. */
+/** Said once, at the start that made the first admin: a password that was made up is kept nowhere but as a hash. */
 function announceAdmin({ email, madePassword }: FirstAdminMade) {
-  console.log(`  The first admin can sign in now.
-
-  E-mail     ${email}
-  Password   ${madePassword ?? 'the one in ADMIN_PASSWORD'}
-${madePassword ? '\n  Write it down: it is not shown again. A new one: npm run cli -- reset-password ' + email + '\n' : ''}`)
+  const lines = [
+    'The first admin can sign in now.',
+    '',
+    `E-mail     ${email}`,
+    `Password   ${madePassword ?? 'the one in ADMIN_PASSWORD'}`,
+    ...(madePassword ? ['', 'Write it down: it is not shown again. Another one comes from', `npm run cli -- reset-password ${email}`] : []),
+  ]
+  console.log(`${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}\n`)
 }
 
 /** Takes no new connections, lets what is in flight finish for at most ten seconds, then writes everything out and ends. */

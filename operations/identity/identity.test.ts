@@ -34,7 +34,7 @@ onEachDatabase(({ open, kind }) => {
     return openIdentity({
       db,
       databaseKind: kind,
-      secret: 'x'.repeat(20) + 'secret-of-the-tests',
+      secret: 'the secret that the cookies of these tests are signed with',
       siteUrl,
       log,
       mail,
