@@ -54,10 +54,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** Says what the page before had to say, once. */
 function useNotice() {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for after every change of page
   useEffect(() => {
     const notice = takeNotice()
-    if (notice) showToast('success', notices[notice])
+    const isRefused = notice === 'signed-in' && pathname === '/admin/login'
+    if (notice && !isRefused) showToast('success', notices[notice])
   }, [key])
 }

@@ -9,7 +9,7 @@ export type DoorAnswer = { sent: boolean; message: string; errors: Record<string
 type DoorFormProps = {
   button: string
   /** What stands at the head of the form before anything was sent. */
-  notice?: string | undefined
+  notice?: { sent: boolean; message: string } | undefined
   children: (answer: DoorAnswer | undefined) => ReactNode
 }
 
@@ -25,7 +25,7 @@ export function DoorForm({ button, notice, children }: DoorFormProps) {
   }, [answer])
   return (
     <Form className="form" method="post" onSubmit={(event) => sending && event.preventDefault()}>
-      <FormStatus ref={statusRef} answer={answer ?? (notice ? { sent: true, message: notice } : undefined)} />
+      <FormStatus ref={statusRef} answer={answer ?? notice} />
       {children(answer)}
       <button className="button button--large" type="submit" aria-disabled={sending}>
         {sending ? 'One moment…' : button}

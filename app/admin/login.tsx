@@ -11,7 +11,7 @@ import { doorAnswer, orUnavailable, tooManyAttempts } from './answer-at-door.ts'
 import { Door } from './door.tsx'
 import { DoorForm } from './door-form.tsx'
 import { toNextPath } from './next-path.ts'
-import { findNotice, notices, toNoticeCookie } from './notice.ts'
+import { findNotice, type Notice, notices, toNoticeCookie } from './notice.ts'
 import { useRememberedAdmin } from './remembered-admin.ts'
 import { isSignedIn } from './require-admin.ts'
 
@@ -19,8 +19,7 @@ import { isSignedIn } from './require-admin.ts'
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const next = url.searchParams.get('next')
   if (await isSignedIn(context)) throw redirect(toNextPath(next))
-  const notice = findNotice(request.headers.get('cookie'))
-  return { notice: notice && notice !== 'signed-in' ? notices[notice] : undefined }
+  return { notice: toStatus(findNotice(request.headers.get('cookie')), context.get(services).siteUrl) }
 }
 
 /** Signs in, and leads to where the visitor wanted. With the field `stay` the answer is only that it worked, for a form that waits. */
@@ -71,6 +70,12 @@ export default function Login({ loaderData: { notice } }: Route.ComponentProps) 
       </p>
     </Door>
   )
+}
+
+/** What the page says before anything is typed. Who just signed in and is here again has a browser that refused the cookie. */
+function toStatus(notice: Notice | undefined, siteUrl: string) {
+  if (notice !== 'signed-in') return notice && { sent: true, message: notices[notice] }
+  return { sent: false, message: `Your browser did not keep you signed in. Open this page at ${siteUrl} and let it store cookies.` }
 }
 
 function trySignIn(request: Request, context: Readonly<RouterContextProvider>, draft: { email: string; password: string }) {

@@ -10,6 +10,9 @@ import { adminMeta } from './admin-meta.ts'
 import { describeBrowser } from './describe-browser.ts'
 import { LocalTime } from './local-time.tsx'
 import { requireAdmin } from './require-admin.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+
+type EndAnswer = { sent: boolean; message: string; needsSignIn?: boolean }
 
 /** Where this admin is signed in. */
 export async function loader(asked: Route.LoaderArgs) {
@@ -26,8 +29,10 @@ export async function action(asked: Route.ActionArgs) {
   if (!session) throw badRequest()
   if (session === 'others') await endOtherSessions(identity, viewer)
   else await endSession(identity, viewer, session)
-  return data({ message: session === 'others' ? 'All other sessions ended' : 'Session ended' })
+  return data<EndAnswer>({ sent: true, message: session === 'others' ? 'All other sessions ended' : 'Session ended' })
 }
+
+export { keepUnsaved as clientAction } from './keep-unsaved.ts'
 
 /** Title of the page. */
 export function meta(args: Route.MetaArgs) {
@@ -71,19 +76,22 @@ export default function Sessions({ loaderData: { sessions } }: Route.ComponentPr
 }
 
 function EndButton({ session, label, of }: { session: string; label: string; of?: string }) {
-  const fetcher = useFetcher<{ message: string }>()
+  const fetcher = useFetcher<EndAnswer>()
+  const { data: answer } = fetcher
   const isEnding = fetcher.state !== 'idle'
-  const message = fetcher.data?.message
   useEffect(() => {
-    if (message) showToast('success', message)
-  }, [message])
+    if (answer) showToast(answer.sent ? 'success' : 'error', answer.message)
+  }, [answer])
   return (
-    <fetcher.Form method="post" action="/admin/sessions" onSubmit={(event) => isEnding && event.preventDefault()}>
-      <input type="hidden" name="session" value={session} />
-      <button className="button button--danger" type="submit" aria-disabled={isEnding}>
-        {label}
-        {of ? <span className="visually-hidden"> {of}</span> : null}
-      </button>
-    </fetcher.Form>
+    <>
+      <fetcher.Form method="post" action="/admin/sessions" onSubmit={(event) => isEnding && event.preventDefault()}>
+        <input type="hidden" name="session" value={session} />
+        <button className="button button--danger" type="submit" aria-disabled={isEnding}>
+          {label}
+          {of ? <span className="visually-hidden"> {of}</span> : null}
+        </button>
+      </fetcher.Form>
+      {answer?.needsSignIn ? <SignInAgain /> : null}
+    </>
   )
 }

@@ -187,6 +187,12 @@ describe('signing in', () => {
     expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^griddle=/)])
   })
 
+  test('with a browser that keeps no session cookie says so', async () => {
+    const site = await openSite()
+    const html = await (await site.get('/admin/login', 'griddle-notice=signed-in')).text()
+    expect(html).toMatch(/role="alert"[^>]*>.*Your browser did not keep you signed in\./s)
+  })
+
   test('leaves no password in the log', async () => {
     const site = await openSite()
     await site.post('/admin/login', { ...testOwner, password: 'a-secret-typo' })

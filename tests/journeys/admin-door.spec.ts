@@ -100,6 +100,33 @@ test('another browser’s session is ended from the list', async () => {
   await elsewhere.close()
 })
 
+test('a write after the session has ended keeps the page and signs in again in place', async () => {
+  await page.goto(`${site.origin}/admin/login?next=/admin/sessions`)
+  await fillIn()
+  await page.waitForURL(`${site.origin}/admin/sessions`)
+  const { userId } = await site.db.selectFrom('identity_session').select('userId').executeTakeFirstOrThrow()
+  const moment = new Date().toISOString()
+  const elsewhere = { id: 'elsewhere', userId, token: 'x', createdAt: moment, updatedAt: moment, userAgent: null, ipAddress: null }
+  await site.db
+    .insertInto('identity_session')
+    .values({ ...elsewhere, expiresAt: new Date(Date.now() + 3_600_000).toISOString() })
+    .execute()
+  await page.reload()
+  await site.db.deleteFrom('identity_session').where('id', '!=', 'elsewhere').execute()
+  await page.getByRole('button', { name: 'End Unknown browser' }).click()
+  const again = page.getByRole('form', { name: 'Sign in again' })
+  await again.getByText('Your session has ended.').waitFor()
+  expect(page.url()).toBe(`${site.origin}/admin/sessions`)
+  await again.getByLabel('Email').fill(site.admin.email)
+  await again.getByLabel('Password').fill(site.admin.password)
+  await again.getByRole('button', { name: 'Login' }).click()
+  await findToast('Login successful').waitFor()
+  await again.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'End Unknown browser' }).click()
+  await findToast('Session ended').waitFor()
+  expect(await site.db.selectFrom('identity_session').select('id').where('id', '=', 'elsewhere').execute()).toEqual([])
+})
+
 test('a sign-in that never reaches the server keeps the form', async () => {
   await page.goto(`${site.origin}/admin/login`)
   await page.getByLabel('Email').fill(site.admin.email)
@@ -135,9 +162,7 @@ describe.each([
       if (/sessions|no-such/.test(path)) {
         await page.goto(`${site.origin}/admin/login?next=${path}`)
         await fillIn()
-        await findToast('Login successful')
-          .waitFor({ state: 'detached' })
-          .catch(() => {})
+        await page.waitForURL(site.origin + path)
       }
       await page.goto(site.origin + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
