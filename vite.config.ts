@@ -1,13 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { inlineScript } from './vite/inline-script.ts'
 import { keepFromBrowser } from './vite/keep-from-browser.ts'
-import { pageChunks } from './vite/page-chunks.ts'
 import { precompress } from './vite/precompress.ts'
+import { routerParts } from './vite/router-parts.ts'
 import { scriptGroups } from './vite/script-groups.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), keepFromBrowser(), pageChunks(), precompress()],
+  plugins: [tailwindcss(), reactRouter(), inlineScript(), keepFromBrowser(), routerParts(), precompress()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } } },

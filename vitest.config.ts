@@ -15,6 +15,8 @@ export default defineConfig({
           globalSetup: 'tests/set-up/before-unit.ts',
           setupFiles: 'tests/set-up/each-file.ts',
           env,
+          // Measured: 13.6 s; in processes 15.1 s; with every file isolated 25 s. What a file changes is put back by each-file.ts and these settings.
+          pool: 'threads',
           isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,
@@ -28,6 +30,7 @@ export default defineConfig({
           globalSetup: 'tests/set-up/before-journeys.ts',
           setupFiles: 'tests/set-up/each-file.ts',
           env,
+          pool: 'threads',
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 import type { Route } from './+types/root.ts'
+import pageGuard from './client/page-guard.js?inline-script'
+import themeScript from './client/theme-script.js?inline-script'
 import { PageError } from './site/page-error.tsx'
 import bricolage from './styles/fonts/bricolage.woff2?url'
 import figtree from './styles/fonts/figtree.woff2?url'
 import stylesheet from './styles/site.css?url'
+import { InlineScript } from './ui/inline-script.tsx'
 import { NavigationSpinner, Spinner } from './ui/navigation-spinner.tsx'
 import { ScrollMemory } from './ui/scroll-memory.tsx'
-import { themeScript } from './ui/theme.ts'
 
 /** What every page loads or points at from its head. */
 export function links(): Route.LinkDescriptors {
@@ -37,7 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fffcf7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#17100c" media="(prefers-color-scheme: dark)" />
-        <script>{themeScript}</script>
+        <InlineScript code={themeScript} />
+        <InlineScript code={pageGuard} />
         <Meta />
         <Links />
       </head>

@@ -1,6 +1,6 @@
 import { nodePath } from './bootstrap.mjs'
 import { buildSilently } from './build.mjs'
-import { CommandFailed, must } from './process.mjs'
+import { CommandFailed, must, Stopped } from './process.mjs'
 import { stopwatch } from './terminal.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Tally */
@@ -45,6 +45,7 @@ async function runCheck({ name, examine }) {
     console.log(`✔ ${name} (${elapsed()})`)
     return { passed: 1, failed: 0 }
   } catch (error) {
+    if (error instanceof Stopped) throw error
     console.log(`✘ ${name} (${elapsed()})\n${error instanceof Error ? error.message : error}\n`)
     return { passed: 0, failed: 1 }
   }
@@ -66,5 +67,5 @@ async function examineBoundaries() {
  * @param {string[]} args
  */
 function tool(program, ...args) {
-  return must(nodePath(), [`node_modules/${program}`, ...args], { NO_COLOR: '1', FORCE_COLOR: undefined })
+  return must(nodePath(), [`node_modules/${program}`, ...args])
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 
 /** The checkout: where package.json stands, without a slash at the end. */
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
@@ -9,6 +10,9 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /** A program that failed; its message is what the program wrote. */
 export class CommandFailed extends Error {}
+
+/** This process was asked to stop and its program did; there is nothing to add. */
+export class Stopped extends Error {}
 
 /**
  * Runs a program in this terminal and resolves to its exit code.
@@ -23,7 +27,7 @@ export async function run(command, args, env) {
 }
 
 /**
- * Runs a program without input, silently, and resolves to its exit code and everything it wrote. Ends with it when asked to stop.
+ * Runs a program without input, silently, and resolves to its exit code and everything it wrote, uncoloured. Throws `Stopped` when asked to stop meanwhile.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env] variables to add or replace
@@ -35,8 +39,8 @@ export async function capture(command, args, env, timeout) {
   const written = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => written.push(bytes))
   const { code, stopped } = await ended(child)
-  if (stopped) process.exit(code || 130)
-  return { code, output: Buffer.concat(written).toString().trim() }
+  if (stopped) throw new Stopped()
+  return { code, output: stripVTControlCharacters(Buffer.concat(written).toString()).trim() }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { CommandFailed } from './process.mjs'
+import { CommandFailed, Stopped } from './process.mjs'
 
 /**
  * Says what begins, waits for it, and adds how long it took.
@@ -14,7 +14,7 @@ export async function timed(sentence, work) {
     process.stdout.write(`${elapsed()}\n`)
     return result
   } catch (error) {
-    process.stdout.write('failed\n')
+    process.stdout.write(error instanceof Stopped ? 'stopped\n' : 'failed\n')
     throw error
   }
 }
@@ -26,14 +26,14 @@ export function stopwatch() {
 }
 
 /**
- * The body of a script: what it resolves to is the exit code; a failed program shows its own words, anything else its stack.
+ * The body of a script: what it resolves to is the exit code; a failed program shows its own words, a fault of ours its stack.
  * @param {() => Promise<number | void>} body
  */
 export async function main(body) {
   try {
     process.exitCode = (await body()) ?? 0
   } catch (error) {
-    console.error(error instanceof CommandFailed ? error.message : error)
-    process.exitCode = 1
+    if (!(error instanceof Stopped)) console.error(error instanceof CommandFailed ? error.message : error)
+    process.exitCode = error instanceof Stopped ? 130 : 1
   }
 }

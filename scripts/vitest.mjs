@@ -19,12 +19,7 @@ const longestRunMilliseconds = 10 * 60 * 1000
 export async function runTests(name, project) {
   const elapsed = stopwatch()
   const { report, code, output } = await withReport((options) =>
-    capture(
-      nodePath(),
-      [...options, '--project', project, '--reporter=minimal'],
-      { NO_COLOR: '1', FORCE_COLOR: undefined },
-      longestRunMilliseconds,
-    ),
+    capture(nodePath(), [...options, '--project', project, '--reporter=minimal'], {}, longestRunMilliseconds),
   )
   const tally = tallyOf(report, code)
   const counts = tally.failed > 0 ? `${tally.passed} passed, ${tally.failed} failed` : `${tally.passed} passed`

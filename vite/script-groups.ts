@@ -6,7 +6,7 @@ export const scriptGroups = [
   { name: 'react', test: /node_modules\/(?!react-toastify|@tiptap|prosemirror)|rolldown/, priority: 3 },
   {
     name: 'frame',
-    test: /\/app\/(?:root|entry\.client|client\/|site\/(?:site-|page-)|ui\/(?:site-|logo|mobile-menu|join-banner|theme|search-box))/,
+    test: /\/app\/(?:root|entry\.client|client\/(?!keep-typed)|site\/(?:site-|page-)|ui\/(?:site-|logo|mobile-menu|join-banner|theme|search-box|favourite-|favourites-|fetch-recipe|toast(?:s|-kind)?\.|waiting))/,
     priority: 2,
   },
   {
@@ -14,7 +14,11 @@ export const scriptGroups = [
     test: /\/(?:app\/(?:ui|site\/recipes)|domain)\/(?:heart|favourite|fetch-recipe|recipe-card|no-recipes|recipe\.)/,
     priority: 1,
   },
-  { name: 'pictures', test: /\/(?:app\/ui|domain)\/(?:picture|post-row|read-more|long-date|dates)/, priority: 1 },
-  { name: 'forms', test: /\/app\/(?:ui|site)\/(?:field|form-status|visitor-form|join-form|robot-trap|use-form-answer)/, priority: 1 },
+  { name: 'pictures', test: /\/(?:app\/ui|domain)\/(?:picture|post-row|read-more|long-date|dates)/, priority: 2 },
+  {
+    name: 'forms',
+    test: /\/app\/(?:ui|site)\/(?:field|form-status|visitor-form|join-form|robot-trap|use-form-answer)|keep-typed/,
+    priority: 1,
+  },
   { name: 'frame', test: /\/(?:app\/(?:ui|site)|domain)\//, minShareCount: 8 },
 ]

@@ -11,6 +11,7 @@ import type { Route } from './+types/contact.ts'
 import { ContactForm } from './contact-form.tsx'
 import { JoinForm } from './join-form.tsx'
 import { pageMeta } from './page-meta.ts'
+import { rememberJoined } from './popup-memory.ts'
 import { useSiteInfo } from './site-info.ts'
 import type { loader as layoutLoader } from './site-layout.tsx'
 import { submitForm } from './submit-form.ts'
@@ -60,7 +61,7 @@ export default function Contact() {
         <p className="contact-page__text">
           For people who like to eat. Leave your name and e-mail address so that the owner can write to you.
         </p>
-        <JoinForm labelledBy="join-title" />
+        <JoinForm onJoined={rememberJoined} labelledBy="join-title" />
       </Card>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { type Picture, variantPath } from '#domain/picture.ts'
-import { type SiteInfo, toSiteInfo } from '#domain/site-info.ts'
+import type { SiteInfo } from '#domain/site-info.ts'
 
 type MetaArguments = { location: { pathname: string }; matches: ({ loaderData?: unknown } | undefined)[] }
 
@@ -29,7 +29,9 @@ const sharePicture: Picture = {
 
 /** The meta tags of a page: title, description, canonical address, OpenGraph and Twitter card. */
 export function pageMeta({ location, matches }: MetaArguments, page: PageDescription): MetaDescriptor[] {
-  const { site, siteUrl } = findSite(matches)
+  const layout = matches.map((match) => match?.loaderData).find(isLayoutData)
+  if (!layout) return []
+  const { site, siteUrl } = layout
   const title = page.exactTitle ?? `${page.title} | ${site.name}`
   const address = `${siteUrl}${location.pathname}${page.query ? `?${page.query}` : ''}`
   const picture = page.picture ?? sharePicture
@@ -49,11 +51,6 @@ export function pageMeta({ location, matches }: MetaArguments, page: PageDescrip
     ...(page.publishedAt ? [{ property: 'article:published_time', content: page.publishedAt }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
-}
-
-function findSite(matches: MetaArguments['matches']): { site: SiteInfo; siteUrl: string } {
-  const layout = matches.find((match) => isLayoutData(match?.loaderData))?.loaderData
-  return isLayoutData(layout) ? layout : { site: toSiteInfo({}, 'Griddle', null), siteUrl: '' }
 }
 
 function isLayoutData(loaderData: unknown): loaderData is { site: SiteInfo; siteUrl: string } {

@@ -7,9 +7,6 @@ const listeners = new Set<() => void>()
 /** What was chosen on this page, where the browser refuses storage. */
 let unstored: Theme = 'auto'
 
-/** Run in the head before anything is painted, so that a stored choice doesn't flash. Its text is hashed for the security policy. */
-export const themeScript = `try{const t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
-
 /** The visitor's choice. */
 export function readTheme(): Theme {
   try {

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+// Its server and its server components come along in its index and are shaken out of the bundle; they keep their own imports.
+const reactRoutersOwn = /\/react-router\/dist\/[^/]+\/(?!lib\/(?:rsc|server-runtime)\/).+\.js$/
+const client = resolve(import.meta.dirname, '../app/client')
+
+/** Modules inside React Router, by the end of their path, and what takes their place in the browser. */
+const replacements = {
+  '/routeModules.js': resolve(client, 'load-page.ts'),
+  '/fog-of-war.js': resolve(client, 'no-route-discovery.ts'),
+}
+
+/**
+ * Puts our own code in the place of two parts of React Router that have no setting: the loader of page code, which has its own idea of what
+ * to do when a page does not come, and the discovery of routes, which this site does not use. Fails the build when React Router
+ * has moved one of them. Development keeps React Router's own.
+ */
+export function routerParts(): Plugin {
+  const missing = new Set(Object.keys(replacements))
+  return {
+    name: 'router-parts',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId(id, importer) {
+      if (!reactRoutersOwn.test(importer ?? '')) return
+      const found = Object.entries(replacements).find(([ending]) => id.endsWith(ending))
+      if (found) missing.delete(found[0])
+      return found?.[1]
+    },
+    generateBundle() {
+      if (missing.size > 0) this.error(`React Router no longer has ${[...missing].join(', ')}: see vite/router-parts.ts`)
+    },
+  }
+}
