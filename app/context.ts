@@ -1,11 +1,23 @@
 import { createContext } from 'react-router'
 import type { Log } from '#domain/log.ts'
+import type { Mail } from '#domain/mail.ts'
 import type { SiteSettings } from '#domain/site-settings.ts'
+import type { Identity } from '#operations/identity/open-identity.ts'
+import type { Viewer } from '#operations/identity/sessions.ts'
 import type { Database } from '#storage/database.ts'
 import type { Pictures } from '#storage/pictures.ts'
 
 /** What the whole site works with, handed to `createSite`. `siteUrl` is the public origin without a slash at its end. */
-export type Services = { db: Database; pictures: Pictures; log: Log; clock: () => Date; siteUrl: string; siteName: string }
+export type Services = {
+  db: Database
+  pictures: Pictures
+  identity: Identity
+  mail: Mail | undefined
+  log: Log
+  clock: () => Date
+  siteUrl: string
+  siteName: string
+}
 
 /** What is known of the request at hand: its reference in the log, the visitor's network address, and the known host it came to. */
 export type RequestFacts = { reference: string; address: string; host: string }
@@ -18,6 +30,9 @@ export const requestFacts = createContext<RequestFacts>()
 
 /** The owner's settings, read at most once a request. Rejects when the database does not answer. */
 export const settings = createContext<() => Promise<SiteSettings>>()
+
+/** Who asks, read at most once a request; undefined for a guest. Rejects when the database does not answer. */
+export const viewer = createContext<() => Promise<Viewer | undefined>>()
 
 /** Told of every unexpected error while a request is answered, so that the door knows an outage from a bug. */
 export const reportError = createContext<(error: unknown) => void>()

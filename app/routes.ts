@@ -19,6 +19,20 @@ export default [
       route('*', 'site/not-found.tsx'),
     ]),
   ]),
+  layout('admin/admin-root.tsx', [
+    route('admin/login', 'admin/login.tsx'),
+    route('admin/forgot-password', 'admin/forgot-password.tsx'),
+    route('admin/reset-password', 'admin/reset-password.tsx'),
+    route('admin/sign-out', 'admin/sign-out.ts'),
+    // Everything in here is for admins alone.
+    layout('admin/admin-layout.tsx', [
+      layout('admin/admin-page.tsx', [
+        route('admin', 'admin/admin-home.ts'),
+        route('admin/sessions', 'admin/sessions.tsx'),
+        route('admin/*', 'admin/not-found.tsx'),
+      ]),
+    ]),
+  ]),
   route('favorites', 'feeds/favorites.ts'),
   route('api/recipes/:id', 'feeds/recipe.ts'),
   route('images/:name/:file', 'feeds/image.ts'),

@@ -1,7 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { signIn } from '#operations/identity/sign-in.ts'
 import { countBlogs } from '#storage/blogs.ts'
 import { openDatabase } from '#storage/database.ts'
+import { addAdmin } from './add-admin.ts'
+import { openIdentityHere } from './identity.ts'
+import { listAdmins } from './list-admins.ts'
 import { migrate } from './migrate.ts'
+import { resetPassword } from './reset-password.ts'
 import { seed } from './seed.ts'
 
 test('seeding fills an empty database once', async () => {
@@ -16,7 +24,51 @@ test('seeding fills an empty database once', async () => {
 
 test('migrating says what it did', async () => {
   const open = openDatabase(':memory:')
-  expect(await migrate(open)).toBe('Ran 0001-foundation.sql.')
+  expect(await migrate(open)).toBe('Ran 0001-foundation.sql, 0002-identity.sql.')
   expect(await migrate(open)).toBe('The database is up to date.')
   await open.close()
+})
+
+/** A new database and a data folder, with somebody at the terminal who types `answers`, or nobody. */
+function openPlace() {
+  const open = openDatabase(':memory:')
+  const config = { dataDir: mkdtempSync(join(tmpdir(), 'griddle-cli-')), siteUrl: 'http://site.test' }
+  const surroundings = (args: string[], answers?: string[]) => ({
+    config,
+    args,
+    terminal: answers ? { askHidden: async () => answers.shift() ?? '' } : {},
+  })
+  async function canSignIn(email: string, password: string) {
+    const identity = await openIdentityHere(open, config)
+    return (await signIn(identity, { email, password, address: 'x', now: new Date(), headers: new Headers() })).ok
+  }
+  async function close() {
+    await open.close()
+    rmSync(config.dataDir, { recursive: true })
+  }
+  return { open, surroundings, canSignIn, close }
+}
+
+test('an admin is added with a typed password, listed, and given a made one', async () => {
+  const { open, surroundings, canSignIn, close } = openPlace()
+  expect(await listAdmins(open, surroundings([]))).toContain('There is no admin yet.')
+  const added = await addAdmin(open, surroundings(['me@example.com'], ['paprika on everything', 'paprika on everything']))
+  expect(added).toContain('me@example.com is an admin and signs in at http://site.test/admin/login.')
+  expect(added).not.toContain('paprika')
+  expect(await canSignIn('me@example.com', 'paprika on everything')).toBe(true)
+  expect(await listAdmins(open, surroundings([]))).toMatch(/^me@example\.com {2}role all {2}since \d{4}-\d\d-\d\d$/)
+  const reset = await resetPassword(open, surroundings(['me@example.com']))
+  expect(await canSignIn('me@example.com', reset.match(/The password is (\S+)/)?.[1] ?? '')).toBe(true)
+  expect(await canSignIn('me@example.com', 'paprika on everything')).toBe(false)
+  await close()
+})
+
+test('what can’t be done is said in a sentence', async () => {
+  const { open, surroundings, close } = openPlace()
+  await expect(addAdmin(open, surroundings([]))).rejects.toThrow('Name one e-mail address')
+  await expect(addAdmin(open, surroundings(['me']))).rejects.toThrow('Name one e-mail address')
+  await expect(addAdmin(open, surroundings(['me@example.com'], ['short']))).rejects.toThrow('at least 10 characters')
+  await expect(addAdmin(open, surroundings(['me@example.com'], ['paprika on everything', 'other']))).rejects.toThrow('not the same')
+  await expect(resetPassword(open, surroundings(['nobody@example.com']))).rejects.toThrow('There is no account with the address')
+  await close()
 })

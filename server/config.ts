@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { findPasswordFault } from '#domain/password.ts'
 
 const wholeNumber = (lowest: number, highest: number) =>
   z
@@ -24,6 +25,19 @@ export const environment = z.object({
     .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'must be an address like https://example.com')
     .optional(),
   SITE_NAME: z.string().max(80, 'must be at most 80 characters').default('Griddle'),
+  ADMIN_EMAIL: z.email('must be an address like me@example.com').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .superRefine((password, { addIssue }) => {
+      const fault = findPasswordFault(password)
+      if (fault) addIssue({ code: 'custom', message: `must be a better password. ${fault.replace(/[.]$/, '')}` })
+    })
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'must be an address like smtp://user:password@mail.example.com:587')
+    .optional(),
+  MAIL_FROM: z.string().min(3).optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   SAMPLE_CONTENT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
@@ -52,6 +66,10 @@ function toConfig(set: z.infer<typeof environment>) {
     database: set.DATABASE_URL ?? resolve(dataDir, 'griddle.sqlite'),
     siteUrl: new URL(set.SITE_URL ?? `http://localhost:${set.PORT}`).origin,
     siteName: set.SITE_NAME,
+    adminEmail: set.ADMIN_EMAIL,
+    adminPassword: set.ADMIN_PASSWORD,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM ?? `griddle@${new URL(set.SITE_URL ?? 'http://localhost').hostname}`,
     trustProxy: set.TRUST_PROXY,
     sampleContent: set.SAMPLE_CONTENT === 'on',
     logLevel: set.LOG_LEVEL,

@@ -15,7 +15,8 @@ try {
 async function start() {
   const config = readConfig(process.env)
   const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
-  const { parts } = await openParts(config)
+  const { parts, firstAdmin } = await openParts(config)
+  if (firstAdmin) console.log(`The first admin: ${firstAdmin.email}, password ${firstAdmin.madePassword ?? 'from ADMIN_PASSWORD'}`)
   const ssr = vite.environments.ssr
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable server environment')
   const site = {

@@ -7,6 +7,8 @@ import { openParts } from './open-parts.ts'
 import { explainStartFailure } from './start-failure.ts'
 
 const root = resolve(import.meta.dirname, '..')
+type FirstAdminMade = NonNullable<Awaited<ReturnType<typeof openParts>>['firstAdmin']>
+
 const drainMilliseconds = 10_000
 
 try {
@@ -20,11 +22,12 @@ try {
 async function start(config: Config) {
   // The path is built so that the type checker takes the source's types instead of looking for the built file.
   const { createSite }: typeof import('./site.ts') = await import(join(root, 'build/server/index.js'))
-  const { parts, close } = await openParts(config)
+  const { parts, firstAdmin, close } = await openParts(config)
   const pages = pageListener({ site: createSite(parts), trustProxy: config.trustProxy, log: parts.log })
   const server = createHttpServer(assetListener(join(root, 'build/client'), config.trustProxy, pages))
   await listen(server, config)
   announce(server, config)
+  if (firstAdmin) announceAdmin(firstAdmin)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(server, close))
 }
 
@@ -43,9 +46,22 @@ function announce(server: Server, { port, siteUrl, database, dataDir }: Config) 
   Griddle is ready.
 
   Site       ${address}${siteUrl === address ? '' : ` (public address ${siteUrl})`}
+  Admin      ${address}/admin/login
   Database   ${database.startsWith('postgres') ? 'PostgreSQL' : database}
   Data       ${dataDir}
 `)
+}
+
+/** Said once, at the start that made the first admin: a password that was made up is kept nowhere but as a hash. */
+function announceAdmin({ email, madePassword }: FirstAdminMade) {
+  const lines = [
+    'The first admin can sign in now.',
+    '',
+    `E-mail     ${email}`,
+    `Password   ${madePassword ?? 'the one in ADMIN_PASSWORD'}`,
+    ...(madePassword ? ['', 'Write it down: it is not shown again. Another one comes from', `npm run cli -- reset-password ${email}`] : []),
+  ]
+  console.log(`${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}\n`)
 }
 
 /** Takes no new connections, lets what is in flight finish for at most ten seconds, then writes everything out and ends. */

@@ -1,15 +1,22 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pino, stdSerializers } from 'pino'
+import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
+import { openIdentity } from '#operations/identity/open-identity.ts'
 import { seedContent } from '#operations/seed-content.ts'
 import { openDatabase } from '#storage/database.ts'
 import { openFiles } from '#storage/files.ts'
 import { openPictures } from '#storage/pictures.ts'
+import { openSecret } from '#storage/secret.ts'
 import type { Config } from './config.ts'
+import { openMail } from './mail.ts'
 
 const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
 
-/** Opens all that the site works with, brings the database up to date and fills a new one; `close` writes out and ends everything. */
+/**
+ * Opens all that the site works with, brings the database up to date, fills a new one and makes the first admin, about whom the owner is to
+ * be told; `close` writes out and ends everything.
+ */
 export async function openParts(config: Config) {
   await mkdir(config.dataDir, { recursive: true })
   const log = pino(
@@ -17,7 +24,7 @@ export async function openParts(config: Config) {
     pino.destination({ sync: false, minLength: 4096 }),
   )
   const flushing = setInterval(() => log.flush(), 500).unref()
-  const { db, migrate, close } = openDatabase(config.database)
+  const { db, kind, migrate, close } = openDatabase(config.database)
   const ran = await migrate()
   if (ran.includes('0001-foundation.sql') && config.sampleContent) await seedContent(db)
   const pictures = openPictures({
@@ -26,8 +33,13 @@ export async function openParts(config: Config) {
     shippedFolder,
     log: (message, details) => log.warn(details, message),
   })
+  const mail = config.smtpUrl ? await openMail(config.smtpUrl, config.mailFrom) : undefined
+  const { siteUrl, siteName } = config
+  const identity = openIdentity({ db, databaseKind: kind, secret: await openSecret(config.dataDir), siteUrl, log, mail })
+  const firstAdmin = await createFirstAdmin(identity, { email: config.adminEmail, password: config.adminPassword, now: new Date() })
   return {
-    parts: { db, pictures, log, clock: () => new Date(), siteUrl: config.siteUrl, siteName: config.siteName },
+    parts: { db, pictures, identity, mail, log, clock: () => new Date(), siteUrl, siteName },
+    firstAdmin,
     async close() {
       clearInterval(flushing)
       await pictures.close()

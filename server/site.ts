@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 // The build object, not `() => import(…)`: a function makes React Router derive its route tree at every request (half the speed at 60 routes).
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { reportError, requestFacts, type Services, services, settings } from '#app/context.ts'
-import type { SiteSettings } from '#domain/site-settings.ts'
+import { reportError, requestFacts, type Services, services, settings, viewer } from '#app/context.ts'
+import { findViewer } from '#operations/identity/sessions.ts'
 import { isSameOrigin } from '#server/same-origin.ts'
 import { commonHeaders, contentPolicy, developmentPolicy, strictTransport } from '#server/security-headers.ts'
 import { findSettings } from '#storage/settings.ts'
@@ -48,6 +48,10 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
     context.set(
       settings,
       once(() => findSettings(parts.db)),
+    )
+    context.set(
+      viewer,
+      once(() => findViewer(parts.identity, request.headers)),
     )
     context.set(reportError, (error) => {
       failures.push(error)
@@ -109,8 +113,8 @@ function asUnavailable(response: Response) {
   return new Response(response.body, { status: 503, headers })
 }
 
-function once(read: () => Promise<SiteSettings>) {
-  let reading: Promise<SiteSettings> | undefined
+function once<Value>(read: () => Promise<Value>) {
+  let reading: Promise<Value> | undefined
   return () => {
     reading ??= read()
     return reading

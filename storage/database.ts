@@ -8,8 +8,11 @@ import { openSqlite, sqliteDialect } from './sqlite.ts'
 /** What every storage function takes first; a transaction is one, too. */
 export type Database = Kysely<Tables>
 
+/** The two databases that the site runs on. */
+export type DatabaseKind = 'sqlite' | 'postgres'
+
 /** An open database: `migrate` returns the migrations that ran, `close` ends every connection. */
-export type OpenDatabase = { db: Database; migrate: () => Promise<string[]>; close: () => Promise<void> }
+export type OpenDatabase = { db: Database; kind: DatabaseKind; migrate: () => Promise<string[]>; close: () => Promise<void> }
 
 /** Opens `postgres://…` over a pool, and anything else as the path of an SQLite file (`:memory:` for tests). */
 export function openDatabase(address: string): OpenDatabase {
@@ -19,13 +22,13 @@ export function openDatabase(address: string): OpenDatabase {
 function openFile(path: string): OpenDatabase {
   const sqlite = openSqlite(path)
   const db = new Kysely<Tables>({ dialect: withNamedErrors(sqliteDialect(path, sqlite)) })
-  return { db, migrate: async () => migrateSqlite(sqlite), close: () => db.destroy() }
+  return { db, kind: 'sqlite', migrate: async () => migrateSqlite(sqlite), close: () => db.destroy() }
 }
 
 function openServer(url: string): OpenDatabase {
   const pool = openPostgres(url)
   const db = new Kysely<Tables>({ dialect: withNamedErrors(postgresDialect(pool)) })
-  return { db, migrate: () => migratePostgres(pool), close: () => db.destroy() }
+  return { db, kind: 'postgres', migrate: () => migratePostgres(pool), close: () => db.destroy() }
 }
 
 /** Whether the database answers at all. */

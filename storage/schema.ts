@@ -4,6 +4,9 @@ import type { RecipeType } from '#domain/recipe.ts'
 /** Both databases hold booleans; SQLite reads them back as 0 and 1, imported rows may carry the text 'true': read them with `isTrue`. */
 export type StoredBoolean = boolean | number | string
 
+/** A moment as better-auth stores it: ISO 8601 text in SQLite, a Date in PostgreSQL. Written as ISO text on both; read it with `toIsoText`. */
+export type StoredMoment = string | Date
+
 /** The rows of every table, by the names of the specification's collections and fields. JSON columns are text. */
 export type Tables = {
   _blogs: Blog & { titleSlug: string; searchText: string }
@@ -26,6 +29,34 @@ export type Tables = {
   settings: { id: string; value: string }
   submissions: { id: string; address: string; createdAt: string }
   images: { id: string; width: number; height: number; createdAt: string }
+  identity_user: {
+    id: string
+    displayName: string
+    email: string
+    emailVerified: StoredBoolean
+    phoneNumber: string | null
+    photoURL: string | null
+    tenantId: string | null
+    providerData: string | null
+    isAnonymous: StoredBoolean
+    createdAt: StoredMoment
+    updatedAt: StoredMoment
+    lastSignInAt: StoredMoment | null
+  }
+  identity_session: {
+    id: string
+    userId: string
+    token: string
+    expiresAt: StoredMoment
+    createdAt: StoredMoment
+    updatedAt: StoredMoment
+    ipAddress: string | null
+    userAgent: string | null
+  }
+  identity_account: { id: string; userId: string; accountId: string; providerId: string; password: string | null }
+  identity_verification: { id: string; identifier: string; value: string; expiresAt: StoredMoment }
+  admin: { uid: string; role: string; email: string; createdAt: string }
+  sign_in_failures: { id: string; account: string; address: string; createdAt: string }
 }
 
 /** A created recipe as its row keeps it: lists and nutrition as JSON text. */
@@ -57,4 +88,9 @@ export type RecipeRow = {
 /** Whether a stored boolean is true, in any of the spellings that the databases and imports have. */
 export function isTrue(stored: StoredBoolean) {
   return stored === true || stored === 1 || stored === 'true'
+}
+
+/** A stored moment as ISO 8601 text. */
+export function toIsoText(stored: StoredMoment) {
+  return new Date(stored).toISOString()
 }

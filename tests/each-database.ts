@@ -1,8 +1,8 @@
 import { afterEach, describe } from 'vitest'
-import { openDatabase } from '#storage/database.ts'
+import { type DatabaseKind, openDatabase } from '#storage/database.ts'
 import { openPostgresDatabase } from './set-up/postgres.ts'
 
-type Opener = { open: () => Promise<ReturnType<typeof openDatabase>['db']>; address: () => Promise<string> }
+type Opener = { open: () => Promise<ReturnType<typeof openDatabase>['db']>; address: () => Promise<string>; kind: DatabaseKind }
 
 /** Runs the same cases on SQLite and on PostgreSQL. `open` gives a fresh, migrated database and closes it after the case. */
 export function onEachDatabase(cases: (opener: Opener) => void) {
@@ -26,6 +26,6 @@ export function onEachDatabase(cases: (opener: Opener) => void) {
       return db
     }
 
-    cases({ open, address })
+    cases({ open, address, kind: kind === 'SQLite' ? 'sqlite' : 'postgres' })
   })
 }

@@ -70,7 +70,7 @@ test('every terminal command is in the manual and the other way round', () => {
   const commands = read('cli/main.ts')
     .match(/const commands = \{([^}]*)\}/)?.[1]
     ?.split(',')
-    .map((name) => name.replace(/.*:|['"\s]/g, ''))
+    .map((name) => name.replace(/:[\s\S]*|['"\s]/g, ''))
     .filter(Boolean)
   const documented = [...read('docs/running.md').matchAll(/`npm run cli -- ([\w-]+)/g)].map(([, name]) => name)
   expect([...new Set(documented)].sort()).toEqual([...(commands ?? [])].sort())

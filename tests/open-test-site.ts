@@ -3,27 +3,36 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import type { Log } from '#domain/log.ts'
+import type { Letter } from '#domain/mail.ts'
+import { addAdmin } from '#operations/identity/manage-admins.ts'
+import { openIdentity } from '#operations/identity/open-identity.ts'
 import { seedContent } from '#operations/seed-content.ts'
 import { type Database, openDatabase } from '#storage/database.ts'
 import { openFiles } from '#storage/files.ts'
 import { openPictures } from '#storage/pictures.ts'
+import { fastPasswords } from './fast-passwords.ts'
 
 const root = resolve(import.meta.dirname, '..')
 // The built site, with the source's types: what is tested is what ships.
 const { createSite }: typeof import('#server/site.ts') = await import(join(root, 'build/server/index.js'))
 
-type TestSiteOptions = { samples?: boolean; siteUrl?: string; database?: string }
+type TestSiteOptions = { samples?: boolean; siteUrl?: string; database?: string; canMail?: boolean }
 
 /** What a test logs: each line with its level and message, for tests that look at the log. */
 export type LogLine = { level: string; message: string; facts: object }
 
 /**
  * A whole site on an empty in-memory database, ready to answer requests. `clock.now` may be set; `breakDatabase` makes every further query
- * fail; `address` is the visitor's.
+ * fail; `address` is the visitor's. With `canMail`, `letters` has what was mailed.
  */
-export async function openTestSite({ samples = false, siteUrl = 'http://site.test', database = ':memory:' }: TestSiteOptions = {}) {
+export async function openTestSite({
+  samples = false,
+  siteUrl = 'http://site.test',
+  database = ':memory:',
+  canMail = false,
+}: TestSiteOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-test-'))
-  const { db, migrate, close } = openDatabase(database)
+  const { db, kind, migrate, close } = openDatabase(database)
   await migrate()
   if (samples) await seedContent(db)
   const pictures = openPictures({
@@ -34,7 +43,19 @@ export async function openTestSite({ samples = false, siteUrl = 'http://site.tes
   })
   const clock = { now: new Date('2026-11-21T12:00:00.000Z') }
   const lines: LogLine[] = []
-  const site = createSite({ db, pictures, log: collect(lines), clock: () => clock.now, siteUrl, siteName: 'Griddle' })
+  const log = collect(lines)
+  const letters: Letter[] = []
+  const mail = canMail ? { send: async (letter: Letter) => void letters.push(letter) } : undefined
+  const identity = openIdentity({
+    db,
+    databaseKind: kind,
+    secret: 'a secret that is long enough for tests',
+    siteUrl,
+    log,
+    mail,
+    passwords: fastPasswords,
+  })
+  const site = createSite({ db, pictures, identity, mail, log, clock: () => clock.now, siteUrl, siteName: 'Griddle' })
   const visitor = { address: '192.0.2.1' }
 
   function send(path: string, init?: RequestInit) {
@@ -43,13 +64,19 @@ export async function openTestSite({ samples = false, siteUrl = 'http://site.tes
 
   return {
     db,
+    identity,
+    letters,
     clock,
     lines,
     visitor,
     send,
-    get: (path: string) => send(path),
-    post: (path: string, fields: Record<string, string>) =>
-      send(path, { method: 'POST', body: new URLSearchParams(fields), headers: { Origin: 'http://site.test' } }),
+    get: (path: string, cookie = '') => send(path, { headers: cookie ? { Cookie: cookie } : {} }),
+    post: (path: string, fields: Record<string, string>, cookie = '') =>
+      send(path, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { Origin: new URL(path, 'http://site.test').origin, ...(cookie ? { Cookie: cookie } : {}) },
+      }),
     async breakDatabase() {
       await sql`pragma foreign_keys = off`.execute(db)
       for (const table of await listTables(db)) await sql`drop table ${sql.table(table)}`.execute(db)
@@ -60,6 +87,27 @@ export async function openTestSite({ samples = false, siteUrl = 'http://site.tes
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+type TestSite = Awaited<ReturnType<typeof openTestSite>>
+
+/** The owner of test sites, as `signIn` makes and signs in. */
+export const testOwner = { email: 'owner@example.com', password: 'paprika on everything' }
+
+/** Makes the owner an admin and signs in through the form: the `Cookie` header of further requests. Another role makes no admin of them. */
+export async function signIn(site: TestSite, { role = 'all' }: { role?: string } = {}) {
+  const known = await site.db.selectFrom('admin').select('uid').where('email', '=', testOwner.email).executeTakeFirst()
+  const { uid } = known ?? (await addAdmin(site.identity, { ...testOwner, now: site.clock.now }))
+  const response = await site.post('/admin/login', testOwner)
+  if (response.status !== 302) throw new Error(`Signing in was answered with ${response.status}`)
+  if (role !== 'all') await site.db.updateTable('admin').set({ role }).where('uid', '=', uid).execute()
+  return toCookieHeader(response)
+}
+
+/** What a browser sends back of the cookies that an answer sets. */
+export function toCookieHeader(response: Response) {
+  const kept = response.headers.getSetCookie().filter((cookie) => !/max-age=0/i.test(cookie))
+  return kept.map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
 async function listTables(db: Database) {

@@ -1,5 +1,5 @@
 import { services, settings } from '#app/context.ts'
-import { readOrGoWithout } from '#app/site/degraded.ts'
+import { readOrGoWithout } from '#app/degraded.ts'
 import { toSiteInfo } from '#domain/site-info.ts'
 import type { Route } from './+types/manifest.ts'
 

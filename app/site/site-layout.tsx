@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { requestFacts, services, settings } from '#app/context.ts'
+import { readOrGoWithout } from '#app/degraded.ts'
 import { JoinBanner } from '#app/ui/join-banner.tsx'
 import { SiteFooter } from '#app/ui/site-footer.tsx'
 import { SiteHeader } from '#app/ui/site-header.tsx'
@@ -9,7 +10,6 @@ import { toSiteInfo } from '#domain/site-info.ts'
 import { isPopupEnabled } from '#storage/popup.ts'
 import { findSiteNumbers } from '#storage/site-numbers.ts'
 import type { Route } from './+types/site-layout.ts'
-import { readOrGoWithout } from './degraded.ts'
 
 /** Loaded only where the popup is switched on. A page is whole without it, also when it can't be loaded. */
 const JoinPopup = lazy(() =>

@@ -7,11 +7,13 @@ import { openParts } from '#server/open-parts.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The built site on a free port with a data folder of its own and the sample content, for a real browser. */
+/** The built site on a free port with a data folder of its own, the sample content and an admin, for a real browser. */
 export async function startSite({ settings = {} }: { settings?: Record<string, string> } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'griddle-journey-'))
   const { createSite }: typeof import('#server/site.ts') = await import(join(root, 'build/server/index.js'))
-  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...settings })
+  const admin = { email: 'owner@example.com', password: 'paprika on everything' }
+  const owner = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...owner, ...settings })
   const { parts, close } = await openParts(config)
   const pages = pageListener({ site: createSite(parts), trustProxy: 0, log: parts.log })
   const server = createHttpServer(assetListener(join(root, 'build/client'), 0, pages))
@@ -21,6 +23,7 @@ export async function startSite({ settings = {} }: { settings?: Record<string, s
   return {
     origin: `http://127.0.0.1:${bound.port}`,
     db: parts.db,
+    admin,
     async close() {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))

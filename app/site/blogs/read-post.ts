@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { services, settings } from '#app/context.ts'
+import { readOrGoWithout } from '#app/degraded.ts'
 import { notFound } from '#app/responses.ts'
-import { readOrGoWithout } from '#app/site/degraded.ts'
 import type { Blog } from '#domain/blog.ts'
 import { pageSizes, sliceOf, toPage } from '#domain/paging.ts'
 import type { SiteSettings } from '#domain/site-settings.ts'

@@ -1,0 +1,13 @@
+import { Outlet } from 'react-router'
+import type { Route } from './+types/admin-page.ts'
+import { AdminError } from './admin-error.tsx'
+
+/** Every page for admins stands in this frame, so that one which fails or is missing keeps the bar around its error page. */
+export default function AdminPage() {
+  return <Outlet />
+}
+
+/** What stands in the frame when a page fails. React Router hands the error to functions that are declared here alone. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AdminError error={error} />
+}

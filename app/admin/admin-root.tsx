@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { services, settings } from '#app/context.ts'
+import { readOrGoWithout } from '#app/degraded.ts'
+import stylesheet from '#app/styles/admin.css?url'
+import { showToast } from '#app/ui/toast.ts'
+import { Toasts } from '#app/ui/toasts.tsx'
+import { toSiteInfo } from '#domain/site-info.ts'
+import type { Route } from './+types/admin-root.ts'
+import { AdminError } from './admin-error.tsx'
+import { notices, takeNotice } from './notice.ts'
+
+/** Nothing of the back office is kept by anybody, redirects and errors included. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (_, next) => {
+    const response = await next()
+    response.headers.set('Cache-Control', 'no-store')
+    return response
+  },
+]
+
+/** Reads the site's name, which every page of the back office shows; it can do without. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { siteName } = context.get(services)
+  const owners = await readOrGoWithout(context, 'Error fetching settings', context.get(settings), {})
+  const { name, logo } = toSiteInfo(owners, siteName, null)
+  return { siteName: name, logo }
+}
+
+/** The style sheet of the back office, over the site's. */
+export function links(): Route.LinkDescriptors {
+  return [{ rel: 'stylesheet', href: stylesheet }]
+}
+
+/** What all pages of the back office share, the sign-in page included. */
+export default function AdminRoot() {
+  useNotice()
+  return (
+    <div className="admin">
+      <Outlet />
+      <Toasts />
+    </div>
+  )
+}
+
+/** What stands here when the frame itself, or a page without it, fails. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main className="admin" id="main">
+      <AdminError error={error} />
+    </main>
+  )
+}
+
+/** Says what the page before had to say, once. */
+function useNotice() {
+  const { key, pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for after every change of page
+  useEffect(() => {
+    const notice = takeNotice()
+    const isRefused = notice === 'signed-in' && pathname === '/admin/login'
+    if (notice && !isRefused) showToast('success', notices[notice])
+  }, [key])
+}

@@ -1,0 +1,30 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { reportError } from '#app/context.ts'
+import { StorageError } from '#storage/storage-error.ts'
+import type { DoorAnswer } from './door-form.tsx'
+
+/** The answer to a form at the door. */
+export function doorAnswer(status: number, answer: Partial<DoorAnswer> & { message: string }, headers: HeadersInit = {}) {
+  return data<DoorAnswer>({ sent: false, errors: {}, typed: {}, ...answer }, { status, headers })
+}
+
+/** What is said to somebody who tried too often. */
+export function tooManyAttempts(minutes: number, typed: Record<string, string>) {
+  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`
+  return doorAnswer(429, { message: `Too many attempts. Try again in ${wait}.`, typed }, { 'Retry-After': String(minutes * 60) })
+}
+
+/** Does `work`, and says so calmly when the database is away. */
+export async function orUnavailable<Result>(
+  context: Readonly<RouterContextProvider>,
+  typed: Record<string, string>,
+  work: () => Promise<Result>,
+) {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error
+    context.get(reportError)(error)
+    return doorAnswer(503, { message: 'This could not be checked just now. Please try again in a minute.', typed }, { 'Retry-After': '30' })
+  }
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
+import { FormStatus } from '#app/ui/form-status.tsx'
+import { showToast } from '#app/ui/toast.ts'
+
+/** How a form of those who are not signed in was answered. `typed` never holds a password. */
+export type DoorAnswer = { sent: boolean; message: string; errors: Record<string, string>; typed: Record<string, string> }
+
+type DoorFormProps = {
+  button: string
+  /** What stands at the head of the form before anything was sent. */
+  notice?: { sent: boolean; message: string } | undefined
+  children: (answer: DoorAnswer | undefined) => ReactNode
+}
+
+/** A form at the door: its outcome at the head and in a toast, its fields, and a button that can't be pressed twice. */
+export function DoorForm({ button, notice, children }: DoorFormProps) {
+  const answer = useActionData<DoorAnswer>()
+  const sending = useNavigation().formMethod === 'POST'
+  const statusRef = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (!answer) return
+    showToast(answer.sent ? 'success' : 'error', answer.message)
+    statusRef.current?.focus()
+  }, [answer])
+  return (
+    <Form className="form" method="post" onSubmit={(event) => sending && event.preventDefault()}>
+      <FormStatus ref={statusRef} answer={answer ?? notice} />
+      {children(answer)}
+      <button className="button button--large" type="submit" aria-disabled={sending}>
+        {sending ? 'One moment…' : button}
+      </button>
+    </Form>
+  )
+}

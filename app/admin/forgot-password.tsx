@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { requestFacts, services } from '#app/context.ts'
+import { readForm } from '#app/forms.ts'
+import { badRequest } from '#app/responses.ts'
+import { Field } from '#app/ui/field.tsx'
+import { fieldLimits } from '#domain/form-limits.ts'
+import { forgottenDraft } from '#domain/sign-in-draft.ts'
+import { requestPasswordReset } from '#operations/identity/password-reset.ts'
+import type { Route } from './+types/forgot-password.ts'
+import { adminMeta } from './admin-meta.ts'
+import { doorAnswer, orUnavailable, tooManyAttempts } from './answer-at-door.ts'
+import { Door } from './door.tsx'
+import { DoorForm } from './door-form.tsx'
+
+/** Whether a link can be mailed. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { canMail: context.get(services).identity.canMail }
+}
+
+/** Mails a link, and says the same whether there is such an account or not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { identity, clock } = context.get(services)
+  if (!identity.canMail) throw badRequest()
+  const reading = await readForm(request, forgottenDraft)
+  const typed = { email: reading.typed.email ?? '' }
+  if (!reading.ok) return doorAnswer(400, { message: 'Enter your e-mail address.', errors: reading.errors, typed })
+  return orUnavailable(context, typed, async () => {
+    const outcome = await requestPasswordReset(identity, { ...reading.value, address: context.get(requestFacts).address, now: clock() })
+    if (!outcome.ok) return tooManyAttempts(outcome.minutes, typed)
+    return doorAnswer(200, {
+      sent: true,
+      message: 'If there is an account with this address, a link is on its way. It is valid for an hour.',
+    })
+  })
+}
+
+export { keepTyped as clientAction } from '#app/client/keep-typed.ts'
+
+export { passHeaders as headers } from './pass-headers.ts'
+
+/** Title of the page. */
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, 'Forgot password')
+}
+
+/** The way back in: a mailed link, or the command for the terminal where no mail is set up. */
+export default function ForgotPassword({ loaderData: { canMail } }: Route.ComponentProps) {
+  return (
+    <Door title="Forgot password?" subtitle={canMail ? 'We mail you a link to choose a new one.' : 'Choose a new one in the terminal.'}>
+      {canMail ? (
+        <DoorForm button="Mail me a link">
+          {(answer) => (
+            <Field name="email" label="Email" type="email" required maxLength={fieldLimits.email} autoComplete="username" answer={answer} />
+          )}
+        </DoorForm>
+      ) : (
+        <div>
+          <p>This site can’t send mail. On the machine that it runs on, in its folder, type this with your own address:</p>
+          <code>npm run cli -- reset-password you@example.com</code>
+        </div>
+      )}
+      <p className="login__more">
+        <Link to="/admin/login">Back to login</Link>
+      </p>
+    </Door>
+  )
+}

@@ -1,0 +1,84 @@
+import { data, Link, type RouterContextProvider, redirect } from 'react-router'
+import { requestFacts, services } from '#app/context.ts'
+import { readForm } from '#app/forms.ts'
+import { Field } from '#app/ui/field.tsx'
+import { fieldLimits } from '#domain/form-limits.ts'
+import { signInDraft } from '#domain/sign-in-draft.ts'
+import { signIn } from '#operations/identity/sign-in.ts'
+import type { Route } from './+types/login.ts'
+import { adminMeta } from './admin-meta.ts'
+import { doorAnswer, orUnavailable, tooManyAttempts } from './answer-at-door.ts'
+import { Door } from './door.tsx'
+import { DoorForm } from './door-form.tsx'
+import { toNextPath } from './next-path.ts'
+import { findNotice, type Notice, notices, toNoticeCookie } from './notice.ts'
+import { useRememberedAdmin } from './remembered-admin.ts'
+import { isSignedIn } from './require-admin.ts'
+
+/** Sends an admin who is signed in already to where they wanted. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const next = url.searchParams.get('next')
+  if (await isSignedIn(context)) throw redirect(toNextPath(next))
+  return { notice: toStatus(findNotice(request.headers.get('cookie')), context.get(services).siteUrl) }
+}
+
+/** Signs in, and leads to where the visitor wanted. With the field `stay` the answer is only that it worked, for a form that waits. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const reading = await readForm(request, signInDraft)
+  const typed = { email: reading.typed.email ?? '' }
+  if (!reading.ok) return doorAnswer(400, { message: 'Enter your e-mail address and your password.', errors: reading.errors, typed })
+  return orUnavailable(context, typed, async () => {
+    const outcome = await trySignIn(request, context, reading.value)
+    if (!outcome.ok) {
+      if (outcome.reason === 'throttled') return tooManyAttempts(outcome.minutes, typed)
+      return outcome.reason === 'denied'
+        ? doorAnswer(403, { message: 'Access denied', typed })
+        : doorAnswer(401, { message: 'Wrong email or password.', typed })
+    }
+    const headers = new Headers()
+    for (const cookie of outcome.cookies) headers.append('Set-Cookie', cookie)
+    if (reading.typed.stay) return data({ sent: true, message: notices['signed-in'], errors: {}, typed: {} }, { headers })
+    headers.append('Set-Cookie', toNoticeCookie('signed-in'))
+    return redirect(toNextPath(url.searchParams.get('next')), { headers })
+  })
+}
+
+export { keepTyped as clientAction } from '#app/client/keep-typed.ts'
+
+export { passHeaders as headers } from './pass-headers.ts'
+
+/** Title of the page. */
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, 'Admin Login')
+}
+
+/** The way into the back office. Whoever sees it is no admin to the server, so the browser forgets who it took for one. */
+export default function Login({ loaderData: { notice } }: Route.ComponentProps) {
+  useRememberedAdmin(undefined)
+  return (
+    <Door title="Admin Login" subtitle="Access your dashboard">
+      <DoorForm button="Login" notice={notice}>
+        {(answer) => (
+          <>
+            <Field name="email" label="Email" type="email" required maxLength={fieldLimits.email} autoComplete="username" answer={answer} />
+            <Field name="password" label="Password" type="password" required autoComplete="current-password" answer={answer} />
+          </>
+        )}
+      </DoorForm>
+      <p className="login__more">
+        <Link to="/admin/forgot-password">Forgot password?</Link>
+      </p>
+    </Door>
+  )
+}
+
+/** What the page says before anything is typed. Who just signed in and is here again has a browser that refused the cookie. */
+function toStatus(notice: Notice | undefined, siteUrl: string) {
+  if (notice !== 'signed-in') return notice && { sent: true, message: notices[notice] }
+  return { sent: false, message: `Your browser did not keep you signed in. Open this page at ${siteUrl} and let it store cookies.` }
+}
+
+function trySignIn(request: Request, context: Readonly<RouterContextProvider>, draft: { email: string; password: string }) {
+  const { identity, clock } = context.get(services)
+  return signIn(identity, { ...draft, address: context.get(requestFacts).address, now: clock(), headers: request.headers })
+}

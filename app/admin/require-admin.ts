@@ -1,0 +1,35 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { reportError, viewer } from '#app/context.ts'
+import type { Viewer } from '#operations/identity/sessions.ts'
+import { toLoginPath } from './next-path.ts'
+
+type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
+
+/**
+ * Who asks, when it is an admin. Anybody else who reads is sent to the sign-in page, also when the database can't tell; a write is answered
+ * with 401, or 503 when the database can't tell. Every action of the back office calls it first.
+ */
+export async function requireAdmin({ request, url, context }: Asked): Promise<Viewer> {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const asking = await readViewer(context)
+  if (asking !== 'unknown' && asking?.isAdmin) return asking
+  if (isRead) throw redirect(toLoginPath(url))
+  throw asking === 'unknown'
+    ? data('unavailable', { status: 503, headers: { 'Retry-After': '30' } })
+    : data('unauthorized', { status: 401 })
+}
+
+/** Whether an admin asks, for pages that are open to everybody: an outage counts as no. */
+export async function isSignedIn(context: Readonly<RouterContextProvider>) {
+  const asking = await readViewer(context)
+  return asking !== 'unknown' && asking?.isAdmin === true
+}
+
+async function readViewer(context: Readonly<RouterContextProvider>) {
+  try {
+    return await context.get(viewer)()
+  } catch (error) {
+    context.get(reportError)(error)
+    return 'unknown'
+  }
+}

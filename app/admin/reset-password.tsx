@@ -1,0 +1,68 @@
+import { Link, redirect } from 'react-router'
+import { services } from '#app/context.ts'
+import { readForm } from '#app/forms.ts'
+import { Field } from '#app/ui/field.tsx'
+import { passwordLimits } from '#domain/password.ts'
+import { newPasswordDraft } from '#domain/sign-in-draft.ts'
+import { resetPassword } from '#operations/identity/password-reset.ts'
+import type { Route } from './+types/reset-password.ts'
+import { adminMeta } from './admin-meta.ts'
+import { doorAnswer, orUnavailable, tooManyAttempts } from './answer-at-door.ts'
+import { Door } from './door.tsx'
+import { DoorForm } from './door-form.tsx'
+import { toNoticeCookie } from './notice.ts'
+
+/** The token of the mailed link, to be sent along with the new password. */
+export function loader({ url }: Route.LoaderArgs) {
+  return { token: url.searchParams.get('token') ?? '' }
+}
+
+/** Sets the new password, which ends every session, and leads to the sign-in page. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const reading = await readForm(request, newPasswordDraft)
+  if (!reading.ok)
+    return doorAnswer(400, { message: 'Nothing was changed yet. Please check the fields marked below.', errors: reading.errors })
+  return orUnavailable(context, {}, async () => {
+    const outcome = await resetPassword(context.get(services).identity, reading.value)
+    if (outcome.ok) return redirect('/admin/login', { headers: { 'Set-Cookie': toNoticeCookie('password-changed') } })
+    if (outcome.reason === 'busy') return tooManyAttempts(1, {})
+    return doorAnswer(400, { message: 'This link is no longer valid. Ask for a new one.' })
+  })
+}
+
+export { keepTyped as clientAction } from '#app/client/keep-typed.ts'
+
+export { passHeaders as headers } from './pass-headers.ts'
+
+/** Title of the page. */
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, 'New password')
+}
+
+/** Where the mailed link leads. */
+export default function ResetPassword({ loaderData: { token } }: Route.ComponentProps) {
+  return (
+    <Door title="New password" subtitle="It signs you out everywhere else.">
+      <DoorForm button="Change password">
+        {(answer) => (
+          <>
+            <input type="hidden" name="token" value={token} />
+            <Field
+              name="password"
+              label="New password"
+              type="password"
+              required
+              autoComplete="new-password"
+              help={`At least ${passwordLimits.min} characters. Three or four words that nobody would put together are fine.`}
+              answer={answer}
+            />
+            <Field name="repeated" label="The same again" type="password" required autoComplete="new-password" answer={answer} />
+          </>
+        )}
+      </DoorForm>
+      <p className="login__more">
+        <Link to="/admin/forgot-password">Ask for a new link</Link>
+      </p>
+    </Door>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect } from 'react'
+import { data, useFetcher } from 'react-router'
+import { services } from '#app/context.ts'
+import { readFields } from '#app/forms.ts'
+import { badRequest } from '#app/responses.ts'
+import { showToast } from '#app/ui/toast.ts'
+import { endOtherSessions, endSession, listSessions } from '#operations/identity/sessions.ts'
+import type { Route } from './+types/sessions.ts'
+import { adminMeta } from './admin-meta.ts'
+import { describeBrowser } from './describe-browser.ts'
+import { LocalTime } from './local-time.tsx'
+import { requireAdmin } from './require-admin.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+
+type EndAnswer = { sent: boolean; message: string; needsSignIn?: boolean }
+
+/** Where this admin is signed in. */
+export async function loader(asked: Route.LoaderArgs) {
+  const viewer = await requireAdmin(asked)
+  const sessions = await listSessions(asked.context.get(services).identity, viewer)
+  return { sessions: sessions.map(({ userAgent, ...session }) => ({ ...session, browser: describeBrowser(userAgent) })) }
+}
+
+/** Ends the session that `session` names, or with 'others' all but the one that asks. */
+export async function action(asked: Route.ActionArgs) {
+  const viewer = await requireAdmin(asked)
+  const { identity } = asked.context.get(services)
+  const { session } = await readFields(asked.request)
+  if (!session) throw badRequest()
+  if (session === 'others') await endOtherSessions(identity, viewer)
+  else await endSession(identity, viewer, session)
+  return data<EndAnswer>({ sent: true, message: session === 'others' ? 'All other sessions ended' : 'Session ended' })
+}
+
+export { keepUnsaved as clientAction } from './keep-unsaved.ts'
+
+/** Title of the page. */
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, 'Sessions')
+}
+
+/** The browsers that this admin is signed in with, each with a button that ends it. */
+export default function Sessions({ loaderData: { sessions } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="admin-work__head">
+        <h1>Sessions</h1>
+        {sessions.length > 1 ? <EndButton session="others" label="End all others" /> : null}
+      </div>
+      <table className="data-table">
+        <thead>
+          <tr>
+            <th scope="col">Browser</th>
+            <th scope="col">Signed in</th>
+            <th scope="col">Last used</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map(({ id, browser, createdAt, updatedAt, isCurrent }) => (
+            <tr key={id}>
+              <td data-label="Browser">{browser}</td>
+              <td data-label="Signed in">
+                <LocalTime moment={createdAt} />
+              </td>
+              <td data-label="Last used">
+                <LocalTime moment={updatedAt} />
+              </td>
+              <td data-label="Actions">{isCurrent ? 'This one' : <EndButton session={id} label="End" of={browser} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function EndButton({ session, label, of }: { session: string; label: string; of?: string }) {
+  const fetcher = useFetcher<EndAnswer>()
+  const { data: answer } = fetcher
+  const isEnding = fetcher.state !== 'idle'
+  useEffect(() => {
+    if (answer) showToast(answer.sent ? 'success' : 'error', answer.message)
+  }, [answer])
+  return (
+    <>
+      <fetcher.Form method="post" action="/admin/sessions" onSubmit={(event) => isEnding && event.preventDefault()}>
+        <input type="hidden" name="session" value={session} />
+        <button className="button button--danger" type="submit" aria-disabled={isEnding}>
+          {label}
+          {of ? <span className="visually-hidden"> {of}</span> : null}
+        </button>
+      </fetcher.Form>
+      {answer?.needsSignIn ? <SignInAgain /> : null}
+    </>
+  )
+}

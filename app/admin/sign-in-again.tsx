@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { Field } from '#app/ui/field.tsx'
+import { FormStatus } from '#app/ui/form-status.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { fieldLimits } from '#domain/form-limits.ts'
+import type { DoorAnswer } from './door-form.tsx'
+
+/** Signs in without leaving the page whose form could not be saved. Belongs beside that form, not into it. */
+export function SignInAgain() {
+  const fetcher = useFetcher<DoorAnswer>()
+  const { data: answer } = fetcher
+  const sending = fetcher.state !== 'idle'
+  useEffect(() => {
+    if (answer) showToast(answer.sent ? 'success' : 'error', answer.message)
+  }, [answer])
+  if (answer?.sent) return null
+  return (
+    <fetcher.Form
+      className="form sign-in-again"
+      method="post"
+      action="/admin/login"
+      aria-label="Sign in again"
+      onSubmit={(event) => sending && event.preventDefault()}
+    >
+      <FormStatus
+        answer={sending ? undefined : (answer ?? { sent: false, message: 'Your session has ended. Sign in again, then save once more.' })}
+      />
+      <input type="hidden" name="stay" value="yes" />
+      <Field name="email" label="Email" type="email" required maxLength={fieldLimits.email} autoComplete="username" answer={answer} />
+      <Field name="password" label="Password" type="password" required autoComplete="current-password" answer={answer} />
+      <button className="button" type="submit" aria-disabled={sending}>
+        Login
+      </button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { openIdentity } from '#operations/identity/open-identity.ts'
+import type { OpenDatabase } from '#storage/database.ts'
+import { openSecret } from '#storage/secret.ts'
+import { CommandFault, type Surroundings } from './command.ts'
+
+/** Identity over an up-to-date database, for the terminal. */
+export async function openIdentityHere({ db, kind, migrate }: OpenDatabase, { dataDir, siteUrl }: Surroundings['config']) {
+  await migrate()
+  const log = { info: () => {}, warn: () => {}, error: (facts: object, message: string) => console.error(message, facts) }
+  return openIdentity({ db, databaseKind: kind, secret: await openSecret(dataDir), siteUrl, log })
+}
+
+/** The e-mail address that a command was given. */
+export function readEmail([email, ...more]: string[]) {
+  if (more.length > 0 || !z.email().safeParse(email).success) throw new CommandFault('Name one e-mail address, like me@example.com.')
+  return String(email)
+}

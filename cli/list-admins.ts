@@ -1,0 +1,10 @@
+import { listAdmins as listStoredAdmins } from '#storage/admins.ts'
+import type { Command } from './command.ts'
+
+/** Names everybody with an admin record, one a line. */
+export const listAdmins: Command = async ({ db, migrate }) => {
+  await migrate()
+  const admins = await listStoredAdmins(db)
+  if (admins.length === 0) return 'There is no admin yet. The next start of the site makes one, and so does add-admin.'
+  return admins.map(({ email, role, createdAt }) => `${email}  role ${role}  since ${createdAt.slice(0, 10)}`).join('\n')
+}

@@ -1,0 +1,17 @@
+import { findPasswordFault } from '#domain/password.ts'
+import { makePassword } from '#operations/identity/manage-admins.ts'
+import { CommandFault } from './command.ts'
+import type { Terminal } from './terminal.ts'
+
+/** A password typed twice without being shown; or, when nothing is typed or nobody can type, one that is made and has to be told. */
+export async function askNewPassword({ askHidden }: Terminal) {
+  const typed = (await askHidden?.('New password (nothing to have one made): ')) ?? ''
+  if (typed === '') {
+    const made = makePassword()
+    return { password: made, told: `The password is ${made}\nIt is not shown again.` }
+  }
+  const fault = findPasswordFault(typed)
+  if (fault) throw new CommandFault(fault)
+  if ((await askHidden?.('The same again: ')) !== typed) throw new CommandFault('The two are not the same. Nothing was changed.')
+  return { password: typed, told: 'The password is the one that you typed.' }
+}

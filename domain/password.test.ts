@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { findPasswordFault } from './password.ts'
+
+test.each(['short', 'nine char', 'ünï-cödé!'])('%s is too short', (password) => {
+  expect(findPasswordFault(password)).toBe('Use at least 10 characters.')
+})
+
+test('128 characters are taken, and no more', () => {
+  const long = 'every grill tells a story '.repeat(8)
+  expect(findPasswordFault(long.slice(0, 128))).toBeUndefined()
+  expect(findPasswordFault(long.slice(0, 129))).toBe('Use at most 128 characters.')
+})
+
+test.each([
+  '1234567890',
+  '0987654321',
+  'Password123',
+  'password1234',
+  'P@ssw0rd123',
+  'qwertyuiop',
+  'QWERTYUIOP!',
+  'aaaaaaaaaa',
+  'abababababab',
+  '1111111111',
+  'iloveyou12',
+  'letmein12345',
+  'Administrator1',
+  'adminadmin1',
+  'welcome12345',
+  '1q2w3e4r5t',
+  'passwordpassword',
+  '123password',
+  'abcdefghij',
+  '12312312312',
+  'griddle12345',
+  'Summer2026!',
+])('%s is too common', (password) => {
+  expect(findPasswordFault(password)).toContain('first passwords')
+})
+
+test.each(['paprika-on-everything', '7 rusty spatulas', 'hashbrowns & eggs', 'kdQ7-wm2R-x9Tz', 'пароль на кухне', '83920174658'])(
+  '%s is taken',
+  (password) => {
+    expect(findPasswordFault(password)).toBeUndefined()
+  },
+)

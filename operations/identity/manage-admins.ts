@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto'
+import { findPasswordFault } from '#domain/password.ts'
+import { hasAdmin, insertAdmin } from '#storage/admins.ts'
+import { deleteSignInFailuresOf } from '#storage/sign-in-failures.ts'
+import { StorageError } from '#storage/storage-error.ts'
+import { adminRole, type Identity, toAccountKey } from './open-identity.ts'
+
+/** Somebody to be let in. */
+export type NewAdmin = { email: string; password: string; now: Date }
+
+const displayName = 'Admin'
+// Without letters and digits that look alike.
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A random password of 20 letters and digits (98 bits) in groups, for reading off a terminal. */
+export function makePassword() {
+  const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return [group(), group(), group(), group()].join('-')
+}
+
+/** Makes somebody an admin: with a new account, or with the one of that e-mail address, which gets the password. */
+export async function addAdmin(identity: Identity, { email, password, now }: NewAdmin) {
+  refuseBad(password)
+  const { internalAdapter } = await identity.auth.$context
+  const known = await internalAdapter.findUserByEmail(email.toLowerCase())
+  const uid =
+    known?.user.id ?? (await internalAdapter.createUser({ email, name: displayName, emailVerified: true }, { method: 'email-password' })).id
+  await setPassword(identity, { uid, email, password })
+  await insertAdmin(identity.db, { uid, role: adminRole, email: email.toLowerCase(), createdAt: now.toISOString() })
+  return { uid }
+}
+
+/** Gives an account a new password and ends its sessions and its waiting times. False when there is no such account. */
+export async function changePassword(identity: Identity, { email, password }: Pick<NewAdmin, 'email' | 'password'>) {
+  refuseBad(password)
+  const { internalAdapter } = await identity.auth.$context
+  const known = await internalAdapter.findUserByEmail(email.toLowerCase())
+  if (!known) return false
+  await setPassword(identity, { uid: known.user.id, email, password })
+  return true
+}
+
+/** What to make the first admin from; absent parts are made up. */
+export type FirstAdmin = { email?: string | undefined; password?: string | undefined; now: Date }
+
+/** Makes the first admin, if nobody is one yet, and returns what to tell the owner: the e-mail, and the password if it was made up. */
+export async function createFirstAdmin(identity: Identity, { email = 'admin@griddle.local', password, now }: FirstAdmin) {
+  if (await hasAdmin(identity.db)) return undefined
+  const made = password === undefined ? makePassword() : undefined
+  try {
+    await addAdmin(identity, { email, password: password ?? made ?? '', now })
+  } catch (error) {
+    // Another process that started at the same moment was faster.
+    if (error instanceof StorageError && error.conflict) return undefined
+    throw error
+  }
+  return { email, madePassword: made }
+}
+
+async function setPassword(identity: Identity, { uid, email, password }: { uid: string; email: string; password: string }) {
+  const { internalAdapter, password: hashing } = await identity.auth.$context
+  const hash = await hashing.hash(password)
+  if (await internalAdapter.findCredentialAccount(uid)) await internalAdapter.updatePassword(uid, hash)
+  else await internalAdapter.linkAccount({ userId: uid, providerId: 'credential', accountId: uid, password: hash })
+  await internalAdapter.deleteUserSessions(uid)
+  await deleteSignInFailuresOf(identity.db, toAccountKey(email))
+}
+
+function refuseBad(password: string) {
+  const fault = findPasswordFault(password)
+  if (fault) throw new Error(`The password can't be taken. ${fault}`)
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { openPasswordHashing, TooBusy } from './password-hashing.ts'
+
+test('a password fits its own hash alone, and no two hashes are alike', async () => {
+  const { hash, verify } = openPasswordHashing()
+  const [first, second] = await Promise.all([hash('paprika on everything'), hash('paprika on everything')])
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(first).not.toBe(second)
+  expect(await verify({ hash: first, password: 'paprika on everything' })).toBe(true)
+  expect(await verify({ hash: first, password: 'Paprika on everything' })).toBe(false)
+  await expect(verify({ hash: 'plain', password: 'plain' })).rejects.toThrow('no known format')
+})
+
+test('letters count as the same however the keyboard makes them', async () => {
+  const { hash, verify } = openPasswordHashing()
+  expect(await verify({ hash: await hash('cre\u0300me bru\u0302le\u0301e'), password: 'cr\u00e8me br\u00fbl\u00e9e' })).toBe(true)
+})
+
+test('a flood of passwords is refused instead of queued without end', async () => {
+  const { hash } = openPasswordHashing()
+  const answers = await Promise.allSettled(Array.from({ length: 30 }, () => hash('paprika on everything')))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(22)
+  for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(TooBusy)
+})

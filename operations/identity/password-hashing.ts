@@ -1,0 +1,75 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** How passwords are hashed and compared. */
+export type PasswordHashing = {
+  hash: (password: string) => Promise<string>
+  verify: (data: { hash: string; password: string }) => Promise<boolean>
+}
+
+/** More sign-ins wait for their turn than can be answered soon. */
+export class TooBusy extends Error {}
+
+// OWASP's recommendation of 2026 for argon2id: 19 MiB, two passes, one lane; about 0.1 s.
+const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
+const mostAtOnce = 2
+const longestQueue = 20
+
+/** Argon2id, two at a time for the whole process; when twenty more wait, the next is refused with TooBusy. */
+export function openPasswordHashing(): PasswordHashing {
+  const inTurn = openQueue()
+  return {
+    hash: (password) => inTurn(() => hash(password)),
+    verify: ({ hash: stored, password }) => inTurn(() => isSame(stored, password)),
+  }
+}
+
+async function hash(password: string) {
+  const nonce = randomBytes(16)
+  const tag = await derive(password, nonce, cost)
+  const { memory, passes, parallelism } = cost
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${nonce.toString('base64url')}$${tag.toString('base64url')}`
+}
+
+async function isSame(stored: string, password: string) {
+  const parts = stored.match(/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/)
+  if (!parts) throw new Error('A stored password is in no known format')
+  const [, memory = '', passes = '', parallelism = '', nonce = '', tag = ''] = parts
+  const expected = Buffer.from(tag, 'base64url')
+  const storedCost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: expected.length }
+  return timingSafeEqual(expected, await derive(password, Buffer.from(nonce, 'base64url'), storedCost))
+}
+
+function derive(password: string, nonce: Buffer, parameters: typeof cost) {
+  return new Promise<Buffer>((resolve, reject) => {
+    // The same letters typed on another keyboard may be other code points.
+    argon2('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters }, (error, tag) =>
+      error ? reject(error) : resolve(tag),
+    )
+  })
+}
+
+function openQueue() {
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  async function takeTurn() {
+    if (running < mostAtOnce) {
+      running++
+      return
+    }
+    if (waiting.length >= longestQueue) throw new TooBusy('Too many passwords wait to be checked')
+    // Whoever ends hands its place on, so the count stays.
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+
+  return async <Result>(work: () => Promise<Result>) => {
+    await takeTurn()
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { isAPIError } from 'better-auth/api'
+import { type Identity, toAccountKey } from './open-identity.ts'
+import { TooBusy } from './password-hashing.ts'
+import { admitAttempt } from './throttle.ts'
+
+type Forgotten = { email: string; address: string; now: Date }
+
+/** What became of asking for a link: mailed if there is such an account, or refused for the minutes to wait. */
+export type ResetRequestOutcome = { ok: true } | { ok: false; reason: 'throttled'; minutes: number }
+
+/** Mails a link that is valid for an hour, if there is such an account; who asks can't tell. Limited like signing in. */
+export async function requestPasswordReset({ auth, db }: Identity, { email, address, now }: Forgotten): Promise<ResetRequestOutcome> {
+  const admission = await admitAttempt(db, { account: `reset ${toAccountKey(email)}`, address, now })
+  if (!admission.ok) return { ok: false, reason: 'throttled', minutes: admission.minutes }
+  await auth.api.requestPasswordReset({ body: { email: email.toLowerCase() } })
+  return { ok: true }
+}
+
+/** What became of a new password: 'expired' also stands for a link that was used or never made. */
+export type ResetOutcome = { ok: true } | { ok: false; reason: 'expired' | 'busy' }
+
+/** Sets the password that was chosen through a mailed link, and ends every session of the account. */
+export async function resetPassword({ auth }: Identity, { token, password }: { token: string; password: string }): Promise<ResetOutcome> {
+  try {
+    await auth.api.resetPassword({ body: { token, newPassword: password } })
+    return { ok: true }
+  } catch (error) {
+    if (error instanceof TooBusy) return { ok: false, reason: 'busy' }
+    if (isAPIError(error) && error.statusCode < 500) return { ok: false, reason: 'expired' }
+    throw error
+  }
+}

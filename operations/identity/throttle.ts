@@ -1,0 +1,51 @@
+import { newId } from '#domain/id.ts'
+import type { Database } from '#storage/database.ts'
+import {
+  deleteSignInFailure,
+  deleteSignInFailuresBefore,
+  type FailureSource,
+  findSignInFailureMoment,
+  insertSignInFailure,
+} from '#storage/sign-in-failures.ts'
+
+const minutes = (count: number) => count * 60_000
+const hours = (count: number) => minutes(60 * count)
+
+/** How many failures are allowed within how many milliseconds. */
+export const failureLimits = { perAccount: 5, perAddress: 20, within: minutes(15) }
+
+/** Which account, as its key, is tried from which network address, and when. */
+export type Attempt = { account: string; address: string; now: Date }
+
+/** Whether an attempt may go on; `takeBack` says that it did not fail after all. `minutes` is how long to wait otherwise. */
+export type Admission = { ok: true; takeBack: () => Promise<void> } | { ok: false; minutes: number }
+
+/**
+ * Counts an attempt as failed before it is made, so that many at once can't slip through between a look and a count. A refused one isn't
+ * counted: waiting always ends. Failures are forgotten after a day.
+ */
+export async function admitAttempt(db: Database, { account, address, now }: Attempt): Promise<Admission> {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
+  const id = newId(now)
+  await deleteSignInFailuresBefore(db, before(hours(24)))
+  await insertSignInFailure(db, { id, account, address, createdAt: now.toISOString() })
+  const takeBack = () => deleteSignInFailure(db, id)
+  const since = before(failureLimits.within)
+  const moments = await Promise.all([findOldest({ account }, failureLimits.perAccount), findOldest({ address }, failureLimits.perAddress)])
+  const last = moments
+    .filter((moment) => moment !== undefined)
+    .sort()
+    .at(-1)
+  if (last === undefined) return { ok: true, takeBack }
+  await takeBack()
+  return { ok: false, minutes: toMinutes(new Date(last).getTime() + failureLimits.within - now.getTime()) }
+
+  /** The failure that has to grow old before the next attempt is allowed; the attempt itself is the newest. */
+  function findOldest(source: FailureSource, limit: number) {
+    return findSignInFailureMoment(db, source, { since, newer: limit })
+  }
+}
+
+function toMinutes(milliseconds: number) {
+  return Math.max(1, Math.ceil(milliseconds / minutes(1)))
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The secret that session cookies are signed with: made once in `folder`, readable by its owner alone, and read from there afterwards. */
+export async function openSecret(folder: string) {
+  const path = join(folder, 'secret')
+  return (await readSecret(path)) ?? makeSecret(folder, path)
+}
+
+async function readSecret(path: string) {
+  try {
+    const secret = (await readFile(path, 'utf8')).trim()
+    if (secret.length < 32) throw new Error(`${path} holds no secret: delete it, and the next start makes a new one`)
+    return secret
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+// Named by a link at the end, so that processes that start together agree on the first complete one.
+async function makeSecret(folder: string, path: string) {
+  await mkdir(folder, { recursive: true })
+  const unfinished = `${path}-${randomBytes(6).toString('hex')}`
+  await writeFile(unfinished, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
+  try {
+    await link(unfinished, path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    await unlink(unfinished)
+  }
+  const secret = await readSecret(path)
+  if (secret === undefined) throw new Error(`${path} vanished while it was made`)
+  return secret
+}

@@ -1,0 +1,83 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { openTestSite, signIn } from './open-test-site.ts'
+
+/** What somebody who is not signed in needs; everything else under /admin is for admins alone. */
+const open = ['/admin/login', '/admin/forgot-password', '/admin/reset-password', '/admin/sign-out']
+
+/** Every address under /admin that the site map has, with something for each parameter. */
+function listAdminPaths(entries: RouteConfigEntry[], parent = ''): string[] {
+  return entries
+    .flatMap(({ path, index, children = [] }) => {
+      const own = path === undefined ? parent : `${parent}/${path}`
+      const paths = path === undefined && !index ? [] : [own.replace(/:\w+\??/g, 'x').replace('*', 'no/such/page')]
+      return [...paths, ...listAdminPaths(children, own)]
+    })
+    .filter((path) => path === '/admin' || path.startsWith('/admin/'))
+}
+
+const guarded = [...new Set(listAdminPaths(routes))].filter((path) => !open.includes(path))
+
+let site: Awaited<ReturnType<typeof openTestSite>>
+let notAdmin: string
+beforeAll(async () => {
+  site = await openTestSite({ samples: true })
+  notAdmin = await signIn(site, { role: 'editor' })
+})
+afterAll(() => site.close())
+
+test('the site map has addresses to guard', () => {
+  expect(guarded).toContain('/admin')
+  expect(guarded).toContain('/admin/sessions')
+})
+
+describe.each(guarded)('%s', (path) => {
+  const toLogin = path === '/admin' ? '/admin/login' : `/admin/login?next=${encodeURIComponent(path)}`
+
+  test.each(['a guest', 'somebody who is no admin'])('sends %s to the sign-in page and changes nothing', async (who) => {
+    const cookie = who === 'a guest' ? '' : notAdmin
+    const before = await dump()
+
+    const page = await site.get(path, cookie)
+    expect(page.status).toBe(302)
+    expect(page.headers.get('location')).toBe(toLogin)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(await page.text()).toBe('')
+
+    for (const routesParameter of ['', '?_routes=root', '?_routes=none']) {
+      const data = await site.get(`${path}.data${routesParameter}`, cookie)
+      expect(data.status).toBe(202)
+      const text = await data.text()
+      expect(text).toContain('SingleFetchRedirect')
+      expect(text).toContain('/admin/login')
+      expect(text).not.toContain('loaderData')
+    }
+
+    const body = { id: 'x', session: 'others', title: 'x' }
+    for (const address of [path, `${path}.data`, `${path}?index`, `${path}.data?index`]) {
+      const written = await site.post(address, body, cookie)
+      expect([address, written.status]).toEqual([address, 401])
+      expect(written.headers.get('cache-control')).toBe('no-store')
+    }
+    expect((await site.send(path, { method: 'HEAD', headers: { Cookie: cookie } })).status).toBe(302)
+    expect(await dump()).toBe(before)
+  })
+})
+
+/** All that an attack could have changed. */
+async function dump() {
+  const { db } = site
+  const tables = ['_blogs', '_recipes', 'comments', 'contacts', 'users', '_function', 'settings', 'admin', 'identity_session'] as const
+  return JSON.stringify(
+    await Promise.all(
+      tables.map((table) =>
+        db
+          .selectFrom(table)
+          .selectAll()
+          .orderBy(table === 'admin' ? 'admin.uid' : `${table}.id`)
+          .execute(),
+      ),
+    ),
+  )
+}
