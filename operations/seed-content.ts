@@ -23,6 +23,7 @@ function toBlog(post: Pick<Blog, 'title' | 'content' | 'createdAt' | 'author' | 
     id: newId(new Date(post.createdAt)),
     imageBase64: null,
     imageLink: null,
+    imageFetched: null,
     imageAlt: null,
     formattedDate: null,
     seoTitle: null,

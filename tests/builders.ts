@@ -12,6 +12,7 @@ export function aBlog(changes: Partial<Blog> = {}): Blog {
     author: 'June Okafor',
     imageBase64: null,
     imageLink: null,
+    imageFetched: null,
     imageAlt: null,
     createdAt,
     formattedDate: createdAt.slice(0, 10),
