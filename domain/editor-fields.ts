@@ -11,7 +11,9 @@ export function pictureAddress(required?: string) {
 
 /** The reference of an upload (`/images/{hash}`), or ''. */
 export function uploadedPicture() {
-  return optionalText(editorLimits.url).pipe(z.string().refine((text) => text === '' || pictureName(text) !== undefined, 'Upload the picture again'))
+  return optionalText(editorLimits.url).pipe(
+    z.string().refine((text) => text === '' || pictureName(text) !== undefined, 'Upload the picture again'),
+  )
 }
 
 /** Keywords as typed, split at commas, trimmed and rejoined: 'a, b'. */
@@ -39,7 +41,10 @@ export function typedWholeNumber(min: number, max: number) {
 /** Rows as typed, empty ones dropped. `required` is the message when none is left. */
 export function typedLines(required: string) {
   return z
-    .preprocess((typed) => (typed === undefined || typeof typed === 'string' ? [typed ?? ''] : typed), z.array(typedText({ max: editorLimits.line })))
+    .preprocess(
+      (typed) => (typed === undefined || typeof typed === 'string' ? [typed ?? ''] : typed),
+      z.array(typedText({ max: editorLimits.line })),
+    )
     .transform((lines) => lines.filter((line) => line !== ''))
     .pipe(z.array(z.string()).min(1, required).max(editorLimits.lines, `Keep it to ${editorLimits.lines} rows`))
 }

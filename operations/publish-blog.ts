@@ -7,7 +7,7 @@ import { deleteOldAddress } from '#storage/old-addresses.ts'
 import { type FailedPictures, keepBlogPictures, type WhenPicturesFail } from './blog-pictures.ts'
 import type { FetchParts } from './fetch-picture.ts'
 import { findFreeSlug } from './find-free-slug.ts'
-import { saveOnce } from './save-once.ts'
+import { findSaved, saveOnce } from './save-once.ts'
 
 /** How a form is to be saved: `formId` was made with the form, so that sending it twice makes one record. */
 export type Saving = { formId: string; whenPicturesFail: WhenPicturesFail }
@@ -19,11 +19,14 @@ export type PublishOutcome = { ok: true; id: string; urlSlug: string } | { ok: f
 export async function publishBlog(parts: FetchParts, draft: BlogDraft, { formId, whenPicturesFail }: Saving): Promise<PublishOutcome> {
   const wanted = toSlug(draft.urlSlug || draft.title)
   if (wanted === '') return { ok: false, reason: 'slug-empty' }
+  const now = parts.clock()
+  const form = { formId, said: ['blog', draft], now }
+  const earlier = await findSaved(parts.db, form)
+  if (earlier) return { ok: true, id: earlier.recordId, urlSlug: earlier.slug }
   const kept = await keepBlogPictures(parts, draft, whenPicturesFail)
   if (!kept.ok) return kept
-  const now = parts.clock()
   const { content, imageFetched } = kept
-  const { recordId, slug } = await saveOnce(parts.db, { formId, said: ['blog', draft], now }, async (transaction) => {
+  const { recordId, slug } = await saveOnce(parts.db, form, async (transaction) => {
     const urlSlug = await takeSlug(transaction, wanted)
     const id = newId(now)
     const unset = { category: null, excerpt: null, updatedAt: null }
@@ -34,7 +37,17 @@ export async function publishBlog(parts: FetchParts, draft: BlogDraft, { formId,
 }
 
 /** The fields of a stored post that come from the form as they are. */
-export function toFields({ title, author, formattedDate, imageBase64, imageLink, imageAlt, seoTitle, seoDescription, seoKeywords }: BlogDraft) {
+export function toFields({
+  title,
+  author,
+  formattedDate,
+  imageBase64,
+  imageLink,
+  imageAlt,
+  seoTitle,
+  seoDescription,
+  seoKeywords,
+}: BlogDraft) {
   return {
     ...{ title, author, formattedDate },
     imageBase64: imageBase64 || null,

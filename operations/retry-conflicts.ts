@@ -1,6 +1,6 @@
 import { StorageError } from '#storage/storage-error.ts'
 
-const mostAttempts = 5
+const mostAttempts = 10
 
 /** Runs work, a transaction of its own, again when somebody else took an address or number in the same moment. */
 export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -15,16 +15,27 @@ const keptMilliseconds = 7 * 24 * 60 * 60 * 1000
  * Makes a record by `insert`, in a transaction that is repeated when an address was taken in the same moment. The same form, saying the same,
  * makes it once and answers the first record again; one that says something else was changed by its writer and makes another.
  */
-export function saveOnce(db: Database, { formId, said, now }: SentForm, insert: (db: Database) => Promise<SavedRecord>) {
-  const id = createHash('sha256').update(JSON.stringify([formId, said])).digest('hex')
+export function saveOnce(db: Database, form: SentForm, insert: (db: Database) => Promise<SavedRecord>) {
+  const { formId, now } = form
   return retryConflicts(() =>
     db.transaction().execute(async (transaction): Promise<SavedRecord> => {
-      const earlier = formId ? await findSentForm(transaction, id) : undefined
+      const earlier = await findSaved(transaction, form)
       if (earlier) return earlier
       const record = await insert(transaction)
       await deleteSentFormsBefore(transaction, new Date(now.getTime() - keptMilliseconds).toISOString())
-      if (formId) await insertSentForm(transaction, { id, ...record, createdAt: now.toISOString() })
+      if (formId) await insertSentForm(transaction, { id: toFingerprint(form), ...record, createdAt: now.toISOString() })
       return record
     }),
   )
+}
+
+/** What the same form made before, or undefined. */
+export async function findSaved(db: Database, form: SentForm): Promise<SavedRecord | undefined> {
+  return form.formId ? findSentForm(db, toFingerprint(form)) : undefined
+}
+
+function toFingerprint({ formId, said }: SentForm) {
+  return createHash('sha256')
+    .update(JSON.stringify([formId, said]))
+    .digest('hex')
 }

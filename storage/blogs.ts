@@ -102,7 +102,12 @@ export async function listTakenBlogSlugs(db: Database, slugs: string[], exceptId
 
 /** The address of the newest post whose title gives this slug, or undefined: old links were made from titles. */
 export async function findBlogSlugByTitle(db: Database, titleSlug: string) {
-  const row = await db.selectFrom('_blogs').select('urlSlug').where('titleSlug', '=', titleSlug).orderBy('createdAt', 'desc').executeTakeFirst()
+  const row = await db
+    .selectFrom('_blogs')
+    .select('urlSlug')
+    .where('titleSlug', '=', titleSlug)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst()
   return row?.urlSlug
 }
 
@@ -128,7 +133,14 @@ export async function findNeighbours(db: Database, { createdAt, id }: Pick<Blog,
 
 /** Every post's address and last change, newest first, for the sitemap. */
 export function listBlogAddresses(db: Database, { limit, offset }: Slice) {
-  return db.selectFrom('_blogs').select(['urlSlug', 'createdAt', 'updatedAt']).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute()
+  return db
+    .selectFrom('_blogs')
+    .select(['urlSlug', 'createdAt', 'updatedAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 }
 
 /** Stores a new post as it is; its content must be sanitised and its address free. */

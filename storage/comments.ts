@@ -12,7 +12,17 @@ export type NewComment = Omit<Comment, 'path'>
 /** Which comments a list holds: only those that await approval, only those with some text in name, e-mail or comment, or all. */
 export type CommentFilter = { pending?: boolean; search?: string }
 
-const columns = ['id', 'blogId', 'blogTitle', 'name', 'email', 'comment', 'createdAt', 'approved', 'path'] as const satisfies (keyof Comment)[]
+const columns = [
+  'id',
+  'blogId',
+  'blogTitle',
+  'name',
+  'email',
+  'comment',
+  'createdAt',
+  'approved',
+  'path',
+] as const satisfies (keyof Comment)[]
 
 /** The approved comments of a post, newest first, without the e-mail addresses. */
 export function listApprovedComments(db: Database, blogId: string, { limit, offset }: Slice): Promise<PublicComment[]> {

@@ -5,9 +5,9 @@ const signatures: [PictureKind, RegExp][] = [
   ['jpeg', /^\xff\xd8\xff/],
   ['png', /^\x89PNG\r\n\x1a\n/],
   ['gif', /^GIF8[79]a/],
-  ['webp', /^RIFF[^]{4}WEBP/],
-  ['avif', /^[^]{4}ftypavi[fs]/],
-  ['heic', /^[^]{4}ftyp(?:hei[cxms]|hev[cx]|m[is]f1)/],
+  ['webp', /^RIFF.{4}WEBP/s],
+  ['avif', /^.{4}ftypavi[fs]/s],
+  ['heic', /^.{4}ftyp(?:hei[cxms]|hev[cx]|m[is]f1)/s],
 ]
 
 /** How many bytes `pictureKind` looks at. */

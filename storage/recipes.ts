@@ -178,7 +178,12 @@ function toRecipe(row: StoredColumns): Recipe {
 function toEntry({ steps, ingredients, nutritionalValues, ...row }: StoredColumns): RecipeEntry {
   const known = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
   // The columns are the type's fields by name and the JSON was written by toColumns.
-  return { ...known, steps: JSON.parse(steps), ingredients: JSON.parse(ingredients), nutritionalValues: JSON.parse(nutritionalValues) } as RecipeEntry
+  return {
+    ...known,
+    steps: JSON.parse(steps),
+    ingredients: JSON.parse(ingredients),
+    nutritionalValues: JSON.parse(nutritionalValues),
+  } as RecipeEntry
 }
 
 type StoredColumns = Omit<RecipeRow, 'searchText'>

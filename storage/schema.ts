@@ -20,7 +20,16 @@ export type Tables = {
     path: string
     searchText: string
   }
-  contacts: { id: string; first: string; last: string; email: string; phone: string; message: string; createdAt: string; searchText: string }
+  contacts: {
+    id: string
+    first: string
+    last: string
+    email: string
+    phone: string
+    message: string
+    createdAt: string
+    searchText: string
+  }
   users: { id: string; fullName: string; email: string; emailKey: string; phone: string; createdAt: string; searchText: string }
   siteNumbers: { id: string; numberIntl: string; numberLocal: string }
   _function: { id: string; enabled: StoredBoolean }
