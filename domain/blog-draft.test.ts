@@ -12,7 +12,7 @@ const typed = {
   imageLink: 'https://pictures.example/a.jpg',
 }
 
-function errorsOf(schema: z.ZodType, input: object) {
+function errorsOf(schema: z.ZodType, input: object): Record<string, string[] | undefined> {
   const { error } = schema.safeParse(input)
   return error ? z.flattenError(error).fieldErrors : {}
 }
