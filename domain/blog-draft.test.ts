@@ -45,9 +45,13 @@ test('an upload can only be one of ours', () => {
   expect(errorsOf(newBlogDraft, { ...typed, imageBase64: 'https://evil.example/x.png' })).toHaveProperty('imageBase64')
 })
 
-test.each(['title', 'formattedDate', 'author', 'content', 'urlSlug'])('an edited post without its %s is refused in the words of the specification', (field) => {
-  for (const blank of ['', '  \n', undefined]) expect(errorsOf(editedBlogDraft, { ...typed, [field]: blank })[field]?.[0]).toBe(allFieldsRequired)
-})
+test.each(['title', 'formattedDate', 'author', 'content', 'urlSlug'])(
+  'an edited post without its %s is refused in the words of the specification',
+  (field) => {
+    for (const blank of ['', '  \n', undefined])
+      expect(errorsOf(editedBlogDraft, { ...typed, [field]: blank })[field]?.[0]).toBe(allFieldsRequired)
+  },
+)
 
 test('an edited post needs no picture', () => {
   expect(errorsOf(editedBlogDraft, { ...typed, imageLink: '' })).toEqual({})

@@ -14,7 +14,10 @@ test.each(['title', 'short', 'image'])('a recipe without its %s is refused in th
 })
 
 test('empty rows are dropped, and one must be left', () => {
-  expect(recipeDraft.parse({ ...typed, steps: ['', ' Fry. ', ' '], ingredients: 'Beef' })).toMatchObject({ steps: ['Fry.'], ingredients: ['Beef'] })
+  expect(recipeDraft.parse({ ...typed, steps: ['', ' Fry. ', ' '], ingredients: 'Beef' })).toMatchObject({
+    steps: ['Fry.'],
+    ingredients: ['Beef'],
+  })
   expect(errorsOf({ ...typed, steps: ['', ' '], ingredients: undefined })).toEqual({
     steps: ['Add at least one step'],
     ingredients: ['Add at least one ingredient'],
@@ -22,7 +25,12 @@ test('empty rows are dropped, and one must be left', () => {
 })
 
 test('blank nutrition is 0 and whole numbers stay', () => {
-  expect(recipeDraft.parse({ ...typed, calories: '650', protein: '' }).nutritionalValues).toEqual({ calories: 650, protein: 0, fats: 0, carbs: 0 })
+  expect(recipeDraft.parse({ ...typed, calories: '650', protein: '' }).nutritionalValues).toEqual({
+    calories: 650,
+    protein: 0,
+    fats: 0,
+    carbs: 0,
+  })
 })
 
 test.each(['-1', '1.5', '1e3', 'ten', '100001', '0x10', '１２', '99999999999'])('%s is no nutrition value', (calories) => {
@@ -47,6 +55,8 @@ test.each([
 })
 
 test('what was left empty is left out', () => {
-  expect(recipeDraft.parse({ ...typed, servings: '', category: ' ', keywords: ',', type: '' })).not.toMatchObject({ servings: expect.anything() })
+  expect(recipeDraft.parse({ ...typed, servings: '', category: ' ', keywords: ',', type: '' })).not.toMatchObject({
+    servings: expect.anything(),
+  })
   expect(recipeDraft.parse({ ...typed, category: ' ', keywords: ', ' })).toMatchObject({ category: undefined, keywords: undefined })
 })

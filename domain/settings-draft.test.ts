@@ -4,8 +4,16 @@ import { settingsDraft } from './settings-draft.ts'
 import { siteNumbersDraft } from './site-numbers-draft.ts'
 
 test('an unticked box is off, no special is none, and emptied fields stay empty', () => {
-  expect(settingsDraft.parse({ name: ' Diner ' })).toMatchObject({ name: 'Diner', headline: '', builtInRecipes: false, specialRecipeId: undefined })
-  expect(settingsDraft.parse({ builtInRecipes: 'on', specialRecipeId: '1001' })).toMatchObject({ builtInRecipes: true, specialRecipeId: 1001 })
+  expect(settingsDraft.parse({ name: ' Diner ' })).toMatchObject({
+    name: 'Diner',
+    headline: '',
+    builtInRecipes: false,
+    specialRecipeId: undefined,
+  })
+  expect(settingsDraft.parse({ builtInRecipes: 'on', specialRecipeId: '1001' })).toMatchObject({
+    builtInRecipes: true,
+    specialRecipeId: 1001,
+  })
 })
 
 test.each([

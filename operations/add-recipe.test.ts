@@ -62,7 +62,11 @@ onEachDatabase(({ open }) => {
 
   test('a picture that cannot be fetched is told, and given up only when asked to', async () => {
     const { parts, db } = await openOffice()
-    expect(await addRecipe(parts, aRecipeDraft({ image: url }), once)).toEqual({ ok: false, reason: 'pictures', image: { url, reason: 'unreachable' } })
+    expect(await addRecipe(parts, aRecipeDraft({ image: url }), once)).toEqual({
+      ok: false,
+      reason: 'pictures',
+      image: { url, reason: 'unreachable' },
+    })
     expect(await countRecipes(db, {})).toBe(0)
     expect(await addRecipe(parts, aRecipeDraft({ image: url }), { ...once, whenPicturesFail: 'save-without' })).toMatchObject({ ok: true })
     expect(await findCreatedRecipe(db, 1001)).toMatchObject({ image: '' })
@@ -73,9 +77,18 @@ onEachDatabase(({ open }) => {
     const { parts, db, time } = await openOffice()
     await addRecipe(parts, aRecipeDraft({ servings: 4, type: 'trending' }), once)
     time.now = new Date('2026-11-22T08:00:00.000Z')
-    expect(await editRecipe(parts, 1001, aRecipeDraft({ title: 'Other', totalMinutes: 5 }), 'ask')).toEqual({ ok: true, id: 1001, slug: 'patty-melt' })
+    expect(await editRecipe(parts, 1001, aRecipeDraft({ title: 'Other', totalMinutes: 5 }), 'ask')).toEqual({
+      ok: true,
+      id: 1001,
+      slug: 'patty-melt',
+    })
     const recipe = await findCreatedRecipe(db, 1001)
-    expect(recipe).toMatchObject({ title: 'Other', totalMinutes: 5, createdAt: '2026-11-21T12:00:00.000Z', updatedAt: '2026-11-22T08:00:00.000Z' })
+    expect(recipe).toMatchObject({
+      title: 'Other',
+      totalMinutes: 5,
+      createdAt: '2026-11-21T12:00:00.000Z',
+      updatedAt: '2026-11-22T08:00:00.000Z',
+    })
     expect(recipe).not.toHaveProperty('servings')
     expect(recipe).not.toHaveProperty('type')
     expect(await countRecipes(db, { search: 'other' })).toBe(1)

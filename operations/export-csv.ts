@@ -18,6 +18,8 @@ type CsvSource<Row extends { id: string | number }> = {
 
 const rowsAtOnce = 500
 const byteOrderMark = '\uFEFF'
+// Some spreadsheets split at these, too; and of line ends the package quotes only the one that it writes.
+const otherDelimiters = /[\r\n;\t]/
 
 const tables = {
   users: piecesOf({
@@ -104,5 +106,5 @@ function piecesOf<Row extends { id: string | number }>({ columns, list }: CsvSou
 }
 
 function toCsv(rows: Cell[][]) {
-  return stringify(rows, { record_delimiter: 'windows', escape_formulas: true })
+  return stringify(rows, { record_delimiter: 'windows', escape_formulas: true, quoted_match: otherDelimiters })
 }

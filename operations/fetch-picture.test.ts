@@ -18,7 +18,12 @@ function withRemote(parts: FetchParts, remote: Partial<Remote>): FetchParts {
 
 test('a picture is fetched and stored like an upload', async () => {
   const { parts, files } = await openOffice({ [url]: await aPicture() })
-  expect(await fetchPicture(parts, url)).toEqual({ ok: true, reference: expect.stringMatching(/^\/images\/[0-9a-f]{64}$/), width: 40, height: 30 })
+  expect(await fetchPicture(parts, url)).toEqual({
+    ok: true,
+    reference: expect.stringMatching(/^\/images\/[0-9a-f]{64}$/),
+    width: 40,
+    height: 30,
+  })
   expect(files()).toHaveLength(1)
 })
 
@@ -50,21 +55,29 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test.each(['http://127.0.0.1/a', 'http://2130706433/a', 'http://0x7f.1/a', 'http://[::1]/a', 'http://[::ffff:7f00:1]:80/a', 'http://0/a', 'http://017700000001/'])(
-  '%s is refused however it is written',
+test.each([
+  'http://127.0.0.1/a',
+  'http://2130706433/a',
+  'http://0x7f.1/a',
+  'http://[::1]/a',
+  'http://[::ffff:7f00:1]:80/a',
+  'http://0/a',
+  'http://017700000001/',
+])('%s is refused however it is written', async (written) => {
+  const { parts, asked } = await openOffice()
+  const never = withRemote(parts, { resolve: () => Promise.reject(new Error('an address was resolved')) })
+  expect(await fetchPicture(never, written)).toEqual({ ok: false, reason: 'forbidden-address' })
+  expect(asked).toEqual([])
+})
+
+test.each(['ftp://a.example/x', 'file:///etc/passwd', 'javascript:alert(1)', 'data:text/html,x', 'gopher://a.example/', 'a.jpg', ''])(
+  '%j is not fetched',
   async (written) => {
     const { parts, asked } = await openOffice()
-    const never = withRemote(parts, { resolve: () => Promise.reject(new Error('an address was resolved')) })
-    expect(await fetchPicture(never, written)).toEqual({ ok: false, reason: 'forbidden-address' })
+    expect(await fetchPicture(parts, written)).toEqual({ ok: false, reason: 'not-http' })
     expect(asked).toEqual([])
   },
 )
-
-test.each(['ftp://a.example/x', 'file:///etc/passwd', 'javascript:alert(1)', 'data:text/html,x', 'gopher://a.example/', 'a.jpg', ''])('%j is not fetched', async (written) => {
-  const { parts, asked } = await openOffice()
-  expect(await fetchPicture(parts, written)).toEqual({ ok: false, reason: 'not-http' })
-  expect(asked).toEqual([])
-})
 
 test('the address that was checked is the one that is asked', async () => {
   const { parts } = await openOffice()
@@ -82,7 +95,9 @@ test('the address that was checked is the one that is asked', async () => {
 })
 
 test('up to five redirects are followed, and each is checked', async () => {
-  const redirects = Object.fromEntries([1, 2, 3, 4, 5].map((step) => [`https://pictures.example/${step}`, { status: 302, location: `/${step + 1}` }]))
+  const redirects = Object.fromEntries(
+    [1, 2, 3, 4, 5].map((step) => [`https://pictures.example/${step}`, { status: 302, location: `/${step + 1}` }]),
+  )
   const { parts, asked } = await openOffice({ ...redirects, 'https://pictures.example/6': await aPicture() })
   expect(await fetchPicture(parts, 'https://pictures.example/1')).toMatchObject({ ok: true })
   expect(asked).toHaveLength(6)

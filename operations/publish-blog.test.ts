@@ -120,7 +120,11 @@ onEachDatabase(({ open }) => {
 
   test('pictures that cannot be fetched are told, and nothing is stored until they are given up', async () => {
     const { parts, db } = await openOffice({ [url]: await aPicture() })
-    const draft = aBlogDraft({ imageBase64: '', imageLink: gone, content: `<img src="${gone}"><img src="${url}"><img src="data:text/html,x"><img src="blob:x">` })
+    const draft = aBlogDraft({
+      imageBase64: '',
+      imageLink: gone,
+      content: `<img src="${gone}"><img src="${url}"><img src="data:text/html,x"><img src="blob:x">`,
+    })
     expect(await publishBlog(parts, draft, once)).toEqual({
       ok: false,
       reason: 'pictures',
@@ -238,5 +242,14 @@ onEachDatabase(({ open }) => {
 })
 
 function aComment(blogId: string) {
-  return { id: 'c', blogId, blogTitle: 'Salt early', name: 'Ann', email: 'a@b.example', comment: 'Yes', createdAt: '2026-11-21T12:00:00.000Z', approved: false }
+  return {
+    id: 'c',
+    blogId,
+    blogTitle: 'Salt early',
+    name: 'Ann',
+    email: 'a@b.example',
+    comment: 'Yes',
+    createdAt: '2026-11-21T12:00:00.000Z',
+    approved: false,
+  }
 }

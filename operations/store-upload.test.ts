@@ -59,13 +59,19 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s is taken, made 
 
 test('a master is at most 2400 pixels wide', async () => {
   const { parts } = await openOffice()
-  expect(await storeUpload(parts, inChunks(await aPicture('#fff', 3000, 1500), 65_536))).toMatchObject({ ok: true, width: 2400, height: 1200 })
+  expect(await storeUpload(parts, inChunks(await aPicture('#fff', 3000, 1500), 65_536))).toMatchObject({
+    ok: true,
+    width: 2400,
+    height: 1200,
+  })
 })
 
 test('of an animation the first picture is kept', async () => {
   const { parts } = await openOffice()
   const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((colour) => aPicture(colour)))
-  const animation = await sharp(frames, { join: { animated: true } }).gif().toBuffer()
+  const animation = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
   expect((await sharp(animation).metadata()).pages).toBe(3)
   expect(await storeUpload(parts, inChunks(animation))).toMatchObject({ ok: true, width: 40, height: 30 })
 })
@@ -79,10 +85,21 @@ test.each([
   ['an SVG after a declaration', async () => Buffer.from(`<?xml version="1.0"?>${svg}`), 'not-a-picture'],
   ['HTML', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'not-a-picture'],
   ['a PDF', async () => Buffer.from('%PDF-1.7 …'), 'not-a-picture'],
-  ['a TIFF', async () => sharp(await aPicture()).tiff().toBuffer(), 'not-a-picture'],
+  [
+    'a TIFF',
+    async () =>
+      sharp(await aPicture())
+        .tiff()
+        .toBuffer(),
+    'not-a-picture',
+  ],
   ['a phone’s HEIC', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(200, '\0'), 'latin1'), 'not-a-picture'],
   ['a GIF that is a script', async () => Buffer.from('GIF89a/*<script>*/=alert(1)'), 'broken'],
-  ['noise that begins as a JPEG', async () => Buffer.from([0xff, 0xd8, 0xff, ...Array.from({ length: 500 }, (_, i) => (i * 37) % 256)]), 'broken'],
+  [
+    'noise that begins as a JPEG',
+    async () => Buffer.from([0xff, 0xd8, 0xff, ...Array.from({ length: 500 }, (_, i) => (i * 37) % 256)]),
+    'broken',
+  ],
   ['64 million pixels', () => aPicture('#fff', 8000, 8000), 'too-many-pixels'],
   ['a small file of a billion pixels', async () => bomb(), 'too-many-pixels'],
   ['too many bytes', async () => Buffer.alloc(maxUploadBytes + 1, 1), 'too-large'],
@@ -93,7 +110,9 @@ test.each([
 })
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s that was cut short is refused and leaves no trace', async (format) => {
-  const noise = { create: { width: 300, height: 200, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } } } as const
+  const noise = {
+    create: { width: 300, height: 200, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  } as const
   const whole = await sharp(noise).toFormat(format).toBuffer()
   for (const part of [0.1, 0.5, 0.9, 0.99]) {
     const office = await openOffice()

@@ -34,13 +34,19 @@ test('a redirect is told, not followed', async () => {
 
 test('nobody at the address is a rejection', async () => {
   const port = await listen(() => {})
-  await expect(remote.open({ url: new URL(`https://pictures.invalid:${port}/`), address: '127.0.0.1', signal: AbortSignal.timeout(200) })).rejects.toThrow()
+  await expect(
+    remote.open({ url: new URL(`https://pictures.invalid:${port}/`), address: '127.0.0.1', signal: AbortSignal.timeout(200) }),
+  ).rejects.toThrow()
   await expect(remote.open({ url: new URL('http://pictures.invalid:1/'), address: '127.0.0.1', signal: signal() })).rejects.toThrow()
 })
 
 test('the signal ends a body that never does', async () => {
   const port = await listen((_, response) => void response.write('a'))
-  const { body } = await remote.open({ url: new URL(`http://pictures.invalid:${port}/`), address: '127.0.0.1', signal: AbortSignal.timeout(200) })
+  const { body } = await remote.open({
+    url: new URL(`http://pictures.invalid:${port}/`),
+    address: '127.0.0.1',
+    signal: AbortSignal.timeout(200),
+  })
   await expect(buffer(body)).rejects.toThrow()
 })
 

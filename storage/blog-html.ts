@@ -29,7 +29,8 @@ export type PictureSizes = ReadonlyMap<string, { width: number; height: number }
 
 /** HTML from an editor with everything taken out that is not text, structure, links, or pictures of our own origin. Idempotent. */
 export function sanitizeBlogHtml(html: string, replacements: PictureReplacements = new Map()) {
-  return sanitize(html, (attributes) => ({ ...attributes, src: replacements.get(attributes.src ?? '') ?? attributes.src ?? '' }))
+  const replaced = sanitize(html, (attributes) => ({ ...attributes, src: replacements.get(attributes.src ?? '') ?? attributes.src ?? '' }))
+  return untilStable(replaced, (clean) => sanitize(clean, (attributes) => attributes))
 }
 
 /** The same for showing it: each picture comes in the width that fits, and keeps its place while it loads. */
@@ -47,6 +48,7 @@ export function listForeignPictures(html: string) {
   return listPictureSources(html).filter((src) => src !== '' && !ownPicture.test(src))
 }
 
+const mostPasses = 5
 const ownPicture = /^\/images\/([a-z0-9-]{1,80})(?:\/\d{1,5}\.(?:avif|webp|jpg))?$/
 
 function sanitize(html: string, changeImage: (attributes: sanitizeHtml.Attributes) => sanitizeHtml.Attributes) {
@@ -55,6 +57,17 @@ function sanitize(html: string, changeImage: (attributes: sanitizeHtml.Attribute
     transformTags: { ...allowed.transformTags, img: (tagName, attribs) => ({ tagName, attribs: changeImage(attribs) }) },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
   })
+}
+
+/** What stood around removed tags may nest otherwise when it is read again, so it is read again until it doesn't. */
+function untilStable(html: string, change: (html: string) => string) {
+  let stable = html
+  for (let pass = 0; pass < mostPasses; pass++) {
+    const changed = change(stable)
+    if (changed === stable) break
+    stable = changed
+  }
+  return stable
 }
 
 function listPictureSources(html: string) {
