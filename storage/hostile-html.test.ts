@@ -16,9 +16,12 @@ const tags = new Set(
 )
 const attributes = new Set('href title rel src srcset sizes alt width height loading decoding colspan rowspan scope start'.split(' '))
 
-/** What the public list has that looks like an attack, and what broke other sanitisers. */
+/** What looks like an attack in the public list. */
+const publicPayloads = naughtyStrings.filter((text) => /[<>]|script|alert|on\w+\s*=|expression|&#/i.test(text))
+
+/** With what broke other sanitisers. */
 const payloads = [
-  ...naughtyStrings.filter((text) => /[<>]|script|alert|on\w+\s*=|expression|&#/i.test(text)),
+  ...publicPayloads,
   '<svg><p><style><g title="</style><img src=x onerror=alert(1)>">',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
   '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
@@ -55,8 +58,8 @@ const payloads = [
   '<button formaction="javascript:alert(1)">x</button><input autofocus onfocus=alert(1)>',
 ]
 
-test('there are enough payloads', () => {
-  expect(payloads.length).toBeGreaterThan(250)
+test('the public list has at least 200 payloads', () => {
+  expect(publicPayloads.length).toBeGreaterThanOrEqual(200)
 })
 
 test.each(payloads)('%j is harmless after sanitising, and sanitising it again changes nothing', (payload) => {
