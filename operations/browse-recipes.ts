@@ -4,6 +4,7 @@ import { sliceOf, toPage } from '#domain/paging.ts'
 import type { Recipe, RecipeType } from '#domain/recipe.ts'
 import { toSlug } from '#domain/slug.ts'
 import type { Database } from '#storage/database.ts'
+import { findOldAddress } from '#storage/old-addresses.ts'
 import {
   countRecipes,
   findRecipe as findCreatedRecipe,
@@ -69,10 +70,12 @@ export async function findSpecial(db: Database) {
   return chosen ?? (await browseRecipes(db, { type: 'top-seller' }, { page: 1, size: 1 }))?.entries[0]
 }
 
-/** The canonical address for a looser spelling of one ('Mac-&-Cheese'), or undefined when nothing stands there either. */
+/** The address that another one means: a looser spelling of it ('Mac-&-Cheese') or one that a recipe has left. Undefined when there is none. */
 export async function findCanonicalRecipeSlug(db: Database, typed: string) {
   const slug = toSlug(typed)
-  return slug !== typed && (await findRecipeBySlug(db, slug)) ? slug : undefined
+  if (slug !== typed && (await findRecipeBySlug(db, slug))) return slug
+  const id = (await findOldAddress(db, 'recipe', typed)) ?? (await findOldAddress(db, 'recipe', slug))
+  return id === undefined ? undefined : (await findCreatedRecipe(db, Number(id)))?.slug
 }
 
 /** The built-in recipes that pass: none when the owner hides them, none whose address one of the owner's has taken. */

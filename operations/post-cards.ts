@@ -1,4 +1,4 @@
-import type { Blog, BlogSummary } from '#domain/blog.ts'
+import type { BlogPictures, BlogSummary } from '#domain/blog.ts'
 import { pictureName } from '#domain/picture.ts'
 import type { PostCardData } from '#domain/post-card.ts'
 import type { Database } from '#storage/database.ts'
@@ -17,7 +17,8 @@ export async function toPostCards(db: Database, posts: BlogSummary[]): Promise<P
   }))
 }
 
-/** Which of a post's pictures is shown: the uploaded one, else the linked one, as far as it lies on our origin. */
-export function toPostPicture({ imageBase64, imageLink, imageAlt }: Pick<Blog, 'imageBase64' | 'imageLink' | 'imageAlt'>) {
-  return { reference: pictureName(imageBase64) ? imageBase64 : imageLink, alt: imageAlt ?? undefined }
+/** Which of a post's pictures is shown: the uploaded one, else what was fetched from the link, as far as it lies on our origin. */
+export function toPostPicture({ imageBase64, imageFetched, imageLink, imageAlt }: BlogPictures) {
+  const reference = [imageBase64, imageFetched, imageLink].find(pictureName)
+  return { reference, alt: imageAlt ?? undefined }
 }

@@ -1,3 +1,4 @@
+import { legacyPosts } from '#content/legacy-posts.ts'
 import { sampleComments } from '#content/sample-comments.ts'
 import { samplePosts } from '#content/sample-posts.ts'
 import type { Blog } from '#domain/blog.ts'
@@ -6,8 +7,9 @@ import { sanitizeBlogHtml } from '#storage/blog-html.ts'
 import { insertBlog } from '#storage/blogs.ts'
 import { insertComment } from '#storage/comments.ts'
 import type { Database } from '#storage/database.ts'
+import { insertLegacyBlog } from '#storage/legacy-blogs.ts'
 
-/** Fills a new database with the sample posts and their comments, all or nothing. */
+/** Fills a new database with the sample posts, their comments and the legacy collection, all or nothing. */
 export function seedContent(db: Database) {
   return db.transaction().execute(async (transaction) => {
     for (const { image, ...post } of samplePosts) {
@@ -15,6 +17,7 @@ export function seedContent(db: Database) {
       await insertBlog(transaction, blog)
       await seedComments(transaction, blog)
     }
+    for (const { image, ...post } of legacyPosts) await insertLegacyBlog(transaction, toBlog({ ...post, imageBase64: image }))
   })
 }
 
@@ -23,6 +26,7 @@ function toBlog(post: Pick<Blog, 'title' | 'content' | 'createdAt' | 'author' | 
     id: newId(new Date(post.createdAt)),
     imageBase64: null,
     imageLink: null,
+    imageFetched: null,
     imageAlt: null,
     formattedDate: null,
     seoTitle: null,

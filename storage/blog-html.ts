@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { pictureWidths, variantPath } from '#domain/picture.ts'
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -8,7 +9,7 @@ const allowed: sanitizeHtml.IOptions = {
   ],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
-    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
     ol: ['start'],
@@ -20,9 +21,78 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h2' },
 }
 
+/** What stands in the place of pictures of other origins: for each `src` the reference of one of ours. */
+export type PictureReplacements = ReadonlyMap<string, string>
+
+/** The sizes in pixels of pictures of ours, by name. */
+export type PictureSizes = ReadonlyMap<string, { width: number; height: number }>
+
 /** HTML from an editor with everything taken out that is not text, structure, links, or pictures of our own origin. Idempotent. */
-export function sanitizeBlogHtml(html: string) {
-  return sanitizeHtml(html, { ...allowed, exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src?.startsWith('/images/') })
+export function sanitizeBlogHtml(html: string, replacements: PictureReplacements = new Map()) {
+  const replaced = sanitize(html, (attributes) => ({ ...attributes, src: replacements.get(attributes.src ?? '') ?? attributes.src ?? '' }))
+  return untilStable(replaced, (clean) => sanitize(clean, (attributes) => attributes))
+}
+
+/** The same for showing it: each picture comes in the width that fits, and keeps its place while it loads. */
+export function sanitizeBlogHtmlForReading(html: string, sizes: PictureSizes) {
+  return sanitize(html, (attributes) => ({ ...attributes, ...toShown(attributes.src ?? '', sizes) }))
+}
+
+/** The names of our pictures in HTML, each once. */
+export function listOwnPictures(html: string) {
+  return [...new Set(listPictureSources(html).flatMap((src) => ownPicture.exec(src)?.[1] ?? []))]
+}
+
+/** The `src` of every picture in HTML that is not one of ours, each once: URLs, `data:`, or whatever was pasted. */
+export function listForeignPictures(html: string) {
+  return listPictureSources(html).filter((src) => src !== '' && !ownPicture.test(src))
+}
+
+const mostPasses = 5
+const ownPicture = /^\/images\/([a-z0-9-]{1,80})(?:\/\d{1,5}\.(?:avif|webp|jpg))?$/
+
+function sanitize(html: string, changeImage: (attributes: sanitizeHtml.Attributes) => sanitizeHtml.Attributes) {
+  return sanitizeHtml(html, {
+    ...allowed,
+    transformTags: { ...allowed.transformTags, img: (tagName, attribs) => ({ tagName, attribs: changeImage(attribs) }) },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
+  })
+}
+
+/** What stood around removed tags may nest otherwise when it is read again, so it is read again until it doesn't. */
+function untilStable(html: string, change: (html: string) => string) {
+  let stable = html
+  for (let pass = 0; pass < mostPasses; pass++) {
+    const changed = change(stable)
+    if (changed === stable) break
+    stable = changed
+  }
+  return stable
+}
+
+function listPictureSources(html: string) {
+  const sources = new Set<string>()
+  sanitize(html, (attributes) => {
+    sources.add(attributes.src ?? '')
+    return attributes
+  })
+  return [...sources]
+}
+
+/** The attributes of a picture in the article's column. */
+function toShown(src: string, sizes: PictureSizes): sanitizeHtml.Attributes {
+  const name = ownPicture.exec(src)?.[1] ?? ''
+  const size = sizes.get(name)
+  if (!size) return {}
+  return {
+    src: variantPath(name, 800, 'webp'),
+    srcset: pictureWidths.map((width) => `${variantPath(name, width, 'webp')} ${Math.min(width, size.width)}w`).join(', '),
+    sizes: '(min-width: 48rem) 44rem, 92vw',
+    width: String(size.width),
+    height: String(size.height),
+    loading: 'lazy',
+    decoding: 'async',
+  }
 }
 
 /** The text of an HTML fragment: tags out, entities decoded, white space collapsed. */

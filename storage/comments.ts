@@ -1,18 +1,28 @@
-import type { PublicComment } from '#domain/comment.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Comment, PublicComment } from '#domain/comment.ts'
+import { fold } from '#domain/fold.ts'
 import type { Slice } from '#domain/paging.ts'
 import type { Database } from './database.ts'
+import { matches } from './matches.ts'
+import { isTrue, type StoredBoolean, type Tables } from './schema.ts'
 
 /** A comment to store. */
-export type NewComment = {
-  id: string
-  blogId: string
-  blogTitle: string
-  name: string
-  email: string
-  comment: string
-  createdAt: string
-  approved: boolean
-}
+export type NewComment = Omit<Comment, 'path'>
+
+/** Which comments a list holds: only those that await approval, only those with some text in name, e-mail or comment, or all. */
+export type CommentFilter = { pending?: boolean; search?: string }
+
+const columns = [
+  'id',
+  'blogId',
+  'blogTitle',
+  'name',
+  'email',
+  'comment',
+  'createdAt',
+  'approved',
+  'path',
+] as const satisfies (keyof Comment)[]
 
 /** The approved comments of a post, newest first, without the e-mail addresses. */
 export function listApprovedComments(db: Database, blogId: string, { limit, offset }: Slice): Promise<PublicComment[]> {
@@ -39,10 +49,80 @@ export async function countApprovedComments(db: Database, blogId: string) {
   return total
 }
 
+/** The comments under all posts, newest first. */
+export async function listComments(db: Database, filter: CommentFilter, { limit, offset }: Slice): Promise<Comment[]> {
+  const rows = await db
+    .selectFrom('comments')
+    .select(columns)
+    .where((row) => passes(row, filter))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(toComment)
+}
+
+/** The comments by id downwards from below `before`, for reading all of them piece by piece. */
+export async function listCommentsBefore(db: Database, before: string | undefined, limit: number): Promise<Comment[]> {
+  const rows = await db
+    .selectFrom('comments')
+    .select(columns)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toComment)
+}
+
+/** How many comments pass the filter. */
+export async function countComments(db: Database, filter: CommentFilter = {}) {
+  const { total } = await db
+    .selectFrom('comments')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where((row) => passes(row, filter))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 /** Stores a comment under its post. */
 export async function insertComment(db: Database, comment: NewComment) {
+  const path = `_blogs/${comment.blogId}/comments/${comment.id}`
+  const searchText = fold(`${comment.name} ${comment.email} ${comment.comment}`)
   await db
     .insertInto('comments')
-    .values({ ...comment, path: `_blogs/${comment.blogId}/comments/${comment.id}` })
+    .values({ ...comment, path, searchText })
     .execute()
+}
+
+/** Approves these comments or takes their approval back, and says how many were found. */
+export async function updateApproved(db: Database, ids: string[], approved: boolean) {
+  if (ids.length === 0) return 0
+  const { numUpdatedRows } = await db.updateTable('comments').set({ approved }).where('id', 'in', ids).executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Writes a post's new title into its comments. */
+export async function updateCommentTitles(db: Database, blogId: string, blogTitle: string) {
+  await db.updateTable('comments').set({ blogTitle }).where('blogId', '=', blogId).execute()
+}
+
+/** Deletes these comments and says how many there were. */
+export async function deleteComments(db: Database, ids: string[]) {
+  if (ids.length === 0) return 0
+  const { numDeletedRows } = await db.deleteFrom('comments').where('id', 'in', ids).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Deletes every comment under a post. */
+export async function deleteCommentsOf(db: Database, blogId: string) {
+  await db.deleteFrom('comments').where('blogId', '=', blogId).execute()
+}
+
+function passes(row: ExpressionBuilder<Tables, 'comments'>, { pending = false, search = '' }: CommentFilter) {
+  return row.and([...(pending ? [row('approved', '=', false)] : []), ...(search ? [matches(row.ref('searchText'), search)] : [])])
+}
+
+function toComment<Row extends { approved: StoredBoolean }>(row: Row) {
+  return { ...row, approved: isTrue(row.approved) }
 }

@@ -7,8 +7,10 @@ import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Disk } from 'flydrive'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { type PictureFormat, type PictureWidth, pictureName } from '#domain/picture.ts'
+import { openPicture } from './open-picture.ts'
+import { createTurns } from './turns.ts'
 
 /** A picture in one width and format, ready to be sent. `final` is false for a WebP that stands in while the AVIF is being made. */
 export type Variant = { bytes: Uint8Array<ArrayBuffer>; contentType: string; final: boolean }
@@ -35,18 +37,9 @@ export type PicturesOptions = {
 type Bytes = Uint8Array<ArrayBuffer>
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
-const maxPixels = 50e6
-const maxHeight = 16_383 // WebP's own limit
-const longestRenderSeconds = 30
-const longestWorkerMilliseconds = 10 * 60 * 1000
 const maxQueuedAvifs = 500
+const longestWorkerMilliseconds = 10 * 60 * 1000
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] // by which a terminal or a service manager ends every process of ours
-
-// These count for every use of sharp in the process. Without the list it would read SVG, TIFF and more.
-sharp.concurrency(1)
-sharp.cache(false)
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}`) })
 
 const inRenderTurn = createTurns(2)
 const inAvifTurn = createTurns(1)
@@ -103,7 +96,7 @@ export function openPictures({ disk, variantsFolder, shippedFolder, log, longest
     return inRenderTurn(name, async () => {
       if (broken.has(name)) return undefined
       const original = await readOriginal()
-      return encoders[format](decode(original, width)).toBuffer().catch(markBroken)
+      return encoders[format](openPicture(original, width)).toBuffer().catch(markBroken)
     })
 
     function markBroken(error: unknown) {
@@ -157,14 +150,6 @@ const encoders = {
   png: (picture: Sharp) => picture.png({ compressionLevel: 0 }),
 }
 
-/** The original, upright, at most that wide, in sRGB; what else the file says (place, camera, profile) is left behind. */
-function decode(original: Uint8Array, width: PictureWidth) {
-  return sharp(original, { limitInputPixels: maxPixels, failOn: 'warning', autoOrient: true })
-    .timeout({ seconds: longestRenderSeconds })
-    .resize({ width, height: maxHeight, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-}
-
 /** The AVIF of a PNG, made by a process of its own; undefined when that failed or took too long, an error when it was stopped. */
 async function encodeAvif(png: Bytes, longestSeconds: number, closing: AbortSignal) {
   closing.throwIfAborted()
@@ -213,32 +198,5 @@ async function keep(path: string, bytes: Bytes) {
   } catch (error) {
     await rm(part, { force: true })
     throw error
-  }
-}
-
-/** Lets at most `max` works run at a time, and one of each key; the others wait, the oldest first. */
-function createTurns(max: number) {
-  const running = new Set<string>()
-  const waiting: { key: string; start: () => void }[] = []
-
-  function startNext() {
-    const index = running.size < max ? waiting.findIndex(({ key }) => !running.has(key)) : -1
-    for (const { key, start } of index < 0 ? [] : waiting.splice(index, 1)) {
-      running.add(key)
-      start()
-    }
-  }
-
-  return async function inTurn<Result>(key: string, work: () => Promise<Result>) {
-    await new Promise<void>((start) => {
-      waiting.push({ key, start })
-      startNext()
-    })
-    try {
-      return await work()
-    } finally {
-      running.delete(key)
-      startNext()
-    }
   }
 }

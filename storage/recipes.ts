@@ -1,10 +1,14 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { fold } from '#domain/fold.ts'
 import type { Slice } from '#domain/paging.ts'
+import { pictureName } from '#domain/picture.ts'
 import { firstCreatedRecipeId, type Recipe, type RecipeType } from '#domain/recipe.ts'
 import type { Database } from './database.ts'
 import { matches } from './matches.ts'
 import type { RecipeRow, Tables } from './schema.ts'
+
+/** A recipe as its row keeps it: `image` as the owner gave it, and beside it the reference of what was fetched when that is a URL. */
+export type RecipeEntry = Recipe & { imageFetched?: string }
 
 /** Which created recipes a list holds: of one type, with some text in title, summary, ingredients or steps, or all. */
 export type RecipeFilter = { type?: RecipeType; search?: string }
@@ -14,6 +18,7 @@ const columns = [
   'slug',
   'title',
   'image',
+  'imageFetched',
   'imageAlt',
   'short',
   'steps',
@@ -47,6 +52,18 @@ export async function listRecipes(db: Database, filter: RecipeFilter, { limit, o
   return rows.map(toRecipe)
 }
 
+/** The owner's recipes as their rows keep them, by number downwards from below `before`, for reading all of them piece by piece. */
+export async function listRecipeEntriesBefore(db: Database, before: number | undefined, limit: number) {
+  const rows = await db
+    .selectFrom('_recipes')
+    .select(columns)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toEntry)
+}
+
 /** How many of the owner's recipes pass the filter. */
 export async function countRecipes(db: Database, filter: RecipeFilter) {
   const { total } = await db
@@ -69,28 +86,78 @@ export async function findRecipe(db: Database, id: number) {
   return row && toRecipe(row)
 }
 
-/** Which of these addresses the owner's recipes have taken. */
-export async function listTakenSlugs(db: Database, slugs: string[]) {
-  const rows = await db.selectFrom('_recipes').select('slug').where('slug', 'in', slugs).execute()
+/** The owner's recipe with a number as its row keeps it, for the form that edits it, or undefined. */
+export async function findRecipeEntry(db: Database, id: number) {
+  const row = await db.selectFrom('_recipes').select(columns).where('id', '=', id).executeTakeFirst()
+  return row && toEntry(row)
+}
+
+/** Which of these addresses the owner's recipes have taken, other than the recipe `exceptId`. */
+export async function listTakenSlugs(db: Database, slugs: string[], exceptId = 0) {
+  const rows = await db.selectFrom('_recipes').select('slug').where('slug', 'in', slugs).where('id', '!=', exceptId).execute()
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Stores a new recipe under the next free number, from 1001 up, and returns it. Its slug must be free. */
-export async function insertRecipe(db: Database, recipe: Omit<Recipe, 'id'> & { createdAt: string }) {
-  const { steps, ingredients, nutritionalValues, ...plain } = recipe
+/** Stores a new recipe under the next number that none ever had, from 1001 up, and returns it. Its slug must be free. */
+export async function insertRecipe(db: Database, recipe: Omit<RecipeEntry, 'id'> & { createdAt: string }) {
   const { id } = await db
     .insertInto('_recipes')
-    .values(({ selectFrom }) => ({
-      ...plain,
-      id: selectFrom('_recipes').select(sql<number>`coalesce(max(id), ${sql.lit(firstCreatedRecipeId - 1)}) + 1`.as('next')),
-      steps: JSON.stringify(steps),
-      ingredients: JSON.stringify(ingredients),
-      nutritionalValues: JSON.stringify(nutritionalValues),
-      searchText: toRecipeSearchText(recipe),
-    }))
+    .values({ ...toColumns(recipe), createdAt: recipe.createdAt, id: nextNumber(db) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { ...recipe, id }
+}
+
+/** Replaces a recipe but for its number and its first day; what is missing is emptied. Its slug must be free. */
+export async function updateRecipe(db: Database, id: number, recipe: Omit<RecipeEntry, 'id' | 'createdAt'>) {
+  await db.updateTable('_recipes').set(toColumns(recipe)).where('id', '=', id).execute()
+}
+
+/** Deletes a recipe; its number is never given again. False when there was none with that number. */
+export async function deleteRecipe(db: Database, id: number) {
+  const { numDeletedRows } = await db.deleteFrom('_recipes').where('id', '=', id).executeTakeFirst()
+  if (numDeletedRows === 0n) return false
+  await db
+    .insertInto('usedNumbers')
+    .values({ kind: 'recipe', highest: id })
+    .onConflict((conflict) => conflict.column('kind').doUpdateSet({ highest: id }).where('usedNumbers.highest', '<', id))
+    .execute()
+  return true
+}
+
+/** One more than the highest number that is or was in use. */
+function nextNumber(db: Database) {
+  const inUse = db.selectFrom('_recipes').select('id as number').where('id', '>=', firstCreatedRecipeId)
+  const wereInUse = db.selectFrom('usedNumbers').select('highest as number').where('kind', '=', 'recipe')
+  return db
+    .selectFrom(inUse.unionAll(wereInUse).as('numbers'))
+    .select(sql<number>`coalesce(max(number), ${sql.lit(firstCreatedRecipeId - 1)}) + 1`.as('next'))
+}
+
+function toColumns({ steps, ingredients, nutritionalValues, ...plain }: Omit<RecipeEntry, 'id' | 'createdAt'>) {
+  return {
+    slug: plain.slug,
+    title: plain.title,
+    image: plain.image,
+    imageFetched: plain.imageFetched ?? null,
+    imageAlt: plain.imageAlt ?? null,
+    short: plain.short,
+    steps: JSON.stringify(steps),
+    ingredients: JSON.stringify(ingredients),
+    nutritionalValues: JSON.stringify(nutritionalValues),
+    type: plain.type ?? null,
+    servings: plain.servings ?? null,
+    yieldText: plain.yieldText ?? null,
+    prepMinutes: plain.prepMinutes ?? null,
+    cookMinutes: plain.cookMinutes ?? null,
+    totalMinutes: plain.totalMinutes ?? null,
+    category: plain.category ?? null,
+    cuisine: plain.cuisine ?? null,
+    keywords: plain.keywords ?? null,
+    author: plain.author ?? null,
+    updatedAt: plain.updatedAt ?? null,
+    searchText: toRecipeSearchText({ ...plain, steps, ingredients }),
+  }
 }
 
 /** The text that the search looks through, folded. */
@@ -102,13 +169,21 @@ function passes(row: ExpressionBuilder<Tables, '_recipes'>, { type, search }: Re
   return row.and([...(type ? [row('type', '=', type)] : []), ...(search ? [matches(row.ref('searchText'), search)] : [])])
 }
 
-function toRecipe({ steps, ingredients, nutritionalValues, ...row }: Omit<RecipeRow, 'searchText'>): Recipe {
+/** The recipe as the public sees it: its picture is one of ours, or none. */
+function toRecipe(row: StoredColumns): Recipe {
+  const { imageFetched, ...recipe } = toEntry(row)
+  return { ...recipe, image: [imageFetched, recipe.image].find(pictureName) ?? '' }
+}
+
+function toEntry({ steps, ingredients, nutritionalValues, ...row }: StoredColumns): RecipeEntry {
   const known = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
-  // The columns are the type's fields by name and the JSON was written by insertRecipe.
+  // The columns are the type's fields by name and the JSON was written by toColumns.
   return {
     ...known,
     steps: JSON.parse(steps),
     ingredients: JSON.parse(ingredients),
     nutritionalValues: JSON.parse(nutritionalValues),
-  } as Recipe
+  } as RecipeEntry
 }
+
+type StoredColumns = Omit<RecipeRow, 'searchText'>

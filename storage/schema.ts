@@ -9,7 +9,7 @@ export type StoredMoment = string | Date
 
 /** The rows of every table, by the names of the specification's collections and fields. JSON columns are text. */
 export type Tables = {
-  _blogs: Blog & { titleSlug: string; searchText: string }
+  _blogs: Blog & { titleSlug: string; searchText: string; textStart: string | null }
   _recipes: RecipeRow
   comments: {
     id: string
@@ -21,12 +21,26 @@ export type Tables = {
     createdAt: string
     approved: StoredBoolean
     path: string
+    searchText: string
   }
-  contacts: { id: string; first: string; last: string; email: string; phone: string; message: string; createdAt: string }
-  users: { id: string; fullName: string; email: string; emailKey: string; phone: string; createdAt: string }
+  contacts: {
+    id: string
+    first: string
+    last: string
+    email: string
+    phone: string
+    message: string
+    createdAt: string
+    searchText: string
+  }
+  users: { id: string; fullName: string; email: string; emailKey: string; phone: string; createdAt: string; searchText: string }
   siteNumbers: { id: string; numberIntl: string; numberLocal: string }
   _function: { id: string; enabled: StoredBoolean }
   settings: { id: string; value: string }
+  antivirus_blogs: Blog & { titleKey: string }
+  oldAddresses: { kind: AddressKind; slug: string; recordId: string; createdAt: string }
+  sentForms: { id: string; recordId: string; slug: string; createdAt: string }
+  usedNumbers: { kind: string; highest: number }
   submissions: { id: string; address: string; createdAt: string }
   images: { id: string; width: number; height: number; createdAt: string }
   identity_user: {
@@ -59,12 +73,16 @@ export type Tables = {
   sign_in_failures: { id: string; account: string; address: string; createdAt: string }
 }
 
+/** What has an address that can change. */
+export type AddressKind = 'blog' | 'recipe'
+
 /** A created recipe as its row keeps it: lists and nutrition as JSON text. */
 export type RecipeRow = {
   id: number
   slug: string
   title: string
   image: string
+  imageFetched: string | null
   imageAlt: string | null
   short: string
   steps: string

@@ -5,3 +5,23 @@ import type { Database } from './database.ts'
 export function findSiteNumbers(db: Database, host: string): Promise<SiteNumbers | undefined> {
   return db.selectFrom('siteNumbers').select(['numberIntl', 'numberLocal']).where('id', '=', host).executeTakeFirst()
 }
+
+/** The phone numbers of every host, by host name: the first 200, which no owner reaches. */
+export function listSiteNumbers(db: Database): Promise<(SiteNumbers & { id: string })[]> {
+  return db.selectFrom('siteNumbers').select(['id', 'numberIntl', 'numberLocal']).orderBy('id').limit(200).execute()
+}
+
+/** Sets the phone numbers of a host name (lower case, without port), new or not. */
+export async function updateSiteNumbers(db: Database, host: string, { numberIntl, numberLocal }: SiteNumbers) {
+  await db
+    .insertInto('siteNumbers')
+    .values({ id: host, numberIntl, numberLocal })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ numberIntl, numberLocal }))
+    .execute()
+}
+
+/** Deletes the phone numbers of a host; false when it had none. */
+export async function deleteSiteNumbers(db: Database, host: string) {
+  const { numDeletedRows } = await db.deleteFrom('siteNumbers').where('id', '=', host).executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,11 +1,58 @@
+import { fold } from '#domain/fold.ts'
 import type { JoinDraft } from '#domain/join-draft.ts'
+import type { Slice } from '#domain/paging.ts'
+import type { User } from '#domain/user.ts'
 import type { Database } from './database.ts'
+import { matches } from './matches.ts'
+
+const columns = ['id', 'fullName', 'email', 'phone', 'createdAt'] as const satisfies (keyof User)[]
+
+/** The people who joined, newest first; `search` looks through name, e-mail and phone. */
+export function listUsers(db: Database, { limit, offset }: Slice, search = ''): Promise<User[]> {
+  return db
+    .selectFrom('users')
+    .select(columns)
+    .$if(search !== '', (query) => query.where(({ ref }) => matches(ref('searchText'), search)))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** The people who joined, by id downwards from below `before`, for reading all of them piece by piece. */
+export function listUsersBefore(db: Database, before: string | undefined, limit: number): Promise<User[]> {
+  return db
+    .selectFrom('users')
+    .select(columns)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** How many people joined, or how many of them a search finds. */
+export async function countUsers(db: Database, search = '') {
+  const { total } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .$if(search !== '', (query) => query.where(({ ref }) => matches(ref('searchText'), search)))
+    .executeTakeFirstOrThrow()
+  return total
+}
 
 /** Stores somebody who joined; an e-mail address that is there already, in any case, keeps its row as it is. */
 export async function insertUser(db: Database, user: JoinDraft & { id: string; createdAt: string }) {
+  const searchText = fold(`${user.fullName} ${user.email} ${user.phone}`)
   await db
     .insertInto('users')
-    .values({ ...user, emailKey: user.email.toLowerCase() })
+    .values({ ...user, emailKey: user.email.toLowerCase(), searchText })
     .onConflict((conflict) => conflict.column('emailKey').doNothing())
     .execute()
+}
+
+/** Deletes somebody; false when there was nobody with that id. */
+export async function deleteUser(db: Database, id: string) {
+  const { numDeletedRows } = await db.deleteFrom('users').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
 }

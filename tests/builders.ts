@@ -1,6 +1,8 @@
 import type { Blog } from '#domain/blog.ts'
+import type { BlogDraft } from '#domain/blog-draft.ts'
 import { newId } from '#domain/id.ts'
 import type { Recipe } from '#domain/recipe.ts'
+import type { RecipeDraft } from '#domain/recipe-draft.ts'
 
 /** A stored post with every field filled by something plain; `changes` say what the test is about. */
 export function aBlog(changes: Partial<Blog> = {}): Blog {
@@ -12,6 +14,7 @@ export function aBlog(changes: Partial<Blog> = {}): Blog {
     author: 'June Okafor',
     imageBase64: null,
     imageLink: null,
+    imageFetched: null,
     imageAlt: null,
     createdAt,
     formattedDate: createdAt.slice(0, 10),
@@ -39,4 +42,42 @@ export function aRecipe(changes: Partial<Recipe> = {}): Omit<Recipe, 'id'> & { c
     createdAt: '2026-11-20T12:00:00.000Z',
     ...changes,
   }
+}
+
+/** A new post as accepted from the form. */
+export function aBlogDraft(changes: Partial<BlogDraft> = {}): BlogDraft {
+  return {
+    title: 'Salt early',
+    formattedDate: '2026-11-21',
+    author: 'June Okafor',
+    content: '<p>Often.</p>',
+    urlSlug: '',
+    imageBase64: '/images/hero',
+    imageLink: '',
+    imageAlt: '',
+    seoTitle: '',
+    seoDescription: '',
+    seoKeywords: '',
+    ...changes,
+  }
+}
+
+/** A recipe as accepted from the form. */
+export function aRecipeDraft(changes: Partial<RecipeDraft> = {}): RecipeDraft {
+  const { title, short, steps, ingredients, nutritionalValues } = aRecipe()
+  return { ...nothingOptional, title, short, steps, ingredients, nutritionalValues, image: '/images/hero', slug: '', ...changes }
+}
+
+const nothingOptional = {
+  imageAlt: undefined,
+  type: undefined,
+  servings: undefined,
+  yieldText: undefined,
+  prepMinutes: undefined,
+  cookMinutes: undefined,
+  totalMinutes: undefined,
+  category: undefined,
+  cuisine: undefined,
+  keywords: undefined,
+  author: undefined,
 }

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { typedKeywords } from './editor-fields.ts'
+import { editorLimits } from './editor-limits.ts'
+import { fieldLimits } from './form-limits.ts'
+import { optionalText } from './typed-text.ts'
+
+const longLine = 500
+
+/** The settings form as the owner sends it: every field, '' where it was emptied. An unticked box is not sent. */
+export const settingsDraft = z
+  .object({
+    name: optionalText(fieldLimits.name),
+    blurb: optionalText(longLine),
+    headline: optionalText(editorLimits.title),
+    lead: optionalText(longLine),
+    bannerLine: optionalText(longLine),
+    email: optionalText(fieldLimits.email).pipe(z.union([z.literal(''), z.email('Enter an email like name@mail.com')])),
+    address: optionalText(longLine),
+    addressCity: optionalText(fieldLimits.name),
+    defaultDescription: optionalText(editorLimits.seoDescription),
+    defaultKeywords: typedKeywords(),
+    specialRecipeId: optionalText(10).pipe(z.string().regex(/^\d{0,9}$/, 'Choose a recipe, or none')),
+    builtInRecipes: z.preprocess((typed) => ['on', 'true', '1'].includes(String(typed)), z.boolean()),
+    instagram: socialAddress(),
+    youtube: socialAddress(),
+    facebook: socialAddress(),
+    pinterest: socialAddress(),
+  })
+  .transform(({ instagram, youtube, facebook, pinterest, specialRecipeId, ...settings }) => ({
+    ...settings,
+    specialRecipeId: Number(specialRecipeId) || undefined,
+    social: { instagram, youtube, facebook, pinterest },
+  }))
+
+/** The settings as accepted from the form. */
+export type SettingsDraft = z.infer<typeof settingsDraft>
+
+function socialAddress() {
+  const message = 'Enter an address that begins with http:// or https://, or leave it empty to hide the icon'
+  return optionalText(editorLimits.url).pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/, error: message })]))
+}

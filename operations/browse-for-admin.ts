@@ -1,0 +1,79 @@
+import type { BlogEntry } from '#domain/blog.ts'
+import type { Comment } from '#domain/comment.ts'
+import type { Contact } from '#domain/contact.ts'
+import { type Page, pageSizes, type Slice, sliceOf, toPage } from '#domain/paging.ts'
+import type { Picture } from '#domain/picture.ts'
+import type { Recipe } from '#domain/recipe.ts'
+import type { User } from '#domain/user.ts'
+import { countBlogs, listBlogsForAdmin } from '#storage/blogs.ts'
+import { type CommentFilter, countComments, listComments } from '#storage/comments.ts'
+import { countContacts, listContacts } from '#storage/contacts.ts'
+import type { Database } from '#storage/database.ts'
+import { countRecipes, listRecipes } from '#storage/recipes.ts'
+import { countUsers, listUsers } from '#storage/users.ts'
+import { describePictures } from './describe-pictures.ts'
+import { toPostPicture } from './post-cards.ts'
+
+/** The comments of one page that stand under the same post. */
+export type CommentGroup = { blogId: string; blogTitle: string; comments: Comment[] }
+
+/** One page of the manager's posts, newest first, with what is known of their pictures. Undefined past the end, as in all of these. */
+export async function browseBlogs(
+  db: Database,
+  search: string,
+  page: number,
+): Promise<Page<BlogEntry & { picture: Picture | null }> | undefined> {
+  const found = await readPage(page, (slice) => listBlogsForAdmin(db, slice, search), countBlogs(db, search))
+  return found && withPictures(db, found, toPostPicture)
+}
+
+/** One page of the owner's recipes, newest first. */
+export async function browseOwnRecipes(
+  db: Database,
+  search: string,
+  page: number,
+): Promise<Page<Recipe & { picture: Picture | null }> | undefined> {
+  const found = await readPage(page, (slice) => listRecipes(db, { search }, slice), countRecipes(db, { search }))
+  return found && withPictures(db, found, ({ image, imageAlt }) => ({ reference: image, alt: imageAlt }))
+}
+
+/** One page of the people who joined, newest first. */
+export function browseUsers(db: Database, search: string, page: number): Promise<Page<User> | undefined> {
+  return readPage(page, (slice) => listUsers(db, slice, search), countUsers(db, search))
+}
+
+/** One page of the messages, newest first. */
+export function browseContacts(db: Database, search: string, page: number): Promise<Page<Contact> | undefined> {
+  return readPage(page, (slice) => listContacts(db, slice, search), countContacts(db, search))
+}
+
+/** One page of the comments, newest first, those of a post together where its newest stands. `total` counts comments. */
+export async function browseComments(db: Database, filter: CommentFilter, page: number): Promise<Page<CommentGroup> | undefined> {
+  const found = await readPage(page, (slice) => listComments(db, filter, slice), countComments(db, filter))
+  return found && { ...found, entries: groupByBlog(found.entries) }
+}
+
+async function readPage<Entry>(page: number, list: (slice: Slice) => Promise<Entry[]>, count: Promise<number>) {
+  const [entries, total] = await Promise.all([list(sliceOf(page, pageSizes.admin)), count])
+  return toPage(entries, total, page, pageSizes.admin)
+}
+
+async function withPictures<Entry>(
+  db: Database,
+  page: Page<Entry>,
+  toReference: (entry: Entry) => Parameters<typeof describePictures>[1][number],
+) {
+  const pictures = await describePictures(db, page.entries.map(toReference))
+  return { ...page, entries: page.entries.map((entry, index) => ({ ...entry, picture: pictures[index] ?? null })) }
+}
+
+function groupByBlog(comments: Comment[]): CommentGroup[] {
+  const groups = new Map<string, CommentGroup>()
+  for (const comment of comments) {
+    const { blogId, blogTitle } = comment
+    const group = groups.get(blogId) ?? { blogId, blogTitle, comments: [] }
+    group.comments.push(comment)
+    groups.set(blogId, group)
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { remote } from './remote.ts'
+
+async function listen(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}
+
+const signal = () => AbortSignal.timeout(5000)
+
+test('the connection goes to the given address, whatever the name says', async () => {
+  const port = await listen((request, response) => response.end(`${request.headers.host} ${request.url} ${request.headers.authorization}`))
+  const url = new URL(`http://me:secret@pictures.invalid:${port}/a%20b?c=1#d`)
+  const { status, body } = await remote.open({ url, address: '127.0.0.1', signal: signal() })
+  const text = (await buffer(body)).toString()
+  expect({ status, text }).toEqual({ status: 200, text: `pictures.invalid:${port} /a%20b?c=1 undefined` })
+})
+
+test('a redirect is told, not followed', async () => {
+  const port = await listen((_, response) => response.writeHead(302, { Location: 'http://127.0.0.1/' }).end())
+  const answer = await remote.open({ url: new URL(`http://pictures.invalid:${port}/`), address: '127.0.0.1', signal: signal() })
+  expect(answer).toMatchObject({ status: 302, location: 'http://127.0.0.1/' })
+  answer.close()
+})
+
+test('nobody at the address is a rejection', async () => {
+  const port = await listen(() => {})
+  await expect(
+    remote.open({ url: new URL(`https://pictures.invalid:${port}/`), address: '127.0.0.1', signal: AbortSignal.timeout(200) }),
+  ).rejects.toThrow()
+  await expect(remote.open({ url: new URL('http://pictures.invalid:1/'), address: '127.0.0.1', signal: signal() })).rejects.toThrow()
+})
+
+test('the signal ends a body that never does', async () => {
+  const port = await listen((_, response) => void response.write('a'))
+  const { body } = await remote.open({
+    url: new URL(`http://pictures.invalid:${port}/`),
+    address: '127.0.0.1',
+    signal: AbortSignal.timeout(200),
+  })
+  await expect(buffer(body)).rejects.toThrow()
+})
+
+test('names are resolved to every address', async () => {
+  expect(await remote.resolve('localhost')).toEqual(expect.arrayContaining([expect.stringMatching(/^(127\.0\.0\.1|::1)$/)]))
+  await expect(remote.resolve('name.invalid')).rejects.toThrow()
+})

@@ -1,0 +1,39 @@
+import { lookup } from 'node:dns/promises'
+import http from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import type { OpenRemote, Remote, ResolveAddresses } from '#operations/fetch-picture.ts'
+
+/** Other sites as they are: resolved by this machine, reached over node:http at the address that was checked. */
+export const remote: Remote = { resolve, open }
+
+async function resolve(hostname: Parameters<ResolveAddresses>[0]) {
+  const found = await lookup(hostname, { all: true })
+  return found.map(({ address }) => address)
+}
+
+function open({ url, address, signal }: Parameters<OpenRemote>[0]): ReturnType<OpenRemote> {
+  const { request } = url.protocol === 'https:' ? https : http
+  const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<OpenRemote>>>()
+  const { protocol, hostname, port, pathname, search } = url
+  const outgoing = request({
+    ...{ protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port, path: pathname + search, signal },
+    lookup: pinnedTo(address),
+    // A connection of its own: a kept one might lead somewhere else by now.
+    agent: false,
+    headers: { Accept: 'image/avif,image/webp,image/*;q=0.8', 'Accept-Encoding': 'identity', 'User-Agent': 'Griddle' },
+  })
+  outgoing.on('response', (incoming) => {
+    const { statusCode = 0, headers } = incoming
+    resolve({ status: statusCode, location: headers.location, body: incoming, close: () => void outgoing.destroy() })
+  })
+  outgoing.on('error', reject)
+  outgoing.end()
+  return promise
+}
+
+/** The connection asks no name server again: it gets the one address. TLS still checks the name. */
+function pinnedTo(address: string): LookupFunction {
+  const family = isIP(address)
+  return (_hostname, options, callback) => (options.all ? callback(null, [{ address, family }]) : callback(null, address, family))
+}

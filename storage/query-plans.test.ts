@@ -1,0 +1,60 @@
+import { type CompiledQuery, Kysely } from 'kysely'
+import { expect, test } from 'vitest'
+import { countBlogs, listBlogsForAdmin } from './blogs.ts'
+import { countComments, listComments, listCommentsBefore } from './comments.ts'
+import { countContacts, listContacts, listContactsBefore } from './contacts.ts'
+import type { Database } from './database.ts'
+import { findLegacyBlog } from './legacy-blogs.ts'
+import { migrateSqlite } from './migrations.ts'
+import { countRecipes, listRecipeEntriesBefore, listRecipes } from './recipes.ts'
+import type { Tables } from './schema.ts'
+import { openSqlite, sqliteDialect } from './sqlite.ts'
+import { countUsers, listUsers, listUsersBefore } from './users.ts'
+
+const deep = { limit: 50, offset: 5000 }
+
+const lists: Record<string, (db: Database) => Promise<unknown>> = {
+  posts: (db) => listBlogsForAdmin(db, deep),
+  recipes: (db) => listRecipes(db, {}, deep),
+  users: (db) => listUsers(db, deep),
+  messages: (db) => listContacts(db, deep),
+  comments: (db) => listComments(db, {}, deep),
+  'pending comments': (db) => listComments(db, { pending: true }, deep),
+  'users to export': (db) => listUsersBefore(db, 'x', 500),
+  'messages to export': (db) => listContactsBefore(db, 'x', 500),
+  'comments to export': (db) => listCommentsBefore(db, 'x', 500),
+  'recipes to export': (db) => listRecipeEntriesBefore(db, 5000, 500),
+  'a legacy post': (db) => findLegacyBlog(db, 'x'),
+}
+
+const counts: typeof lists = {
+  posts: (db) => countBlogs(db),
+  recipes: (db) => countRecipes(db, {}),
+  users: (db) => countUsers(db),
+  messages: (db) => countContacts(db),
+  comments: (db) => countComments(db),
+  'pending comments': (db) => countComments(db, { pending: true }),
+}
+
+test.each(Object.entries(lists))('an index serves the list of %s: nothing is sorted, no table read through', async (_, list) => {
+  const steps = await plan(list)
+  expect(steps).not.toEqual([])
+  for (const step of steps) expect(step).toMatch(/USING (?:COVERING )?INDEX|USING INTEGER PRIMARY KEY|^SCAN _recipes$/)
+  expect(steps.join()).not.toContain('TEMP B-TREE')
+})
+
+test.each(Object.entries(counts))('the number of %s is counted in an index', async (_, count) => {
+  for (const step of await plan(count)) expect(step).toMatch(/COVERING INDEX/)
+})
+
+/** How SQLite goes about the queries that a function sends. */
+async function plan(work: (db: Database) => Promise<unknown>) {
+  const sqlite = openSqlite(':memory:')
+  migrateSqlite(sqlite)
+  const queries: CompiledQuery[] = []
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(':memory:', sqlite), log: ({ query }) => void queries.push(query) })
+  await work(db)
+  const steps = queries.flatMap(({ sql }) => sqlite.prepare(`explain query plan ${sql}`).all())
+  await db.destroy()
+  return steps.map(({ detail }) => String(detail))
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { onTestFinished } from 'vitest'
+import type { FetchParts, RemoteAnswer } from '#operations/fetch-picture.ts'
+import type { Database } from '#storage/database.ts'
+import { openFiles } from '#storage/files.ts'
+import { openUploads } from '#storage/uploads.ts'
+
+/** How another site answers a test: with bytes, or with a status and perhaps a redirect. */
+export type TestAnswer = Uint8Array | { status: number; location?: string }
+
+/** What the operations of the back office work with, on a folder of its own; other sites answer from `answers`, by URL. */
+export function openOfficeParts(db: Database, answers: Record<string, TestAnswer> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'griddle-office-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const asked: string[] = []
+  const time = { now: new Date('2026-11-21T12:00:00.000Z') }
+  const parts: FetchParts = {
+    db,
+    uploads: openUploads({ disk: openFiles(join(folder, 'files')), folder: join(folder, 'incoming') }),
+    clock: () => time.now,
+    siteUrl: 'http://site.test',
+    remote: {
+      resolve: async () => ['93.184.216.34'],
+      open: async ({ url }) => {
+        asked.push(url.href)
+        const answer = answers[url.href]
+        if (!answer) throw new Error('Nobody is there')
+        return toAnswer(answer)
+      },
+    },
+  }
+  return { parts, folder, time, asked, files: () => listFiles(folder) }
+}
+
+/** A small picture in one colour. */
+export function aPicture(background = '#ea580c', width = 40, height = 30) {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+}
+
+/** Bytes as they come over a network. */
+export async function* inChunks(bytes: Uint8Array, size = 1000) {
+  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)
+}
+
+function toAnswer(answer: TestAnswer): RemoteAnswer {
+  const isBytes = answer instanceof Uint8Array
+  const status = isBytes ? 200 : answer.status
+  return { status, location: isBytes ? undefined : answer.location, body: inChunks(isBytes ? answer : new Uint8Array()), close: () => {} }
+}
+
+function listFiles(folder: string) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
