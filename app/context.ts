@@ -2,15 +2,19 @@ import { createContext } from 'react-router'
 import type { Log } from '#domain/log.ts'
 import type { Mail } from '#domain/mail.ts'
 import type { SiteSettings } from '#domain/site-settings.ts'
+import type { Remote } from '#operations/fetch-picture.ts'
 import type { Identity } from '#operations/identity/open-identity.ts'
 import type { Viewer } from '#operations/identity/sessions.ts'
 import type { Database } from '#storage/database.ts'
 import type { Pictures } from '#storage/pictures.ts'
+import type { Uploads } from '#storage/uploads.ts'
 
 /** What the whole site works with, handed to `createSite`. `siteUrl` is the public origin without a slash at its end. */
 export type Services = {
   db: Database
   pictures: Pictures
+  uploads: Uploads
+  remote: Remote
   identity: Identity
   mail: Mail | undefined
   log: Log

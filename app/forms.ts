@@ -12,7 +12,27 @@ export type FormReading<Value> =
 /** Reads a posted form through its schema. A body that is no form is answered with 400, one that is too long with 413. */
 export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<FormReading<z.infer<Schema>>> {
   const typed = await readFields(request)
-  const parsed = schema.safeParse(typed)
+  return checkFields(typed, typed, schema)
+}
+
+/** What a long form of the back office holds: a post of half a million characters, percent-encoded. */
+const maxEditorBytes = 4 * 1024 * 1024
+
+/** Reads a long form whose fields named in `lists` may come several times; in `typed` each of those is the JSON of its texts. */
+export async function readEditorForm<Schema extends z.ZodType>(request: Request, schema: Schema, lists: string[] = []) {
+  const form = await readFormData(request, maxEditorBytes)
+  const single = toFields(form, lists)
+  const several = Object.fromEntries(lists.map((name) => [name, form.getAll(name).filter((value) => typeof value === 'string')]))
+  const typed = { ...single, ...Object.fromEntries(lists.map((name) => [name, JSON.stringify(several[name])])) }
+  return checkFields(typed, { ...single, ...several }, schema)
+}
+
+function checkFields<Schema extends z.ZodType>(
+  typed: Record<string, string>,
+  fields: object,
+  schema: Schema,
+): FormReading<z.infer<Schema>> {
+  const parsed = schema.safeParse(fields)
   if (parsed.success) return { ok: true, value: parsed.data, typed }
   const { fieldErrors } = z.flattenError(parsed.error)
   const errors = Object.entries<string[] | undefined>(fieldErrors).map(([field, messages]) => [field, messages?.[0] ?? 'Check this field'])
@@ -21,18 +41,22 @@ export async function readForm<Schema extends z.ZodType>(request: Request, schem
 
 /** The text fields of a posted form. Files and fields sent twice are refused: no form here has them. */
 export async function readFields(request: Request) {
-  const form = await readFormData(request)
+  return toFields(await readFormData(request, maxFormBytes))
+}
+
+function toFields(form: FormData, lists: string[] = []) {
   const fields: [string, string][] = []
   for (const [name, value] of form) {
+    if (lists.includes(name)) continue
     if (typeof value !== 'string' || form.getAll(name).length > 1) throw badRequest()
     fields.push([name, value])
   }
   return Object.fromEntries(fields)
 }
 
-async function readFormData(request: Request) {
+async function readFormData(request: Request, maxBytes: number) {
   const contentType = request.headers.get('content-type') ?? ''
-  const body = await readBody(request)
+  const body = await readBody(request, maxBytes)
   try {
     if (/^application\/x-www-form-urlencoded/i.test(contentType)) requireUtf8(body)
     return await new Response(body, { headers: { 'content-type': contentType } }).formData()
@@ -41,13 +65,13 @@ async function readFormData(request: Request) {
   }
 }
 
-async function readBody(request: Request) {
-  if (Number(request.headers.get('content-length') ?? 0) > maxFormBytes) throw tooLarge()
+async function readBody(request: Request, maxBytes: number) {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   for await (const chunk of request.body ?? []) {
     length += chunk.length
-    if (length > maxFormBytes) throw tooLarge()
+    if (length > maxBytes) throw tooLarge()
     chunks.push(chunk)
   }
   return new Blob(chunks).bytes()

@@ -8,8 +8,10 @@ import { openDatabase } from '#storage/database.ts'
 import { openFiles } from '#storage/files.ts'
 import { openPictures } from '#storage/pictures.ts'
 import { openSecret } from '#storage/secret.ts'
+import { openUploads } from '#storage/uploads.ts'
 import type { Config } from './config.ts'
 import { openMail } from './mail.ts'
+import { remote } from './remote.ts'
 
 const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
 
@@ -27,8 +29,10 @@ export async function openParts(config: Config) {
   const { db, kind, migrate, close } = openDatabase(config.database)
   const ran = await migrate()
   if (ran.includes('0001-foundation.sql') && config.sampleContent) await seedContent(db)
+  const disk = openFiles(join(config.dataDir, 'files'))
+  const uploads = openUploads({ disk, folder: join(config.dataDir, 'incoming') })
   const pictures = openPictures({
-    disk: openFiles(join(config.dataDir, 'files')),
+    disk,
     variantsFolder: join(config.dataDir, 'variants'),
     shippedFolder,
     log: (message, details) => log.warn(details, message),
@@ -38,7 +42,7 @@ export async function openParts(config: Config) {
   const identity = openIdentity({ db, databaseKind: kind, secret: await openSecret(config.dataDir), siteUrl, log, mail })
   const firstAdmin = await createFirstAdmin(identity, { email: config.adminEmail, password: config.adminPassword, now: new Date() })
   return {
-    parts: { db, pictures, identity, mail, log, clock: () => new Date(), siteUrl, siteName },
+    parts: { db, pictures, uploads, remote, identity, mail, log, clock: () => new Date(), siteUrl, siteName },
     firstAdmin,
     async close() {
       clearInterval(flushing)

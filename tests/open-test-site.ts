@@ -4,19 +4,27 @@ import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import type { Log } from '#domain/log.ts'
 import type { Letter } from '#domain/mail.ts'
+import type { Remote } from '#operations/fetch-picture.ts'
 import { addAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
 import { seedContent } from '#operations/seed-content.ts'
 import { type Database, openDatabase } from '#storage/database.ts'
 import { openFiles } from '#storage/files.ts'
 import { openPictures } from '#storage/pictures.ts'
+import { openUploads } from '#storage/uploads.ts'
 import { fastPasswords } from './fast-passwords.ts'
 
 const root = resolve(import.meta.dirname, '..')
 // The built site, with the source's types: what is tested is what ships.
 const { createSite }: typeof import('#server/site.ts') = await import(join(root, 'build/server/index.js'))
 
-type TestSiteOptions = { samples?: boolean; siteUrl?: string; database?: string; canMail?: boolean }
+type TestSiteOptions = { samples?: boolean; siteUrl?: string; database?: string; canMail?: boolean; remote?: Remote }
+
+/** No test reaches another site. */
+const noRemote: Remote = {
+  resolve: async () => [],
+  open: () => Promise.reject(new Error('No test reaches another site')),
+}
 
 /** What a test logs: each line with its level and message, for tests that look at the log. */
 export type LogLine = { level: string; message: string; facts: object }
@@ -30,13 +38,16 @@ export async function openTestSite({
   siteUrl = 'http://site.test',
   database = ':memory:',
   canMail = false,
+  remote = noRemote,
 }: TestSiteOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-test-'))
   const { db, kind, migrate, close } = openDatabase(database)
   await migrate()
   if (samples) await seedContent(db)
+  const disk = openFiles(join(folder, 'files'))
+  const uploads = openUploads({ disk, folder: join(folder, 'incoming') })
   const pictures = openPictures({
-    disk: openFiles(join(folder, 'files')),
+    disk,
     variantsFolder: join(folder, 'variants'),
     shippedFolder: join(root, 'content/pictures'),
     log: () => {},
@@ -55,7 +66,7 @@ export async function openTestSite({
     mail,
     passwords: fastPasswords,
   })
-  const site = createSite({ db, pictures, identity, mail, log, clock: () => clock.now, siteUrl, siteName: 'Griddle' })
+  const site = createSite({ db, pictures, uploads, remote, identity, mail, log, clock: () => clock.now, siteUrl, siteName: 'Griddle' })
   const visitor = { address: '192.0.2.1' }
 
   function send(path: string, init?: RequestInit) {

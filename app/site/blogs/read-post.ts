@@ -6,8 +6,8 @@ import type { Blog } from '#domain/blog.ts'
 import { pageSizes, sliceOf, toPage } from '#domain/paging.ts'
 import type { SiteSettings } from '#domain/site-settings.ts'
 import { describePictures } from '#operations/describe-pictures.ts'
+import { showContent } from '#operations/show-content.ts'
 import { toPostPicture } from '#operations/post-cards.ts'
-import { sanitizeBlogHtml } from '#storage/blog-html.ts'
 import { findNeighbours } from '#storage/blogs.ts'
 import { countApprovedComments, listApprovedComments } from '#storage/comments.ts'
 import type { Database } from '#storage/database.ts'
@@ -26,7 +26,7 @@ export async function readPost(context: Readonly<RouterContextProvider>, blog: B
   ])
   if (comments === undefined) throw notFound()
   const { title, author, formattedDate, createdAt } = blog
-  const post = { title, author, formattedDate, createdAt, content: sanitizeBlogHtml(blog.content), picture: picture ?? null }
+  const post = { title, author, formattedDate, createdAt, content: await showContent(db, blog.content), picture: picture ?? null }
   return { post, comments, neighbours, seo: toSeo(blog, owners) }
 }
 
