@@ -112,6 +112,15 @@ test('an unknown address is a 404 in the site’s design', async () => {
   expect(html).toContain('action="/search"')
 })
 
+test.each(['/blogs/%00', '/recipes/%ff', '/%', '/recipes/a%0ab', '/api/recipes/%00', '/blogs/%c3%28.data'])(
+  '%s is nowhere',
+  async (path) => {
+    expect((await site.get(path)).status).toBe(404)
+    const posted = await site.post(path, {})
+    expect(posted.status).toBe(404)
+  },
+)
+
 test('every request has one line in the log, without its query', async () => {
   site.lines.length = 0
   await site.get('/search?q=my-secret')

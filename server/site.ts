@@ -24,7 +24,7 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
     async fetch(request: Request, { address }: Visitor): Promise<Response> {
       const startedAt = performance.now()
       const reference = randomBytes(5).toString('hex').toUpperCase()
-      const response = refuse(request, parts.siteUrl) ?? (await render(asGet(request), address, reference))
+      const response = refuse(request, parts.siteUrl) ?? (await render(toAsk(request), address, reference))
       const secured = await withSecurity(response, request, reference)
       parts.log.info(
         {
@@ -74,9 +74,22 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
   }
 }
 
-/** HEAD is answered with the headers of GET, the page's policy among them. */
-function asGet(request: Request) {
-  return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+/**
+ * The request as the pages are asked it. HEAD is asked as GET, so that its headers are the same, the policy among them. An address that no page
+ * can have (broken percent-encoding, control characters) never reaches a database: it is asked as one that has none.
+ */
+function toAsk(request: Request) {
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  if (isReadable(new URL(request.url).pathname)) return method === request.method ? request : new Request(request, { method })
+  return new Request(new URL('/404', request.url), { headers: request.headers })
+}
+
+function isReadable(path: string) {
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
 }
 
 /** What is answered before any page is asked: other methods, and writes that come from other sites' pages. */

@@ -10,8 +10,6 @@ export const creamyTomatoPasta: Recipe = {
   short: 'Spaghetti, one can of tomatoes, a pour of cream. The sauce is ready about when the noodles are.',
   ingredients: [
     '12 oz (340 g) spaghetti',
-    '3 quarts (2.8 L) water',
-    '1½ tbsp kosher salt, for the water',
     '2 tbsp (30 ml) olive oil',
     '1 small yellow onion, finely chopped',
     '3 cloves garlic, thinly sliced',
@@ -22,6 +20,8 @@ export const creamyTomatoPasta: Recipe = {
     '½ cup (120 ml) heavy cream',
     '1½ oz (43 g) Parmesan, finely grated',
     '½ cup (12 g) basil leaves, torn',
+    '3 quarts (2.8 L) water',
+    '1½ tbsp kosher salt, for the water',
   ],
   steps: [
     'Start the water: Put the water and 1½ tbsp salt on to boil in a large pot. It will be ready about when you need it.',

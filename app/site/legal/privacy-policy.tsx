@@ -114,9 +114,7 @@ function AgainstAbuse() {
         There is no captcha. Each form has a hidden field that people don’t see and machines tend to fill in, and a form that comes back
         faster than a person can type is not accepted.
       </p>
-      <p>
-        To limit abuse, the server also keeps network addresses (IP addresses), in its memory or with its records, for at most 24 hours.
-      </p>
+      <p>To limit abuse, the server also keeps network addresses (IP addresses) with its records, for at most 24 hours.</p>
     </>
   )
 }
@@ -125,7 +123,7 @@ function ServerLog() {
   return (
     <p>
       The server writes one line for each request: a reference number, the method, the address of the page, the status of the answer and how
-      long it took. On a search page, that address includes the words searched for. The line holds no IP address and no e-mail address.
+      long it took. What you search for, your IP address and your e-mail address are not in it.
     </p>
   )
 }

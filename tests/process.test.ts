@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+let folder: string
+let running: ChildProcess[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'griddle-process-'))
+})
+afterEach(() => {
+  for (const site of running) site.kill('SIGKILL')
+  running = []
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function start(settings: Record<string, string>) {
+  const env = { ...process.env, DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...settings }
+  const site = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.push(site)
+  let output = ''
+  for (const stream of [site.stdout, site.stderr]) stream.on('data', (chunk) => (output += chunk))
+  return { site, output: () => output, ended: once(site, 'exit') }
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function untilReady(port: number) {
+  for (let tries = 0; tries < 200; tries++) {
+    const ready = await fetch(`http://127.0.0.1:${port}/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) return
+    await sleep(50)
+  }
+  throw new Error('The site did not get ready')
+}
+
+test('it says where it is, where the data lies, and ends on SIGTERM after what is in flight', async () => {
+  const port = await freePort()
+  const { site, output, ended } = start({ PORT: String(port) })
+  await untilReady(port)
+  expect(output()).toContain(`http://localhost:${port}`)
+  expect(output()).toContain(join(folder, 'data'))
+
+  const body = new URLSearchParams({ form: 'contact', first: 'Ann', email: 'ann@mail.example', message: 'Slowly sent.' }).toString()
+  const slow = request({
+    port,
+    host: '127.0.0.1',
+    path: '/contact',
+    method: 'POST',
+    headers: { origin: `http://127.0.0.1:${port}`, 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length },
+  })
+  const answered = once(slow, 'response')
+  slow.write(body.slice(0, 20))
+  await sleep(200)
+  site.kill('SIGTERM')
+  await sleep(300)
+  expect(site.exitCode).toBeNull()
+  slow.end(body.slice(20))
+  const [response] = await answered
+  expect(response.statusCode).toBe(200)
+  response.resume()
+  expect(await ended).toEqual([0, null])
+  expect(existsSync(join(folder, 'data/griddle.sqlite'))).toBe(true)
+}, 30_000)
+
+test('a busy port is one clear sentence and exit code 1', async () => {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  const address = holder.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const { output, ended } = start({ PORT: String(port) })
+  expect(await ended).toEqual([1, null])
+  expect(output().trim()).toBe(`Port ${port} is in use by another program. Stop it, or choose another port: PORT=3001 npm start`)
+  holder.close()
+})
+
+test('a data folder that cannot be written is one clear sentence and exit code 1', async () => {
+  writeFileSync(join(folder, 'file'), '')
+  const { output, ended } = start({ DATA_DIR: join(folder, 'file/data') })
+  expect(await ended).toEqual([1, null])
+  expect(output().trim()).toMatch(/^\S+file\S* can't be a folder, because a part of it is a file\. Choose another folder with DATA_DIR\.$/)
+})
+
+test('bad settings are all named, with exit code 1', async () => {
+  const { output, ended } = start({ PORT: 'high', LOG_LEVEL: 'loud' })
+  expect(await ended).toEqual([1, null])
+  expect(output().trim().split('\n')).toEqual([
+    'The settings are not right:',
+    'PORT must be a whole number.',
+    expect.stringMatching(/^LOG_LEVEL must be one of /),
+  ])
+})
