@@ -1,5 +1,4 @@
-/** Shortest and longest password, in characters. */
-export const passwordLimits = { min: 10, max: 128 }
+import { passwordLimits } from './password-limits.ts'
 
 // What the commonest passwords of ten characters and more are made of (the head of the public leak lists), without the digits and signs
 // that people put around them.

@@ -1,0 +1,2 @@
+/** Shortest and longest password, in characters. */
+export const passwordLimits = { min: 10, max: 128 }
