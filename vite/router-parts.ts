@@ -9,11 +9,12 @@ const client = resolve(import.meta.dirname, '../app/client')
 const replacements = {
   '/routeModules.js': resolve(client, 'load-page.ts'),
   '/fog-of-war.js': resolve(client, 'no-route-discovery.ts'),
+  '/instrumentation.js': resolve(client, 'no-instrumentation.ts'),
 }
 
 /**
- * Puts our own code in the place of two parts of React Router that have no setting: the loader of page code, which has its own idea of what
- * to do when a page does not come, and the discovery of routes, which this site does not use. Fails the build when React Router
+ * Puts our own code in the place of parts of React Router that have no setting: the loader of page code, which has its own idea of what
+ * to do when a page does not come, and two parts that this site does not use. Fails the build when React Router
  * has moved one of them. Development keeps React Router's own.
  */
 export function routerParts(): Plugin {
