@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { hasPackages } from '#scripts/bootstrap.mjs'
 import { hashOf } from '#scripts/build.mjs'
+import { hasPackages } from '#scripts/packages.mjs'
 import { tallyOf } from '#scripts/vitest.mjs'
 
 const development = { development: true }
