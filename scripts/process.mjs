@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
+import { passOnStops } from './stop-signals.mjs'
 
 /** The checkout: where package.json stands, without a slash at the end. */
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
-
-const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /** A program that failed; its message is what the program wrote. */
 export class CommandFailed extends Error {}
@@ -69,36 +68,4 @@ function ended(child) {
     child.once('error', (cause) => reject(new CommandFailed(`${child.spawnfile} could not be started: ${cause.message}`, { cause })))
     child.once('close', (code, signal) => resolve({ code: code ?? 128 + (signal ? constants.signals[signal] : 0), stopped: release() }))
   })
-}
-
-/**
- * Passes requests to stop on, counting those within a second as one. The function given back ends that and tells whether there was one.
- * @param {import('node:child_process').ChildProcess} child
- */
-function passOnStops(child) {
-  let lastAt = 0
-  /** @param {NodeJS.Signals} signal */
-  const stop = (signal) => {
-    if (Date.now() - lastAt > 1000 && process.platform !== 'win32') child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
-    lastAt = Date.now()
-  }
-  for (const signal of stopSignals) process.on(signal, stop)
-  const watch = process.env.npm_lifecycle_event ? watchParent(() => stop('SIGTERM')) : undefined
-  return () => {
-    for (const signal of stopSignals) process.off(signal, stop)
-    clearInterval(watch)
-    return lastAt > 0
-  }
-}
-
-// When npm is asked to stop, it ends its shell, and some shells end without telling us.
-/** @param {() => void} stop */
-function watchParent(stop) {
-  const parent = process.ppid
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(watch)
-    stop()
-  }, 200)
-  return watch
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { useFavourites } from '#app/ui/favourite-store.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Recipe } from '#domain/recipe.ts'
@@ -69,22 +70,12 @@ function useFocusAfterRemoval(count: number) {
 
 function NoTickets() {
   return (
-    <div className="wrap empty-state">
-      <div className="hanging is-swinging">
-        <span className="clip" aria-hidden="true" />
-        <div className="guest-check">
-          <div className="guest-check__top">
-            <b>Guest check</b>
-            <span className="serial">No. 0000</span>
-          </div>
-          <div className="check-lines ghost-lines" aria-hidden="true" />
-          <p className="display">No favourite recipes yet.</p>
-          <p>Tap the heart on any recipe and its ticket hangs here.</p>
-        </div>
-      </div>
-      <Link className="button button--large" to="/recipes">
-        Browse Recipes
-      </Link>
+    <div className="wrap">
+      <EmptyCheck title="No favourite recipes yet." text="Tap the heart on any recipe and its ticket hangs here.">
+        <Link className="button button--large" to="/recipes">
+          Browse Recipes
+        </Link>
+      </EmptyCheck>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { FormAnswer } from './submit-form.ts'
 
 /**
  * Sends a form without leaving the page, and keeps what was typed until it was sent. `answer` is the latest one, also when the page was
- * posted as a whole because its script had not started. An unsent form's status gets the focus.
+ * posted as a whole because its script had not started. What became of it gets the focus.
  */
 export function useFormAnswer(form: string, onSent?: () => void) {
   const fetcher = useFetcher<FormAnswer>()
@@ -18,9 +18,9 @@ export function useFormAnswer(form: string, onSent?: () => void) {
   useEffect(() => {
     if (!answer) return
     showToast(answer.sent ? 'success' : 'error', answer.message)
-    if (!answer.sent) return statusRef.current?.focus()
-    formRef.current?.reset()
-    onSent?.()
+    if (answer.sent) formRef.current?.reset()
+    if (answer.sent) onSent?.()
+    statusRef.current?.focus()
   }, [answer])
 
   return { Form: fetcher.Form, answer, sending: fetcher.state !== 'idle', formRef, statusRef }

@@ -80,8 +80,10 @@ describe.each([
           if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) shifts.push(Number(entry.value))
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await page.goto(site.origin + path, { waitUntil: 'networkidle' })
+    await page.goto(site.origin + path, { waitUntil: 'load' })
+    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
     await page.evaluate(() => document.fonts.ready)
+    await page.waitForTimeout(150)
     expect(complaints).toEqual([])
     const { shift, sideways } = await page.evaluate(() => ({
       shift: (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),

@@ -1,0 +1,33 @@
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/**
+ * Passes requests to stop on, counting those within a second as one. The function given back ends that and tells whether there was one.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+export function passOnStops(child) {
+  let lastAt = 0
+  /** @param {NodeJS.Signals} signal */
+  const stop = (signal) => {
+    if (Date.now() - lastAt > 1000 && process.platform !== 'win32') child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+    lastAt = Date.now()
+  }
+  for (const signal of stopSignals) process.on(signal, stop)
+  const watch = process.env.npm_lifecycle_event ? watchParent(() => stop('SIGTERM')) : undefined
+  return () => {
+    for (const signal of stopSignals) process.off(signal, stop)
+    clearInterval(watch)
+    return lastAt > 0
+  }
+}
+
+// When npm is asked to stop, it ends its shell, and some shells end without telling us.
+/** @param {() => void} stop */
+function watchParent(stop) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, 200)
+  return watch
+}

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { hashOf } from '#scripts/build.mjs'
+import { hasPackages } from '#scripts/packages.mjs'
+import { tallyOf } from '#scripts/vitest.mjs'
+
+const development = { development: true }
+const production = { development: false }
+
+function checkout(files: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'griddle-checkout-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  return folder
+}
+
+function report(...statuses: string[]) {
+  const assertionResults = statuses.map((status) => ({ fullName: status, status }))
+  return { testResults: [{ name: 'a.test.ts', status: statuses.includes('failed') ? 'failed' : 'passed', assertionResults }] }
+}
+
+test('a changed, moved or added source file makes the build stale', () => {
+  const hash = hashOf(checkout({ 'app/home.tsx': 'one' }))
+  expect(hashOf(checkout({ 'app/home.tsx': 'one' }))).toBe(hash)
+  expect(hashOf(checkout({ 'app/home.tsx': 'two' }))).not.toBe(hash)
+  expect(hashOf(checkout({ 'app/away.tsx': 'one' }))).not.toBe(hash)
+  expect(hashOf(checkout({ 'app/home.tsx': 'one', 'domain/new.ts': '' }))).not.toBe(hash)
+})
+
+test('a changed package or setting makes the build stale', () => {
+  const hash = hashOf(checkout({ 'package-lock.json': '1', 'vite.config.ts': '1' }))
+  expect(hashOf(checkout({ 'package-lock.json': '2', 'vite.config.ts': '1' }))).not.toBe(hash)
+  expect(hashOf(checkout({ 'package-lock.json': '1', 'vite.config.ts': '2' }))).not.toBe(hash)
+})
+
+test('tests and documentation make no build stale', () => {
+  const hash = hashOf(checkout({ 'app/home.tsx': 'one' }))
+  expect(
+    hashOf(checkout({ 'app/home.tsx': 'one', 'app/home.test.ts': '', 'app/away.test.tsx': '', 'docs/manual.md': '', 'README.md': '' })),
+  ).toBe(hash)
+})
+
+test('an install that has every package in its version is complete', () => {
+  const wanted = { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0', dev: true } }
+  expect(hasPackages(wanted, wanted, development)).toBe(true)
+  expect(hasPackages(wanted, {}, development)).toBe(false)
+  expect(hasPackages(wanted, { ...wanted, 'node_modules/a': { version: '1.0.1' } }, development)).toBe(false)
+})
+
+test('only an install for development needs development packages', () => {
+  const wanted = { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0', dev: true } }
+  const present = { 'node_modules/a': { version: '1.0.0' } }
+  expect(hasPackages(wanted, present, production)).toBe(true)
+  expect(hasPackages(wanted, present, development)).toBe(false)
+})
+
+test('of the optional packages those for this machine are needed, and no others', () => {
+  const here = { version: '1.0.0', optional: true, os: process.platform, cpu: [process.arch] }
+  expect(hasPackages({ 'node_modules/node': here }, {}, production)).toBe(false)
+  expect(hasPackages({ 'node_modules/node': { ...here, os: 'sunos' } }, {}, production)).toBe(true)
+  expect(hasPackages({ 'node_modules/node': { ...here, cpu: 'ia64' } }, {}, production)).toBe(true)
+  expect(hasPackages({ 'node_modules/node': { ...here, libc: ['musl'] } }, {}, production)).toBe(true)
+})
+
+test('passed and failed tests are counted', () => {
+  expect(tallyOf(report('passed', 'passed', 'failed'), 1)).toEqual({ passed: 2, failed: 1 })
+  expect(tallyOf(report('passed'), 0)).toEqual({ passed: 1, failed: 0 })
+})
+
+test('skipped and planned tests count as failed', () => {
+  expect(tallyOf(report('passed', 'skipped', 'todo', 'pending'), 0)).toEqual({ passed: 1, failed: 3 })
+})
+
+test('a crash, a file that cannot be read and an empty run count as failed', () => {
+  expect(tallyOf(report('passed'), 1)).toEqual({ passed: 1, failed: 1 })
+  expect(tallyOf({ testResults: [] }, 0)).toEqual({ passed: 0, failed: 1 })
+  const unreadable = { name: 'b.test.ts', status: 'failed', assertionResults: [] }
+  expect(tallyOf({ testResults: [...report('passed').testResults, unreadable] }, 1)).toEqual({ passed: 1, failed: 1 })
+})
