@@ -25,7 +25,9 @@ async function start(config: Config) {
   const server = createHttpServer(assetListener(join(root, 'build/client'), config.trustProxy, pages))
   await listen(server, config)
   announce(server, config)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(server, close))
+  // The script that started this process holds a channel to it; when that breaks, the script was killed.
+  for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(end, () => stop(server, close))
+  process.channel?.unref()
 }
 
 function listen(server: Server, { port, host }: Config) {
