@@ -31,7 +31,7 @@ export default defineConfig({
           setupFiles: 'tests/set-up/each-file.ts',
           env,
           pool: 'threads',
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

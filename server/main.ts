@@ -23,12 +23,15 @@ async function start(config: Config) {
   // The path is built so that the type checker takes the source's types instead of looking for the built file.
   const { createSite }: typeof import('./site.ts') = await import(join(root, 'build/server/index.js'))
   const { parts, firstAdmin, close } = await openParts(config)
+  // Said at once: the password is known only now, whatever becomes of the start.
+  if (firstAdmin) announceAdmin(firstAdmin)
   const pages = pageListener({ site: createSite(parts), trustProxy: config.trustProxy, log: parts.log })
   const server = createHttpServer(assetListener(join(root, 'build/client'), config.trustProxy, pages))
   await listen(server, config)
   announce(server, config)
-  if (firstAdmin) announceAdmin(firstAdmin)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(server, close))
+  // The script that started this process holds a channel to it; when that breaks, the script was killed.
+  for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(end, () => stop(server, close))
+  process.channel?.unref()
 }
 
 function listen(server: Server, { port, host }: Config) {
