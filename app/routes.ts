@@ -29,6 +29,9 @@ export default [
       layout('admin/admin-page.tsx', [
         route('admin', 'admin/admin-home.ts'),
         route('admin/sessions', 'admin/sessions.tsx'),
+        route('admin/manage-recipe', 'admin/recipes/manage-recipes.tsx'),
+        route('admin/manage-recipe/edit', 'admin/recipes/edit-recipe.tsx'),
+        route('admin/manage-comments', 'admin/comments/manage-comments.tsx'),
         route('admin/*', 'admin/not-found.tsx'),
       ]),
     ]),

@@ -12,6 +12,7 @@ type FieldProps = {
   required?: boolean
   maxLength?: number
   autoComplete?: string
+  inputMode?: 'numeric' | 'url'
   help?: string
   answer: FieldAnswer | undefined
 }
