@@ -28,6 +28,11 @@ export default [
     layout('admin/admin-layout.tsx', [
       layout('admin/admin-page.tsx', [
         route('admin', 'admin/admin-home.ts'),
+        route('admin/popup', 'admin/popup.ts'),
+        route('admin/manage-users', 'admin/users/manage-users.tsx'),
+        route('admin/manage-contacts', 'admin/messages/manage-contacts.tsx'),
+        route('admin/settings', 'admin/settings/settings.tsx'),
+        route('admin/export/:kind', 'admin/export.ts'),
         route('admin/sessions', 'admin/sessions.tsx'),
         route('admin/manage-recipe', 'admin/recipes/manage-recipes.tsx'),
         route('admin/manage-recipe/edit', 'admin/recipes/edit-recipe.tsx'),
