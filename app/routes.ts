@@ -28,6 +28,12 @@ export default [
     layout('admin/admin-layout.tsx', [
       layout('admin/admin-page.tsx', [
         route('admin', 'admin/admin-home.ts'),
+        route('admin/dashboard', 'admin/blogs/blog-manager.tsx', { id: 'admin/dashboard' }),
+        route('admin/blog', 'admin/blogs/blog-manager.tsx', { id: 'admin/blog' }),
+        route('admin/blog/edit', 'admin/blogs/edit-blog.tsx'),
+        route('admin/blog/:name', 'admin/blogs/legacy-blog.tsx'),
+        route('admin/upload', 'admin/upload.ts'),
+        route('admin/preview', 'admin/preview.ts'),
         route('admin/sessions', 'admin/sessions.tsx'),
         route('admin/*', 'admin/not-found.tsx'),
       ]),
@@ -35,6 +41,7 @@ export default [
   ]),
   route('favorites', 'feeds/favorites.ts'),
   route('api/recipes/:id', 'feeds/recipe.ts'),
+  route('images/:name', 'feeds/image.ts', { id: 'feeds/bare-image' }),
   route('images/:name/:file', 'feeds/image.ts'),
   route('sitemap.xml', 'feeds/sitemap.ts'),
   route('robots.txt', 'feeds/robots.ts'),
