@@ -7,7 +7,7 @@ export type FieldAnswer = { typed: Record<string, string>; errors: Record<string
 type FieldProps = {
   name: string
   label: string
-  type?: 'text' | 'email' | 'tel' | 'password'
+  type?: 'text' | 'email' | 'tel' | 'password' | 'date'
   multiline?: boolean
   required?: boolean
   maxLength?: number
