@@ -27,7 +27,8 @@ export async function readEditorForm<Schema extends z.ZodType>(request: Request,
   return checkFields(typed, { ...single, ...several }, schema)
 }
 
-function checkFields<Schema extends z.ZodType>(
+/** Checks the fields of a form; `typed` is what goes back into them. */
+export function checkFields<Schema extends z.ZodType>(
   typed: Record<string, string>,
   fields: object,
   schema: Schema,

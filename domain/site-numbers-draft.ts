@@ -15,6 +15,9 @@ export const siteNumbersDraft = z.object({
 /** The phone numbers of a host as accepted from the form. */
 export type SiteNumbersDraft = z.infer<typeof siteNumbersDraft>
 
+/** The host whose phone numbers are to go. */
+export const siteNumbersDeletion = siteNumbersDraft.pick({ host: true })
+
 /** Only letters, digits, dots, hyphens, and the brackets of IPv6 are left of a host by the URL parser. */
 function toHost(typed: string) {
   const url = URL.parse(/^[a-z]+:\/\//i.test(typed) ? typed : `http://${typed}`)

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Disk } from 'flydrive'
+import { maxUploadBytes } from '#domain/upload-limits.ts'
 import { openPicture } from './open-picture.ts'
 import { pictureKind, signatureLength } from './picture-kind.ts'
 import { createTurns } from './turns.ts'
@@ -26,9 +27,6 @@ export type Uploads = {
   /** Runs works on one upload at a time: a picture of 50 million pixels takes 200 MB to decode. */
   inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result>
 }
-
-/** Most bytes that a picture may have. */
-export const maxUploadBytes = 15 * 1024 * 1024
 
 const masterWidth = 2400
 const masterQuality = 90

@@ -3,7 +3,11 @@
  * longest; the frame is what every public page loads; cards and forms are what several pages share.
  */
 export const scriptGroups = [
-  { name: 'react', test: /node_modules\/(?!react-toastify|@tiptap|prosemirror)|rolldown/, priority: 3 },
+  {
+    name: 'react',
+    test: /node_modules\/(?!react-toastify|@tiptap|prosemirror|orderedmap|rope-sequence|w3c-keyname|linkifyjs|fast-equals|use-sync-external)|rolldown/,
+    priority: 3,
+  },
   {
     name: 'frame',
     test: /\/app\/(?:root|entry\.client|client\/(?!keep-typed)|site\/(?:site-|page-)|ui\/(?:site-|logo|mobile-menu|join-banner|theme|search-box|favourite-|favourites-|fetch-recipe|toast(?:s|-kind)?\.|waiting))/,

@@ -1,9 +1,14 @@
-import { Form, Link, Outlet, useNavigation } from 'react-router'
-import { Logo } from '#app/ui/logo.tsx'
+import { Outlet } from 'react-router'
+import { services } from '#app/context.ts'
+import { readOrGoWithout } from '#app/degraded.ts'
+import { isPopupEnabled } from '#storage/popup.ts'
 import type { Route } from './+types/admin-layout.ts'
+import { AdminBar } from './admin-bar.tsx'
+import { AdminSidebar } from './admin-sidebar.tsx'
+import { readOfficeCounts } from './office-counts.ts'
+import { PopupSignIn } from './popup-switch.tsx'
 import { useRememberedAdmin } from './remembered-admin.ts'
 import { requireAdmin } from './require-admin.ts'
-import { useLogoName } from './use-site-name.ts'
 
 /** Lets admins alone to whatever stands beneath, pages and files, reads and writes, and prolongs their session. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -15,53 +20,33 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** Who is signed in. It also makes every change of page ask the server, which checks. */
+/** Who is signed in, and what the frame shows. It also makes every change of page ask the server, which checks. */
 export async function loader(asked: Route.LoaderArgs) {
   const { uid, email } = await requireAdmin(asked)
-  return { uid, email }
+  const { context } = asked
+  const [popup, counts] = await Promise.all([
+    readOrGoWithout(context, 'Error fetching popup status', () => isPopupEnabled(context.get(services).db), undefined),
+    readOfficeCounts(context),
+  ])
+  return { uid, email, popup, counts }
 }
 
 /** The frame around every page for admins. */
-export default function AdminLayout({ loaderData: { uid, email } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { uid, email, popup, counts } }: Route.ComponentProps) {
   useRememberedAdmin(uid)
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <AdminBar email={email} />
-      <div className="rail" aria-hidden="true" />
-      <main className="admin-work" id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
-    </>
-  )
-}
-
-function AdminBar({ email }: { email: string }) {
-  return (
-    <header className="admin-bar">
-      <div className="admin-bar__row">
-        <Logo name={useLogoName()} />
-        <div className="admin-bar__account">
-          <span className="admin-bar__email">{email}</span>
-          <Link className="button" to="/admin/sessions">
-            Sessions
-          </Link>
-          <LogoutButton />
-        </div>
+      <AdminBar email={email} popup={popup} />
+      <div className="admin-shell">
+        <AdminSidebar counts={counts} />
+        <main className="admin-work" id="main" tabIndex={-1}>
+          <PopupSignIn />
+          <Outlet />
+        </main>
       </div>
-    </header>
-  )
-}
-
-function LogoutButton() {
-  const isLeaving = useNavigation().formAction === '/admin/sign-out'
-  return (
-    <Form method="post" action="/admin/sign-out" onSubmit={(event) => isLeaving && event.preventDefault()}>
-      <button className="button" type="submit" aria-disabled={isLeaving}>
-        Logout
-      </button>
-    </Form>
+    </>
   )
 }

@@ -12,11 +12,14 @@ const variants = new Map<string, { width: PictureWidth; format: PictureFormat }>
   pictureWidths.flatMap((width) => pictureFormats.map((format) => [`${width}.${format}`, { width, format }] as const)),
 )
 
+/** What is sent at a picture's bare address (`/images/{name}`), which is how texts refer to it. */
+const bareFile = '1600.webp'
+
 /** One picture in one width and format, or the 'No Image' placeholder with status 404. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const wanted = variants.get(params.file)
+export async function loader({ request, params: { name, file = bareFile }, context }: Route.LoaderArgs) {
+  const wanted = variants.get(file)
   const { pictures } = context.get(services)
-  const variant = wanted && (await pictures.findVariant(params.name, wanted.width, wanted.format))
+  const variant = wanted && (await pictures.findVariant(name, wanted.width, wanted.format))
   return variant ? toResponse(variant, request.headers.get('If-None-Match') ?? '') : toPlaceholder()
 }
 

@@ -7,17 +7,22 @@ export type FieldAnswer = { typed: Record<string, string>; errors: Record<string
 type FieldProps = {
   name: string
   label: string
-  type?: 'text' | 'email' | 'tel' | 'password'
+  type?: 'text' | 'email' | 'tel' | 'password' | 'date'
   multiline?: boolean
   required?: boolean
   maxLength?: number
   autoComplete?: string
+  inputMode?: 'numeric' | 'url'
+  /** The id of a list of suggestions. */
+  list?: string
+  /** In a form whose fields may all be empty the label does not say so. */
+  unmarked?: boolean
   help?: string
   answer: FieldAnswer | undefined
 }
 
 /** A text field with its label, help and error. The typed text stays; the error goes as soon as somebody types anew. */
-export function Field({ name, label, type = 'text', multiline = false, help, answer, ...constraints }: FieldProps) {
+export function Field({ name, label, type = 'text', multiline = false, unmarked = false, help, answer, ...constraints }: FieldProps) {
   const id = useId()
   const [retyped, setRetyped] = useState<FieldAnswer>()
   const error = answer === retyped ? undefined : answer?.errors[name]
@@ -35,7 +40,7 @@ export function Field({ name, label, type = 'text', multiline = false, help, ans
     <div className="field">
       <label htmlFor={id}>
         {label}
-        {constraints.required ? null : <span className="field-optional"> (optional)</span>}
+        {constraints.required || unmarked ? null : <span className="field-optional"> (optional)</span>}
       </label>
       {multiline ? <textarea {...shared} rows={5} /> : <input {...shared} type={type} />}
       {error ? <FieldError id={`${id}-error`} error={error} /> : null}

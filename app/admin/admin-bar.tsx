@@ -1,0 +1,45 @@
+import { Form, useNavigation } from 'react-router'
+import { Logo } from '#app/ui/logo.tsx'
+import { AdminClock } from './admin-clock.tsx'
+import { AdminIcon } from './admin-icon.tsx'
+import { PopupSwitch } from './popup-switch.tsx'
+import { useLogoName } from './use-site-name.ts'
+
+type AdminBarProps = {
+  email: string
+  /** Whether the join popup is on; undefined when that could not be read, which leaves its switch out. */
+  popup: boolean | undefined
+}
+
+/** The dark counter at the top: the brand, the popup's switch, who is signed in, the time, and the way out. */
+export function AdminBar({ email, popup }: AdminBarProps) {
+  return (
+    <header className="admin-bar">
+      <div className="admin-bar__row">
+        <Logo name={useLogoName()} />
+        {popup === undefined ? null : <PopupSwitch enabled={popup} />}
+        <div className="admin-bar__account">
+          <span>
+            Welcome, <b>Admin</b>
+          </span>
+          <AdminClock />
+          <span className="admin-bar__email">{email}</span>
+          <LogoutButton />
+        </div>
+      </div>
+      <div className="rail" aria-hidden="true" />
+    </header>
+  )
+}
+
+function LogoutButton() {
+  const isLeaving = useNavigation().formAction === '/admin/sign-out'
+  return (
+    <Form method="post" action="/admin/sign-out" onSubmit={(event) => isLeaving && event.preventDefault()}>
+      <button className="button" type="submit" aria-disabled={isLeaving}>
+        <AdminIcon name="leave" />
+        Logout
+      </button>
+    </Form>
+  )
+}

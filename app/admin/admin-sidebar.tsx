@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { AdminIcon, type AdminIconName } from './admin-icon.tsx'
+import type { OfficeCounts } from './office-counts.ts'
+
+type Entry = { to: string; label: string; icon: AdminIconName; badge?: { count: number | undefined; of: string } }
+
+/** The screens of the back office: a sidebar, and on narrow screens a strip of tabs. A count that could not be read has no badge. */
+export function AdminSidebar({ counts }: { counts: OfficeCounts }) {
+  const navRef = useRef<HTMLElement>(null)
+  useActiveInView(navRef)
+  return (
+    <div className="admin-sidebar">
+      <nav ref={navRef} aria-label="Admin">
+        {listEntries(counts).map(({ to, label, icon, badge }) => (
+          <NavLink key={to} to={to}>
+            <AdminIcon name={icon} />
+            {label}
+            {badge?.count === undefined ? null : <Badge count={badge.count} of={badge.of} />}
+          </NavLink>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function Badge({ count, of }: { count: number; of: string }) {
+  return (
+    <span className="badge">
+      {count.toLocaleString('en-US')}
+      <span className="visually-hidden"> {of}</span>
+    </span>
+  )
+}
+
+function listEntries({ blogs, recipes, pending }: OfficeCounts): Entry[] {
+  return [
+    { to: '/admin/dashboard', label: 'Dashboard', icon: 'dashboard' },
+    { to: '/admin/blog', label: 'Blogs', icon: 'newspaper', badge: { count: blogs, of: 'in all' } },
+    { to: '/admin/manage-recipe', label: 'Recipe', icon: 'pot', badge: { count: recipes, of: 'in all' } },
+    { to: '/admin/manage-users', label: 'Users', icon: 'users' },
+    { to: '/admin/manage-contacts', label: 'Messages', icon: 'mail' },
+    { to: '/admin/manage-comments', label: 'Comments', icon: 'comment', badge: { count: pending || undefined, of: 'pending' } },
+    { to: '/admin/settings', label: 'Settings', icon: 'sliders' },
+    { to: '/admin/sessions', label: 'Sessions', icon: 'laptop' },
+  ]
+}
+
+/** Scrolls the strip of tabs, and nothing else, to where the active one is. */
+function useActiveInView(navRef: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of page
+  useEffect(() => {
+    const nav = navRef.current
+    const active = nav?.querySelector('[aria-current]')
+    if (!nav || !(active instanceof HTMLElement)) return
+    nav.scrollLeft = active.offsetLeft - nav.offsetLeft - (nav.clientWidth - active.offsetWidth) / 2
+  }, [pathname])
+}

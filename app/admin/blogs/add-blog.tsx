@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { Field } from '#app/ui/field.tsx'
+import { FormStatus } from '#app/ui/form-status.tsx'
+import { editorLimits } from '#domain/editor-limits.ts'
+import { ContentField } from '../editor/content-field.tsx'
+import { PictureField } from '../picture-field.tsx'
+import { Sheet } from '../sheet.tsx'
+import { SignInAgain } from '../sign-in-again.tsx'
+import { SaveButtons } from './save-buttons.tsx'
+import { SeoFields } from './seo-fields.tsx'
+import { SlugField } from './slug-field.tsx'
+import { useBlogForm } from './use-blog-form.ts'
+import { useSlug } from './use-slug.ts'
+
+type AddBlogProps = { action: string; closePath: string; today: string; onAdded: () => void }
+
+/** The sheet in which a new post is written. */
+export function AddBlog({ action, closePath, today, onAdded }: AddBlogProps) {
+  const form = useBlogForm({ failure: 'Error uploading blog', initial: { formattedDate: today }, onSaved: onAdded })
+  const { Form, answer, fields, isSaving, formRef, statusRef, submit } = form
+  const slug = useSlug(fields.typed.urlSlug ?? '')
+  return (
+    <Sheet title="Add Blog" closePath={closePath}>
+      {answer?.needsSignIn ? <SignInAgain /> : null}
+      <Form ref={formRef} className="sheet__form" method="post" action={action} noValidate onSubmit={submit} onInput={slug.followTitle}>
+        <div className="sheet__body">
+          <div className="is-wide">
+            <FormStatus ref={statusRef} answer={isSaving ? undefined : answer} />
+          </div>
+          <div className="form">
+            <FormId />
+            <Field name="title" label="Title" required maxLength={editorLimits.title} autoComplete="off" answer={fields} />
+            <div className="two-columns">
+              <Field name="author" label="Author" required maxLength={editorLimits.author} answer={fields} />
+              <Field name="formattedDate" label="Date" type="date" required answer={fields} />
+            </div>
+            <SlugField slug={slug.slug} onChange={slug.setSlug} answer={fields} />
+          </div>
+          <PictureField names={pictureNames} answer={fields} />
+          <div className="is-wide">
+            <ContentField height={300} answer={fields} />
+          </div>
+          <div className="is-wide form">
+            <SeoFields answer={fields} />
+          </div>
+        </div>
+        <footer>
+          <Link className="button button--quiet" to={closePath} replace preventScrollReset>
+            Cancel
+          </Link>
+          <SaveButtons label="Add Blog" isSaving={isSaving} canSaveWithout={answer?.canSaveWithout === true} />
+        </footer>
+      </Form>
+    </Sheet>
+  )
+}
+
+/** The fields of a post's picture. */
+export const pictureNames = { upload: 'imageBase64', url: 'imageLink', alt: 'imageAlt' }
+
+/** Makes a form that is sent twice one record. */
+function FormId() {
+  const [formId, setFormId] = useState('')
+  useEffect(() => setFormId(Math.random().toString(36).slice(2)), [])
+  return <input type="hidden" name="formId" value={formId} />
+}

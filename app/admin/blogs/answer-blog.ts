@@ -1,0 +1,78 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { reportError } from '#app/context.ts'
+import { allFieldsRequired, pictureRequired } from '#domain/blog-draft.ts'
+import type { FailedPictures } from '#operations/blog-pictures.ts'
+import type { EditOutcome } from '#operations/edit-blog.ts'
+import { StorageError } from '#storage/storage-error.ts'
+import { pictureRefusals } from '../picture-refusals.ts'
+import type { BlogAnswer } from './blog-answer.ts'
+
+type Typed = Record<string, string>
+type Refusal = Exclude<EditOutcome, { ok: true }>
+
+/** What the toasts and forms say before the reason. */
+export type Failure = 'Error uploading blog' | 'Error updating blog'
+
+/** The answer to a form about a post. */
+export function blogAnswer(status: number, answer: Partial<BlogAnswer> & { message: string }) {
+  return data<BlogAnswer>({ form: 'blog', sent: false, errors: {}, typed: {}, ...answer }, { status })
+}
+
+/** Says what is wrong with the fields; the sentences of the specification stand for the whole form. */
+export function answerBadFields(errors: Record<string, string>, typed: Typed) {
+  const quoted = Object.values(errors).find((message) => message === pictureRequired || message === allFieldsRequired)
+  return blogAnswer(400, { message: quoted ?? 'Nothing was saved yet. Please check the fields marked below.', errors, typed })
+}
+
+/** Says why a post was not saved. */
+export function answerRefusal(failure: Failure, refusal: Refusal, typed: Typed) {
+  if (refusal.reason === 'pictures') return answerFailedPictures(failure, refusal, typed)
+  const { field, words } = refusals[refusal.reason]
+  return blogAnswer(refusal.reason === 'gone' ? 404 : 400, {
+    message: `${failure}: ${words}`,
+    errors: field ? { [field]: words } : {},
+    typed,
+  })
+}
+
+/** Saves by `work`; when the database is away, the form says so and keeps everything. */
+export async function orUnsaved<Result>(
+  context: Readonly<RouterContextProvider>,
+  failure: Failure,
+  typed: Typed,
+  work: () => Promise<Result>,
+) {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error
+    context.get(reportError)(error)
+    return blogAnswer(503, {
+      message: `${failure}: the database could not be reached. Your text is still here: try again in a minute.`,
+      typed,
+    })
+  }
+}
+
+const refusals = {
+  'slug-empty': { field: 'urlSlug', words: 'the address needs at least one letter or digit.' },
+  gone: { field: undefined, words: 'this post was deleted meanwhile. Copy your text to a new one.' },
+  'content-empty': { field: 'content', words: 'nothing of the content could be kept.' },
+} as const
+
+function answerFailedPictures(failure: Failure, { image, content }: FailedPictures, typed: Typed) {
+  const errors: Record<string, string> = {}
+  if (image) errors.imageLink = pictureRefusals[image.reason]
+  if (content.length > 0) errors.content = content.map(({ url, reason }) => `${toShown(url)}: ${pictureRefusals[reason]}`).join(' ')
+  const words = content.length > 0 ? countPictures(content.length + (image ? 1 : 0)) : errors.imageLink
+  return blogAnswer(400, { message: `${failure}: ${words}`, errors, typed, canSaveWithout: true })
+}
+
+function countPictures(count: number) {
+  return count === 1 ? 'a picture in the content could not be fetched.' : `${count} pictures could not be fetched.`
+}
+
+function toShown(url: string) {
+  if (url === 'data:') return 'A pasted picture'
+  return url.length > 80 ? `${url.slice(0, 80)}…` : url
+}

@@ -1,0 +1,12 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** Leads to the manager. */
+export function BackToBlogs() {
+  return (
+    <Link className="button button--quiet back-link" to="/admin/blog">
+      <Icon name="arrow-left" />
+      Back to Blog List
+    </Link>
+  )
+}

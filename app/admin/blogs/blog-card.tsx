@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { LongDate } from '#app/ui/long-date.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { BlogEntry } from '#domain/blog.ts'
+import type { Picture as PictureData } from '#domain/picture.ts'
+import { toPostPath } from '#domain/post-card.ts'
+import { EditorIcon } from '../editor/editor-icon.tsx'
+import { LocalTime } from '../local-time.tsx'
+import { DeleteBlog } from './delete-blog.tsx'
+
+type BlogCardProps = {
+  post: BlogEntry & { picture: PictureData | null }
+  /** The page that the post stands on is gone with it. */
+  backAfterDelete: boolean
+}
+
+/** A post in the manager. */
+export function BlogCard({ post, backAfterDelete }: BlogCardProps) {
+  const { id, title, urlSlug, excerpt, isCut, formattedDate, createdAt, picture } = post
+  return (
+    <li>
+      <article className="card">
+        <Picture picture={picture} sizes="(min-width: 900px) 15rem, 7.5rem" alt="" />
+        <div className="post-cards__text">
+          <h2>{title}</h2>
+          <p>
+            {excerpt}{' '}
+            {isCut ? (
+              <Link className="link-button" to={toPostPath(urlSlug)}>
+                Read More<span className="visually-hidden">: {title}</span>
+              </Link>
+            ) : null}
+          </p>
+          <dl className="card-facts">
+            <div>
+              <dt>Date: </dt>
+              <dd>
+                <LongDate stored={formattedDate} />
+              </dd>
+            </div>
+            <div>
+              <dt>Created At: </dt>
+              <dd>
+                <LocalTime moment={createdAt} />
+              </dd>
+            </div>
+          </dl>
+        </div>
+        <div className="card-actions">
+          <Link className="button button--quiet" to={`/admin/blog/edit?id=${id}`}>
+            <EditorIcon name="pencil" />
+            Edit<span className="visually-hidden"> {title}</span>
+          </Link>
+          <DeleteBlog id={id} title={title} goesBack={backAfterDelete} />
+        </div>
+      </article>
+    </li>
+  )
+}

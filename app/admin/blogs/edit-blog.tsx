@@ -1,0 +1,134 @@
+import { useId } from 'react'
+import { redirect } from 'react-router'
+import { services } from '#app/context.ts'
+import { readQuery } from '#app/query.ts'
+import { notFound } from '#app/responses.ts'
+import { Field } from '#app/ui/field.tsx'
+import { FormStatus } from '#app/ui/form-status.tsx'
+import type { Blog } from '#domain/blog.ts'
+import { toMachineDate } from '#domain/dates.ts'
+import { editorLimits } from '#domain/editor-limits.ts'
+import { recordId } from '#domain/record-id.ts'
+import { findBlog } from '#storage/blogs.ts'
+import { adminMeta } from '../admin-meta.ts'
+import { ContentField } from '../editor/content-field.tsx'
+import { PictureField } from '../picture-field.tsx'
+import { requireAdmin } from '../require-admin.ts'
+import { SignInAgain } from '../sign-in-again.tsx'
+import type { Route } from './+types/edit-blog.ts'
+import { pictureNames } from './add-blog.tsx'
+import { BackToBlogs } from './back-to-blogs.tsx'
+import { updateBlog } from './save-blog.ts'
+import { SaveButtons } from './save-buttons.tsx'
+import { SeoFields } from './seo-fields.tsx'
+import { SlugField } from './slug-field.tsx'
+import { useBlogForm } from './use-blog-form.ts'
+import { useSlug } from './use-slug.ts'
+
+/** The post that `?id=` names; without one, this leads to the manager. */
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAdmin(asked)
+  const id = readId(asked.request)
+  if (!id) throw redirect('/admin/blog')
+  const blog = await findBlog(asked.context.get(services).db, id)
+  if (!blog) throw notFound()
+  return { id, fields: toTyped(blog), fetched: blog.imageFetched }
+}
+
+/** Saves the post. */
+export async function action(asked: Route.ActionArgs) {
+  await requireAdmin(asked)
+  const id = readId(asked.request)
+  if (!id) throw notFound()
+  return updateBlog(asked.request, asked.context, id)
+}
+
+export { keepUnsaved as clientAction } from '../keep-unsaved.ts'
+
+/** Title of the page. */
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, 'Edit Blog')
+}
+
+/** The form of one post. Another post is another form. */
+export default function EditBlog({ loaderData }: Route.ComponentProps) {
+  return <EditForm key={loaderData.id} {...loaderData} />
+}
+
+type EditFormProps = { id: string; fields: Record<string, string>; fetched: string | null }
+
+function EditForm({ id, fields: initial, fetched }: EditFormProps) {
+  const slug = useSlug(initial.urlSlug ?? '')
+  const form = useBlogForm({
+    failure: 'Error updating blog',
+    initial,
+    onSaved: ({ saved }) => saved && slug.noteSaved(saved.urlSlug),
+  })
+  const { Form, answer, fields, isSaving, formRef, statusRef, submit } = form
+  const save = <SaveButtons label="Update Blog" isSaving={isSaving} canSaveWithout={answer?.canSaveWithout === true} />
+  return (
+    <>
+      {answer?.needsSignIn ? <SignInAgain /> : null}
+      <Form ref={formRef} method="post" action={`/admin/blog/edit?id=${id}`} noValidate onSubmit={submit} onInput={slug.followTitle}>
+        <div className="admin-work__head">
+          <BackToBlogs />
+          <h1>Edit Blog</h1>
+          {save}
+        </div>
+        <FormStatus ref={statusRef} answer={isSaving ? undefined : answer} />
+        <div className="post-editor">
+          <div className="card">
+            <div className="title-field">
+              <Field name="title" label="Title" required maxLength={editorLimits.title} autoComplete="off" answer={fields} />
+            </div>
+            <SlugField slug={slug.slug} onChange={slug.setSlug} readOnly={slug.isKept} required answer={fields} />
+            <KeepAddress isKept={slug.isKept} onChange={(wanted) => slug.keep(wanted, readNewTitle(formRef.current, initial.title))} />
+            <ContentField height={400} answer={fields} saved={answer?.saved?.content} />
+          </div>
+          <div className="post-editor__side">
+            <div className="card">
+              <Field name="author" label="Author" required maxLength={editorLimits.author} answer={fields} />
+              <Field name="formattedDate" label="Date" type="date" required answer={fields} />
+              <PictureField names={pictureNames} answer={fields} fetched={fetched} />
+            </div>
+            <div className="card">
+              <SeoFields answer={fields} />
+            </div>
+          </div>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+function KeepAddress({ isKept, onChange }: { isKept: boolean; onChange: (wanted: boolean) => void }) {
+  const id = useId()
+  return (
+    <div className="check-field">
+      <input id={id} type="checkbox" name="keepAddress" checked={isKept} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <label htmlFor={id}>Keep the present address</label>
+    </div>
+  )
+}
+
+function readId(request: Request) {
+  return readQuery(request, { id: recordId.optional() }).id
+}
+
+function readNewTitle(form: HTMLFormElement | null, saved: string | undefined) {
+  const title = form?.elements.namedItem('title')
+  return title instanceof HTMLInputElement && title.value !== saved ? title.value : undefined
+}
+
+function toTyped({ title, author, content, formattedDate, urlSlug, imageBase64, imageLink, imageAlt, ...blog }: Blog) {
+  return {
+    ...{ title, author, content, urlSlug },
+    formattedDate: toMachineDate(formattedDate) ?? '',
+    imageBase64: imageBase64 ?? '',
+    imageLink: imageLink ?? '',
+    imageAlt: imageAlt ?? '',
+    seoTitle: blog.seoTitle ?? '',
+    seoDescription: blog.seoDescription ?? '',
+    seoKeywords: blog.seoKeywords ?? '',
+  }
+}

@@ -1,0 +1,45 @@
+import { data } from 'react-router'
+import { services } from '#app/context.ts'
+import { EmptyCheck } from '#app/ui/empty-check.tsx'
+import { showContent } from '#operations/show-content.ts'
+import { findLegacyBlog } from '#storage/legacy-blogs.ts'
+import { adminMeta } from '../admin-meta.ts'
+import { requireAdmin } from '../require-admin.ts'
+import type { Route } from './+types/legacy-blog.ts'
+import { BackToBlogs } from './back-to-blogs.tsx'
+
+/** The post of the legacy collection whose title the address names, in any case. */
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAdmin(asked)
+  const { db } = asked.context.get(services)
+  const blog = await findLegacyBlog(db, asked.params.name)
+  if (!blog) return data({ blog: null }, { status: 404 })
+  const { title, category, content } = blog
+  return data({ blog: { title, category, content: await showContent(db, content) } })
+}
+
+/** Title of the page. */
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, args.loaderData?.blog?.title ?? 'No blog found.')
+}
+
+/** A legacy post to read. */
+export default function LegacyBlog({ loaderData: { blog } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="admin-work__head">
+        <BackToBlogs />
+        <h1>{blog?.title ?? 'Legacy blog'}</h1>
+        {blog?.category ? <span className="tag">{blog.category}</span> : null}
+      </div>
+      {blog ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the loader sanitised it
+        <article className="card legacy-blog prose" dangerouslySetInnerHTML={{ __html: blog.content }} />
+      ) : (
+        <EmptyCheck title="No blog found." text="No post of the old collection has this title.">
+          <BackToBlogs />
+        </EmptyCheck>
+      )}
+    </>
+  )
+}

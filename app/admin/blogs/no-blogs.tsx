@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { EmptyCheck } from '#app/ui/empty-check.tsx'
+
+type NoBlogsProps = { isFailed: boolean; q: string; addPath: string }
+
+/** Stands where there is no post to show, and says why. */
+export function NoBlogs({ isFailed, q, addPath }: NoBlogsProps) {
+  if (isFailed) {
+    return (
+      <p className="nothing-yet" role="alert">
+        The blogs could not be loaded.
+      </p>
+    )
+  }
+  if (q) {
+    return (
+      <EmptyCheck title="No blog found." text={`Nothing in your posts says “${q}”.`}>
+        <Link className="button button--quiet" to="?">
+          Show all
+        </Link>
+      </EmptyCheck>
+    )
+  }
+  return (
+    <EmptyCheck title="No blog found." text="Write the first post: it is public from the moment you add it.">
+      <Link className="button" to={addPath}>
+        Add Blog
+      </Link>
+    </EmptyCheck>
+  )
+}

@@ -1,0 +1,46 @@
+import type { RouterContextProvider } from 'react-router'
+import { services } from '#app/context.ts'
+import { readEditorForm } from '#app/forms.ts'
+import { editedBlogDraft, newBlogDraft } from '#domain/blog-draft.ts'
+import type { WhenPicturesFail } from '#operations/blog-pictures.ts'
+import { editBlog } from '#operations/edit-blog.ts'
+import { publishBlog } from '#operations/publish-blog.ts'
+import { findBlog } from '#storage/blogs.ts'
+import { answerBadFields, answerRefusal, blogAnswer, orUnsaved } from './answer-blog.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Publishes what the form of a new post says. */
+export async function addBlog(request: Request, context: Context) {
+  const reading = await readEditorForm(request, newBlogDraft)
+  const { typed } = reading
+  if (!reading.ok) return answerBadFields(reading.errors, typed)
+  return orUnsaved(context, 'Error uploading blog', typed, async () => {
+    const saving = { formId: typed.formId ?? '', whenPicturesFail: toDecision(typed) }
+    const outcome = await publishBlog(context.get(services), reading.value, saving)
+    if (!outcome.ok) return answerRefusal('Error uploading blog', outcome, typed)
+    return blogAnswer(200, { sent: true, message: 'Blog added successfully!' })
+  })
+}
+
+/** Saves what the edit form says of the post `id`. 'Keep the present address' wins over the slug in the form. */
+export async function updateBlog(request: Request, context: Context, id: string) {
+  const reading = await readEditorForm(request, editedBlogDraft)
+  const { typed } = reading
+  if (!reading.ok) return answerBadFields(reading.errors, typed)
+  return orUnsaved(context, 'Error updating blog', typed, async () => {
+    const parts = context.get(services)
+    const present = typed.keepAddress ? await findBlog(parts.db, id) : undefined
+    const draft = { ...reading.value, urlSlug: present?.urlSlug ?? reading.value.urlSlug }
+    const outcome = await editBlog(parts, id, draft, toDecision(typed))
+    if (!outcome.ok) return answerRefusal('Error updating blog', outcome, typed)
+    const stored = await findBlog(parts.db, id)
+    const content = stored && stored.content !== draft.content ? stored.content : undefined
+    const done = 'Blog updated successfully'
+    return blogAnswer(200, { sent: true, message: done, toast: `${done}!`, saved: { urlSlug: outcome.urlSlug, content } })
+  })
+}
+
+function toDecision({ whenPicturesFail }: Record<string, string>): WhenPicturesFail {
+  return whenPicturesFail === 'save-without' ? 'save-without' : 'ask'
+}

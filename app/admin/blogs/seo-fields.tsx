@@ -1,0 +1,13 @@
+import { Field, type FieldAnswer } from '#app/ui/field.tsx'
+import { editorLimits } from '#domain/editor-limits.ts'
+
+/** What search engines are told of a post. */
+export function SeoFields({ answer }: { answer: FieldAnswer }) {
+  return (
+    <>
+      <Field name="seoTitle" label="SEO title" maxLength={editorLimits.seoTitle} answer={answer} />
+      <Field name="seoDescription" label="SEO description" multiline maxLength={editorLimits.seoDescription} answer={answer} />
+      <Field name="seoKeywords" label="SEO keywords" maxLength={editorLimits.keywords} help="Separate with commas" answer={answer} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import type { FieldAnswer } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { editorLimits } from '#domain/editor-limits.ts'
+
+type SlugFieldProps = { slug: string; onChange: (slug: string) => void; readOnly?: boolean; required?: boolean; answer: FieldAnswer }
+
+/** The last part of a post's address. */
+export function SlugField({ slug, onChange, readOnly = false, required = false, answer }: SlugFieldProps) {
+  const id = useId()
+  const error = answer.errors.urlSlug
+  return (
+    <div className="field">
+      <label htmlFor={id}>Slug</label>
+      <input
+        className="input"
+        id={id}
+        name="urlSlug"
+        value={slug}
+        maxLength={editorLimits.slug}
+        readOnly={readOnly}
+        required={required}
+        autoComplete="off"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error ${id}-help` : `${id}-help`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {error ? (
+        <span className="field-error" id={`${id}-error`}>
+          <Icon name="alert" />
+          {error}
+        </span>
+      ) : null}
+      <span className="help" id={`${id}-help`}>
+        {readOnly ? 'Stays as it is' : 'Follows the title as you type'}
+      </span>
+    </div>
+  )
+}

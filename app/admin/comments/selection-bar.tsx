@@ -1,0 +1,64 @@
+import type { SubmitEvent } from 'react'
+import { SignInAgain } from '../sign-in-again.tsx'
+import { type OnChanged, useCommentChange } from './use-comment-change.ts'
+
+/** The form that the boxes of all cards belong to. */
+export const selectionForm = 'chosen-comments'
+
+type SelectionBarProps = {
+  all: string[]
+  chosen: string[]
+  action: string
+  onChoose: (ids: string[], isChosen: boolean) => void
+  onChanged: OnChanged
+}
+
+/** What can be done to several comments at once. */
+export function SelectionBar({ all, chosen, action, onChoose, onChanged }: SelectionBarProps) {
+  const { fetcher, isChanging, needsSignIn } = useCommentChange(onChanged)
+  const areAllChosen = chosen.length === all.length
+  const submit = (event: SubmitEvent) => {
+    if (isChanging || !isMeant(event.nativeEvent, chosen.length)) event.preventDefault()
+  }
+  return (
+    <>
+      <fetcher.Form
+        className="selection-bar"
+        id={selectionForm}
+        method="post"
+        action={action}
+        aria-label="Chosen comments"
+        onSubmit={submit}
+      >
+        <label className="selection-bar__all">
+          <input
+            type="checkbox"
+            checked={areAllChosen}
+            ref={(box) => {
+              if (box) box.indeterminate = chosen.length > 0 && !areAllChosen
+            }}
+            onChange={(event) => onChoose(all, event.currentTarget.checked)}
+          />
+          <span aria-live="polite">{chosen.length === 0 ? 'Choose all' : `${chosen.length} chosen`}</span>
+        </label>
+        <button className="button button--quiet button--small" type="submit" name="change" value="approve" aria-disabled={isChanging}>
+          Approve
+        </button>
+        <button className="button button--quiet button--small" type="submit" name="change" value="disapprove" aria-disabled={isChanging}>
+          Disapprove
+        </button>
+        <button className="button button--danger button--small" type="submit" name="change" value="delete" aria-disabled={isChanging}>
+          Delete
+        </button>
+      </fetcher.Form>
+      {needsSignIn ? <SignInAgain /> : null}
+    </>
+  )
+}
+
+/** Deleting asks first; without a chosen comment the server says what is missing. */
+function isMeant(event: Event, count: number) {
+  const button = event instanceof globalThis.SubmitEvent ? event.submitter : null
+  if (!(button instanceof HTMLButtonElement) || button.value !== 'delete' || count === 0) return true
+  return confirm(`Delete "${count === 1 ? '1 comment' : `${count} comments`}"? This cannot be undone.`)
+}

@@ -1,0 +1,52 @@
+import type { SubmitEvent } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
+import { FormStatus } from '#app/ui/form-status.tsx'
+import { AdminIcon } from './admin-icon.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+import { useAnswerToast } from './use-answer-toast.ts'
+
+/** How the deletion of a record was answered. */
+export type DeleteAnswer = { sent: boolean; message: string; needsSignIn?: boolean }
+
+type DeleteFormProps = {
+  id: string
+  /** What it is called, for those who hear the button without seeing its row. */
+  name: string
+  /** What the browser asks first. */
+  question: string
+  /** The list as it is shown afterwards. */
+  action: string
+}
+
+/** The button that deletes a record of a list, after asking. One deletion at a time. */
+export function DeleteForm({ id, name, question, action }: DeleteFormProps) {
+  const { state, formData } = useNavigation()
+  const isDeleting = state !== 'idle' && formData?.get('id') === id
+  const ask = (event: SubmitEvent<HTMLFormElement>) => {
+    if (formData || !window.confirm(question)) event.preventDefault()
+  }
+  return (
+    <Form method="post" action={action} onSubmit={ask} preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <button className="button button--danger" type="submit" aria-disabled={isDeleting}>
+        <AdminIcon name="trash" />
+        {isDeleting ? 'Deleting…' : 'Delete'}
+        <span className="visually-hidden"> {name}</span>
+      </button>
+    </Form>
+  )
+}
+
+/** What became of a deletion: a toast, and words at the head of the list, those of a success only where no script shows the toast. */
+export function DeleteOutcome() {
+  const answer = useActionData<DeleteAnswer>()
+  useAnswerToast(answer)
+  if (!answer) return null
+  const status = <FormStatus answer={answer} />
+  return (
+    <div className="list-outcome">
+      {answer.sent ? <noscript>{status}</noscript> : status}
+      {answer.needsSignIn ? <SignInAgain /> : null}
+    </div>
+  )
+}

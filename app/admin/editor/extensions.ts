@@ -1,0 +1,40 @@
+import { type Extensions, Mark, Node } from '@tiptap/core'
+import { Image } from '@tiptap/extension-image'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { StarterKit } from '@tiptap/starter-kit'
+
+/** What the editor knows: everything that the sanitiser lets through, so that editing an old post loses nothing of it. */
+export const extensions: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
+    trailingNode: { notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList'] },
+  }),
+  // Pictures pasted as `data:` are stored when the post is saved.
+  Image.configure({ allowBase64: true }),
+  // The site's own rules make tables as wide as the text. Sizes in the HTML would be inline styles, which its policy forbids.
+  Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }),
+  TableRow,
+  TableHeader,
+  TableCell,
+  toMark('subscript', 'sub'),
+  toMark('superscript', 'sup'),
+  Node.create({
+    name: 'figure',
+    group: 'block',
+    content: 'image figcaption?',
+    isolating: true,
+    parseHTML: () => [{ tag: 'figure' }],
+    renderHTML: () => ['figure', 0],
+  }),
+  Node.create({
+    name: 'figcaption',
+    content: 'inline*',
+    parseHTML: () => [{ tag: 'figcaption' }],
+    renderHTML: () => ['figcaption', 0],
+  }),
+]
+
+function toMark(name: string, tag: string) {
+  return Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] })
+}

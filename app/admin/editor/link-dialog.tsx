@@ -1,0 +1,82 @@
+import type { Editor } from '@tiptap/core'
+import { useId, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { editorLimits } from '#domain/editor-limits.ts'
+import { SmallDialog } from './small-dialog.tsx'
+
+/** Asks where the selected text leads. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const id = useId()
+  const present: unknown = editor.getAttributes('link').href
+  const [href, setHref] = useState(typeof present === 'string' ? present : '')
+  const [isWrong, setWrong] = useState(false)
+
+  function confirm() {
+    const target = toTarget(href)
+    if (!target) return setWrong(true)
+    setLink(editor, target)
+    onClose()
+  }
+
+  function remove() {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    onClose()
+  }
+
+  return (
+    <SmallDialog
+      title="Link"
+      confirm="Set link"
+      onConfirm={confirm}
+      onClose={onClose}
+      more={
+        present ? (
+          <button className="button button--danger" type="button" onClick={remove}>
+            Remove link
+          </button>
+        ) : null
+      }
+    >
+      <div className="field">
+        <label htmlFor={id}>Address</label>
+        <input
+          className="input"
+          id={id}
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          maxLength={editorLimits.url}
+          value={href}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+          onChange={(event) => {
+            setHref(event.currentTarget.value)
+            setWrong(false)
+          }}
+        />
+        {isWrong ? (
+          <span className="field-error" id={`${id}-error`}>
+            <Icon name="alert" />
+            Enter an address like https://example.com or /recipes
+          </span>
+        ) : null}
+      </div>
+    </SmallDialog>
+  )
+}
+
+/** Without a selection, the address itself becomes the text. */
+function setLink(editor: Editor, href: string) {
+  const change = editor.chain().focus()
+  if (editor.state.selection.empty && !editor.isActive('link')) {
+    change.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+  } else change.extendMarkRange('link').setLink({ href }).run()
+}
+
+/** An address as typed, with https:// where somebody left it out; undefined when it is none that the site keeps. */
+function toTarget(typed: string) {
+  const text = typed.trim()
+  if (/^(?:\/(?!\/)|#|mailto:.|tel:.)/i.test(text)) return text
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(text) && !/^[^/]+:\d/.test(text) ? text : `https://${text}`)
+  return url && /^https?:$/.test(url.protocol) && /[.:]|^localhost$/.test(url.hostname) ? url.href : undefined
+}

@@ -1,0 +1,104 @@
+import type { Editor } from '@tiptap/core'
+import { useEffect, useId, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { editorLimits } from '#domain/editor-limits.ts'
+import { DropZone } from '../drop-zone.tsx'
+import { fetchPictureFrom, uploadPicture } from '../upload-picture.ts'
+import { UploadProgress } from '../upload-progress.tsx'
+import { useUpload } from '../use-upload.ts'
+import { SmallDialog } from './small-dialog.tsx'
+
+type PictureDialogProps = {
+  editor: Editor
+  /** What was pasted or dropped. */
+  file?: File
+  onClose: () => void
+}
+
+/** Asks for a picture, uploaded or by address, and for what it shows; changes the selected one where one is selected. */
+export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
+  const id = useId()
+  const [present] = useState(() => (file ? { src: '', alt: '' } : readSelected(editor)))
+  const [src, setSrc] = useState(present.src)
+  const [url, setUrl] = useState('')
+  const [alt, setAlt] = useState(present.alt)
+  const upload = useUpload(setSrc)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the dialog was opened for
+  useEffect(() => {
+    if (file) upload.start((watch) => uploadPicture(file, watch))
+  }, [])
+
+  function insert(reference: string) {
+    editor.chain().focus().setImage({ src: reference, alt: alt.trim() }).run()
+    onClose()
+  }
+
+  function confirm() {
+    if (src) insert(src)
+    else if (url.trim()) upload.start((watch) => fetchPictureFrom(url.trim(), watch))
+  }
+
+  const insertion = present.src ? 'Change' : 'Insert'
+  return (
+    <SmallDialog
+      title={`${insertion} picture`}
+      confirm={!src && url.trim() ? 'Fetch' : insertion}
+      isBusy={upload.isBusy || (!src && !url.trim())}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {src ? (
+        <div className="picture-preview">
+          <img src={src} alt="Preview" />
+        </div>
+      ) : null}
+      {upload.share === undefined ? null : <UploadProgress share={upload.share} onCancel={upload.stop} />}
+      {upload.isBusy ? null : (
+        <DropZone
+          label={src ? 'Upload another image' : 'Upload an image'}
+          onFile={(chosen) => upload.start((watch) => uploadPicture(chosen, watch))}
+        />
+      )}
+      {upload.error ? (
+        <span className="field-error" role="alert">
+          <Icon name="alert" />
+          {upload.error}
+        </span>
+      ) : null}
+      {src ? null : (
+        <div className="field">
+          <label htmlFor={`${id}-url`}>Image URL</label>
+          <input
+            className="input"
+            id={`${id}-url`}
+            inputMode="url"
+            autoComplete="off"
+            value={url}
+            maxLength={editorLimits.url}
+            onChange={(event) => setUrl(event.currentTarget.value)}
+          />
+        </div>
+      )}
+      <div className="field">
+        <label htmlFor={`${id}-alt`}>Alternative text</label>
+        <input
+          className="input"
+          id={`${id}-alt`}
+          value={alt}
+          maxLength={editorLimits.imageAlt}
+          aria-describedby={`${id}-help`}
+          onChange={(event) => setAlt(event.currentTarget.value)}
+        />
+        <span className="help" id={`${id}-help`}>
+          What the picture shows, for those who can’t see it. Leave it empty only for decoration.
+        </span>
+      </div>
+    </SmallDialog>
+  )
+}
+
+function readSelected(editor: Editor) {
+  const { src, alt }: Record<string, unknown> = editor.isActive('image') ? editor.getAttributes('image') : {}
+  return { src: typeof src === 'string' ? src : '', alt: typeof alt === 'string' ? alt : '' }
+}

@@ -1,0 +1,74 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { EditorFoot } from './editor-foot.tsx'
+import { extensions } from './extensions.ts'
+import { handlePictures } from './handle-pictures.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
+import { TableBar } from './table-bar.tsx'
+import { Toolbar } from './toolbar.tsx'
+
+/** How the text is shown: to write in, as HTML, or as its public page will show it. */
+export type EditorView = 'write' | 'source' | 'preview'
+
+/** What the editor stands on: the text area that it writes its HTML into. */
+export type RichEditorProps = {
+  source: RefObject<HTMLTextAreaElement | null>
+  labelledBy: string
+  describedBy: string | undefined
+  view: EditorView
+  onView: (view: EditorView) => void
+  onChange: () => void
+}
+
+type OpenDialog = 'link' | 'picture' | undefined
+
+/** The editor with its buttons. It changes the text area only when something is written, so that a text which is only looked at stays as it is. */
+export function RichEditor({ source, labelledBy, describedBy, view, onView, onChange }: RichEditorProps) {
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const [files, setFiles] = useState<File[]>([])
+  const written = useRef(source.current?.value ?? '')
+  const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, class: 'editor__text' }
+  const editor = useEditor({
+    extensions,
+    content: source.current?.value ?? '',
+    injectCSS: false, // The policy of the page allows no style elements; the rules are in admin-editor.css.
+    editorProps: {
+      attributes: describedBy ? { ...attributes, 'aria-describedby': describedBy, 'aria-invalid': 'true' } : attributes,
+      ...handlePictures((dropped) => setFiles((waiting) => [...waiting, ...dropped])),
+    },
+    onUpdate: ({ editor }) => {
+      written.current = editor.isEmpty ? '' : editor.getHTML()
+      if (source.current) source.current.value = written.current
+      onChange()
+    },
+  })
+
+  useEffect(() => {
+    const html = source.current?.value ?? ''
+    if (view !== 'write' || html === written.current) return
+    written.current = html
+    editor.commands.setContent(html, { emitUpdate: false })
+  }, [editor, view, source])
+
+  const close = () => {
+    setDialog(undefined)
+    editor.commands.focus()
+  }
+  const [file] = files
+  return (
+    <>
+      <Toolbar editor={editor} view={view} onView={onView} onLink={() => setDialog('link')} onPicture={() => setDialog('picture')} />
+      <div hidden={view !== 'write'}>
+        <TableBar editor={editor} />
+        <EditorContent className="editor__body prose" editor={editor} />
+        <EditorFoot editor={editor} />
+      </div>
+      {dialog === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
+      {dialog === 'picture' ? <PictureDialog editor={editor} onClose={close} /> : null}
+      {file ? (
+        <PictureDialog key={files.length} editor={editor} file={file} onClose={() => setFiles((waiting) => waiting.slice(1))} />
+      ) : null}
+    </>
+  )
+}

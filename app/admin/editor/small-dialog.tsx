@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+
+type SmallDialogProps = {
+  title: string
+  confirm: string
+  isBusy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+  /** What can be done besides. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A question of the editor. It stands within the form of the page, so it is no form itself and its fields have no names; Enter confirms.
+ * Open as long as it is rendered.
+ */
+export function SmallDialog({ title, confirm, isBusy = false, onConfirm, onClose, more, children }: SmallDialogProps) {
+  const heading = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    dialog.current?.querySelector<HTMLInputElement>('input:not([type=file])')?.focus()
+  }, [])
+
+  function pressKey(event: KeyboardEvent<HTMLDialogElement>) {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    if (!isBusy) onConfirm()
+  }
+
+  function close(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget) onClose()
+  }
+
+  return (
+    <dialog ref={dialog} className="small-dialog" aria-labelledby={heading} onClose={close} onKeyDown={pressKey} onInput={stop}>
+      <div className="form">
+        <h2 id={heading}>{title}</h2>
+        {children}
+        <div className="small-dialog__buttons">
+          {more}
+          <button className="button button--quiet" type="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button className="button" type="button" aria-disabled={isBusy} onClick={isBusy ? undefined : onConfirm}>
+            {confirm}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+/** What is typed here is not typed into the form around it. */
+function stop(event: SyntheticEvent) {
+  event.stopPropagation()
+}

@@ -1,0 +1,19 @@
+import { services } from '#app/context.ts'
+import { notFound } from '#app/responses.ts'
+import { type CsvKind, exportCsv } from '#operations/export-csv.ts'
+import type { Route } from './+types/export.ts'
+import { requireAdmin } from './require-admin.ts'
+
+const kinds: CsvKind[] = ['users', 'contacts', 'comments', 'recipes']
+
+/** All users, messages, comments or recipes as a CSV file that carries the day in its name. */
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAdmin(asked)
+  const kind = kinds.find((known) => known === asked.params.kind)
+  if (!kind) throw notFound()
+  const { db, clock } = asked.context.get(services)
+  const day = clock().toISOString().slice(0, 10)
+  return new Response(exportCsv(db, kind), {
+    headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${kind}-${day}.csv"` },
+  })
+}

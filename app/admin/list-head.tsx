@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { Form, Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { fieldLimits } from '#domain/form-limits.ts'
+import { AdminIcon } from './admin-icon.tsx'
+
+type ListHeadProps = {
+  title: string
+  /** Where the list is. */
+  path: string
+  /** What was searched for, or ''. */
+  q: string
+  /** How many were found, and of what; undefined when they could not be read. */
+  total: number | undefined
+  of: { one: string; many: string }
+  /** Where all of them are as a CSV file. */
+  exportPath: string
+}
+
+/** The head of a list: its name, how many there are, the search, and the way to take it all along. */
+export function ListHead({ title, path, q, total, of, exportPath }: ListHeadProps) {
+  return (
+    <div className="admin-work__head">
+      <h1>{title}</h1>
+      <p className="admin-work__count" role="status">
+        {total === undefined ? null : toCount(total, of, q)}
+      </p>
+      <div className="admin-work__tools">
+        <ListSearch path={path} q={q} label={`Search ${of.many}`} />
+        <a className="button button--quiet" href={exportPath} download>
+          <AdminIcon name="download" />
+          Export CSV
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function ListSearch({ path, q, label }: { path: string; q: string; label: string }) {
+  const id = useId()
+  return (
+    <>
+      <Form className="list-search" role="search" action={path} key={q}>
+        <label className="visually-hidden" htmlFor={id}>
+          {label}
+        </label>
+        <input className="input" id={id} type="search" name="q" placeholder={label} defaultValue={q} maxLength={fieldLimits.search} />
+        <button className="icon-button" type="submit" aria-label="Search">
+          <Icon name="search" />
+        </button>
+      </Form>
+      {q ? (
+        <Link className="button button--quiet" to={path}>
+          Show all
+        </Link>
+      ) : null}
+    </>
+  )
+}
+
+function toCount(total: number, of: ListHeadProps['of'], q: string) {
+  const count = `${total.toLocaleString('en-US')} ${total === 1 ? of.one : of.many}`
+  return q ? `${count} for “${q}”` : count
+}

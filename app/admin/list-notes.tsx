@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { AdminIcon, type AdminIconName } from './admin-icon.tsx'
+
+/** What stands where a list has nothing to show. */
+export function NothingYet({ icon, text }: { icon: AdminIconName; text: string }) {
+  return (
+    <div className="nothing-yet">
+      <AdminIcon name={icon} />
+      <p>{text}</p>
+    </div>
+  )
+}
+
+/** What stands where a list could not be read, with the same in a toast. */
+export function NotLoaded({ text, toast }: { text: string; toast: string }) {
+  useEffect(() => {
+    showToast('error', toast)
+  }, [toast])
+  return (
+    <div className="nothing-yet" role="alert">
+      <Icon name="alert" />
+      <p>{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { Form, Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { fieldLimits } from '#domain/form-limits.ts'
+
+type ListSearchProps = {
+  /** The list's address. */
+  action: string
+  /** What is searched ('Search recipes'). */
+  label: string
+  search: string
+  /** Other parameters that a search keeps. */
+  params?: Record<string, string>
+}
+
+/** Searches a list of the back office. */
+export function ListSearch({ action, label, search, params = {} }: ListSearchProps) {
+  const id = useId()
+  const kept = new URLSearchParams(params).toString()
+  return (
+    <Form className="list-search" role="search" action={action} aria-label={label}>
+      {Object.entries(params).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        key={search}
+        className="input"
+        id={id}
+        type="search"
+        name="q"
+        placeholder={label}
+        defaultValue={search}
+        maxLength={fieldLimits.search}
+      />
+      <button className="icon-button" type="submit" aria-label="Search">
+        <Icon name="search" />
+      </button>
+      {search ? (
+        <Link className="button button--quiet button--small" to={kept ? `${action}?${kept}` : action}>
+          Show all
+        </Link>
+      ) : null}
+    </Form>
+  )
+}

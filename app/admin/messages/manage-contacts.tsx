@@ -1,0 +1,68 @@
+import { adminMeta } from '#app/admin/admin-meta.ts'
+import { DeleteOutcome } from '#app/admin/delete-form.tsx'
+import { deleteRecord } from '#app/admin/delete-record.ts'
+import { ListHead } from '#app/admin/list-head.tsx'
+import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
+import { toListPath } from '#app/admin/list-path.ts'
+import { requireAdmin } from '#app/admin/require-admin.ts'
+import { services } from '#app/context.ts'
+import { readOrGoWithout } from '#app/degraded.ts'
+import { readQuery } from '#app/query.ts'
+import { notFound } from '#app/responses.ts'
+import { Pager } from '#app/ui/pager.tsx'
+import { pageParam, searchParam } from '#domain/query-params.ts'
+import { browseContacts } from '#operations/browse-for-admin.ts'
+import { deleteContact } from '#storage/contacts.ts'
+import type { Route } from './+types/manage-contacts.ts'
+import { MessagesTable } from './messages-table.tsx'
+
+const path = '/admin/manage-contacts'
+
+/** One page of the messages to the owner; null when they could not be read. */
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAdmin(asked)
+  const { context, request } = asked
+  const { q, page } = readQuery(request, { q: searchParam, page: pageParam })
+  const read = () => browseContacts(context.get(services).db, q, page)
+  const messages = await readOrGoWithout(context, 'Error fetching messages', read, null)
+  if (messages === undefined) throw notFound()
+  return { q, messages }
+}
+
+/** Deletes the message that `id` names. */
+export async function action(asked: Route.ActionArgs) {
+  await requireAdmin(asked)
+  return deleteRecord(asked, { remove: deleteContact, done: 'Message deleted', failed: 'Error deleting message.' })
+}
+
+export { keepUnsaved as clientAction } from '#app/admin/keep-unsaved.ts'
+
+/** Title of the page. */
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, 'Customer Messages')
+}
+
+/** What visitors wrote to the owner. */
+export default function ManageContacts({ loaderData: { q, messages } }: Route.ComponentProps) {
+  return (
+    <>
+      <ListHead
+        title="Customer Messages"
+        path={path}
+        q={q}
+        total={messages?.total}
+        of={{ one: 'message', many: 'messages' }}
+        exportPath="/admin/export/contacts"
+      />
+      <DeleteOutcome />
+      {messages ? null : <NotLoaded text="The messages could not be loaded." toast="Failed to load messages." />}
+      {messages?.total === 0 ? <NothingYet icon="mail" text="No messages found." /> : null}
+      {messages && messages.total > 0 ? (
+        <>
+          <MessagesTable messages={messages.entries} listPath={toListPath({ path, q, ...messages })} />
+          <Pager page={messages.page} pageCount={messages.pageCount} params={q ? { q } : {}} />
+        </>
+      ) : null}
+    </>
+  )
+}

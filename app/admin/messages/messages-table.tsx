@@ -1,0 +1,50 @@
+import { DeleteForm } from '#app/admin/delete-form.tsx'
+import { LocalTime } from '#app/admin/local-time.tsx'
+import type { Contact } from '#domain/contact.ts'
+
+/** A row for each message; `listPath` is the list as it is shown after one was deleted. */
+export function MessagesTable({ messages, listPath }: { messages: Contact[]; listPath: string }) {
+  return (
+    <table className="data-table data-table--messages">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Email</th>
+          <th scope="col">Phone</th>
+          <th scope="col">Message</th>
+          <th scope="col">Date</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {messages.map((message) => (
+          <MessageRow key={message.id} message={message} listPath={listPath} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function MessageRow({ message: { id, first, last, email, phone, message, createdAt }, listPath }: { message: Contact; listPath: string }) {
+  const name = `${first} ${last}`.trim() || email
+  return (
+    <tr>
+      <td data-label="Name">{name}</td>
+      <td data-label="Email">
+        <a href={`mailto:${email}`}>{email}</a>
+      </td>
+      <td className="is-number" data-label="Phone">
+        {phone || '–'}
+      </td>
+      <td className="is-message" data-label="Message">
+        {message}
+      </td>
+      <td data-label="Date">
+        <LocalTime moment={createdAt} />
+      </td>
+      <td className="is-actions" data-label="Actions">
+        <DeleteForm id={id} name={`the message of ${name}`} question={`Delete "${name}"? This cannot be undone.`} action={listPath} />
+      </td>
+    </tr>
+  )
+}

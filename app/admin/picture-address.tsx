@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { editorLimits } from '#domain/editor-limits.ts'
+
+type PictureAddressProps = {
+  /** The form's field; without it the address is not sent. */
+  name: string | undefined
+  url: string
+  error: string
+  help: string | undefined
+  onChange: (url: string) => void
+  /** Fetches the picture to show it. */
+  onLook: (() => void) | undefined
+  isLooking: boolean
+}
+
+/** The address of a picture on another site, with a button that shows what lies there. */
+export function PictureAddress({ name, url, error, help, onChange, onLook, isLooking }: PictureAddressProps) {
+  const id = useId()
+  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
+  return (
+    <div className="field picture-address">
+      <label htmlFor={id}>Image URL</label>
+      <div className="picture-address__row">
+        <input
+          className="input"
+          id={id}
+          name={name}
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          value={url}
+          maxLength={editorLimits.url}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        {onLook && url.trim() ? (
+          <button className="button button--quiet" type="button" aria-disabled={isLooking} onClick={isLooking ? undefined : onLook}>
+            {isLooking ? 'Fetching…' : 'Show'}
+          </button>
+        ) : null}
+      </div>
+      {error ? (
+        <span className="field-error" id={`${id}-error`}>
+          <Icon name="alert" />
+          {error}
+        </span>
+      ) : null}
+      {help ? (
+        <span className="help" id={`${id}-help`}>
+          {help}
+        </span>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { type ClipboardEvent, useId, useRef, useState } from 'react'
+import { Field, type FieldAnswer } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { editorLimits } from '#domain/editor-limits.ts'
+import { pictureName } from '#domain/picture.ts'
+import { DropZone } from './drop-zone.tsx'
+import { PictureAddress } from './picture-address.tsx'
+import { fetchPictureFrom, uploadPicture } from './upload-picture.ts'
+import { UploadProgress } from './upload-progress.tsx'
+import { useIsLive } from './use-is-live.ts'
+import { useUpload } from './use-upload.ts'
+
+type PictureFieldProps = {
+  /**
+   * The form's fields: the reference of an upload (`/images/{name}`), an address as typed, and what the picture shows. The first two may be
+   * one field, which then holds either.
+   */
+  names: { upload: string; url: string; alt: string }
+  /** What stands in these fields, and what is wrong with them. Must be the same object until there is another answer. */
+  answer: FieldAnswer
+  /** What was fetched before from the address that stands in the form. */
+  fetched?: string | null | undefined
+}
+
+/** A picture of a form: uploaded (chosen, dropped or pasted) or by address, with a preview and its alternative text. An upload wins. */
+export function PictureField({ names, answer, fetched }: PictureFieldProps) {
+  const id = useId()
+  const field = useRef<HTMLFieldSetElement>(null)
+  const isLive = useIsLive()
+  const typedUrl = answer.typed[names.url] ?? ''
+  const [reference, setReference] = useState(() => toReference(answer.typed[names.upload]))
+  const [url, setUrl] = useState(() => (names.url === names.upload && toReference(typedUrl) ? '' : typedUrl))
+  const [seen, setSeen] = useState({ url: typedUrl, reference: fetched ?? undefined })
+  const [changed, setChanged] = useState<FieldAnswer>()
+  const upload = useUpload((stored) => change(() => setReference(stored)))
+  const look = useUpload((stored) => setSeen({ url, reference: stored }))
+  const errors = changed === answer ? {} : answer.errors
+  const uploadError = upload.error || (names.upload === names.url ? '' : errors[names.upload])
+  const shown = reference ?? (seen.url === url ? seen.reference : undefined)
+
+  function change(set: () => void) {
+    set()
+    setChanged(answer)
+  }
+
+  function take(file: File) {
+    upload.start((watch) => uploadPicture(file, watch))
+  }
+
+  function paste(event: ClipboardEvent) {
+    const [file] = event.clipboardData.files
+    if (!file) return
+    event.preventDefault()
+    take(file)
+  }
+
+  function remove() {
+    change(() => setReference(undefined))
+    field.current?.querySelector<HTMLInputElement>('.picture-address input')?.focus()
+  }
+
+  return (
+    <fieldset ref={field} className="picture-field" data-uploading={upload.isBusy || undefined} onPaste={paste}>
+      <legend className="field-label">Image</legend>
+      {reference ? <input type="hidden" name={names.upload} value={reference} /> : null}
+      {shown ? <Preview reference={shown} onRemove={reference && isLive ? remove : undefined} /> : null}
+      {upload.share === undefined ? null : <UploadProgress share={upload.share} onCancel={upload.stop} />}
+      {isLive && !upload.isBusy ? (
+        <DropZone
+          label={reference ? 'Upload another image' : 'Upload an image'}
+          describedBy={uploadError ? `${id}-error` : undefined}
+          isInvalid={Boolean(uploadError)}
+          onFile={take}
+        />
+      ) : null}
+      {uploadError ? (
+        <span className="field-error" id={`${id}-error`} role={upload.error ? 'alert' : undefined}>
+          <Icon name="alert" />
+          {uploadError}
+        </span>
+      ) : null}
+      <span className="or-line" aria-hidden="true">
+        or
+      </span>
+      <PictureAddress
+        name={reference && names.upload === names.url ? undefined : names.url}
+        url={url}
+        error={look.error || errors[names.url] || ''}
+        help={reference && url ? 'The uploaded image is shown. Remove it to use this address.' : undefined}
+        onChange={(typed) => {
+          look.stop()
+          change(() => setUrl(typed))
+        }}
+        onLook={isLive && !shown ? () => look.start((watch) => fetchPictureFrom(url, watch)) : undefined}
+        isLooking={look.isBusy}
+      />
+      <Field
+        name={names.alt}
+        label="Alternative text"
+        maxLength={editorLimits.imageAlt}
+        help="What the picture shows, for those who can’t see it"
+        answer={answer}
+      />
+    </fieldset>
+  )
+}
+
+/** Whether a picture of this form is still on its way, so that the form had better wait. */
+export function isUploading(form: HTMLFormElement) {
+  return form.querySelector('[data-uploading]') !== null
+}
+
+function Preview({ reference, onRemove }: { reference: string; onRemove: (() => void) | undefined }) {
+  return (
+    <div className="picture-preview">
+      <img src={`${reference}/800.webp`} alt="Preview" />
+      {onRemove ? (
+        <button className="button button--quiet" type="button" onClick={onRemove}>
+          Remove image
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+function toReference(typed: string | undefined) {
+  return pictureName(typed) ? typed : undefined
+}

@@ -1,0 +1,16 @@
+import type { FailedPicture } from '#operations/keep-content-pictures.ts'
+
+/** Why a picture was not taken, whether it was uploaded or fetched. */
+export type PictureRefusal = FailedPicture['reason']
+
+/** What is said of a picture that was not taken, and what to do about it. */
+export const pictureRefusals: Record<PictureRefusal, string> = {
+  'too-large': 'This picture is larger than 15 MB. Make it smaller and try again.',
+  'too-many-pixels': 'This picture has more than 50 megapixels. Make it smaller and try again.',
+  'not-a-picture': 'This is not a picture that browsers show. Use a JPEG, PNG, WebP, AVIF or GIF; SVG is not accepted.',
+  broken: 'This picture is damaged, or was cut off on its way. Try it again, or use another one.',
+  unreachable: 'No picture could be fetched from this address. Check it, or upload the picture instead.',
+  'forbidden-address': 'This address lies in a private network, so nothing is fetched from it. Upload the picture instead.',
+  'not-http': 'Enter an address that begins with http:// or https://',
+  'too-many-pictures': 'More than 20 pictures of other sites at once. Upload this one instead.',
+}

@@ -1,0 +1,53 @@
+import { type SubmitEvent, useEffect } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { showToast } from '#app/ui/toast.ts'
+import type { PopupAnswer } from './popup.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+
+const key = 'popup'
+let isAnnounced = false
+
+/** Switches the join popup of the public pages: flips at once, waits for the server, and goes back when that fails. Works as a plain form, too. */
+export function PopupSwitch({ enabled }: { enabled: boolean }) {
+  const { pathname, search } = useLocation()
+  const fetcher = useFetcher<PopupAnswer>({ key })
+  const saving = fetcher.state !== 'idle'
+  const shown = fetcher.formData ? fetcher.formData.get('enabled') === 'true' : enabled
+  useAnnouncement()
+  usePopupToast(fetcher.data)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!saving) fetcher.submit({ enabled: String(!enabled) }, { method: 'post', action: '/admin/popup' })
+  }
+  return (
+    <form className="popup-switch" method="post" action="/admin/popup" onSubmit={submit}>
+      <input type="hidden" name="enabled" value={String(!enabled)} />
+      <input type="hidden" name="back" value={pathname + search} />
+      <button className="switch" type="submit" role="switch" aria-checked={shown} aria-disabled={saving}>
+        <span className="switch__track" aria-hidden="true" />
+        <span className="switch__text">Popup: {shown ? 'ON' : 'OFF'}</span>
+      </button>
+    </form>
+  )
+}
+
+/** Signing in again, when the switch found the session ended. */
+export function PopupSignIn() {
+  const { data: answer } = useFetcher<PopupAnswer>({ key })
+  return answer?.needsSignIn ? <SignInAgain /> : null
+}
+
+/** Says once for each full load of the back office that the switch's state came. */
+function useAnnouncement() {
+  useEffect(() => {
+    if (isAnnounced) return
+    isAnnounced = true
+    showToast('info', 'Getting Pop Up Info')
+  }, [])
+}
+
+function usePopupToast(answer: PopupAnswer | undefined) {
+  useEffect(() => {
+    if (answer) showToast(answer.sent ? 'success' : 'error', answer.sent ? answer.message : 'Error updating popup setting')
+  }, [answer])
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { services } from '#app/context.ts'
+import { readEditorForm } from '#app/forms.ts'
+import { badRequest, notFound } from '#app/responses.ts'
+import { editorLimits } from '#domain/editor-limits.ts'
+import { optionalText } from '#domain/typed-text.ts'
+import { showContent } from '#operations/show-content.ts'
+import type { Route } from './+types/preview.ts'
+import { requireAdmin } from './require-admin.ts'
+
+/** Nothing is read here. */
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAdmin(asked)
+  throw notFound()
+}
+
+/** The posted `content` as its public page would show it: JSON `{ html }`, sanitised. Pictures of other sites are not in it. */
+export async function action(asked: Route.ActionArgs) {
+  await requireAdmin(asked)
+  const reading = await readEditorForm(asked.request, z.object({ content: optionalText(editorLimits.content) }))
+  if (!reading.ok) throw badRequest()
+  return Response.json({ html: await showContent(asked.context.get(services).db, reading.value.content) })
+}

@@ -1,0 +1,35 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { reportError, services } from '#app/context.ts'
+import { readFields } from '#app/forms.ts'
+import { badRequest } from '#app/responses.ts'
+import { recipeNumber } from '#domain/record-id.ts'
+import { deleteRecipe } from '#operations/delete-recipe.ts'
+import { showBuiltInRecipes } from '#operations/save-settings.ts'
+import { StorageError } from '#storage/storage-error.ts'
+import type { ChangeAnswer } from './recipe-answer.ts'
+
+/** Deletes the recipe that `delete` names, or shows or hides the built-in ones as `builtIn` says. */
+export async function changeRecipes(request: Request, context: Readonly<RouterContextProvider>) {
+  const { db } = context.get(services)
+  const fields = await readFields(request)
+  const id = recipeNumber.safeParse(fields.delete)
+  if (id.success) {
+    // One that is gone already is what was wanted.
+    return attempt(context, 'Recipe deleted', 'Error deleting recipe.', () => deleteRecipe(db, id.data))
+  }
+  if (fields.builtIn !== 'show' && fields.builtIn !== 'hide') throw badRequest()
+  const areShown = fields.builtIn === 'show'
+  const words = areShown ? 'Built-in recipes shown' : 'Built-in recipes hidden'
+  return attempt(context, words, 'Error updating built-in recipes.', () => showBuiltInRecipes(db, areShown))
+}
+
+async function attempt(context: Readonly<RouterContextProvider>, done: string, failed: string, work: () => Promise<unknown>) {
+  try {
+    await work()
+    return data<ChangeAnswer>({ sent: true, message: done })
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error
+    context.get(reportError)(error)
+    return data<ChangeAnswer>({ sent: false, message: failed }, { status: 503 })
+  }
+}

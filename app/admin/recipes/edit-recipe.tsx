@@ -1,0 +1,78 @@
+import { Link, redirect, useActionData } from 'react-router'
+import { services } from '#app/context.ts'
+import { readQuery } from '#app/query.ts'
+import { notFound } from '#app/responses.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { recipeNumber } from '#domain/record-id.ts'
+import { editRecipe } from '#operations/edit-recipe.ts'
+import { findRecipeEntry } from '#storage/recipes.ts'
+import { adminMeta } from '../admin-meta.ts'
+import { requireAdmin } from '../require-admin.ts'
+import type { Route } from './+types/edit-recipe.ts'
+import type { RecipeAnswer } from './recipe-answer.ts'
+import { toRecipeFields } from './recipe-fields.ts'
+import { RecipeForm } from './recipe-form.tsx'
+import { saveRecipe } from './save-recipe.ts'
+
+/** The recipe that `?id=` names, as its form shows it. Without a number it leads to the list. */
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAdmin(asked)
+  const id = readId(asked.request)
+  const recipe = await findRecipeEntry(asked.context.get(services).db, id)
+  if (!recipe) throw notFound()
+  return { id, title: recipe.title, slug: recipe.slug, fields: toRecipeFields(recipe) }
+}
+
+/** Saves the edited recipe. */
+export async function action(asked: Route.ActionArgs) {
+  await requireAdmin(asked)
+  const { request, context } = asked
+  const id = readId(request)
+  const parts = context.get(services)
+  return saveRecipe(request, context, {
+    save: (draft, { whenPicturesFail }) => editRecipe(parts, id, draft, whenPicturesFail),
+    saved: 'Recipe saved!',
+    failed: 'Failed to save recipe.',
+  })
+}
+
+export { keepUnsaved as clientAction } from '../keep-unsaved.ts'
+
+/** Title of the page. */
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, `Edit ${args.loaderData?.title ?? 'recipe'}`)
+}
+
+/** One of the owner's recipes, to be edited. */
+export default function EditRecipe({ loaderData: { id, slug, fields } }: Route.ComponentProps) {
+  const posted = useActionData<RecipeAnswer>()
+  return (
+    <>
+      <p className="way-back">
+        <Link to="/admin/manage-recipe">
+          <Icon name="arrow-left" />
+          Back to Recipes
+        </Link>
+      </p>
+      <div className="admin-work__head">
+        <h1>Edit Recipe</h1>
+        <Link className="button button--outline" to={`/recipes/${slug}`}>
+          View on the site
+        </Link>
+      </div>
+      <div className="card edit-recipe">
+        <RecipeForm key={id} action={`/admin/manage-recipe/edit?id=${id}`} fields={fields} formId="" posted={posted}>
+          <Link className="button button--quiet" to="/admin/manage-recipe">
+            Cancel
+          </Link>
+        </RecipeForm>
+      </div>
+    </>
+  )
+}
+
+function readId(request: Request) {
+  const { id } = readQuery(request, { id: recipeNumber.optional() })
+  if (id === undefined) throw redirect('/admin/manage-recipe')
+  return id
+}

@@ -1,0 +1,81 @@
+import { type ShouldRevalidateFunctionArgs, useActionData } from 'react-router'
+import { services } from '#app/context.ts'
+import { FormStatus } from '#app/ui/form-status.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { addRecipe } from '#operations/add-recipe.ts'
+import { adminMeta } from '../admin-meta.ts'
+import { requireAdmin } from '../require-admin.ts'
+import type { Route } from './+types/manage-recipes.ts'
+import { AddRecipeSheet } from './add-recipe-sheet.tsx'
+import { BuiltInRecipes } from './built-in-recipes.tsx'
+import { changeRecipes } from './change-recipes.ts'
+import { OwnRecipes } from './own-recipes.tsx'
+import { readRecipes } from './read-recipes.ts'
+import { readSheet } from './read-sheet.ts'
+import type { ChangeAnswer, RecipeAnswer } from './recipe-answer.ts'
+import { RecipesHead } from './recipes-head.tsx'
+import { saveRecipe } from './save-recipe.ts'
+import { toListAddress } from './to-list-address.ts'
+
+/** The owner's recipes and the built-in ones; with `?add=1` or `?copy={id}` also what the sheet begins with. */
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAdmin(asked)
+  const [recipes, sheet] = await Promise.all([readRecipes(asked), readSheet(asked)])
+  return { ...recipes, sheet }
+}
+
+/** Adds a recipe when posted to the sheet's address; otherwise deletes one, or shows or hides the built-in ones. */
+export async function action(asked: Route.ActionArgs) {
+  await requireAdmin(asked)
+  const { request, context, url } = asked
+  if (!url.searchParams.has('add') && !url.searchParams.has('copy')) return changeRecipes(request, context)
+  const parts = context.get(services)
+  return saveRecipe(request, context, {
+    save: (draft, saving) => addRecipe(parts, draft, saving),
+    saved: 'Recipe added!',
+    failed: 'Failed to add recipe.',
+  })
+}
+
+export { keepUnsaved as clientAction } from '../keep-unsaved.ts'
+
+/** The last recipe of a page takes the page with it: it is left instead of read again. */
+export function shouldRevalidate({ formData, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formData?.get('wasLast') && actionResult?.sent ? false : defaultShouldRevalidate
+}
+
+/** Title of the page. */
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, 'Manage Recipes')
+}
+
+/** What the owner's recipes are managed with. */
+export default function ManageRecipes({ loaderData }: Route.ComponentProps) {
+  const { list, search, sheet, builtIn } = loaderData
+  const { added, posted } = sortAnswers(useActionData<RecipeAnswer | ChangeAnswer>())
+  const here = { q: search, page: list?.page ?? 1 }
+  return (
+    <>
+      <RecipesHead total={list?.total} search={search} addAddress={toListAddress({ ...here, add: '1' })} />
+      {added ? <FormStatus answer={added} /> : null}
+      {sheet && !added ? (
+        <AddRecipeSheet
+          {...sheet}
+          key={sheet.title}
+          here={toListAddress({ ...here, ...sheet.here })}
+          list={toListAddress(here)}
+          posted={posted}
+        />
+      ) : null}
+      <OwnRecipes list={list} search={search} />
+      {list ? <Pager page={list.page} pageCount={list.pageCount} params={search ? { q: search } : {}} /> : null}
+      <BuiltInRecipes builtIn={builtIn} here={here} />
+    </>
+  )
+}
+
+/** What a whole-page post was answered: something that is done, or a form that comes back. */
+function sortAnswers(answer: RecipeAnswer | ChangeAnswer | undefined) {
+  const posted = answer && 'typed' in answer ? answer : undefined
+  return { added: answer?.sent || !posted ? answer : undefined, posted: posted?.sent ? undefined : posted }
+}

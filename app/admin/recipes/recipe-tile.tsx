@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Picture } from '#app/ui/picture.tsx'
+import { TypeTag } from '#app/ui/recipe-card.tsx'
+import type { Picture as PictureData } from '#domain/picture.ts'
+import type { Recipe } from '#domain/recipe.ts'
+
+/** What a tile shows of a recipe. */
+export type TileRecipe = Pick<Recipe, 'id' | 'slug' | 'title' | 'short' | 'type'> & { picture: PictureData | null; calories: number }
+
+/** A recipe in the manager: picture, title, short text, calories, and what can be done with it. */
+export function RecipeTile({ recipe, children }: { recipe: TileRecipe; children: ReactNode }) {
+  const { slug, title, short, type, picture, calories } = recipe
+  return (
+    <article className="card">
+      <Picture picture={picture} sizes="(min-width: 900px) 20rem, 46vw" alt="" />
+      <div className="recipe-tiles__body">
+        <h3>
+          <Link to={`/recipes/${slug}`}>{title}</Link>
+        </h3>
+        <p>{short}</p>
+        <div className="recipe-tiles__calories">
+          <span>{calories.toLocaleString('en-US')} kcal</span>
+          {type ? <TypeTag type={type} /> : null}
+        </div>
+        <div className="recipe-tiles__actions">{children}</div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { ListSearch } from '../list-search.tsx'
+
+type RecipesHeadProps = { total: number | undefined; search: string; addAddress: string }
+
+/** The head of the list of recipes: how many there are, the way to a new one, and the search. */
+export function RecipesHead({ total, search, addAddress }: RecipesHeadProps) {
+  return (
+    <>
+      <div className="admin-work__head">
+        <h1>Manage Recipes</h1>
+        {total ? <span className="admin-work__count">{total === 1 ? '1 recipe' : `${total.toLocaleString('en-US')} recipes`}</span> : null}
+        <Link className="button" to={addAddress} preventScrollReset>
+          + Add Recipe
+        </Link>
+      </div>
+      {total || search ? <ListSearch action="/admin/manage-recipe" label="Search recipes" search={search} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ClipboardEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { editorLimits } from '#domain/editor-limits.ts'
+import type { Row, RowPart } from './use-rows.ts'
+
+type RowItemProps = {
+  name: string
+  noun: string
+  row: Row
+  index: number
+  count: number
+  hasScript: boolean
+  drag: { from: number; to: number } | undefined
+  errorId: string | undefined
+  onKeyDown: (event: KeyboardEvent) => void
+  onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
+  onGrab: (event: PointerEvent) => void
+  onMove: (to: number, part: RowPart) => void
+  onRemove: () => void
+}
+
+/** One row with its number, which is also the handle to drag it by, its field, and the buttons that move and remove it. */
+export function RowItem({ name, noun, row, index, count, hasScript, drag, errorId, ...on }: RowItemProps) {
+  const label = `${noun} ${index + 1}`
+  return (
+    <li data-row={row.key} className={toClassName(index, drag)}>
+      <span className={hasScript ? 'row-list__handle' : undefined} onPointerDown={hasScript ? on.onGrab : undefined} aria-hidden="true">
+        {index + 1}
+      </span>
+      <textarea
+        className="input"
+        name={name}
+        rows={1}
+        defaultValue={row.text}
+        maxLength={editorLimits.line}
+        aria-label={label.replace(/^./, (letter) => letter.toUpperCase())}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+        data-part="field"
+        onKeyDown={on.onKeyDown}
+        onPaste={on.onPaste}
+      />
+      {hasScript ? (
+        <span className="row-list__buttons">
+          <RowButton part="up" label={`Move ${label} up`} isOff={index === 0} onPress={() => on.onMove(index - 1, 'up')}>
+            <Icon name="arrow-down" />
+          </RowButton>
+          <RowButton part="down" label={`Move ${label} down`} isOff={index === count - 1} onPress={() => on.onMove(index + 1, 'down')}>
+            <Icon name="arrow-down" />
+          </RowButton>
+          <RowButton part="remove" label={`Remove ${label}`} isOff={count < 2} onPress={on.onRemove}>
+            <Icon name="close" />
+          </RowButton>
+        </span>
+      ) : null}
+    </li>
+  )
+}
+
+type RowButtonProps = { part: RowPart; label: string; isOff: boolean; onPress: () => void; children: ReactNode }
+
+// A button that has nothing to do stays in the tab order, so that the keyboard is not thrown out of the list.
+function RowButton({ part, label, isOff, onPress, children }: RowButtonProps) {
+  return (
+    <button
+      className={`icon-button row-list__${part}`}
+      type="button"
+      data-part={part}
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff}
+      onClick={() => isOff || onPress()}
+    >
+      {children}
+    </button>
+  )
+}
+
+function toClassName(index: number, drag: { from: number; to: number } | undefined) {
+  if (!drag) return undefined
+  if (index === drag.from) return 'is-dragged'
+  if (index !== drag.to) return undefined
+  return drag.to < drag.from ? 'is-drop-before' : 'is-drop-after'
+}

@@ -1,0 +1,23 @@
+import { useId } from 'react'
+import type { FieldAnswer } from '#app/ui/field.tsx'
+import { type RecipeType, typeLabels } from '#domain/recipe.ts'
+
+const types: RecipeType[] = ['trending', 'top-seller']
+
+/** What the owner marks a recipe as, if anything. */
+export function TypeField({ answer }: { answer: FieldAnswer }) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>Type</label>
+      <select className="input" id={id} name="type" defaultValue={answer.typed.type ?? ''}>
+        <option value="">None</option>
+        {types.map((type) => (
+          <option key={type} value={type}>
+            {typeLabels[type]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

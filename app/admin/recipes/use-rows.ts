@@ -1,0 +1,80 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useHasScript } from './use-has-script.ts'
+
+/** A row of a list that is typed. Its field keeps the text; `text` is only what it began with. */
+export type Row = { key: number; text: string }
+
+/** Which part of a row gets the focus after a change. */
+export type RowPart = 'field' | 'up' | 'down' | 'remove'
+
+/** How many empty rows the server's page has, for browsers without script. */
+const spareRows = 4
+
+/**
+ * The rows of a list, and what can be done to them. Each change is said in words for screen readers, and the focus follows it.
+ * `noun` is what a row is ('step'); `list` is the element that has an item with `data-row` for each.
+ */
+export function useRows(noun: string, texts: string[], list: RefObject<HTMLElement | null>) {
+  const hasScript = useHasScript()
+  const [rows, setRows] = useState<Row[]>(() => toRows(texts, hasScript))
+  const [said, setSaid] = useState('')
+  const nextKey = useRef(rows.length)
+  const wanted = useRef<{ key: number; part: RowPart }>(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has started
+  useEffect(() => setRows((present) => withoutSpare(present, list.current)), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the rows
+  useEffect(() => {
+    if (!wanted.current) return
+    const { key, part } = wanted.current
+    wanted.current = undefined
+    list.current?.querySelector<HTMLElement>(`[data-row="${key}"] [data-part="${part}"]`)?.focus()
+  }, [rows])
+
+  function change(next: Row[], words: string, key: number | undefined, part: RowPart) {
+    if (key !== undefined) wanted.current = { key, part }
+    setRows(next)
+    setSaid(words)
+  }
+
+  return {
+    rows,
+    said,
+    hasScript,
+    /** Puts rows with these texts after row `index`. */
+    insert(index: number, inserted: string[]) {
+      const added = inserted.map((text) => ({ key: nextKey.current++, text }))
+      const words = added.length === 1 ? `${capitalize(noun)} ${index + 2} added` : `${added.length} ${noun}s added`
+      change(rows.toSpliced(index + 1, 0, ...added), words, added.at(-1)?.key, 'field')
+    },
+    /** Removes row `index`, unless it is the only one. */
+    remove(index: number) {
+      if (rows.length < 2) return
+      const rest = rows.toSpliced(index, 1)
+      const neighbour = rest[Math.min(index, rest.length - 1)]
+      change(rest, `${capitalize(noun)} ${index + 1} removed, ${rest.length} left`, neighbour?.key, rest.length > 1 ? 'remove' : 'field')
+    },
+    /** Moves row `from` to where row `to` stands. */
+    move(from: number, to: number, part: RowPart) {
+      const moved = rows[from]
+      if (!moved || from === to || to < 0 || to >= rows.length) return
+      const words = `${capitalize(noun)} ${from + 1} moved to position ${to + 1} of ${rows.length}`
+      change(rows.toSpliced(from, 1).toSpliced(to, 0, moved), words, moved.key, part)
+    },
+  }
+}
+
+function toRows(texts: string[], hasScript: boolean): Row[] {
+  const spare = hasScript ? Number(texts.length === 0) : spareRows
+  return [...texts, ...Array<string>(spare).fill('')].map((text, key) => ({ key, text }))
+}
+
+/** The rows but for empty ones at the end; one is left. */
+function withoutSpare(rows: Row[], list: HTMLElement | null) {
+  const isEmpty = ({ key }: Row) => list?.querySelector<HTMLTextAreaElement>(`[data-row="${key}"] [data-part="field"]`)?.value === ''
+  return rows.slice(0, Math.max(1, rows.findLastIndex((row) => !isEmpty(row)) + 1))
+}
+
+function capitalize(word: string) {
+  return word.slice(0, 1).toUpperCase() + word.slice(1)
+}

@@ -1,0 +1,38 @@
+import { Field, type FieldAnswer } from '#app/ui/field.tsx'
+
+type MenuGroupProps = {
+  fields: FieldAnswer
+  /** The title of the special that is chosen. */
+  special: string | undefined
+  /** Recipes to choose the special from. */
+  menu: { id: number; title: string }[]
+}
+
+/** What the menu shows: today's special, and whether the recipes that ship with the product are on it. */
+export function MenuGroup({ fields, special, menu }: MenuGroupProps) {
+  return (
+    <fieldset className="card settings-group">
+      <legend>Menu</legend>
+      <Field
+        name="specialRecipeId"
+        label="Today’s special, by recipe number"
+        list="special-recipes"
+        maxLength={10}
+        unmarked
+        help={special ? `Now: ${special}. Empty offers the first top seller.` : 'Empty offers the first top seller.'}
+        answer={fields}
+      />
+      <datalist id="special-recipes">
+        {menu.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </datalist>
+      <label className="check-box">
+        <input type="checkbox" name="builtInRecipes" defaultChecked={'builtInRecipes' in fields.typed} />
+        Show the built-in recipes
+      </label>
+    </fieldset>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { SignInAgain } from '#app/admin/sign-in-again.tsx'
+import { useOfficeForm } from '#app/admin/use-office-form.ts'
+import { Field } from '#app/ui/field.tsx'
+import { FormStatus } from '#app/ui/form-status.tsx'
+import { editorLimits } from '#domain/editor-limits.ts'
+import { fieldLimits } from '#domain/form-limits.ts'
+import type { SiteNumbers } from '#domain/site-info.ts'
+
+type HostNumbers = SiteNumbers & { id: string }
+
+/** Sets the phone numbers of a host, new or not. `chosen` is the one to change. */
+export function NumbersForm({ chosen }: { chosen: HostNumbers | undefined }) {
+  const stored = useMemo(() => toTyped(chosen), [chosen])
+  const { Form, answer, fields, saving, formRef, statusRef } = useOfficeForm('numbers', stored)
+  return (
+    <>
+      <Form
+        ref={formRef}
+        className="form card numbers-form"
+        method="post"
+        action="/admin/settings#numbers"
+        noValidate
+        aria-label="Numbers of a host"
+        onSubmit={(event) => saving && event.preventDefault()}
+      >
+        <FormStatus ref={statusRef} answer={saving ? undefined : answer} />
+        <input type="hidden" name="form" value="numbers" />
+        <Field
+          name="host"
+          label="Host"
+          required
+          maxLength={editorLimits.url}
+          help="Such as www.example.com. One that is listed is changed."
+          answer={fields}
+        />
+        <Field name="numberLocal" label="Number to show" type="tel" required maxLength={fieldLimits.phone} answer={fields} />
+        <Field name="numberIntl" label="Number to dial" type="tel" required maxLength={fieldLimits.phone} answer={fields} />
+        <button className="button button--ink" type="submit" aria-disabled={saving}>
+          {saving ? 'Saving…' : 'Save numbers'}
+        </button>
+      </Form>
+      {answer?.needsSignIn ? <SignInAgain /> : null}
+    </>
+  )
+}
+
+function toTyped(chosen: HostNumbers | undefined): Record<string, string> {
+  return chosen ? { host: chosen.id, numberIntl: chosen.numberIntl, numberLocal: chosen.numberLocal } : {}
+}

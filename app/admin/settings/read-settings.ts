@@ -1,0 +1,37 @@
+import { browseRecipes, findRecipe } from '#operations/browse-recipes.ts'
+import { toSettingsForm } from '#operations/save-settings.ts'
+import type { Database } from '#storage/database.ts'
+import { findSettings } from '#storage/settings.ts'
+import { listSiteNumbers } from '#storage/site-numbers.ts'
+
+/** How many recipes the field for the special suggests; any other is chosen by its number. */
+const suggestions = 100
+
+/** What the settings page shows: the form's fields as texts, the special that is chosen, recipes to choose from, and the numbers of each host. */
+export async function readSettings({ db, siteName }: { db: Database; siteName: string }) {
+  const [stored, menu, numbers] = await Promise.all([
+    findSettings(db),
+    browseRecipes(db, {}, { page: 1, size: suggestions }),
+    listSiteNumbers(db),
+  ])
+  const { social, specialRecipeId, builtInRecipes, ...texts } = toSettingsForm(stored, siteName)
+  const special = specialRecipeId === undefined ? undefined : await findRecipe(db, specialRecipeId)
+  const values: Record<string, string> = {
+    ...definedTexts({ ...texts, ...social }),
+    specialRecipeId: String(specialRecipeId ?? ''),
+    ...(builtInRecipes ? { builtInRecipes: 'on' } : {}),
+  }
+  return { values, special: special?.title, menu: (menu?.entries ?? []).map(({ id, title }) => ({ id, title })), numbers }
+}
+
+/** What is wrong with the chosen special: the public must see a recipe with this number. One that was chosen before stays, gone or not. */
+export async function checkSpecial(db: Database, specialRecipeId: number | undefined) {
+  if (specialRecipeId === undefined || (await findRecipe(db, specialRecipeId))) return undefined
+  const stored = await findSettings(db)
+  if (stored.specialRecipeId === specialRecipeId) return undefined
+  return { specialRecipeId: 'There is no recipe with this number on the menu' }
+}
+
+function definedTexts(texts: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? '']))
+}

@@ -1,0 +1,61 @@
+import { editorLimits } from '#domain/editor-limits.ts'
+import { fieldLimits } from '#domain/form-limits.ts'
+
+const longLine = 500
+
+/** One text of the settings form. */
+export type Setting = { name: string; label: string; maxLength: number; type?: 'email'; multiline?: boolean; help?: string }
+
+/** The texts of the settings form, by what they are about. All of them may be empty. */
+export const settingGroups: { title: string; settings: Setting[] }[] = [
+  {
+    title: 'The site',
+    settings: [
+      { name: 'name', label: 'Site name', maxLength: fieldLimits.name, help: 'On the logo, in titles and in the footer.' },
+      { name: 'blurb', label: 'Blurb', maxLength: longLine, multiline: true, help: 'The sentence in the footer.' },
+    ],
+  },
+  {
+    title: 'Home page',
+    settings: [
+      { name: 'headline', label: 'Headline', maxLength: editorLimits.title },
+      { name: 'lead', label: 'Lead', maxLength: longLine, multiline: true, help: 'The text under the headline.' },
+      { name: 'bannerLine', label: 'Banner line', maxLength: longLine, help: 'On the mustard banner above the footer of every page.' },
+    ],
+  },
+  {
+    title: 'Contact',
+    settings: [
+      { name: 'email', label: 'Email', type: 'email', maxLength: fieldLimits.email, help: 'Empty shows hello@example.com.' },
+      { name: 'address', label: 'Address', maxLength: longLine, help: 'Empty shows New York, USA.' },
+      { name: 'addressCity', label: 'City', maxLength: fieldLimits.name, help: 'Stands after your address on the contact page.' },
+    ],
+  },
+  {
+    title: 'Social links',
+    settings: [
+      { name: 'instagram', label: 'Instagram', maxLength: editorLimits.url, help: 'An emptied link hides its icon.' },
+      { name: 'youtube', label: 'YouTube', maxLength: editorLimits.url },
+      { name: 'facebook', label: 'Facebook', maxLength: editorLimits.url },
+      { name: 'pinterest', label: 'Pinterest', maxLength: editorLimits.url },
+    ],
+  },
+  {
+    title: 'Blog pages, for search engines',
+    settings: [
+      {
+        name: 'defaultDescription',
+        label: 'Default description',
+        maxLength: editorLimits.seoDescription,
+        multiline: true,
+        help: 'For posts that have no description of their own.',
+      },
+      {
+        name: 'defaultKeywords',
+        label: 'Default keywords',
+        maxLength: editorLimits.keywords,
+        help: 'Separated by commas, for posts without keywords.',
+      },
+    ],
+  },
+]

@@ -1,0 +1,54 @@
+import { SignInAgain } from '#app/admin/sign-in-again.tsx'
+import { useOfficeForm } from '#app/admin/use-office-form.ts'
+import { Field, type FieldAnswer } from '#app/ui/field.tsx'
+import { FormStatus } from '#app/ui/form-status.tsx'
+import { MenuGroup } from './menu-group.tsx'
+import { type Setting, settingGroups } from './setting-groups.ts'
+
+type SettingsFormProps = {
+  values: Record<string, string>
+  special: string | undefined
+  menu: { id: number; title: string }[]
+}
+
+/** One form over everything that the owner says of the site. */
+export function SettingsForm({ values, special, menu }: SettingsFormProps) {
+  const { Form, answer, fields, saving, formRef, statusRef } = useOfficeForm('settings', values)
+  return (
+    <>
+      <Form
+        ref={formRef}
+        className="form settings-form"
+        method="post"
+        action="/admin/settings"
+        noValidate
+        aria-label="Settings"
+        onSubmit={(event) => saving && event.preventDefault()}
+      >
+        <FormStatus ref={statusRef} answer={saving ? undefined : answer} />
+        <input type="hidden" name="form" value="settings" />
+        {settingGroups.map(({ title, settings }) => (
+          <SettingGroup key={title} title={title} settings={settings} fields={fields} />
+        ))}
+        <MenuGroup fields={fields} special={special} menu={menu} />
+        <div className="settings-form__foot">
+          <button className="button" type="submit" aria-disabled={saving}>
+            {saving ? 'Saving…' : 'Save settings'}
+          </button>
+        </div>
+      </Form>
+      {answer?.needsSignIn ? <SignInAgain /> : null}
+    </>
+  )
+}
+
+function SettingGroup({ title, settings, fields }: { title: string; settings: Setting[]; fields: FieldAnswer }) {
+  return (
+    <fieldset className="card settings-group">
+      <legend>{title}</legend>
+      {settings.map((setting) => (
+        <Field key={setting.name} {...setting} unmarked answer={fields} />
+      ))}
+    </fieldset>
+  )
+}

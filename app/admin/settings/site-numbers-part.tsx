@@ -1,0 +1,56 @@
+import { Link, useSearchParams } from 'react-router'
+import type { SiteNumbers } from '#domain/site-info.ts'
+import { DeleteNumbers } from './delete-numbers.tsx'
+import { NumbersForm } from './numbers-form.tsx'
+
+type HostNumbers = SiteNumbers & { id: string }
+
+/** The phone numbers of each host name: a list, and the form that adds or changes one. `?host=` fills the form in. */
+export function SiteNumbersPart({ numbers }: { numbers: HostNumbers[] }) {
+  const host = useSearchParams()[0].get('host')
+  const chosen = numbers.find(({ id }) => id === host)
+  return (
+    <section className="settings-part" id="numbers" aria-labelledby="numbers-title" tabIndex={-1}>
+      <h2 id="numbers-title">Numbers per host</h2>
+      <p>A visitor who comes to one of these hosts sees its phone number. All others see +1 555 0100.</p>
+      {numbers.length > 0 ? <NumbersTable numbers={numbers} /> : null}
+      <NumbersForm key={chosen?.id ?? ''} chosen={chosen} />
+    </section>
+  )
+}
+
+function NumbersTable({ numbers }: { numbers: HostNumbers[] }) {
+  return (
+    <table className="data-table">
+      <thead>
+        <tr>
+          <th scope="col">Host</th>
+          <th scope="col">Number shown</th>
+          <th scope="col">Number dialed</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {numbers.map(({ id, numberIntl, numberLocal }) => (
+          <tr key={id}>
+            <td data-label="Host">{id}</td>
+            <td className="is-number" data-label="Number shown">
+              {numberLocal}
+            </td>
+            <td className="is-number" data-label="Number dialed">
+              {numberIntl}
+            </td>
+            <td className="is-actions" data-label="Actions">
+              <div className="row-actions">
+                <Link className="button button--quiet" to={{ search: `?host=${encodeURIComponent(id)}`, hash: '#numbers' }}>
+                  Change<span className="visually-hidden"> {id}</span>
+                </Link>
+                <DeleteNumbers host={id} />
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

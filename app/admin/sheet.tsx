@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+
+type SheetProps = {
+  title: string
+  /** The address of the page beneath, without the sheet: its X and Escape lead there, so that what asks before leaving a page asks here too. */
+  closePath: string
+  children: ReactNode
+}
+
+/** A form in a sheet over a list. It is open as long as it is rendered, and stands in the page as it came from the server as well. */
+export function Sheet({ title, closePath, children }: SheetProps) {
+  const heading = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => open(dialog.current), [])
+  const leave = () => navigate(closePath, { replace: true, preventScrollReset: true })
+
+  function refuseAndLeave(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target !== event.currentTarget) return // A dialog within, or a file picker.
+    event.preventDefault()
+    leave()
+  }
+
+  // Browsers close a dialog at the second Escape whatever is said at the first.
+  function reopenAndLeave(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target !== event.currentTarget) return
+    event.currentTarget.showModal()
+    leave()
+  }
+
+  function pressKey(event: KeyboardEvent<HTMLDialogElement>) {
+    if (event.key !== 'Escape' || event.defaultPrevented || !isOwn(event)) return
+    event.preventDefault()
+    leave()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      open
+      className="sheet-dialog"
+      aria-labelledby={heading}
+      onCancel={refuseAndLeave}
+      onClose={reopenAndLeave}
+      onKeyDown={pressKey}
+    >
+      <div className="sheet">
+        <header>
+          <h2 id={heading}>{title}</h2>
+          <Link className="icon-button" to={closePath} replace preventScrollReset aria-label="Close">
+            <Icon name="close" />
+          </Link>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+/** From the server it comes open, but not modal. */
+function open(dialog: HTMLDialogElement | null) {
+  dialog?.removeAttribute('open')
+  dialog?.showModal()
+  dialog?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
+}
+
+function isOwn({ target, currentTarget }: KeyboardEvent<HTMLDialogElement>) {
+  return target instanceof Element && target.closest('dialog') === currentTarget
+}

@@ -1,0 +1,51 @@
+import { maxUploadBytes } from '#domain/upload-limits.ts'
+
+/** A picture that lies on our origin now, or the sentence that says why it does not. */
+export type UploadAnswer = { ok: true; reference: string; width: number; height: number } | { ok: false; message: string }
+
+type Watch = { onProgress?: (share: number) => void; signal?: AbortSignal }
+
+const tooLarge = 'This picture is larger than 15 MB. Make it smaller and try again.'
+const sessionEnded = 'Your session has ended. Sign in again in another tab, then upload once more.'
+const unsent = 'The picture could not be sent: you seem to be offline. Try it again.'
+
+/** Sends a picture to the server as it is. `onProgress` hears the share that is sent, from 0 to 1. Never rejects. */
+export function uploadPicture(file: Blob, watch: Watch = {}): Promise<UploadAnswer> {
+  if (file.size > maxUploadBytes) return Promise.resolve({ ok: false, message: tooLarge })
+  return send(file, file.type || 'application/octet-stream', watch)
+}
+
+/** Has the server fetch a picture from its address. Never rejects. */
+export function fetchPictureFrom(url: string, watch: Watch = {}): Promise<UploadAnswer> {
+  return send(new URLSearchParams({ url }).toString(), 'application/x-www-form-urlencoded', watch)
+}
+
+// fetch does not tell how much of a body is on its way.
+function send(body: Blob | string, contentType: string, { onProgress, signal }: Watch) {
+  return new Promise<UploadAnswer>((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', '/admin/upload')
+    request.setRequestHeader('Content-Type', contentType)
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve(toAnswer(request.status, request.response))
+    request.onerror = () => resolve({ ok: false, message: unsent })
+    request.onabort = () => resolve({ ok: false, message: '' })
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(body)
+  })
+}
+
+function toAnswer(status: number, answer: unknown): UploadAnswer {
+  if (isStored(answer)) return { ok: true, ...answer }
+  if (status === 401) return { ok: false, message: sessionEnded }
+  return { ok: false, message: hasMessage(answer) ? answer.message : 'The picture could not be stored just now. Try it again in a minute.' }
+}
+
+function isStored(answer: unknown): answer is { reference: string; width: number; height: number } {
+  return typeof answer === 'object' && answer !== null && 'reference' in answer
+}
+
+function hasMessage(answer: unknown): answer is { message: string } {
+  return typeof answer === 'object' && answer !== null && 'message' in answer
+}

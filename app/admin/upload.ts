@@ -1,0 +1,51 @@
+import type { RouterContextProvider } from 'react-router'
+import { reportError, services } from '#app/context.ts'
+import { readFields } from '#app/forms.ts'
+import { notFound } from '#app/responses.ts'
+import { maxUploadBytes } from '#domain/upload-limits.ts'
+import { type FetchRefusal, fetchPicture } from '#operations/fetch-picture.ts'
+import { type StoredPicture, storeUpload } from '#operations/store-upload.ts'
+import { StorageError } from '#storage/storage-error.ts'
+import type { Route } from './+types/upload.ts'
+import { pictureRefusals } from './picture-refusals.ts'
+import { requireAdmin } from './require-admin.ts'
+
+/** Nothing is read here. */
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAdmin(asked)
+  throw notFound()
+}
+
+/**
+ * Stores one picture: the body as it is, streamed to the disk, or what lies behind the `url` of a posted form. Answers JSON, either
+ * `{ reference, width, height }` or `{ message }` with a sentence for whoever sent it.
+ */
+export async function action(asked: Route.ActionArgs) {
+  await requireAdmin(asked)
+  try {
+    return toAnswer(await receive(asked.request, asked.context))
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error
+    asked.context.get(reportError)(error)
+    return Response.json({ message: 'The picture could not be stored just now. Try it again in a minute.' }, { status: 503 })
+  }
+}
+
+async function receive(request: Request, context: Readonly<RouterContextProvider>): Promise<StoredPicture | FetchRefusal> {
+  const parts = context.get(services)
+  if (/^application\/x-www-form-urlencoded/i.test(request.headers.get('content-type') ?? '')) {
+    const { url = '' } = await readFields(request)
+    return fetchPicture(parts, url)
+  }
+  if (Number(request.headers.get('content-length') ?? 0) > maxUploadBytes) return { ok: false, reason: 'too-large' }
+  return storeUpload(parts, request.body ?? noBytes())
+}
+
+async function* noBytes() {}
+
+function toAnswer(outcome: StoredPicture | FetchRefusal) {
+  if (!outcome.ok)
+    return Response.json({ message: pictureRefusals[outcome.reason] }, { status: outcome.reason === 'too-large' ? 413 : 422 })
+  const { reference, width, height } = outcome
+  return Response.json({ reference, width, height })
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UploadAnswer } from './upload-picture.ts'
+
+type Send = (watch: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<UploadAnswer>
+
+/**
+ * One upload at a time: the share of it that is sent while it is on its way, and why the last one failed. `start` hands the stored picture
+ * to `onStored`; what is still on its way is stopped by the next one and when the page is left.
+ */
+export function useUpload(onStored: (reference: string) => void) {
+  const [share, setShare] = useState<number>()
+  const [error, setError] = useState('')
+  const current = useRef<AbortController>(undefined)
+  useEffect(() => () => current.current?.abort(), [])
+
+  function stop() {
+    current.current?.abort()
+    current.current = undefined
+    setShare(undefined)
+    setError('')
+  }
+
+  async function start(send: Send) {
+    stop()
+    const controller = new AbortController()
+    current.current = controller
+    setShare(0)
+    const answer = await send({ onProgress: setShare, signal: controller.signal })
+    if (current.current !== controller || controller.signal.aborted) return
+    setShare(undefined)
+    if (answer.ok) onStored(answer.reference)
+    else setError(answer.message)
+  }
+
+  return { share, error, isBusy: share !== undefined, start, stop }
+}

@@ -1,0 +1,67 @@
+import { adminMeta } from '#app/admin/admin-meta.ts'
+import { DeleteOutcome } from '#app/admin/delete-form.tsx'
+import { deleteRecord } from '#app/admin/delete-record.ts'
+import { ListHead } from '#app/admin/list-head.tsx'
+import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
+import { toListPath } from '#app/admin/list-path.ts'
+import { requireAdmin } from '#app/admin/require-admin.ts'
+import { services } from '#app/context.ts'
+import { readOrGoWithout } from '#app/degraded.ts'
+import { readQuery } from '#app/query.ts'
+import { notFound } from '#app/responses.ts'
+import { Pager } from '#app/ui/pager.tsx'
+import { pageParam, searchParam } from '#domain/query-params.ts'
+import { browseUsers } from '#operations/browse-for-admin.ts'
+import { deleteUser } from '#storage/users.ts'
+import type { Route } from './+types/manage-users.ts'
+import { UsersTable } from './users-table.tsx'
+
+const path = '/admin/manage-users'
+
+/** One page of the people who joined; null when they could not be read. */
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAdmin(asked)
+  const { context, request } = asked
+  const { q, page } = readQuery(request, { q: searchParam, page: pageParam })
+  const users = await readOrGoWithout(context, 'Error fetching users', () => browseUsers(context.get(services).db, q, page), null)
+  if (users === undefined) throw notFound()
+  return { q, users }
+}
+
+/** Deletes the user that `id` names. */
+export async function action(asked: Route.ActionArgs) {
+  await requireAdmin(asked)
+  return deleteRecord(asked, { remove: deleteUser, done: 'User deleted successfully', failed: 'Error deleting user.' })
+}
+
+export { keepUnsaved as clientAction } from '#app/admin/keep-unsaved.ts'
+
+/** Title of the page. */
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, 'Manage Users')
+}
+
+/** The people who joined the community. */
+export default function ManageUsers({ loaderData: { q, users } }: Route.ComponentProps) {
+  return (
+    <>
+      <ListHead
+        title="Manage Users"
+        path={path}
+        q={q}
+        total={users?.total}
+        of={{ one: 'user', many: 'users' }}
+        exportPath="/admin/export/users"
+      />
+      <DeleteOutcome />
+      {users ? null : <NotLoaded text="The users could not be loaded." toast="Failed to fetch users." />}
+      {users?.total === 0 ? <NothingYet icon="users" text="No users found." /> : null}
+      {users && users.total > 0 ? (
+        <>
+          <UsersTable users={users.entries} listPath={toListPath({ path, q, ...users })} />
+          <Pager page={users.page} pageCount={users.pageCount} params={q ? { q } : {}} />
+        </>
+      ) : null}
+    </>
+  )
+}

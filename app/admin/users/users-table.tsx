@@ -1,0 +1,46 @@
+import { DeleteForm } from '#app/admin/delete-form.tsx'
+import { LocalTime } from '#app/admin/local-time.tsx'
+import type { User } from '#domain/user.ts'
+
+/** A row for each user; `listPath` is the list as it is shown after one was deleted. */
+export function UsersTable({ users, listPath }: { users: User[]; listPath: string }) {
+  return (
+    <table className="data-table">
+      <thead>
+        <tr>
+          <th scope="col">Full Name</th>
+          <th scope="col">Email</th>
+          <th scope="col">Phone</th>
+          <th scope="col">Registered On</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} listPath={listPath} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function UserRow({ user: { id, fullName, email, phone, createdAt }, listPath }: { user: User; listPath: string }) {
+  const name = fullName || email
+  return (
+    <tr>
+      <td data-label="Full Name">{fullName}</td>
+      <td data-label="Email">
+        <a href={`mailto:${email}`}>{email}</a>
+      </td>
+      <td className="is-number" data-label="Phone">
+        {phone || '–'}
+      </td>
+      <td className="is-number" data-label="Registered On">
+        <LocalTime moment={createdAt} />
+      </td>
+      <td className="is-actions" data-label="Actions">
+        <DeleteForm id={id} name={name} question={`Are you sure you want to delete user "${name}"?`} action={listPath} />
+      </td>
+    </tr>
+  )
+}
