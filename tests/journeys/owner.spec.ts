@@ -1,0 +1,125 @@
+import { resolve } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '#tests/set-up/browser.ts'
+import { startSite } from '#tests/set-up/running-site.ts'
+
+const picture = resolve(import.meta.dirname, '../../content/pictures/blog-flavor.webp')
+
+let site: Awaited<ReturnType<typeof startSite>>
+let browser: Browser
+let owner: Page
+let reader: Page
+beforeAll(async () => {
+  site = await startSite()
+  browser = await launchBrowser()
+  owner = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })).newPage()
+  reader = await (await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })).newPage()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function visit(page: Page, path: string) {
+  await page.goto(site.origin + path)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+}
+
+async function toast(words: string) {
+  await owner.locator('.toast').filter({ hasText: words }).first().waitFor()
+}
+
+test('the owner runs the whole site, from the first sign-in to the last sign-out', async () => {
+  owner.on('dialog', (dialog) => void dialog.accept())
+
+  await visit(owner, '/admin')
+  await owner.getByLabel('Email').fill(site.admin.email)
+  await owner.getByLabel('Password').fill(site.admin.password)
+  await owner.getByRole('button', { name: 'Login' }).click()
+  await owner.waitForURL('**/admin/dashboard')
+  await toast('Login successful')
+
+  await owner.getByRole('link', { name: 'Settings' }).click()
+  await owner.getByLabel('Site name').fill('Ruth’s Counter')
+  await owner.getByLabel('Headline').fill('Eat something.')
+  await owner.getByRole('button', { name: 'Save settings' }).click()
+  await owner.getByRole('status').filter({ hasText: /saved/i }).first().waitFor()
+  await visit(reader, '/')
+  expect(await reader.getByRole('heading', { level: 1 }).textContent()).toBe('Eat something.')
+  expect(await reader.title()).toContain('Ruth’s Counter')
+
+  await owner.getByRole('link', { name: /^Blogs/ }).click()
+  await owner
+    .getByRole('link', { name: 'Add Blog' })
+    .or(owner.getByRole('button', { name: 'Add Blog' }))
+    .first()
+    .click()
+  const sheet = owner.getByRole('dialog')
+  await sheet.getByLabel('Title', { exact: true }).fill('Salt Early, Acid Late')
+  await sheet.getByLabel('Author').fill('Ruth Calloway')
+  await sheet.locator('input[type=file]').setInputFiles(picture)
+  await sheet.getByLabel('Alternative text').fill('Garlic and onion in a row')
+  await sheet.locator('.tiptap').click()
+  await owner.keyboard.type('Season at the start, brighten at the end.')
+  await sheet.locator('img').first().waitFor()
+  await sheet.getByRole('button', { name: 'Add Blog' }).click()
+  await toast('Blog added successfully!')
+  await visit(reader, '/')
+  await reader.getByRole('link', { name: 'Salt Early, Acid Late', exact: true }).click()
+  await reader.getByRole('heading', { level: 1, name: 'Salt Early, Acid Late' }).waitFor()
+  expect(await reader.getByText('Season at the start, brighten at the end.').isVisible()).toBe(true)
+  const cover = reader.getByRole('img', { name: 'Garlic and onion in a row' })
+  expect(await cover.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true)
+
+  await reader.getByLabel('Name', { exact: true }).fill('Dana')
+  await reader.getByLabel('Email').fill('dana@mail.example')
+  await reader.getByLabel('Comment', { exact: true }).fill('Lemon at the end. Yes.')
+  await reader.waitForTimeout(2100)
+  await reader.getByRole('button', { name: 'Post comment' }).click()
+  await reader.getByText('awaits approval').first().waitFor()
+  await owner.getByRole('link', { name: /^Comments/ }).click()
+  const comment = owner.locator('.card', { hasText: 'Lemon at the end. Yes.' }).last()
+  await comment.getByRole('button', { name: /^Approve/ }).click()
+  await toast('Comment approved')
+  await reader.reload()
+  expect(await reader.getByText('Lemon at the end. Yes.').isVisible()).toBe(true)
+
+  await owner.getByRole('link', { name: /^Recipe/ }).click()
+  await owner
+    .getByRole('link', { name: '+ Add Recipe' })
+    .or(owner.getByRole('button', { name: '+ Add Recipe' }))
+    .first()
+    .click()
+  const form = owner.getByRole('dialog')
+  await form.getByLabel('Title', { exact: true }).fill('Patty Melt')
+  await form.getByLabel('Short description').fill('A burger that moved in with a grilled cheese.')
+  await form.locator('input[type=file]').setInputFiles(picture)
+  await form.locator('img').first().waitFor()
+  await form.getByLabel('Ingredient 1', { exact: true }).fill('1 lb (450 g) ground chuck')
+  await form.getByLabel('Step 1', { exact: true }).fill('Fry it: Three minutes a side.')
+  await form.getByRole('button', { name: 'Save recipe' }).click()
+  await toast('Recipe added!')
+  await visit(reader, '/recipes')
+  await reader.getByRole('link', { name: 'Patty Melt', exact: true }).click()
+  await reader.getByRole('heading', { level: 1, name: 'Patty Melt' }).waitFor()
+
+  await owner.getByRole('switch', { name: /Popup/ }).click()
+  await toast('Popup turned on')
+  await reader.clock.install()
+  await visit(reader, '/recipes')
+  await reader.clock.runFor(6000)
+  await reader.getByRole('dialog').waitFor()
+
+  await owner.getByRole('link', { name: /^Blogs/ }).click()
+  await owner.getByRole('button', { name: 'Delete Salt Early, Acid Late' }).click()
+  await toast('Blog deleted')
+  const gone = await reader.goto(`${site.origin}/blogs/salt-early-acid-late`)
+  expect(gone?.status()).toBe(404)
+
+  await owner.getByRole('button', { name: 'Logout' }).click()
+  await owner.waitForURL('**/admin/login')
+  await toast('Logged out successfully')
+  await owner.goto(`${site.origin}/admin/dashboard`)
+  expect(new URL(owner.url()).pathname).toBe('/admin/login')
+}, 120_000)
