@@ -18,26 +18,28 @@ export function ListSearch({ action, label, search, params = {} }: ListSearchPro
   const id = useId()
   const kept = new URLSearchParams(params).toString()
   return (
-    <Form className="list-search" role="search" action={action} aria-label={label}>
+    <Form className="find-in-list" role="search" action={action} aria-label={label}>
       {Object.entries(params).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className="visually-hidden" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        key={search}
-        className="input"
-        id={id}
-        type="search"
-        name="q"
-        placeholder={label}
-        defaultValue={search}
-        maxLength={fieldLimits.search}
-      />
-      <button className="icon-button" type="submit" aria-label="Search">
-        <Icon name="search" />
-      </button>
+      <div className="find-in-list__field">
+        <label className="visually-hidden" htmlFor={id}>
+          {label}
+        </label>
+        <input
+          key={search}
+          className="input"
+          id={id}
+          type="search"
+          name="q"
+          placeholder={label}
+          defaultValue={search}
+          maxLength={fieldLimits.search}
+        />
+        <button className="icon-button" type="submit" aria-label="Search">
+          <Icon name="search" />
+        </button>
+      </div>
       {search ? (
         <Link className="button button--quiet button--small" to={kept ? `${action}?${kept}` : action}>
           Show all

@@ -44,5 +44,5 @@ export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>, isRef
 
 function describe(form: HTMLFormElement | null) {
   const fields = form ? [...new FormData(form)] : []
-  return JSON.stringify(fields.filter(([name]) => name !== 'formId'))
+  return JSON.stringify(fields.filter(([name, value]) => name !== 'formId' && value !== ''))
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Comment } from '#domain/comment.ts'
+import { NothingYet } from '../list-notes.tsx'
 import { CommentCard } from './comment-card.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import type { OnChanged } from './use-comment-change.ts'
@@ -17,9 +18,9 @@ type CommentListProps = {
 export function CommentList({ groups, search, pending, action, onChanged }: CommentListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const list = useRef<HTMLDivElement>(null)
-  if (!groups) return <p className="nothing-yet">The comments could not be loaded.</p>
+  if (!groups) return <NothingYet icon="comment" text="The comments could not be loaded." />
   const all = groups.flatMap(({ comments }) => comments.map(({ id }) => id))
-  if (all.length === 0) return <p className="nothing-yet">{toEmptyWords(search, pending)}</p>
+  if (all.length === 0) return <NothingYet icon="comment" text={toEmptyWords(search, pending)} />
   const choose = (ids: string[], isChosen: boolean) =>
     setChosen((present) => new Set([...present].filter((id) => !ids.includes(id)).concat(isChosen ? ids : [])))
   const finish: OnChanged = (changed) => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { AdminIcon } from '../admin-icon.tsx'
 import { ListSearch } from '../list-search.tsx'
 
 type CommentsHeadProps = { address: string; pendingTotal: number | null; pending: boolean; search: string }
@@ -13,6 +14,7 @@ export function CommentsHead({ address, pendingTotal, pending, search }: Comment
         <h1>Manage Comments</h1>
         {pendingTotal === null ? null : <span className="admin-work__count">{pendingTotal.toLocaleString('en-US')} pending</span>}
         <a className="button button--quiet" href="/admin/export/comments" download>
+          <AdminIcon name="download" />
           Export CSV
         </a>
       </div>

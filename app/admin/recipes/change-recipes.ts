@@ -8,11 +8,11 @@ import { showBuiltInRecipes } from '#operations/save-settings.ts'
 import { StorageError } from '#storage/storage-error.ts'
 import type { ChangeAnswer } from './recipe-answer.ts'
 
-/** Deletes the recipe that `delete` names, or shows or hides the built-in ones as `builtIn` says. */
+/** Deletes the recipe that `id` names, or shows or hides the built-in ones as `builtIn` says. */
 export async function changeRecipes(request: Request, context: Readonly<RouterContextProvider>) {
   const { db } = context.get(services)
   const fields = await readFields(request)
-  const id = recipeNumber.safeParse(fields.delete)
+  const id = recipeNumber.safeParse(fields.id)
   if (id.success) {
     // One that is gone already is what was wanted.
     return attempt(context, 'Recipe deleted', 'Error deleting recipe.', () => deleteRecipe(db, id.data))

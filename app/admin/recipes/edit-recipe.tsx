@@ -20,7 +20,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const id = readId(asked.request)
   const recipe = await findRecipeEntry(asked.context.get(services).db, id)
   if (!recipe) throw notFound()
-  return { id, title: recipe.title, slug: recipe.slug, fields: toRecipeFields(recipe) }
+  return { id, title: recipe.title, slug: recipe.slug, fields: toRecipeFields(recipe), fetched: recipe.imageFetched }
 }
 
 /** Saves the edited recipe. */
@@ -44,24 +44,22 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** One of the owner's recipes, to be edited. */
-export default function EditRecipe({ loaderData: { id, slug, fields } }: Route.ComponentProps) {
+export default function EditRecipe({ loaderData: { id, slug, fields, fetched } }: Route.ComponentProps) {
   const posted = useActionData<RecipeAnswer>()
   return (
     <>
-      <p className="way-back">
-        <Link to="/admin/manage-recipe">
+      <div className="admin-work__head">
+        <Link className="button button--quiet back-link" to="/admin/manage-recipe">
           <Icon name="arrow-left" />
           Back to Recipes
         </Link>
-      </p>
-      <div className="admin-work__head">
         <h1>Edit Recipe</h1>
         <Link className="button button--outline" to={`/recipes/${slug}`}>
           View on the site
         </Link>
       </div>
       <div className="card edit-recipe">
-        <RecipeForm key={id} action={`/admin/manage-recipe/edit?id=${id}`} fields={fields} formId="" posted={posted}>
+        <RecipeForm key={id} action={`/admin/manage-recipe/edit?id=${id}`} fields={fields} fetched={fetched} formId="" posted={posted}>
           <Link className="button button--quiet" to="/admin/manage-recipe">
             Cancel
           </Link>

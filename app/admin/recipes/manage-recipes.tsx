@@ -1,12 +1,12 @@
-import { type ShouldRevalidateFunctionArgs, useActionData } from 'react-router'
+import { useActionData } from 'react-router'
 import { services } from '#app/context.ts'
-import { FormStatus } from '#app/ui/form-status.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { addRecipe } from '#operations/add-recipe.ts'
 import { adminMeta } from '../admin-meta.ts'
+import { DeleteOutcome } from '../delete-form.tsx'
 import { requireAdmin } from '../require-admin.ts'
 import type { Route } from './+types/manage-recipes.ts'
-import { AddRecipeSheet } from './add-recipe-sheet.tsx'
+import { AddRecipe } from './add-recipe.tsx'
 import { BuiltInRecipes } from './built-in-recipes.tsx'
 import { changeRecipes } from './change-recipes.ts'
 import { OwnRecipes } from './own-recipes.tsx'
@@ -39,43 +39,33 @@ export async function action(asked: Route.ActionArgs) {
 
 export { keepUnsaved as clientAction } from '../keep-unsaved.ts'
 
-/** The last recipe of a page takes the page with it: it is left instead of read again. */
-export function shouldRevalidate({ formData, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formData?.get('wasLast') && actionResult?.sent ? false : defaultShouldRevalidate
-}
-
 /** Title of the page. */
 export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Manage Recipes')
 }
 
 /** What the owner's recipes are managed with. */
-export default function ManageRecipes({ loaderData }: Route.ComponentProps) {
-  const { list, search, sheet, builtIn } = loaderData
-  const { added, posted } = sortAnswers(useActionData<RecipeAnswer | ChangeAnswer>())
+export default function ManageRecipes({ loaderData: { list, search, sheet, builtIn } }: Route.ComponentProps) {
+  const posted = useActionData<RecipeAnswer | ChangeAnswer>()
+  const refused = posted && 'typed' in posted && !posted.sent ? posted : undefined
+  const isOpen = sheet !== undefined && (!posted || posted === refused)
   const here = { q: search, page: list?.page ?? 1 }
   return (
     <>
       <RecipesHead total={list?.total} search={search} addAddress={toListAddress({ ...here, add: '1' })} />
-      {added ? <FormStatus answer={added} /> : null}
-      {sheet && !added ? (
-        <AddRecipeSheet
+      {isOpen ? null : <DeleteOutcome />}
+      <OwnRecipes list={list} search={search} />
+      {list ? <Pager page={list.page} pageCount={list.pageCount} params={search ? { q: search } : {}} /> : null}
+      <BuiltInRecipes builtIn={builtIn} here={here} />
+      {isOpen ? (
+        <AddRecipe
           {...sheet}
           key={sheet.title}
           here={toListAddress({ ...here, ...sheet.here })}
           list={toListAddress(here)}
-          posted={posted}
+          posted={refused}
         />
       ) : null}
-      <OwnRecipes list={list} search={search} />
-      {list ? <Pager page={list.page} pageCount={list.pageCount} params={search ? { q: search } : {}} /> : null}
-      <BuiltInRecipes builtIn={builtIn} here={here} />
     </>
   )
-}
-
-/** What a whole-page post was answered: something that is done, or a form that comes back. */
-function sortAnswers(answer: RecipeAnswer | ChangeAnswer | undefined) {
-  const posted = answer && 'typed' in answer ? answer : undefined
-  return { added: answer?.sent || !posted ? answer : undefined, posted: posted?.sent ? undefined : posted }
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { Page } from '#domain/paging.ts'
-import { DeleteRecipe } from './delete-recipe.tsx'
+import { DeleteForm } from '../delete-form.tsx'
+import { NothingYet } from '../list-notes.tsx'
+import { toListPath } from '../list-path.ts'
 import { RecipeTile, type TileRecipe } from './recipe-tile.tsx'
 
 type OwnRecipesProps = {
@@ -11,9 +13,10 @@ type OwnRecipesProps = {
 
 /** The recipes that the owner created, newest first. */
 export function OwnRecipes({ list, search }: OwnRecipesProps) {
-  if (!list) return <p className="nothing-yet">The recipes could not be loaded.</p>
+  if (!list) return <NothingYet icon="pot" text="The recipes could not be loaded." />
   const { entries, page } = list
-  if (entries.length === 0) return <p className="nothing-yet">{search ? `No recipe matches “${search}”.` : 'No recipes added yet.'}</p>
+  if (entries.length === 0) return <NothingYet icon="pot" text={search ? `No recipe matches “${search}”.` : 'No recipes added yet.'} />
+  const after = toListPath({ path: '/admin/manage-recipe', q: search, page, entries })
   return (
     <div className="recipe-tiles">
       {entries.map((recipe) => (
@@ -21,7 +24,12 @@ export function OwnRecipes({ list, search }: OwnRecipesProps) {
           <Link className="button button--quiet" to={`/admin/manage-recipe/edit?id=${recipe.id}`} aria-label={`Edit ${recipe.title}`}>
             Edit
           </Link>
-          <DeleteRecipe recipe={recipe} previous={entries.length === 1 && page > 1 ? { q: search, page: page - 1 } : undefined} />
+          <DeleteForm
+            id={String(recipe.id)}
+            name={recipe.title}
+            question={`Delete "${recipe.title}"? This cannot be undone.`}
+            action={after}
+          />
         </RecipeTile>
       ))}
     </div>

@@ -1,10 +1,10 @@
-/** How a recipe's form was answered; `typed` is what stood in its fields, rows as JSON. `pictureFailed` offers to save without the picture. */
+/** How a recipe's form was answered; `typed` is what stood in its fields, rows as JSON. `canSaveWithout`: its picture could not be fetched. */
 export type RecipeAnswer = {
   sent: boolean
   message: string
   errors: Record<string, string>
   typed: Record<string, string>
-  pictureFailed?: boolean
+  canSaveWithout?: boolean
   needsSignIn?: boolean
 }
 

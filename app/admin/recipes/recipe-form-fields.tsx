@@ -1,10 +1,21 @@
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { editorLimits } from '#domain/editor-limits.ts'
+import { PictureField } from '../picture-field.tsx'
 import { RowsField } from './rows-field.tsx'
 import { TypeField } from './type-field.tsx'
 
-/** All fields of a recipe; `answer` has what they begin with and what is wrong with them. */
-export function RecipeFormFields({ answer }: { answer: FieldAnswer }) {
+type RecipeFormFieldsProps = {
+  /** What the fields begin with and what is wrong with them. */
+  answer: FieldAnswer
+  /** What was fetched before from the picture's address. */
+  fetched: string | undefined
+}
+
+// One field: the reference of an upload, or an address as typed.
+const pictureNames = { upload: 'image', url: 'image', alt: 'imageAlt' }
+
+/** All fields of a recipe. */
+export function RecipeFormFields({ answer, fetched }: RecipeFormFieldsProps) {
   return (
     <>
       <div className="form">
@@ -12,16 +23,7 @@ export function RecipeFormFields({ answer }: { answer: FieldAnswer }) {
         <Field name="short" label="Short description" multiline required maxLength={editorLimits.short} answer={answer} />
         <TypeField answer={answer} />
       </div>
-      <div className="form">
-        <Field name="image" label="Image URL" required inputMode="url" maxLength={editorLimits.url} answer={answer} />
-        <Field
-          name="imageAlt"
-          label="What the picture shows"
-          help="For those who can’t see it."
-          maxLength={editorLimits.imageAlt}
-          answer={answer}
-        />
-      </div>
+      <PictureField names={pictureNames} answer={answer} fetched={fetched} />
       <RowsField name="ingredients" label="Ingredients" noun="ingredient" answer={answer} />
       <RowsField name="steps" label="Steps" noun="step" answer={answer} />
       <Nutrition answer={answer} />
@@ -36,10 +38,10 @@ function Nutrition({ answer }: { answer: FieldAnswer }) {
     <fieldset className="is-wide field-group">
       <legend className="field-label">Nutrition per serving, blank counts as 0</legend>
       <div className="four-columns">
-        <Field name="calories" label="Calories" inputMode="numeric" answer={answer} />
-        <Field name="protein" label="Protein (g)" inputMode="numeric" answer={answer} />
-        <Field name="fats" label="Fats (g)" inputMode="numeric" answer={answer} />
-        <Field name="carbs" label="Carbs (g)" inputMode="numeric" answer={answer} />
+        <Field name="calories" label="Calories" inputMode="numeric" unmarked answer={answer} />
+        <Field name="protein" label="Protein (g)" inputMode="numeric" unmarked answer={answer} />
+        <Field name="fats" label="Fats (g)" inputMode="numeric" unmarked answer={answer} />
+        <Field name="carbs" label="Carbs (g)" inputMode="numeric" unmarked answer={answer} />
       </div>
     </fieldset>
   )
@@ -50,10 +52,10 @@ function Times({ answer }: { answer: FieldAnswer }) {
     <fieldset className="is-wide field-group">
       <legend className="field-label">Servings, and minutes it takes, all optional</legend>
       <div className="four-columns">
-        <Field name="servings" label="Servings" inputMode="numeric" answer={answer} />
-        <Field name="prepMinutes" label="Preparation (min)" inputMode="numeric" answer={answer} />
-        <Field name="cookMinutes" label="Cooking (min)" inputMode="numeric" answer={answer} />
-        <Field name="totalMinutes" label="In all (min)" inputMode="numeric" answer={answer} />
+        <Field name="servings" label="Servings" inputMode="numeric" unmarked answer={answer} />
+        <Field name="prepMinutes" label="Preparation (min)" inputMode="numeric" unmarked answer={answer} />
+        <Field name="cookMinutes" label="Cooking (min)" inputMode="numeric" unmarked answer={answer} />
+        <Field name="totalMinutes" label="In all (min)" inputMode="numeric" unmarked answer={answer} />
       </div>
     </fieldset>
   )
@@ -64,16 +66,24 @@ function Details({ answer }: { answer: FieldAnswer }) {
     <fieldset className="is-wide field-group field-group--details">
       <legend className="field-label">More about it, all optional</legend>
       <div className="two-columns">
-        <Field name="yieldText" label="Yield" help="As cooks say it: 4 sandwiches." maxLength={editorLimits.label} answer={answer} />
-        <Field name="author" label="Author" maxLength={editorLimits.author} answer={answer} />
-        <Field name="category" label="Category" help="Main, side, dessert …" maxLength={editorLimits.label} answer={answer} />
-        <Field name="cuisine" label="Cuisine" maxLength={editorLimits.label} answer={answer} />
-        <Field name="keywords" label="Keywords" help="Separated by commas." maxLength={editorLimits.keywords} answer={answer} />
+        <Field
+          name="yieldText"
+          label="Yield"
+          help="As cooks say it: 4 sandwiches."
+          maxLength={editorLimits.label}
+          unmarked
+          answer={answer}
+        />
+        <Field name="author" label="Author" maxLength={editorLimits.author} unmarked answer={answer} />
+        <Field name="category" label="Category" help="Main, side, dessert …" maxLength={editorLimits.label} unmarked answer={answer} />
+        <Field name="cuisine" label="Cuisine" maxLength={editorLimits.label} unmarked answer={answer} />
+        <Field name="keywords" label="Keywords" help="Separated by commas." maxLength={editorLimits.keywords} unmarked answer={answer} />
         <Field
           name="slug"
           label="Address"
           help="What follows /recipes/. Left empty, a new recipe’s is made from its title."
           maxLength={editorLimits.slug}
+          unmarked
           answer={answer}
         />
       </div>

@@ -9,7 +9,7 @@ type RowItemProps = {
   row: Row
   index: number
   count: number
-  hasScript: boolean
+  isLive: boolean
   drag: { from: number; to: number } | undefined
   errorId: string | undefined
   onKeyDown: (event: KeyboardEvent) => void
@@ -20,11 +20,11 @@ type RowItemProps = {
 }
 
 /** One row with its number, which is also the handle to drag it by, its field, and the buttons that move and remove it. */
-export function RowItem({ name, noun, row, index, count, hasScript, drag, errorId, ...on }: RowItemProps) {
+export function RowItem({ name, noun, row, index, count, isLive, drag, errorId, ...on }: RowItemProps) {
   const label = `${noun} ${index + 1}`
   return (
     <li data-row={row.key} className={toClassName(index, drag)}>
-      <span className={hasScript ? 'row-list__handle' : undefined} onPointerDown={hasScript ? on.onGrab : undefined} aria-hidden="true">
+      <span className={isLive ? 'row-list__handle' : undefined} onPointerDown={isLive ? on.onGrab : undefined} aria-hidden="true">
         {index + 1}
       </span>
       <textarea
@@ -40,7 +40,7 @@ export function RowItem({ name, noun, row, index, count, hasScript, drag, errorI
         onKeyDown={on.onKeyDown}
         onPaste={on.onPaste}
       />
-      {hasScript ? (
+      {isLive ? (
         <span className="row-list__buttons">
           <RowButton part="up" label={`Move ${label} up`} isOff={index === 0} onPress={() => on.onMove(index - 1, 'up')}>
             <Icon name="arrow-down" />

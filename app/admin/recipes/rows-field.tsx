@@ -13,7 +13,7 @@ type RowsFieldProps = { name: string; label: string; noun: string; answer: Field
 export function RowsField({ name, label, noun, answer }: RowsFieldProps) {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
-  const { rows, said, hasScript, insert, remove, move } = useRows(noun, toRows(answer.typed[name]), list)
+  const { rows, said, isLive, insert, remove, move } = useRows(noun, toRows(answer.typed[name]), list)
   const { drag, start } = useRowDrag(list, (from, to) => move(from, to, 'field'))
   const [retyped, setRetyped] = useState<FieldAnswer>()
   const error = answer === retyped ? undefined : answer.errors[name]
@@ -46,7 +46,7 @@ export function RowsField({ name, label, noun, answer }: RowsFieldProps) {
         {rows.map((row, index) => (
           <RowItem
             key={row.key}
-            {...{ name, noun, row, index, hasScript, drag }}
+            {...{ name, noun, row, index, isLive, drag }}
             count={rows.length}
             errorId={error ? `${id}-error` : undefined}
             onKeyDown={(event) => pressKey(event, index)}
@@ -57,14 +57,14 @@ export function RowsField({ name, label, noun, answer }: RowsFieldProps) {
           />
         ))}
       </ol>
-      {hasScript ? (
+      {isLive ? (
         <button className="button button--quiet button--small" type="button" onClick={() => insert(rows.length - 1, [''])}>
           <Icon name="plus" />
           Add {noun}
         </button>
       ) : null}
       <p className="help" id={`${id}-help`}>
-        {hasScript ? 'Enter adds a row. Several pasted lines fill several rows.' : 'Empty rows are left out. More appear when you save.'}
+        {isLive ? 'Enter adds a row. Several pasted lines fill several rows.' : 'Empty rows are left out. More appear when you save.'}
       </p>
       <p className="visually-hidden" aria-live="polite">
         {said}

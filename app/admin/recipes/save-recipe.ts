@@ -5,7 +5,7 @@ import { type RecipeDraft, recipeDraft, recipeRequired } from '#domain/recipe-dr
 import type { EditRecipeOutcome } from '#operations/edit-recipe.ts'
 import type { Saving } from '#operations/publish-blog.ts'
 import { StorageError } from '#storage/storage-error.ts'
-import { explainPicture } from './explain-picture.ts'
+import { pictureRefusals } from '../picture-refusals.ts'
 import type { RecipeAnswer } from './recipe-answer.ts'
 import { rowFields } from './recipe-fields.ts'
 
@@ -23,9 +23,9 @@ export async function saveRecipe(request: Request, context: Readonly<RouterConte
   const answer = (status: number, told: Partial<RecipeAnswer> & { message: string }) =>
     data<RecipeAnswer>({ sent: false, errors: {}, typed, ...told }, { status })
   if (!reading.ok) return answer(400, { message: toHeadline(reading.errors), errors: reading.errors })
-  const { formId = '', pictures } = typed
+  const { formId = '', whenPicturesFail: decision } = typed
   try {
-    const outcome = await save(reading.value, { formId, whenPicturesFail: pictures === 'save-without' ? 'save-without' : 'ask' })
+    const outcome = await save(reading.value, { formId, whenPicturesFail: decision === 'save-without' ? 'save-without' : 'ask' })
     if (outcome.ok) return answer(200, { sent: true, message: saved, typed: {} })
     return answer(outcome.reason === 'gone' ? 404 : 400, explain(outcome))
   } catch (error) {
@@ -46,6 +46,6 @@ function explain(outcome: Extract<EditRecipeOutcome, { ok: false }>): Partial<Re
     const message = 'Use at least one letter or digit: the recipe’s address is made of them.'
     return { message, errors: { title: message } }
   }
-  const message = explainPicture(outcome.image)
-  return { message, errors: { image: message }, pictureFailed: true }
+  const message = pictureRefusals[outcome.image.reason]
+  return { message, errors: { image: message }, canSaveWithout: true }
 }

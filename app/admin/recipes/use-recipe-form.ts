@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { type SubmitEvent, useEffect, useMemo, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { showToast } from '#app/ui/toast.ts'
+import { isUploading } from '../picture-field.tsx'
+import { useUnsavedChanges } from '../use-unsaved-changes.ts'
 import type { RecipeAnswer } from './recipe-answer.ts'
-import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 type RecipeFormState = {
   /** What the fields begin with. */
@@ -17,8 +18,9 @@ export function useRecipeForm({ fields, posted, onSaved }: RecipeFormState) {
   const fetcher = useFetcher<RecipeAnswer>()
   const formRef = useRef<HTMLFormElement>(null)
   const statusRef = useRef<HTMLParagraphElement>(null)
-  const { markSending, markSaved } = useUnsavedGuard(formRef)
+  const unsaved = useUnsavedChanges(formRef, posted?.sent === false)
   const answer = fetcher.data ?? posted
+  const isSaving = fetcher.state === 'submitting'
   const shown = useMemo(
     () => ({ typed: { ...fields, ...posted?.typed, ...answer?.typed }, errors: answer?.errors ?? {} }),
     [fields, posted, answer],
@@ -28,12 +30,21 @@ export function useRecipeForm({ fields, posted, onSaved }: RecipeFormState) {
   useEffect(() => {
     if (!answer) return
     showToast(answer.sent ? 'success' : 'error', answer.message)
-    if (answer.sent) {
-      markSaved()
-      onSaved?.()
-    }
     statusRef.current?.focus()
+    if (!answer.sent || answer === posted) return
+    unsaved.noteSaved()
+    onSaved?.()
   }, [answer])
 
-  return { Form: fetcher.Form, answer, shown, sending: fetcher.state === 'submitting', formRef, statusRef, markSending }
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    if (isSaving) return event.preventDefault()
+    if (isUploading(event.currentTarget)) {
+      event.preventDefault()
+      showToast('info', 'The picture is still on its way. Save once it is there.')
+      return
+    }
+    unsaved.noteSending()
+  }
+
+  return { Form: fetcher.Form, answer, shown, isSaving, formRef, statusRef, submit }
 }

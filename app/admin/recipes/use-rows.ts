@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useHasScript } from './use-has-script.ts'
+import { useIsLive } from '../use-is-live.ts'
 
 /** A row of a list that is typed. Its field keeps the text; `text` is only what it began with. */
 export type Row = { key: number; text: string }
@@ -15,8 +15,8 @@ const spareRows = 4
  * `noun` is what a row is ('step'); `list` is the element that has an item with `data-row` for each.
  */
 export function useRows(noun: string, texts: string[], list: RefObject<HTMLElement | null>) {
-  const hasScript = useHasScript()
-  const [rows, setRows] = useState<Row[]>(() => toRows(texts, hasScript))
+  const isLive = useIsLive()
+  const [rows, setRows] = useState<Row[]>(() => toRows(texts, isLive))
   const [said, setSaid] = useState('')
   const nextKey = useRef(rows.length)
   const wanted = useRef<{ key: number; part: RowPart }>(undefined)
@@ -40,7 +40,7 @@ export function useRows(noun: string, texts: string[], list: RefObject<HTMLEleme
   return {
     rows,
     said,
-    hasScript,
+    isLive,
     /** Puts rows with these texts after row `index`. */
     insert(index: number, inserted: string[]) {
       const added = inserted.map((text) => ({ key: nextKey.current++, text }))
@@ -64,8 +64,8 @@ export function useRows(noun: string, texts: string[], list: RefObject<HTMLEleme
   }
 }
 
-function toRows(texts: string[], hasScript: boolean): Row[] {
-  const spare = hasScript ? Number(texts.length === 0) : spareRows
+function toRows(texts: string[], isLive: boolean): Row[] {
+  const spare = isLive ? Number(texts.length === 0) : spareRows
   return [...texts, ...Array<string>(spare).fill('')].map((text, key) => ({ key, text }))
 }
 
