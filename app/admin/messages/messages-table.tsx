@@ -36,7 +36,9 @@ function MessageRow({ message: { id, first, last, email, phone, message, created
       <td className="is-email" data-label="Email">
         <EmailLink email={email} />
       </td>
-      <td data-label="Phone">{phone || '–'}</td>
+      <td className="is-phone" data-label="Phone">
+        {phone || '–'}
+      </td>
       <td className="is-message" data-label="Message">
         {message}
       </td>
