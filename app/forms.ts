@@ -4,6 +4,9 @@ import { badRequest, tooLarge } from './responses.ts'
 /** Longest body of a text form, in bytes: far above what the longest fields need, even percent-encoded. */
 export const maxFormBytes = 128 * 1024
 
+/** Most fields that any form here has, lists not counted. */
+const maxFields = 60
+
 /** A form as read: its value, or what was typed with one message per bad field. */
 export type FormReading<Value> =
   | { ok: true; value: Value; typed: Record<string, string> }
@@ -46,11 +49,11 @@ export async function readFields(request: Request) {
 }
 
 function toFields(form: FormData, lists: string[] = []) {
-  const fields: [string, string][] = []
+  const fields = new Map<string, string>()
   for (const [name, value] of form) {
     if (lists.includes(name)) continue
-    if (typeof value !== 'string' || form.getAll(name).length > 1) throw badRequest()
-    fields.push([name, value])
+    if (typeof value !== 'string' || fields.has(name) || fields.size === maxFields) throw badRequest()
+    fields.set(name, value)
   }
   return Object.fromEntries(fields)
 }

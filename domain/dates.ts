@@ -1,5 +1,12 @@
 const longDate = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
+/** `2026-11-18`, with a time or without, with a zone or (read as UTC) without. */
+const isoDate = /^(\d{4}-\d{2}-\d{2})([T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?(Z|[+-]\d{2}:?\d{2})?$/
+
+/** `November 18, 2026`, `18 Nov 2026`, `11/18/2026` or `2026/11/18`: a day without a time, as people and older software write it. */
+const isWrittenDate =
+  /^(?:[A-Z][a-z]{2,8}\.? \d{1,2},? \d{4}|\d{1,2} [A-Z][a-z]{2,8} \d{4}|\d{1,2}\/\d{1,2}\/\d{4}|\d{4}\/\d{1,2}\/\d{1,2})$/
+
 /**
  * A long US-English date ("November 18, 2026") of what was stored: a date without time stays that day everywhere,
  * a number is epoch milliseconds, anything absent or unreadable is 'Date not available'.
@@ -16,7 +23,12 @@ export function toMachineDate(stored: string | number | null | undefined) {
 
 function readDate(stored: string | number | null | undefined) {
   if (stored === null || stored === undefined || stored === '') return undefined
-  const isEpoch = typeof stored === 'number' || /^\d{11,}$/.test(stored)
-  const date = new Date(isEpoch ? Number(stored) : stored)
+  if (typeof stored === 'number' || /^-?\d{9,}$/.test(stored)) return validDate(new Date(Number(stored)))
+  const [, day, time = 'T00:00', zone = 'Z'] = isoDate.exec(stored.trim()) ?? []
+  if (day) return validDate(new Date(`${day}${time.replace(' ', 'T')}${zone}`))
+  return isWrittenDate.test(stored.trim()) ? validDate(new Date(`${stored.trim()} UTC`)) : undefined
+}
+
+function validDate(date: Date) {
   return Number.isNaN(date.getTime()) ? undefined : date
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#storage/database.ts'
-import { countSubmissions, deleteSubmissionsBefore, insertSubmission } from '#storage/submissions.ts'
+import { countSubmissions, insertSubmission, lockSender } from '#storage/submissions.ts'
 
 const minutes = (count: number) => count * 60_000
 const hours = (count: number) => minutes(count * 60)
@@ -16,7 +16,7 @@ export type SubmissionOutcome = { ok: true } | { ok: false; reason: 'too-many' }
 
 /**
  * Stores a visitor's submission through `store`, once: an identical one within ten minutes counts as done, and more than twenty an hour from
- * one address are refused. All in one transaction; addresses are forgotten after a day.
+ * one address are refused. All in one transaction, and one at a time for each address.
  */
 export function acceptSubmission(db: Database, { address, now }: Sender, identity: string[], store: (db: Database) => Promise<void>) {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
@@ -24,7 +24,7 @@ export function acceptSubmission(db: Database, { address, now }: Sender, identit
   return db
     .transaction()
     .execute(async (transaction): Promise<SubmissionOutcome> => {
-      await deleteSubmissionsBefore(transaction, before(hours(24)))
+      await lockSender(transaction, address, now.toISOString())
       const sent = await countSubmissions(transaction, address, before(hours(1)))
       const isNew = await insertSubmission(transaction, { fingerprint, address, createdAt: now.toISOString() }, before(minutes(10)))
       if (!isNew) return { ok: true }

@@ -8,17 +8,28 @@ import { insertBlog } from '#storage/blogs.ts'
 import { insertComment } from '#storage/comments.ts'
 import type { Database } from '#storage/database.ts'
 import { insertLegacyBlog } from '#storage/legacy-blogs.ts'
+import { insertMilestone } from '#storage/settings.ts'
+
+/** Decides once in a database's life whether it gets the sample content, in the transaction that brings it: a start that was cut short makes it up. */
+export async function seedOnce(db: Database, isWanted: boolean) {
+  await db.transaction().execute(async (transaction) => {
+    const isFirst = await insertMilestone(transaction, 'seeded')
+    if (isFirst && isWanted) await fill(transaction)
+  })
+}
 
 /** Fills a new database with the sample posts, their comments and the legacy collection, all or nothing. */
 export function seedContent(db: Database) {
-  return db.transaction().execute(async (transaction) => {
-    for (const { image, ...post } of samplePosts) {
-      const blog = toBlog({ ...post, imageBase64: image })
-      await insertBlog(transaction, blog)
-      await seedComments(transaction, blog)
-    }
-    for (const { image, ...post } of legacyPosts) await insertLegacyBlog(transaction, toBlog({ ...post, imageBase64: image }))
-  })
+  return db.transaction().execute(fill)
+}
+
+async function fill(db: Database) {
+  for (const { image, ...post } of samplePosts) {
+    const blog = toBlog({ ...post, imageBase64: image })
+    await insertBlog(db, blog)
+    await seedComments(db, blog)
+  }
+  for (const { image, ...post } of legacyPosts) await insertLegacyBlog(db, toBlog({ ...post, imageBase64: image }))
 }
 
 function toBlog(post: Pick<Blog, 'title' | 'content' | 'createdAt' | 'author' | 'urlSlug'> & Partial<Blog>): Blog {

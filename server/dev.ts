@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
 import { readConfig } from './config.ts'
-import { createHttpServer, pageListener } from './http.ts'
+import { createHttpServer, listen, pageListener } from './http.ts'
 import { openParts } from './open-parts.ts'
 import { explainStartFailure } from './start-failure.ts'
 
@@ -13,6 +14,7 @@ try {
 
 /** Serves the site from its sources; routes, loaders and storage are loaded anew when their files change. */
 async function start() {
+  if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
   const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
   const { parts, firstAdmin } = await openParts(config)
@@ -27,5 +29,6 @@ async function start() {
   }
   const pages = pageListener({ site, trustProxy: config.trustProxy, log: parts.log })
   const server = createHttpServer((incoming, outgoing) => vite.middlewares(incoming, outgoing, () => pages(incoming, outgoing)))
-  server.listen({ port: config.port, host: config.host }, () => console.log(`Griddle in development: http://localhost:${config.port}`))
+  await listen(server, config)
+  console.log(`Griddle in development: http://localhost:${config.port}`)
 }

@@ -7,6 +7,9 @@ import { compress } from './compress.ts'
 import { commonHeaders, strictTransport } from './security-headers.ts'
 import type { createSite } from './site.ts'
 
+const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
+const methods = ['GET', 'HEAD', 'POST']
+
 type Door = { site: Pick<ReturnType<typeof createSite>, 'fetch'>; trustProxy: number; log: Log }
 
 /** A server with limits that keep slow or greedy clients from holding it up. */
@@ -17,13 +20,22 @@ export function createHttpServer(listener: RequestListener): Server {
   return server
 }
 
+/** Takes the port. Rejects when another program has it or the address is none of ours. */
+export function listen(server: Server, { port, host }: { port: number; host: string | undefined }) {
+  return new Promise<void>((done, fail) => {
+    server.once('error', fail)
+    server.listen({ port, host }, () => done())
+  })
+}
+
 /** Answers with the site's pages: turns Node's request into a Request and the Response into Node's. */
 export function pageListener({ site, trustProxy, log }: Door) {
   return async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     try {
       const origin = publicOrigin(incoming, trustProxy)
-      if (!incoming.url?.startsWith('/') || !URL.canParse(incoming.url, `${origin.protocol}//${origin.host}`))
-        return refuseMalformed(outgoing)
+      incoming.url = toPath(incoming.url ?? '')
+      if (!incoming.url.startsWith('/') || !hostName.test(origin.host)) return refuse(outgoing, 400, 'Bad request')
+      if (!methods.includes(incoming.method ?? '')) return refuse(outgoing, 405, 'Method not allowed')
       const request = createRequest(incoming, outgoing, origin)
       const response = await site.fetch(request, { address: clientAddress(incoming, trustProxy) })
       if (outgoing.destroyed) return
@@ -56,7 +68,12 @@ export function assetListener(folder: string, trustProxy: number, next: RequestL
   }
 }
 
-function refuseMalformed(outgoing: ServerResponse) {
-  outgoing.writeHead(400, { 'Content-Type': 'text/plain', ...commonHeaders })
-  outgoing.end('Bad request')
+/** The path of a request target in absolute form (RFC 9112, 3.2.2); a path stays as it is. */
+function toPath(target: string) {
+  return target.replace(/^https?:\/\/[^/?#]*(?=\/|$)/i, '') || '/'
+}
+
+function refuse(outgoing: ServerResponse, status: number, words: string) {
+  outgoing.writeHead(status, { 'Content-Type': 'text/plain', ...(status === 405 ? { Allow: methods.join(', ') } : {}), ...commonHeaders })
+  outgoing.end(words)
 }

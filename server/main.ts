@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { type Config, readConfig } from './config.ts'
-import { assetListener, createHttpServer, pageListener } from './http.ts'
+import { assetListener, createHttpServer, listen, pageListener } from './http.ts'
 import { openParts } from './open-parts.ts'
 import { explainStartFailure } from './start-failure.ts'
 
@@ -22,23 +22,19 @@ try {
 async function start(config: Config) {
   // The path is built so that the type checker takes the source's types instead of looking for the built file.
   const { createSite }: typeof import('./site.ts') = await import(join(root, 'build/server/index.js'))
-  const { parts, firstAdmin, close } = await openParts(config)
-  // Said at once: the password is known only now, whatever becomes of the start.
-  if (firstAdmin) announceAdmin(firstAdmin)
-  const pages = pageListener({ site: createSite(parts), trustProxy: config.trustProxy, log: parts.log })
-  const server = createHttpServer(assetListener(join(root, 'build/client'), config.trustProxy, pages))
+  // The port comes first, so that a start which can't have it changes nothing. Whoever asks meanwhile waits for the pages.
+  const pages = Promise.withResolvers<ReturnType<typeof pageListener>>()
+  const server = createHttpServer(
+    assetListener(join(root, 'build/client'), config.trustProxy, async (incoming, outgoing) => (await pages.promise)(incoming, outgoing)),
+  )
   await listen(server, config)
+  const { parts, firstAdmin, close } = await openParts(config)
+  pages.resolve(pageListener({ site: createSite(parts), trustProxy: config.trustProxy, log: parts.log }))
+  if (firstAdmin) announceAdmin(firstAdmin)
   announce(server, config)
   // The script that started this process holds a channel to it; when that breaks, the script was killed.
   for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(end, () => stop(server, close))
   process.channel?.unref()
-}
-
-function listen(server: Server, { port, host }: Config) {
-  return new Promise<void>((done, fail) => {
-    server.once('error', fail)
-    server.listen({ port, host }, () => done())
-  })
 }
 
 function announce(server: Server, { port, siteUrl, database, dataDir }: Config) {

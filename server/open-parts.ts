@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pino, stdSerializers } from 'pino'
+import { forgetAddresses } from '#operations/forget-addresses.ts'
 import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
-import { seedContent } from '#operations/seed-content.ts'
+import { seedOnce } from '#operations/seed-content.ts'
 import { openDatabase } from '#storage/database.ts'
 import { openFiles } from '#storage/files.ts'
 import { openPictures } from '#storage/pictures.ts'
@@ -13,6 +14,7 @@ import type { Config } from './config.ts'
 import { openMail } from './mail.ts'
 import { remote } from './remote.ts'
 
+const hour = 60 * 60 * 1000
 const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
 
 /**
@@ -27,8 +29,13 @@ export async function openParts(config: Config) {
   )
   const flushing = setInterval(() => log.flush(), 500).unref()
   const { db, kind, migrate, close } = openDatabase(config.database)
-  const ran = await migrate()
-  if (ran.includes('0001-foundation.sql') && config.sampleContent) await seedContent(db)
+  await migrate()
+  await seedOnce(db, config.sampleContent)
+  await forgetAddresses(db, new Date())
+  const forgetting = setInterval(
+    () => forgetAddresses(db, new Date()).catch((error) => log.error({ error }, 'Old addresses could not be forgotten')),
+    hour,
+  ).unref()
   const disk = openFiles(join(config.dataDir, 'files'))
   const uploads = openUploads({ disk, folder: join(config.dataDir, 'incoming') })
   const pictures = openPictures({
@@ -46,6 +53,7 @@ export async function openParts(config: Config) {
     firstAdmin,
     async close() {
       clearInterval(flushing)
+      clearInterval(forgetting)
       await pictures.close()
       await close()
       log.flush()

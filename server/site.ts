@@ -67,6 +67,8 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
     for (const [name, value] of Object.entries(commonHeaders)) headers.set(name, value)
     if (request.url.startsWith('https:')) headers.set('Strict-Transport-Security', strictTransport)
     if (response.status >= 500) headers.set('X-Reference', reference)
+    // Browsers may keep pages, and ask each time whether they are still right.
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
     const isPage = headers.get('content-type')?.startsWith('text/html')
     const body = isPage ? await response.text() : response.body
     if (typeof body === 'string') headers.set('Content-Security-Policy', mode === 'development' ? developmentPolicy : contentPolicy(body))
@@ -101,9 +103,12 @@ function refuse(request: Request, siteUrl: string) {
   return tidyAddress(new URL(request.url))
 }
 
-/** One address a page: a slash at the end, or several in a row, answer 301 to the address without. */
+/** One address a page: capitals, a slash at the end, or several in a row answer 301 to the address without. Titles in the back office keep theirs. */
 function tidyAddress({ pathname, search }: URL) {
-  const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  const slashed = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  const tidy = slashed.startsWith('/admin/')
+    ? slashed
+    : slashed.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
   return tidy === pathname ? undefined : new Response(null, { status: 301, headers: { Location: tidy + search } })
 }
 

@@ -10,6 +10,8 @@ export function openPostgres(url: string) {
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
+    query_timeout: 30_000,
+    statement_timeout: 30_000,
     types: { getTypeParser: (id, format) => (id === int8 || id === numeric ? Number : pg.types.getTypeParser(id, format)) },
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.

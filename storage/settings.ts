@@ -16,3 +16,13 @@ export async function updateSettings(db: Database, settings: SiteSettings) {
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
     .execute()
 }
+
+/** Notes that something that happens once in a database's life has happened. Answers false when it was noted before. */
+export async function insertMilestone(db: Database, name: string) {
+  const result = await db
+    .insertInto('settings')
+    .values({ id: `milestone ${name}`, value: 'true' })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}

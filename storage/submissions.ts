@@ -13,6 +13,15 @@ export async function insertSubmission(db: Database, { fingerprint, address, cre
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
+/** Makes every other transaction that takes in something from this address wait for this one. Both databases lock a row that they write. */
+export async function lockSender(db: Database, address: string, createdAt: string) {
+  await db
+    .insertInto('submissions')
+    .values({ id: `sender ${address}`, address: '', createdAt })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ createdAt }))
+    .execute()
+}
+
 /** How many submissions came from an address since a moment (ISO 8601). */
 export async function countSubmissions(db: Database, address: string, since: string) {
   const { total } = await db

@@ -94,6 +94,7 @@ describe.each(forms)('the form on $path that fills $table', ({ path, fields, tex
     ['an e-mail address that is none', 400, { body: new URLSearchParams({ ...fields, email: 'ann' }), headers }],
     ['a field sent twice', 400, { body: `${encoded}&${text}=again`, headers: urlEncoded }],
     ['bytes that are not UTF-8', 400, { body: `${encoded}&last=%ff`, headers: urlEncoded }],
+    ['thousands of fields', 400, { body: Array.from({ length: 30_000 }, (_, i) => i.toString(36)).join('&'), headers: urlEncoded }],
     ['nothing', 400, { body: '', headers: urlEncoded }],
     ['JSON', 400, { body: JSON.stringify(fields), headers: { ...headers, 'Content-Type': 'application/json' } }],
     ['plain text', 400, { body: encoded, headers: { ...headers, 'Content-Type': 'text/plain' } }],

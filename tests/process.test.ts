@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -104,4 +106,22 @@ test('bad settings are all named, with exit code 1', async () => {
     'PORT must be a whole number.',
     expect.stringMatching(/^LOG_LEVEL must be one of /),
   ])
+})
+
+test.each([
+  ['TRACE / HTTP/1.1\r\nHost: localhost', 405],
+  ['PUT /contact HTTP/1.1\r\nHost: localhost', 405],
+  ['GET / HTTP/1.1\r\nHost: user@evil.example', 400],
+  ['GET / HTTP/1.1\r\nHost: evil.example/path?x', 400],
+  ['GET http://localhost/about HTTP/1.1\r\nHost: localhost', 200],
+  ['GET http://localhost HTTP/1.1\r\nHost: localhost', 200],
+  ['GET //evil.example HTTP/1.1\r\nHost: localhost', 301],
+  ['GET /RECIPES HTTP/1.1\r\nHost: localhost', 301],
+])('%s is answered with %i', async (head, status) => {
+  const port = await freePort()
+  start({ PORT: String(port) })
+  await untilReady(port)
+  const socket = connect(port, '127.0.0.1')
+  socket.end(`${head}\r\nConnection: close\r\n\r\n`)
+  expect((await text(socket)).split(' ')[1]).toBe(String(status))
 })
