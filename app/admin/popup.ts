@@ -36,3 +36,8 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export { keepUnsaved as clientAction } from './keep-unsaved.ts'
+
+/** Never shown. It makes this a page, so that a plain form which is refused is answered in the frame. */
+export default function Popup() {
+  return null
+}

@@ -1,4 +1,5 @@
 import { DeleteForm } from '#app/admin/delete-form.tsx'
+import { EmailLink } from '#app/admin/email-link.tsx'
 import { LocalTime } from '#app/admin/local-time.tsx'
 import type { Contact } from '#domain/contact.ts'
 
@@ -29,17 +30,19 @@ function MessageRow({ message: { id, first, last, email, phone, message, created
   const name = `${first} ${last}`.trim() || email
   return (
     <tr>
-      <td data-label="Name">{name}</td>
-      <td data-label="Email">
-        <a href={`mailto:${email}`}>{email}</a>
+      <td className="is-name" data-label="Name">
+        {name}
       </td>
-      <td className="is-number" data-label="Phone">
+      <td className="is-email" data-label="Email">
+        <EmailLink email={email} />
+      </td>
+      <td className="is-phone" data-label="Phone">
         {phone || '–'}
       </td>
       <td className="is-message" data-label="Message">
         {message}
       </td>
-      <td data-label="Date">
+      <td className="is-date" data-label="Date">
         <LocalTime moment={createdAt} />
       </td>
       <td className="is-actions" data-label="Actions">

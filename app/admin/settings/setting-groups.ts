@@ -19,8 +19,8 @@ export const settingGroups: { title: string; settings: Setting[] }[] = [
     title: 'Home page',
     settings: [
       { name: 'headline', label: 'Headline', maxLength: editorLimits.title },
+      { name: 'bannerLine', label: 'Banner line', maxLength: longLine, help: 'On the banner above the footer of every page.' },
       { name: 'lead', label: 'Lead', maxLength: longLine, multiline: true, help: 'The text under the headline.' },
-      { name: 'bannerLine', label: 'Banner line', maxLength: longLine, help: 'On the mustard banner above the footer of every page.' },
     ],
   },
   {

@@ -12,7 +12,7 @@ export function SiteNumbersPart({ numbers }: { numbers: HostNumbers[] }) {
   return (
     <section className="settings-part" id="numbers" aria-labelledby="numbers-title" tabIndex={-1}>
       <h2 id="numbers-title">Numbers per host</h2>
-      <p>A visitor who comes to one of these hosts sees its phone number. All others see +1 555 0100.</p>
+      <p>A visitor who comes to a host in this list sees its phone number. Without one the site shows +1 555 0100.</p>
       {numbers.length > 0 ? <NumbersTable numbers={numbers} /> : null}
       <NumbersForm key={chosen?.id ?? ''} chosen={chosen} />
     </section>

@@ -1,4 +1,5 @@
 import { DeleteForm } from '#app/admin/delete-form.tsx'
+import { EmailLink } from '#app/admin/email-link.tsx'
 import { LocalTime } from '#app/admin/local-time.tsx'
 import type { User } from '#domain/user.ts'
 
@@ -28,9 +29,11 @@ function UserRow({ user: { id, fullName, email, phone, createdAt }, listPath }: 
   const name = fullName || email
   return (
     <tr>
-      <td data-label="Full Name">{fullName}</td>
-      <td data-label="Email">
-        <a href={`mailto:${email}`}>{email}</a>
+      <td className="is-name" data-label="Full Name">
+        {fullName}
+      </td>
+      <td className="is-email" data-label="Email">
+        <EmailLink email={email} />
       </td>
       <td className="is-number" data-label="Phone">
         {phone || '–'}

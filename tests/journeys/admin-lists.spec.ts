@@ -1,0 +1,365 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertContact } from '#storage/contacts.ts'
+import { isPopupEnabled, updatePopup } from '#storage/popup.ts'
+import { updateSiteNumbers } from '#storage/site-numbers.ts'
+import { insertUser } from '#storage/users.ts'
+import { launchBrowser } from '#tests/set-up/browser.ts'
+import { startSite } from '#tests/set-up/running-site.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const createdAt = '2026-11-20T20:02:00.000Z'
+
+let site: Awaited<ReturnType<typeof startSite>>
+let browser: Browser
+let context: BrowserContext
+let page: Page
+const complaints: string[] = []
+beforeAll(async () => {
+  site = await startSite()
+  browser = await launchBrowser()
+})
+beforeEach(async () => {
+  complaints.length = 0
+  await updatePopup(site.db, false)
+  await site.db.deleteFrom('users').execute()
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  page = await context.newPage()
+  page.on('console', (message) => message.type() === 'error' && !/status of 40\d/.test(message.text()) && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+})
+afterEach(async () => {
+  await context.close()
+  expect(complaints).toEqual([])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function openAs(path: string) {
+  await page.goto(`${site.origin}/admin/login?next=${encodeURIComponent(path)}`)
+  await page.getByLabel('Email').fill(site.admin.email)
+  await page.getByLabel('Password').fill(site.admin.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(site.origin + path)
+}
+
+const findToast = (text: string) => page.locator('.toast', { hasText: text })
+const popupSwitch = () => page.getByRole('switch', { name: /^Popup: / })
+
+describe('the frame', () => {
+  test('marks the active screen, ticks, and says once that the popup’s state came', async () => {
+    await openAs('/admin/manage-users')
+    await findToast('Getting Pop Up Info').waitFor()
+    const clock = page.locator('.admin-clock')
+    await expect.poll(() => clock.textContent()).toMatch(/^\d{1,2}:\d\d:\d\d [AP]M$/)
+    const before = await clock.textContent()
+    await expect.poll(() => clock.textContent(), { timeout: 3000 }).not.toBe(before)
+    await findToast('Getting Pop Up Info').waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Messages' }).click()
+    await page.getByRole('heading', { name: 'Customer Messages' }).waitFor()
+    expect(await page.locator('.admin-sidebar [aria-current]').textContent()).toBe('Messages')
+    expect(await page.locator('.admin-sidebar').evaluate((element) => element.getBoundingClientRect().width)).toBe(250)
+    expect(await findToast('Getting Pop Up Info').count()).toBe(0)
+  })
+
+  test('the clock moves nothing when it starts', async () => {
+    await openAs('/admin/manage-users')
+    await page.addInitScript(() => {
+      const seen: number[] = []
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) seen.push(Number(entry.value))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.reload()
+    await expect.poll(() => page.locator('.admin-clock').textContent()).not.toBe('')
+    await page.waitForTimeout(1200)
+    expect(await page.evaluate(() => ('seen' in window ? window.seen : undefined))).toEqual([])
+  })
+})
+
+describe('the popup’s switch', () => {
+  test('flips at once, waits, and shows the visitor the popup', async () => {
+    await openAs('/admin/manage-users')
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route('**/admin/popup.data*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await popupSwitch().click()
+    await page.getByRole('switch', { name: 'Popup: ON', checked: true }).waitFor()
+    expect(await popupSwitch().getAttribute('aria-disabled')).toBe('true')
+    expect(await isPopupEnabled(site.db)).toBe(false)
+    release()
+    await findToast('Popup turned on').waitFor()
+    await expect.poll(() => popupSwitch().getAttribute('aria-disabled')).toBe('false')
+    expect(await isPopupEnabled(site.db)).toBe(true)
+
+    const visitor = await browser.newPage()
+    await visitor.goto(`${site.origin}/recipes`)
+    await visitor.getByRole('dialog', { name: 'Pull up a stool.' }).waitFor({ timeout: 15_000 })
+    await visitor.close()
+
+    await popupSwitch().press('Space')
+    await findToast('Popup turned off').waitFor()
+    expect(await isPopupEnabled(site.db)).toBe(false)
+  })
+
+  test.each<[string, number | undefined]>([
+    ['the network fails', undefined],
+    ['the server fails', 503],
+  ])('goes back when %s', async (_, status) => {
+    await openAs('/admin/manage-users')
+    await page.route('**/admin/popup.data*', (route) => (status ? route.fulfill({ status, body: 'away' }) : route.abort()))
+    await popupSwitch().click()
+    await findToast('Error updating popup setting').waitFor()
+    await page.getByRole('switch', { name: 'Popup: OFF', checked: false }).waitFor()
+    await page.unroute('**/admin/popup.data*')
+    await popupSwitch().click()
+    await findToast('Popup turned on').waitFor()
+    complaints.length = 0
+  })
+
+  test('asks to sign in again when the session has ended', async () => {
+    await openAs('/admin/manage-users')
+    await site.db.deleteFrom('identity_session').execute()
+    await popupSwitch().click()
+    const again = page.getByRole('form', { name: 'Sign in again' })
+    await again.getByLabel('Email').fill(site.admin.email)
+    await again.getByLabel('Password').fill(site.admin.password)
+    await again.getByRole('button', { name: 'Login' }).click()
+    await again.waitFor({ state: 'detached' })
+    await popupSwitch().click()
+    await findToast('Popup turned on').waitFor()
+  })
+})
+
+async function addUsers(count: number) {
+  for (let number = 1; number <= count; number++) {
+    const email = `person${number}@example.com`
+    const moment = new Date(Date.UTC(2026, 9, 1, 0, number)).toISOString()
+    await insertUser(site.db, {
+      id: `user-${number}`,
+      fullName: number === 1 ? '' : `Person ${number}`,
+      email,
+      phone: '',
+      createdAt: moment,
+    })
+  }
+}
+
+describe('the users', () => {
+  test('one is deleted after asking', async () => {
+    await addUsers(2)
+    await openAs('/admin/manage-users')
+    const questions: string[] = []
+    let isSure = false
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.message())
+      return isSure ? dialog.accept() : dialog.dismiss()
+    })
+    await page.getByRole('button', { name: 'Delete Person 2' }).click()
+    expect(questions).toEqual(['Are you sure you want to delete user "Person 2"?'])
+    expect(await page.getByRole('cell', { name: 'Person 2', exact: true }).count()).toBe(1)
+    isSure = true
+    await page.getByRole('button', { name: 'Delete Person 2' }).click()
+    await findToast('User deleted successfully').waitFor()
+    await page.getByRole('cell', { name: 'Person 2', exact: true }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Delete person1@example.com' }).click()
+    await page.getByText('No users found.').waitFor()
+    expect(questions.at(-1)).toBe('Are you sure you want to delete user "person1@example.com"?')
+  })
+
+  test('the last of a page leads to the page before', async () => {
+    await addUsers(51)
+    await openAs('/admin/manage-users')
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await page.getByRole('button', { name: 'Delete person1@example.com' }).click()
+    await findToast('User deleted successfully').waitFor()
+    await page.getByText('50 users').waitFor()
+    expect(page.url()).toBe(`${site.origin}/admin/manage-users`)
+  })
+
+  test('a deletion that fails says so and leaves the row', async () => {
+    await addUsers(2)
+    await openAs('/admin/manage-users')
+    page.on('dialog', (dialog) => dialog.accept())
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Delete Person 2' }).click()
+    await page.getByRole('alert').filter({ hasText: 'This could not be sent' }).first().waitFor()
+    await context.setOffline(false)
+    expect(await page.getByRole('cell', { name: 'Person 2', exact: true }).count()).toBe(1)
+    complaints.length = 0
+  })
+
+  test('are found and taken along as a file', async () => {
+    await addUsers(3)
+    await openAs('/admin/manage-users')
+    await page.getByLabel('Search users').fill('person3')
+    await page.keyboard.press('Enter')
+    await page.getByText('1 user for “person3”').waitFor()
+    await page.getByRole('link', { name: 'Show all' }).click()
+    await page.getByText('3 users').waitFor()
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export CSV' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/)
+  })
+
+  test('could not be loaded: a toast and words', async () => {
+    await openAs('/admin/settings')
+    await site.db.schema.alterTable('users').renameTo('users_away').execute()
+    await page.getByRole('link', { name: 'Users' }).click()
+    await findToast('Failed to fetch users.').waitFor()
+    await page.getByText('The users could not be loaded.').waitFor()
+    await site.db.schema.alterTable('users_away').renameTo('users').execute()
+    await site.db.schema.alterTable('contacts').renameTo('contacts_away').execute()
+    await page.getByRole('link', { name: 'Messages' }).click()
+    await findToast('Failed to load messages.').waitFor()
+    await site.db.schema.alterTable('contacts_away').renameTo('contacts').execute()
+  })
+})
+
+describe('the settings', () => {
+  test('change the home page, and keep what was typed until they are saved', async () => {
+    await openAs('/admin/settings')
+    const headline = page.getByLabel('Headline')
+    await headline.fill('  Sit down & eat.  ')
+    await page.getByLabel('Email').fill('nobody')
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await findToast('Nothing was saved yet.').waitFor()
+    await page.getByText('Enter an email like name@mail.com').waitFor()
+    expect(await headline.inputValue()).toBe('  Sit down & eat.  ')
+    await page.getByLabel('Email').fill('cook@example.com')
+    await page.getByLabel('Show the built-in recipes').uncheck()
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await findToast('Settings saved').waitFor()
+    await page.getByRole('status').filter({ hasText: 'Settings saved' }).first().waitFor()
+    await expect.poll(() => headline.inputValue()).toBe('Sit down & eat.')
+    expect(await page.getByLabel('Show the built-in recipes').isChecked()).toBe(false)
+    await page.getByLabel('Show the built-in recipes').check()
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await expect.poll(async () => (await site.db.selectFrom('settings').select('value').executeTakeFirstOrThrow()).value).toContain('true')
+    const visitor = await browser.newPage()
+    await visitor.goto(site.origin)
+    expect(await visitor.getByRole('heading', { level: 1 }).textContent()).toBe('Sit down & eat.')
+    await visitor.close()
+  })
+
+  test('survive the end of the session', async () => {
+    await openAs('/admin/settings')
+    await page.getByLabel('Blurb').fill('A long blurb, typed with care.')
+    await site.db.deleteFrom('identity_session').execute()
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    const again = page.getByRole('form', { name: 'Sign in again' })
+    await again.getByLabel('Email').fill(site.admin.email)
+    await again.getByLabel('Password').fill(site.admin.password)
+    await again.getByRole('button', { name: 'Login' }).click()
+    await again.waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Blurb').inputValue()).toBe('A long blurb, typed with care.')
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await findToast('Settings saved').waitFor()
+    expect(await page.getByLabel('Blurb').inputValue()).toBe('A long blurb, typed with care.')
+  })
+
+  test('numbers of a host are added, changed and deleted', async () => {
+    await openAs('/admin/settings')
+    await page.getByLabel('Host').fill('https://Shop.Example.com/')
+    await page.getByLabel('Number to show').fill('555-0117')
+    await page.getByLabel('Number to dial').fill('+15550117')
+    await page.getByRole('button', { name: 'Save numbers' }).click()
+    await findToast('Numbers saved').waitFor()
+    await expect.poll(() => page.getByLabel('Number to show').inputValue()).toBe('')
+    await page.getByRole('link', { name: 'Change shop.example.com' }).click()
+    await expect.poll(() => page.getByLabel('Number to show').inputValue()).toBe('555-0117')
+    await page.getByLabel('Number to show').fill('555-0118')
+    await page.getByRole('button', { name: 'Save numbers' }).click()
+    await page.getByRole('cell', { name: '555-0118' }).waitFor()
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.getByRole('button', { name: 'Delete shop.example.com' }).click()
+    await findToast('Numbers deleted').waitFor()
+    await page.getByRole('cell', { name: '555-0118' }).waitFor({ state: 'detached' })
+  })
+})
+
+test('everything works without JavaScript', async () => {
+  await addUsers(2)
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(`${site.origin}/admin/manage-users`)
+  await plain.getByLabel('Email').fill(site.admin.email)
+  await plain.getByLabel('Password').fill(site.admin.password)
+  await plain.getByRole('button', { name: 'Login' }).click()
+  await plain.getByRole('switch', { name: 'Popup: OFF' }).click()
+  await plain.getByRole('switch', { name: 'Popup: ON' }).waitFor()
+  expect(plain.url()).toBe(`${site.origin}/admin/manage-users`)
+  await plain.getByRole('button', { name: 'Delete Person 2' }).click()
+  expect(await plain.getByText('User deleted successfully').isVisible()).toBe(true)
+  expect(await plain.getByText('1 user').isVisible()).toBe(true)
+  await plain.goto(`${site.origin}/admin/settings`)
+  await plain.getByLabel('Banner line').fill('Plain and simple.')
+  await plain.getByRole('button', { name: 'Save settings' }).click()
+  expect(await plain.getByText('Settings saved').isVisible()).toBe(true)
+  expect(await plain.getByLabel('Banner line').inputValue()).toBe('Plain and simple.')
+  await plain.close()
+})
+
+describe.each([
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const)('at $width px, $colorScheme', ({ width, colorScheme }) => {
+  test('every screen is accessible and fits', async () => {
+    const long = 'Averylongwordwithoutanyspaces'.repeat(2)
+    await insertUser(site.db, { id: 'long', fullName: long, email: `${long}@example.com`, phone: '+1 555 0117', createdAt })
+    const message = {
+      first: 'Dana',
+      last: 'Whitfield',
+      email: `${long}@example.com`,
+      phone: '+1 555 0117',
+      message: long.repeat(3),
+      createdAt,
+    }
+    await site.db.deleteFrom('contacts').execute()
+    await insertContact(site.db, { id: 'long', ...message })
+    await updateSiteNumbers(site.db, 'www.example.com', { numberIntl: '+15550117', numberLocal: '555-0117' })
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme })
+    await openAs('/admin/manage-users')
+    for (const path of ['/admin/manage-users', '/admin/manage-users?q=nobody', '/admin/manage-contacts', '/admin/settings']) {
+      await page.goto(site.origin + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect([path, await findViolations()]).toEqual([path, []])
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
+      expect([path, await findSmallTargets()]).toEqual([path, []])
+    }
+  })
+})
+
+/** Buttons and links of the frame and the lists that are too small for a thumb; links within a cell's text count by their line. */
+function findSmallTargets() {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.admin button, .admin nav a, .admin .button, .admin .input')]
+      .map((element) => ({ box: element.getBoundingClientRect(), text: element.textContent }))
+      .filter(({ box }) => box.height > 0 && Math.min(box.height, box.width) < 43.9)
+      .map(({ box, text }) => `${text} ${box.width}x${box.height}`),
+  )
+}
+
+async function findViolations() {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: (node: Document) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    const { violations } = await axe.run(document)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+  })
+}
