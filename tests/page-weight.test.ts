@@ -1,45 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestSite } from './open-test-site.ts'
+import { insertBlog } from '#storage/blogs.ts'
+import { aBlog } from './builders.ts'
+import { openTestSite, signIn } from './open-test-site.ts'
 
 const client = resolve(import.meta.dirname, '../build/client')
 const budget = 125_000
-
-let site: Awaited<ReturnType<typeof openTestSite>>
-beforeAll(async () => {
-  site = await openTestSite({ samples: true })
-})
-afterAll(() => site.close())
-
-/** Every script that a page loads before anybody touches it: preloads, module scripts, and what those import statically. */
-function firstViewScripts(html: string) {
-  const found = new Set<string>()
-  const named = [...html.matchAll(/["'](\/assets\/[\w.-]+\.js)["']/g)].map(([, path = '']) => path)
-  const pending = named.filter(
-    (path) =>
-      html.includes(`rel="modulepreload" href="${path}"`) ||
-      html.includes(`import "${path}"`) ||
-      html.includes(`from "${path}"`) ||
-      html.includes(`src="${path}"`),
-  )
-  for (let path = pending.pop(); path; path = pending.pop()) {
-    if (found.has(path)) continue
-    found.add(path)
-    const code = readFileSync(join(client, path), 'utf8')
-    for (const [, name = ''] of code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) pending.push(`/assets/${name}`)
-  }
-  return [...found]
-}
-
-/** The code that stands in the page itself; the script that hands over the loaders' data is data. */
-function inlineBytes(html: string) {
-  const scripts = [...html.matchAll(/<script(?![^>]*src=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
-  return gzipSync(scripts.filter((text) => !text.includes('streamController.enqueue')).join('\n'), { level: 9 }).length
-}
-
-test.each([
+const officeBudget = 350_000
+const publicPaths = [
   '/',
   '/recipes',
   '/trending-recipes',
@@ -52,11 +22,81 @@ test.each([
   '/about',
   '/privacy-policy',
   '/nothing-here',
-])('the first view of %s loads at most 125 kB of script, gzipped', async (path) => {
+]
+
+let site: Awaited<ReturnType<typeof openTestSite>>
+beforeAll(async () => {
+  site = await openTestSite({ samples: true })
+})
+afterAll(() => site.close())
+
+/** Every script that a page loads before anybody touches it: preloads, module scripts, and what those import statically. */
+function firstViewScripts(html: string) {
+  const named = [...html.matchAll(/["'](\/assets\/[\w.-]+\.js)["']/g)].map(([, path = '']) => path)
+  const loaded = named.filter(
+    (path) =>
+      html.includes(`rel="modulepreload" href="${path}"`) ||
+      html.includes(`import "${path}"`) ||
+      html.includes(`from "${path}"`) ||
+      html.includes(`src="${path}"`),
+  )
+  return withImports(loaded, /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)
+}
+
+/** Scripts with all that they import in the way that a pattern says, and so on. */
+function withImports(paths: string[], pattern: RegExp) {
+  const found = new Set<string>()
+  const pending = [...paths]
+  for (let path = pending.pop(); path; path = pending.pop()) {
+    if (found.has(path)) continue
+    found.add(path)
+    for (const [, name = ''] of readScript(path).matchAll(pattern)) pending.push(`/assets/${name}`)
+  }
+  return [...found]
+}
+
+function readScript(path: string) {
+  return readFileSync(join(client, path), 'utf8')
+}
+
+function sumBytes(scripts: string[]) {
+  return scripts.reduce((sum, script) => sum + gzipSync(readFileSync(join(client, script)), { level: 9 }).length, 0)
+}
+
+/** The code that stands in the page itself; the script that hands over the loaders' data is data. */
+function inlineBytes(html: string) {
+  const scripts = [...html.matchAll(/<script(?![^>]*src=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
+  return gzipSync(scripts.filter((text) => !text.includes('streamController.enqueue')).join('\n'), { level: 9 }).length
+}
+
+test.each(publicPaths)('the first view of %s loads at most 125 kB of script, gzipped', async (path) => {
   const html = await (await site.get(path)).text()
   const scripts = firstViewScripts(html)
-  const bytes = scripts.reduce((sum, script) => sum + gzipSync(readFileSync(join(client, script)), { level: 9 }).length, 0)
+  const bytes = sumBytes(scripts)
   expect(scripts.length).toBeGreaterThan(2)
   expect(bytes).toBeGreaterThan(60_000)
   expect(bytes + inlineBytes(html)).toBeLessThanOrEqual(budget)
 })
+
+test.each(publicPaths)('nothing that %s loads, then or later, has the editor in it', async (path) => {
+  const html = await (await site.get(path)).text()
+  const scripts = withImports(firstViewScripts(html), /(?:from|import)\s*\(?["'`]\.\/([\w.-]+\.js)["'`]/g)
+  expect(scripts.some((script) => script.includes('toast-container'))).toBe(true)
+  expect(scripts.filter((script) => readScript(script).includes('ProseMirror'))).toEqual([])
+})
+
+test.each(['/admin/dashboard', '/admin/blog?add=1', '/admin/blog/edit?id=one'])(
+  'the first view of %s loads at most 350 kB of script with the editor, gzipped',
+  async (path) => {
+    const cookie = await signIn(site)
+    await site.db.deleteFrom('_blogs').where('id', '=', 'one').execute()
+    await insertBlog(site.db, aBlog({ id: 'one', urlSlug: 'one' }))
+    const html = await (await site.get(path, cookie)).text()
+    const editor = readdirSync(join(client, 'assets')).filter((name) => /^rich-editor-.*\.js$/.test(name))
+    expect(editor).toHaveLength(1)
+    const first = firstViewScripts(html)
+    expect(first.filter((script) => readScript(script).includes('ProseMirror'))).toEqual([])
+    const all = withImports([...first, ...editor.map((name) => `/assets/${name}`)], /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)
+    expect(sumBytes(all) + inlineBytes(html)).toBeLessThanOrEqual(officeBudget)
+  },
+)

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { ToastContainer as Container, toast } from 'react-toastify/unstyled'
 import { Icon, type IconName } from './icon.tsx'
 import type { ToastAction, ToastKind } from './toast-kind.ts'
@@ -36,13 +37,17 @@ export function presentToast(kind: ToastKind, text: string, action?: ToastAction
 type ToastTextProps = { text: string; action: ToastAction | undefined; closeToast?: () => void }
 
 function ToastText({ text, action, closeToast }: ToastTextProps) {
+  const ref = useRef<HTMLSpanElement>(null)
+  useEffect(() => raise(ref.current?.closest<HTMLElement>('.toasts')), [])
   const use = () => {
     closeToast?.()
     action?.run()
   }
   return (
     <>
-      <span className="toast__text">{text}</span>
+      <span ref={ref} className="toast__text">
+        {text}
+      </span>
       {action ? (
         <button className="toast__action" type="button" onClick={use}>
           {action.label}
@@ -50,6 +55,14 @@ function ToastText({ text, action, closeToast }: ToastTextProps) {
       ) : null}
     </>
   )
+}
+
+/** An open dialog covers everything but what came to the top later. */
+function raise(toasts: HTMLElement | null | undefined) {
+  if (!toasts || !document.querySelector('dialog:modal')) return
+  toasts.popover = 'manual'
+  if (toasts.matches(':popover-open')) toasts.hidePopover()
+  toasts.showPopover()
 }
 
 function DismissButton({ closeToast }: { closeToast: (reason?: boolean) => void }) {

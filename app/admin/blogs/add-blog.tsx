@@ -25,9 +25,11 @@ export function AddBlog({ action, closePath, today, onAdded }: AddBlogProps) {
       {answer?.needsSignIn ? <SignInAgain /> : null}
       <Form ref={formRef} className="sheet__form" method="post" action={action} noValidate onSubmit={submit} onInput={slug.followTitle}>
         <div className="sheet__body">
-          <div className="is-wide">
-            <FormStatus ref={statusRef} answer={isSaving ? undefined : answer} />
-          </div>
+          {answer && !isSaving ? (
+            <div className="is-wide">
+              <FormStatus ref={statusRef} answer={answer} />
+            </div>
+          ) : null}
           <div className="form">
             <FormId />
             <Field name="title" label="Title" required maxLength={editorLimits.title} autoComplete="off" answer={fields} />

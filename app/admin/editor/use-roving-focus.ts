@@ -17,7 +17,7 @@ export function useRovingFocus(bar: RefObject<HTMLElement | null>) {
     onFocus: ({ target }: FocusEvent) => target instanceof HTMLElement && makeStop(bar.current, target),
     onKeyDown(event: KeyboardEvent) {
       const controls = listControls(bar.current)
-      const index = controls.findIndex((control) => control === event.target)
+      const index = controls.findIndex((control) => control.contains(document.activeElement))
       const next = controls[steps[event.key]?.(index, controls.length) ?? -1]
       if (!next) return
       event.preventDefault()

@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { maxUploadBytes } from '#domain/upload-limits.ts'
+import { aPicture } from '#tests/office-parts.ts'
+import { openTestSite, signIn } from '#tests/open-test-site.ts'
+
+let site: Awaited<ReturnType<typeof openTestSite>>
+let cookie: string
+beforeAll(async () => {
+  site = await openTestSite()
+  cookie = await signIn(site)
+})
+afterAll(() => site.close())
+
+type Reply = { status: number; answer: { reference: string; message: string } }
+
+async function upload(body: BodyInit, contentType = 'image/jpeg'): Promise<Reply> {
+  const headers = { Origin: 'http://site.test', Cookie: cookie, 'Content-Type': contentType }
+  const response = await site.send('/admin/upload', { method: 'POST', body, headers })
+  return { status: response.status, answer: await response.json() }
+}
+
+test('a picture is stored once and shown at its bare address', async () => {
+  const bytes = new Uint8Array(await aPicture('#ea580c', 60, 40))
+  const first = await upload(bytes)
+  expect(first).toEqual({ status: 200, answer: { reference: expect.stringMatching(/^\/images\/[a-f0-9]{64}$/), width: 60, height: 40 } })
+  expect(await upload(bytes)).toEqual(first)
+  const shown = await site.get(first.answer.reference)
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 60, height: 40 })
+  expect((await site.get('/images/nothing')).status).toBe(404)
+})
+
+test.each([
+  ['more than 15 MB', async () => new Uint8Array(maxUploadBytes + 1), 413, 'larger than 15 MB'],
+  ['an SVG', async () => '<svg xmlns="http://www.w3.org/2000/svg"/>', 422, 'SVG is not accepted'],
+  ['a text', async () => 'not a picture', 422, 'not a picture that browsers show'],
+  ['half a picture', async () => new Uint8Array((await aPicture('#ea580c', 900, 900)).subarray(0, 900)), 422, 'damaged, or was cut off'],
+  ['nothing', async () => '', 422, 'not a picture that browsers show'],
+  ['more than 50 megapixels', manyPixels, 422, 'more than 50 megapixels'],
+] as const)('%s is refused in words', async (_, make, status, words) => {
+  const refused = await upload(await make(), 'image/png')
+  expect(refused.status).toBe(status)
+  expect(refused.answer.message).toContain(words)
+})
+
+test('a picture of another site is asked for by its address', async () => {
+  const refused = await upload(new URLSearchParams({ url: 'ftp://a.example/x.png' }).toString(), 'application/x-www-form-urlencoded')
+  expect(refused).toEqual({ status: 422, answer: { message: 'Enter an address that begins with http:// or https://' } })
+})
+
+test('nothing is read there', async () => {
+  expect((await site.get('/admin/upload', cookie)).status).toBe(404)
+  expect((await site.get('/admin/preview', cookie)).status).toBe(404)
+})
+
+test('a preview is what the public page shows', async () => {
+  const content = '<p onclick="x()">Salt<script>bad()</script></p><img src="/images/hero" alt="A burger">'
+  const response = await site.post('/admin/preview', { content }, cookie)
+  const { html } = await response.json()
+  expect(html).toMatch(/^<p>Salt<\/p><img src="\/images\/hero\/800\.webp"/)
+  expect(html).toContain('srcset')
+})
+
+async function manyPixels() {
+  const picture = sharp({ create: { width: 8000, height: 6400, channels: 3, background: '#fff' }, limitInputPixels: false })
+  return new Uint8Array(await picture.png().toBuffer())
+}

@@ -1,0 +1,257 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, BrowserContext, Dialog, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aPicture } from '#tests/office-parts.ts'
+import { launchBrowser } from '#tests/set-up/browser.ts'
+import { startSite } from '#tests/set-up/running-site.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let site: Awaited<ReturnType<typeof startSite>>
+let browser: Browser
+let session: Awaited<ReturnType<BrowserContext['storageState']>>
+let context: BrowserContext
+let page: Page
+const complaints: string[] = []
+const questions: string[] = []
+let answerQuestion = true
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await launchBrowser()
+  const door = await browser.newContext()
+  const login = await door.newPage()
+  await login.goto(`${site.origin}/admin/login`)
+  await login.getByLabel('Email').fill(site.admin.email)
+  await login.getByLabel('Password').fill(site.admin.password)
+  await login.getByRole('button', { name: 'Login' }).click()
+  await login.waitForURL(/dashboard/)
+  session = await door.storageState()
+  await door.close()
+})
+beforeEach(async () => {
+  complaints.length = 0
+  questions.length = 0
+  answerQuestion = true
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, storageState: session })
+  page = await context.newPage()
+  page.on('console', (message) => message.type() === 'error' && !/status of 4\d\d/.test(message.text()) && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('dialog', (dialog: Dialog) => {
+    questions.push(dialog.message())
+    return answerQuestion ? dialog.accept() : dialog.dismiss()
+  })
+})
+afterEach(async () => {
+  await context.close()
+  expect(complaints).toEqual([])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const findToast = (text: string) => page.locator('.toast', { hasText: text })
+const editor = () => page.getByRole('textbox', { name: 'Content' })
+const overlay = () => page.getByRole('dialog', { name: 'Add Blog' })
+const jpeg = async (color?: string) => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await aPicture(color, 800, 600) })
+
+async function openAdd() {
+  await page.goto(`${site.origin}/admin/blog`)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.getByRole('link', { name: 'Add Blog' }).click()
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
+}
+
+test('the owner writes a post with a picture, sees it on the home page, moves it, and deletes it', async () => {
+  await openAdd()
+  await page.getByLabel('Title', { exact: true }).fill('Onions, Slowly')
+  expect(await page.getByLabel('Slug').inputValue()).toBe('onions-slowly')
+  await page.getByLabel('Author').fill('June')
+  await editor().click()
+  await page.getByRole('button', { name: 'Bold' }).click()
+  await page.keyboard.type('Low heat.')
+  await page.getByRole('button', { name: 'Picture' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Insert picture' })
+  await dialog.locator('input[type=file]').setInputFiles(await jpeg('#123456'))
+  await dialog.getByRole('img', { name: 'Preview' }).waitFor()
+  await dialog.getByLabel('Alternative text').fill('Brown onions')
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await overlay().getByRole('button', { name: 'Add Blog' }).click()
+  const status = overlay().getByRole('alert').first()
+  await findToast('Please upload an image or provide an image URL').waitFor()
+  expect(await status.textContent()).toBe('Please upload an image or provide an image URL')
+  await page.locator('.picture-field input[type=file]').setInputFiles(await jpeg())
+  await page.getByRole('button', { name: 'Remove image' }).waitFor()
+  await overlay().getByRole('button', { name: 'Add Blog' }).dblclick()
+  await findToast('Blog added successfully!').waitFor()
+  await overlay().waitFor({ state: 'detached' })
+  expect(questions).toEqual([])
+  const rows = await site.db.selectFrom('_blogs').select(['content', 'imageBase64']).where('title', '=', 'Onions, Slowly').execute()
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.imageBase64).toMatch(/^\/images\/[a-f0-9]{64}$/)
+  expect(rows[0]?.content).toMatch(/^<p><strong>Low heat\.<\/strong><\/p><img src="\/images\/[a-f0-9]{64}" alt="Brown onions" \/>/)
+
+  const visitor = await browser.newPage()
+  await visitor.goto(site.origin)
+  await visitor.getByRole('link', { name: 'Onions, Slowly' }).first().waitFor()
+
+  await page.getByRole('link', { name: 'Edit Onions, Slowly' }).click()
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
+  await page.getByLabel('Title', { exact: true }).fill('Shallots, Slowly')
+  expect(await page.getByLabel('Slug').inputValue()).toBe('shallots-slowly')
+  await page.getByLabel('Keep the present address').check()
+  expect(await page.getByLabel('Slug').inputValue()).toBe('onions-slowly')
+  await page.getByLabel('Keep the present address').uncheck()
+  await page.getByRole('button', { name: 'Update Blog' }).click()
+  await findToast('Blog updated successfully!').waitFor()
+  expect(
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Blog updated successfully$/ })
+      .count(),
+  ).toBe(1)
+  const moved = await context.request.get(`${site.origin}/blogs/onions-slowly`, { maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/blogs/shallots-slowly'])
+
+  await page.getByRole('link', { name: 'Back to Blog List' }).click()
+  answerQuestion = false
+  await page.getByRole('button', { name: 'Delete Shallots, Slowly' }).click()
+  expect(questions).toEqual(['Delete "Shallots, Slowly"? This cannot be undone.'])
+  answerQuestion = true
+  await page.getByRole('button', { name: 'Delete Shallots, Slowly' }).click()
+  await findToast('Blog deleted').waitFor()
+  await page.getByText('Shallots, Slowly').first().waitFor({ state: 'detached' })
+  await visitor.reload()
+  expect(await visitor.getByText('Shallots, Slowly').count()).toBe(0)
+  await visitor.close()
+})
+
+test('Escape, X and leaving ask before typed text is lost, and only then', async () => {
+  await openAdd()
+  await page.keyboard.press('Escape')
+  await overlay().waitFor({ state: 'detached' })
+  expect(questions).toEqual([])
+  await page.getByRole('link', { name: 'Add Blog' }).click()
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
+  await editor().click()
+  await page.keyboard.type('Typed')
+  answerQuestion = false
+  for (let times = 1; times <= 3; times++) {
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(100)
+    expect(questions).toEqual(Array(times).fill('Leave without saving? What you typed will be lost.'))
+  }
+  await overlay().getByRole('link', { name: 'Close' }).click()
+  expect(questions).toHaveLength(4)
+  expect(await editor().textContent()).toBe('Typed')
+  await overlay().getByRole('button', { name: 'Link' }).click()
+  await page.keyboard.press('Escape')
+  expect(questions).toHaveLength(4)
+  answerQuestion = true
+  await overlay().getByRole('link', { name: 'Close' }).click()
+  await overlay().waitFor({ state: 'detached' })
+})
+
+test('a post that is only looked at stays as it is; HTML source and preview show what is written', async () => {
+  await page.goto(`${site.origin}/admin/blog`)
+  await page.getByRole('link', { name: /^Edit/ }).first().click()
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
+  const source = page.getByRole('textbox', { name: 'Content' })
+  await page.getByRole('button', { name: 'HTML source' }).click()
+  await source.fill('<h2>Salt</h2><p>First <a href="/recipes">more</a></p><script>bad()</script>')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await preview.getByRole('heading', { name: 'Salt' }).waitFor()
+  expect(await preview.innerHTML()).not.toContain('script')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await editor().getByRole('heading', { name: 'Salt' }).click()
+  expect(await page.getByLabel('Block style').inputValue()).toBe('2')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('link', { name: 'Back to Blog List' }).click()
+  expect(questions).toEqual(['Leave without saving? What you typed will be lost.'])
+  await page.getByRole('heading', { name: 'Blogs' }).waitFor()
+  await page.getByRole('link', { name: /^Edit/ }).first().click()
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
+  await page.getByRole('link', { name: 'Back to Blog List' }).click()
+  await page.getByRole('heading', { name: 'Blogs' }).waitFor()
+  expect(questions).toHaveLength(1)
+})
+
+test('the toolbar is one stop of the Tab key, with arrows within', async () => {
+  await openAdd()
+  await page.getByLabel('Block style').focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Bold')
+  await page.keyboard.press('End')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Preview')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('textbox')
+})
+
+test('a post whose session has ended keeps its text, signs in again in place, and is saved', async () => {
+  await openAdd()
+  await page.getByLabel('Title', { exact: true }).fill('Kept')
+  await page.getByLabel('Author').fill('June')
+  await page.locator('.picture-field input[type=file]').setInputFiles(await jpeg('#654321'))
+  await page.getByRole('button', { name: 'Remove image' }).waitFor()
+  const { token } = await site.db.selectFrom('identity_session').select('token').executeTakeFirstOrThrow()
+  await site.db.updateTable('identity_session').set({ expiresAt: '2020-01-01T00:00:00.000Z' }).execute()
+  await overlay().getByRole('button', { name: 'Add Blog' }).click()
+  const again = page.getByRole('form', { name: 'Sign in again' })
+  await again.getByLabel('Email').fill(site.admin.email)
+  await again.getByLabel('Password').fill(site.admin.password)
+  await again.getByRole('button', { name: 'Login' }).click()
+  await findToast('Login successful').waitFor()
+  await overlay().getByRole('button', { name: 'Add Blog' }).click()
+  await findToast('Blog added successfully!').waitFor()
+  expect(token).not.toBe('')
+  session = await context.storageState()
+})
+
+test('a post is added without JavaScript', async () => {
+  const plain = await (await browser.newContext({ javaScriptEnabled: false, storageState: session })).newPage()
+  await plain.goto(`${site.origin}/admin/blog`)
+  await plain.getByRole('link', { name: 'Add Blog' }).click()
+  await plain.getByLabel('Title', { exact: true }).fill('By hand')
+  await plain.getByLabel('Author').fill('June')
+  await plain.getByLabel('Image URL').fill('/images/hero')
+  await plain.getByLabel('Content').fill('<p>Plain.</p>')
+  await plain.getByRole('button', { name: 'Add Blog' }).click()
+  await plain.getByRole('status').filter({ hasText: 'Blog added successfully!' }).waitFor()
+  expect(await plain.getByRole('heading', { name: 'By hand' }).count()).toBe(1)
+  await plain.context().close()
+})
+
+describe.each([
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const)('at $width px, $colorScheme', ({ width, colorScheme }) => {
+  test('the manager, the overlay, the edit form and the old collection are accessible and fit', async () => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { id } = await site.db.selectFrom('_blogs').select('id').executeTakeFirstOrThrow()
+    const paths = ['/admin/dashboard', '/admin/blog?q=nothingatall', '/admin/blog?add=1', `/admin/blog/edit?id=${id}`, '/admin/blog/none']
+    for (const path of paths) {
+      await page.goto(site.origin + path)
+      if (/add|edit/.test(path)) await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
+      await page.locator('h1').waitFor()
+      expect([path, await findViolations()]).toEqual([path, []])
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
+    }
+  })
+})
+
+async function findViolations() {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: (node: Document) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    const { violations } = await axe.run(document)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+  })
+}
