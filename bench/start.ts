@@ -4,23 +4,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Measurement } from './measurement.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const port = '3999'
 
-/** What was measured, in seconds, beside what it may take. */
-export type Timing = { what: string; seconds: number; budget: number }
-
 /** Times `npm start` to the first 200: in a fresh clone of HEAD with an empty npm cache, and a second time. Packages come over the network. */
-export async function measureStart(): Promise<Timing[]> {
+export async function measureStart(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-bench-'))
   const clone = join(folder, 'clone')
   execFileSync('git', ['clone', '--quiet', root, clone])
   const environment = { ...process.env, PORT: port, LOG_LEVEL: 'silent', npm_config_cache: join(folder, 'npm-cache') }
   try {
     return [
-      { what: 'npm start in a fresh clone, empty npm cache', seconds: await timeStart(clone, environment), budget: 180 },
-      { what: 'npm start again', seconds: await timeStart(clone, environment), budget: 3 },
+      { what: 'npm start in a fresh clone, empty npm cache', measured: await timeStart(clone, environment), budget: 180, unit: 's' },
+      { what: 'npm start again', measured: await timeStart(clone, environment), budget: 3, unit: 's' },
     ]
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -23,7 +23,11 @@ export async function browseBlogs(
   search: string,
   page: number,
 ): Promise<Page<BlogEntry & { picture: Picture | null }> | undefined> {
-  const found = await readPage(page, (slice) => listBlogsForAdmin(db, slice, search), countBlogs(db, search))
+  const found = await readPage(
+    page,
+    (slice) => listBlogsForAdmin(db, slice, search),
+    () => countBlogs(db, search),
+  )
   return found && withPictures(db, found, toPostPicture)
 }
 
@@ -33,29 +37,48 @@ export async function browseOwnRecipes(
   search: string,
   page: number,
 ): Promise<Page<Recipe & { picture: Picture | null }> | undefined> {
-  const found = await readPage(page, (slice) => listRecipes(db, { search }, slice), countRecipes(db, { search }))
+  const found = await readPage(
+    page,
+    (slice) => listRecipes(db, { search }, slice),
+    () => countRecipes(db, { search }),
+  )
   return found && withPictures(db, found, ({ image, imageAlt }) => ({ reference: image, alt: imageAlt }))
 }
 
 /** One page of the people who joined, newest first. */
 export function browseUsers(db: Database, search: string, page: number): Promise<Page<User> | undefined> {
-  return readPage(page, (slice) => listUsers(db, slice, search), countUsers(db, search))
+  return readPage(
+    page,
+    (slice) => listUsers(db, slice, search),
+    () => countUsers(db, search),
+  )
 }
 
 /** One page of the messages, newest first. */
 export function browseContacts(db: Database, search: string, page: number): Promise<Page<Contact> | undefined> {
-  return readPage(page, (slice) => listContacts(db, slice, search), countContacts(db, search))
+  return readPage(
+    page,
+    (slice) => listContacts(db, slice, search),
+    () => countContacts(db, search),
+  )
 }
 
 /** One page of the comments, newest first, those of a post together where its newest stands. `total` counts comments. */
 export async function browseComments(db: Database, filter: CommentFilter, page: number): Promise<Page<CommentGroup> | undefined> {
-  const found = await readPage(page, (slice) => listComments(db, filter, slice), countComments(db, filter))
+  const found = await readPage(
+    page,
+    (slice) => listComments(db, filter, slice),
+    () => countComments(db, filter),
+  )
   return found && { ...found, entries: groupByBlog(found.entries) }
 }
 
-async function readPage<Entry>(page: number, list: (slice: Slice) => Promise<Entry[]>, count: Promise<number>) {
-  const [entries, total] = await Promise.all([list(sliceOf(page, pageSizes.admin)), count])
-  return toPage(entries, total, page, pageSizes.admin)
+/** Counting reads every text when something is searched for, so it is spared where the page itself shows the end of the list. */
+async function readPage<Entry>(page: number, list: (slice: Slice) => Promise<Entry[]>, count: () => Promise<number>) {
+  const slice = sliceOf(page, pageSizes.admin)
+  const entries = await list(slice)
+  const isLast = entries.length < slice.limit && (entries.length > 0 || page === 1)
+  return toPage(entries, isLast ? slice.offset + entries.length : await count(), page, pageSizes.admin)
 }
 
 async function withPictures<Entry>(
