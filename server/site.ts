@@ -103,12 +103,12 @@ function refuse(request: Request, siteUrl: string) {
   return tidyAddress(new URL(request.url))
 }
 
-/** One address a page: capitals, a slash at the end, or several in a row answer 301 to the address without. Titles in the back office keep theirs. */
+/** One address a page: capitals in its first part, a slash at the end, or several in a row answer 301 to the address without. */
 function tidyAddress({ pathname, search }: URL) {
-  const slashed = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
-  const tidy = slashed.startsWith('/admin/')
-    ? slashed
-    : slashed.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
+  const tidy = pathname
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '')
+    .replace(/^\/[\w-]+/, (part) => part.toLowerCase())
   return tidy === pathname ? undefined : new Response(null, { status: 301, headers: { Location: tidy + search } })
 }
 

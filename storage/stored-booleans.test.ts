@@ -9,8 +9,23 @@ onEachDatabase(({ open }) => {
     const db = await open()
     const blog = aBlog()
     await insertBlog(db, blog)
-    const row = { blogId: blog.id, blogTitle: 'x', name: 'x', email: 'x@mail.example', comment: 'x', createdAt: blog.createdAt, path: 'x', searchText: 'x' }
-    await db.insertInto('comments').values([{ ...row, id: 'a', approved: 'true' }, { ...row, id: 'b', approved: 'false' }]).execute()
+    const row = {
+      blogId: blog.id,
+      blogTitle: 'x',
+      name: 'x',
+      email: 'x@mail.example',
+      comment: 'x',
+      createdAt: blog.createdAt,
+      path: 'x',
+      searchText: 'x',
+    }
+    await db
+      .insertInto('comments')
+      .values([
+        { ...row, id: 'a', approved: 'true' },
+        { ...row, id: 'b', approved: 'false' },
+      ])
+      .execute()
     expect(await countApprovedComments(db, blog.id)).toBe(1)
     await db.updateTable('comments').set({ approved: 'true' }).execute()
     expect(await countApprovedComments(db, blog.id)).toBe(2)
