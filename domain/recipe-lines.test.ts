@@ -7,6 +7,8 @@ test.each([
   ['8 slices American cheese', '8 slices', '', 'American cheese'],
   ['4 potato buns, split', '4', '', 'potato buns, split'],
   ['2 to 3 cloves garlic', '2 to 3 cloves', '', 'garlic'],
+  ['2 1/2 tablespoons pepper', '2 1/2 tablespoons', '', 'pepper'],
+  ['1/2 cup rice', '1/2 cup', '', 'rice'],
   ['kosher salt, to taste', '', '', 'kosher salt, to taste'],
   ['1 (14 oz) can tomatoes', '1', '14 oz', 'can tomatoes'],
 ])('%s stands in two columns', (line, amount, equivalent, text) => {

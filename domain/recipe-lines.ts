@@ -1,4 +1,4 @@
-const amount = String.raw`(?:\d+(?:[.,]\d+)?|\d+\s*[½⅓⅔¼¾⅛⅜⅝⅞]|[½⅓⅔¼¾⅛⅜⅝⅞]|\d+\s+\d+\/\d+|\d+\/\d+)`
+const amount = String.raw`(?:\d+\s+\d+\/\d+|\d+\/\d+|\d+\s*[½⅓⅔¼¾⅛⅜⅝⅞]|[½⅓⅔¼¾⅛⅜⅝⅞]|\d+(?:[.,]\d+)?)`
 const unit = `(?:cups?|tbsp|tsp|tablespoons?|teaspoons?|lbs?|pounds?|oz|ounces?|fl oz|kg|g|ml|l|quarts?|pints?|sticks?|cloves?|slices?|cans?)`
 const leadingAmount = new RegExp(
   String.raw`^(${amount}(?:\s*(?:-|–|to)\s*${amount})?(?:\s+${unit}(?=[\s.]))?)\.?\s+(?:\(([^)]{1,24})\)\s+)?(\S.*)$`,

@@ -7,8 +7,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { PostRow } from '#app/ui/post-row.tsx'
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
+import { SearchInput } from '#app/ui/search-input.tsx'
 import { fold } from '#domain/fold.ts'
-import { fieldLimits } from '#domain/form-limits.ts'
 import type { PostCardData } from '#domain/post-card.ts'
 import { pageParam, searchParam } from '#domain/query-params.ts'
 import type { RecipeCardData } from '#domain/recipe.ts'
@@ -59,11 +59,11 @@ export default function Search({ loaderData: { q, found } }: Route.ComponentProp
 
 function SearchForm({ q }: { q: string }) {
   return (
-    <Form className="search-box search-box--large" role="search" action="/search" key={q}>
+    <Form className="search-box search-box--large" role="search" action="/search">
       <label className="visually-hidden" htmlFor="search-words">
         Search recipes and posts
       </label>
-      <input id="search-words" type="search" name="q" placeholder="Search..." maxLength={fieldLimits.search} defaultValue={q} required />
+      <SearchInput id="search-words" query={q} required />
       <button className="button" type="submit">
         <Icon name="search" />
         Search

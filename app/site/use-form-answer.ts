@@ -23,7 +23,7 @@ export function useFormAnswer(form: string, onSent?: () => void) {
     statusRef.current?.focus()
   }, [answer])
 
-  return { Form: fetcher.Form, answer, sending: fetcher.state !== 'idle', formRef, statusRef }
+  return { Form: fetcher.Form, answer, sending: fetcher.state === 'submitting', formRef, statusRef }
 }
 
 /** The answer to this form when the page was posted as a whole. */

@@ -8,7 +8,7 @@ export function JoinBanner({ line }: { line: string }) {
         <h2 id="join-banner-title">Hungry for More Delicious Ideas?</h2>
         <div>
           <p>{line}</p>
-          <Link className="button button--large" to="/contact">
+          <Link className="button button--large" to="/contact#join">
             Join the Kitchen →
           </Link>
         </div>

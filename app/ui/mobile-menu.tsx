@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { FavouritesCount } from './favourites-count.tsx'
 import { Icon } from './icon.tsx'
@@ -22,8 +22,13 @@ export function MobileMenu() {
     details.current.querySelector('summary')?.focus()
   }
 
+  /** The page behind the menu can't be seen, so the keyboard closes it by leaving. */
+  function closeOnLeaving({ relatedTarget, currentTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+  }
+
   return (
-    <details className="mobile-menu" ref={details} onKeyDown={closeOnEscape}>
+    <details className="mobile-menu" ref={details} onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
       <summary className="icon-button" aria-label="Menu">
         <span className="mobile-menu__open">
           <Icon name="menu" />

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Form, useLocation } from 'react-router'
-import { fieldLimits } from '#domain/form-limits.ts'
 import { Icon } from './icon.tsx'
+import { SearchInput } from './search-input.tsx'
 
 /** Searches the site; on the page of results it holds what was searched for. `label` tells it from other search forms of the page. */
 export function SearchBox({ label = 'Site search' }: { label?: string }) {
@@ -13,7 +13,7 @@ export function SearchBox({ label = 'Site search' }: { label?: string }) {
       <label className="visually-hidden" htmlFor={id}>
         Search
       </label>
-      <input key={query} id={id} type="search" name="q" placeholder="Search..." defaultValue={query} maxLength={fieldLimits.search} />
+      <SearchInput id={id} query={query} />
       <button className="icon-button" type="submit" aria-label="Search">
         <Icon name="search" />
       </button>

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { fieldLimits } from '#domain/form-limits.ts'
+import { SearchInput } from '#app/ui/search-input.tsx'
 import { type RecipeType, typeLabels } from '#domain/recipe.ts'
 
 /** What the list is narrowed to; `search` is '' when nothing is looked for. */
@@ -28,15 +28,7 @@ function FilterSearch({ type, search }: RecipeChoice) {
       <label className="visually-hidden" htmlFor="recipe-search">
         Search recipes
       </label>
-      <input
-        id="recipe-search"
-        key={search}
-        type="search"
-        name="q"
-        placeholder="Search..."
-        defaultValue={search}
-        maxLength={fieldLimits.search}
-      />
+      <SearchInput id="recipe-search" query={search} />
       {type ? <input type="hidden" name="type" value={type} /> : null}
       <button className="icon-button" type="submit" aria-label="Search recipes">
         <Icon name="search" />

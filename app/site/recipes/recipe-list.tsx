@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta(args: Route.MetaArgs) {
   const { list, choice } = args.loaderData ?? {}
   return pageMeta(args, {
-    title: 'All Recipes',
+    title: choice?.search ? `All Recipes: ${choice.search}` : 'All Recipes',
     description:
       'Every recipe on the menu, numbered: burgers, wings, ribs, mac and other American comfort food, with amounts by the cup and by weight.',
     query: list && list.page > 1 ? `page=${list.page}` : undefined,
@@ -49,6 +49,9 @@ export default function RecipeList({ loaderData: { list, counts, choice } }: Rou
           {counts.all > 0 ? <p>{`${toPlateCount(counts.all)} on the menu, each one numbered. Pick by name or by appetite.`}</p> : null}
         </div>
         {counts.all > 0 ? <RecipeFilters choice={choice} counts={counts} /> : null}
+        <p className="recipe-list__count" role="status">
+          {toFound(choice, list.total)}
+        </p>
         {list.entries.length > 0 ? <RecipeGrid cards={list.entries} /> : <NothingHere choice={choice} menuIsEmpty={counts.all === 0} />}
         <Pager page={list.page} pageCount={list.pageCount} params={toParams(choice)} />
       </div>
@@ -56,6 +59,13 @@ export default function RecipeList({ loaderData: { list, counts, choice } }: Rou
       <Slang />
     </>
   )
+}
+
+/** What a narrowed list found, for those who don't see it change. */
+function toFound({ type, search }: RecipeChoice, total: number) {
+  if (!search && !type) return ''
+  const words = search ? ` for “${search}”` : ''
+  return `${total} ${total === 1 ? 'recipe' : 'recipes'}${words}`
 }
 
 function NothingHere({ choice, menuIsEmpty }: { choice: RecipeChoice; menuIsEmpty: boolean }) {
