@@ -24,7 +24,7 @@ export function BuiltInRecipes({ builtIn, here }: BuiltInRecipesProps) {
       {builtIn ? null : <p className="nothing-yet">The built-in recipes could not be loaded.</p>}
       <div className="recipe-tiles">
         {builtIn?.recipes.map((recipe) => (
-          <RecipeTile key={recipe.id} recipe={recipe}>
+          <RecipeTile key={recipe.id} recipe={recipe} headingLevel="h3">
             <CopyLink recipe={recipe} here={here} />
           </RecipeTile>
         ))}

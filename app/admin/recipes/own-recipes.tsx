@@ -20,7 +20,7 @@ export function OwnRecipes({ list, search }: OwnRecipesProps) {
   return (
     <div className="recipe-tiles">
       {entries.map((recipe) => (
-        <RecipeTile key={recipe.id} recipe={recipe}>
+        <RecipeTile key={recipe.id} recipe={recipe} headingLevel="h2">
           <Link className="button button--quiet" to={`/admin/manage-recipe/edit?id=${recipe.id}`} aria-label={`Edit ${recipe.title}`}>
             Edit
           </Link>

@@ -8,16 +8,18 @@ import type { Recipe } from '#domain/recipe.ts'
 /** What a tile shows of a recipe. */
 export type TileRecipe = Pick<Recipe, 'id' | 'slug' | 'title' | 'short' | 'type'> & { picture: PictureData | null; calories: number }
 
+type RecipeTileProps = { recipe: TileRecipe; headingLevel: 'h2' | 'h3'; children: ReactNode }
+
 /** A recipe in the manager: picture, title, short text, calories, and what can be done with it. */
-export function RecipeTile({ recipe, children }: { recipe: TileRecipe; children: ReactNode }) {
+export function RecipeTile({ recipe, headingLevel: Heading, children }: RecipeTileProps) {
   const { slug, title, short, type, picture, calories } = recipe
   return (
     <article className="card">
       <Picture picture={picture} sizes="(min-width: 900px) 20rem, 46vw" alt="" />
       <div className="recipe-tiles__body">
-        <h3>
+        <Heading>
           <Link to={`/recipes/${slug}`}>{title}</Link>
-        </h3>
+        </Heading>
         <p>{short}</p>
         <div className="recipe-tiles__calories">
           <span>{calories.toLocaleString('en-US')} kcal</span>

@@ -1,0 +1,293 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { launchBrowser } from '#tests/set-up/browser.ts'
+import { startSite } from '#tests/set-up/running-site.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let site: Awaited<ReturnType<typeof startSite>>
+let browser: Browser
+let context: BrowserContext
+let page: Page
+const complaints: string[] = []
+/** What the browser asked, and what it is answered. */
+const questions: string[] = []
+let answerYes = true
+beforeAll(async () => {
+  site = await startSite()
+  browser = await launchBrowser()
+})
+beforeEach(async () => {
+  complaints.length = 0
+  questions.length = 0
+  answerYes = true
+  await site.db.deleteFrom('_recipes').execute()
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  page = await context.newPage()
+  page.on('console', (message) => message.type() === 'error' && !/status of 40\d/.test(message.text()) && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('dialog', async (dialog) => {
+    questions.push(dialog.message())
+    await (answerYes ? dialog.accept() : dialog.dismiss())
+  })
+})
+afterEach(async () => {
+  await context.close()
+  expect(complaints).toEqual([])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function open(path: string) {
+  await page.goto(`${site.origin}/admin/login?next=${encodeURIComponent(path)}`)
+  await page.getByLabel('Email').fill(site.admin.email)
+  await page.getByLabel('Password').fill(site.admin.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(site.origin + path)
+}
+
+const findToast = (text: string) => page.locator('.toast', { hasText: text }).first()
+const sheet = () => page.getByRole('dialog')
+const button = (name: string, within: Page | Locator = page) => within.getByRole('button', { name, exact: true })
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+
+/** What stands in the rows of a list. */
+const readRows = (name: string) => page.locator(`[name="${name}"]`).evaluateAll((rows) => rows.map((row) => 'value' in row && row.value))
+
+/** Pastes text into the focused field as the clipboard would. */
+function paste(text: string) {
+  return page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+test('the owner adds a recipe, finds it under /recipes, edits and deletes it', async () => {
+  await open('/admin/manage-recipe')
+  await page.getByText('No recipes added yet.').waitFor()
+  await page.getByRole('link', { name: '+ Add Recipe' }).click()
+  await sheet().getByRole('heading', { name: 'Add Recipe' }).waitFor()
+  await button('Save recipe').click()
+  await sheet().getByRole('alert').filter({ hasText: 'Title, description, and image are required.' }).waitFor()
+  await findToast('Title, description, and image are required.').waitFor()
+
+  await page.getByLabel('Title').fill('Patty Melt')
+  await page.getByLabel('Short description').fill('Rye, beef, onions, and patience.')
+  await page.getByLabel('Image URL').fill('/images/hero')
+  await page.getByLabel('Type').selectOption('Trending')
+  await page.getByLabel('Calories').fill('710')
+  await field('Ingredient 1').focus()
+  await paste('- 8 slices rye bread\n- 1 lb ground chuck\n\n- 2 onions')
+  expect(await readRows('ingredients')).toEqual(['8 slices rye bread', '1 lb ground chuck', '2 onions'])
+  await page.getByText('2 ingredients added').waitFor()
+  await field('Step 1').fill('Eat it.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Fry it.')
+  await button('Save recipe').dblclick()
+  await findToast('Recipe added!').waitFor()
+  await sheet().waitFor({ state: 'detached' })
+  expect(page.url()).toBe(`${site.origin}/admin/manage-recipe`)
+  expect(questions).toEqual([])
+  expect(await page.getByRole('link', { name: 'Edit Patty Melt' }).count()).toBe(1)
+
+  await page.getByRole('link', { name: 'Edit Patty Melt' }).click()
+  await page.getByRole('heading', { name: 'Edit Recipe' }).waitFor()
+  await button('Move step 2 up').focus()
+  await page.keyboard.press('Enter')
+  expect(await readRows('steps')).toEqual(['Fry it.', 'Eat it.'])
+  await page.getByText('Step 2 moved to position 1 of 2').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move step 1 up')
+  await button('Save recipe').click()
+  await page.getByRole('status').filter({ hasText: 'Recipe saved!' }).first().waitFor()
+  await findToast('Recipe saved!').waitFor()
+
+  await page.goto(`${site.origin}/recipes`)
+  await page.getByRole('link', { name: 'Patty Melt', exact: true }).click()
+  await page.getByRole('heading', { name: 'Patty Melt', level: 1 }).waitFor()
+  const text = (await page.locator('main').textContent()) ?? ''
+  expect(text.indexOf('Fry it.')).toBeLessThan(text.indexOf('Eat it.'))
+
+  await page.goto(`${site.origin}/admin/manage-recipe`)
+  answerYes = false
+  await button('Delete Patty Melt').click()
+  expect(questions).toEqual(['Delete "Patty Melt"? This cannot be undone.'])
+  expect(await page.getByRole('link', { name: 'Edit Patty Melt' }).count()).toBe(1)
+  answerYes = true
+  await button('Delete Patty Melt').click()
+  await findToast('Recipe deleted').waitFor()
+  await page.getByText('No recipes added yet.').waitFor()
+  expect((await page.request.get(`${site.origin}/recipes/patty-melt`)).status()).toBe(404)
+})
+
+test('rows are removed, kept at one, and dragged', async () => {
+  await open('/admin/manage-recipe?add=1')
+  await field('Step 1').focus()
+  await paste('One\nTwo\nThree\nFour')
+  await page.waitForFunction(() => document.querySelectorAll('[name="steps"]').length === 4)
+  await button('Remove step 2').click()
+  expect(await readRows('steps')).toEqual(['One', 'Three', 'Four'])
+  const handles = page.locator('.rows-field', { hasText: 'Steps' }).locator('.row-list__handle')
+  await handles.nth(0).scrollIntoViewIfNeeded()
+  const [from, to] = [await handles.nth(0).boundingBox(), await handles.nth(2).boundingBox()]
+  if (!from || !to) throw new Error('The rows have no place')
+  await page.mouse.move(from.x + 5, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 5, to.y + to.height - 5, { steps: 5 })
+  await page.mouse.up()
+  expect(await readRows('steps')).toEqual(['Three', 'Four', 'One'])
+  for (let count = 3; count > 1; count--) await button('Remove step 1').click()
+  expect(await button('Remove step 1').getAttribute('aria-disabled')).toBe('true')
+  await button('Remove step 1').click({ force: true })
+  expect(await readRows('steps')).toEqual(['One'])
+})
+
+test('typed text is not lost without asking', async () => {
+  await open('/admin/manage-recipe')
+  await page.getByRole('link', { name: '+ Add Recipe' }).click()
+  await page.getByLabel('Title').fill('Half a recipe')
+  answerYes = false
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.keyboard.press('Escape'), () => page.getByLabel('Close').click()]) {
+    const before = questions.length
+    await leave()
+    await expect.poll(() => questions.length).toBe(before + 1)
+    expect(await page.getByLabel('Title').inputValue()).toBe('Half a recipe')
+  }
+  answerYes = true
+  await page.keyboard.press('Escape')
+  await sheet().waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: '+ Add Recipe' }).click()
+  await sheet().waitFor()
+  const asked = questions.length
+  await page.keyboard.press('Escape')
+  await sheet().waitFor({ state: 'detached' })
+  expect(questions.length).toBe(asked)
+})
+
+test('a session that ended keeps the form, which is saved after signing in again in place', async () => {
+  await open('/admin/manage-recipe?copy=4')
+  await page.getByLabel('Title').fill('Our Ribs')
+  await site.db.deleteFrom('identity_session').execute()
+  await button('Save recipe').click()
+  const again = page.getByRole('form', { name: 'Sign in again' })
+  await again.getByLabel('Email').fill(site.admin.email)
+  await again.getByLabel('Password').fill(site.admin.password)
+  await button('Login', again).click()
+  await again.waitFor({ state: 'detached' })
+  expect(await page.getByLabel('Title').inputValue()).toBe('Our Ribs')
+  await button('Save recipe').click()
+  await findToast('Recipe added!').waitFor()
+  await page.getByRole('link', { name: 'Edit your copy of BBQ Ribs' }).waitFor()
+})
+
+test('the built-in recipes are hidden by the switch', async () => {
+  await open('/admin/manage-recipe')
+  const shown = page.getByRole('switch', { name: 'Shown on the site' })
+  await shown.click()
+  await findToast('Built-in recipes hidden').waitFor()
+  expect(await shown.getAttribute('aria-checked')).toBe('false')
+  expect((await page.request.get(`${site.origin}/recipes/fried-chicken`)).status()).toBe(404)
+  await shown.click()
+  await findToast('Built-in recipes shown').waitFor()
+})
+
+test('a comment is approved and stands on its post; several are changed at once', async () => {
+  await open('/admin/manage-comments?pending=1')
+  const { name, urlSlug, comment } = await site.db
+    .selectFrom('comments')
+    .innerJoin('_blogs', '_blogs.id', 'comments.blogId')
+    .select(['comments.name', 'comments.comment', '_blogs.urlSlug'])
+    .where('approved', '=', false)
+    .executeTakeFirstOrThrow()
+  const card = page.locator('article', { hasText: name })
+  await button(`Approve the comment by ${name}`).click()
+  await findToast('Comment approved').waitFor()
+  await card.getByText('Approved', { exact: true }).waitFor()
+  await page.locator('#main').getByText('2 pending', { exact: true }).waitFor()
+  const visitor = await browser.newPage()
+  await visitor.goto(`${site.origin}/blogs/${urlSlug}`)
+  expect(await visitor.getByText(comment).count()).toBe(1)
+  await visitor.close()
+  await button(`Disapprove the comment by ${name}`).click()
+  await findToast('Comment disapproved').waitFor()
+
+  await page.getByLabel('Choose all').check()
+  await page.getByText('3 chosen').waitFor()
+  await button('Approve').click()
+  await findToast('3 comments approved').waitFor()
+  await page.locator('#main').getByText('0 pending', { exact: true }).waitFor()
+  await button(`Delete the comment by ${name}`).click()
+  expect(questions).toEqual([`Delete "Comment by ${name}"? This cannot be undone.`])
+  await findToast('Comment deleted').waitFor()
+  await card.waitFor({ state: 'detached' })
+})
+
+test('a recipe is added without JavaScript', async () => {
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(`${site.origin}/admin/login?next=${encodeURIComponent('/admin/manage-recipe?add=1')}`)
+  await plain.getByLabel('Email').fill(site.admin.email)
+  await plain.getByLabel('Password').fill(site.admin.password)
+  await plain.getByRole('button', { name: 'Login' }).click()
+  await plain.getByLabel('Title').fill('Plain Melt')
+  await plain.getByLabel('Image URL').fill('/images/hero')
+  await plain.getByRole('textbox', { name: 'Step 2', exact: true }).fill('Fry it.')
+  await plain.getByRole('textbox', { name: 'Ingredient 1', exact: true }).fill('Beef')
+  await plain.getByRole('button', { name: 'Save recipe' }).click()
+  await plain.getByRole('alert').filter({ hasText: 'Title, description, and image are required.' }).waitFor()
+  expect(await plain.getByLabel('Title').inputValue()).toBe('Plain Melt')
+  await plain.getByLabel('Short description').fill('No script needed.')
+  await plain.getByRole('button', { name: 'Save recipe' }).click()
+  await plain.getByRole('status').filter({ hasText: 'Recipe added!' }).waitFor()
+  await plain.getByRole('button', { name: 'Delete Plain Melt' }).click()
+  await plain.getByText('No recipes added yet.').waitFor()
+  await plain.close()
+})
+
+describe.each([
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const)('at $width px, $colorScheme', ({ width, colorScheme }) => {
+  test('the managers and the forms are accessible and fit', async () => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await open('/admin/manage-recipe?copy=1')
+    await page.getByLabel('Title').fill('Averyveryverylongwordthatnobodywouldeverputintoatitlebutsomebodywill')
+    await button('Save recipe').click()
+    await findToast('Recipe added!').waitFor()
+    const { id } = await site.db.selectFrom('_recipes').select('id').executeTakeFirstOrThrow()
+    const paths = ['', '?add=1', '?copy=2', `/edit?id=${id}`].map((rest) => `/admin/manage-recipe${rest}`)
+    for (const path of [...paths, '/admin/manage-comments', '/admin/manage-comments?pending=1&q=nothing']) {
+      await page.goto(site.origin + path)
+      await page
+        .getByRole('heading', { level: path.includes('?add') || path.includes('?copy') ? 2 : 1 })
+        .first()
+        .waitFor()
+      await page.waitForFunction(
+        () => document.querySelector('.start-spinner')?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) !== true,
+      )
+      expect([path, await findViolations()]).toEqual([path, []])
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
+    }
+    await page.goto(`${site.origin}/admin/manage-recipe?add=1`)
+    await button('Save recipe').click()
+    await sheet().getByRole('alert').first().waitFor()
+    expect(await findViolations()).toEqual([])
+  })
+})
+
+async function findViolations() {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: (node: Document) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    const { violations } = await axe.run(document)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+  })
+}
