@@ -31,7 +31,7 @@ export function Sheet({ title, closePath, children }: SheetProps) {
   }
 
   function pressKey(event: KeyboardEvent<HTMLDialogElement>) {
-    if (event.key !== 'Escape' || event.defaultPrevented || !isOwn(event)) return
+    if (event.key !== 'Escape' || !isOwn(event)) return
     event.preventDefault()
     leave()
   }

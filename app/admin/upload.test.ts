@@ -16,7 +16,7 @@ type Reply = { status: number; answer: { reference: string; message: string } }
 
 async function upload(body: BodyInit, contentType = 'image/jpeg'): Promise<Reply> {
   const headers = { Origin: 'http://site.test', Cookie: cookie, 'Content-Type': contentType }
-  const response = await site.send('/admin/upload', { method: 'POST', body, headers })
+  const response: Response = await site.send('/admin/upload', { method: 'POST', body, headers })
   return { status: response.status, answer: await response.json() }
 }
 
@@ -25,7 +25,7 @@ test('a picture is stored once and shown at its bare address', async () => {
   const first = await upload(bytes)
   expect(first).toEqual({ status: 200, answer: { reference: expect.stringMatching(/^\/images\/[a-f0-9]{64}$/), width: 60, height: 40 } })
   expect(await upload(bytes)).toEqual(first)
-  const shown = await site.get(first.answer.reference)
+  const shown: Response = await site.get(first.answer.reference)
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 60, height: 40 })
   expect((await site.get('/images/nothing')).status).toBe(404)
@@ -38,7 +38,7 @@ test.each([
   ['half a picture', async () => new Uint8Array((await aPicture('#ea580c', 900, 900)).subarray(0, 900)), 422, 'damaged, or was cut off'],
   ['nothing', async () => '', 422, 'not a picture that browsers show'],
   ['more than 50 megapixels', manyPixels, 422, 'more than 50 megapixels'],
-] as const)('%s is refused in words', async (_, make, status, words) => {
+] satisfies [string, () => Promise<BodyInit>, number, string][])('%s is refused in words', async (_, make, status, words) => {
   const refused = await upload(await make(), 'image/png')
   expect(refused.status).toBe(status)
   expect(refused.answer.message).toContain(words)
@@ -62,7 +62,7 @@ test('a preview is what the public page shows', async () => {
   expect(html).toContain('srcset')
 })
 
-async function manyPixels() {
+async function manyPixels(): Promise<BodyInit> {
   const picture = sharp({ create: { width: 8000, height: 6400, channels: 3, background: '#fff' }, limitInputPixels: false })
   return new Uint8Array(await picture.png().toBuffer())
 }

@@ -18,11 +18,11 @@ type AddBlogProps = { action: string; closePath: string; today: string; onAdded:
 /** The sheet in which a new post is written. */
 export function AddBlog({ action, closePath, today, onAdded }: AddBlogProps) {
   const form = useBlogForm({ failure: 'Error uploading blog', initial: { formattedDate: today }, onSaved: onAdded })
-  const { Form, answer, fields, isSaving, formRef, statusRef, submit } = form
+  const { Form, answer, answers, fields, isSaving, formRef, statusRef, submit } = form
   const slug = useSlug(fields.typed.urlSlug ?? '')
   return (
     <Sheet title="Add Blog" closePath={closePath}>
-      {answer?.needsSignIn ? <SignInAgain /> : null}
+      {answer?.needsSignIn ? <SignInAgain key={answers} /> : null}
       <Form ref={formRef} className="sheet__form" method="post" action={action} noValidate onSubmit={submit} onInput={slug.followTitle}>
         <div className="sheet__body">
           {answer && !isSaving ? (

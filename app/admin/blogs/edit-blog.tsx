@@ -64,11 +64,11 @@ function EditForm({ id, fields: initial, fetched }: EditFormProps) {
     initial,
     onSaved: ({ saved }) => saved && slug.noteSaved(saved.urlSlug),
   })
-  const { Form, answer, fields, isSaving, formRef, statusRef, submit } = form
+  const { Form, answer, answers, fields, isSaving, formRef, statusRef, submit } = form
   const save = <SaveButtons label="Update Blog" isSaving={isSaving} canSaveWithout={answer?.canSaveWithout === true} />
   return (
     <>
-      {answer?.needsSignIn ? <SignInAgain /> : null}
+      {answer?.needsSignIn ? <SignInAgain key={answers} /> : null}
       <Form ref={formRef} method="post" action={`/admin/blog/edit?id=${id}`} noValidate onSubmit={submit} onInput={slug.followTitle}>
         <div className="admin-work__head">
           <BackToBlogs />

@@ -13,7 +13,10 @@ type BlogFormOptions = {
   onSaved?: (answer: BlogAnswer) => void
 }
 
-/** Sends the form of a post without leaving the page, keeps what was typed until it is saved, and asks before it would be lost. */
+/**
+ * Sends the form of a post without leaving the page, keeps what was typed until it is saved, and asks before it would be lost. `answers`
+ * counts, so that signing in again is offered anew after each answer that asks for it.
+ */
 export function useBlogForm({ failure, initial, onSaved }: BlogFormOptions) {
   const fetcher = useFetcher<BlogAnswer>()
   const posted = useOwnPost()
@@ -24,10 +27,12 @@ export function useBlogForm({ failure, initial, onSaved }: BlogFormOptions) {
   const answer = useMemo(() => (fetcher.data ? withReason(fetcher.data, failure) : posted), [fetcher.data, posted, failure])
   const fields = useMemo(() => ({ typed: { ...start, ...answer?.typed }, errors: answer?.errors ?? {} }), [start, answer])
   const isSaving = fetcher.state === 'submitting'
+  const [answers, setAnswers] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, whichever functions the page hands in meanwhile
   useEffect(() => {
     if (!answer) return
+    setAnswers((count) => count + 1)
     showToast(answer.sent ? 'success' : 'error', answer.toast ?? answer.message)
     if (!answer.sent) return statusRef.current?.focus()
     if (answer !== posted) unsaved.noteSaved()
@@ -44,7 +49,7 @@ export function useBlogForm({ failure, initial, onSaved }: BlogFormOptions) {
     unsaved.noteSending()
   }
 
-  return { Form: fetcher.Form, answer, fields, isSaving, formRef, statusRef, submit }
+  return { Form: fetcher.Form, answer, answers, fields, isSaving, formRef, statusRef, submit }
 }
 
 function useOwnPost() {
