@@ -1,8 +1,5 @@
-import { useId } from 'react'
-import { Form, Link } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
-import { fieldLimits } from '#domain/form-limits.ts'
 import { AdminIcon } from './admin-icon.tsx'
+import { ListSearch } from './list-search.tsx'
 
 type ListHeadProps = {
   title: string
@@ -26,35 +23,13 @@ export function ListHead({ title, path, q, total, of, exportPath }: ListHeadProp
         {total === undefined ? null : toCount(total, of, q)}
       </p>
       <div className="admin-work__tools">
-        <ListSearch path={path} q={q} label={`Search ${of.many}`} />
+        <ListSearch action={path} search={q} label={`Search ${of.many}`} />
         <a className="button button--quiet" href={exportPath} download>
           <AdminIcon name="download" />
           Export CSV
         </a>
       </div>
     </div>
-  )
-}
-
-function ListSearch({ path, q, label }: { path: string; q: string; label: string }) {
-  const id = useId()
-  return (
-    <>
-      <Form className="list-search" role="search" action={path} key={q}>
-        <label className="visually-hidden" htmlFor={id}>
-          {label}
-        </label>
-        <input className="input" id={id} type="search" name="q" placeholder={label} defaultValue={q} maxLength={fieldLimits.search} />
-        <button className="icon-button" type="submit" aria-label="Search">
-          <Icon name="search" />
-        </button>
-      </Form>
-      {q ? (
-        <Link className="button button--quiet" to={path}>
-          Show all
-        </Link>
-      ) : null}
-    </>
   )
 }
 

@@ -10,12 +10,12 @@ import { Pager } from '#app/ui/pager.tsx'
 import { pageParam, searchParam } from '#domain/query-params.ts'
 import { browseBlogs } from '#operations/browse-for-admin.ts'
 import { adminMeta } from '../admin-meta.ts'
+import { ListSearch } from '../list-search.tsx'
 import { requireAdmin } from '../require-admin.ts'
 import type { Route } from './+types/blog-manager.ts'
 import { AddBlog } from './add-blog.tsx'
 import type { BlogAnswer } from './blog-answer.ts'
 import { BlogCard } from './blog-card.tsx'
-import { BlogSearch } from './blog-search.tsx'
 import { NoBlogs } from './no-blogs.tsx'
 import { removeBlog } from './remove-blog.ts'
 import { addBlog } from './save-blog.ts'
@@ -60,7 +60,7 @@ export default function BlogManager({ loaderData: { posts, q, today } }: Route.C
         </Link>
       </div>
       {isAdding ? null : <FormStatus answer={posted} />}
-      <BlogSearch q={q} />
+      <ListSearch action="" search={q} label="Search blogs" />
       {posts && total > 0 ? (
         <ul className="post-cards">
           {posts.entries.map((post) => (

@@ -1,15 +1,13 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { EditorFoot } from './editor-foot.tsx'
+import type { EditorView } from './editor-view.ts'
 import { extensions } from './extensions.ts'
 import { handlePictures } from './handle-pictures.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { TableBar } from './table-bar.tsx'
 import { Toolbar } from './toolbar.tsx'
-
-/** How the text is shown: to write in, as HTML, or as its public page will show it. */
-export type EditorView = 'write' | 'source' | 'preview'
 
 /** What the editor stands on: the text area that it writes its HTML into. */
 export type RichEditorProps = {

@@ -1,0 +1,2 @@
+/** Which face of the editor is shown. */
+export type EditorView = 'write' | 'source' | 'preview'
