@@ -2,7 +2,8 @@ import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import type { FieldAnswer } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ContentPreview } from './content-preview.tsx'
-import type { EditorView, RichEditorProps } from './rich-editor.tsx'
+import type { EditorView } from './editor-view.ts'
+import type { RichEditorProps } from './rich-editor.tsx'
 
 type ContentFieldProps = {
   /** Of the text, in pixels. */

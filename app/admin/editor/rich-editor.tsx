@@ -1,15 +1,14 @@
+import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { EditorFoot } from './editor-foot.tsx'
+import type { EditorView } from './editor-view.ts'
 import { extensions } from './extensions.ts'
 import { handlePictures } from './handle-pictures.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { TableBar } from './table-bar.tsx'
 import { Toolbar } from './toolbar.tsx'
-
-/** How the text is shown: to write in, as HTML, or as its public page will show it. */
-export type EditorView = 'write' | 'source' | 'preview'
 
 /** What the editor stands on: the text area that it writes its HTML into. */
 export type RichEditorProps = {
@@ -38,7 +37,7 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
       ...handlePictures((dropped) => setFiles((waiting) => [...waiting, ...dropped])),
     },
     onUpdate: ({ editor }) => {
-      written.current = editor.isEmpty ? '' : editor.getHTML()
+      written.current = readHtml(editor)
       if (source.current) source.current.value = written.current
       onChange()
     },
@@ -71,4 +70,9 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
       ) : null}
     </>
   )
+}
+
+/** Its HTML without the empty paragraph that the editor keeps at the end, to write on in. */
+function readHtml(editor: Editor) {
+  return editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, '')
 }

@@ -3,7 +3,7 @@ import { useEditorState } from '@tiptap/react'
 import { useRef } from 'react'
 import { BlockStyle } from './block-style.tsx'
 import type { EditorIconName } from './editor-icon.tsx'
-import type { EditorView } from './rich-editor.tsx'
+import type { EditorView } from './editor-view.ts'
 import { ToolButton } from './tool-button.tsx'
 import { useRovingFocus } from './use-roving-focus.ts'
 
