@@ -28,6 +28,8 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
   const [files, setFiles] = useState<File[]>([])
   const written = useRef(source.current?.value ?? '')
   const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, class: 'editor__text' }
+  // What is undone is the text as it came, not as the editor would spell it.
+  const start = useRef({ html: '', read: '' })
   const editor = useEditor({
     extensions,
     content: source.current?.value ?? '',
@@ -37,11 +39,16 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
       ...handlePictures((dropped) => setFiles((waiting) => [...waiting, ...dropped])),
     },
     onUpdate: ({ editor }) => {
-      written.current = readHtml(editor)
+      const html = readHtml(editor)
+      written.current = html === start.current.read ? start.current.html : html
       if (source.current) source.current.value = written.current
       onChange()
     },
   })
+
+  useEffect(() => {
+    start.current = { html: written.current, read: readHtml(editor) }
+  }, [editor])
 
   useEffect(() => {
     const html = source.current?.value ?? ''
