@@ -18,7 +18,7 @@ export function ListSearch({ action, label, search, params = {} }: ListSearchPro
   const id = useId()
   const kept = new URLSearchParams(params).toString()
   return (
-    <Form className="find-in-list" role="search" action={action} aria-label={label}>
+    <Form className="find-in-list" role="search" action={action}>
       {Object.entries(params).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

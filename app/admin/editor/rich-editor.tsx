@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { EditorFoot } from './editor-foot.tsx'
@@ -27,6 +28,8 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
   const [files, setFiles] = useState<File[]>([])
   const written = useRef(source.current?.value ?? '')
   const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, class: 'editor__text' }
+  // What is undone is the text as it came, not as the editor would spell it.
+  const start = useRef({ html: '', read: '' })
   const editor = useEditor({
     extensions,
     content: source.current?.value ?? '',
@@ -36,11 +39,16 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
       ...handlePictures((dropped) => setFiles((waiting) => [...waiting, ...dropped])),
     },
     onUpdate: ({ editor }) => {
-      written.current = editor.isEmpty ? '' : editor.getHTML()
+      const html = readHtml(editor)
+      written.current = html === start.current.read ? start.current.html : html
       if (source.current) source.current.value = written.current
       onChange()
     },
   })
+
+  useEffect(() => {
+    start.current = { html: written.current, read: readHtml(editor) }
+  }, [editor])
 
   useEffect(() => {
     const html = source.current?.value ?? ''
@@ -69,4 +77,9 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
       ) : null}
     </>
   )
+}
+
+/** Its HTML without the empty paragraph that the editor keeps at the end, to write on in. */
+function readHtml(editor: Editor) {
+  return editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, '')
 }
