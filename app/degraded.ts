@@ -1,6 +1,16 @@
 import type { RouterContextProvider } from 'react-router'
 import { requestFacts, services } from '#app/context.ts'
 
+/** Reads what a page is about: when that fails, the log says so in `message` and the failure goes on to the error page. */
+export async function readOrReport<Value>(context: Readonly<RouterContextProvider>, message: string, read: () => Promise<Value>) {
+  try {
+    return await read()
+  } catch (error) {
+    context.get(services).log.error({ err: error, reference: context.get(requestFacts).reference }, message)
+    throw error
+  }
+}
+
 /** Reads something that a page can do without: when that fails, the log says so in `message` and the page gets `fallback`. */
 export async function readOrGoWithout<Value, Fallback>(
   context: Readonly<RouterContextProvider>,
@@ -9,9 +19,8 @@ export async function readOrGoWithout<Value, Fallback>(
   fallback: Fallback,
 ): Promise<Value | Fallback> {
   try {
-    return await read()
-  } catch (error) {
-    context.get(services).log.error({ err: error, reference: context.get(requestFacts).reference }, message)
+    return await readOrReport(context, message, read)
+  } catch {
     return fallback
   }
 }

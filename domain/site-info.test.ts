@@ -9,7 +9,7 @@ test('a site that nobody set up yet has the fallbacks', () => {
     address: 'New York, USA',
     city: '',
     phone: '+1 555 0100',
-    phonecall: '+1 555 0100',
+    telephone: 'tel:+15550100',
   })
 })
 
@@ -23,7 +23,11 @@ test('the city stands only behind an address that the owner set', () => {
 })
 
 test('numbers that could not be read show no phone line', () => {
-  expect(toSiteInfo({}, 'Griddle', undefined)).toMatchObject({ phone: '', phonecall: '' })
+  expect(toSiteInfo({}, 'Griddle', undefined)).toMatchObject({ phone: '', telephone: '' })
+})
+
+test('the shown number is dialled where there is no other', () => {
+  expect(toSiteInfo({}, 'Griddle', { numberIntl: '', numberLocal: '(555) 0100' }).telephone).toBe('tel:5550100')
 })
 
 test('an emptied social link is not shown', () => {

@@ -16,7 +16,8 @@ export type SiteInfo = {
   address: string
   city: string
   phone: string
-  phonecall: string
+  /** What the phone's link dials, `tel:+15550100`; empty where there is nothing to dial. */
+  telephone: string
   social: { label: string; url: string }[]
 }
 
@@ -43,9 +44,14 @@ export function toSiteInfo(settings: SiteSettings, name: string, numbers: SiteNu
     address: settings.address || 'New York, USA',
     city: settings.address ? (settings.addressCity ?? 'Ranchi') : '',
     phone: numberLocal,
-    phonecall: numberIntl,
+    telephone: toTelephone(numberLocal && (numberIntl || numberLocal)),
     social: toSocialLinks(settings.social ?? {}),
   }
+}
+
+function toTelephone(number: string) {
+  const dialled = number.replace(/[^\d+]/g, '')
+  return dialled && `tel:${dialled}`
 }
 
 function toSocialLinks(social: NonNullable<SiteSettings['social']>) {

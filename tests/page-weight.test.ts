@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertBlog } from '#storage/blogs.ts'
+import { updatePopup } from '#storage/popup.ts'
 import { aBlog } from './builders.ts'
 import { openTestSite, signIn } from './open-test-site.ts'
 
@@ -27,6 +28,7 @@ const publicPaths = [
 let site: Awaited<ReturnType<typeof openTestSite>>
 beforeAll(async () => {
   site = await openTestSite({ samples: true })
+  await updatePopup(site.db, true)
 })
 afterAll(() => site.close())
 
@@ -69,7 +71,7 @@ function inlineBytes(html: string) {
   return gzipSync(scripts.filter((text) => !text.includes('streamController.enqueue')).join('\n'), { level: 9 }).length
 }
 
-test.each(publicPaths)('the first view of %s loads at most 125 kB of script, gzipped', async (path) => {
+test.each(publicPaths)('the first view of %s loads, with the popup switched on, at most 125 kB of script, gzipped', async (path) => {
   const html = await (await site.get(path)).text()
   const scripts = firstViewScripts(html)
   const bytes = sumBytes(scripts)

@@ -1,6 +1,6 @@
 /**
  * How the browser's scripts are cut: a few files compress better than many small ones. React and React Router change least and are kept
- * longest; the frame is what every public page loads; cards and forms are what several pages share.
+ * longest; the frame is what every public page loads; cards and forms are what several pages share; errors are loaded with the first one.
  */
 export const scriptGroups = [
   {
@@ -10,7 +10,7 @@ export const scriptGroups = [
   },
   {
     name: 'frame',
-    test: /\/app\/(?:root|entry\.client|client\/(?!keep-typed)|site\/(?:site-|page-)|ui\/(?:site-|logo|mobile-menu|join-banner|theme|search-box|favourite-|favourites-|fetch-recipe|toast(?:s|-kind)?\.|waiting))/,
+    test: /\/app\/(?:root|entry\.client|client\/(?!keep-typed)|site\/(?:site-|page-|popup-memory|error-words)|ui\/(?:site-|logo|mobile-menu|join-banner|theme|search-box|favourite-|favourites-|fetch-recipe|toast(?:s|-kind)?\.|waiting))/,
     priority: 2,
   },
   {
@@ -18,12 +18,17 @@ export const scriptGroups = [
     test: /\/(?:app\/(?:ui|site\/recipes)|domain)\/(?:heart|favourite|fetch-recipe|recipe-card|no-recipes|recipe\.)/,
     priority: 1,
   },
-  { name: 'pictures', test: /\/(?:app\/ui|domain)\/(?:picture|post-row|read-more|long-date|dates)/, priority: 2 },
+  {
+    name: 'pictures',
+    test: /\/(?:app\/ui|domain)\/(?:picture|post-row|read-more|long-date|dates|breadcrumbs|pager|empty-check)/,
+    priority: 2,
+  },
   {
     name: 'forms',
     test: /\/app\/(?:ui|site)\/(?:field|form-status|visitor-form|join-form|robot-trap|use-form-answer)|keep-typed/,
     priority: 1,
   },
+  { name: 'errors', test: /\/app\/(?:ui\/(?:error-screen|unexpected-error)|site\/error-page)/, priority: 1 },
   // One file for what pages of the back office share: every public page carries the list of the files of every route.
   { name: 'office', test: /\/app\/admin\//, minShareCount: 2, priority: 1 },
   { name: 'frame', test: /\/(?:app\/(?:ui|site)|domain)\//, minShareCount: 8 },

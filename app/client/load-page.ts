@@ -10,7 +10,7 @@ const loadTimeout = 120_000
 type Route = { id: string; module: string }
 
 /**
- * Stands in for React Router's function of this name (vite/page-chunks.ts), which reloads the present page without limit when the code of
+ * Stands in for React Router's function of this name (vite/router-parts.ts), which reloads the present page without limit when the code of
  * the next one does not come. Here the next page is loaded from the server instead, once; after that a sentence with a button stands over
  * the present page. Without a network it waits for the visitor's retry. Never rejects, because React Router would keep the failure.
  */

@@ -3,6 +3,7 @@
 // It also draws the bar for others (event 'page-notice'), so that the words can be shown without a network.
 {
   const loadTimeout = 120_000
+  const noticeTime = 2000
   const mark = `pageReloaded:${location.pathname}${location.search}`
   let isSettled = false
 
@@ -57,6 +58,7 @@
     dismiss.setAttribute('aria-label', 'Dismiss')
     bar.append(dismiss)
     document.body.append(bar)
+    if (!detail.action) setTimeout(() => bar.remove(), noticeTime)
   }
 
   const tell = () => {

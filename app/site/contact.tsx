@@ -86,7 +86,7 @@ function Card({ id, title, serial, children }: { id: string; title: string; seri
 }
 
 function ContactInfo() {
-  const { email, phone, phonecall, address, city } = useSiteInfo()
+  const { email, phone, telephone, address, city } = useSiteInfo()
   return (
     <dl className="contact-info">
       <dt>Email</dt>
@@ -97,7 +97,7 @@ function ContactInfo() {
         <>
           <dt>Phone</dt>
           <dd>
-            <a href={`tel:${phonecall.replace(/[^\d+]/g, '')}`}>{phone}</a>
+            <a href={telephone || undefined}>{phone}</a>
           </dd>
         </>
       ) : null}

@@ -1,14 +1,9 @@
 import { Link } from 'react-router'
 import { Picture } from '#app/ui/picture.tsx'
+import { isLong } from './is-long.ts'
+import { sharePicture } from './page-meta.ts'
 import { useSiteInfo } from './site-info.ts'
 import { Special, type SpecialData } from './special.tsx'
-
-const heroPicture = {
-  name: 'hero',
-  width: 1600,
-  height: 1200,
-  alt: 'A hot dog on checkered paper with fries and two drinks under yellow sunbeams',
-}
 
 /** The head of the home page: headline and picture, with the special hanging from the rail when there is one. */
 export function Hero({ special }: { special: SpecialData | undefined }) {
@@ -17,7 +12,7 @@ export function Hero({ special }: { special: SpecialData | undefined }) {
     <section className="hero">
       <div className="wrap hero__grid">
         <div className="hero__copy">
-          <h1 className={isLong(headline) ? 'hero__headline--long' : undefined}>{headline}</h1>
+          <h1 className={isLong(headline, { letters: 24, word: 8 }) ? 'hero__headline--long' : undefined}>{headline}</h1>
           <p className="hero__lead">{lead}</p>
           <div className="hero__buttons">
             <Link className="button button--ink button--large" to="/recipes">
@@ -29,15 +24,10 @@ export function Hero({ special }: { special: SpecialData | undefined }) {
           </div>
         </div>
         <div className="hero__picture">
-          <Picture picture={heroPicture} sizes="(min-width: 900px) 57vw, 100vw" first />
+          <Picture picture={sharePicture} sizes="(min-width: 900px) 57vw, 100vw" first />
         </div>
       </div>
       {special ? <Special recipe={special} /> : null}
     </section>
   )
-}
-
-/** The largest lettering takes short words and few of them; the owner's own headline may be neither. */
-function isLong(headline: string) {
-  return headline.length > 24 || headline.split(/\s+/).some((word) => word.length > 8)
 }

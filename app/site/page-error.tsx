@@ -1,10 +1,16 @@
-import { Link, useRouteError } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { useRouteError } from 'react-router'
 import { pageMeta } from '#app/site/page-meta.ts'
-import { ErrorScreen } from '#app/ui/error-screen.tsx'
-import { SearchBox } from '#app/ui/search-box.tsx'
-import { UnexpectedError } from '#app/ui/unexpected-error.tsx'
 import type { Route } from './+types/page-frame.ts'
 import { findKnownError } from './error-words.ts'
+
+/** Most visits see no error, so its page is loaded with the first one. */
+const ErrorPage = lazy(() =>
+  import('./error-page.tsx').then(
+    (module) => ({ default: module.ErrorPage }),
+    () => ({ default: BareError }),
+  ),
+)
 
 /** Title of an error page, which no search engine should keep. A page without an error has a title of its own. */
 export function meta(args: Route.MetaArgs) {
@@ -19,19 +25,21 @@ export function meta(args: Route.MetaArgs) {
 
 /** What stands between header and footer where a page is missing, refused or broken. */
 export function PageError() {
-  const known = findKnownError(useRouteError())
-  if (!known) return <UnexpectedError />
+  const error = useRouteError()
   return (
-    <ErrorScreen words={known}>
-      <SearchBox label="Look for something else" />
-      <div className="oops__ways">
-        <Link className="button button--ink button--large" to="/recipes">
-          Browse Recipes
-        </Link>
-        <Link className="button button--outline button--large" to="/">
-          Home
-        </Link>
+    <Suspense>
+      <ErrorPage error={error} />
+    </Suspense>
+  )
+}
+
+/** What is left to say where even the error page can't be loaded. */
+function BareError({ error }: { error: unknown }) {
+  return (
+    <section className="oops">
+      <div className="wrap">
+        <h1>{findKnownError(error)?.title ?? 'Unexpected Application Error!'}</h1>
       </div>
-    </ErrorScreen>
+    </section>
   )
 }

@@ -20,7 +20,8 @@ export type PageDescription = {
   noIndex?: boolean
 }
 
-const sharePicture: Picture = {
+/** The picture of the home page, and of every page that has none of its own when other sites show it. */
+export const sharePicture: Picture = {
   name: 'hero',
   width: 1600,
   height: 1200,

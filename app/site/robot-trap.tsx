@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** A field that nobody sees and only robots fill in, and two that the page's script fills in. */
+/**
+ * A field that nobody sees and only robots fill in, and two that the page's script fills in. The specification asks for the random id in
+ * `formId`; nothing reads it, because what makes a post the same as another is its form, e-mail address and text.
+ */
 export function RobotTrap() {
   return (
     <>

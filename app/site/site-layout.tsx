@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { requestFacts, services, settings } from '#app/context.ts'
 import { readOrGoWithout } from '#app/degraded.ts'
@@ -10,14 +9,7 @@ import { toSiteInfo } from '#domain/site-info.ts'
 import { isPopupEnabled } from '#storage/popup.ts'
 import { findSiteNumbers } from '#storage/site-numbers.ts'
 import type { Route } from './+types/site-layout.ts'
-
-/** Loaded only where the popup is switched on. A page is whole without it, also when it can't be loaded. */
-const JoinPopup = lazy(() =>
-  import('./join-popup.tsx').then(
-    (module) => ({ default: module.JoinPopup }),
-    () => ({ default: () => null }),
-  ),
-)
+import { SitePopup } from './site-popup.tsx'
 
 /** Reads what every public page shows. None of it may fail a page: each part has something to go on with. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -51,11 +43,7 @@ export default function SiteLayout({ loaderData: { site, popup, year } }: Route.
       <JoinBanner line={site.bannerLine} />
       <SiteFooter site={site} year={year} />
       <Toasts />
-      {popup ? (
-        <Suspense>
-          <JoinPopup />
-        </Suspense>
-      ) : null}
+      {popup ? <SitePopup /> : null}
     </>
   )
 }

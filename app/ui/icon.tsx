@@ -4,18 +4,10 @@ const paths = {
     'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5',
   menu: 'M4 5h16M4 12h16M4 19h16',
   close: 'M18 6 6 18M6 6l12 12',
-  flame: 'M12 3q1 4 4 6.5t3 5.5a1 1 0 0 1-14 0 5 5 0 0 1 1-3 1 1 0 0 0 5 0c0-2-1.5-3-1.5-5q0-2 2.5-4',
-  crown:
-    'M11.562 3.266a.5.5 0 0 1 .876 0L15.39 8.87a1 1 0 0 0 1.516.294L21.183 5.5a.5.5 0 0 1 .798.519l-2.834 10.246a1 1 0 0 1-.956.734H5.81a1 1 0 0 1-.957-.734L2.02 6.02a.5.5 0 0 1 .798-.519l4.276 3.664a1 1 0 0 0 1.516-.294zM5 21h14',
   'arrow-right': 'M5 12h14m-7-7 7 7-7 7',
   'arrow-left': 'm12 19-7-7 7-7m7 7H5',
   'arrow-down': 'M12 5v14m7-7-7 7-7-7',
-  printer:
-    'M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6M7 14h10a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1',
-  share:
-    'M21 5a3 3 0 1 1-6 0 3 3 0 0 1 6 0M9 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0m12 7a3 3 0 1 1-6 0 3 3 0 0 1 6 0M8.59 13.51l6.83 3.98m-.01-10.98-6.82 3.98',
   plus: 'M5 12h14m-7-7v14',
-  minus: 'M5 12h14',
   check: 'M20 6 9 17l-5-5',
   'check-circle': 'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0m-6-3-5.5 5.5L8 12',
   clock: 'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0M12 6v6l4 2',
@@ -34,9 +26,14 @@ export type IconName = keyof typeof paths
 
 /** A small line drawing in the color and size of the text beside it, which says what it means. Most shapes are from lucide (ISC). */
 export function Icon({ name }: { name: IconName }) {
+  return <Drawing path={paths[name]} />
+}
+
+/** An icon that so few pages show that its path stands with them: every page loads those that `Icon` knows. */
+export function Drawing({ path }: { path: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   )
 }

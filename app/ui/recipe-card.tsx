@@ -1,8 +1,12 @@
 import { Link } from 'react-router'
 import { type RecipeCardData, type RecipeType, typeLabels } from '#domain/recipe.ts'
 import { HeartButton } from './heart-button.tsx'
-import { Icon } from './icon.tsx'
+import { Drawing } from './icon.tsx'
 import { Picture } from './picture.tsx'
+
+const flame = 'M12 3q1 4 4 6.5t3 5.5a1 1 0 0 1-14 0 5 5 0 0 1 1-3 1 1 0 0 0 5 0c0-2-1.5-3-1.5-5q0-2 2.5-4'
+const crown =
+  'M11.562 3.266a.5.5 0 0 1 .876 0L15.39 8.87a1 1 0 0 0 1.516.294L21.183 5.5a.5.5 0 0 1 .798.519l-2.834 10.246a1 1 0 0 1-.956.734H5.81a1 1 0 0 1-.957-.734L2.02 6.02a.5.5 0 0 1 .798-.519l4.276 3.664a1 1 0 0 0 1.516-.294zM5 21h14'
 
 type CardSize = 'lead' | 'side' | 'wide'
 
@@ -58,7 +62,7 @@ export function RecipeCard({ card, size, first = false, headingLevel = 3 }: Reci
 export function TypeTag({ type }: { type: RecipeType }) {
   return (
     <span className={type === 'top-seller' ? 'tag tag--top' : 'tag'}>
-      <Icon name={type === 'top-seller' ? 'crown' : 'flame'} />
+      <Drawing path={type === 'top-seller' ? crown : flame} />
       {typeLabels[type]}
     </span>
   )

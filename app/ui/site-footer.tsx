@@ -100,18 +100,18 @@ function ContactData({ site }: { site: SiteInfo }) {
         </dd>
         <dt>Address</dt>
         <dd>{site.address}</dd>
-        {site.phone ? <PhoneLine shown={site.phone} dialled={site.phonecall || site.phone} /> : null}
+        {site.phone ? <PhoneLine shown={site.phone} link={site.telephone} /> : null}
       </dl>
     </div>
   )
 }
 
-function PhoneLine({ shown, dialled }: { shown: string; dialled: string }) {
+function PhoneLine({ shown, link }: { shown: string; link: string }) {
   return (
     <>
       <dt>Phone</dt>
       <dd>
-        <a href={`tel:${dialled.replace(/[^\d+]/g, '')}`}>{shown}</a>
+        <a href={link || undefined}>{shown}</a>
       </dd>
     </>
   )

@@ -42,7 +42,17 @@ function showTheme() {
   const theme = readTheme()
   if (theme === 'auto') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
+  colorBrowserBar(theme)
   for (const listener of listeners) listener()
+}
+
+/** Says which of the two colors for the browser's bar holds (app/client/theme-script.js does so before the page is painted). */
+function colorBrowserBar(theme: Theme) {
+  for (const [index, meta] of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').entries()) {
+    const scheme = index === 0 ? 'light' : 'dark'
+    if (theme === 'auto') meta.media = `(prefers-color-scheme: ${scheme})`
+    else meta.media = theme === scheme ? 'all' : 'not all'
+  }
 }
 
 function toTheme(stored: string | null): Theme {

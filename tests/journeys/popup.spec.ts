@@ -45,6 +45,32 @@ function readMemory() {
   return page.evaluate(() => JSON.parse(localStorage.getItem('joinPopup') ?? 'null'))
 }
 
+test('is loaded only when it opens', async () => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await open('/recipes')
+  await page.clock.runFor(2000)
+  await page.waitForLoadState('networkidle')
+  expect(loaded.filter((url) => /\/(?:join-popup|forms|dialog)-/.test(url))).toEqual([])
+  await page.clock.runFor(4000)
+  await popup().waitFor()
+  expect(loaded.some((url) => url.includes('/join-popup-'))).toBe(true)
+})
+
+test('gives way, unremembered, to a page that has to be left alone', async () => {
+  await open('/Contact')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Recipe Blogs' }).click()
+  await page.waitForURL('**/blogs')
+  await page.clock.runFor(6000)
+  await popup().waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor()
+  expect(await popup().count()).toBe(0)
+  await page.clock.runFor(20_000)
+  expect(await popup().count()).toBe(0)
+  expect(await readMemory()).toBeNull()
+})
+
 test('opens five seconds after load and not before', async () => {
   await open('/recipes')
   await page.clock.runFor(4000)

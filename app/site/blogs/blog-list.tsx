@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { services } from '#app/context.ts'
+import { readOrReport } from '#app/degraded.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { pageMeta } from '#app/site/page-meta.ts'
@@ -14,7 +15,6 @@ import { countBlogs, listBlogs } from '#storage/blogs.ts'
 import type { Database } from '#storage/database.ts'
 import type { Route } from './+types/blog-list.ts'
 import { LeadPost } from './lead-post.tsx'
-import { readOrReport } from './read-or-report.ts'
 
 /** Reads one page of posts, newest first. */
 export async function loader({ request, context }: Route.LoaderArgs) {

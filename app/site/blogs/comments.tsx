@@ -7,7 +7,7 @@ import { CommentForm } from './comment-form.tsx'
 /** The approved comments on a post, and the form for another. `comments` is null when they could not be read. */
 export function Comments({ comments, slug }: { comments: Page<PublicComment> | null; slug: string }) {
   return (
-    <section className="wrap comments" id="comments">
+    <section className="wrap comments" id="comments" tabIndex={-1}>
       <div>
         <h2 className="comments__title">{comments ? toHeading(comments.total) : 'Comments'}</h2>
         {comments ? null : <p>The comments could not be loaded just now.</p>}

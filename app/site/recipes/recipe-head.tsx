@@ -1,3 +1,4 @@
+import { isLong } from '#app/site/is-long.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { TypeTag } from '#app/ui/recipe-card.tsx'
@@ -16,7 +17,7 @@ export function RecipeHead({ recipe, picture }: { recipe: Recipe; picture: Pictu
     <div className="wrap recipe-head">
       <div className="recipe-head__text">
         <Breadcrumbs trail={[home, menu, { label: title }]} />
-        <h1 className={isLong(title) ? 'recipe-head__title--long' : undefined}>{title}</h1>
+        <h1 className={isLong(title, { letters: 36, word: 13 }) ? 'recipe-head__title--long' : undefined}>{title}</h1>
         <div className="tagline">
           <span className="display">{`No. ${id}`}</span>
           {type ? <TypeTag type={type} /> : null}
@@ -70,9 +71,4 @@ function Facts({ recipe: { totalMinutes, servings, nutritionalValues } }: { reci
       ))}
     </dl>
   )
-}
-
-/** The largest lettering takes short words and few of them. */
-function isLong(title: string) {
-  return title.length > 36 || title.split(/\s+/).some((word) => word.length > 13)
 }

@@ -1,7 +1,12 @@
 import { FavouriteButton } from '#app/ui/heart-button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Drawing, Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import type { Recipe } from '#domain/recipe.ts'
+
+const printer =
+  'M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6M7 14h10a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1'
+const shareMark =
+  'M21 5a3 3 0 1 1-6 0 3 3 0 0 1 6 0M9 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0m12 7a3 3 0 1 1-6 0 3 3 0 0 1 6 0M8.59 13.51l6.83 3.98m-.01-10.98-6.82 3.98'
 
 /** What can be done with a recipe. The style sheet hides the buttons where no script runs. */
 export function RecipeTools({ recipe }: { recipe: Recipe }) {
@@ -13,11 +18,11 @@ export function RecipeTools({ recipe }: { recipe: Recipe }) {
       </a>
       <FavouriteButton recipe={recipe} />
       <button className="button button--quiet button--small" type="button" onClick={() => window.print()}>
-        <Icon name="printer" />
+        <Drawing path={printer} />
         Print
       </button>
       <button className="button button--quiet button--small" type="button" onClick={() => share(recipe)}>
-        <Icon name="share" />
+        <Drawing path={shareMark} />
         Share
       </button>
     </div>
