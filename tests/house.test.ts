@@ -33,7 +33,7 @@ test('everything that the tour names is there', () => {
 })
 
 test('the tour names every folder at the top', () => {
-  const hidden = ['build', 'data', 'node_modules', 'public']
+  const hidden = ['build', 'data', 'node_modules']
   const folders = readdirSync(root, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !entry.name.startsWith('.') && !hidden.includes(entry.name),
   )
