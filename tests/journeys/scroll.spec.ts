@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { pageSizes } from '#domain/paging.ts'
+import { insertComment } from '#storage/comments.ts'
 import { launchBrowser } from '#tests/set-up/browser.ts'
 import { startSite } from '#tests/set-up/running-site.ts'
 
@@ -62,6 +64,11 @@ function follow(name: string) {
 /** Clicks a link of the header without Playwright's own scrolling to it. */
 function followFromHere(name: string) {
   return page.getByRole('banner').getByRole('link', { name }).dispatchEvent('click')
+}
+
+function addComment(blogId: string, id: string) {
+  const words = { blogTitle: 'Oven fries', name: 'Ada', email: 'ada@example.com', comment: 'Crunchy.' }
+  return insertComment(site.db, { id, blogId, ...words, createdAt: '2026-11-01T12:00:00.000Z', approved: true })
 }
 
 test('a new page starts at its top, with the focus on it and its title announced', async () => {
@@ -133,18 +140,24 @@ test('an anchor is gone to, on another page too', async () => {
 })
 
 test('another query keeps the place, another page of a list does not', async () => {
-  await open('/recipes')
+  await open('/recipes?type=trending')
   await scrollTo(300)
-  await page.evaluate(() => window.__reactRouterDataRouter?.navigate('/recipes?type=trending'))
-  await page.waitForURL('**/recipes?type=trending')
+  await page.evaluate(() => window.__reactRouterDataRouter?.navigate('/recipes?type=top-seller'))
+  await page.waitForURL('**/recipes?type=top-seller')
   expect(await place()).toBe(300)
-  await page.evaluate(() => window.__reactRouterDataRouter?.navigate('/recipes?type=trending&page=1'))
+  await page.evaluate(() => window.__reactRouterDataRouter?.navigate('/recipes?type=top-seller&page=1'))
   await expect.poll(place).toBe(0)
 })
 
 test('another page of comments takes the focus to the comments', async () => {
+  const { id: blogId } = await site.db
+    .selectFrom('_blogs')
+    .select('id')
+    .where('urlSlug', '=', 'oven-fries-that-crunch')
+    .executeTakeFirstOrThrow()
+  for (let number = 0; number <= pageSizes.comments; number++) await addComment(blogId, `comment-${number}`)
   await open('/blogs/oven-fries-that-crunch')
-  await page.evaluate(() => window.__reactRouterDataRouter?.navigate('/blogs/oven-fries-that-crunch?page=2#comments'))
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
   await page.waitForURL('**page=2#comments')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('comments')
 })
