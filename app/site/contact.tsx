@@ -69,7 +69,7 @@ export default function Contact() {
 
 function Card({ id, title, serial, children }: { id: string; title: string; serial?: string; children: ReactNode }) {
   return (
-    <section className={`contact-page__${id}`} id={id} aria-labelledby={`${id}-title`}>
+    <section className={`contact-page__${id}`} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <div className="rail" aria-hidden="true" />
       <div className="hanging">
         <span className="clip" aria-hidden="true" />
