@@ -50,5 +50,7 @@ function loadPopup() {
 }
 
 function isBusy() {
-  return document.activeElement?.matches('input, textarea, select') || document.querySelector('dialog[open], .oops') !== null
+  return (
+    document.activeElement?.matches('input, textarea, select') || document.querySelector('dialog[open], .mobile-menu[open], .oops') !== null
+  )
 }

@@ -131,6 +131,17 @@ test.each(['/contact', '/privacy-policy', '/terms-and-condition', '/disclaimer',
   },
 )
 
+test('waits while the phone menu is open', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open('/recipes')
+  await page.locator('.mobile-menu summary').click()
+  await page.clock.runFor(6000)
+  expect(await popup().count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.clock.runFor(6000)
+  await popup().waitFor()
+})
+
 test('never comes back to someone who joined', async () => {
   await openPopup()
   await popup().getByRole('textbox', { name: 'Full Name' }).fill('Ada Lovelace')
