@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertContact } from '#storage/contacts.ts'
@@ -7,9 +5,9 @@ import { isPopupEnabled, updatePopup } from '#storage/popup.ts'
 import { updateSiteNumbers } from '#storage/site-numbers.ts'
 import { insertUser } from '#storage/users.ts'
 import { launchBrowser } from '#tests/set-up/browser.ts'
+import { findViolations } from '#tests/set-up/find-violations.ts'
 import { startSite } from '#tests/set-up/running-site.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const createdAt = '2026-11-20T20:02:00.000Z'
 
 let site: Awaited<ReturnType<typeof startSite>>
@@ -339,7 +337,7 @@ describe.each([
     for (const path of ['/admin/manage-users', '/admin/manage-users?q=nobody', '/admin/manage-contacts', '/admin/settings']) {
       await page.goto(site.origin + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      expect([path, await findViolations()]).toEqual([path, []])
+      expect([path, await findViolations(page)]).toEqual([path, []])
       expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
       expect([path, await findSmallTargets()]).toEqual([path, []])
     }
@@ -354,15 +352,4 @@ function findSmallTargets() {
       .filter(({ box }) => box.height > 0 && Math.min(box.height, box.width) < 43.9)
       .map(({ box, text }) => `${text} ${box.width}x${box.height}`),
   )
-}
-
-async function findViolations() {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run: (node: Document) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const { violations } = await axe.run(document)
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-  })
 }
