@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { insertBlog } from '#storage/blogs.ts'
+import { aBlog } from './builders.ts'
 import { openTestSite } from './open-test-site.ts'
 import { openPostgresDatabase } from './set-up/postgres.ts'
 
@@ -38,5 +40,20 @@ test('the whole public site works on PostgreSQL', async () => {
     { name: 'Dana', approved: false },
   ])
   await site.close()
+  await drop()
+})
+
+test('what one process publishes is on the page of another within a second', async () => {
+  const { url, drop } = await openPostgresDatabase()
+  const writing = await openTestSite({ database: url })
+  const reading = await openTestSite({ database: url })
+  expect(await (await reading.get('/')).text()).not.toContain('Fresh from the pass')
+  await insertBlog(writing.db, aBlog({ title: 'Fresh from the pass', urlSlug: 'fresh-from-the-pass' }))
+  const publishedAt = performance.now()
+  expect(await (await reading.get('/')).text()).toContain('Fresh from the pass')
+  expect((await reading.get('/blogs/fresh-from-the-pass')).status).toBe(200)
+  expect(performance.now() - publishedAt).toBeLessThan(1000)
+  await writing.close()
+  await reading.close()
   await drop()
 })
