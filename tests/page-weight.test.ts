@@ -87,6 +87,19 @@ test.each(publicPaths)('nothing that %s loads, then or later, has the editor in 
   expect(scripts.filter((script) => readScript(script).includes('ProseMirror'))).toEqual([])
 })
 
+test('public pages carry the list of public pages alone, and the back office carries all', async () => {
+  const readRoutes = async (path: string, cookie = '') => {
+    const html = await (await site.get(path, cookie)).text()
+    return readScript(/"(\/assets\/[\w-]*manifest-[\w-]+\.js)"/.exec(html)?.[1] ?? '')
+  }
+  const ofHome = await readRoutes('/')
+  expect(ofHome).toContain('"site/recipes/recipe-detail"')
+  expect(ofHome).not.toMatch(/"(?:admin|feeds)\//)
+  const ofOffice = await readRoutes('/admin/dashboard', await signIn(site))
+  expect(ofOffice).toContain('"site/recipes/recipe-detail"')
+  expect(ofOffice).toContain('"admin/settings/settings"')
+})
+
 test.each(['/admin/dashboard', '/admin/blog?add=1', '/admin/blog/edit?id=one'])(
   'the first view of %s loads at most 350 kB of script with the editor, gzipped',
   async (path) => {
