@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { type Config, readConfig } from './config.ts'
-import { assetListener, createHttpServer, listen, pageListener } from './http.ts'
+import { createHttpServer, listen } from './http.ts'
 import { openParts } from './open-parts.ts'
+import { siteListener } from './site-listener.ts'
 import { explainStartFailure } from './start-failure.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -21,15 +22,16 @@ try {
 
 async function start(config: Config) {
   // The path is built so that the type checker takes the source's types instead of looking for the built file.
-  const { createSite }: typeof import('./site.ts') = await import(join(root, 'build/server/index.js'))
+  const build: typeof import('./site.ts') = await import(join(root, 'build/server/index.js'))
   // The port comes first, so that a start which can't have it changes nothing. Whoever asks meanwhile waits for the pages.
-  const pages = Promise.withResolvers<ReturnType<typeof pageListener>>()
-  const server = createHttpServer(
-    assetListener(join(root, 'build/client'), config.trustProxy, async (incoming, outgoing) => (await pages.promise)(incoming, outgoing)),
-  )
+  const site = Promise.withResolvers<RequestListener>()
+  const server = createHttpServer(async (incoming, outgoing) => (await site.promise)(incoming, outgoing))
   await listen(server, config)
-  const { parts, firstAdmin, close } = await openParts(config)
-  pages.resolve(pageListener({ site: createSite(parts), trustProxy: config.trustProxy, log: parts.log }))
+  const { parts, watch, firstAdmin, close } = await openParts(config)
+  const { trustProxy, pageCacheBytes } = config
+  const listener = siteListener({ build, parts, watch, assetsFolder: join(root, 'build/client'), trustProxy, pageCacheBytes })
+  site.resolve(listener)
+  server.removeAllListeners('request').on('request', listener)
   if (firstAdmin) announceAdmin(firstAdmin)
   announce(server, config)
   // The script that started this process holds a channel to it; when that breaks, the script was killed.
