@@ -1,11 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { sendResponse } from '@remix-run/node-fetch-server'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '#domain/log.ts'
 import { publicOrigin } from './client-address.ts'
+import { compress } from './compress.ts'
 import type { ContentFreshness, Freshness } from './content-freshness.ts'
 import { answerIn, type Encoding, type KeptPage, keepPage } from './kept-page.ts'
 import { logRequest, newReference } from './log-request.ts'
 import type { PageCache } from './page-cache.ts'
+import { commonHeaders } from './security-headers.ts'
 import type { createSite, Making } from './site.ts'
 
 type Parts = {
@@ -35,7 +38,7 @@ const knownPaths = 20_000
  * from, by one request at a time, however many ask for it. When rendering fails, the page as it was before is answered.
  */
 export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, clock }: Parts, next: RequestListener): RequestListener {
-  const renders = new Map<string, Promise<KeptPage | undefined>>()
+  const renders = new Map<string, Promise<KeptPage | Response>>()
   const queryNames = new LRUCache<string, readonly string[]>({ max: knownPaths })
 
   return (incoming, outgoing) => {
@@ -54,10 +57,15 @@ export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, 
     if (!wanted) return next(incoming, outgoing)
     const page = cache.find(wanted.key)
     if (page && isFresh(page, known)) return send(page, incoming, outgoing, startedAt)
-    renderOnce(wanted, known, page).then(
-      (made) => (made ? send(made, incoming, outgoing, startedAt) : next(incoming, outgoing)),
-      () => next(incoming, outgoing),
-    )
+    const underWay = renders.get(toRenderId(wanted, known))
+    const isFirst = underWay === undefined
+    const rendering = underWay ?? renderOnce(wanted, known, page)
+    rendering
+      .then((made) => {
+        if (!(made instanceof Response)) return send(made, incoming, outgoing, startedAt)
+        return isFirst ? sendOnce(made, incoming, outgoing, startedAt) : next(incoming, outgoing)
+      })
+      .catch((error) => giveUp(error, outgoing))
   }
 
   /** What a request wants, or undefined when its address is none that pages have. */
@@ -72,12 +80,10 @@ export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, 
     return { key: `${protocol}${place}${url.pathname}${url.search}`, url }
   }
 
-  /** Renders a page, unless somebody is at it already. The answer is undefined when it is not one to keep. */
-  function renderOnce({ key, url }: Wanted, known: Freshness, earlier: KeptPage | undefined) {
-    const id = `${key} ${[...known.versions.values()].join()}`
-    const underWay = renders.get(id)
-    if (underWay) return underWay
-    const rendering = render({ key, url }, known, earlier).finally(() => renders.delete(id))
+  /** Renders a page while others who want it wait. What is not to be kept comes as the one answer that it is. */
+  function renderOnce(wanted: Wanted, known: Freshness, earlier: KeptPage | undefined) {
+    const id = toRenderId(wanted, known)
+    const rendering = render(wanted, known, earlier).finally(() => renders.delete(id))
     renders.set(id, rendering)
     return rendering
   }
@@ -91,10 +97,9 @@ export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, 
       return earlier
     }
     queryNames.set(url.pathname, [...making.queryNames].sort())
-    if (!mayKeep(response, making, versions, url)) return undefined
+    if (!mayKeep(response, making, versions, url)) return response
     const page = await keepPage(response, { versions: pick(versions, making.tables), expiresAt: nextMidnight(clock()) })
-    if (page.bytes > mostBytes) return undefined
-    cache.keep(key, page)
+    if (page.bytes <= mostBytes) cache.keep(key, page)
     return page
   }
 
@@ -111,9 +116,32 @@ export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, 
     const status = isKnown ? 304 : page.status
     outgoing.writeHead(status, isKnown ? withoutLength(headers) : headers)
     outgoing.end(isKnown || incoming.method === 'HEAD' ? undefined : body)
-    const { method = '', url = '' } = incoming
+    note(incoming, status, startedAt)
+  }
+
+  /** Sends what was made for this one request. */
+  async function sendOnce(response: Response, incoming: IncomingMessage, outgoing: ServerResponse, startedAt: number) {
+    note(incoming, response.status, startedAt)
+    if (outgoing.destroyed) return
+    const answer = incoming.method === 'HEAD' ? new Response(null, response) : response
+    await sendResponse(outgoing, compress(answer, incoming.headers['accept-encoding'] ?? ''))
+  }
+
+  function giveUp(error: unknown, outgoing: ServerResponse) {
+    log.error({ err: error }, 'A request could not be answered')
+    if (outgoing.destroyed) return
+    if (!outgoing.headersSent) outgoing.writeHead(500, { 'Content-Type': 'text/plain', ...commonHeaders })
+    outgoing.end('Internal server error')
+  }
+
+  function note({ method = '', url = '' }: IncomingMessage, status: number, startedAt: number) {
     logRequest(log, { reference: newReference(), method, path: url.split('?', 1)[0] ?? '', status, startedAt })
   }
+}
+
+/** What a rendering is for: requests that came before a change don't wait with those that came after it. */
+function toRenderId({ key }: Wanted, { versions }: Freshness) {
+  return `${key} ${[...versions.values()].join()}`
 }
 
 /** Whether a request may be answered from memory: a guest's, for something that is no one's own. */
