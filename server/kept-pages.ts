@@ -5,6 +5,7 @@ import type { Log } from '#domain/log.ts'
 import { publicOrigin } from './client-address.ts'
 import { compress } from './compress.ts'
 import type { ContentFreshness, Freshness } from './content-freshness.ts'
+import { hostName } from './http.ts'
 import { answerIn, type Encoding, type KeptPage, keepPage } from './kept-page.ts'
 import { logRequest, newReference } from './log-request.ts'
 import type { PageCache } from './page-cache.ts'
@@ -28,7 +29,7 @@ const keptStatuses = new Set([200, 202, 301, 404])
 const keptTypes = /^(?:text\/|application\/(?:json|ld\+json|xml|rss|atom|feed|manifest))/
 const neverKept = /^\/(?:admin|images|health|ready|assets)(?:[/.]|$)/
 const session = /(?:^|;\s*)(?:__Host-)?griddle=/
-const readable = /^\/[\w\-./~%@:!$&'()*+,;=]*(?:\?[^#]*)?$/
+const readable = /^\/(?!\/)[\w\-./~%@:!$&'()*+,;=]*(?:\?[^#]*)?$/
 const longestAddress = 1000
 const mostBytes = 4_000_000
 const knownPaths = 20_000
@@ -72,7 +73,7 @@ export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, 
   function toWanted(incoming: IncomingMessage, known: Freshness): Wanted | undefined {
     const { host, protocol } = publicOrigin(incoming, trustProxy)
     const origin = `${protocol}//${host}`
-    if (!URL.canParse(origin)) return undefined
+    if (!hostName.test(host) || !URL.canParse(origin)) return undefined
     const url = new URL(incoming.url ?? '/', origin)
     const names = queryNames.get(url.pathname)
     if (names && url.search) keepDeclared(url, names)

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { KeptPage } from './kept-page.ts'
 
-/** Of the whole: what addresses with a query, and addresses where nothing is, may take. Nobody can push the pages out by making up addresses. */
-const shares = { query: 0.25, missing: 0.05 }
+/** Of the whole: what addresses with a query, and addresses that lead nowhere or elsewhere, may take. Nobody can push the pages out by making up addresses. */
+const shares = { query: 0.25, stray: 0.05 }
 
 /** The pages in memory, at most `maxBytes` of them; those that nobody has asked for longest go first. */
 export type PageCache = ReturnType<typeof openPageCache>
@@ -14,24 +14,24 @@ export function openPageCache(maxBytes: number) {
       maxSize: Math.max(1, Math.floor(maxBytes * share)),
       sizeCalculation: ({ bytes }, key) => bytes + key.length,
     })
-  const plain = open(1 - shares.query - shares.missing)
+  const plain = open(1 - shares.query - shares.stray)
   const queried = open(shares.query)
-  const missing = open(shares.missing)
+  const stray = open(shares.stray)
 
   const homeOf = (key: string) => (key.includes('?') ? queried : plain)
 
   return {
     /** The page under a key, however old. */
     find(key: string) {
-      return homeOf(key).get(key) ?? missing.get(key)
+      return homeOf(key).get(key) ?? stray.get(key)
     },
     /** Keeps a page in the place of what was there. */
     keep(key: string, page: KeptPage) {
-      const home = page.status === 404 ? missing : homeOf(key)
-      for (const part of [plain, queried, missing]) if (part !== home) part.delete(key)
+      const home = page.status === 404 || page.status === 301 ? stray : homeOf(key)
+      for (const part of [plain, queried, stray]) if (part !== home) part.delete(key)
       home.set(key, page)
     },
     /** What the kept pages take, in bytes. */
-    size: () => plain.calculatedSize + queried.calculatedSize + missing.calculatedSize,
+    size: () => plain.calculatedSize + queried.calculatedSize + stray.calculatedSize,
   }
 }

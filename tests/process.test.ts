@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
 let folder: string
@@ -125,3 +125,29 @@ test.each([
   socket.end(`${head}\r\nConnection: close\r\n\r\n`)
   expect((await text(socket)).split(' ')[1]).toBe(String(status))
 })
+
+test('several processes share the port, and one that dies is replaced', async () => {
+  const port = await freePort()
+  const { site, output, ended } = start({ PORT: String(port), WEB_CONCURRENCY: '2', LOG_LEVEL: 'error' })
+  await untilReady(port)
+  const workers = listChildren(site.pid)
+  expect(workers).toHaveLength(2)
+  process.kill(workers[0] ?? 0, 'SIGKILL')
+  await vi.waitFor(() => expect(listChildren(site.pid).filter((pid) => pid !== workers[0])).toHaveLength(2), {
+    timeout: 10_000,
+    interval: 200,
+  })
+  expect((await fetch(`http://127.0.0.1:${port}/recipes`)).status).toBe(200)
+  site.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  expect(output()).toContain('A process of the site died and is replaced')
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
+}, 30_000)
+
+/** The processes that one has started, as Linux lists them. */
+function listChildren(pid = 0) {
+  return execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(Number)
+}
