@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 function start(settings: Record<string, string>) {
-  const env = { ...process.env, DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...settings }
+  const env = { ...process.env, DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1', LOG_LEVEL: 'silent', WEB_CONCURRENCY: '1', ...settings }
   const site = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.push(site)
   let output = ''
@@ -108,23 +108,26 @@ test('bad settings are all named, with exit code 1', async () => {
   ])
 })
 
-test.each([
-  ['TRACE / HTTP/1.1\r\nHost: localhost', 405],
-  ['PUT /contact HTTP/1.1\r\nHost: localhost', 405],
-  ['GET / HTTP/1.1\r\nHost: user@evil.example', 400],
-  ['GET / HTTP/1.1\r\nHost: evil.example/path?x', 400],
-  ['GET http://localhost/about HTTP/1.1\r\nHost: localhost', 200],
-  ['GET http://localhost HTTP/1.1\r\nHost: localhost', 200],
-  ['GET //evil.example HTTP/1.1\r\nHost: localhost', 301],
-  ['GET /RECIPES HTTP/1.1\r\nHost: localhost', 301],
-])('%s is answered with %i', async (head, status) => {
+test('odd request lines are answered, and never by a foreign host', async () => {
   const port = await freePort()
   start({ PORT: String(port) })
   await untilReady(port)
-  const socket = connect(port, '127.0.0.1')
-  socket.end(`${head}\r\nConnection: close\r\n\r\n`)
-  expect((await text(socket)).split(' ')[1]).toBe(String(status))
-})
+  const cases: [string, number][] = [
+    ['TRACE / HTTP/1.1\r\nHost: localhost', 405],
+    ['PUT /contact HTTP/1.1\r\nHost: localhost', 405],
+    ['GET / HTTP/1.1\r\nHost: user@evil.example', 400],
+    ['GET / HTTP/1.1\r\nHost: evil.example/path?x', 400],
+    ['GET http://localhost/about HTTP/1.1\r\nHost: localhost', 200],
+    ['GET http://localhost HTTP/1.1\r\nHost: localhost', 200],
+    ['GET //evil.example HTTP/1.1\r\nHost: localhost', 301],
+    ['GET /RECIPES HTTP/1.1\r\nHost: localhost', 301],
+  ]
+  for (const [head, status] of cases) {
+    const socket = connect(port, '127.0.0.1')
+    socket.end(`${head}\r\nConnection: close\r\n\r\n`)
+    expect([head, (await text(socket)).split(' ')[1]]).toEqual([head, String(status)])
+  }
+}, 30_000)
 
 test('several processes share the port, and one that dies is replaced', async () => {
   const port = await freePort()
