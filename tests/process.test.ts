@@ -132,7 +132,7 @@ test('odd request lines are answered, and never by a foreign host', async () => 
 test('several processes share the port, and one that dies is replaced', async () => {
   const port = await freePort()
   const { site, output, ended } = start({ PORT: String(port), WEB_CONCURRENCY: '2', LOG_LEVEL: 'error' })
-  await untilReady(port)
+  await vi.waitFor(() => expect(output()).toContain('Griddle is ready.'), { timeout: 20_000, interval: 100 })
   const workers = listChildren(site.pid)
   expect(workers).toHaveLength(2)
   process.kill(workers[0] ?? 0, 'SIGKILL')
