@@ -15,23 +15,23 @@ const refusals: Record<string, (bucket: Bucket) => string> = {
   RequestTimeTooSkewed: () => "The store in FILES_URL refused the request, because this machine's clock is wrong.",
 }
 
-/** Names what kept a bucket from answering as far as the store or the network says it. */
+const silences: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'the host is not known',
+  EPROTO: 'it does not speak TLS, so the endpoint may have to begin with http://',
+  ETIMEDOUT: 'it took too long',
+  TimeoutError: 'it took too long',
+}
+
+/** Names what kept a bucket from answering, as far as the store or the network says it. */
 export function explainBucketFault(error: unknown, bucket: Bucket) {
-  const { name, message } = error instanceof Error ? error : new Error(String(error))
-  const place = bucket.endpoint ?? `Amazon S3 (${bucket.region})`
-  const says = isAnswer(error)
-    ? refusals[name]?.(bucket)
-    : `No store answers at ${place}, which FILES_URL names: ${causeOf(error) || message}.`
-  return new BucketFault(says ?? `The store in FILES_URL does not answer as it should: ${name} ${message}`, { cause: error })
+  const { name, message, code, $metadata, $response } = Object(error)
+  const status: unknown = $metadata?.httpStatusCode ?? $response?.statusCode
+  if (status === undefined) return new BucketFault(`${placeOf(bucket)}: ${silences[code] ?? silences[name] ?? message}.`, { cause: error })
+  const said = refusals[name]?.(bucket) ?? `What answers at the endpoint in FILES_URL is no S3 store, or one in trouble: status ${status}.`
+  return new BucketFault(said, { cause: error })
 }
 
-/** The SDK notes the status on what a store answered; what never came that far has none. */
-function isAnswer(error: unknown) {
-  const { $metadata } = Object(error)
-  return typeof $metadata?.httpStatusCode === 'number'
-}
-
-/** Node gathers the failures of a host with several addresses in an error without a message. */
-function causeOf(error: unknown) {
-  return error instanceof AggregateError ? String(error.errors[0]?.message ?? '') : ''
+function placeOf({ endpoint, region }: Bucket) {
+  return `FILES_URL names ${endpoint ?? `Amazon S3 in ${region}`}, which can't be reached`
 }

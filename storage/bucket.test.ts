@@ -49,17 +49,26 @@ test('a key without rights is one sentence', async () => {
 })
 
 test.each([
-  ['a page', 200, '<!doctype html><title>Not a store</title>'],
+  ['a page', 200, '<!doctype html><html><head><title>A console</title></head><body><p>Sign in</p></body></html>'],
   ['nothing', 200, ''],
-  ['its own failure', 502, 'Bad gateway'],
+  ['that a page is missing', 404, '<!doctype html><html><body>Not found<br></body></html>'],
+  ['a failure', 502, 'Bad gateway'],
 ])('a server that is no store and answers %s is one sentence', async (_, status, body) => {
   const { bucket } = await openObjectStore()
   const server = createServer((_request, response) => response.writeHead(status).end(body)).listen(0, '127.0.0.1')
   const bound = await new Promise<ReturnType<typeof server.address>>((done) => server.on('listening', () => done(server.address())))
   const endpoint = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`
-  await expect(openBucket({ ...bucket, endpoint })).rejects.toThrow(/^The store in FILES_URL does not answer as it should: .+$/)
+  await expect(openBucket({ ...bucket, endpoint })).rejects.toThrow(
+    new BucketFault(`What answers at the endpoint in FILES_URL is no S3 store, or one in trouble: status ${status}.`),
+  )
   server.closeAllConnections()
   server.close()
+})
+
+test('a store that nobody reaches is one sentence', async () => {
+  const { bucket } = await openObjectStore()
+  const sentence = "FILES_URL names http://127.0.0.1:1, which can't be reached: nothing listens there."
+  await expect(openBucket({ ...bucket, endpoint: 'http://127.0.0.1:1' })).rejects.toThrow(new BucketFault(sentence))
 })
 
 test('a store that goes away is an error of the files, and over when it is back', async () => {

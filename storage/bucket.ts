@@ -17,7 +17,7 @@ export type Bucket = {
 }
 
 const connectMilliseconds = 3_000
-const silenceMilliseconds = 10_000
+const silenceMilliseconds = 5_000
 
 /** The files in a bucket, after a look whether it answers. Throws an error with one sentence for the owner when it doesn't. */
 export async function openBucket(bucket: Bucket) {
@@ -27,12 +27,13 @@ export async function openBucket(bucket: Bucket) {
     import('flydrive/drivers/s3'),
   ])
   const client = new S3Client(toClientOptions(bucket))
-  try {
-    // Whoever may not list is told 403 of a file that isn't there, which then looks like an outage.
-    await client.send(new ListObjectsV2Command({ Bucket: bucket.name, Prefix: bucket.prefix, MaxKeys: 1 }))
-  } catch (error) {
+  // Whoever may not list is told 403 of a file that isn't there, which then looks like an outage.
+  const look = client.send(new ListObjectsV2Command({ Bucket: bucket.name, Prefix: bucket.prefix, MaxKeys: 1 }))
+  const { Name, $metadata } = await look.catch((error) => {
     throw explainBucketFault(error, bucket)
-  }
+  })
+  // A web page, such as a store's console, answers 200 to whatever it is asked and sent.
+  if (!Name) throw explainBucketFault({ $metadata }, bucket)
   // No access list is sent: files are as private as the bucket, and many stores refuse such lists.
   return filesOn(new Disk(new S3Driver({ client, bucket: bucket.name, visibility: 'private', supportsACL: false })), bucket.prefix)
 }

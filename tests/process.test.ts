@@ -108,6 +108,14 @@ test('bad settings are all named, with exit code 1', async () => {
   ])
 })
 
+test('a store for uploads that nobody reaches is one clear sentence and exit code 1, before anything is made', async () => {
+  const store = { FILES_URL: 's3://pictures?endpoint=http://127.0.0.1:1', AWS_ACCESS_KEY_ID: 'a-key-id', AWS_SECRET_ACCESS_KEY: 'a-secret' }
+  const { output, ended } = start({ PORT: String(await freePort()), ...store })
+  expect(await ended).toEqual([1, null])
+  expect(output().trim()).toBe("FILES_URL names http://127.0.0.1:1, which can't be reached: nothing listens there.")
+  expect(existsSync(join(folder, 'data/griddle.sqlite'))).toBe(false)
+})
+
 test.each([
   ['TRACE / HTTP/1.1\r\nHost: localhost', 405],
   ['PUT /contact HTTP/1.1\r\nHost: localhost', 405],
