@@ -57,7 +57,16 @@ test('a post whose pasted picture finds no store is not saved, and its form keep
   const { site, cookie, store } = await openSite()
   store.mood = 'away'
   const pasted = `data:image/jpeg;base64,${(await aPicture()).toString('base64')}`
-  const post = { title: 'Onions, Slowly', author: 'Ann', date: '2026-11-20', content: '<p>Low heat.</p>', imageBase64: pasted }
+  const texts = {
+    title: 'Onions, Slowly',
+    author: 'Ann',
+    formattedDate: '2026-11-20',
+    urlSlug: 'onions-slowly',
+    imageAlt: '',
+    imageLink: '',
+  }
+  const seo = { seoTitle: '', seoDescription: '', seoKeywords: '', formId: '' }
+  const post = { ...texts, ...seo, content: `<p>Low heat.</p><img src="${pasted}" alt="">`, imageBase64: '/images/hero' }
   const response = await site.post('/admin/blog.data?add=1', post, cookie)
   const text = await response.text()
   expect(response.status).toBe(503)
