@@ -6,7 +6,7 @@ export class StorageError extends Error {
 
   constructor(message: string, cause: unknown) {
     super(message, { cause })
-    this.name = 'StorageError'
+    this.name = new.target.name
     this.conflict = isConflict(cause)
   }
 }
