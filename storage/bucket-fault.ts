@@ -1,9 +1,15 @@
-import type { Bucket } from './bucket.ts'
+/** Where a bucket is. */
+export type BucketPlace = {
+  name: string
+  /** The store's address; undefined for Amazon's own. */
+  endpoint: string | undefined
+  region: string
+}
 
 /** Why the bucket can't be used: one sentence for the owner. */
 export class BucketFault extends Error {}
 
-const refusals: Record<string, (bucket: Bucket) => string> = {
+const refusals: Record<string, (bucket: BucketPlace) => string> = {
   NoSuchBucket: ({ name }) => `The bucket ${name} in FILES_URL does not exist.`,
   InvalidAccessKeyId: () => 'The store in FILES_URL does not know AWS_ACCESS_KEY_ID.',
   SignatureDoesNotMatch: () => 'The store in FILES_URL refused AWS_SECRET_ACCESS_KEY.',
@@ -24,7 +30,7 @@ const silences: Record<string, string> = {
 }
 
 /** Names what kept a bucket from answering, as far as the store or the network says it. */
-export function explainBucketFault(error: unknown, bucket: Bucket) {
+export function explainBucketFault(error: unknown, bucket: BucketPlace) {
   const { name, message, code, $metadata, $response } = Object(error)
   const status: unknown = $metadata?.httpStatusCode ?? $response?.statusCode
   if (status === undefined) return new BucketFault(`${placeOf(bucket)}: ${silences[code] ?? silences[name] ?? message}.`, { cause: error })
@@ -32,6 +38,6 @@ export function explainBucketFault(error: unknown, bucket: Bucket) {
   return new BucketFault(said, { cause: error })
 }
 
-function placeOf({ endpoint, region }: Bucket) {
+function placeOf({ endpoint, region }: BucketPlace) {
   return `FILES_URL names ${endpoint ?? `Amazon S3 in ${region}`}, which can't be reached`
 }

@@ -1,16 +1,12 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
-import { explainBucketFault } from './bucket-fault.ts'
+import { type BucketPlace, explainBucketFault } from './bucket-fault.ts'
 import { filesOn } from './files.ts'
 
 /** A bucket of an S3-compatible store, and the key that may list, read and write it. */
-export type Bucket = {
-  name: string
+export type Bucket = BucketPlace & {
   /** What every file's key begins with, without slashes at its ends; may be empty. */
   prefix: string
-  /** The store's address; undefined for Amazon's own. */
-  endpoint: string | undefined
-  region: string
   accessKeyId: string
   secretAccessKey: string
   sessionToken: string | undefined
