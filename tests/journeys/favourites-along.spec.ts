@@ -286,6 +286,20 @@ test('a recipe that changed since it was saved says what changed, in every tab, 
   expect(await phone.getByText('Changed since you saved it').count()).toBe(0)
 })
 
+test('a recipe saved on its own page or by its card is not taken for changed', async () => {
+  await open(phone, '/recipes/bbq-ribs')
+  await phone.getByRole('main').getByRole('button', { name: 'Favourite BBQ Ribs' }).click()
+  await open(phone, '/recipes')
+  await phone.getByRole('main').getByRole('button', { name: 'Favourite Fried Chicken' }).click()
+  await expect.poll(async () => (await readStored(phone)).length).toBe(2)
+  const renewed = phone.waitForResponse('**/api/recipes/4')
+  await open(phone, '/favourites')
+  await renewed
+  await phone.waitForLoadState('networkidle')
+  expect(await phone.getByText('Changed since you saved it').count()).toBe(0)
+  expect(await readStored(phone)).toEqual([bbqRibs, friedChicken])
+})
+
 test.each([
   [320, 'light'],
   [390, 'dark'],
