@@ -5,7 +5,7 @@
 export const scriptGroups = [
   {
     name: 'react',
-    test: /node_modules\/(?!react-toastify|@tiptap|prosemirror|orderedmap|rope-sequence|w3c-keyname|linkifyjs|fast-equals|use-sync-external)|rolldown/,
+    test: /node_modules\/(?!react-toastify|qr\/|@tiptap|prosemirror|orderedmap|rope-sequence|w3c-keyname|linkifyjs|fast-equals|use-sync-external)|rolldown/,
     priority: 3,
   },
   {

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { pageMeta } from '#app/site/page-meta.ts'
 import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { useFavourites } from '#app/ui/favourite-store.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Recipe } from '#domain/recipe.ts'
 import type { Route } from './+types/favourites.ts'
 import { FavouriteTicket } from './favourite-ticket.tsx'
-import { pageMeta } from './page-meta.ts'
-import { refreshFavourites } from './refresh-favourites.ts'
+import { useArrival } from './use-arrival.ts'
+import { useLoaded } from './use-loaded.ts'
+import { useRefresh } from './use-refresh.ts'
 
 /** Title and description of the favourites page. */
 export function meta(args: Route.MetaArgs) {
@@ -27,15 +29,37 @@ export default function Favourites() {
           <h1>Favourites</h1>
           <p>Your tickets, in the order you hung them. Saved on this device only.</p>
         </div>
+        <MoveButton />
       </div>
+      <Arriving />
       <div className="rail-bar" aria-hidden="true" />
       <div className="tickets">{favourites ? <SavedTickets favourites={favourites} /> : <ComingTickets />}</div>
     </>
   )
 }
 
+function MoveButton() {
+  const [isOpen, setOpen] = useState(false)
+  const MovePanel = useLoaded(isOpen, () => import('./move-panel.tsx'))?.MovePanel
+  return (
+    <>
+      <button className="button button--quiet button--small move-button" type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Move to another device
+      </button>
+      {isOpen && MovePanel ? <MovePanel onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+/** What the address brings along from another device. */
+function Arriving() {
+  const arrival = useArrival()
+  const Arrivals = useLoaded(arrival !== undefined, () => import('./arrivals.tsx'))?.Arrivals
+  return arrival && Arrivals ? <Arrivals key={arrival.number} hash={arrival.hash} /> : null
+}
+
 function SavedTickets({ favourites }: { favourites: readonly Recipe[] }) {
-  const gone = useRefresh()
+  const gone = useRefresh(favourites)
   useFocusAfterRemoval(favourites.length)
   if (favourites.length === 0) return <NoTickets />
   return (
@@ -47,15 +71,6 @@ function SavedTickets({ favourites }: { favourites: readonly Recipe[] }) {
       ))}
     </ul>
   )
-}
-
-/** Asks the server once for what it knows by now, and returns the ids of the recipes that it no longer has. */
-function useRefresh() {
-  const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
-  useEffect(() => {
-    void refreshFavourites().then(setGone)
-  }, [])
-  return gone
 }
 
 /** The heart that took a ticket off goes with it, so the keyboard starts at the head of the page again. */

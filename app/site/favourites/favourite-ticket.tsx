@@ -4,7 +4,7 @@ import { RemoveButton } from '#app/ui/heart-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { pictureName } from '#domain/picture.ts'
 import { type Recipe, toSerial } from '#domain/recipe.ts'
-import { StoredRecipe } from './stored-recipe.tsx'
+import { useLoaded } from './use-loaded.ts'
 
 type FavouriteTicketProps = {
   recipe: Recipe
@@ -16,6 +16,8 @@ type FavouriteTicketProps = {
 export function FavouriteTicket({ recipe, isGone }: FavouriteTicketProps) {
   const { id, slug, title, short } = recipe
   const [isCopyOpen, setCopyOpen] = useState(false)
+  const StoredRecipe = useLoaded(isGone, () => import('./stored-recipe.tsx'))?.StoredRecipe
+  const ChangedNote = useLoaded('savedVersion' in recipe, () => import('./changed-note.tsx'))?.ChangedNote
   const opener = (
     <button className="ticket__open" type="button" aria-haspopup="dialog" onClick={() => setCopyOpen(true)}>
       {title}
@@ -33,8 +35,9 @@ export function FavouriteTicket({ recipe, isGone }: FavouriteTicketProps) {
         </div>
         <h2>{isGone ? opener : <Link to={`/recipes/${slug}`}>{title}</Link>}</h2>
         <p>{short}</p>
+        {ChangedNote ? <ChangedNote recipe={recipe} /> : null}
       </div>
-      {isCopyOpen ? <StoredRecipe recipe={recipe} onClose={() => setCopyOpen(false)} /> : null}
+      {isCopyOpen && StoredRecipe ? <StoredRecipe recipe={recipe} onClose={() => setCopyOpen(false)} /> : null}
     </article>
   )
 }
