@@ -12,6 +12,7 @@ const forms = new Map(
 export function toAgreeingFood(food: string, amount: number): string {
   return food.replace(/[\p{L}]+$/u, (word) => {
     const form = forms.get(word)
-    return form ? (amount > 1 ? form.plural : form.singular) : word
+    if (!form) return word
+    return amount > 1 ? form.plural : form.singular
   })
 }

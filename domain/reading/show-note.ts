@@ -1,6 +1,6 @@
 import type { Display } from './display.ts'
 import type { Lead } from './ingredient-lead.ts'
-import { type Measure, type MeasureGroup, readMeasureGroup } from './measures.ts'
+import { findGroups, type Measure, type MeasureGroup } from './measures.ts'
 import { writeMeasure } from './write-quantity.ts'
 
 /** What stands behind the food, with those amounts shown that certainly belong to the whole line: 'plus 1 tbsp for dusting', '(about 2 cups)'. */
@@ -33,18 +33,6 @@ export function showGroup(text: string, group: MeasureGroup, display: Display, g
 function show(text: string, measure: Measure, display: Display, gramsPerMilliliter?: number): string {
   const isFixed = measure.isSize || measure.quantity.unit?.kind === 'length'
   return isFixed ? text.slice(measure.start, measure.end) : writeMeasure(text, measure, display, gramsPerMilliliter)
-}
-
-/** The groups of a text in their order, that start with a number in figures. */
-export function findGroups(text: string): MeasureGroup[] {
-  const groups: MeasureGroup[] = []
-  for (let at = 0; at < text.length; at++) {
-    if (!/[\d.½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/u.test(text.charAt(at))) continue
-    const group = readMeasureGroup(text, at, 'figures')
-    if (group) groups.push(group)
-    at = group ? group.end - 1 : at
-  }
-  return groups
 }
 
 function isScaled(note: string, group: MeasureGroup, lead: Lead): boolean {
