@@ -87,8 +87,7 @@ test('a line that can’t be read is never changed, and no line ever loses its f
       const added = text.replace(line, '')
       expect(added).not.toMatch(/NaN|undefined|Infinity/)
       if (!/(?<![\d.,/])0 /.test(line)) expect(text).not.toMatch(/(?<![\d.,/])0 (?:cup|g|ml|oz|tsp|tbsp|lb)/)
-      const head = food.split(/\s+/).slice(0, -1).join(' ')
-      expect(text.toLowerCase()).toContain(head.toLowerCase().replace(/^=\s*/, ''))
+      for (const word of food.split(/\s+/).slice(0, -1)) expect(text).toContain(word.replace(/^=/, ''))
     }),
     { numRuns: 3000 },
   )
