@@ -3,6 +3,8 @@ import { services } from '#app/context.ts'
 import { notFound } from '#app/responses.ts'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
+import { asWritten } from '#domain/reading/display.ts'
+import { showIngredient } from '#domain/reading/show-ingredient.ts'
 import type { RecipeCardData } from '#domain/recipe.ts'
 import { findCanonicalRecipeSlug, findRecipeBySlug, listRelatedRecipes } from '#operations/browse-recipes.ts'
 import { describePictures } from '#operations/describe-pictures.ts'
@@ -23,7 +25,8 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     describePictures(db, [{ reference: recipe.image, alt: recipe.imageAlt }]),
     listRelatedRecipes(db, recipe, 3),
   ])
-  return { recipe, picture, related: await toRecipeCards(db, related), address: `${siteUrl}/recipes/${recipe.slug}` }
+  const lines = recipe.ingredients.map((line) => showIngredient(line, asWritten))
+  return { recipe, lines, picture, related: await toRecipeCards(db, related), address: `${siteUrl}/recipes/${recipe.slug}` }
 }
 
 /** What the head says of a recipe: its own summary, picture and keywords. */
@@ -40,14 +43,14 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** One recipe: what it is, what goes in, how it is made, and what to cook next. */
-export default function RecipeDetail({ loaderData: { recipe, picture, related, address } }: Route.ComponentProps) {
+export default function RecipeDetail({ loaderData: { recipe, lines, picture, related, address } }: Route.ComponentProps) {
   return (
     <>
       <article className="recipe">
         <RecipeHead recipe={recipe} picture={picture} />
         <div className="rail" aria-hidden="true" />
         <div className="wrap recipe-body" id="recipe">
-          <Ingredients recipe={recipe} />
+          <Ingredients recipe={recipe} lines={lines} />
           <Steps steps={recipe.steps} />
         </div>
         <RecipeFigures recipe={recipe} />
