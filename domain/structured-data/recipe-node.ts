@@ -66,7 +66,7 @@ export function toRecipeNode(recipe: Recipe, { siteUrl, picture, summary, review
     recipeCuisine: recipe.cuisine,
     recipeYield: toYield(recipe),
     ...toTimes(recipe),
-    recipeIngredient: recipe.ingredients,
+    recipeIngredient: recipe.ingredients.map(toIngredient),
     recipeInstructions: recipe.steps.map((step, index) => toStep(step, `${url}#step-${index + 1}`)),
     nutrition: toNutrition(recipe),
     aggregateRating: summary && toAggregateRating(summary),
@@ -93,6 +93,11 @@ function toKeywords({ keywords = '', category = '', cuisine = '' }: Recipe) {
 /** The plain number of servings first: readers that know only numbers take the first. */
 function toYield({ servings, yieldText }: Recipe) {
   return [servings ? String(servings) : '', yieldText ?? ''].filter(Boolean)
+}
+
+/** The line as the page shows it, with a space in '1 ½': readers that spell fraction signs out make 11/2 of '1½'. A leading `=` is a note to the site. */
+function toIngredient(line: string) {
+  return line.replace(/^=\s*/, '').replace(/(\d)(?=[¼-¾⅐-⅞])/g, '$1 ')
 }
 
 /** Search engines want the time for preparing and the time for cooking together or not at all. */
