@@ -33,9 +33,9 @@ const measures: UnitRow[] = [
 ]
 
 const containers =
-  'can/cans tin/tins jar/jars package/packages pkg pkgs packet/packets pack/packs box/boxes bag/bags bottle/bottles carton/cartons container/containers tub/tubs block/blocks envelope/envelopes sachet/sachets tube/tubes bar/bars pouch/pouches punnet/punnets'
+  'can/cans tin/tins jar/jars package/packages pkg pkgs packet/packets pack/packs box/boxes bag/bags bottle/bottles carton/cartons container/containers tub/tubs block/blocks envelope/envelopes sachet/sachets tube/tubes bar/bars pouch/pouches punnet/punnets brick/bricks pot/pots'
 const pieces =
-  'clove/cloves slice/slices stick/sticks bunch/bunches sprig/sprigs head/heads stalk/stalks piece/pieces rib/ribs leaf/leaves rack/racks fillet/fillets ear/ears strip/strips sheet/sheets loaf/loaves cube/cubes knob/knobs wedge/wedges rasher/rashers stem/stems scoop/scoops ball/balls dozen'
+  'clove/cloves slice/slices stick/sticks bunch/bunches sprig/sprigs head/heads stalk/stalks piece/pieces rib/ribs leaf/leaves rack/racks fillet/fillets ear/ears strip/strips sheet/sheets loaf/loaves cube/cubes knob/knobs wedge/wedges rasher/rashers stem/stems scoop/scoops ball/balls link/links dozen'
 const pinches = 'pinch/pinches dash/dashes handful/handfuls drop/drops splash/splashes drizzle/drizzles sprinkle/sprinkles glug/glugs'
 
 const counted: UnitRow[] = `${containers} ${pieces} ${pinches}`
@@ -51,7 +51,7 @@ const bySpelling = new Map([...measures, ...counted].flatMap(toSpellings).map((s
 export const unitPattern = `(?:${[...bySpelling.keys(), 't']
   .toSorted((one, other) => other.length - one.length)
   .map((form) => form.replaceAll('.', String.raw`\.`).replaceAll(' ', String.raw`\s`))
-  .join('|')})(?![\\p{L}])\\.?`
+  .join('|')})(?![\\p{L}])\\.?(?:\\(e?s\\))?`
 
 /** The unit of a spelling in any case. Only `t` and `T` tell a teaspoon from a tablespoon by their case. */
 export function findUnit(spelling: string): Unit | undefined {
@@ -79,7 +79,10 @@ export function toSpelling(unit: Unit): string {
 }
 
 function findSpelling(spelling: string): Spelling | undefined {
-  const form = spelling.trim().replace(/\.$/, '').replace(/\s+/g, ' ')
+  const form = spelling
+    .trim()
+    .replace(/\.?(?:\(e?s\))?$/, '')
+    .replace(/\s+/g, ' ')
   if (form === 't') return bySpelling.get('tsp')
   if (form === 'T') return bySpelling.get('tbsp')
   return bySpelling.get(form.toLowerCase())
