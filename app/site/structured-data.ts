@@ -4,17 +4,19 @@ import { readOrGoWithout } from '#app/degraded.ts'
 import type { Blog } from '#domain/blog.ts'
 import type { Picture } from '#domain/picture.ts'
 import type { Recipe } from '#domain/recipe.ts'
+import type { PublicReview, ReviewSummary } from '#domain/review.ts'
 import { toSiteInfo } from '#domain/site-info.ts'
 import type { SiteSettings } from '#domain/site-settings.ts'
 import { toBreadcrumbNode } from '#domain/structured-data/list-nodes.ts'
 import { toPostNode } from '#domain/structured-data/post-node.ts'
 import { toRecipeNode } from '#domain/structured-data/recipe-node.ts'
 import { toSiteNodes } from '#domain/structured-data/site-nodes.ts'
-import { findReviewSummary, listApprovedReviews } from '#storage/reviews.ts'
 
 // What loaders hand to the page's head as `structuredData`. Nothing of it belongs in the browser.
 
 type Context = Readonly<RouterContextProvider>
+
+type ShownReviews = { summary: ReviewSummary | undefined; list: { entries: PublicReview[] } }
 
 /** As many reviews as search engines need to see; the first ones of the page. */
 const reviewsInNode = 10
@@ -25,13 +27,10 @@ export async function readSiteData(context: Context) {
   return toSiteNodes(name, context.get(services).siteUrl, social)
 }
 
-/** What a recipe's page says of the recipe and of the way to it. Reviews that can't be read are left out. */
-export async function readRecipeData(context: Context, recipe: Recipe, picture: Picture | null) {
-  const { db, siteUrl } = context.get(services)
-  const readReviews = () =>
-    Promise.all([findReviewSummary(db, recipe.id), listApprovedReviews(db, recipe.id, { limit: reviewsInNode, offset: 0 })])
-  const [summary, reviews] = await readOrGoWithout(context, 'Error fetching reviews', readReviews, [undefined, []])
-  const node = toRecipeNode(recipe, { siteUrl, picture, summary, reviews })
+/** What a recipe's page says of the recipe and of the way to it, with the reviews that it shows; null when they could not be read. */
+export function toRecipeData(siteUrl: string, recipe: Recipe, picture: Picture | null, shown: ShownReviews | null) {
+  const reviews = shown?.list.entries.slice(0, reviewsInNode)
+  const node = toRecipeNode(recipe, { siteUrl, picture, summary: shown?.summary, reviews })
   const trail = [{ label: 'Home', to: '/' }, { label: 'Recipe', to: '/recipes' }, { label: recipe.title }]
   return [...(node ? [node] : []), toBreadcrumbNode(siteUrl, trail)]
 }

@@ -44,7 +44,12 @@ export type RecipeNode = Node<'Recipe'> & {
 }
 
 /** What else a recipe's node is made of: its picture, and of its reviews what the page shows. */
-export type RecipeParts = { siteUrl: string; picture: Picture | null; summary?: ReviewSummary | undefined; reviews?: PublicReview[] }
+export type RecipeParts = {
+  siteUrl: string
+  picture: Picture | null
+  summary: ReviewSummary | undefined
+  reviews: PublicReview[] | undefined
+}
 
 /** A recipe as structured data: what its page shows, and nothing that is not known. Undefined without a picture that is large enough. */
 export function toRecipeNode(recipe: Recipe, { siteUrl, picture, summary, reviews = [] }: RecipeParts): RecipeNode | undefined {

@@ -1,11 +1,13 @@
 import type { SubmitEvent } from 'react'
 import { SignInAgain } from '../sign-in-again.tsx'
-import { type OnChanged, useCommentChange } from './use-comment-change.ts'
+import type { OpinionWords } from './opinion.ts'
+import { type OnChanged, useModeration } from './use-moderation.ts'
 
 /** The form that the boxes of all cards belong to. */
-export const selectionForm = 'chosen-comments'
+export const selectionForm = 'chosen-opinions'
 
 type SelectionBarProps = {
+  words: OpinionWords
   all: string[]
   chosen: string[]
   action: string
@@ -13,12 +15,12 @@ type SelectionBarProps = {
   onChanged: OnChanged
 }
 
-/** What can be done to several comments at once. */
-export function SelectionBar({ all, chosen, action, onChoose, onChanged }: SelectionBarProps) {
-  const { fetcher, isChanging, needsSignIn } = useCommentChange(onChanged)
+/** What can be done to several comments or reviews at once. */
+export function SelectionBar({ words, all, chosen, action, onChoose, onChanged }: SelectionBarProps) {
+  const { fetcher, isChanging, needsSignIn } = useModeration(onChanged)
   const areAllChosen = chosen.length === all.length
   const submit = (event: SubmitEvent) => {
-    if (isChanging || !isMeant(event.nativeEvent, chosen.length)) event.preventDefault()
+    if (isChanging || !isMeant(event.nativeEvent, chosen.length, words)) event.preventDefault()
   }
   return (
     <>
@@ -27,7 +29,7 @@ export function SelectionBar({ all, chosen, action, onChoose, onChanged }: Selec
         id={selectionForm}
         method="post"
         action={action}
-        aria-label="Chosen comments"
+        aria-label={`Chosen ${words.many}`}
         onSubmit={submit}
       >
         <label className="selection-bar__all">
@@ -56,9 +58,9 @@ export function SelectionBar({ all, chosen, action, onChoose, onChanged }: Selec
   )
 }
 
-/** Deleting asks first; without a chosen comment the server says what is missing. */
-function isMeant(event: Event, count: number) {
+/** Deleting asks first; without a chosen one the server says what is missing. */
+function isMeant(event: Event, count: number, { one, many }: OpinionWords) {
   const button = event instanceof globalThis.SubmitEvent ? event.submitter : null
   if (!(button instanceof HTMLButtonElement) || button.value !== 'delete' || count === 0) return true
-  return confirm(`Delete "${count === 1 ? '1 comment' : `${count} comments`}"? This cannot be undone.`)
+  return confirm(`Delete "${count === 1 ? `1 ${one}` : `${count} ${many}`}"? This cannot be undone.`)
 }

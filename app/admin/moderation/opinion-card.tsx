@@ -1,21 +1,23 @@
 import { Icon } from '#app/ui/icon.tsx'
-import type { Comment } from '#domain/comment.ts'
+import { StarRow } from '#app/ui/star-row.tsx'
 import { LocalTime } from '../local-time.tsx'
 import { SignInAgain } from '../sign-in-again.tsx'
+import { type Opinion, type OpinionWords, toCapital } from './opinion.ts'
 import { selectionForm } from './selection-bar.tsx'
-import { type OnChanged, useCommentChange } from './use-comment-change.ts'
+import { type OnChanged, useModeration } from './use-moderation.ts'
 
-type CommentCardProps = {
-  comment: Comment
+type OpinionCardProps = {
+  opinion: Opinion
+  words: OpinionWords
   isChosen: boolean
   action: string
   onChoose: (isChosen: boolean) => void
   onChanged: OnChanged
 }
 
-/** A comment with who wrote it, when, whether readers see it, and what can be done with it. */
-export function CommentCard({ comment, isChosen, action, onChoose, onChanged }: CommentCardProps) {
-  const { id, name, email, comment: text, createdAt, approved } = comment
+/** A comment or review with who wrote it, when, whether readers see it, and what can be done with it. */
+export function OpinionCard({ opinion, words, isChosen, action, onChoose, onChanged }: OpinionCardProps) {
+  const { id, name, email, text, createdAt, approved, stars, note } = opinion
   return (
     <article className={approved ? 'card' : 'card is-pending'}>
       <header>
@@ -28,7 +30,9 @@ export function CommentCard({ comment, isChosen, action, onChoose, onChanged }: 
             checked={isChosen}
             onChange={(event) => onChoose(event.currentTarget.checked)}
           />
-          <span className="visually-hidden">Choose the comment by {name}</span>
+          <span className="visually-hidden">
+            Choose the {words.one} by {name}
+          </span>
         </label>
         <h3>{name}</h3>
         <a href={`mailto:${email}`}>{email}</a>
@@ -37,25 +41,28 @@ export function CommentCard({ comment, isChosen, action, onChoose, onChanged }: 
           {approved ? 'Approved' : 'Pending'}
         </span>
       </header>
-      <p>{text}</p>
+      {stars ? <StarRow rating={stars} /> : null}
+      {text ? <p>{text}</p> : null}
+      {note && !approved ? <p className="help">{note}</p> : null}
       <footer>
         <LocalTime moment={createdAt} />
-        <CommentButtons comment={comment} action={action} onChanged={onChanged} />
+        <OpinionButtons opinion={opinion} words={words} action={action} onChanged={onChanged} />
       </footer>
     </article>
   )
 }
 
-function CommentButtons({
-  comment: { id, name, approved },
+function OpinionButtons({
+  opinion: { id, name, approved },
+  words: { one },
   action,
   onChanged,
-}: Pick<CommentCardProps, 'comment' | 'action' | 'onChanged'>) {
-  const approval = useCommentChange(onChanged)
-  const deletion = useCommentChange(onChanged)
+}: Pick<OpinionCardProps, 'opinion' | 'words' | 'action' | 'onChanged'>) {
+  const approval = useModeration(onChanged)
+  const deletion = useModeration(onChanged)
   const isBusy = approval.isChanging || deletion.isChanging
   const label = approved ? 'Disapprove' : 'Approve'
-  const isWanted = () => confirm(`Delete "Comment by ${name}"? This cannot be undone.`)
+  const isWanted = () => confirm(`Delete "${toCapital(one)} by ${name}"? This cannot be undone.`)
   return (
     <div className="comment-cards__buttons">
       <deletion.fetcher.Form method="post" action={action} onSubmit={(event) => (isBusy || !isWanted()) && event.preventDefault()}>
@@ -66,7 +73,7 @@ function CommentButtons({
           name="change"
           value="delete"
           aria-disabled={isBusy}
-          aria-label={`Delete the comment by ${name}`}
+          aria-label={`Delete the ${one} by ${name}`}
         >
           {deletion.isChanging ? 'Deleting…' : 'Delete'}
         </button>
@@ -78,7 +85,7 @@ function CommentButtons({
           className={approved ? 'button button--quiet' : 'button'}
           type="submit"
           aria-disabled={isBusy}
-          aria-label={`${label} the comment by ${name}`}
+          aria-label={`${label} the ${one} by ${name}`}
         >
           {approval.isChanging ? 'Saving…' : label}
         </button>

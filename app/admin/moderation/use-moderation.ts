@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { showToast } from '#app/ui/toast.ts'
-import type { CommentsAnswer } from './comments-answer.ts'
+import type { ModerationAnswer } from './moderation-answer.ts'
 
 /** Told of a change that was made. */
-export type OnChanged = (changed: NonNullable<CommentsAnswer['changed']>) => void
+export type OnChanged = (changed: NonNullable<ModerationAnswer['changed']>) => void
 
-/** Sends a change of comments without leaving the page, and says in a toast what became of it. */
-export function useCommentChange(onChanged: OnChanged) {
-  const fetcher = useFetcher<CommentsAnswer>()
+/** Sends a change of comments or reviews without leaving the page, and says in a toast what became of it. */
+export function useModeration(onChanged: OnChanged) {
+  const fetcher = useFetcher<ModerationAnswer>()
   const { data: answer } = fetcher
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, whichever function the page hands in meanwhile
   useEffect(() => {
