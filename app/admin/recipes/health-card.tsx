@@ -15,7 +15,7 @@ export function HealthCard({ recipe }: { recipe: CheckedRecipe }) {
         <h2>
           <Link to={`/recipes/${slug}`}>{title}</Link>
         </h2>
-        {isBuiltIn ? <span className="health-card__origin">Built-in: mending it makes your own copy</span> : null}
+        {isBuiltIn ? <span className="health-card__origin">{toOrigin(findings)}</span> : null}
         <Verdict findings={findings} />
       </header>
       {findings.length > 0 ? (
@@ -47,6 +47,10 @@ function Verdict({ findings }: { findings: Finding[] }) {
     )
   }
   return <span className="status-tag">{findings.length === 1 ? '1 thing' : `${findings.length} things`}</span>
+}
+
+function toOrigin(findings: Finding[]) {
+  return findings.length > 0 ? 'Built-in: what you change becomes your own copy' : 'Built-in'
 }
 
 function toFormPath({ id, isBuiltIn }: CheckedRecipe) {
