@@ -87,11 +87,18 @@ function OnYourDevice() {
 function WhatYouSend() {
   return (
     <>
-      <p>There are three things you can send through a form. Of each, the server stores this:</p>
+      <p>There are four things you can send through a form. Of each, the server stores this:</p>
       <h3>A comment</h3>
       <p>
         Your name, your e-mail address, the comment, the post it belongs to and the time. Once the owner approves it, your name and your
         comment are shown publicly under the post, with the date. Your e-mail address is never shown.
+      </p>
+      <h3>A review</h3>
+      <p>
+        Your name, your e-mail address, the number of stars, your words if you write any, the recipe and the time. Once the owner approves
+        it, your name, the stars and your words are shown publicly under the recipe, with the date, and the stars count toward its average.
+        Your e-mail address is never shown. A later review of the same recipe from the same address takes the place of the earlier one once
+        it is approved, and the earlier one is deleted.
       </p>
       <h3>A message through the contact form</h3>
       <p>
@@ -141,8 +148,9 @@ function YourChoices({ email }: { email: string }) {
   return (
     <>
       <p>
-        Comments, contact messages and the details of people who joined are kept until the owner deletes them. When a post is deleted, its
-        comments go with it.
+        Comments, reviews, contact messages and the details of people who joined are kept until the owner deletes them. When a post is
+        deleted, its comments go with it; when a recipe is deleted, its reviews do, too, unless a recipe that comes with the software
+        returns in its place: then they stay with that one.
       </p>
       <p>
         If you want to know what is stored about you, or want it corrected or deleted, write to <a href={`mailto:${email}`}>{email}</a>.
