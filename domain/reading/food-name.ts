@@ -4,7 +4,7 @@ const states =
 
 /** Words that say how a food comes. Some are part of its name before others: whole milk, cold cuts, minced beef. */
 const leadingWord = new RegExp(
-  String.raw`^(?:(?!whole[\s-](?:milk|wheat|grain|meal|berr)|raw\s+sugar|cold\s+cuts|cracked\s+wheat|soft\s+(?:cheese|goat|tofu|tortilla))(?:${`${sizes} ${states}`.replaceAll(' ', '|')})|(?:minced|ground)(?=\s+(?:garlic|ginger|onion|shallot|parsley|chive|fresh))|freshly\s+ground|extra\s+large|hot(?=\s+(?:water|milk|cooked)))(?:\s*,\s*|\s+(?:and|&|or)\s+|\s*\([^)]*\)\s*|\s+)(?=\p{L})`,
+  String.raw`^(?:freshly\s+ground|each|(?!whole[\s-](?:milk|wheat|grain|meal|berr)|raw\s+sugar|cold\s+(?:cuts|brew)|cracked\s+wheat|soft\s+(?:cheese|goat|tofu|tortilla))(?:${`${sizes} ${states}`.replaceAll(' ', '|')})|minced(?=\s+(?:garlic|ginger|onion|shallot|parsley|chive|fresh))|extra\s+large|hot(?=\s+(?:water|milk|cooked)))(?:\s*,\s*|\s+(?:and|&|or)\s+|\s*\([^)]*\)\s*|\s+)(?=\p{L})`,
   'iu',
 )
 const article = /^[\s▢☐•*]*(?:\([^)]*\)\s*(?=\p{L}))?(?:of\s+)?(?:(?:a|an|the|your|some)\s+(?:favou?rite\s+)?)?/iu

@@ -65,7 +65,7 @@ function findFruit(line: string, at: number): MeasureGroup | undefined {
 /** Wrong guesses are worse than none: 'a little oil', '8', '5-spice powder' and '7-Up' are no amounts. */
 function isAmount(line: string, { start, end, main }: MeasureGroup): boolean {
   const rest = line.slice(end)
-  if (!/^(?:[\s,;(*/-]|$)/.test(rest) || /^[\s-]*(?:spice|ingredient|bean\b|minute|hour)/i.test(rest)) return false
+  if (!/^(?:[\s,;(*-]|$)/.test(rest) || /^[\s-]*(?:spice|ingredient|bean\b|minute|hour)/i.test(rest)) return false
   if (main.quantity.unit) return !/^-/.test(rest) || main.isSize
   if (main.isSize || /^[\s,;(*/-]*$/.test(rest)) return false
   return (

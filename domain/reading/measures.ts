@@ -23,7 +23,7 @@ const rangeWord = String.raw`\s*[-–—]\s*|\s+(?:to|or)\s+`
 const unit = `(?:${unitPattern})`
 
 const measure = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,/⁄$€£#°-])(?<low>${numberPattern}|${numberWordPattern})(?:(?<lowUnit>\s?${unit})?(?<range>${rangeWord})(?<high>${numberPattern}))?(?:(?<size>-\s?)|(?<gap>\s*${qualifier}))(?<unit>${unit})?`,
+  String.raw`(?<![\p{L}\p{N}.,$€£#°-])(?<low>${numberPattern}|${numberWordPattern})(?:(?<lowUnit>\s?${unit})?(?<range>${rangeWord})(?<high>${numberPattern}))?(?:(?<size>-\s?)|(?<gap>\s*${qualifier}))(?<unit>${unit})?`,
   'iuy',
 )
 const wordless = new RegExp(measure.source.replace(`|${numberWordPattern}`, ''), 'iuy')
@@ -122,7 +122,7 @@ function skip(pattern: RegExp, text: string, at: number): number | undefined {
 export function findGroups(text: string): MeasureGroup[] {
   const groups: MeasureGroup[] = []
   for (let at = 0; at < text.length; at++) {
-    if (!/[\d.½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/u.test(text.charAt(at))) continue
+    if (!/[\d.½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/u.test(text.charAt(at)) || /[/⁄]/.test(text.charAt(at - 1))) continue
     const group = readMeasureGroup(text, at, 'figures')
     if (group) groups.push(group)
     at = group ? group.end - 1 : at

@@ -73,7 +73,7 @@ test('as written, any line and any step is the stored text, character for charac
           .join(''),
       ).toBe(text)
     }),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   )
 })
 
@@ -87,10 +87,9 @@ test('a line that can’t be read is never changed, and no line ever loses its f
       const added = text.replace(line, '')
       expect(added).not.toMatch(/NaN|undefined|Infinity/)
       if (!/(?<![\d.,/])0 /.test(line)) expect(text).not.toMatch(/(?<![\d.,/])0 (?:cup|g|ml|oz|tsp|tbsp|lb)/)
-      const head = food.split(/\s+/).slice(0, -1).join(' ')
-      expect(text.toLowerCase()).toContain(head.toLowerCase().replace(/^=\s*/, ''))
+      for (const word of food.split(/\s+/).slice(0, -1)) expect(text).toContain(word.replace(/^=/, ''))
     }),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   )
 })
 
@@ -102,7 +101,7 @@ test('steps in any servings and units show no nonsense', () => {
         .join('')
       expect(shown.replace(step, '')).not.toMatch(/NaN|undefined|Infinity/)
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   )
 })
 
@@ -129,6 +128,6 @@ test('what is shown differs from the exact amount by no more than the rounding r
       expect(Math.abs(sum - target.low * size)).toBeLessThanOrEqual(allowed + 1e-6)
       expect(sum).toBeGreaterThan(0)
     }),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   )
 })

@@ -59,7 +59,7 @@ function showLine(line: string, lead: Lead, display: Display): ShownIngredient {
   const food = toFoodName(line.slice(lead.foodStart)) || line
   const { amount, equivalent, count } = showLead(line, lead, display, food)
   const text = `${showContainer(line, lead, count)}${showFood(line, lead, display, count)}`.trimStart()
-  return { amount: `${line.slice(0, lead.start)}${amount}`.trimStart(), equivalent, text }
+  return { amount: `${line.slice(0, lead.start)}${amount}`.trimStart(), equivalent, text: text.replace(` (${amount})`, '') }
 }
 
 /** The counted unit behind a size agrees with the count: '2 (14 oz) cans'. */

@@ -45,7 +45,7 @@ function isScaled(note: string, group: MeasureGroup, lead: Lead): boolean {
   if (!unit || unit.kind === 'length') return false
   if (/\b(?:plus|and|with)\s+(?:about\s+)?$/i.test(before)) return true
   return (
-    /[([]\s*(?:about\s+|approximately\s+|or\s+|roughly\s+|around\s+)*$/i.test(before) &&
+    /[([]\s*(?:[^()]*\d[^()]*[;,/]\s*)?(?:about\s+|approximately\s+|or\s+|roughly\s+|around\s+)*$/i.test(before) &&
     !lead.isPackage &&
     !lead.isSingle &&
     !lead.unit?.isContainer
