@@ -42,6 +42,7 @@ export default [
         route('admin/sessions', 'admin/sessions.tsx'),
         route('admin/manage-recipe', 'admin/recipes/manage-recipes.tsx'),
         route('admin/manage-recipe/edit', 'admin/recipes/edit-recipe.tsx'),
+        route('admin/recipe-health', 'admin/recipes/recipe-health.tsx'),
         route('admin/manage-comments', 'admin/comments/manage-comments.tsx'),
         route('admin/manage-reviews', 'admin/reviews/manage-reviews.tsx'),
         route('admin/*', 'admin/not-found.tsx'),

@@ -6,6 +6,7 @@ import { notFound } from '#app/responses.ts'
 import { toErrorHead } from '#app/site/error-words.ts'
 import { PageError } from '#app/site/page-error.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
+import { toRecipeData } from '#app/site/structured-data.ts'
 import type { FormAnswer } from '#app/site/submit-form.ts'
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
 import { pageParam } from '#domain/query-params.ts'
@@ -38,7 +39,16 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     readReviews(context, recipe.id, page),
   ])
   const lines = recipe.ingredients.map((line) => showIngredient(line, asWritten))
-  return { recipe, lines, picture, related: await toRecipeCards(db, related), reviews, address: `${siteUrl}/recipes/${recipe.slug}` }
+  const structuredData = toRecipeData(siteUrl, recipe, picture, reviews)
+  return {
+    recipe,
+    lines,
+    picture,
+    related: await toRecipeCards(db, related),
+    reviews,
+    address: `${siteUrl}/recipes/${recipe.slug}`,
+    structuredData,
+  }
 }
 
 /** Takes a reader's review. */
