@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { services } from '#app/context.ts'
 import { notFound } from '#app/responses.ts'
 import { pageMeta } from '#app/site/page-meta.ts'
+import { readRecipeData } from '#app/site/structured-data.ts'
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
 import type { RecipeCardData } from '#domain/recipe.ts'
 import { findCanonicalRecipeSlug, findRecipeBySlug, listRelatedRecipes } from '#operations/browse-recipes.ts'
@@ -23,7 +24,8 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     describePictures(db, [{ reference: recipe.image, alt: recipe.imageAlt }]),
     listRelatedRecipes(db, recipe, 3),
   ])
-  return { recipe, picture, related: await toRecipeCards(db, related), address: `${siteUrl}/recipes/${recipe.slug}` }
+  const structuredData = await readRecipeData(context, recipe, picture)
+  return { recipe, picture, related: await toRecipeCards(db, related), address: `${siteUrl}/recipes/${recipe.slug}`, structuredData }
 }
 
 /** What the head says of a recipe: its own summary, picture and keywords. */
