@@ -1,4 +1,4 @@
-import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
+import { generateAtomFeed, generateRssFeed } from 'feedsmith'
 import { type Picture, variantPath } from '#domain/picture.ts'
 import type { Channel, Entry, FeedFormat } from './channel.ts'
 import { toXmlText } from './xml-text.ts'
@@ -69,30 +69,29 @@ function writeAtom({ title, description, publisher, page, addresses, changedAt, 
 }
 
 function writeJson({ title, description, publisher, page, addresses, entries, siteUrl }: Channel) {
-  return JSON.stringify(
-    generateJsonFeed({
-      title,
-      home_page_url: page,
-      feed_url: addresses.json,
-      description,
-      icon: `${siteUrl}/icon-512.png`,
-      favicon: `${siteUrl}/icon-32.png`,
-      authors: [{ name: publisher, url: siteUrl }],
-      language,
-      items: entries.map((entry) => ({
-        id: entry.id,
-        url: entry.address,
-        title: entry.title,
-        summary: entry.summary,
-        content_html: entry.html,
-        date_published: entry.publishedAt,
-        date_modified: entry.changedAt,
-        tags: entry.categories,
-        ...(entry.picture ? { image: toAddress(entry.picture, siteUrl) } : {}),
-        ...(entry.author ? { authors: [{ name: entry.author }] } : {}),
-      })),
-    }),
-  )
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: page,
+    feed_url: addresses.json,
+    description,
+    icon: `${siteUrl}/icon-512.png`,
+    favicon: `${siteUrl}/icon-32.png`,
+    authors: [{ name: publisher, url: siteUrl }],
+    language,
+    items: entries.map((entry) => ({
+      id: entry.id,
+      url: entry.address,
+      title: entry.title,
+      summary: entry.summary,
+      content_html: entry.html,
+      date_published: entry.publishedAt,
+      date_modified: entry.changedAt,
+      tags: entry.categories,
+      ...(entry.picture ? { image: toAddress(entry.picture, siteUrl) } : {}),
+      ...(entry.author ? { authors: [{ name: entry.author }] } : {}),
+    })),
+  })
 }
 
 /** Media RSS instead of an enclosure: that one wants the length in bytes, and none of the pictures may have been made yet. */
