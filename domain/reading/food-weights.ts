@@ -88,5 +88,10 @@ export function findGramsPerStick(food: string): number | undefined {
 }
 
 function toKey(food: string): string {
-  return food.toLowerCase().replace(/['’*]/g, '').replace('yoghurt', 'yogurt').replace(/\ball purpose\b/, 'all-purpose').replace(/^unbleached /, '')
+  return food
+    .toLowerCase()
+    .replace(/['’*]/g, '')
+    .replace('yoghurt', 'yogurt')
+    .replace(/\ball purpose\b/, 'all-purpose')
+    .replace(/^unbleached /, '')
 }

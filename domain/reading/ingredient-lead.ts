@@ -5,7 +5,16 @@ import { findUnit, type Unit, unitPattern } from './units.ts'
  * The amount that leads a line. `terms` are added up ('1 cup plus 2 tbsp'). `isPackage` means that what stands in parentheses is the size of
  * one ('1 can (28 oz)'); `isSingle` means that the line names one thing by its size ('14 oz can tomatoes', '1-inch piece ginger').
  */
-export type Lead = { start: number; end: number; terms: MeasureGroup[]; unit?: Unit; foodStart: number; container?: Container; isPackage: boolean; isSingle: boolean }
+export type Lead = {
+  start: number
+  end: number
+  terms: MeasureGroup[]
+  unit?: Unit
+  foodStart: number
+  container?: Container
+  isPackage: boolean
+  isSingle: boolean
+}
 
 /** The counted unit behind a size: the 'cans' of '2 (14 oz) cans'. */
 export type Container = { unit: Unit; start: number; end: number }
@@ -39,7 +48,10 @@ function isAmount(line: string, { start, end, main }: MeasureGroup): boolean {
   if (!/^(?:[\s,;(*/-]|$)/.test(rest) || /^[\s-]*(?:spice|ingredient|bean\b|minute|hour)/i.test(rest)) return false
   if (main.quantity.unit) return !/^-/.test(rest) || main.isSize
   if (main.isSize || /^[\s,;(*/-]*$/.test(rest)) return false
-  return !/^an?\s/i.test(line.slice(start)) || /^(?:\s+(?!of\b|little|few|bit|lot|couple|touch|some|good|generous|selection)[\p{L}-]+){1,3}(?:$|,|\s\()/iu.test(rest)
+  return (
+    !/^an?\s/i.test(line.slice(start)) ||
+    /^(?:\s+(?!of\b|little|few|bit|lot|couple|touch|some|good|generous|selection)[\p{L}-]+){1,3}(?:$|,|\s\()/iu.test(rest)
+  )
 }
 
 /** '1 cup plus 2 tbsp': what is added is part of the amount as long as it stands right behind it. */

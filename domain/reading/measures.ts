@@ -9,7 +9,14 @@ import { findUnit, unitPattern } from './units.ts'
 export type Measure = { start: number; end: number; quantity: Quantity; gap: string; spelling: string; isSize: boolean }
 
 /** A measure with the same amount in other units: '1½ lb (680 g)', '100 g/3½ oz'. `inner` says where the inside of the parentheses stands. */
-export type MeasureGroup = { start: number; end: number; main: Measure; slashed: Measure[]; bracketed: Measure[]; inner?: { start: number; end: number } }
+export type MeasureGroup = {
+  start: number
+  end: number
+  main: Measure
+  slashed: Measure[]
+  bracketed: Measure[]
+  inner?: { start: number; end: number }
+}
 
 const qualifier = String.raw`(?:(?:heaping|heaped|rounded|level|scant|generous|large|small|medium|big|fat|thin|thick|whole|packed)\s+){0,2}`
 const rangeWord = String.raw`\s*[-–—]\s*|\s+(?:to|or)\s+`

@@ -12,7 +12,9 @@ export function scaleQuantity({ low, high, unit }: Quantity, factor: number): Qu
 export function convertQuantity(quantity: Quantity, unit: Unit, gramsPerMilliliter?: number): Quantity | undefined {
   const from = quantity.unit
   const ratio = from && toRatio(from, unit, gramsPerMilliliter)
-  return ratio ? { low: (quantity.low * from.size * ratio) / unit.size, high: (quantity.high * from.size * ratio) / unit.size, unit } : undefined
+  return ratio
+    ? { low: (quantity.low * from.size * ratio) / unit.size, high: (quantity.high * from.size * ratio) / unit.size, unit }
+    : undefined
 }
 
 function toRatio(from: Unit, to: Unit, gramsPerMilliliter?: number): number | undefined {

@@ -51,5 +51,8 @@ function toQuantities({ terms, isPackage, isSingle, unit }: Lead): Quantity[] {
 }
 
 function toNote(rest: string): string {
-  return rest.slice(findFoodEnd(rest)).replace(/^[\s,;–—:-]+/, '').trim()
+  return rest
+    .slice(findFoodEnd(rest))
+    .replace(/^[\s,;–—:-]+/, '')
+    .trim()
 }
