@@ -33,13 +33,13 @@ export function toIngredientMark(line: string) {
 export function toTimerMark({ kind, seconds, atMostSeconds = seconds }: StepPart) {
   if (kind !== 'time' || seconds === undefined || atMostSeconds === undefined) return undefined
   const { name, size } = findTimeUnit(seconds, atMostSeconds)
-  return `~{${toRange(seconds / size, atMostSeconds / size)}%${name}}`
+  return `~{${toRange(seconds / size, atMostSeconds / size)}%${atMostSeconds === size ? name : `${name}s`}}`
 }
 
 /** Whole or half hours, whole minutes, else seconds. */
 function findTimeUnit(low: number, high: number) {
-  if (low >= 3600 && low % 1800 === 0 && high % 1800 === 0) return { name: 'hours', size: 3600 }
-  return low % 60 === 0 && high % 60 === 0 ? { name: 'minutes', size: 60 } : { name: 'seconds', size: 1 }
+  if (low >= 3600 && low % 1800 === 0 && high % 1800 === 0) return { name: 'hour', size: 3600 }
+  return low % 60 === 0 && high % 60 === 0 ? { name: 'minute', size: 60 } : { name: 'second', size: 1 }
 }
 
 /** One plain amount as number and unit, so that it can be scaled; anything else in the line's own words. */

@@ -42,6 +42,7 @@ function toTime(minutes: number | undefined) {
 /** Plain where YAML takes it for that very text, else in double quotes, whose escapes are JSON's. */
 function toScalar(value: string) {
   const text = value.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-  const isPlain = /^[\p{L}\p{N}](?:[^\n#:"\\]|:(?=\S))*$/u.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n|[\d.:_+-]*[\d.])$/i.test(text)
+  const isPlain =
+    /^[\p{L}\p{N}](?:[^\n#:"\\]|:(?=\S))*$/u.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n|[\d.:_+-]*[\d.])$/i.test(text)
   return isPlain || /^\d{1,9}$/.test(text) ? text : JSON.stringify(text)
 }

@@ -1,6 +1,6 @@
-import { toMetadata } from './cooklang-metadata.ts'
 import { toIngredientMark, toPlainLine, toTimerMark } from './cooklang-marks.ts'
 import { findMentions } from './cooklang-mentions.ts'
+import { toMetadata } from './cooklang-metadata.ts'
 import { asWritten } from './reading/display.ts'
 import { type StepPart, showStep } from './reading/show-step.ts'
 import { splitStep } from './reading/split-step.ts'
