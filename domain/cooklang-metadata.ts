@@ -10,20 +10,20 @@ export function toMetadata(recipe: Recipe, { source, image }: CooklangSource) {
     line('author', author),
     line('source', source),
     line('image', image),
-    line('servings', servings),
+    servings ? `servings: ${servings}` : '',
     line('course', category),
     line('cuisine', cuisine),
-    line('prep time', toTime(prepMinutes)),
-    line('cook time', toTime(cookMinutes)),
-    line('time required', toTime(totalMinutes)),
+    timeLine('prep time', prepMinutes),
+    timeLine('cook time', cookMinutes),
+    timeLine('time required', totalMinutes),
     line('locale', 'en_US'),
     ...toTags(recipe.keywords ?? ''),
   ]
   return ['---', ...lines.filter(Boolean), '---'].join('\n')
 }
 
-function line(key: string, value: string | number | undefined) {
-  return value === undefined || value === '' ? '' : `${key}: ${toScalar(String(value))}`
+function line(key: string, value: string | undefined) {
+  return value ? `${key}: ${toScalar(value)}` : ''
 }
 
 function toTags(keywords: string) {
@@ -32,17 +32,16 @@ function toTags(keywords: string) {
 }
 
 /** `1h30m`, which every reader of the conventions knows. */
-function toTime(minutes: number | undefined) {
-  if (!minutes) return undefined
+function timeLine(key: string, minutes: number | undefined) {
+  if (!minutes) return ''
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  return `${hours > 0 ? `${hours}h` : ''}${rest > 0 ? `${rest}m` : ''}`
+  return `${key}: ${hours > 0 ? `${hours}h` : ''}${rest > 0 ? `${rest}m` : ''}`
 }
 
 /** Plain where YAML takes it for that very text, else in double quotes, whose escapes are JSON's. */
 function toScalar(value: string) {
   const text = value.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-  const isPlain =
-    /^[\p{L}\p{N}](?:[^\n#:"\\]|:(?=\S))*$/u.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n|[\d.:_+-]*[\d.])$/i.test(text)
-  return isPlain || /^\d{1,9}$/.test(text) ? text : JSON.stringify(text)
+  const isPlain = /^\p{L}(?:[^#:"\\]|:(?=\S))*$/u.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text)
+  return isPlain ? text : JSON.stringify(text)
 }

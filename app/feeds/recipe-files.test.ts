@@ -52,7 +52,9 @@ test('an unknown recipe is a 404 in the format that was asked for', async () => 
 test('a file name may have letters of any alphabet', async () => {
   await insertRecipe(site.db, aRecipe({ slug: 'crème-brûlée' }))
   const answer = await site.get(`/recipes/${encodeURIComponent('crème-brûlée')}.cook`)
-  expect(answer.headers.get('content-disposition')).toBe(`inline; filename="cr_me-br_l_e.cook"; filename*=UTF-8''cr%C3%A8me-br%C3%BBl%C3%A9e.cook`)
+  expect(answer.headers.get('content-disposition')).toBe(
+    `inline; filename="cr_me-br_l_e.cook"; filename*=UTF-8''cr%C3%A8me-br%C3%BBl%C3%A9e.cook`,
+  )
 })
 
 test('the page of a recipe itself still answers', async () => {

@@ -1,7 +1,7 @@
 import type { Picture } from '../picture.ts'
 import { toCropPaths } from '../picture-crops.ts'
-import { hasNutrition, type Recipe } from '../recipe.ts'
 import { splitStep } from '../reading/split-step.ts'
+import { hasNutrition, type Recipe } from '../recipe.ts'
 import type { PublicReview, ReviewSummary } from '../review.ts'
 import { type Author, toAuthors } from './author.ts'
 import { type Node, toNode } from './node.ts'

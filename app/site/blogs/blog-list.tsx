@@ -59,9 +59,6 @@ export default function BlogList({ loaderData: { entries, page, pageCount } }: R
       {lead && page === 1 ? <LeadPost post={lead} /> : null}
       <PostRows heading={page === 1 ? 'More posts' : `Page ${page}`} posts={page === 1 ? others : entries} />
       <Pager page={page} pageCount={pageCount} />
-      <p className="feed-link">
-        <a href="/rss.xml">RSS feed</a>
-      </p>
     </div>
   )
 }
