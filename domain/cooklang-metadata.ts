@@ -1,5 +1,7 @@
-import type { CooklangSource } from './cooklang.ts'
 import type { Recipe } from './recipe.ts'
+
+/** Where a recipe comes from: the address of its page, and of its picture if it has one. */
+export type CooklangSource = { source: string; image?: string }
 
 /** The front matter of a Cooklang file: YAML, with the keys that Cooklang's conventions name. */
 export function toMetadata(recipe: Recipe, { source, image }: CooklangSource) {

@@ -1,13 +1,10 @@
 import { toIngredientMark, toPlainLine, toTimerMark } from './cooklang-marks.ts'
 import { findMentions } from './cooklang-mentions.ts'
-import { toMetadata } from './cooklang-metadata.ts'
+import { type CooklangSource, toMetadata } from './cooklang-metadata.ts'
 import { asWritten } from './reading/display.ts'
 import { type StepPart, showStep } from './reading/show-step.ts'
 import { splitStep } from './reading/split-step.ts'
 import type { Recipe } from './recipe.ts'
-
-/** Where a recipe comes from: the address of its page, and of its picture if it has one. */
-export type CooklangSource = { source: string; image?: string }
 
 /**
  * A recipe as a Cooklang file (https://cooklang.org/docs/spec/). Its steps are the owner's prose. An ingredient is marked, under its full name,
