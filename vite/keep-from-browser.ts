@@ -13,7 +13,7 @@ const serverPackages = [
   'pg',
   'pino',
   'flydrive',
-  'feed',
+  'feedsmith',
   'sitemap',
   'nodemailer',
 ]

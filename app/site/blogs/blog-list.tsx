@@ -38,6 +38,14 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
+/** The list for feed readers that take no RSS; every page names that one. */
+export function links(): Route.LinkDescriptors {
+  return [
+    { rel: 'alternate', type: 'application/atom+xml', title: 'Recipe Blogs', href: '/atom.xml' },
+    { rel: 'alternate', type: 'application/feed+json', title: 'Recipe Blogs', href: '/feed.json' },
+  ]
+}
+
 /** The posts: on the first page the newest one large, the others as rows. */
 export default function BlogList({ loaderData: { entries, page, pageCount } }: Route.ComponentProps) {
   const [lead, ...others] = entries

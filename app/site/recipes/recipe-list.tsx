@@ -41,6 +41,14 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
+/** The list for feed readers that take no RSS; every page names that one. */
+export function links(): Route.LinkDescriptors {
+  return [
+    { rel: 'alternate', type: 'application/atom+xml', title: 'Recipes', href: '/recipes/atom.xml' },
+    { rel: 'alternate', type: 'application/feed+json', title: 'Recipes', href: '/recipes/feed.json' },
+  ]
+}
+
 /** All recipes, numbered, under a bar that narrows them. */
 export default function RecipeList({ loaderData: { list, counts, choice } }: Route.ComponentProps) {
   return (
