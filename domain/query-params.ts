@@ -15,3 +15,6 @@ export const searchParam = z
   .regex(/^[^\p{Cc}\uFFFD]*$/u)
   .transform((text) => text.trim())
   .default('')
+
+/** `?state=`: those that await approval or those that have it; absent means both. */
+export const approvalParam = z.enum(['pending', 'approved']).optional()

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
@@ -8,13 +9,16 @@ test('nothing has to be set', () => {
     host: undefined,
     dataDir: resolve('data'),
     database: resolve('data/griddle.sqlite'),
+    bucket: undefined,
     siteUrl: 'http://localhost:3000',
     siteName: 'Griddle',
     adminEmail: undefined,
     adminPassword: undefined,
     smtpUrl: undefined,
     mailFrom: 'griddle@localhost',
+    webConcurrency: Math.min(availableParallelism(), 4),
     trustProxy: 0,
+    pageCacheBytes: 64 * 1024 * 1024,
     sampleContent: true,
     logLevel: 'info',
   })
@@ -28,6 +32,9 @@ test('every fault is listed at once', () => {
   const wrong = {
     PORT: '99999',
     DATABASE_URL: 'mysql://x',
+    FILES_URL: 'https://bucket',
+    AWS_ACCESS_KEY_ID: '',
+    AWS_SECRET_ACCESS_KEY: '',
     SITE_URL: 'example.com',
     ADMIN_EMAIL: 'me',
     ADMIN_PASSWORD: 'Password123',

@@ -9,6 +9,8 @@ import { openTestSite, signIn } from './open-test-site.ts'
 
 const client = resolve(import.meta.dirname, '../build/client')
 const budget = 125_000
+/** The recipe page carries what cooks use at the stove. */
+const recipePageBudget = 140_000
 const officeBudget = 350_000
 const publicPaths = [
   '/',
@@ -65,20 +67,27 @@ function sumBytes(scripts: string[]) {
   return scripts.reduce((sum, script) => sum + gzipSync(readFileSync(join(client, script)), { level: 9 }).length, 0)
 }
 
-/** The code that stands in the page itself; the script that hands over the loaders' data is data. */
+/** The code that stands in the page itself; what hands over the loaders' data and what search engines read is data. */
 function inlineBytes(html: string) {
-  const scripts = [...html.matchAll(/<script(?![^>]*src=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
+  const scripts = [...html.matchAll(/<script(?![^>]*src=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => text,
+  )
   return gzipSync(scripts.filter((text) => !text.includes('streamController.enqueue')).join('\n'), { level: 9 }).length
 }
 
-test.each(publicPaths)('the first view of %s loads, with the popup switched on, at most 125 kB of script, gzipped', async (path) => {
-  const html = await (await site.get(path)).text()
-  const scripts = firstViewScripts(html)
-  const bytes = sumBytes(scripts)
-  expect(scripts.length).toBeGreaterThan(2)
-  expect(bytes).toBeGreaterThan(60_000)
-  expect(bytes + inlineBytes(html)).toBeLessThanOrEqual(budget)
-})
+const budgets = publicPaths.map((path) => ({ path, most: path.startsWith('/recipes/') ? recipePageBudget : budget }))
+
+test.each(budgets)(
+  'the first view of $path loads, with the popup switched on, at most $most bytes of script, gzipped',
+  async ({ path, most }) => {
+    const html = await (await site.get(path)).text()
+    const scripts = firstViewScripts(html)
+    const bytes = sumBytes(scripts)
+    expect(scripts.length).toBeGreaterThan(2)
+    expect(bytes).toBeGreaterThan(60_000)
+    expect(bytes + inlineBytes(html)).toBeLessThanOrEqual(most)
+  },
+)
 
 test.each(publicPaths)('nothing that %s loads, then or later, has the editor in it', async (path) => {
   const html = await (await site.get(path)).text()

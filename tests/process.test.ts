@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openObjectStore } from './set-up/object-store.ts'
 
 const root = resolve(import.meta.dirname, '..')
 let folder: string
@@ -108,6 +109,25 @@ test('bad settings are all named, with exit code 1', async () => {
   ])
 })
 
+test('it starts over a bucket, after a look whether that answers', async () => {
+  const port = await freePort()
+  const { bucket, requests } = await openObjectStore()
+  const key = { AWS_ACCESS_KEY_ID: bucket.accessKeyId, AWS_SECRET_ACCESS_KEY: bucket.secretAccessKey }
+  const { site, ended } = start({ PORT: String(port), FILES_URL: `s3://${bucket.name}/eat?endpoint=${bucket.endpoint}`, ...key })
+  await untilReady(port)
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([`GET /${bucket.name}/?list-type=2&max-keys=1&prefix=eat`])
+  site.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+})
+
+test('a store for uploads that nobody reaches is one clear sentence and exit code 1, before anything is made', async () => {
+  const store = { FILES_URL: 's3://pictures?endpoint=http://127.0.0.1:1', AWS_ACCESS_KEY_ID: 'a-key-id', AWS_SECRET_ACCESS_KEY: 'a-secret' }
+  const { output, ended } = start({ PORT: String(await freePort()), ...store })
+  expect(await ended).toEqual([1, null])
+  expect(output().trim()).toBe("FILES_URL names http://127.0.0.1:1, which can't be reached: nothing listens there.")
+  expect(existsSync(join(folder, 'data/griddle.sqlite'))).toBe(false)
+})
+
 test('odd request lines are answered, and never by a foreign host', async () => {
   const port = await freePort()
   start({ PORT: String(port) })
@@ -133,17 +153,18 @@ test('several processes share the port, and one that dies is replaced', async ()
   const port = await freePort()
   const { site, output, ended } = start({ PORT: String(port), WEB_CONCURRENCY: '2', LOG_LEVEL: 'error' })
   await vi.waitFor(() => expect(output()).toContain('Griddle is ready.'), { timeout: 20_000, interval: 100 })
+  await vi.waitFor(() => expect(listChildren(site.pid)).toHaveLength(2), { timeout: 20_000, interval: 100 })
   const workers = listChildren(site.pid)
-  expect(workers).toHaveLength(2)
   process.kill(workers[0] ?? 0, 'SIGKILL')
   await vi.waitFor(() => expect(listChildren(site.pid).filter((pid) => pid !== workers[0])).toHaveLength(2), {
     timeout: 10_000,
     interval: 200,
   })
+  await untilReady(port)
   expect((await fetch(`http://127.0.0.1:${port}/recipes`)).status).toBe(200)
   site.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
-  expect(output()).toContain('A process of the site died and is replaced')
+  expect(output()).toMatch(/The process \d+ of the site ended \(SIGKILL\) and is replaced\./)
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
 }, 60_000)
 

@@ -1,5 +1,5 @@
+import { StarRow } from '#app/ui/star-row.tsx'
 import type { ReviewSummary } from '#domain/review.ts'
-import { StarRow } from './star-row.tsx'
 
 /** What readers give a recipe, in a line that leads to what they say. */
 export function RatingLink({ summary: { average, count } }: { summary: ReviewSummary }) {

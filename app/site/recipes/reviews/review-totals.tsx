@@ -1,6 +1,6 @@
+import { StarRow } from '#app/ui/star-row.tsx'
 import { allStars, type ReviewSummary } from '#domain/review.ts'
 import { toReviewCount } from './rating-link.tsx'
-import { StarRow } from './star-row.tsx'
 
 /** What all reviews of a recipe come to: the average, their number, and how many give how many stars. */
 export function ReviewTotals({ summary: { average, count, histogram } }: { summary: ReviewSummary }) {

@@ -1,10 +1,10 @@
 import { LongDate } from '#app/ui/long-date.tsx'
 import { Pager } from '#app/ui/pager.tsx'
+import { StarRow } from '#app/ui/star-row.tsx'
 import type { Page } from '#domain/paging.ts'
 import type { PublicReview, ReviewSummary } from '#domain/review.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewTotals } from './review-totals.tsx'
-import { StarRow } from './star-row.tsx'
 
 type ReviewsProps = {
   /** Null when they could not be read. */

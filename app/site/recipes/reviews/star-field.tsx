@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { type FieldAnswer, FieldError } from '#app/ui/field.tsx'
 import { Drawing } from '#app/ui/icon.tsx'
+import { star } from '#app/ui/star-row.tsx'
 import { allStars } from '#domain/review.ts'
-import { star } from './star-row.tsx'
 
 /** One to five stars to choose from. The choice stays; the error goes as soon as somebody chooses anew. */
 export function StarField({ answer }: { answer: FieldAnswer | undefined }) {
