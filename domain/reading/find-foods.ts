@@ -1,4 +1,5 @@
 import { asWritten } from './display.ts'
+import { toSingular } from './plurals.ts'
 import { readIngredient } from './read-ingredient.ts'
 import { showIngredient } from './show-ingredient.ts'
 
@@ -42,13 +43,6 @@ function isBehind(words: string[], start: number, amount: string[]): boolean {
 /** Words in lower case and singular; marks between words stay as words of their own, so that no name runs across them. */
 function toWords(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}’']+|\p{N}+|[^\s\p{L}\p{N}-]/gu) ?? []).map(toSingular)
-}
-
-function toSingular(word: string): string {
-  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word
-  if (/ies$/.test(word)) return word.replace(/ies$/, 'y')
-  if (/(?:ves)$/.test(word)) return word.replace(/ves$/, /^(?:lea|loa|hal)/.test(word) ? 'f' : 've')
-  return word.replace(/(?<=ch|sh|x|ss|o)es$|s$/, '')
 }
 
 function findClaims(words: string[], food: string[], index: number, foods: string[][]): Claim[] {
