@@ -5,6 +5,7 @@ import { forgetAddresses } from '#operations/forget-addresses.ts'
 import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
 import { seedOnce } from '#operations/seed-content.ts'
+import { openBucket } from '#storage/bucket.ts'
 import { openDatabase } from '#storage/database.ts'
 import { openFiles } from '#storage/files.ts'
 import { openPictures } from '#storage/pictures.ts'
@@ -23,6 +24,7 @@ const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
  */
 export async function openParts(config: Config) {
   await mkdir(config.dataDir, { recursive: true })
+  const files = config.bucket ? await openBucket(config.bucket) : openFiles(join(config.dataDir, 'files'))
   const log = pino(
     { level: config.logLevel, serializers: { error: stdSerializers.err } },
     pino.destination({ sync: false, minLength: 4096 }),
@@ -36,10 +38,9 @@ export async function openParts(config: Config) {
     () => forgetAddresses(db, new Date()).catch((error) => log.error({ error }, 'Old addresses could not be forgotten')),
     hour,
   ).unref()
-  const disk = openFiles(join(config.dataDir, 'files'))
-  const uploads = openUploads({ disk, folder: join(config.dataDir, 'incoming') })
+  const uploads = openUploads({ files, folder: join(config.dataDir, 'incoming') })
   const pictures = openPictures({
-    disk,
+    files,
     variantsFolder: join(config.dataDir, 'variants'),
     shippedFolder,
     log: (message, details) => log.warn(details, message),

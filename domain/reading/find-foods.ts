@@ -17,6 +17,10 @@ const tellingFirst =
 /** Meat and fish are called by their first word too: 'the chicken' for 'chicken drumsticks'. */
 const meat = /^(?:chicken|turkey|duck|beef|pork|lamb|veal|salmon|tuna|cod|shrimp|tofu)$/
 
+/** Limits that no real recipe meets; they keep a pasted novel from taking seconds. */
+const longestName = 6
+const mostClaims = 1000
+
 type Claim = { index: number; start: number; end: number; rank: number }
 
 /**
@@ -26,10 +30,11 @@ type Claim = { index: number; start: number; end: number; rank: number }
  */
 export function findFoods(step: string, ingredients: readonly string[]): number[] {
   const words = toWords(step)
-  const foods = ingredients.map((line) => toWords(readIngredient(line).food))
+  const foods = ingredients.map((line) => toWords(readIngredient(line).food).filter(isWord).slice(-longestName))
   const amounts = ingredients.map((line) => toWords(showIngredient(line, asWritten).amount))
   const claims = foods
     .flatMap((food, index) => findClaims(words, food, index, foods))
+    .slice(0, mostClaims)
     .map((claim) => (isBehind(words, claim.start, amounts[claim.index] ?? []) ? { ...claim, rank: claim.rank + 3 } : claim))
   const kept = claims.filter((claim) => !claims.some((other) => isBetter(other, claim)))
   return [...new Set(kept.map(({ index }) => index))].toSorted((one, other) => one - other)
@@ -75,6 +80,10 @@ function toNames(food: string[], foods: string[][]): { name: string[]; rank: num
   return isFirstEnough && food.length > 1
     ? [...said, { name: /^(?:leaf|floret)$/.test(last) ? food.slice(0, -1) : [first], rank: 1 }]
     : said
+}
+
+function isWord(word: string): boolean {
+  return /\p{L}/u.test(word)
 }
 
 function isOnly(word: string, foods: string[][]): boolean {
