@@ -135,6 +135,9 @@ test('whatever is asked for, other sites are told of the recipe as written', asy
   const page = await read(`${burger}?servings=8&units=metric`)
   expect(page).toContain(`<link rel="canonical" href="http://site.test${burger}"/>`)
   expect(page).toContain(`<meta property="og:url" content="http://site.test${burger}"/>`)
+  const findData = (html: string) => html.match(/<script type="application\/ld\+json">.*?<\/script>/gs)
+  expect(findData(page)?.length).toBeGreaterThan(0)
+  expect(findData(page)).toEqual(findData(await read(burger)))
 })
 
 test.each([
