@@ -15,3 +15,6 @@ export const searchParam = z
   .regex(/^[^\p{Cc}\uFFFD]*$/u)
   .transform((text) => text.trim())
   .default('')
+
+/** `?kind=`: which results of a search are shown; absent means all. */
+export const searchKindParam = z.enum(['recipes', 'posts']).optional()
