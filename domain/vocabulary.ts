@@ -23,8 +23,10 @@ export function createVocabulary() {
     const letters = toLetters(typed)
     const near: SimilarWord[] = []
     for (let length = Math.max(2, typed.length - most); length <= longest; length++) {
+      const mostOthers = compare === prefixDistance ? length : most
       for (const [word, mask] of byLength.get(length) ?? []) {
-        if (countBits(letters & ~mask) > most) continue
+        // A mistake takes away one letter at most, and brings in one.
+        if (countBits(letters & ~mask) > most || countBits(mask & ~letters) > mostOthers) continue
         const distance = compare(typed, word, most)
         if (distance <= most && distance > 0) near.push({ word, documents: documentsOf.get(word) ?? 0, distance })
       }
@@ -82,7 +84,7 @@ export function createVocabulary() {
     },
     /** Words that look somewhat like what was typed, for somebody to choose from. */
     listSimilar(typed: string, limit: number): KnownWord[] {
-      const most = Math.min(3, Math.floor(typed.length / 2))
+      const most = typed.length > 3 ? 2 : 1
       return listNear(typed, most, editDistance, typed.length + most).slice(0, limit)
     },
     /** The two words that one is written together of, the likeliest, or undefined. */

@@ -18,9 +18,10 @@ import {
 } from '#storage/search-index.ts'
 import { readVocabulary } from '#storage/vocabulary.ts'
 
-/** Records looked at together, and how many of them are indexed in one transaction: other requests wait for no more than that. */
-const lookedAt = 500
-const indexedAtOnce = 32
+/** Records looked at together and indexed in one transaction: about as many as a block of postings spans, so that each is written once. */
+const indexedAtOnce = 256
+/** Texts taken apart in one go: other requests wait for no more than that. */
+const readAtOnce = 16
 
 /** The records of a kind as they are indexed; keys are in the order in which they were made. */
 type Source<Key> = {
@@ -69,12 +70,11 @@ async function indexBuiltIn(db: Database) {
 }
 
 async function indexMissing<Key extends string | number>(db: Database, source: Source<Key>, signal: AbortSignal | undefined) {
-  let keys = await source.listKeys(db, source.first, lookedAt)
+  let keys = await source.listKeys(db, source.first, indexedAtOnce)
   while (keys.length > 0 && !signal?.aborted) {
     const missing = await listMissing(db, source, keys)
-    for (let start = 0; start < missing.length && !signal?.aborted; start += indexedAtOnce)
-      await indexSome(db, source, missing.slice(start, start + indexedAtOnce))
-    keys = await source.listKeys(db, keys.at(-1) ?? source.first, lookedAt)
+    if (missing.length > 0) await indexSome(db, source, missing)
+    keys = await source.listKeys(db, keys.at(-1) ?? source.first, indexedAtOnce)
     await letOthersWork()
   }
 }
@@ -84,8 +84,7 @@ async function indexMissing<Key extends string | number>(db: Database, source: S
  * has indexed it, or is about to.
  */
 async function indexSome<Key extends string | number>(db: Database, source: Source<Key>, keys: Key[]) {
-  const documents = await source.listDocuments(db, keys)
-  await letOthersWork()
+  const documents = await readDocuments(db, source, keys)
   await inTransaction(db, async (transaction) => {
     await takeSearchTurn(transaction)
     const missing = new Set((await listMissing(transaction, source, keys)).map(String))
@@ -95,6 +94,16 @@ async function indexSome<Key extends string | number>(db: Database, source: Sour
       documents.filter(({ recordId }) => missing.has(recordId) && present.has(recordId)),
     )
   })
+}
+
+/** In the order of the keys, so that newer records get higher numbers. */
+async function readDocuments<Key extends string | number>(db: Database, source: Source<Key>, keys: Key[]) {
+  const documents = new Map<string, DocumentToIndex>()
+  for (let start = 0; start < keys.length; start += readAtOnce) {
+    for (const document of await source.listDocuments(db, keys.slice(start, start + readAtOnce))) documents.set(document.recordId, document)
+    await letOthersWork()
+  }
+  return keys.flatMap((key) => documents.get(String(key)) ?? [])
 }
 
 async function listMissing<Key extends string | number>(db: Database, { kind }: Source<Key>, keys: Key[]) {

@@ -1,11 +1,12 @@
 import type { Database } from './database.ts'
-import { inPieces } from './in-pieces.ts'
+import { inPieces, inTurns } from './in-pieces.ts'
 
 /** Adds to the number of documents that have each word. */
 export async function updateWords(db: Database, words: Map<string, number>, change: number) {
   const rows = [...words].filter(([, by]) => by !== 0).map(([word, by]) => ({ word, documents: by, change }))
-  for (const piece of inPieces(rows))
-    await db
+  rows.sort((a, b) => (a.word < b.word ? -1 : 1))
+  await inTurns(inPieces(rows), (piece) =>
+    db
       .insertInto('searchWords')
       .values(piece)
       .onConflict((conflict) =>
@@ -14,5 +15,6 @@ export async function updateWords(db: Database, words: Map<string, number>, chan
           change,
         })),
       )
-      .execute()
+      .execute(),
+  )
 }
