@@ -36,13 +36,19 @@ export function planSearch(text: string, vocabulary: Vocabulary, { completesLast
   const hasWords = kept.some((word) => !isAmount(word))
   for (const [index, word] of kept.entries()) {
     const isUnfinished = completesLast && index === kept.length - 1
-    add(plan, word, vocabulary, { isUnfinished, isRequired: !(hasWords && isAmount(word)) })
+    const joined = [(kept[index - 1] ?? '') + word, word + (kept[index + 1] ?? '')].filter((both) => both !== word)
+    const isPart = joined.some((both) => vocabulary.countDocuments(both) > 0)
+    add(plan, word, vocabulary, { isUnfinished, isPart, isRequired: !(hasWords && isAmount(word)) })
   }
-  plan.pairs = plan.words.flatMap(({ word }, first) => {
-    const term = toPairTerm(meantBy(plan, word), meantBy(plan, plan.words[first + 1]?.word ?? ''))
-    return term && plan.words.length > first + 1 ? [{ term, first }] : []
-  })
+  plan.pairs = plan.words.flatMap((_, first) => listPairs(plan, first).map((term) => ({ term, first })))
   return plan
+}
+
+/** A word and the next one as one, as they were typed and as they were meant. */
+function listPairs(plan: SearchPlan, first: number) {
+  const [word, next] = [plan.words[first]?.word ?? '', plan.words[first + 1]?.word ?? '']
+  const terms = [toPairTerm(word, next), toPairTerm(meantBy(plan, word), meantBy(plan, next))]
+  return [...new Set(terms.filter((term) => term !== undefined))]
 }
 
 /** Every term that a text may have been found by. */
@@ -57,19 +63,21 @@ function listTyped(text: string, completesLast: boolean) {
   return [...new Map(kept.map((word) => [stem(word), word])).values()]
 }
 
-type Reading = { isUnfinished: boolean; isRequired: boolean }
+/** `isPart` says that the word and its neighbor are one that is known, so it needs no correction. */
+type Reading = { isUnfinished: boolean; isPart: boolean; isRequired: boolean }
 
-function add(plan: SearchPlan, word: string, vocabulary: Vocabulary, { isUnfinished, isRequired }: Reading) {
+function add(plan: SearchPlan, word: string, vocabulary: Vocabulary, { isUnfinished, isPart, isRequired }: Reading) {
   const itself = { term: stem(word), share: 1 }
   const addWord = (others: string[], share: number) =>
     void plan.words.push({ word, isRequired, alternatives: [itself, ...others.map((other) => ({ term: stem(other), share }))] })
 
-  const isKnown = isAmount(word) || vocabulary.countDocuments(word) > 0
+  const isKnown = isAmount(word) || isPart || vocabulary.countDocuments(word) > 0
   if (isKnown) plan.near.push(...listUsualSpellings(word, vocabulary))
   const completions = (isUnfinished || (!isKnown && word.length > 2) ? vocabulary.complete(word, 8) : []).map((known) => known.word)
   if (isKnown || completions.length > 0) return addWord(completions, completedShare)
 
-  const corrections = vocabulary.correct(word, 4)
+  const asTyped = vocabulary.correct(word, 4)
+  const corrections = asTyped.length > 0 ? asTyped : vocabulary.correct(stem(word), 4)
   const parts = corrections[0]?.distance === 1 ? undefined : vocabulary.split(word)
   if (parts) return plan.words.push(...parts.map((part) => ({ word: part, isRequired, alternatives: [{ term: stem(part), share: 1 }] })))
 
@@ -84,7 +92,7 @@ function add(plan: SearchPlan, word: string, vocabulary: Vocabulary, { isUnfinis
 /** How nearly all others write a word that hardly anybody writes so. */
 function listUsualSpellings(word: string, vocabulary: Vocabulary) {
   const documents = vocabulary.countDocuments(word)
-  if (documents > 2 || isAmount(word)) return []
+  if (documents === 0 || documents > 2 || isAmount(word)) return []
   return vocabulary
     .correct(word, 2)
     .filter((other) => other.distance === 1 && other.documents >= 10 * documents && stem(other.word) !== stem(word))
