@@ -17,7 +17,7 @@ export default function renderPage(
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <ReferenceContext value={reference}>
-        <ServerRouter context={entry} url={request.url} />
+        <ServerRouter context={withOwnRoutes(entry)} url={request.url} />
       </ReferenceContext>,
       {
         async onAllReady() {
@@ -31,6 +31,13 @@ export default function renderPage(
       },
     )
   })
+}
+
+/** Public pages carry the short list of routes (vite/public-manifest.ts); the back office and development carry all of them. */
+function withOwnRoutes(entry: EntryContext): EntryContext {
+  const isOffice = entry.staticHandlerContext.matches.some(({ route }) => route.id.startsWith('admin/'))
+  if (isOffice || import.meta.env.DEV) return entry
+  return { ...entry, manifest: { ...entry.manifest, url: entry.manifest.url.replace('/manifest-', '/public-manifest-') } }
 }
 
 /** Hears of every error that no page expected, once, with its cause. */

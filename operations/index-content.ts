@@ -5,7 +5,7 @@ import type { DocumentKind } from '#domain/search-document.ts'
 import { listBlogIdsAfter, listBlogsToIndex, listBlogTitles, toBlogDocument } from '#storage/blogs.ts'
 import type { Database } from '#storage/database.ts'
 import { inTransaction } from '#storage/in-transaction.ts'
-import { listRecipeIdsAfter, listRecipesByNumber, listRecipeTitles, toRecipeDocument } from '#storage/recipes.ts'
+import { listRecipeIdsAfter, listRecipeNames, listRecipesByNumber, toRecipeDocument } from '#storage/recipes.ts'
 import {
   type DocumentToIndex,
   getSearchState,
@@ -44,7 +44,7 @@ const recipes: Source<number> = {
   kind: 'recipe',
   first: 0,
   listKeys: listRecipeIdsAfter,
-  listPresent: listRecipeTitles,
+  listPresent: listRecipeNames,
   listDocuments: async (db, ids) => (await listRecipesByNumber(db, ids)).map(toRecipeDocument),
 }
 

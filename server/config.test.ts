@@ -8,6 +8,7 @@ test('nothing has to be set', () => {
     host: undefined,
     dataDir: resolve('data'),
     database: resolve('data/griddle.sqlite'),
+    bucket: undefined,
     siteUrl: 'http://localhost:3000',
     siteName: 'Griddle',
     adminEmail: undefined,
@@ -28,6 +29,9 @@ test('every fault is listed at once', () => {
   const wrong = {
     PORT: '99999',
     DATABASE_URL: 'mysql://x',
+    FILES_URL: 'https://bucket',
+    AWS_ACCESS_KEY_ID: '',
+    AWS_SECRET_ACCESS_KEY: '',
     SITE_URL: 'example.com',
     ADMIN_EMAIL: 'me',
     ADMIN_PASSWORD: 'Password123',

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { findPasswordFault } from '#domain/password.ts'
+import type { Bucket } from '#storage/bucket.ts'
+import { filesUrl } from './files-url.ts'
 
 const wholeNumber = (lowest: number, highest: number) =>
   z
@@ -11,8 +13,7 @@ const wholeNumber = (lowest: number, highest: number) =>
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Every setting of the process, by the name of its environment variable; all are optional. */
-export const environment = z.object({
+const settings = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('data'),
@@ -24,7 +25,10 @@ export const environment = z.object({
     .string()
     .refine((text) => isOrigin(text), 'must be an address like https://example.com, without a path')
     .optional(),
-  FILES_URL: z.undefined('can not be set yet: uploads lie in DATA_DIR').optional(),
+  FILES_URL: filesUrl.optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
   SITE_NAME: z.string().max(80, 'must be at most 80 characters').default('Griddle'),
   ADMIN_EMAIL: z.email('must be an address like me@example.com').optional(),
   ADMIN_PASSWORD: z
@@ -44,6 +48,18 @@ export const environment = z.object({
   SAMPLE_CONTENT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 })
+
+const withFilesUrl = (name: 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY') => ({
+  path: [name],
+  error: 'must be set for FILES_URL',
+  // Also when other settings are wrong: every fault is listed at once.
+  when: () => true,
+})
+
+/** Every setting of the process, by the name of its environment variable; all are optional. */
+export const environment = settings
+  .refine((set) => !set.FILES_URL || set.AWS_ACCESS_KEY_ID, withFilesUrl('AWS_ACCESS_KEY_ID'))
+  .refine((set) => !set.FILES_URL || set.AWS_SECRET_ACCESS_KEY, withFilesUrl('AWS_SECRET_ACCESS_KEY'))
 
 function isOrigin(text: string) {
   if (!URL.canParse(text)) return false
@@ -72,6 +88,7 @@ function toConfig(set: z.infer<typeof environment>) {
     host: set.HOST,
     dataDir,
     database: set.DATABASE_URL ?? resolve(dataDir, 'griddle.sqlite'),
+    bucket: toBucket(set),
     siteUrl: new URL(set.SITE_URL ?? `http://localhost:${set.PORT}`).origin,
     siteName: set.SITE_NAME,
     adminEmail: set.ADMIN_EMAIL,
@@ -82,4 +99,14 @@ function toConfig(set: z.infer<typeof environment>) {
     sampleContent: set.SAMPLE_CONTENT === 'on',
     logLevel: set.LOG_LEVEL,
   }
+}
+
+function toBucket({
+  FILES_URL,
+  AWS_ACCESS_KEY_ID,
+  AWS_SECRET_ACCESS_KEY,
+  AWS_SESSION_TOKEN,
+}: z.infer<typeof environment>): Bucket | undefined {
+  if (!FILES_URL || !AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) return undefined
+  return { ...FILES_URL, accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY, sessionToken: AWS_SESSION_TOKEN }
 }

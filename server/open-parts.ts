@@ -7,6 +7,7 @@ import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
 import { indexContent } from '#operations/index-content.ts'
 import { seedOnce } from '#operations/seed-content.ts'
+import { openBucket } from '#storage/bucket.ts'
 import { openDatabase } from '#storage/database.ts'
 import { openFiles } from '#storage/files.ts'
 import { openPictures } from '#storage/pictures.ts'
@@ -27,6 +28,7 @@ const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
  */
 export async function openParts(config: Config) {
   await mkdir(config.dataDir, { recursive: true })
+  const files = config.bucket ? await openBucket(config.bucket) : openFiles(join(config.dataDir, 'files'))
   const log = pino(
     { level: config.logLevel, serializers: { error: stdSerializers.err } },
     pino.destination({ sync: false, minLength: 4096 }),
@@ -45,10 +47,9 @@ export async function openParts(config: Config) {
     log.error({ error }, 'The search index could not be brought up to date'),
   )
   await Promise.race([indexing, sleep(indexingMilliseconds, undefined, { ref: false })])
-  const disk = openFiles(join(config.dataDir, 'files'))
-  const uploads = openUploads({ disk, folder: join(config.dataDir, 'incoming') })
+  const uploads = openUploads({ files, folder: join(config.dataDir, 'incoming') })
   const pictures = openPictures({
-    disk,
+    files,
     variantsFolder: join(config.dataDir, 'variants'),
     shippedFolder,
     log: (message, details) => log.warn(details, message),

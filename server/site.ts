@@ -55,7 +55,7 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
     )
     context.set(reportError, (error) => {
       failures.push(error)
-      parts.log.error({ err: error, reference }, error instanceof StorageError ? 'The database failed' : 'Unexpected error')
+      parts.log.error({ err: error, reference }, error instanceof StorageError ? 'Storage failed' : 'Unexpected error')
     })
     const response = await answer(request, context)
     return response.status === 500 && failures.some((error) => error instanceof StorageError) ? asUnavailable(response) : response

@@ -67,6 +67,6 @@ async function named<Result>(sql: string, work: () => Promise<Result>) {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof StorageError ? error : new StorageError(error, sql)
+    throw error instanceof StorageError ? error : new StorageError(`The database could not answer: ${sql.slice(0, 200)}`, error)
   }
 }

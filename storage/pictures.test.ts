@@ -15,9 +15,9 @@ import { openPictures, type Pictures } from './pictures.ts'
 const slow = { timeout: 60_000 }
 
 test('a picture is made once, kept, and found again after a restart', async () => {
-  const { pictures, disk, reopen } = await open({ burger: await photo() })
+  const { pictures, folder, reopen } = await open({ burger: await photo() })
   const first = await pictures.findVariant('burger', 800, 'webp')
-  await disk.delete('originals/burger')
+  rmSync(join(folder, 'files/originals/burger'))
   await pictures.close()
   expect(await reopen().findVariant('burger', 800, 'webp')).toEqual(first)
 })
@@ -149,8 +149,8 @@ test.each(['unknown', '', '.', '..', '../secret', '..%2Fsecret', 'a/b', 'a\\b', 
 )
 
 test('requests at the same time do the work once', async () => {
-  const { pictures, disk } = await open({ burger: await photo() })
-  const reads = vi.spyOn(disk, 'getBytes')
+  const { pictures, files } = await open({ burger: await photo() })
+  const reads = vi.spyOn(files, 'get')
   const found = await Promise.all(Array.from({ length: 20 }, () => pictures.findVariant('burger', 800, 'webp')))
   expect(new Set(found.map((variant) => variant?.bytes)).size).toBe(1)
   expect(reads).toHaveBeenCalledTimes(1)
@@ -182,8 +182,8 @@ test('pictures are shown even when they cannot be kept', async () => {
 })
 
 test('a failing disk is an error, not a missing picture, and over when it works again', async () => {
-  const { pictures, disk } = await open({ burger: await photo() })
-  vi.spyOn(disk, 'getBytes').mockRejectedValueOnce(new Error('no answer'))
+  const { pictures, files } = await open({ burger: await photo() })
+  vi.spyOn(files, 'get').mockRejectedValueOnce(new Error('no answer'))
   await expect(pictures.findVariant('burger', 400, 'webp')).rejects.toThrow()
   expect(await describe(pictures, 'burger', 400, 'webp')).toMatchObject({ width: 400 })
 })
@@ -214,12 +214,12 @@ test('the worker ends when the site does, however that ended', async () => {
 async function open(originals: Record<string, Uint8Array> = {}, options: { longestAvifSeconds?: number } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-pictures-'))
   const [variantsFolder, shippedFolder] = [join(folder, 'variants'), mkdtempSync(join(folder, 'shipped-'))]
-  const disk = openFiles(join(folder, 'files'))
-  for (const [name, bytes] of Object.entries(originals)) await disk.put(`originals/${name}`, bytes)
+  const files = openFiles(join(folder, 'files'))
+  for (const [name, bytes] of Object.entries(originals)) await files.put(name, bytes)
   const lines: string[] = []
   const opened: Pictures[] = []
   const reopen = () => {
-    const pictures = openPictures({ disk, variantsFolder, shippedFolder, log: (message) => lines.push(message), ...options })
+    const pictures = openPictures({ files, variantsFolder, shippedFolder, log: (message) => lines.push(message), ...options })
     opened.push(pictures)
     return pictures
   }
@@ -227,7 +227,7 @@ async function open(originals: Record<string, Uint8Array> = {}, options: { longe
     await Promise.all(opened.map((pictures) => pictures.close()))
     rmSync(folder, { recursive: true })
   })
-  return { pictures: reopen(), reopen, disk, folder, variantsFolder, shippedFolder, lines }
+  return { pictures: reopen(), reopen, files, folder, variantsFolder, shippedFolder, lines }
 }
 
 function photo(width = 1600, height = 1200) {

@@ -6,9 +6,9 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { Disk } from 'flydrive'
 import type { Sharp } from 'sharp'
 import { type PictureFormat, type PictureWidth, pictureName } from '#domain/picture.ts'
+import type { Files } from './files.ts'
 import { openPicture } from './open-picture.ts'
 import { createTurns } from './turns.ts'
 
@@ -23,8 +23,8 @@ export type Pictures = {
 
 /** What pictures are made from and where they are kept. */
 export type PicturesOptions = {
-  /** Uploads, under `originals/{name}`. */
-  disk: Disk
+  /** Uploads. */
+  files: Files
   /** A folder of this machine for what was made: it can be deleted at any time. */
   variantsFolder: string
   /** The pictures that ship with the product, as `{name}.webp`; they win over uploads of the same name. */
@@ -45,7 +45,7 @@ const inRenderTurn = createTurns(2)
 const inAvifTurn = createTurns(1)
 
 /** Opens the pictures. Variants are made when first asked for and kept; `close` stops what is being made. */
-export function openPictures({ disk, variantsFolder, shippedFolder, log, longestAvifSeconds = 60 }: PicturesOptions): Pictures {
+export function openPictures({ files, variantsFolder, shippedFolder, log, longestAvifSeconds = 60 }: PicturesOptions): Pictures {
   const underWay = new Map<string, Promise<Bytes | undefined>>()
   const avifs = new Map<string, Promise<void>>()
   const broken = new Set<string>()
@@ -109,8 +109,7 @@ export function openPictures({ disk, variantsFolder, shippedFolder, log, longest
   async function findOriginal(name: string) {
     const shippedPath = join(shippedFolder, `${name}.webp`)
     if (existsSync(shippedPath)) return () => readFile(shippedPath)
-    const key = `originals/${name}`
-    return (await disk.exists(key)) ? () => disk.getBytes(key) : undefined
+    return (await files.has(name)) ? () => files.get(name) : undefined
   }
 
   function queueAvif(name: string, width: PictureWidth) {

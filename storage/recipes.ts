@@ -101,15 +101,16 @@ export async function listRecipesByNumber(db: Database, ids: number[]) {
   return (await db.selectFrom('_recipes').select(columns).where('id', 'in', ids).execute()).map(toRecipe)
 }
 
-/** Titles and addresses of the owner's recipes, in no order. */
-export async function listRecipeTitles(db: Database, ids: number[]) {
-  return ids.length === 0 ? [] : db.selectFrom('_recipes').select(['id', 'slug', 'title']).where('id', 'in', ids).execute()
-}
-
 /** Up to `limit` numbers of the owner's recipes above one, in order. */
 export async function listRecipeIdsAfter(db: Database, after: number, limit: number) {
   const rows = await db.selectFrom('_recipes').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
   return rows.map(({ id }) => id)
+}
+
+/** What these recipes of the owner's are called and where they stand. */
+export async function listRecipeNames(db: Database, ids: number[]) {
+  if (ids.length === 0) return []
+  return db.selectFrom('_recipes').select(['id', 'title', 'slug']).where('id', 'in', ids).execute()
 }
 
 /** Which of these addresses the owner's recipes have taken, other than the recipe `exceptId`. */

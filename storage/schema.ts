@@ -1,5 +1,6 @@
 import type { Blog } from '#domain/blog.ts'
 import type { RecipeType } from '#domain/recipe.ts'
+import type { Stars } from '#domain/review.ts'
 import type { DocumentKind } from '#domain/search-document.ts'
 
 /** Both databases hold booleans; SQLite reads them back as 0 and 1, imported rows may carry the text 'true': read them with `isTrue`. */
@@ -22,6 +23,18 @@ export type Tables = {
     createdAt: string
     approved: StoredBoolean
     path: string
+    searchText: string
+  }
+  reviews: {
+    id: string
+    recipeId: number
+    stars: Stars
+    name: string
+    email: string
+    emailKey: string
+    text: string
+    createdAt: string
+    approved: StoredBoolean
     searchText: string
   }
   contacts: {

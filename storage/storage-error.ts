@@ -1,10 +1,12 @@
-/** The database refused or could not be reached. `conflict` means that a unique value was taken; anything else is an outage or a bug. */
+/**
+ * The database or the files refused or could not be reached. `conflict` means that a unique value was taken; anything else is an outage or a bug.
+ */
 export class StorageError extends Error {
   readonly conflict: boolean
 
-  constructor(cause: unknown, sql: string) {
-    super(`The database could not answer: ${sql.slice(0, 200)}`, { cause })
-    this.name = 'StorageError'
+  constructor(message: string, cause: unknown) {
+    super(message, { cause })
+    this.name = new.target.name
     this.conflict = isConflict(cause)
   }
 }

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Disk } from 'flydrive'
 import { maxUploadBytes } from '#domain/upload-limits.ts'
+import type { Files } from './files.ts'
 import { openPicture } from './open-picture.ts'
 import { pictureKind, signatureLength } from './picture-kind.ts'
 import { createTurns } from './turns.ts'
@@ -16,13 +16,13 @@ export type ReceivedUpload = { ok: true; name: string; path: string; discard: ()
 /** A picture as it is kept: WebP, upright, without anything that the file said besides. */
 export type Master = { ok: true; bytes: Uint8Array; width: number; height: number }
 
-/** The way of a picture from outside to the disk. */
+/** The way of a picture from outside to the files. */
 export type Uploads = {
   /** Writes what comes in to a temporary file. A refused or failed one leaves nothing behind. */
   receive(source: AsyncIterable<Uint8Array>): Promise<ReceivedUpload | UploadRefusal>
   /** Checks that a received file is a whole picture and makes of it what is kept. */
   toMaster(path: string): Promise<Master | UploadRefusal>
-  /** Keeps a master as `originals/{name}`, where the site's pictures are read. */
+  /** Keeps a master where the site's pictures are read. */
   keep(name: string, master: Master): Promise<void>
   /** Runs works on one upload at a time: a picture of 50 million pixels takes 200 MB to decode. */
   inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result>
@@ -32,8 +32,8 @@ const masterWidth = 2400
 const masterQuality = 90
 const staleAfterMilliseconds = 60 * 60 * 1000
 
-/** Opens the uploads: `disk` keeps what was taken, `folder` (of this machine) what is on its way. */
-export function openUploads({ disk, folder }: { disk: Disk; folder: string }): Uploads {
+/** Opens the uploads: `files` keeps what was taken, `folder` (of this machine) what is on its way. */
+export function openUploads({ files, folder }: { files: Files; folder: string }): Uploads {
   async function receive(source: AsyncIterable<Uint8Array>): Promise<ReceivedUpload | UploadRefusal> {
     await mkdir(folder, { recursive: true })
     await deleteStale(folder)
@@ -51,7 +51,7 @@ export function openUploads({ disk, folder }: { disk: Disk; folder: string }): U
   return {
     receive,
     toMaster,
-    keep: (name, { bytes }) => disk.put(`originals/${name}`, bytes, { contentType: 'image/webp' }),
+    keep: (name, { bytes }) => files.put(name, bytes),
     inTurn: createTurns(1),
   }
 }

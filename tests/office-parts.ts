@@ -19,7 +19,7 @@ export function openOfficeParts(db: Database, answers: Record<string, TestAnswer
   const time = { now: new Date('2026-11-21T12:00:00.000Z') }
   const parts: FetchParts = {
     db,
-    uploads: openUploads({ disk: openFiles(join(folder, 'files')), folder: join(folder, 'incoming') }),
+    uploads: openUploads({ files: openFiles(join(folder, 'files')), folder: join(folder, 'incoming') }),
     clock: () => time.now,
     siteUrl: 'http://site.test',
     remote: {

@@ -10,7 +10,7 @@ import { openIdentity } from '#operations/identity/open-identity.ts'
 import { indexContent } from '#operations/index-content.ts'
 import { seedContent } from '#operations/seed-content.ts'
 import { type Database, openDatabase } from '#storage/database.ts'
-import { openFiles } from '#storage/files.ts'
+import { type Files, openFiles } from '#storage/files.ts'
 import { openPictures } from '#storage/pictures.ts'
 import { openUploads } from '#storage/uploads.ts'
 import { fastPasswords } from './fast-passwords.ts'
@@ -19,7 +19,7 @@ const root = resolve(import.meta.dirname, '..')
 // The built site, with the source's types: what is tested is what ships.
 const { createSite }: typeof import('#server/site.ts') = await import(join(root, 'build/server/index.js'))
 
-type TestSiteOptions = { samples?: boolean; siteUrl?: string; database?: string; canMail?: boolean; remote?: Remote }
+type TestSiteOptions = { samples?: boolean; siteUrl?: string; database?: string; canMail?: boolean; remote?: Remote; files?: Files }
 
 /** No test reaches another site. */
 const noRemote: Remote = {
@@ -40,16 +40,17 @@ export async function openTestSite({
   database = ':memory:',
   canMail = false,
   remote = noRemote,
+  ...given
 }: TestSiteOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-test-'))
+  const files = given.files ?? openFiles(join(folder, 'files'))
   const { db, kind, migrate, close } = openDatabase(database)
   await migrate()
   if (samples) await seedContent(db)
   await indexContent(db)
-  const disk = openFiles(join(folder, 'files'))
-  const uploads = openUploads({ disk, folder: join(folder, 'incoming') })
+  const uploads = openUploads({ files, folder: join(folder, 'incoming') })
   const pictures = openPictures({
-    disk,
+    files,
     variantsFolder: join(folder, 'variants'),
     shippedFolder: join(root, 'content/pictures'),
     log: () => {},

@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openObjectStore } from './set-up/object-store.ts'
 
 const root = resolve(import.meta.dirname, '..')
 let folder: string
@@ -106,6 +107,25 @@ test('bad settings are all named, with exit code 1', async () => {
     'PORT must be a whole number.',
     expect.stringMatching(/^LOG_LEVEL must be one of /),
   ])
+})
+
+test('it starts over a bucket, after a look whether that answers', async () => {
+  const port = await freePort()
+  const { bucket, requests } = await openObjectStore()
+  const key = { AWS_ACCESS_KEY_ID: bucket.accessKeyId, AWS_SECRET_ACCESS_KEY: bucket.secretAccessKey }
+  const { site, ended } = start({ PORT: String(port), FILES_URL: `s3://${bucket.name}/eat?endpoint=${bucket.endpoint}`, ...key })
+  await untilReady(port)
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([`GET /${bucket.name}/?list-type=2&max-keys=1&prefix=eat`])
+  site.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+})
+
+test('a store for uploads that nobody reaches is one clear sentence and exit code 1, before anything is made', async () => {
+  const store = { FILES_URL: 's3://pictures?endpoint=http://127.0.0.1:1', AWS_ACCESS_KEY_ID: 'a-key-id', AWS_SECRET_ACCESS_KEY: 'a-secret' }
+  const { output, ended } = start({ PORT: String(await freePort()), ...store })
+  expect(await ended).toEqual([1, null])
+  expect(output().trim()).toBe("FILES_URL names http://127.0.0.1:1, which can't be reached: nothing listens there.")
+  expect(existsSync(join(folder, 'data/griddle.sqlite'))).toBe(false)
 })
 
 test.each([

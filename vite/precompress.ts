@@ -11,13 +11,14 @@ export function precompress(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     writeBundle({ dir = '' }) {
       for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-        if (/\.(?:js|css|svg)$/.test(name)) writeBeside(join(dir, name))
+        if (/\.(?:js|css|svg)$/.test(name)) writeCompressed(join(dir, name))
       }
     },
   }
 }
 
-function writeBeside(file: string) {
+/** Writes a file's `.br` and `.gz` beside it. */
+export function writeCompressed(file: string) {
   const content = readFileSync(file)
   writeFileSync(`${file}.br`, brotliCompressSync(content))
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))

@@ -1,17 +1,25 @@
 import { useEffect, useState } from 'react'
-import { type Path, useLocation, useNavigation } from 'react-router'
+import { type Location, type Path, useLocation, useNavigation } from 'react-router'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { isNewPage } from './scroll-memory.tsx'
 import { useWaitingForVisitor } from './waiting.ts'
 
 /** Longest wait for a page that is shown without a spinner, in milliseconds. */
 const patience = 150
 
-/** The spinner over a page whose successor takes its time. */
+const lists = /^\/(recipes|trending-recipes|blogs|search)$/
+
+/** What is shown while the next page takes its time: the outline of a list, or the spinner over a page that keeps its place. */
 export function NavigationSpinner() {
-  const slow = useSlowPageChange()
+  const here = useLocation()
+  const next = useSlowPageChange(here)
   return (
-    <div className="navigation-spinner" role="status">
-      {slow ? <Spinner label="Loading…" /> : null}
-    </div>
+    <>
+      {next && lists.test(next.pathname) && isNewPage(next, here) ? <ListSkeleton address={toAddress(next)} /> : null}
+      <div className="navigation-spinner" role="status">
+        {next ? <Spinner label="Loading…" /> : null}
+      </div>
+    </>
   )
 }
 
@@ -25,8 +33,8 @@ export function Spinner({ label }: { label: string }) {
   )
 }
 
-function useSlowPageChange() {
-  const here = useLocation()
+/** Where the visitor is going, once that has taken longer than the patience. */
+function useSlowPageChange(here: Location) {
   const next = useNavigation().location
   const waitingForVisitor = useWaitingForVisitor()
   const changing = next !== undefined && !waitingForVisitor && toAddress(next) !== toAddress(here)
@@ -39,7 +47,7 @@ function useSlowPageChange() {
       setSlow(false)
     }
   }, [changing])
-  return slow
+  return slow && changing ? next : undefined
 }
 
 function toAddress({ pathname, search }: Path) {

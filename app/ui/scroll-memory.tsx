@@ -42,7 +42,8 @@ function scroll(location: Location, from: Location | undefined, isReturn: boolea
   if (from && isNewPage(location, from)) scrollTo({ top: 0, behavior: isReturn || prefersStillness() ? 'instant' : 'smooth' })
 }
 
-function isNewPage(to: Location, from: Location) {
+/** Whether a change of address starts at the top of another page; a filter or an order of the same list keeps the place. */
+export function isNewPage(to: Location, from: Location) {
   return to.pathname !== from.pathname || pageOf(to) !== pageOf(from)
 }
 

@@ -3,6 +3,7 @@ import { reportError } from '#app/context.ts'
 import { allFieldsRequired, pictureRequired } from '#domain/blog-draft.ts'
 import type { FailedPictures } from '#operations/blog-pictures.ts'
 import type { EditOutcome } from '#operations/edit-blog.ts'
+import { FilesError } from '#storage/files.ts'
 import { StorageError } from '#storage/storage-error.ts'
 import { pictureRefusals } from '../picture-refusals.ts'
 import type { BlogAnswer } from './blog-answer.ts'
@@ -35,7 +36,7 @@ export function answerRefusal(failure: Failure, refusal: Refusal, typed: Typed) 
   })
 }
 
-/** Saves by `work`; when the database is away, the form says so and keeps everything. */
+/** Saves by `work`; when the database or the pictures' store is away, the form says so and keeps everything. */
 export async function orUnsaved<Result>(
   context: Readonly<RouterContextProvider>,
   failure: Failure,
@@ -47,8 +48,9 @@ export async function orUnsaved<Result>(
   } catch (error) {
     if (!(error instanceof StorageError)) throw error
     context.get(reportError)(error)
+    const away = error instanceof FilesError ? 'the store of the pictures' : 'the database'
     return blogAnswer(503, {
-      message: `${failure}: the database could not be reached. Your text is still here: try again in a minute.`,
+      message: `${failure}: ${away} could not be reached. Your text is still here: try again in a minute.`,
       typed,
     })
   }

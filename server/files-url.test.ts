@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const key = { AWS_ACCESS_KEY_ID: 'a-key-id', AWS_SECRET_ACCESS_KEY: 'a-secret' }
+
+test.each([
+  ['s3://pictures', { name: 'pictures', prefix: '', endpoint: undefined, region: 'us-east-1' }],
+  ['s3://eat.example-1/', { name: 'eat.example-1', prefix: '' }],
+  ['s3://pictures/eat/my_site.v2/?region=eu-central-1', { prefix: 'eat/my_site.v2', region: 'eu-central-1', endpoint: undefined }],
+  ['s3://pictures?endpoint=http://localhost:9000', { endpoint: 'http://localhost:9000', region: 'us-east-1' }],
+  ['s3://pictures?endpoint=https%3A%2F%2Fr2.example%2Fs3&region=auto', { endpoint: 'https://r2.example/s3', region: 'auto' }],
+])('%s is a bucket', (FILES_URL, bucket) => {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = key
+  expect(readConfig({ FILES_URL, ...key }).bucket).toMatchObject({ ...bucket, accessKeyId, secretAccessKey })
+})
+
+test('a session token goes with the key', () => {
+  expect(readConfig({ FILES_URL: 's3://pictures', ...key, AWS_SESSION_TOKEN: 'token' }).bucket).toMatchObject({ sessionToken: 'token' })
+})
+
+test('keys that the machine has for something else change nothing', () => {
+  expect(readConfig(key).bucket).toBeUndefined()
+})
+
+test.each([
+  ['pictures', 'must be an address like s3://bucket'],
+  ['https://pictures.s3.amazonaws.com', 'must be an address like s3://bucket'],
+  ['s3:pictures', 'must be an address like s3://bucket'],
+  ['s3://', 'must be an address like s3://bucket'],
+  ['s3://Pictures', 'a bucket has 3 to 63 of a-z, 0-9, . and -'],
+  ['s3://pictures:9000', 'must be an address like s3://bucket'],
+  ['s3://pictures#eat', 'must be an address like s3://bucket'],
+  ['s3://me:mine@pictures', 'must be without a key'],
+  ['s3://pictures/my site', 'must have only letters, digits'],
+  ['s3://pictures/eat//two', 'must have only letters, digits'],
+  ['s3://pictures/.hidden', 'must have only letters, digits'],
+  ['s3://pictures?acl=public-read', 'must have no parameters but endpoint and region'],
+  ['s3://pictures?region=a&region=b', 'must name each parameter once'],
+  ['s3://pictures?region=', 'must have a region like us-east-1'],
+  ['s3://pictures?endpoint=localhost:9000', 'must have an endpoint like https://s3.example.com'],
+  ['s3://pictures?endpoint=https://me:mine@s3.example.com', 'must have an endpoint like https://s3.example.com'],
+])('%s is a fault in words, which repeat no key', (FILES_URL, words) => {
+  const read = () => readConfig({ FILES_URL, ...key })
+  expect(read).toThrow(`FILES_URL ${words}`.replace(/^FILES_URL a bucket/, 'and a bucket'))
+  expect(read).not.toThrow('mine')
+})
+
+test('a missing key is named beside every other fault', () => {
+  expect(() => readConfig({ FILES_URL: 's3://pictures?x', PORT: 'high' })).toThrow(
+    [
+      'PORT must be a whole number.',
+      'FILES_URL must have no parameters but endpoint and region.',
+      'AWS_ACCESS_KEY_ID must be set for FILES_URL.',
+      'AWS_SECRET_ACCESS_KEY must be set for FILES_URL.',
+    ].join('\n'),
+  )
+})

@@ -1,0 +1,43 @@
+/** Where a bucket is. */
+export type BucketPlace = {
+  name: string
+  /** The store's address; undefined for Amazon's own. */
+  endpoint: string | undefined
+  region: string
+}
+
+/** Why the bucket can't be used: one sentence for the owner. */
+export class BucketFault extends Error {}
+
+const refusals: Record<string, (bucket: BucketPlace) => string> = {
+  NoSuchBucket: ({ name }) => `The bucket ${name} in FILES_URL does not exist.`,
+  InvalidAccessKeyId: () => 'The store in FILES_URL does not know AWS_ACCESS_KEY_ID.',
+  SignatureDoesNotMatch: () => 'The store in FILES_URL refused AWS_SECRET_ACCESS_KEY.',
+  InvalidToken: () => 'The store in FILES_URL refused AWS_SESSION_TOKEN.',
+  ExpiredToken: () => 'AWS_SESSION_TOKEN is too old for the store in FILES_URL.',
+  AccessDenied: ({ name }) => `The key in AWS_ACCESS_KEY_ID may not list the bucket ${name} in FILES_URL; it has to list, read and write.`,
+  PermanentRedirect: ({ name, region }) => `The bucket ${name} in FILES_URL is not in the region ${region}. Set the right one: region=…`,
+  AuthorizationHeaderMalformed: ({ region }) => `The store in FILES_URL is not in the region ${region}. Set the right one: region=…`,
+  RequestTimeTooSkewed: () => "The store in FILES_URL refused the request, because this machine's clock is wrong.",
+}
+
+const silences: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'the host is not known',
+  EPROTO: 'it does not speak TLS, so the endpoint may have to begin with http://',
+  ETIMEDOUT: 'it took too long',
+  TimeoutError: 'it took too long',
+}
+
+/** Names what kept a bucket from answering, as far as the store or the network says it. */
+export function explainBucketFault(error: unknown, bucket: BucketPlace) {
+  const { name, message, code, $metadata, $response } = Object(error)
+  const status: unknown = $metadata?.httpStatusCode ?? $response?.statusCode
+  if (status === undefined) return new BucketFault(`${placeOf(bucket)}: ${silences[code] ?? silences[name] ?? message}.`, { cause: error })
+  const said = refusals[name]?.(bucket) ?? `What answers at the endpoint in FILES_URL is no S3 store, or one in trouble: status ${status}.`
+  return new BucketFault(said, { cause: error })
+}
+
+function placeOf({ endpoint, region }: BucketPlace) {
+  return `FILES_URL names ${endpoint ?? `Amazon S3 in ${region}`}, which can't be reached`
+}

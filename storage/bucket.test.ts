@@ -1,0 +1,92 @@
+import { createServer } from 'node:http'
+import { expect, test } from 'vitest'
+import { openObjectStore } from '#tests/set-up/object-store.ts'
+import { type Bucket, openBucket } from './bucket.ts'
+import { BucketFault } from './bucket-fault.ts'
+import { FilesError } from './files.ts'
+
+const bytes = Buffer.from('a burger')
+
+test('a file lies under the prefix, as WebP, and is never made public', async () => {
+  const { bucket, objects, requests } = await openObjectStore()
+  const files = await openBucket({ ...bucket, prefix: 'eat/pictures' })
+  await files.put('burger', bytes)
+  expect([...objects]).toEqual([['eat/pictures/originals/burger', { bytes, contentType: 'image/webp' }]])
+  expect(Buffer.from(await files.get('burger'))).toEqual(bytes)
+  const sent = requests.flatMap(({ headers }) => Object.keys(headers))
+  expect(sent.filter((name) => /acl|grant/.test(name))).toEqual([])
+})
+
+test('a session token goes along when there is one', async () => {
+  const { bucket, requests } = await openObjectStore()
+  await openBucket({ ...bucket, sessionToken: 'for an hour' })
+  await openBucket(bucket)
+  expect(requests.map(({ headers }) => headers['x-amz-security-token'])).toEqual(['for an hour', undefined])
+})
+
+test('an empty bucket and one with files open alike', async () => {
+  const { bucket, objects } = await openObjectStore()
+  await openBucket(bucket)
+  objects.set('originals/burger', { bytes, contentType: 'image/webp' })
+  expect(await (await openBucket(bucket)).has('burger')).toBe(true)
+})
+
+test.each<[string, Partial<Bucket>, string]>([
+  ['another bucket', { name: 'nothing' }, 'The bucket nothing in FILES_URL does not exist.'],
+  ['an unknown key', { accessKeyId: 'unknown' }, 'The store in FILES_URL does not know AWS_ACCESS_KEY_ID.'],
+  ['a wrong secret', { secretAccessKey: 'wrong' }, 'The store in FILES_URL refused AWS_SECRET_ACCESS_KEY.'],
+  ['another region', { region: 'mars' }, 'The store in FILES_URL is not in the region mars. Set the right one: region=…'],
+])('%s is one sentence that says what to set', async (_, wrong, sentence) => {
+  const { bucket } = await openObjectStore()
+  await expect(openBucket({ ...bucket, ...wrong })).rejects.toThrow(new BucketFault(sentence))
+})
+
+test('a key without rights is one sentence', async () => {
+  const { bucket, store } = await openObjectStore()
+  store.mood = 'denying'
+  const sentence = 'The key in AWS_ACCESS_KEY_ID may not list the bucket pictures in FILES_URL; it has to list, read and write.'
+  await expect(openBucket(bucket)).rejects.toThrow(new BucketFault(sentence))
+})
+
+test.each([
+  ['a page', 200, '<!doctype html><html><head><title>A console</title></head><body><p>Sign in</p></body></html>'],
+  ['nothing', 200, ''],
+  ['that a page is missing', 404, '<!doctype html><html><body>Not found<br></body></html>'],
+  ['a failure', 502, 'Bad gateway'],
+])('a server that is no store and answers %s is one sentence', async (_, status, body) => {
+  const { bucket } = await openObjectStore()
+  const server = createServer((_request, response) => response.writeHead(status).end(body)).listen(0, '127.0.0.1')
+  const bound = await new Promise<ReturnType<typeof server.address>>((done) => server.on('listening', () => done(server.address())))
+  const endpoint = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`
+  await expect(openBucket({ ...bucket, endpoint })).rejects.toThrow(
+    new BucketFault(`What answers at the endpoint in FILES_URL is no S3 store, or one in trouble: status ${status}.`),
+  )
+  server.closeAllConnections()
+  server.close()
+})
+
+test('a store that nobody reaches is one sentence', async () => {
+  const { bucket } = await openObjectStore()
+  const sentence = "FILES_URL names http://127.0.0.1:1, which can't be reached: nothing listens there."
+  await expect(openBucket({ ...bucket, endpoint: 'http://127.0.0.1:1' })).rejects.toThrow(new BucketFault(sentence))
+})
+
+test('a store that goes away is an error of the files, and over when it is back', async () => {
+  const { bucket, store } = await openObjectStore()
+  const files = await openBucket(bucket)
+  await files.put('burger', bytes)
+  store.mood = 'away'
+  await expect(files.put('fries', bytes)).rejects.toThrow(FilesError)
+  await expect(files.has('burger')).rejects.toThrow(FilesError)
+  await expect(files.get('burger')).rejects.toThrow(FilesError)
+  store.mood = 'well'
+  expect(Buffer.from(await files.get('burger'))).toEqual(bytes)
+})
+
+test('half a file is an error, not a file', async () => {
+  const { bucket, store } = await openObjectStore()
+  const files = await openBucket(bucket)
+  await files.put('burger', bytes)
+  store.mood = 'stopping-halfway'
+  await expect(files.get('burger')).rejects.toThrow(FilesError)
+})

@@ -1,0 +1,39 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, onTestFinished } from 'vitest'
+import { openBucket } from '#storage/bucket.ts'
+import { type Files, openFiles } from '#storage/files.ts'
+import { openObjectStore } from './set-up/object-store.ts'
+
+/** An empty place for files. Each `open` is a new opening of it, as another process has; `keys` is what lies in it. */
+export type TestStore = { open: () => Promise<Files>; keys: () => string[] }
+
+/** Runs the same cases over a folder and over an S3-compatible store. */
+export function onEachStore(cases: (makeStore: () => Promise<TestStore>) => void) {
+  describe.each([
+    ['a folder', inFolder],
+    ['a bucket', inBucket],
+  ])('in %s', (_, makeStore) => cases(makeStore))
+}
+
+/** A folder that is deleted when the test is over. */
+export function aFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'griddle-files-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function inFolder() {
+  const folder = aFolder()
+  const list = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return {
+    open: async () => openFiles(folder),
+    keys: () => list().map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1)),
+  }
+}
+
+async function inBucket() {
+  const { bucket, objects } = await openObjectStore()
+  return { open: () => openBucket(bucket), keys: () => [...objects.keys()] }
+}

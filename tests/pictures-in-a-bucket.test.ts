@@ -1,0 +1,76 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openBucket } from '#storage/bucket.ts'
+import { aPicture } from './office-parts.ts'
+import { openTestSite, signIn } from './open-test-site.ts'
+import { openObjectStore } from './set-up/object-store.ts'
+
+async function openSite() {
+  const { bucket, store, objects } = await openObjectStore()
+  const site = await openTestSite({ files: await openBucket(bucket) })
+  onTestFinished(site.close)
+  const cookie = await signIn(site)
+  const upload = async (color: string) => {
+    const headers = { Origin: 'http://site.test', Cookie: cookie, 'Content-Type': 'image/jpeg' }
+    const response = await site.send('/admin/upload', { method: 'POST', body: new Uint8Array(await aPicture(color)), headers })
+    return { status: response.status, answer: await response.json() }
+  }
+  return { site, cookie, store, objects, upload }
+}
+
+test('an upload lies in the bucket and is shown from our own origin', async () => {
+  const { site, objects, upload } = await openSite()
+  const { answer } = await upload('#ea580c')
+  expect([...objects.keys()]).toEqual([answer.reference.replace('/images/', 'originals/')])
+  const shown = await site.get(`${answer.reference}/400.jpg`)
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+})
+
+test('while the store is away nothing is claimed as stored, and pictures that were made before are shown', async () => {
+  const { site, store, objects, upload } = await openSite()
+  const { answer } = await upload('#ea580c')
+  await site.get(`${answer.reference}/400.jpg`)
+  store.mood = 'away'
+  expect(await upload('#000000')).toEqual({
+    status: 503,
+    answer: { message: 'The picture could not be stored just now. Try it again in a minute.' },
+  })
+  expect(objects.size).toBe(1)
+  expect(await site.db.selectFrom('images').select('id').execute()).toHaveLength(1)
+  expect((await site.get(`${answer.reference}/400.jpg`)).status).toBe(200)
+})
+
+test.each(['away', 'stopping-halfway', 'denying'] as const)(
+  'a picture whose store is %s is not to be had, and is shown when the store is well again',
+  async (mood) => {
+    const { site, store, upload } = await openSite()
+    const { answer } = await upload('#ea580c')
+    store.mood = mood
+    const missing = await site.get(`${answer.reference}/400.jpg`)
+    expect([missing.status, missing.headers.get('retry-after'), missing.headers.get('cache-control')]).toEqual([503, '30', 'no-cache'])
+    store.mood = 'well'
+    expect((await site.get(`${answer.reference}/400.jpg`)).status).toBe(200)
+    expect((await upload('#000000')).status).toBe(200)
+  },
+)
+
+test('a post whose pasted picture finds no store is not saved, and its form keeps what was typed', async () => {
+  const { site, cookie, store } = await openSite()
+  store.mood = 'away'
+  const pasted = `data:image/jpeg;base64,${(await aPicture()).toString('base64')}`
+  const texts = {
+    title: 'Onions, Slowly',
+    author: 'Ann',
+    formattedDate: '2026-11-20',
+    urlSlug: 'onions-slowly',
+    imageAlt: '',
+    imageLink: '',
+  }
+  const seo = { seoTitle: '', seoDescription: '', seoKeywords: '', formId: '' }
+  const post = { ...texts, ...seo, content: `<p>Low heat.</p><img src="${pasted}" alt="">`, imageBase64: '/images/hero' }
+  const response = await site.post('/admin/blog.data?add=1', post, cookie)
+  const text = await response.text()
+  expect(response.status).toBe(503)
+  expect(text).toContain('Error uploading blog: the store of the pictures could not be reached. Your text is still here')
+  expect(text).toContain('Onions, Slowly')
+  expect(await site.db.selectFrom('_blogs').select('id').execute()).toEqual([])
+})
