@@ -15,6 +15,8 @@ const irregular = new Map([
  * itself (cheese → chees): it is for comparing only. Takes a folded word.
  */
 export function stem(word: string) {
+  const last = word.at(-1)
+  if (last !== 's' && last !== 'e' && last !== 'n') return word
   const known = irregular.get(word)
   if (known) return known
   if (word.length > 4 && /(?:ies|ie)$/.test(word)) return word.replace(/(?:ies|ie)$/, 'y')

@@ -13,7 +13,17 @@ export function SearchNotes({ corrections, near, isPartial, isCut }: SearchNotes
     <div className="search-page__notes">
       {corrections.length > 0 ? (
         <p>
-          Nothing has {list(corrections.map(({ typed }) => typed))} in it. These are for {list(corrections.map(({ meant }) => meant))}.
+          Nothing has{' '}
+          {list(
+            corrections.map(({ typed }) => typed),
+            'or',
+          )}{' '}
+          in it. These are for{' '}
+          {list(
+            corrections.map(({ meant }) => meant),
+            'and',
+          )}
+          .
         </p>
       ) : null}
       {isPartial ? <p>Nothing has all of these words. These have the most of them.</p> : null}
@@ -40,6 +50,6 @@ export function NearWords({ words }: { words: string[] }) {
   )
 }
 
-function list(words: string[]) {
-  return words.map((word) => `“${word}”`).join(' and ')
+function list(words: string[], conjunction: 'and' | 'or') {
+  return words.map((word) => `“${word}”`).join(` ${conjunction} `)
 }

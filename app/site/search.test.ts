@@ -50,7 +50,7 @@ test('finds recipes and posts, marks the words, keeps them in the form, and is n
 test('misspelt words find what was meant, and the page says so', async () => {
   const { html } = await search(await openSite(), 'chese burgr')
   expect(html).toContain('Classic <mark>Cheeseburger</mark>')
-  expect(html).toContain('Nothing has “chese” and “burgr” in it. These are for “cheese” and “burger”.')
+  expect(html).toContain('Nothing has “chese” or “burgr” in it. These are for “cheese” and “burger”.')
 })
 
 test('a compound is found written together and apart', async () => {
