@@ -161,16 +161,9 @@ export async function listBlogIdsAfter(db: Database, after: string, limit: numbe
   return rows.map(({ id }) => id)
 }
 
-/** Every post's address and last change, newest first, for the sitemap. */
-export function listBlogAddresses(db: Database, { limit, offset }: Slice) {
-  return db
-    .selectFrom('_blogs')
-    .select(['urlSlug', 'createdAt', 'updatedAt'])
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+/** The newest posts with their whole text, for feeds. */
+export function listNewestBlogs(db: Database, limit: number): Promise<Blog[]> {
+  return db.selectFrom('_blogs').select(columns).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
 /** Stores a new post as it is; its content must be sanitised and its address free. */
