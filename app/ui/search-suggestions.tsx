@@ -58,6 +58,10 @@ export function SearchSuggestions() {
 
   const onLeave = useEffectEvent(close)
 
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(() => onLeave(), [key])
+
   useEffect(() => {
     const [field, options] = [findField(list.current), list.current]
     if (!field || !options) return
@@ -86,10 +90,6 @@ export function SearchSuggestions() {
     for (const [name, value] of Object.entries(states)) value ? field?.setAttribute(name, value) : field?.removeAttribute(name)
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [id, isOpen, chosen])
-
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
-  useEffect(() => onLeave(), [key])
 
   return (
     <>
