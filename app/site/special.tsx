@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { asWritten } from '#domain/reading/display.ts'
+import { showIngredient } from '#domain/reading/show-ingredient.ts'
 import { hasNutrition, type Recipe, toDuration, toSerial } from '#domain/recipe.ts'
-import { splitIngredient } from '#domain/recipe-lines.ts'
 
 /** What the ticket shows of a recipe. */
 export type SpecialData = Pick<Recipe, 'id' | 'slug' | 'title' | 'totalMinutes' | 'servings' | 'nutritionalValues'> & {
@@ -72,6 +73,6 @@ function SpecialTotal({ recipe: { title, nutritionalValues } }: { recipe: Specia
 
 /** The ingredient without what stands behind its first comma: the ticket is narrow. */
 function toSpecialLine(line: string) {
-  const { amount, text } = splitIngredient(line)
+  const { amount, text } = showIngredient(line, asWritten)
   return { amount, text: text.split(',')[0] ?? text }
 }

@@ -1,6 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
+import { asWritten } from '#domain/reading/display.ts'
+import { showIngredient } from '#domain/reading/show-ingredient.ts'
 import { hasNutrition, type Recipe, toSerial } from '#domain/recipe.ts'
-import { splitIngredient } from '#domain/recipe-lines.ts'
 
 /** The order ticket: everything that goes in, to be ticked off. */
 export function Ingredients({ recipe: { id, ingredients, nutritionalValues } }: { recipe: Recipe }) {
@@ -28,7 +29,7 @@ export function Ingredients({ recipe: { id, ingredients, nutritionalValues } }: 
 }
 
 function Ingredient({ line }: { line: string }) {
-  const { amount, equivalent, text } = splitIngredient(line)
+  const { amount, equivalent, text } = showIngredient(line, asWritten)
   return (
     <li>
       <label className="ingredient">
