@@ -1,8 +1,11 @@
 import { redirect } from 'react-router'
 import { services } from '#app/context.ts'
+import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
+import { servingsParam, unitsParam } from '#domain/query-params.ts'
+import { showRecipe } from '#domain/reading/show-recipe.ts'
 import type { RecipeCardData } from '#domain/recipe.ts'
 import { findCanonicalRecipeSlug, findRecipeBySlug, listRelatedRecipes } from '#operations/browse-recipes.ts'
 import { describePictures } from '#operations/describe-pictures.ts'
@@ -10,12 +13,15 @@ import { toRecipeCards } from '#operations/recipe-cards.ts'
 import type { Database } from '#storage/database.ts'
 import type { Route } from './+types/recipe-detail.ts'
 import { Ingredients } from './ingredients.tsx'
+import { toPortions, toPortionsFactor } from './portions.ts'
 import { RecipeFigures } from './recipe-figures.tsx'
 import { RecipeHead } from './recipe-head.tsx'
 import { Steps } from './steps.tsx'
+import { useRecipeView } from './use-recipe-view.ts'
 
-/** The recipe at this address. A looser spelling of one moves to it for good. */
+/** The recipe at this address, for the servings and in the units that it asks for. A looser spelling of one moves to it for good. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
+  const asked = readQuery(request, { servings: servingsParam, batches: servingsParam, units: unitsParam })
   const { db, siteUrl } = context.get(services)
   const recipe = await findRecipeBySlug(db, slug)
   if (!recipe) throw await moveOrNotFound(db, slug, new URL(request.url).search)
@@ -23,7 +29,8 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     describePictures(db, [{ reference: recipe.image, alt: recipe.imageAlt }]),
     listRelatedRecipes(db, recipe, 3),
   ])
-  return { recipe, picture, related: await toRecipeCards(db, related), address: `${siteUrl}/recipes/${recipe.slug}` }
+  const display = { factor: toPortionsFactor(toPortions(recipe, asked)), units: asked.units ?? ('original' as const) }
+  return { recipe, picture, related: await toRecipeCards(db, related), siteUrl, shown: showRecipe(recipe, display) }
 }
 
 /** What the head says of a recipe: its own summary, picture and keywords. */
@@ -40,18 +47,19 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** One recipe: what it is, what goes in, how it is made, and what to cook next. */
-export default function RecipeDetail({ loaderData: { recipe, picture, related, address } }: Route.ComponentProps) {
+export default function RecipeDetail({ loaderData: { recipe, picture, related, siteUrl, shown } }: Route.ComponentProps) {
+  const view = useRecipeView(recipe, shown)
   return (
     <>
       <article className="recipe">
-        <RecipeHead recipe={recipe} picture={picture} />
+        <RecipeHead recipe={recipe} picture={picture} view={view} />
         <div className="rail" aria-hidden="true" />
         <div className="wrap recipe-body" id="recipe">
-          <Ingredients recipe={recipe} />
-          <Steps steps={recipe.steps} />
+          <Ingredients recipe={recipe} view={view} />
+          <Steps recipe={recipe} steps={view.shown.steps} />
         </div>
-        <RecipeFigures recipe={recipe} />
-        <p className="recipe__address">{address}</p>
+        <RecipeFigures recipe={recipe} portions={view.portions} />
+        <p className="recipe__address">{`${toShortOrigin(siteUrl)}${view.address}`}</p>
       </article>
       <SameAppetite related={related} />
     </>
@@ -74,6 +82,11 @@ function SameAppetite({ related }: { related: RecipeCardData[] }) {
       </div>
     </section>
   )
+}
+
+/** A site's address as one types it. */
+function toShortOrigin(siteUrl: string) {
+  return siteUrl.replace(/^https?:\/\//, '')
 }
 
 async function moveOrNotFound(db: Database, typed: string, search: string) {

@@ -4,23 +4,23 @@ export type TickKind = 'ingredient' | 'step'
 /** The ticks of one recipe: when the last was set (epoch milliseconds), and the ticked lines of each kind. */
 export type TickRecord = { at: number } & Record<TickKind, string[]>
 
-const daysKept = 30
+const millisecondsKept = 30 * 24 * 60 * 60 * 1000
 const recipesKept = 100
 
-/** The ticks of all recipes by their numbers. Anything that is no such record is left out. */
-export function readTicks(stored: string | null): Map<number, TickRecord> {
+/** The ticks of all recipes by their numbers, without those of long ago. Anything that is no such record is left out. */
+export function readTicks(stored: string | null, now: number): Map<number, TickRecord> {
   try {
     const entries: unknown = JSON.parse(stored ?? '[]')
-    return new Map(Array.isArray(entries) ? entries.filter(isEntry) : [])
+    return new Map(Array.isArray(entries) ? entries.filter(isEntry).filter(([, { at }]) => now - at < millisecondsKept) : [])
   } catch {
     return new Map()
   }
 }
 
-/** What is stored of them: without empty and forgotten ones, the latest last. */
-export function writeTicks(ticks: ReadonlyMap<number, TickRecord>, now: number): string | null {
+/** What is stored of them: of the recipes that have any, those that were ticked last. Null when none has. */
+export function writeTicks(ticks: ReadonlyMap<number, TickRecord>): string | null {
   const kept = [...ticks]
-    .filter(([, { at, ingredient, step }]) => ingredient.length + step.length > 0 && now - at < daysKept * 24 * 60 * 60 * 1000)
+    .filter(([, { ingredient, step }]) => ingredient.length + step.length > 0)
     .toSorted(([, one], [, other]) => one.at - other.at)
     .slice(-recipesKept)
   return kept.length > 0 ? JSON.stringify(kept) : null

@@ -16,6 +16,7 @@ export function useTicks(recipeId: number) {
     () => undefined,
   )
   return {
+    hasTicks: record !== undefined,
     isTicked: (kind: TickKind, line: string) => record?.[kind].includes(line) ?? false,
     toggle: (kind: TickKind, line: string) => toggle(recipeId, kind, line),
     clear: () => save(recipeId, undefined),
@@ -33,12 +34,12 @@ function save(recipeId: number, record: TickRecord | undefined) {
   const ticks = new Map(readAll())
   if (record) ticks.set(recipeId, record)
   else ticks.delete(recipeId)
-  kept.write(writeTicks(ticks, Date.now()))
+  kept.write(writeTicks(ticks))
 }
 
 /** Read again only when the stored text is another, because React compares records by identity. */
 function readAll() {
   const text = kept.read()
-  if (known?.text !== text) known = { text, ticks: readTicks(text) }
+  if (known?.text !== text) known = { text, ticks: readTicks(text, Date.now()) }
   return known?.ticks ?? new Map<number, TickRecord>()
 }
