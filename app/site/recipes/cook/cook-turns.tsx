@@ -11,10 +11,10 @@ export function CookTurns({ screen, stepCount, turn, leave }: CookTurnsProps) {
     <div className="cook-turns">
       <button className="cook-turns__back" type="button" aria-disabled={isFirst} onClick={() => turn('back')}>
         <Icon name="arrow-left" />
-        Previous
+        <span>Previous</span>
       </button>
       <button className="cook-turns__on" type="button" onClick={() => (isLast ? leave() : turn('on'))}>
-        {isLast ? 'Finish' : 'Next'}
+        <span>{isLast ? 'Finish' : 'Next'}</span>
         <Icon name={isLast ? 'check' : 'arrow-right'} />
       </button>
     </div>
