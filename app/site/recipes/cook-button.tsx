@@ -4,6 +4,7 @@ import { Drawing } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import type { ShownRecipe } from '#domain/reading/show-recipe.ts'
 import type { Recipe } from '#domain/recipe.ts'
+import { loadAnew } from './cook/load-anew.ts'
 
 const pan = 'M3 9h13v5a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4zm13 2h6M7 3q-1.2 1.5 0 3m5-3q-1.2 1.5 0 3'
 
@@ -28,7 +29,8 @@ export function CookButton({ recipe, shown }: { recipe: Recipe; shown: ShownReci
     else if (document.fullscreenElement) await document.exitFullscreen()
   }
   const offerRetry = () => {
-    showToast('error', 'Cook mode could not be loaded. You seem to be offline.', { label: 'Retry', run: () => void open() })
+    const run = () => void loadAnew('#cook').catch(offerRetry)
+    showToast('error', 'Cook mode could not be loaded. You seem to be offline.', { label: 'Retry', run })
   }
   const close = () => {
     setCookMode(undefined)

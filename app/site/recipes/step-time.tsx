@@ -2,8 +2,9 @@ import { Drawing } from '#app/ui/icon.tsx'
 import type { StepPart } from '#domain/reading/show-step.ts'
 import type { Recipe } from '#domain/recipe.ts'
 import type { TimerDraft } from '#domain/timer.ts'
+import { pressTimer } from './cook/press-timer.ts'
 import { StartLabel } from './cook/start-label.tsx'
-import { pressTimer, useTimerTools } from './cook/timer-tools.ts'
+import { useTimerTools } from './cook/timer-tools.ts'
 
 const stopwatch = 'M10 2h4m-2 12 3-3m5 3a8 8 0 1 1-16 0 8 8 0 0 1 16 0'
 

@@ -1,7 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { showToast } from '#app/ui/toast.ts'
-import type { TimerDraft } from '#domain/timer.ts'
-import { unlockSound } from './unlock-sound.ts'
 
 type TimerTools = typeof import('./timers.tsx')
 
@@ -17,22 +14,13 @@ export function useTimerTools(): TimerTools | undefined {
   )
 }
 
-/** Loads it. A failed load is tried again the next time. */
+/** Loads it. */
 export async function loadTimerTools(): Promise<TimerTools> {
   const loaded = await import('./timers.tsx')
   if (tools) return tools
   tools = loaded
   for (const listener of listeners) listener()
   return loaded
-}
-
-/** Does what a press on a time means: starts, pauses, resumes or silences its timer. */
-export function pressTimer(draft: TimerDraft) {
-  unlockSound()
-  loadTimerTools().then(
-    (loaded) => loaded.pressTimer(draft),
-    () => showToast('error', 'The timer could not be started. You seem to be offline.', { label: 'Retry', run: () => pressTimer(draft) }),
-  )
 }
 
 function subscribe(listener: () => void) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { takeHistorySteps } from '#app/ui/history-steps.ts'
 
 /** The screens of cook mode: 0 lays the ingredients out, then comes one for each step, and a last one behind them. */
 export type CookScreens = { screen: number; turnTo: (screen: number) => void; leave: () => void }
@@ -14,14 +15,12 @@ export function useCookScreens(stepCount: number, onClose: () => void): CookScre
   useEffect(() => {
     if (!isCookAddress()) window.history.pushState({ ...window.history.state, isCookMode: true }, '', '#cook')
     const page = toPage()
-    const follow = (event: PopStateEvent) => {
-      if (toPage() !== page) return
-      event.stopImmediatePropagation()
+    return takeHistorySteps(() => {
+      if (toPage() !== page) return false
       if (isCookAddress()) setScreen(toScreen(window.location.hash, stepCount))
       else closing.current()
-    }
-    window.addEventListener('popstate', follow, { capture: true })
-    return () => window.removeEventListener('popstate', follow, { capture: true })
+      return true
+    })
   }, [stepCount])
 
   const turnTo = (wanted: number) => {
