@@ -1,20 +1,23 @@
+import { firstCreatedRecipeId } from '#domain/recipe.ts'
 import { insertBlog } from '#storage/blogs.ts'
 import { insertComment } from '#storage/comments.ts'
 import { insertContact } from '#storage/contacts.ts'
 import type { Database } from '#storage/database.ts'
 import { insertRecipe } from '#storage/recipes.ts'
+import { insertReview } from '#storage/reviews.ts'
 import { insertUser } from '#storage/users.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 
 const many = 5000
-const comments = 20_000
+const opinions = 20_000
 const words = 'Salt the griddle early, listen for the sizzle, and leave the patty alone until its edge is brown and lacy.'
 
-/** Fills a database with 5,000 each of posts (of 6,000 characters), recipes, users and messages, and 20,000 comments. */
+/** Fills a database with 5,000 each of posts (of 6,000 characters), recipes, users and messages, and 20,000 each of comments and reviews. */
 export function fillDatabase(db: Database) {
   return db.transaction().execute(async (transaction) => {
     for (let index = 0; index < many; index++) await addOfEach(transaction, index)
-    for (let index = 0; index < comments; index++) await addComment(transaction, index)
+    for (let index = 0; index < opinions; index++) await addComment(transaction, index)
+    for (let index = 0; index < opinions; index++) await addReview(transaction, index)
   })
 }
 
@@ -42,6 +45,13 @@ function addComment(db: Database, index: number) {
   return insertComment(db, {
     ...{ id: toId('c', index), blogId: toId('p', post), blogTitle: `Post ${post}`, name: `Guest ${index}` },
     ...{ email: `guest-${index}@mail.example`, comment: words, createdAt: toMoment(index), approved: index % 4 > 0 },
+  })
+}
+
+function addReview(db: Database, index: number) {
+  return insertReview(db, {
+    ...{ id: toId('r', index), recipeId: firstCreatedRecipeId + (index % many), stars: 4, name: `Guest ${index}` },
+    ...{ email: `guest-${index}@mail.example`, text: words, createdAt: toMoment(index), approved: index % 4 > 0 },
   })
 }
 

@@ -1,5 +1,5 @@
 /** How many entries a page of each list holds. */
-export const pageSizes = { blogs: 12, recipes: 24, search: 20, comments: 50, admin: 50 }
+export const pageSizes = { blogs: 12, recipes: 24, search: 20, comments: 50, reviews: 20, admin: 50 }
 
 /** One page of a longer list; `page` counts from 1. */
 export type Page<Entry> = { entries: Entry[]; page: number; pageCount: number; total: number }

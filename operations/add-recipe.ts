@@ -5,6 +5,7 @@ import { insertRecipe, listTakenSlugs } from '#storage/recipes.ts'
 import { keepLink } from './blog-pictures.ts'
 import type { FetchParts } from './fetch-picture.ts'
 import { findFreeSlug } from './find-free-slug.ts'
+import { takeOverReviews } from './hand-over-reviews.ts'
 import type { FailedPicture } from './keep-content-pictures.ts'
 import type { Saving } from './publish-blog.ts'
 import { findSaved, saveOnce } from './save-once.ts'
@@ -17,7 +18,7 @@ export type RecipeOutcome =
 
 /**
  * Adds a recipe at the address that its form or title gives, or at the next one (`-2`, `-3`, …) that no other created recipe has.
- * One at a built-in recipe's address stands in its place.
+ * One at a built-in recipe's address stands in its place and has its reviews.
  */
 export async function addRecipe(parts: FetchParts, draft: RecipeDraft, { formId, whenPicturesFail }: Saving): Promise<RecipeOutcome> {
   const wanted = toSlug(draft.slug || draft.title)
@@ -33,6 +34,7 @@ export async function addRecipe(parts: FetchParts, draft: RecipeDraft, { formId,
     await deleteOldAddress(transaction, 'recipe', slug)
     const recipe = { ...draft, slug, imageFetched: reference ?? undefined, createdAt: now.toISOString() }
     const { id } = await insertRecipe(transaction, recipe)
+    await takeOverReviews(transaction, { id, slug })
     return { recordId: String(id), slug }
   })
   return { ok: true, id: Number(saved.recordId), slug: saved.slug }

@@ -4,18 +4,29 @@ import type { Contact } from '#domain/contact.ts'
 import { type Page, pageSizes, type Slice, sliceOf, toPage } from '#domain/paging.ts'
 import type { Picture } from '#domain/picture.ts'
 import type { Recipe } from '#domain/recipe.ts'
+import { planApproval, type Review } from '#domain/review.ts'
 import type { User } from '#domain/user.ts'
 import { countBlogs, listBlogsForAdmin } from '#storage/blogs.ts'
 import { type CommentFilter, countComments, listComments } from '#storage/comments.ts'
 import { countContacts, listContacts } from '#storage/contacts.ts'
 import type { Database } from '#storage/database.ts'
 import { countRecipes, listRecipes } from '#storage/recipes.ts'
+import { countReviews, listReviews, listReviewsOfSamePeople, type ReviewFilter } from '#storage/reviews.ts'
+import { findSettings } from '#storage/settings.ts'
 import { countUsers, listUsers } from '#storage/users.ts'
 import { describePictures } from './describe-pictures.ts'
+import { findBuiltInRecipe } from './manage-built-in-recipes.ts'
+import { nameRecipes } from './name-recipes.ts'
 import { toPostPicture } from './post-cards.ts'
 
 /** The comments of one page that stand under the same post. */
 export type CommentGroup = { blogId: string; blogTitle: string; comments: Comment[] }
+
+/** A review, and how many others of the same person and recipe would go if it were approved. */
+export type ReviewEntry = Review & { replaces: number }
+
+/** The reviews of one page that are of the same recipe. `title` is undefined when there is no such recipe, `slug` when the public sees none. */
+export type ReviewGroup = { recipeId: number; title: string | undefined; slug: string | undefined; reviews: ReviewEntry[] }
 
 /** One page of the manager's posts, newest first, with what is known of their pictures. Undefined past the end, as in all of these. */
 export async function browseBlogs(
@@ -73,6 +84,16 @@ export async function browseComments(db: Database, filter: CommentFilter, page: 
   return found && { ...found, entries: groupByBlog(found.entries) }
 }
 
+/** One page of the reviews, newest first, those of a recipe together where its newest stands. `total` counts reviews. */
+export async function browseReviews(db: Database, filter: ReviewFilter, page: number): Promise<Page<ReviewGroup> | undefined> {
+  const found = await readPage(
+    page,
+    (slice) => listReviews(db, filter, slice),
+    () => countReviews(db, filter),
+  )
+  return found && { ...found, entries: await groupByRecipe(db, found.entries) }
+}
+
 /** Counting reads every text when something is searched for, so it is spared where the page itself shows the end of the list. */
 async function readPage<Entry>(page: number, list: (slice: Slice) => Promise<Entry[]>, count: () => Promise<number>) {
   const slice = sliceOf(page, pageSizes.admin)
@@ -88,6 +109,22 @@ async function withPictures<Entry>(
 ) {
   const pictures = await describePictures(db, page.entries.map(toReference))
   return { ...page, entries: page.entries.map((entry, index) => ({ ...entry, picture: pictures[index] ?? null })) }
+}
+
+async function groupByRecipe(db: Database, reviews: Review[]): Promise<ReviewGroup[]> {
+  const groups = Map.groupBy(await countReplaced(db, reviews), ({ recipeId }) => recipeId)
+  const [names, { builtInRecipes }] = await Promise.all([nameRecipes(db, [...groups.keys()]), findSettings(db)])
+  return [...groups].map(([recipeId, ofRecipe]) => {
+    const isHidden = builtInRecipes === false && findBuiltInRecipe(recipeId) !== undefined
+    const name = names.get(recipeId)
+    return { recipeId, title: name?.title, slug: isHidden ? undefined : name?.slug, reviews: ofRecipe }
+  })
+}
+
+async function countReplaced(db: Database, reviews: Review[]): Promise<ReviewEntry[]> {
+  const pending = reviews.filter(({ approved }) => !approved).map(({ id }) => id)
+  const ofSamePeople = await listReviewsOfSamePeople(db, pending)
+  return reviews.map((review) => ({ ...review, replaces: review.approved ? 0 : planApproval(ofSamePeople, [review.id]).replaced.length }))
 }
 
 function groupByBlog(comments: Comment[]): CommentGroup[] {

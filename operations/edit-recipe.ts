@@ -7,6 +7,7 @@ import { type RecipeOutcome, toPicture } from './add-recipe.ts'
 import { keepLink, type WhenPicturesFail } from './blog-pictures.ts'
 import type { FetchParts } from './fetch-picture.ts'
 import { findFreeSlug } from './find-free-slug.ts'
+import { takeOverReviews } from './hand-over-reviews.ts'
 import { retryConflicts } from './retry-conflicts.ts'
 
 /** An edited recipe, or why it stayed as it was. */
@@ -40,6 +41,7 @@ async function update(db: Database, id: number, changes: Changes): Promise<EditR
   await updateRecipe(db, id, { ...changes, slug })
   if (slug !== present.slug) {
     await deleteOldAddress(db, 'recipe', slug)
+    await takeOverReviews(db, { id, slug })
     await insertOldAddress(db, { kind: 'recipe', slug: present.slug, recordId: String(id), createdAt: changes.updatedAt })
   }
   return { ok: true, id, slug }

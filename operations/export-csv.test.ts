@@ -4,6 +4,7 @@ import { insertComment } from '#storage/comments.ts'
 import { insertContact } from '#storage/contacts.ts'
 import type { Database } from '#storage/database.ts'
 import { insertRecipe } from '#storage/recipes.ts'
+import { insertReview } from '#storage/reviews.ts'
 import { insertUser } from '#storage/users.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
@@ -46,6 +47,17 @@ onEachDatabase(({ open }) => {
     const db = await open()
     await insertUser(db, { id: 'a', fullName: 'a;=1+1', email: 'a@b.example', phone: '', createdAt })
     expect(await csv(db, 'users')).toContain('a,"a;=1+1",a@b.example')
+  })
+
+  test('reviews name their recipe and say whether they are approved', async () => {
+    const db = await open()
+    const review = { recipeId: 1, stars: 4, name: '=Ann', email: 'a@b.example', text: '', createdAt, approved: true } as const
+    await insertReview(db, { ...review, id: 'a' })
+    await insertReview(db, { ...review, id: 'b', recipeId: 9999, approved: false })
+    expect((await csv(db, 'reviews')).split('\r\n').slice(1, 3)).toEqual([
+      `b,,4,'=Ann,a@b.example,,Pending,${createdAt}`,
+      `a,Classic Cheeseburger,4,'=Ann,a@b.example,,Approved,${createdAt}`,
+    ])
   })
 
   test('comments say whether they are approved, recipes are whole', async () => {

@@ -3,7 +3,9 @@ import { listCommentsBefore } from '#storage/comments.ts'
 import { listContactsBefore } from '#storage/contacts.ts'
 import type { Database } from '#storage/database.ts'
 import { listRecipeEntriesBefore } from '#storage/recipes.ts'
+import { listReviewsBefore } from '#storage/reviews.ts'
 import { listUsersBefore } from '#storage/users.ts'
+import { nameRecipes } from './name-recipes.ts'
 
 /** What can be exported. */
 export type CsvKind = keyof typeof tables
@@ -56,6 +58,19 @@ const tables = {
     },
     list: listCommentsBefore,
   }),
+  reviews: piecesOf({
+    columns: {
+      id: (row) => row.id,
+      Recipe: (row) => row.recipeTitle,
+      Stars: (row) => row.stars,
+      Name: (row) => row.name,
+      Email: (row) => row.email,
+      Review: (row) => row.text,
+      Status: (row) => (row.approved ? 'Approved' : 'Pending'),
+      Date: (row) => row.createdAt,
+    },
+    list: listNamedReviewsBefore,
+  }),
   recipes: piecesOf({
     columns: {
       id: (row) => row.id,
@@ -103,6 +118,15 @@ function piecesOf<Row extends { id: string | number }>({ columns, list }: CsvSou
       before = rows.at(-1)?.id
     } while (before !== undefined)
   }
+}
+
+async function listNamedReviewsBefore(db: Database, before: string | undefined, limit: number) {
+  const reviews = await listReviewsBefore(db, before, limit)
+  const names = await nameRecipes(
+    db,
+    reviews.map(({ recipeId }) => recipeId),
+  )
+  return reviews.map((review) => ({ ...review, recipeTitle: names.get(review.recipeId)?.title }))
 }
 
 function toCsv(rows: Cell[][]) {

@@ -38,6 +38,22 @@ export function sanitizeBlogHtmlForReading(html: string, sizes: PictureSizes) {
   return sanitize(html, (attributes) => ({ ...attributes, ...toShown(attributes.src ?? '', sizes) }))
 }
 
+/** The same for showing it away from its page at `base`, as feed readers do: every address is whole, and each picture comes as one JPEG. */
+export function sanitizeBlogHtmlForFeeds(html: string, sizes: PictureSizes, base: string) {
+  const toWhole = (address: string) => URL.parse(address, base)?.href ?? base
+  return sanitizeHtml(sanitizeBlogHtmlForReading(html, sizes), {
+    ...allowed,
+    transformTags: {
+      a: (tagName, { href, ...others }) => ({ tagName, attribs: href === undefined ? others : { ...others, href: toWhole(href) } }),
+      img: (tagName, { src = '', alt = '', width, height }) => ({
+        tagName,
+        attribs: { src: toWhole(src.replace(/800\.webp$/, '1200.jpg')), alt, ...(width && height ? { width, height } : {}) },
+      }),
+    },
+    allowedSchemesByTag: { img: ['http', 'https'] },
+  })
+}
+
 /** The names of our pictures in HTML, each once. */
 export function listOwnPictures(html: string) {
   return [...new Set(listPictureSources(html).flatMap((src) => ownPicture.exec(src)?.[1] ?? []))]

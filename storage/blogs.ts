@@ -131,16 +131,9 @@ export async function findNeighbours(db: Database, { createdAt, id }: Pick<Blog,
   return { previous, next }
 }
 
-/** Every post's address and last change, newest first, for the sitemap. */
-export function listBlogAddresses(db: Database, { limit, offset }: Slice) {
-  return db
-    .selectFrom('_blogs')
-    .select(['urlSlug', 'createdAt', 'updatedAt'])
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+/** The newest posts with their whole text, for feeds. */
+export function listNewestBlogs(db: Database, limit: number): Promise<Blog[]> {
+  return db.selectFrom('_blogs').select(columns).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
 /** Stores a new post as it is; its content must be sanitised and its address free. */

@@ -7,6 +7,7 @@ import type { Database } from './database.ts'
 import { findLegacyBlog } from './legacy-blogs.ts'
 import { migrateSqlite } from './migrations.ts'
 import { countRecipes, listRecipeEntriesBefore, listRecipes } from './recipes.ts'
+import { countReviews, findReviewSummary, listApprovedReviews, listReviewSummaries, listReviews, listReviewsBefore } from './reviews.ts'
 import type { Tables } from './schema.ts'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
 import { countUsers, listUsers, listUsersBefore } from './users.ts'
@@ -20,6 +21,12 @@ const lists: Record<string, (db: Database) => Promise<unknown>> = {
   messages: (db) => listContacts(db, deep),
   comments: (db) => listComments(db, {}, deep),
   'pending comments': (db) => listComments(db, { pending: true }, deep),
+  'reviews of a recipe': (db) => listApprovedReviews(db, 1, deep),
+  'the stars of a recipe': (db) => findReviewSummary(db, 1),
+  'the stars of several recipes': (db) => listReviewSummaries(db, [1, 2, 1001]),
+  reviews: (db) => listReviews(db, {}, deep),
+  'pending reviews': (db) => listReviews(db, { approved: false }, deep),
+  'reviews to export': (db) => listReviewsBefore(db, 'x', 500),
   'users to export': (db) => listUsersBefore(db, 'x', 500),
   'messages to export': (db) => listContactsBefore(db, 'x', 500),
   'comments to export': (db) => listCommentsBefore(db, 'x', 500),
@@ -34,6 +41,9 @@ const counts: typeof lists = {
   messages: (db) => countContacts(db),
   comments: (db) => countComments(db),
   'pending comments': (db) => countComments(db, { pending: true }),
+  reviews: (db) => countReviews(db),
+  'pending reviews': (db) => countReviews(db, { approved: false }),
+  'stars of a recipe': (db) => findReviewSummary(db, 1),
 }
 
 test.each(Object.entries(lists))('an index serves the list of %s: nothing is sorted, no table read through', async (_, list) => {

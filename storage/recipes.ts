@@ -92,6 +92,12 @@ export async function findRecipeEntry(db: Database, id: number) {
   return row && toEntry(row)
 }
 
+/** What these recipes of the owner's are called and where they stand. */
+export async function listRecipeNames(db: Database, ids: number[]) {
+  if (ids.length === 0) return []
+  return db.selectFrom('_recipes').select(['id', 'title', 'slug']).where('id', 'in', ids).execute()
+}
+
 /** Which of these addresses the owner's recipes have taken, other than the recipe `exceptId`. */
 export async function listTakenSlugs(db: Database, slugs: string[], exceptId = 0) {
   const rows = await db.selectFrom('_recipes').select('slug').where('slug', 'in', slugs).where('id', '!=', exceptId).execute()

@@ -1,5 +1,6 @@
 import type { Blog } from '#domain/blog.ts'
 import type { RecipeType } from '#domain/recipe.ts'
+import type { Stars } from '#domain/review.ts'
 
 /** Both databases hold booleans; SQLite reads them back as 0 and 1, imported rows may carry the text 'true': read them with `isTrue`. */
 export type StoredBoolean = boolean | number | string
@@ -21,6 +22,18 @@ export type Tables = {
     createdAt: string
     approved: StoredBoolean
     path: string
+    searchText: string
+  }
+  reviews: {
+    id: string
+    recipeId: number
+    stars: Stars
+    name: string
+    email: string
+    emailKey: string
+    text: string
+    createdAt: string
+    approved: StoredBoolean
     searchText: string
   }
   contacts: {

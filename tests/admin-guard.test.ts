@@ -68,7 +68,18 @@ describe.each(guarded)('%s', (path) => {
 /** All that an attack could have changed. */
 async function dump() {
   const { db } = site
-  const tables = ['_blogs', '_recipes', 'comments', 'contacts', 'users', '_function', 'settings', 'admin', 'identity_session'] as const
+  const tables = [
+    '_blogs',
+    '_recipes',
+    'comments',
+    'reviews',
+    'contacts',
+    'users',
+    '_function',
+    'settings',
+    'admin',
+    'identity_session',
+  ] as const
   return JSON.stringify(
     await Promise.all(
       tables.map((table) =>

@@ -8,8 +8,9 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const post = '/blogs/oven-fries-that-crunch'
+const recipe = '/recipes/fried-chicken'
 
-describe.each(['/recipes', '/trending-recipes', '/blogs', post, '/search'])('%s?page=', (path) => {
+describe.each(['/recipes', recipe, '/trending-recipes', '/blogs', post, '/search'])('%s?page=', (path) => {
   test.each([
     '-1',
     '0',
@@ -78,6 +79,7 @@ const forms = [
   },
   { path: '/contact', fields: { form: 'join', fullName: 'Ann Baker', email: 'ann@mail.example' }, text: 'fullName', table: 'users' },
   { path: post, fields: { name: 'Ann', email: 'ann@mail.example', comment: 'Crunchy.' }, text: 'comment', table: 'comments' },
+  { path: recipe, fields: { stars: '5', name: 'Ann', email: 'ann@mail.example', text: 'Crisp.' }, text: 'text', table: 'reviews' },
 ] as const
 
 describe.each(forms)('the form on $path that fills $table', ({ path, fields, text, table }) => {
@@ -124,6 +126,8 @@ test('a page that takes no posts says so in the site’s design', async () => {
 test('no e-mail address of a visitor is in any public answer', async () => {
   await site.post('/contact', { form: 'join', fullName: 'Jo', email: 'jo-secret@mail.example' })
   await site.post('/contact', { form: 'contact', first: 'Jo', email: 'jo-secret@mail.example', message: 'Hi' })
+  await site.post(recipe, { stars: '5', name: 'Jo', email: 'jo-secret@mail.example' })
+  await site.db.updateTable('reviews').set({ approved: true }).execute()
   const addresses = (await site.db.selectFrom('comments').select('email').execute()).map(({ email }) => email)
   const sitemap = await (await site.get('/sitemap.xml')).text()
   const pages = [...sitemap.matchAll(/<loc>http:\/\/site\.test(.*?)<\/loc>/g)].map(([, path = '']) => path)

@@ -5,7 +5,7 @@
 export const scriptGroups = [
   {
     name: 'react',
-    test: /node_modules\/(?!react-toastify|@tiptap|prosemirror|orderedmap|rope-sequence|w3c-keyname|linkifyjs|fast-equals|use-sync-external)|rolldown/,
+    test: /node_modules\/(?!react-toastify|qr\/|@tiptap|prosemirror|orderedmap|rope-sequence|w3c-keyname|linkifyjs|fast-equals|use-sync-external)|rolldown/,
     priority: 3,
   },
   {
@@ -28,6 +28,7 @@ export const scriptGroups = [
     test: /\/app\/(?:ui|site)\/(?:field|form-status|visitor-form|join-form|robot-trap|use-form-answer)|keep-typed/,
     priority: 1,
   },
+  { name: 'stars', test: /\/app\/ui\/star-row/, priority: 2 },
   { name: 'errors', test: /\/app\/(?:ui\/(?:error-screen|unexpected-error)|site\/error-page)/, priority: 1 },
   // One file for what pages of the back office share: every public page carries the list of the files of every route.
   { name: 'office', test: /\/app\/admin\//, minShareCount: 2, priority: 1 },

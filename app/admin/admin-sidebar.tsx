@@ -33,14 +33,16 @@ function Badge({ count, of }: { count: number; of: string }) {
   )
 }
 
-function listEntries({ blogs, recipes, pending }: OfficeCounts): Entry[] {
+function listEntries({ blogs, recipes, pendingComments, pendingReviews }: OfficeCounts): Entry[] {
   return [
     { to: '/admin/dashboard', label: 'Dashboard', icon: 'dashboard' },
     { to: '/admin/blog', label: 'Blogs', icon: 'newspaper', badge: { count: blogs, of: 'in all' } },
     { to: '/admin/manage-recipe', label: 'Recipe', icon: 'pot', badge: { count: recipes, of: 'in all' } },
+    { to: '/admin/recipe-health', label: 'Recipe health', icon: 'pulse' },
     { to: '/admin/manage-users', label: 'Users', icon: 'users' },
     { to: '/admin/manage-contacts', label: 'Messages', icon: 'mail' },
-    { to: '/admin/manage-comments', label: 'Comments', icon: 'comment', badge: { count: pending || undefined, of: 'pending' } },
+    { to: '/admin/manage-comments', label: 'Comments', icon: 'comment', badge: { count: pendingComments || undefined, of: 'pending' } },
+    { to: '/admin/manage-reviews', label: 'Reviews', icon: 'star', badge: { count: pendingReviews || undefined, of: 'pending' } },
     { to: '/admin/settings', label: 'Settings', icon: 'sliders' },
     { to: '/admin/sessions', label: 'Sessions', icon: 'laptop' },
   ]

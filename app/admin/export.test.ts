@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-test.each(['users', 'contacts', 'comments', 'recipes'])('%s come as a file that carries the day', async (kind) => {
+test.each(['users', 'contacts', 'comments', 'reviews', 'recipes'])('%s come as a file that carries the day', async (kind) => {
   const answer = await site.get(`/admin/export/${kind}`, cookie)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')

@@ -30,7 +30,16 @@ describe('the frame', () => {
     expect(html).toContain('>9<span class="visually-hidden"> <!-- -->in all')
     expect(html).toContain('>1<span class="visually-hidden"> <!-- -->in all')
     expect(html).toContain('>3<span class="visually-hidden"> <!-- -->pending')
-    for (const path of ['dashboard', 'blog', 'manage-recipe', 'manage-contacts', 'manage-comments', 'settings', 'sessions']) {
+    for (const path of [
+      'dashboard',
+      'blog',
+      'manage-recipe',
+      'manage-contacts',
+      'manage-comments',
+      'manage-reviews',
+      'settings',
+      'sessions',
+    ]) {
       expect(html).toContain(`href="/admin/${path}"`)
     }
     expect(html).toMatch(/<a aria-current="page" class="active" href="\/admin\/manage-users"/)
@@ -54,6 +63,7 @@ describe('the frame', () => {
 
   test.each([
     ['comments', 'Error counting pending comments', '<!-- -->pending'],
+    ['reviews', 'Error counting pending reviews', 'NaN'],
     ['_recipes', 'Error counting recipes', '>0<span'],
     ['_function', 'Error fetching popup status', 'role="switch"'],
   ] as const)('goes on without what %s would have said', async (table, message, absent) => {

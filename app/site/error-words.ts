@@ -14,3 +14,9 @@ const known: Record<number, KnownError> = {
 export function findKnownError(error: unknown): KnownError | undefined {
   return isRouteErrorResponse(error) ? known[error.status] : undefined
 }
+
+/** What the head of a page says that can't be shown; no search engine should keep it. */
+export function toErrorHead(error: unknown, unknown = 'Something went wrong. Please try again.') {
+  const known = findKnownError(error)
+  return { title: known?.name ?? 'Unexpected Application Error!', description: known?.title ?? unknown, noIndex: true }
+}

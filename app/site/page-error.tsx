@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useRouteError } from 'react-router'
 import { pageMeta } from '#app/site/page-meta.ts'
 import type { Route } from './+types/page-frame.ts'
-import { findKnownError } from './error-words.ts'
+import { findKnownError, toErrorHead } from './error-words.ts'
 
 /** Most visits see no error, so its page is loaded with the first one. */
 const ErrorPage = lazy(() =>
@@ -15,12 +15,7 @@ const ErrorPage = lazy(() =>
 /** Title of an error page, which no search engine should keep. A page without an error has a title of its own. */
 export function meta(args: Route.MetaArgs) {
   if (!args.error) return []
-  const known = findKnownError(args.error)
-  return pageMeta(args, {
-    title: known?.name ?? 'Unexpected Application Error!',
-    description: known?.title ?? 'Something went wrong. Please try again.',
-    noIndex: true,
-  })
+  return pageMeta(args, toErrorHead(args.error))
 }
 
 /** What stands between header and footer where a page is missing, refused or broken. */

@@ -21,17 +21,17 @@ export function listFavourites() {
 
 /** Puts a recipe at the end of the list, or takes it out when its id is there. Tells whether that could be saved. */
 export function toggleFavourite(recipe: Recipe) {
-  const stored = readStorage()
-  const others = stored.filter(({ id }) => id !== recipe.id)
-  return save(others.length < stored.length ? others : [...stored, recipe])
+  return updateFavourites((stored) => {
+    const others = stored.filter(({ id }) => id !== recipe.id)
+    return others.length < stored.length ? others : [...stored, recipe]
+  })
 }
 
-/** Replaces stored copies by newer ones, found by the id they were stored under; those that are gone by now stay away. */
-export function renewFavourites(renewed: ReadonlyMap<number, Recipe>) {
+/** Changes the list as it is stored by now, which another tab may have changed. Tells whether the outcome could be saved. */
+export function updateFavourites(change: (stored: readonly Recipe[]) => readonly Recipe[]) {
   const stored = readStorage()
-  const ids = new Set<number>()
-  const next = stored.map((recipe) => renewed.get(recipe.id) ?? recipe).filter(({ id }) => !ids.has(id) && ids.add(id))
-  if (JSON.stringify(next) !== JSON.stringify(stored)) save(next)
+  const next = change(stored)
+  return JSON.stringify(next) === JSON.stringify(stored) || save(next)
 }
 
 function save(next: readonly Recipe[]) {

@@ -53,7 +53,8 @@ export function Field({ name, label, type = 'text', multiline = false, unmarked 
   )
 }
 
-function FieldError({ id, error }: { id: string; error: string }) {
+/** What is wrong with a field, beside it; the field is described by `id`. */
+export function FieldError({ id, error }: { id: string; error: string }) {
   return (
     <span className="field-error" id={id}>
       <Icon name="alert" />

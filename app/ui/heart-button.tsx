@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Recipe, RecipeCardData } from '#domain/recipe.ts'
 import { toSummary } from './favourite-records.ts'
-import { renewFavourites, toggleFavourite, useFavourites } from './favourite-store.ts'
+import { toggleFavourite, updateFavourites, useFavourites } from './favourite-store.ts'
 import { fetchRecipe } from './fetch-recipe.ts'
 import { Icon } from './icon.tsx'
 import { showToast } from './toast.ts'
@@ -50,5 +50,5 @@ function toggle(recipe: Recipe, words: string) {
 
 async function complete(id: number) {
   const recipe = await fetchRecipe(id)
-  if (typeof recipe === 'object') renewFavourites(new Map([[id, recipe]]))
+  if (typeof recipe === 'object') updateFavourites((stored) => stored.map((other) => (other.id === id ? recipe : other)))
 }

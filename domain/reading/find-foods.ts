@@ -1,4 +1,5 @@
 import { asWritten } from './display.ts'
+import { toSingular } from './plurals.ts'
 import { readIngredient } from './read-ingredient.ts'
 import { showIngredient } from './show-ingredient.ts'
 
@@ -16,6 +17,10 @@ const tellingFirst =
 /** Meat and fish are called by their first word too: 'the chicken' for 'chicken drumsticks'. */
 const meat = /^(?:chicken|turkey|duck|beef|pork|lamb|veal|salmon|tuna|cod|shrimp|tofu)$/
 
+/** Limits that no real recipe meets; they keep a pasted novel from taking seconds. */
+const longestName = 6
+const mostClaims = 1000
+
 type Claim = { index: number; start: number; end: number; rank: number }
 
 /**
@@ -25,10 +30,11 @@ type Claim = { index: number; start: number; end: number; rank: number }
  */
 export function findFoods(step: string, ingredients: readonly string[]): number[] {
   const words = toWords(step)
-  const foods = ingredients.map((line) => toWords(readIngredient(line).food))
+  const foods = ingredients.map((line) => toWords(readIngredient(line).food).filter(isWord).slice(-longestName))
   const amounts = ingredients.map((line) => toWords(showIngredient(line, asWritten).amount))
   const claims = foods
     .flatMap((food, index) => findClaims(words, food, index, foods))
+    .slice(0, mostClaims)
     .map((claim) => (isBehind(words, claim.start, amounts[claim.index] ?? []) ? { ...claim, rank: claim.rank + 3 } : claim))
   const kept = claims.filter((claim) => !claims.some((other) => isBetter(other, claim)))
   return [...new Set(kept.map(({ index }) => index))].toSorted((one, other) => one - other)
@@ -42,13 +48,6 @@ function isBehind(words: string[], start: number, amount: string[]): boolean {
 /** Words in lower case and singular; marks between words stay as words of their own, so that no name runs across them. */
 function toWords(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}’']+|\p{N}+|[^\s\p{L}\p{N}-]/gu) ?? []).map(toSingular)
-}
-
-function toSingular(word: string): string {
-  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word
-  if (/ies$/.test(word)) return word.replace(/ies$/, 'y')
-  if (/(?:ves)$/.test(word)) return word.replace(/ves$/, /^(?:lea|loa|hal)/.test(word) ? 'f' : 've')
-  return word.replace(/(?<=ch|sh|x|ss|o)es$|s$/, '')
 }
 
 function findClaims(words: string[], food: string[], index: number, foods: string[][]): Claim[] {
@@ -81,6 +80,10 @@ function toNames(food: string[], foods: string[][]): { name: string[]; rank: num
   return isFirstEnough && food.length > 1
     ? [...said, { name: /^(?:leaf|floret)$/.test(last) ? food.slice(0, -1) : [first], rank: 1 }]
     : said
+}
+
+function isWord(word: string): boolean {
+  return /\p{L}/u.test(word)
 }
 
 function isOnly(word: string, foods: string[][]): boolean {

@@ -1,4 +1,4 @@
-import { type MeasureGroup, readMeasureGroup } from './measures.ts'
+import { findGroups, type MeasureGroup, readMeasureGroup } from './measures.ts'
 import { findUnit, type Unit, unitPattern } from './units.ts'
 
 /**
@@ -37,15 +37,35 @@ export function findLead(line: string): Lead | undefined {
   const isSingle = first.main.isSize || (isWeighed(first) && container?.unit.isContainer === true)
   const isPackage = !isSingle && (packed !== undefined || isSize(line, last))
   const named = (isPackage && !first.main.quantity.unit) || isSingle ? container : undefined
-  const unit = named?.unit ?? (isSingle ? undefined : first.main.quantity.unit)
+  const isFood = first.main.quantity.unit?.kind === 'count' && !first.main.quantity.unit.isContainer && !/\p{L}/u.test(line.slice(end))
+  const unit = named?.unit ?? (isSingle || isFood ? undefined : first.main.quantity.unit)
   const lead = { start, end, terms: [...terms.slice(0, -1), packed ?? last], foodStart: named?.end ?? end, isPackage, isSingle }
   return { ...lead, ...(unit && { unit }), ...(named && { container: named }) }
+}
+
+/** The amount of a line that begins with its food: 'Parsley, 1 bunch', 'Butter - 100 g' (only with a unit, behind a mark), 'juice of 1 lemon'. */
+export function findTrailing(line: string): MeasureGroup | undefined {
+  const fruit = fruitPart.exec(line)
+  if (fruit) return findFruit(line, fruit[0].length)
+  const [group] = findGroups(line)
+  if (!group?.main.quantity.unit || group.main.isSize || group.main.quantity.unit.kind === 'length') return undefined
+  const isBehindFood = /^[\p{L}\s'’-]{2,40}(?:[,:]|\s[-–—])\s+$/u.test(line.slice(0, group.start))
+  return isBehindFood && /^\s*(?:$|[,(])/.test(line.slice(group.end)) ? group : undefined
+}
+
+/** The beginning of 'juice of 1 lemon'. */
+export const fruitPart =
+  /^(?:(?:finely\s+)?grated\s+|fresh\s+|the\s+)?(?<part>juice|zest|rind|peel)(?:\s+(?:and|&)\s+(?:juice|zest|rind|peel))?\s+(?:of|from)\s+/iu
+
+function findFruit(line: string, at: number): MeasureGroup | undefined {
+  const group = readMeasureGroup(line, at, 'with-words')
+  return group && !group.main.quantity.unit && !group.main.isSize && /^\s+\p{L}/u.test(line.slice(group.end)) ? group : undefined
 }
 
 /** Wrong guesses are worse than none: 'a little oil', '8', '5-spice powder' and '7-Up' are no amounts. */
 function isAmount(line: string, { start, end, main }: MeasureGroup): boolean {
   const rest = line.slice(end)
-  if (!/^(?:[\s,;(*/-]|$)/.test(rest) || /^[\s-]*(?:spice|ingredient|bean\b|minute|hour)/i.test(rest)) return false
+  if (!/^(?:[\s,;(*-]|$)/.test(rest) || /^[\s-]*(?:spice|ingredient|bean\b|minute|hour)/i.test(rest)) return false
   if (main.quantity.unit) return !/^-/.test(rest) || main.isSize
   if (main.isSize || /^[\s,;(*/-]*$/.test(rest)) return false
   return (

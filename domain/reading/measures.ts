@@ -18,12 +18,12 @@ export type MeasureGroup = {
   inner?: { start: number; end: number }
 }
 
-const qualifier = String.raw`(?:(?:heaping|heaped|rounded|level|scant|generous|large|small|medium|big|fat|thin|thick|whole|packed)\s+){0,2}`
+const qualifier = String.raw`(?:(?:heaping|heaped|rounded|level|scant|generous|large|small|medium|big|fat|thin|thick|whole|packed|finely|minced|chopped|crushed|peeled)\s+){0,2}`
 const rangeWord = String.raw`\s*[-–—]\s*|\s+(?:to|or)\s+`
 const unit = `(?:${unitPattern})`
 
 const measure = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,/⁄$€£#°-])(?<low>${numberPattern}|${numberWordPattern})(?:(?<lowUnit>\s?${unit})?(?<range>${rangeWord})(?<high>${numberPattern}))?(?:(?<size>-\s?)|(?<gap>\s*${qualifier}))(?<unit>${unit})?`,
+  String.raw`(?<![\p{L}\p{N}.,$€£#°-])(?<low>${numberPattern}|${numberWordPattern})(?:(?<lowUnit>\s?${unit})?(?<range>${rangeWord})(?<high>${numberPattern}))?(?:(?<size>-\s?)|(?<gap>\s*${qualifier}))(?<unit>${unit})?`,
   'iuy',
 )
 const wordless = new RegExp(measure.source.replace(`|${numberWordPattern}`, ''), 'iuy')
@@ -44,7 +44,8 @@ function toMeasure(text: string, start: number, groups: Record<string, string | 
   if (low === undefined || high === undefined || high < low) return undefined
   if (lowUnit && findUnit(lowUnit) !== found) return undefined
   const numberEnd = start + lowText.length + lowUnit.length + range.length + highText.length
-  const end = found ? numberEnd + (size ?? gap).length + spelling.length : numberEnd
+  const unitEnd = found ? numberEnd + (size ?? gap).length + spelling.length : numberEnd
+  const end = unitEnd + (size ? (/^-(?:thick|long|wide|tall|deep)\b/i.exec(text.slice(unitEnd))?.[0].length ?? 0) : 0)
   if (!found && /^[\p{L}\p{N}%°º$€£/⁄#"”″']/u.test(text.slice(end))) return undefined
   return {
     start,
@@ -56,6 +57,25 @@ function toMeasure(text: string, start: number, groups: Record<string, string | 
   }
 }
 
+const bare = /(?:(?:good|large|small|big|generous)\s+)?(?<unit>pinch|handful|dash|splash|drizzle|knob|bunch|glug)(?=\s+\p{L})/iuy
+
+/** 'Pinch of salt' at the start of a line is one pinch. */
+function readBareMeasure(text: string, at: number): Measure | undefined {
+  bare.lastIndex = at
+  const match = bare.exec(text)
+  const spelling = match?.groups?.unit ?? ''
+  const unit = findUnit(spelling)
+  if (!match || !unit) return undefined
+  return {
+    start: at,
+    end: at + match[0].length,
+    quantity: { low: 1, high: 1, unit },
+    gap: ` ${match[0].slice(0, -spelling.length).toLowerCase()}`,
+    spelling: spelling.toLowerCase(),
+    isSize: false,
+  }
+}
+
 const slash = /\s*[/|]\s*/uy
 const opening = /\s*[([]\s*(?:(?:about|approx(?:imately|\.)?|around|roughly|or|~)\s*)*/iuy
 const between = /\s*(?:[/;,|=]|\bor\b|\band\b)\s*(?:about\s+|or\s+)?/iuy
@@ -63,7 +83,7 @@ const closing = /\s*[)\]]/uy
 
 /** Reads a measure and, where they follow, the same amount in other units after slashes or in parentheses. */
 export function readMeasureGroup(text: string, at: number, words: 'with-words' | 'figures'): MeasureGroup | undefined {
-  const main = readMeasure(text, at, words)
+  const main = readMeasure(text, at, words) ?? (words === 'with-words' ? readBareMeasure(text, at) : undefined)
   if (!main) return undefined
   const slashed = readOthers(text, main, slash).filter((other) => other.quantity.unit)
   const group = { start: at, end: (slashed.at(-1) ?? main).end, main, slashed, bracketed: [] }
@@ -96,4 +116,16 @@ function readOthers(text: string, first: Measure, separator: RegExp): Measure[] 
 function skip(pattern: RegExp, text: string, at: number): number | undefined {
   pattern.lastIndex = at
   return pattern.test(text) ? pattern.lastIndex : undefined
+}
+
+/** The groups of a text in their order, that start with a number in figures. */
+export function findGroups(text: string): MeasureGroup[] {
+  const groups: MeasureGroup[] = []
+  for (let at = 0; at < text.length; at++) {
+    if (!/[\d.½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/u.test(text.charAt(at)) || /[/⁄]/.test(text.charAt(at - 1))) continue
+    const group = readMeasureGroup(text, at, 'figures')
+    if (group) groups.push(group)
+    at = group ? group.end - 1 : at
+  }
+  return groups
 }

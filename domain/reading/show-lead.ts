@@ -37,12 +37,17 @@ function showWanted(line: string, lead: Lead, last: MeasureGroup, display: Displ
   const weight = findGramsPerMilliliter(food)
   const main = lead.terms[0]?.main.quantity.unit
   const others = [...last.slashed, ...last.bracketed]
+  const total = display.factor === 1 ? undefined : addUp(lead.terms)
+  if (total && main?.system !== 'metric' && (display.units === 'original' || main?.system === display.units)) {
+    const kept = others.filter(({ quantity: { unit } }) => display.units === 'original' || unit?.system !== 'metric')
+    return { amount: writeTotal(total, display), equivalent: kept.map((other) => writeMeasure(line, other, display)).join(' / ') }
+  }
   if (display.units === 'original' || main?.system === display.units) return showAll(line, lead, last, display, weight)
   const wanted = others.find((measure) => measure.quantity.unit?.system === display.units)
   if (wanted && main?.system) return { amount: writeMeasure(line, wanted, display), equivalent: '' }
   if (wanted) return { amount: writeMeasure(line, last.main, display), equivalent: writeMeasure(line, wanted, display) }
-  const sum = lead.terms.length > 1 ? addUp(lead.terms) : undefined
-  if (sum) return { amount: writeQuantity(toShownQuantity(scaleQuantity(sum, display.factor), display.units, weight)), equivalent: '' }
+  const sum = addUp(lead.terms)
+  if (sum) return { amount: writeTotal(sum, display, weight), equivalent: '' }
   const grams = findGramsPerStick(food)
   if (main?.name === 'stick' && grams && display.units === 'metric')
     return { amount: showSticks(last.main, grams, display), equivalent: '' }
@@ -81,8 +86,13 @@ function showSticks({ quantity: { low, high } }: Measure, grams: number, { facto
   return writeQuantity(toShownQuantity(quantity, 'metric'))
 }
 
-/** '1 cup plus 2 tbsp' as one quantity in the unit of the first. */
+function writeTotal(total: Quantity, { factor, units }: Display, gramsPerMilliliter?: number): string {
+  return writeQuantity(toShownQuantity(scaleQuantity(total, factor), units, gramsPerMilliliter))
+}
+
+/** '1 cup plus 2 tbsp' as one quantity in the unit of the first; undefined of a single amount. */
 function addUp(terms: MeasureGroup[]): Quantity | undefined {
+  if (terms.length === 1) return undefined
   const unit = terms[0]?.main.quantity.unit
   const quantities = terms.map(({ main }) => unit && convertQuantity(main.quantity, unit)).filter((quantity) => quantity !== undefined)
   if (!unit || quantities.length !== terms.length) return undefined

@@ -1,6 +1,6 @@
 import type { Display } from './display.ts'
 import type { Lead } from './ingredient-lead.ts'
-import { type Measure, type MeasureGroup, readMeasureGroup } from './measures.ts'
+import { findGroups, type Measure, type MeasureGroup } from './measures.ts'
 import { writeMeasure } from './write-quantity.ts'
 
 /** What stands behind the food, with those amounts shown that certainly belong to the whole line: 'plus 1 tbsp for dusting', '(about 2 cups)'. */
@@ -35,18 +35,6 @@ function show(text: string, measure: Measure, display: Display, gramsPerMillilit
   return isFixed ? text.slice(measure.start, measure.end) : writeMeasure(text, measure, display, gramsPerMilliliter)
 }
 
-/** The groups of a text in their order, that start with a number in figures. */
-export function findGroups(text: string): MeasureGroup[] {
-  const groups: MeasureGroup[] = []
-  for (let at = 0; at < text.length; at++) {
-    if (!/[\d.½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/u.test(text.charAt(at))) continue
-    const group = readMeasureGroup(text, at, 'figures')
-    if (group) groups.push(group)
-    at = group ? group.end - 1 : at
-  }
-  return groups
-}
-
 function isScaled(note: string, group: MeasureGroup, lead: Lead): boolean {
   const before = note.slice(0, group.start)
   const after = note.slice(group.end)
@@ -57,7 +45,7 @@ function isScaled(note: string, group: MeasureGroup, lead: Lead): boolean {
   if (!unit || unit.kind === 'length') return false
   if (/\b(?:plus|and|with)\s+(?:about\s+)?$/i.test(before)) return true
   return (
-    /[([]\s*(?:about\s+|approximately\s+|or\s+|roughly\s+|around\s+)*$/i.test(before) &&
+    /[([]\s*(?:[^()]*\d[^()]*[;,/]\s*)?(?:about\s+|approximately\s+|or\s+|roughly\s+|around\s+)*$/i.test(before) &&
     !lead.isPackage &&
     !lead.isSingle &&
     !lead.unit?.isContainer

@@ -13,7 +13,7 @@ const steps: { name: string; least: number; leastWritten: number; below: number;
   { name: 'pint', least: 1, leastWritten: 1 / 2, below: Number.POSITIVE_INFINITY, isOnlyWritten: true },
   { name: 'fluid ounce', least: 1, leastWritten: 1, below: Number.POSITIVE_INFINITY, isOnlyWritten: true },
   { name: 'cup', least: 1 / 4, leastWritten: 1 / 4, below: Number.POSITIVE_INFINITY, isOnlyWritten: false },
-  { name: 'tablespoon', least: 1, leastWritten: 1 / 2, below: 16, isOnlyWritten: false },
+  { name: 'tablespoon', least: 1, leastWritten: 1 / 2, below: 12.25, isOnlyWritten: false },
   { name: 'teaspoon', least: 0, leastWritten: 0, below: 6, isOnlyWritten: false },
   { name: 'pound', least: 1, leastWritten: 1 / 2, below: Number.POSITIVE_INFINITY, isOnlyWritten: false },
   { name: 'ounce', least: 0, leastWritten: 0, below: Number.POSITIVE_INFINITY, isOnlyWritten: false },
@@ -45,9 +45,10 @@ export function toShownQuantity(quantity: Quantity, units: Units, gramsPerMillil
       const least = step.unit === unit ? step.leastWritten : step.least
       return exact && exact.low >= least - 1e-9 && exact.high < step.below ? [exact] : []
     })
-  const exact = candidates.find((candidate) => isCooksNumber(candidate, isConverted ? 0.02 : 0.01)) ?? undefined
+  const exact = candidates.find((candidate) => isCooksNumber(candidate, isConverted ? 0.02 : 0.01))
   if (exact) return toSingle(exact, exact.unit)
-  return toSum(candidates) ?? toSingle(candidates[0] ?? quantity, (candidates[0] ?? quantity).unit)
+  const smallest = candidates.at(-1) ?? quantity
+  return toSum(candidates) ?? toSingle(smallest, smallest.unit)
 }
 
 function toSingle(exact: Quantity, unit: Unit | undefined): ShownQuantity {
@@ -74,13 +75,11 @@ function isCooksNumber({ low, high, unit }: Quantity, tolerance: number): boolea
   })
 }
 
-/** No spoon holds a third of a tablespoon, and eighths are for less than a teaspoon. */
+/** No spoon holds a third of a tablespoon, nobody halves the fifth, and eighths are for less than a teaspoon. */
 function isMeasurable(rounded: number, unit: string): boolean {
-  if (unit === 'tablespoon') return Number.isInteger(rounded * 2)
+  if (unit === 'tablespoon') return Number.isInteger(rounded < 4 ? rounded * 2 : rounded)
   return Math.abs((rounded * 8) % 2) !== 1 || (unit === 'teaspoon' && rounded < 1)
 }
-
-const cooksFractions = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4]
 
 /** '1 cup + 1 tbsp', '2 tbsp + 2 tsp': only of one number, and never of more than two units. */
 function toSum(candidates: Quantity[]): ShownQuantity | undefined {
@@ -89,8 +88,9 @@ function toSum(candidates: Quantity[]): ShownQuantity | undefined {
   const lesser = { cup: 'tablespoon', tablespoon: 'teaspoon' }[first.unit.name]
   if (!lesser) return undefined
   const unit = getUnit(lesser)
-  const fractions = first.unit.name === 'cup' ? cooksFractions : [0]
-  const larger = Math.floor(first.low) + (fractions.findLast((fraction) => fraction <= (first.low % 1) + 1e-9) ?? 0)
+  const perUnit = first.unit.name === 'cup' ? 4 : 1
+  const larger = Math.floor(first.low * perUnit + 1e-9) / perUnit
+  if (larger === 0) return undefined
   const rounding = `added ${lesser}`
   const rest = roundAmount(((first.low - larger) * first.unit.size) / unit.size, rounding)
   const main = { low: larger, high: larger, unit: first.unit, rounding: first.unit.name }

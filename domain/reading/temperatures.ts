@@ -5,7 +5,7 @@ export type Temperature = { start: number; end: number; low: number; high: numbe
 
 const scale = String.raw`(?:\s?[°º˚]\s?(?<sign>[FC])|\s?(?:degrees?|deg\.?)\s*(?<word>F(?:ahrenheit)?|C(?:elsius|entigrade)?)|\s?(?<bare>[FC]))(?![\p{L}\p{N}])`
 const range = String.raw`(?<low>\d{2,3})(?:\s?[°º˚]?\s?[FC]?(?:\s?[-–—]\s?|\s(?:to|and)\s)(?<high>\d{2,3}))?`
-const temperature = new RegExp(String.raw`(?<![\d.,/⁄$-])${range}${scale}`, 'gu')
+const temperature = new RegExp(String.raw`(?<![\d.,$-])${range}${scale}`, 'gu')
 
 /** Finds the temperatures of a text. A lone `C` or `F` counts from 50 on and in capitals only: '2 c' are cups. */
 export function findTemperatures(text: string): Temperature[] {

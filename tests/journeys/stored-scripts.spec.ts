@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertBlog } from '#storage/blogs.ts'
 import { insertComment } from '#storage/comments.ts'
 import { insertRecipe } from '#storage/recipes.ts'
+import { insertReview } from '#storage/reviews.ts'
 import { updateSettings } from '#storage/settings.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { launchBrowser } from '#tests/set-up/browser.ts'
@@ -21,7 +22,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-test('a script stored in a post, a comment, a name, a recipe or a setting never runs', async () => {
+test('a script stored in a post, a comment, a review, a name, a recipe or a setting never runs', async () => {
   // Stored as an import would store it: past the sanitiser that cleans what the owner writes.
   const post = aBlog({
     title: attack,
@@ -42,10 +43,20 @@ test('a script stored in a post, a comment, a name, a recipe or a setting never 
     createdAt: post.createdAt,
     approved: true,
   })
-  await insertRecipe(
+  const { id: recipeId } = await insertRecipe(
     site.db,
     aRecipe({ title: attack, short: attack, ingredients: [attack], steps: [attack], image: attack, type: 'top-seller' }),
   )
+  const review = {
+    id: 'r',
+    stars: 5,
+    name: attack,
+    email: 'x@mail.example',
+    text: attack,
+    createdAt: post.createdAt,
+    approved: true,
+  } as const
+  await insertReview(site.db, { ...review, recipeId })
   await updateSettings(site.db, { name: attack, headline: attack, blurb: attack, address: attack })
 
   const page = await browser.newPage()

@@ -1,23 +1,22 @@
-import { type ShouldRevalidateFunctionArgs, useActionData } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { services } from '#app/context.ts'
 import { readOrGoWithout } from '#app/degraded.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
-import { FormStatus } from '#app/ui/form-status.tsx'
-import { Pager } from '#app/ui/pager.tsx'
 import { pageParam, searchParam } from '#domain/query-params.ts'
-import { browseComments } from '#operations/browse-for-admin.ts'
-import { countComments } from '#storage/comments.ts'
+import { browseComments, type CommentGroup } from '#operations/browse-for-admin.ts'
+import { countComments, deleteComments, updateApproved } from '#storage/comments.ts'
 import { adminMeta } from '../admin-meta.ts'
+import { moderate } from '../moderation/moderate.ts'
+import { ModerationScreen } from '../moderation/moderation-screen.tsx'
+import type { OpinionGroup } from '../moderation/opinion.ts'
 import { requireAdmin } from '../require-admin.ts'
 import type { Route } from './+types/manage-comments.ts'
-import { changeComments } from './change-comments.ts'
-import { CommentList } from './comment-list.tsx'
-import type { CommentsAnswer } from './comments-answer.ts'
-import { CommentsHead } from './comments-head.tsx'
-import { useLocalChanges } from './use-local-changes.ts'
 
 const address = '/admin/manage-comments'
+const words = { one: 'comment', many: 'comments' }
+const all = { label: 'All', params: {} }
+const pendingOnes = { label: 'Pending', params: { pending: '1' } }
 
 /** A page of the comments under all posts, with `?pending=1` of those that await approval. What can't be read is null. */
 export async function loader(asked: Route.LoaderArgs) {
@@ -37,7 +36,13 @@ export async function loader(asked: Route.LoaderArgs) {
 /** Approves, disapproves or deletes one or several comments. */
 export async function action(asked: Route.ActionArgs) {
   await requireAdmin(asked)
-  return changeComments(asked.request, asked.context)
+  const { db } = asked.context.get(services)
+  return moderate(asked.request, asked.context, {
+    words,
+    apply: async (change, ids) => ({
+      count: change === 'delete' ? await deleteComments(db, ids) : await updateApproved(db, ids, change === 'approve'),
+    }),
+  })
 }
 
 export { keepUnsaved as clientAction } from '../keep-unsaved.ts'
@@ -54,22 +59,23 @@ export function meta(args: Route.MetaArgs) {
 
 /** The readers' comments, to be approved, taken back or deleted. */
 export default function ManageComments({ loaderData }: Route.ComponentProps) {
-  const answer = useActionData<CommentsAnswer>()
-  const { list, pending, search } = loaderData
-  const { groups, pendingTotal, applyChange } = useLocalChanges(loaderData)
-  const params = { ...(search ? { q: search } : {}), ...(pending ? { pending: '1' } : {}) }
+  const { list, pendingTotal, pending, search } = loaderData
   return (
-    <>
-      <CommentsHead address={address} pendingTotal={pendingTotal} pending={pending} search={search} />
-      {answer ? <FormStatus answer={answer} /> : null}
-      <CommentList
-        groups={groups}
-        search={search}
-        pending={pending}
-        action={pending ? `${address}?pending=1` : address}
-        onChanged={applyChange}
-      />
-      {list ? <Pager page={list.page} pageCount={list.pageCount} params={params} /> : null}
-    </>
+    <ModerationScreen
+      words={words}
+      icon="comment"
+      address={address}
+      views={[all, pendingOnes]}
+      view={pending ? pendingOnes : all}
+      search={search}
+      pendingTotal={pendingTotal}
+      source={loaderData}
+      list={list && { ...list, groups: list.entries.map(toGroup) }}
+    />
   )
+}
+
+function toGroup({ blogId, blogTitle, comments }: CommentGroup): OpinionGroup {
+  const opinions = comments.map(({ comment, ...rest }) => ({ ...rest, text: comment }))
+  return { id: blogId, title: `Blog Title: ${blogTitle || blogId}`, opinions }
 }

@@ -4,7 +4,7 @@ import { services } from '#app/context.ts'
 import { readOrReport } from '#app/degraded.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
-import { findKnownError } from '#app/site/error-words.ts'
+import { toErrorHead } from '#app/site/error-words.ts'
 import { PageError } from '#app/site/page-error.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { type FormAnswer, submitForm } from '#app/site/submit-form.ts'
@@ -57,7 +57,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 /** What the owner wrote for search engines, else the defaults of all posts. */
 export function meta(args: Route.MetaArgs) {
-  if (!args.loaderData) return pageMeta(args, toErrorDescription(args.error))
+  if (!args.loaderData) return pageMeta(args, toErrorHead(args.error, 'This post can’t be shown right now.'))
   const { post, seo } = args.loaderData
   return pageMeta(args, { ...seo, picture: post.picture, type: 'article', publishedAt: post.createdAt })
 }
@@ -115,13 +115,4 @@ function ArticleCover({ picture }: { picture: PictureData | null }) {
       <div className="rail" aria-hidden="true" />
     </>
   )
-}
-
-function toErrorDescription(error: unknown) {
-  const known = findKnownError(error)
-  return {
-    title: known?.name ?? 'Unexpected Application Error!',
-    description: known?.title ?? 'This post can’t be shown right now.',
-    noIndex: true,
-  }
 }

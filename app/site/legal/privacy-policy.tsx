@@ -66,8 +66,9 @@ function OnYourDevice() {
       <p>Your browser keeps up to three entries for this site in its local storage:</p>
       <ul>
         <li>
-          favoriteRecipes: the recipes you saved, each as a whole record. Your favorites exist only there. Clear your browser’s data and
-          they are gone; another device does not have them.
+          favoriteRecipes: the recipes you saved, each as a whole record, with what you saved where the recipe has changed since. Your
+          favorites exist only there. Clear your browser’s data and they are gone; another device has them only if you carry them there
+          yourself, by a link, a code or a file.
         </li>
         <li>theme: whether you chose light or dark.</li>
         <li>joinPopup: that you closed or used the form for joining the community. Once closed, it is not shown again for 7 days.</li>
@@ -78,7 +79,9 @@ function OnYourDevice() {
       </p>
       <p>
         None of this is sent to the server, with one exception: to have whole and fresh copies of the recipes you save, the browser asks the
-        server for them by their number or address. The server answers, and keeps no list of whose favorites they are.
+        server for them by their number or address. It does the same for the recipes that a link from another device names, when you open
+        it. The server answers, and keeps no list of whose favorites they are. Such a link names them behind its # sign, a part that
+        browsers send to no server, and nothing is added until you say so.
       </p>
     </>
   )
@@ -87,11 +90,18 @@ function OnYourDevice() {
 function WhatYouSend() {
   return (
     <>
-      <p>There are three things you can send through a form. Of each, the server stores this:</p>
+      <p>There are four things you can send through a form. Of each, the server stores this:</p>
       <h3>A comment</h3>
       <p>
         Your name, your e-mail address, the comment, the post it belongs to and the time. Once the owner approves it, your name and your
         comment are shown publicly under the post, with the date. Your e-mail address is never shown.
+      </p>
+      <h3>A review</h3>
+      <p>
+        Your name, your e-mail address, the number of stars, your words if you write any, the recipe and the time. Once the owner approves
+        it, your name, the stars and your words are shown publicly under the recipe, with the date, and the stars count toward its average.
+        Your e-mail address is never shown. A later review of the same recipe from the same address takes the place of the earlier one once
+        it is approved, and the earlier one is deleted.
       </p>
       <h3>A message through the contact form</h3>
       <p>
@@ -141,8 +151,9 @@ function YourChoices({ email }: { email: string }) {
   return (
     <>
       <p>
-        Comments, contact messages and the details of people who joined are kept until the owner deletes them. When a post is deleted, its
-        comments go with it.
+        Comments, reviews, contact messages and the details of people who joined are kept until the owner deletes them. When a post is
+        deleted, its comments go with it; when a recipe is deleted, its reviews do, too, unless a recipe that comes with the software
+        returns in its place: then they stay with that one.
       </p>
       <p>
         If you want to know what is stored about you, or want it corrected or deleted, write to <a href={`mailto:${email}`}>{email}</a>.

@@ -9,11 +9,11 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'Terms & Conditions',
     description:
-      'The house rules in plain words: reading and cooking are free, comments wait for approval, you keep your rights, and the site comes as it is.',
+      'The house rules in plain words: reading and cooking are free, comments and reviews wait for approval, you keep your rights, and the site comes as it is.',
   })
 }
 
-/** The rules for reading, commenting and using the forms. */
+/** The rules for reading, commenting, reviewing and using the forms. */
 export default function TermsAndCondition() {
   const { name, email } = useSiteInfo()
   return (
@@ -23,7 +23,7 @@ export default function TermsAndCondition() {
       lead="The house rules. They are short, and most of them are manners."
       sections={[
         { id: 'free', heading: 'Reading and cooking', body: <ReadingAndCooking site={name} /> },
-        { id: 'comments', heading: 'Comments', body: <Comments /> },
+        { id: 'comments', heading: 'Comments and reviews', body: <CommentsAndReviews /> },
         { id: 'rights', heading: 'Your words stay yours', body: <YourWords email={email} /> },
         { id: 'not-allowed', heading: 'What to leave out', body: <LeaveOut /> },
         { id: 'forms', heading: 'Go easy on the forms', body: <GoEasy /> },
@@ -43,10 +43,10 @@ function ReadingAndCooking({ site }: { site: string }) {
   )
 }
 
-function Comments() {
+function CommentsAndReviews() {
   return (
     <p>
-      Comments are held until the owner approves them. The owner may refuse a comment, or remove it later, and does not have to give a
+      Comments and reviews are held until the owner approves them. The owner may refuse one, or remove it later, and does not have to give a
       reason. What readers write is their own opinion.
     </p>
   )
@@ -55,8 +55,8 @@ function Comments() {
 function YourWords({ email }: { email: string }) {
   return (
     <p>
-      You keep all your rights in what you write. By sending a comment you let the site show it, with the name you gave, under the post it
-      belongs to. If you want it taken down, write to <a href={`mailto:${email}`}>{email}</a>.
+      You keep all your rights in what you write. By sending a comment or a review you let the site show it, with the name you gave, under
+      the post or recipe it belongs to. If you want it taken down, write to <a href={`mailto:${email}`}>{email}</a>.
     </p>
   )
 }
@@ -64,7 +64,7 @@ function YourWords({ email }: { email: string }) {
 function LeaveOut() {
   return (
     <>
-      <p>Please don’t send, in a comment or through any other form:</p>
+      <p>Please don’t send, in a comment, in a review or through any other form:</p>
       <ul>
         <li>anything unlawful, or anything you have no right to share</li>
         <li>abuse, threats, or attacks on other people</li>

@@ -24,7 +24,9 @@ export function QuietLink({ className, query, label, isCurrent = false, isDisabl
     <a
       className={className}
       href={isDisabled ? undefined : `${pathname}${query}#recipe`}
+      // At an end of the scale it leads nowhere, and the keyboard stays on it.
       role={isDisabled ? 'link' : undefined}
+      tabIndex={isDisabled ? 0 : undefined}
       rel="nofollow"
       aria-label={label}
       aria-current={isCurrent || undefined}

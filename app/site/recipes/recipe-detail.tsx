@@ -1,10 +1,15 @@
 import { redirect } from 'react-router'
+import { keepTyped } from '#app/client/keep-typed.ts'
 import { services } from '#app/context.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
+import { toErrorHead } from '#app/site/error-words.ts'
+import { PageError } from '#app/site/page-error.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
+import { toRecipeData } from '#app/site/structured-data.ts'
+import type { FormAnswer } from '#app/site/submit-form.ts'
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
-import { servingsParam, unitsParam } from '#domain/query-params.ts'
+import { pageParam, servingsParam, unitsParam } from '#domain/query-params.ts'
 import { showRecipe } from '#domain/reading/show-recipe.ts'
 import type { RecipeCardData } from '#domain/recipe.ts'
 import { findCanonicalRecipeSlug, findRecipeBySlug, listRelatedRecipes } from '#operations/browse-recipes.ts'
@@ -16,25 +21,50 @@ import { Ingredients } from './ingredients.tsx'
 import { toPortions, toPortionsFactor } from './portions.ts'
 import { RecipeFigures } from './recipe-figures.tsx'
 import { RecipeHead } from './recipe-head.tsx'
+import { readReviews } from './reviews/read-reviews.ts'
+import { Reviews } from './reviews/reviews.tsx'
+import { takeReview } from './reviews/take-review.ts'
+import { UnsentReview } from './reviews/unsent-review.tsx'
 import { Steps } from './steps.tsx'
 import { useRecipeView } from './use-recipe-view.ts'
 
 /** The recipe at this address, for the servings and in the units that it asks for. A looser spelling of one moves to it for good. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
-  const asked = readQuery(request, { servings: servingsParam, batches: servingsParam, units: unitsParam })
+  const { page, ...asked } = readQuery(request, { page: pageParam, servings: servingsParam, batches: servingsParam, units: unitsParam })
   const { db, siteUrl } = context.get(services)
   const recipe = await findRecipeBySlug(db, slug)
   if (!recipe) throw await moveOrNotFound(db, slug, new URL(request.url).search)
-  const [[picture = null], related] = await Promise.all([
+  const [[picture = null], related, reviews] = await Promise.all([
     describePictures(db, [{ reference: recipe.image, alt: recipe.imageAlt }]),
     listRelatedRecipes(db, recipe, 3),
+    readReviews(context, recipe.id, page),
   ])
   const display = { factor: toPortionsFactor(toPortions(recipe, asked)), units: asked.units ?? ('original' as const) }
-  return { recipe, picture, related: await toRecipeCards(db, related), siteUrl, shown: showRecipe(recipe, display) }
+  const structuredData = toRecipeData(siteUrl, recipe, picture, reviews)
+  return {
+    recipe,
+    picture,
+    related: await toRecipeCards(db, related),
+    reviews,
+    siteUrl,
+    shown: showRecipe(recipe, display),
+    structuredData,
+  }
+}
+
+/** Takes a reader's review. */
+export function action({ params: { slug }, request, context }: Route.ActionArgs) {
+  return takeReview(request, context, slug)
+}
+
+/** Keeps the typed text when the network fails. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepTyped<FormAnswer>({ request, serverAction })
 }
 
 /** What the head says of a recipe: its own summary, picture and keywords. */
 export function meta(args: Route.MetaArgs) {
+  if (!args.loaderData) return pageMeta(args, toErrorHead(args.error, 'This recipe can’t be shown right now.'))
   const { recipe, picture } = args.loaderData
   return pageMeta(args, {
     title: recipe.title,
@@ -47,12 +77,12 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** One recipe: what it is, what goes in, how it is made, and what to cook next. */
-export default function RecipeDetail({ loaderData: { recipe, picture, related, siteUrl, shown } }: Route.ComponentProps) {
+export default function RecipeDetail({ loaderData: { recipe, picture, related, reviews, siteUrl, shown } }: Route.ComponentProps) {
   const view = useRecipeView(recipe, shown)
   return (
     <>
       <article className="recipe">
-        <RecipeHead recipe={recipe} picture={picture} view={view} />
+        <RecipeHead recipe={recipe} picture={picture} view={view} rating={reviews?.summary} />
         <div className="rail" aria-hidden="true" />
         <div className="wrap recipe-body" id="recipe">
           <Ingredients recipe={recipe} view={view} />
@@ -61,9 +91,15 @@ export default function RecipeDetail({ loaderData: { recipe, picture, related, s
         <RecipeFigures recipe={recipe} portions={view.portions} />
         <p className="recipe__address">{`${toShortOrigin(siteUrl)}${view.address}`}</p>
       </article>
+      <Reviews reviews={reviews} slug={recipe.slug} />
       <SameAppetite related={related} />
     </>
   )
+}
+
+/** When the recipe can't be shown but a review of it was just refused, its text is what matters most. */
+export function ErrorBoundary({ params: { slug }, actionData }: Route.ErrorBoundaryProps) {
+  return actionData && !actionData.sent ? <UnsentReview slug={slug} /> : <PageError />
 }
 
 function SameAppetite({ related }: { related: RecipeCardData[] }) {

@@ -5,15 +5,19 @@ import { TypeTag } from '#app/ui/recipe-card.tsx'
 import { toLongDate, toMachineDate } from '#domain/dates.ts'
 import type { Picture as PictureData } from '#domain/picture.ts'
 import { hasNutrition, type Recipe, toDuration } from '#domain/recipe.ts'
+import type { ReviewSummary } from '#domain/review.ts'
 import { type Portions, toPortionsText } from './portions.ts'
 import { RecipeTools } from './recipe-tools.tsx'
+import { RatingLink } from './reviews/rating-link.tsx'
 import type { RecipeView } from './use-recipe-view.ts'
 
 const home = { label: 'Home', to: '/' }
 const menu = { label: 'Recipe', to: '/recipes' }
 
+type RecipeHeadProps = { recipe: Recipe; picture: PictureData | null; view: RecipeView; rating: ReviewSummary | undefined }
+
 /** The head of a recipe: its name, number, summary and facts beside its picture. */
-export function RecipeHead({ recipe, picture, view }: { recipe: Recipe; picture: PictureData | null; view: RecipeView }) {
+export function RecipeHead({ recipe, picture, view, rating }: RecipeHeadProps) {
   const { id, title, short, type } = recipe
   return (
     <div className="wrap recipe-head">
@@ -23,6 +27,7 @@ export function RecipeHead({ recipe, picture, view }: { recipe: Recipe; picture:
         <div className="tagline">
           <span className="display">{`No. ${id}`}</span>
           {type ? <TypeTag type={type} /> : null}
+          {rating ? <RatingLink summary={rating} /> : null}
         </div>
         <p className="lead">{short}</p>
         <Byline recipe={recipe} />

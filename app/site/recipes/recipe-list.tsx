@@ -10,7 +10,7 @@ import { countPublicRecipes } from '#operations/browse-recipes.ts'
 import type { Route } from './+types/recipe-list.ts'
 import { EmptyMenu } from './empty-menu.tsx'
 import { toPlateCount } from './plate-count.ts'
-import { readRecipePage } from './read-recipe-page.ts'
+import { readRecipePage, toRecipeListData } from './read-recipe-page.ts'
 import { type RecipeChoice, RecipeFilters } from './recipe-filters.tsx'
 import { RecipeGrid } from './recipe-grid.tsx'
 import { Slang } from './slang.tsx'
@@ -20,11 +20,13 @@ const typeParam = z.enum(['trending', 'top-seller']).optional()
 
 /** One page of all recipes, or of those that `?type=` and `?q=` leave. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db, siteUrl } = context.get(services)
   const { page, type, q } = readQuery(request, { page: pageParam, type: typeParam, q: searchParam })
   const choice = { type, search: q }
   const [list, counts] = await Promise.all([readRecipePage(db, choice, page), countPublicRecipes(db)])
-  return { list, counts, choice }
+  // A narrowed list is no page of its own.
+  const structuredData = type || q ? [] : toRecipeListData(siteUrl, list)
+  return { list, counts, choice, structuredData }
 }
 
 /** Title and description of the list; a narrowed one is no page of its own. */
@@ -37,6 +39,14 @@ export function meta(args: Route.MetaArgs) {
     query: list && list.page > 1 ? `page=${list.page}` : undefined,
     noIndex: Boolean(choice?.type || choice?.search),
   })
+}
+
+/** The list for feed readers that take no RSS; every page names that one. */
+export function links(): Route.LinkDescriptors {
+  return [
+    { rel: 'alternate', type: 'application/atom+xml', title: 'Recipes', href: '/recipes/atom.xml' },
+    { rel: 'alternate', type: 'application/feed+json', title: 'Recipes', href: '/recipes/feed.json' },
+  ]
 }
 
 /** All recipes, numbered, under a bar that narrows them. */

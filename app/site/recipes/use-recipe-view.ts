@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Display, Units } from '#domain/reading/display.ts'
 import type { ShownRecipe } from '#domain/reading/show-recipe.ts'
@@ -43,26 +43,32 @@ type Wanted = { portions: Portions; units: Units | undefined }
 /** Shows a recipe for other servings or in other units: the address is replaced, and nothing is asked of the server where the reader is there. */
 export function useShowAs(recipe: Recipe) {
   const navigate = useNavigate()
-  const show = async (toNext: (now: Wanted) => Wanted) => {
+  const last = useRef(Promise.resolve())
+  const showNext = async (pathname: string, toNext: (now: Wanted) => Wanted) => {
     const hasReader = await loadReader().then(
       () => true,
       () => false,
     )
-    // Read only now, so that presses while the reader was loading add up.
+    if (window.location.pathname !== pathname) return
     const asked = readAsked(window.location.search)
     const { portions, units } = toNext({ portions: toPortions(recipe, asked), units: asked.units })
-    await navigate(`${window.location.pathname}${toRecipeQuery(portions, units, window.location.search)}`, {
+    await navigate(`${pathname}${toRecipeQuery(portions, units, window.location.search)}`, {
       replace: true,
       preventScrollReset: true,
       defaultShouldRevalidate: !hasReader,
     })
+  }
+  // One after the other, so that quick presses add up. One that fails leaves the page as it is.
+  const show = (toNext: (now: Wanted) => Wanted) => {
+    const { pathname } = window.location
+    last.current = last.current.then(() => showNext(pathname, toNext)).catch(() => {})
   }
   return {
     showPortions: (toCount: (now: Portions) => number | undefined) =>
       show(({ portions, units }) => ({ portions: { ...portions, shown: toCount(portions) ?? portions.shown }, units })),
     showUnits: (units: Units) => {
       keepUnits(units)
-      return show(({ portions }) => ({ portions, units: units === 'original' ? undefined : units }))
+      show(({ portions }) => ({ portions, units: units === 'original' ? undefined : units }))
     },
   }
 }

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { AdminIcon } from '../admin-icon.tsx'
+import { ListSearch } from '../list-search.tsx'
+import { type OpinionWords, toCapital } from './opinion.ts'
+
+/** A part of a list, by the parameters of its address. */
+export type View = { label: string; params: Record<string, string> }
+
+export type ModerationHeadProps = {
+  words: OpinionWords
+  address: string
+  pendingTotal: number | null
+  /** The parts that can be chosen, and which one is shown. */
+  views: View[]
+  view: View
+  search: string
+}
+
+/** The head of the comments or reviews: how many wait, which are shown, the search, and all of them as a file. */
+export function ModerationHead({ words: { many }, address, pendingTotal, views, view, search }: ModerationHeadProps) {
+  const q: Record<string, string> = search ? { q: search } : {}
+  const to = (params: Record<string, string>) => `${address}?${new URLSearchParams({ ...q, ...params })}`.replace(/\?$/, '')
+  return (
+    <>
+      <div className="admin-work__head">
+        <h1>Manage {toCapital(many)}</h1>
+        {pendingTotal === null ? null : <span className="admin-work__count">{pendingTotal.toLocaleString('en-US')} pending</span>}
+        <a className="button button--quiet" href={`/admin/export/${many}`} download>
+          <AdminIcon name="download" />
+          Export CSV
+        </a>
+      </div>
+      <div className="list-tools">
+        <nav className="list-filter" aria-label={`Which ${many}`}>
+          {views.map((other) => (
+            <Link key={other.label} to={to(other.params)} aria-current={other === view ? 'page' : undefined}>
+              {other.label}
+            </Link>
+          ))}
+        </nav>
+        <ListSearch action={address} label={`Search ${many}`} search={search} params={view.params} />
+      </div>
+    </>
+  )
+}

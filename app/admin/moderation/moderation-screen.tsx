@@ -1,0 +1,46 @@
+import { useActionData } from 'react-router'
+import { FormStatus } from '#app/ui/form-status.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import type { AdminIconName } from '../admin-icon.tsx'
+import type { ModerationAnswer } from './moderation-answer.ts'
+import { ModerationHead, type ModerationHeadProps } from './moderation-head.tsx'
+import type { OpinionGroup } from './opinion.ts'
+import { OpinionList } from './opinion-list.tsx'
+import { useLocalChanges } from './use-local-changes.ts'
+
+type ModerationScreenProps = ModerationHeadProps & {
+  icon: AdminIconName
+  /** What was read from the server: as long as it is the same object, changes made here are shown on top of it. */
+  source: object
+  /** Null when they could not be read. */
+  list: { groups: OpinionGroup[]; page: number; pageCount: number } | null
+}
+
+/** The screen on which the owner approves, takes back or deletes comments or reviews. */
+export function ModerationScreen({ icon, source, list, ...head }: ModerationScreenProps) {
+  const { words, address, view, search } = head
+  const answer = useActionData<ModerationAnswer>()
+  const { groups, pendingTotal, applyChange } = useLocalChanges(source, { groups: list?.groups ?? null, pendingTotal: head.pendingTotal })
+  const kept = new URLSearchParams(view.params).toString()
+  return (
+    <>
+      <ModerationHead {...head} pendingTotal={pendingTotal} />
+      {answer ? <FormStatus answer={answer} /> : null}
+      <OpinionList
+        words={words}
+        icon={icon}
+        groups={groups}
+        emptyWords={toEmptyWords(head)}
+        action={kept ? `${address}?${kept}` : address}
+        onChanged={applyChange}
+      />
+      {list ? <Pager page={list.page} pageCount={list.pageCount} params={{ ...(search ? { q: search } : {}), ...view.params }} /> : null}
+    </>
+  )
+}
+
+function toEmptyWords({ words: { one, many }, views, view, search }: ModerationHeadProps) {
+  if (search) return `No ${one} matches “${search}”.`
+  if (view === views[0]) return `No ${many} yet.`
+  return view.label === 'Pending' ? `No ${one} is waiting for approval.` : `No ${one} is approved.`
+}

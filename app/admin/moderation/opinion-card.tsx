@@ -1,0 +1,96 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { StarRow } from '#app/ui/star-row.tsx'
+import { LocalTime } from '../local-time.tsx'
+import { SignInAgain } from '../sign-in-again.tsx'
+import { type Opinion, type OpinionWords, toCapital } from './opinion.ts'
+import { selectionForm } from './selection-bar.tsx'
+import { type OnChanged, useModeration } from './use-moderation.ts'
+
+type OpinionCardProps = {
+  opinion: Opinion
+  words: OpinionWords
+  isChosen: boolean
+  action: string
+  onChoose: (isChosen: boolean) => void
+  onChanged: OnChanged
+}
+
+/** A comment or review with who wrote it, when, whether readers see it, and what can be done with it. */
+export function OpinionCard({ opinion, words, isChosen, action, onChoose, onChanged }: OpinionCardProps) {
+  const { id, name, email, text, createdAt, approved, stars, note } = opinion
+  return (
+    <article className={approved ? 'card' : 'card is-pending'}>
+      <header>
+        <label className="comment-cards__choice">
+          <input
+            type="checkbox"
+            name="ids"
+            value={id}
+            form={selectionForm}
+            checked={isChosen}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+          />
+          <span className="visually-hidden">
+            Choose the {words.one} by {name}
+          </span>
+        </label>
+        <h3>{name}</h3>
+        <a href={`mailto:${email}`}>{email}</a>
+        <span className={approved ? 'status-tag status-tag--ok' : 'status-tag'}>
+          <Icon name={approved ? 'check' : 'clock'} />
+          {approved ? 'Approved' : 'Pending'}
+        </span>
+      </header>
+      {stars ? <StarRow rating={stars} /> : null}
+      {text ? <p>{text}</p> : null}
+      {note && !approved ? <p className="help">{note}</p> : null}
+      <footer>
+        <LocalTime moment={createdAt} />
+        <OpinionButtons opinion={opinion} words={words} action={action} onChanged={onChanged} />
+      </footer>
+    </article>
+  )
+}
+
+function OpinionButtons({
+  opinion: { id, name, approved },
+  words: { one },
+  action,
+  onChanged,
+}: Pick<OpinionCardProps, 'opinion' | 'words' | 'action' | 'onChanged'>) {
+  const approval = useModeration(onChanged)
+  const deletion = useModeration(onChanged)
+  const isBusy = approval.isChanging || deletion.isChanging
+  const label = approved ? 'Disapprove' : 'Approve'
+  const isWanted = () => confirm(`Delete "${toCapital(one)} by ${name}"? This cannot be undone.`)
+  return (
+    <div className="comment-cards__buttons">
+      <deletion.fetcher.Form method="post" action={action} onSubmit={(event) => (isBusy || !isWanted()) && event.preventDefault()}>
+        <input type="hidden" name="ids" value={id} />
+        <button
+          className="button button--danger"
+          type="submit"
+          name="change"
+          value="delete"
+          aria-disabled={isBusy}
+          aria-label={`Delete the ${one} by ${name}`}
+        >
+          {deletion.isChanging ? 'Deleting…' : 'Delete'}
+        </button>
+      </deletion.fetcher.Form>
+      <approval.fetcher.Form method="post" action={action} onSubmit={(event) => isBusy && event.preventDefault()}>
+        <input type="hidden" name="ids" value={id} />
+        <input type="hidden" name="change" value={approved ? 'disapprove' : 'approve'} />
+        <button
+          className={approved ? 'button button--quiet' : 'button'}
+          type="submit"
+          aria-disabled={isBusy}
+          aria-label={`${label} the ${one} by ${name}`}
+        >
+          {approval.isChanging ? 'Saving…' : label}
+        </button>
+      </approval.fetcher.Form>
+      {approval.needsSignIn || deletion.needsSignIn ? <SignInAgain /> : null}
+    </div>
+  )
+}

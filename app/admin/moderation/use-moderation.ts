@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { showToast } from '#app/ui/toast.ts'
+import type { ModerationAnswer } from './moderation-answer.ts'
+
+/** Told of a change that was made. */
+export type OnChanged = (changed: NonNullable<ModerationAnswer['changed']>) => void
+
+/** Sends a change of comments or reviews without leaving the page, and says in a toast what became of it. */
+export function useModeration(onChanged: OnChanged) {
+  const fetcher = useFetcher<ModerationAnswer>()
+  const { data: answer } = fetcher
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, whichever function the page hands in meanwhile
+  useEffect(() => {
+    if (!answer) return
+    showToast(answer.sent ? 'success' : 'error', answer.message)
+    if (answer.changed) onChanged(answer.changed)
+  }, [answer])
+  return { fetcher, isChanging: fetcher.state !== 'idle', needsSignIn: answer?.needsSignIn === true }
+}

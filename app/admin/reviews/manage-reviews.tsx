@@ -1,0 +1,95 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { services } from '#app/context.ts'
+import { readOrGoWithout } from '#app/degraded.ts'
+import { readQuery } from '#app/query.ts'
+import { notFound } from '#app/responses.ts'
+import { approvalParam, pageParam, searchParam } from '#domain/query-params.ts'
+import { approveReviews } from '#operations/approve-reviews.ts'
+import { browseReviews, type ReviewEntry, type ReviewGroup } from '#operations/browse-for-admin.ts'
+import { countReviews, deleteReviews, updateReviewsApproved } from '#storage/reviews.ts'
+import { adminMeta } from '../admin-meta.ts'
+import { moderate } from '../moderation/moderate.ts'
+import { ModerationScreen } from '../moderation/moderation-screen.tsx'
+import type { OpinionGroup } from '../moderation/opinion.ts'
+import { requireAdmin } from '../require-admin.ts'
+import type { Route } from './+types/manage-reviews.ts'
+
+const address = '/admin/manage-reviews'
+const words = { one: 'review', many: 'reviews' }
+const all = { label: 'All', params: {} }
+const views = {
+  pending: { label: 'Pending', params: { state: 'pending' } },
+  approved: { label: 'Approved', params: { state: 'approved' } },
+}
+
+/** A page of the reviews of all recipes, with `?state=` of those that await approval or have it. What can't be read is null. */
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAdmin(asked)
+  const { request, context } = asked
+  const { page, q, state } = readQuery(request, { page: pageParam, q: searchParam, state: approvalParam })
+  const { db } = context.get(services)
+  const filter = { approved: state && state === 'approved', search: q }
+  const [list, pendingTotal] = await Promise.all([
+    readOrGoWithout(context, 'Error fetching reviews', () => browseReviews(db, filter, page), null),
+    readOrGoWithout(context, 'Error counting reviews', () => countReviews(db, { approved: false }), null),
+  ])
+  if (list === undefined) throw notFound()
+  return { list, pendingTotal, state, search: q }
+}
+
+/** Approves, disapproves or deletes one or several reviews. An approved one takes the place of what its writer said before. */
+export async function action(asked: Route.ActionArgs) {
+  await requireAdmin(asked)
+  const { db } = asked.context.get(services)
+  return moderate(asked.request, asked.context, {
+    words,
+    apply: async (change, ids) => {
+      if (change === 'approve') return approveReviews(db, ids)
+      return { count: change === 'delete' ? await deleteReviews(db, ids) : await updateReviewsApproved(db, ids, false) }
+    },
+  })
+}
+
+export { keepUnsaved as clientAction } from '../keep-unsaved.ts'
+
+/** A change is shown where it was made instead of reading the list anew: what was just approved stays in sight. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formAction?.startsWith(address) ? false : defaultShouldRevalidate
+}
+
+/** Title of the page. */
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, 'Manage Reviews')
+}
+
+/** The readers' reviews, to be approved, taken back or deleted. */
+export default function ManageReviews({ loaderData }: Route.ComponentProps) {
+  const { list, pendingTotal, state, search } = loaderData
+  return (
+    <ModerationScreen
+      words={words}
+      icon="star"
+      address={address}
+      views={[all, views.pending, views.approved]}
+      view={state ? views[state] : all}
+      search={search}
+      pendingTotal={pendingTotal}
+      source={loaderData}
+      list={list && { ...list, groups: list.entries.map(toGroup) }}
+    />
+  )
+}
+
+function toGroup({ recipeId, title, slug, reviews }: ReviewGroup): OpinionGroup {
+  return {
+    id: String(recipeId),
+    title: `Recipe: ${title ?? `No. ${recipeId}`}`,
+    path: slug && `/recipes/${encodeURIComponent(slug)}#reviews`,
+    opinions: reviews.map((review) => ({ ...review, note: toNote(review) })),
+  }
+}
+
+function toNote({ replaces }: ReviewEntry) {
+  if (replaces === 0) return undefined
+  return `Approving it replaces ${replaces === 1 ? 'another review' : `${replaces} other reviews`} from this address.`
+}

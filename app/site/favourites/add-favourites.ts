@@ -1,0 +1,15 @@
+import { updateFavourites } from '#app/ui/favourite-store.ts'
+import type { Recipe } from '#domain/recipe.ts'
+import { mergeFavourites } from './merge-favourites.ts'
+import { emptyReport, type MergeReport, reportMerge, storageFullWords } from './merge-words.ts'
+
+/** Merges recipes into the stored list and says in words what became of them; `rest` counts those that never got this far. */
+export function addFavourites(incoming: readonly Recipe[], rest: Partial<MergeReport>) {
+  let report: MergeReport = { ...emptyReport, ...rest }
+  const isSaved = updateFavourites((stored) => {
+    const { merged, count } = mergeFavourites(stored, incoming)
+    report = { ...report, ...count, present: count.present + (rest.present ?? 0) }
+    return merged
+  })
+  return { isSaved, words: isSaved ? reportMerge(report) : storageFullWords }
+}

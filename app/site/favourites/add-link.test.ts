@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { maxLinkRecipes, type RecipeKey, readAddHash, toAddHash, toRecipeKey } from './add-link.ts'
+
+const ids = fc.integer({ min: 1, max: 999_999_999 })
+const slugs = fc.constantFrom('fried-chicken', 'mac-cheese', 'крем-брюле', '42', 'crème_brûlée')
+
+test('what a link carries is read as it was written, in its order', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.oneof<[typeof ids, typeof slugs]>(ids, slugs), { maxLength: maxLinkRecipes }), (keys) => {
+      expect(readAddHash(toAddHash(keys))).toEqual({ keys, unreadable: 0 })
+    }),
+  )
+})
+
+test('a link also survives being read as an address', () => {
+  const hash = toAddHash([1, 1001, 'крем-брюле'])
+  expect(new URL(`https://example.com/favourites${hash}`).hash).toBe(hash)
+})
+
+test('no address at all is too odd to read', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+      const { keys, unreadable } = readAddHash(`#add=${text}`)
+      expect(keys.length).toBeLessThanOrEqual(maxLinkRecipes)
+      expect(unreadable).toBeGreaterThanOrEqual(0)
+      for (const key of keys) expect(typeof key === 'string' ? key : Number.isInteger(key) && key > 0).toBeTruthy()
+    }),
+  )
+})
+
+test.each<[string, RecipeKey[], number]>([
+  ['', [], 0],
+  ['#recipe', [], 0],
+  ['#add=', [], 0],
+  ['#add=1.2.2.1', [1, 2], 0],
+  ['#add=0.-1.zzzzzzz.!', [], 4],
+  ['#add=rt.~fried-chicken.~', [1001, 'fried-chicken'], 1],
+  ['#add=~%E0%A4%A.~..%2F..%2Fadmin', [], 4],
+])('%s names %j and %i parts that name nothing', (hash, keys, unreadable) => {
+  expect(readAddHash(hash)).toEqual({ keys, unreadable })
+})
+
+test('a link takes 500 recipes in about 2,000 characters, and says how many more there were', () => {
+  const keys = Array.from({ length: 700 }, (_, place) => 1001 + place)
+  expect(toAddHash(keys.slice(0, maxLinkRecipes)).length).toBeLessThan(2100)
+  expect(readAddHash(toAddHash(keys))).toEqual({ keys: keys.slice(0, maxLinkRecipes), unreadable: 200 })
+})
+
+test('a recipe without a number of the site goes by its address', () => {
+  expect(toRecipeKey({ id: 1001, slug: 'goulash' })).toBe(1001)
+  expect(toRecipeKey({ id: 1.5, slug: 'goulash' })).toBe('goulash')
+  expect(toRecipeKey({ id: 1e12, slug: 'Goulash.' })).toBe('goulash')
+})

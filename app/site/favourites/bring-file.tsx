@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { FormStatus } from '#app/ui/form-status.tsx'
+import { addFavourites } from './add-favourites.ts'
+import { type FileContent, maxFileBytes, readFavouritesFile } from './favourites-file.ts'
+import { IncomingRecipes } from './incoming-recipes.tsx'
+import { countRecipes, refusalWords } from './merge-words.ts'
+
+type Answer = { sent: boolean; message: string }
+
+/** Takes a file of favourites: chosen, or dropped anywhere while this is open. Whatever is wrong with it, the list stays as it was. */
+export function BringFile() {
+  const id = useId()
+  const [answer, setAnswer] = useState<Answer>()
+  const [elsewhere, setElsewhere] = useState<FileContent>()
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    setAnswer(undefined)
+    setElsewhere(undefined)
+    const content = await readFile(file)
+    if (typeof content === 'string') setAnswer({ sent: false, message: refusalWords[content] })
+    else if (isFromElsewhere(content)) setElsewhere(content)
+    else setAnswer(addFile(content))
+  }
+  const isOver = useDroppedFile(take)
+  return (
+    <section>
+      <h3>Bring in from a file</h3>
+      <label className={isOver ? 'file-drop is-over' : 'file-drop'} htmlFor={id}>
+        <span>
+          <b>Choose a file</b> or drop it here
+        </span>
+        <input
+          id={id}
+          type="file"
+          accept=".json,application/json"
+          onChange={({ currentTarget }) => {
+            void take(currentTarget.files?.[0])
+            currentTarget.value = ''
+          }}
+        />
+      </label>
+      <FormStatus answer={answer} />
+      {elsewhere ? <FromElsewhere content={elsewhere} onClose={() => document.getElementById(id)?.focus()} /> : null}
+    </section>
+  )
+}
+
+/** Numbers of another site mean other recipes, so only what this site has at the same address is offered. */
+function FromElsewhere({ content: { recipes, unreadable, host }, onClose }: { content: FileContent; onClose: () => void }) {
+  const keys = [...new Set(recipes.map(({ slug }) => slug).filter(Boolean))]
+  return (
+    <>
+      <p>This file was saved on {host}. What this site has under the same name can be added.</p>
+      <IncomingRecipes
+        className="from-elsewhere"
+        level="h4"
+        title={`${countRecipes(keys.length)} from ${host}`}
+        keys={keys}
+        unreadable={unreadable}
+        onDecided={() => {}}
+        onClose={onClose}
+      />
+    </>
+  )
+}
+
+/** Whether a file is being dragged over the window; a dropped one is taken instead of opened by the browser. */
+function useDroppedFile(take: (file: File | undefined) => void) {
+  const [isOver, setOver] = useState(false)
+  const drag = useEffectEvent((event: DragEvent) => {
+    event.preventDefault()
+    setOver(event.type === 'dragover')
+    if (event.type === 'drop') take(event.dataTransfer?.files[0])
+  })
+  useEffect(() => {
+    const types = ['dragover', 'dragleave', 'drop'] as const
+    const listen = (event: DragEvent) => drag(event)
+    for (const type of types) addEventListener(type, listen)
+    return () => {
+      for (const type of types) removeEventListener(type, listen)
+    }
+  }, [])
+  return isOver
+}
+
+async function readFile(file: File) {
+  if (file.size > maxFileBytes) return 'too-big'
+  try {
+    return readFavouritesFile(await file.text())
+  } catch {
+    return 'unreadable'
+  }
+}
+
+function isFromElsewhere({ host }: FileContent) {
+  return host !== undefined && host !== location.host
+}
+
+function addFile({ recipes, unreadable }: FileContent): Answer {
+  const { isSaved, words } = addFavourites(recipes, { unreadable })
+  return { sent: isSaved, message: words }
+}

@@ -1,0 +1,63 @@
+import '#app/styles/favourites-along.css'
+import type { MouseEvent } from 'react'
+import { updateFavourites } from '#app/ui/favourite-store.ts'
+import type { Recipe } from '#domain/recipe.ts'
+import { describeChanges, type RecipeChange } from './recipe-changes.ts'
+import { forgetSavedVersion, readSavedVersion } from './saved-version.ts'
+
+/** Says on a ticket what became different since the reader saved the recipe, until they have seen it. */
+export function ChangedNote({ recipe }: { recipe: Recipe }) {
+  const saved = readSavedVersion(recipe)
+  const changes = saved ? describeChanges(saved, recipe) : []
+  if (changes.length === 0) return null
+  const settle = (event: MouseEvent) => {
+    focusTicket(event.currentTarget)
+    updateFavourites((stored) => stored.map((other) => (other.id === recipe.id ? forgetSavedVersion(other) : other)))
+  }
+  return (
+    <div className="changed-note">
+      <p>
+        <strong>Changed since you saved it:</strong> {changes.map(({ name }) => name.toLowerCase()).join(', ')}.
+      </p>
+      <details>
+        <summary>
+          What changed<span className="visually-hidden"> in {recipe.title}</span>
+        </summary>
+        {changes.map((change) => (
+          <Change key={change.name} change={change} />
+        ))}
+      </details>
+      <button className="button button--quiet button--small" type="button" onClick={settle}>
+        Keep the new one<span className="visually-hidden"> of {recipe.title}</span>
+      </button>
+    </div>
+  )
+}
+
+function Change({ change: { name, removed, added } }: { change: RecipeChange }) {
+  return (
+    <>
+      <h3>{name}</h3>
+      {removed.length + added.length === 0 ? <p>The same lines in another order.</p> : null}
+      <ul>
+        {removed.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move, and two may be the same
+          <li key={`was ${place}`}>
+            <b>Was</b> <del>{line}</del>
+          </li>
+        ))}
+        {added.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move, and two may be the same
+          <li key={`now ${place}`}>
+            <b>Now</b> <ins>{line}</ins>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The button goes with the note, so the keyboard goes on at the ticket's name. */
+function focusTicket(button: Element) {
+  button.closest('article')?.querySelector<HTMLElement>('h2 :is(a, button)')?.focus()
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useLoaded } from './use-loaded.ts'
+
+/** How long a text may be, in characters, whose code a phone's camera still reads off a screen. */
+const maxCodeCharacters = 600
+
+/** A button that draws the text as a QR code, or the reason why not. */
+export function CodeToScan({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const QrCode = useLoaded(isOpen, () => import('./qr-code.tsx'))?.QrCode
+  if (text.length > maxCodeCharacters)
+    return <p>These are too many recipes for a code that a camera could read. The link takes them all.</p>
+  return (
+    <>
+      <div className="along-buttons">
+        <button className="button button--small" type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide the code' : 'Show a code to scan'}
+        </button>
+      </div>
+      {isOpen && QrCode ? <QrCode text={text} /> : null}
+    </>
+  )
+}

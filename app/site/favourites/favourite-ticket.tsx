@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { RemoveButton } from '#app/ui/heart-button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { pictureName } from '#domain/picture.ts'
+import { type Recipe, toSerial } from '#domain/recipe.ts'
+import { useLoaded } from './use-loaded.ts'
+
+type FavouriteTicketProps = {
+  recipe: Recipe
+  /** The site no longer has it, so the ticket opens the stored copy. */
+  isGone: boolean
+}
+
+/** A saved recipe on the rail: picture, number, heart to take it off, title and summary. The whole ticket opens it. */
+export function FavouriteTicket({ recipe, isGone }: FavouriteTicketProps) {
+  const { id, slug, title, short } = recipe
+  const [isCopyOpen, setCopyOpen] = useState(false)
+  const StoredRecipe = useLoaded(isGone, () => import('./stored-recipe.tsx'))?.StoredRecipe
+  const ChangedNote = useLoaded('savedVersion' in recipe, () => import('./changed-note.tsx'))?.ChangedNote
+  const opener = (
+    <button className="ticket__open" type="button" aria-haspopup="dialog" onClick={() => setCopyOpen(true)}>
+      {title}
+    </button>
+  )
+  return (
+    <article className="hanging">
+      <span className="clip" aria-hidden="true" />
+      <div className="guest-check">
+        <Picture picture={toPicture(recipe)} sizes="(min-width: 46rem) 24rem, calc(100vw - 4.25rem)" alt="" />
+        <div className="guest-check__top">
+          <span className="serial">{toSerial(id)}</span>
+          {isGone ? <span className="tag">Off the menu</span> : null}
+          <RemoveButton recipe={recipe} />
+        </div>
+        <h2>{isGone ? opener : <Link to={`/recipes/${slug}`}>{title}</Link>}</h2>
+        <p>{short}</p>
+        {ChangedNote ? <ChangedNote recipe={recipe} /> : null}
+      </div>
+      {isCopyOpen && StoredRecipe ? <StoredRecipe recipe={recipe} onClose={() => setCopyOpen(false)} /> : null}
+    </article>
+  )
+}
+
+// The browser keeps no sizes. Tickets crop every picture to the same shape, so these only reserve it.
+function toPicture({ image, imageAlt }: Recipe) {
+  const name = pictureName(image)
+  return name ? { name, width: 1200, height: 900, alt: imageAlt ?? '' } : null
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bbqRibs } from '#content/recipes/bbq-ribs.ts'
+import { favouritesFileName, readFavouritesFile, writeFavouritesFile } from './favourites-file.ts'
+
+const site = 'https://eat.example'
+
+function fileOf(more: object) {
+  return JSON.stringify({ format: 'recipe-favourites', version: 1, site, recipes: [bbqRibs], ...more })
+}
+
+test('a written file is read as it was, with the site that wrote it', () => {
+  const text = writeFavouritesFile([bbqRibs], site, '2026-11-21T08:00:00.000Z')
+  expect(readFavouritesFile(text)).toEqual({ recipes: [bbqRibs], unreadable: 0, host: 'eat.example' })
+})
+
+test('the bare list that a browser stores is read as well', () => {
+  expect(readFavouritesFile(JSON.stringify([bbqRibs]))).toEqual({ recipes: [bbqRibs], unreadable: 0 })
+})
+
+test.each([
+  ['not json', 'not-json'],
+  ['', 'not-json'],
+  ['{"recipes":[', 'not-json'],
+  ['null', 'foreign'],
+  ['7', 'foreign'],
+  ['{"bookmarks":[]}', 'foreign'],
+  ['["a",2]', 'foreign'],
+  ['[]', 'empty'],
+  [fileOf({ recipes: [] }), 'empty'],
+  [fileOf({ format: 'other' }), 'foreign'],
+  [fileOf({ recipes: 'many' }), 'foreign'],
+  [fileOf({ version: '1' }), 'foreign'],
+  [fileOf({ version: 2 }), 'newer'],
+  [fileOf({ recipes: Array.from({ length: 2001 }, () => bbqRibs) }), 'too-many'],
+])('a file that holds %.40s is refused as %s', (text, refusal) => {
+  expect(readFavouritesFile(text)).toBe(refusal)
+})
+
+test('entries that are no recipes are counted and the rest is taken', () => {
+  const entries = [bbqRibs, null, 'x', { title: 'No number' }, { id: -1 }, { id: 1.5 }, { id: 7 }]
+  const read = readFavouritesFile(JSON.stringify(entries))
+  expect(read).toMatchObject({ unreadable: 5, recipes: [{ id: 4 }, { id: 7, title: 'Recipe 7', steps: [] }] })
+})
+
+test('only a recipe’s own fields come in, each of its kind', () => {
+  const odd = {
+    id: 5,
+    slug: '../../Admin',
+    title: 'Odd',
+    servings: 'many',
+    author: { name: 'x' },
+    script: 'x',
+    nutritionalValues: { calories: -3 },
+  }
+  expect(readFavouritesFile(JSON.stringify([odd]))).toEqual({
+    unreadable: 0,
+    recipes: [
+      {
+        id: 5,
+        slug: 'admin',
+        title: 'Odd',
+        image: '',
+        short: '',
+        steps: [],
+        ingredients: [],
+        nutritionalValues: { calories: 0, protein: 0, fats: 0, carbs: 0 },
+      },
+    ],
+  })
+})
+
+test('no JSON is too odd to read', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.jsonValue(), fc.array(fc.record({ id: fc.oneof(fc.integer(), fc.string()), steps: fc.jsonValue() }))),
+      (value) => {
+        for (const text of [JSON.stringify(value), fileOf({ recipes: value })]) {
+          const read = readFavouritesFile(text)
+          if (typeof read === 'object') expect(read.recipes.length).toBeGreaterThan(0)
+        }
+      },
+    ),
+  )
+})
+
+test('the file is named after the site and the day', () => {
+  expect(favouritesFileName('Rosie’s Diner', new Date(2026, 10, 5))).toBe('rosies-diner-favourites-2026-11-05.json')
+  expect(favouritesFileName('!!!', new Date(2026, 10, 5))).toBe('site-favourites-2026-11-05.json')
+})

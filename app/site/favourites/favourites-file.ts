@@ -1,0 +1,97 @@
+import { toStoredRecipe } from '#app/ui/favourite-records.ts'
+import type { NutritionalValues, Recipe } from '#domain/recipe.ts'
+import { toSlug } from '#domain/slug.ts'
+import { isRecipeId } from './add-link.ts'
+
+/** Largest file that is read at all, in bytes. Browsers keep about 5 MB for a site. */
+export const maxFileBytes = 10_000_000
+
+/** How many recipes one file may carry. */
+export const maxFileRecipes = 2000
+
+const format = 'recipe-favourites'
+const version = 1
+const texts = ['imageAlt', 'type', 'yieldText', 'category', 'cuisine', 'keywords', 'author', 'createdAt', 'updatedAt'] as const
+const numbers = ['servings', 'prepMinutes', 'cookMinutes', 'totalMinutes'] as const
+
+/** Why a file brings nothing. */
+export type FileRefusal = 'not-json' | 'foreign' | 'newer' | 'empty' | 'too-many'
+
+/** What a file brings: its recipes, how many of its entries are none, and the host of the site that wrote it, where it says so. */
+export type FileContent = { recipes: Recipe[]; unreadable: number; host?: string }
+
+/** The text of a file with favourites, for `readFavouritesFile` here or on another device. `site` is the origin that its numbers belong to. */
+export function writeFavouritesFile(recipes: readonly Recipe[], site: string, savedAt: string) {
+  return `${JSON.stringify({ format, version, site, savedAt, recipes: recipes.map(toPlainRecipe) }, null, 2)}\n`
+}
+
+/** What the file is called: the site, what it holds, and the day where the reader is. */
+export function favouritesFileName(siteName: string, now: Date) {
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+  return `${toSlug(siteName) || 'site'}-favourites-${day}.json`
+}
+
+/** Reads a file that this software wrote, or the bare list as a browser stores it. Entries that are no recipes are counted, not fatal. */
+export function readFavouritesFile(text: string): FileContent | FileRefusal {
+  const content = parse(text)
+  if (content === undefined) return 'not-json'
+  if (Array.isArray(content)) return readEntries(content)
+  if (!isRecord(content) || content.format !== format || !Array.isArray(content.recipes)) return 'foreign'
+  if (typeof content.version !== 'number') return 'foreign'
+  if (content.version > version) return 'newer'
+  const read = readEntries(content.recipes)
+  const host = typeof content.site === 'string' && URL.canParse(content.site) ? new URL(content.site).host : ''
+  return typeof read === 'object' && host ? { ...read, host } : read
+}
+
+function readEntries(entries: unknown[]): FileContent | FileRefusal {
+  if (entries.length === 0) return 'empty'
+  if (entries.length > maxFileRecipes) return 'too-many'
+  const recipes = entries.flatMap((entry) => {
+    const recipe = toStoredRecipe(entry)
+    return recipe && isRecipeId(recipe.id) ? [toPlainRecipe(recipe)] : []
+  })
+  return recipes.length > 0 ? { recipes, unreadable: entries.length - recipes.length } : 'foreign'
+}
+
+/** The recipe's own fields, each of its kind: what else a record holds, or holds in its place, is left behind. */
+function toPlainRecipe(recipe: Recipe): Recipe {
+  const { id, slug, title, image, short, steps, ingredients, nutritionalValues } = recipe
+  const kept = [
+    ...texts.filter((key) => typeof recipe[key] === 'string' && recipe[key]),
+    ...numbers.filter((key) => isAmount(recipe[key])),
+  ].map((key) => [key, recipe[key]])
+  return {
+    id,
+    title,
+    image,
+    short,
+    steps,
+    ingredients,
+    nutritionalValues: toAmounts(nutritionalValues),
+    slug: toSlug(slug),
+    ...Object.fromEntries(kept),
+  }
+}
+
+function toAmounts({ calories, protein, fats, carbs }: NutritionalValues): NutritionalValues {
+  const [kcal = 0, ...grams] = [calories, protein, fats, carbs].map((value) => (isAmount(value) ? value : 0))
+  const [ofProtein = 0, ofFats = 0, ofCarbs = 0] = grams
+  return { calories: kcal, protein: ofProtein, fats: ofFats, carbs: ofCarbs }
+}
+
+function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { pageMeta } from '#app/site/page-meta.ts'
+import { EmptyCheck } from '#app/ui/empty-check.tsx'
+import { useFavourites } from '#app/ui/favourite-store.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Recipe } from '#domain/recipe.ts'
+import type { Route } from './+types/favourites.ts'
+import { FavouriteTicket } from './favourite-ticket.tsx'
+import { useArrival } from './use-arrival.ts'
+import { useLoaded } from './use-loaded.ts'
+import { useRefresh } from './use-refresh.ts'
+
+/** Title and description of the favourites page. */
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: 'Favourites',
+    description: 'The recipes you saved on this device, hung on the rail in the order you saved them.',
+  })
+}
+
+/** The visitor's saved recipes, as tickets on the rail. The browser keeps them, so the server's page has only their places. */
+export default function Favourites() {
+  const favourites = useFavourites()
+  return (
+    <>
+      <div className="wrap">
+        <div className="page-head">
+          <h1>Favourites</h1>
+          <p>Your tickets, in the order you hung them. Saved on this device only.</p>
+        </div>
+        <MoveButton />
+      </div>
+      <Arriving />
+      <div className="rail-bar" aria-hidden="true" />
+      <div className="tickets">{favourites ? <SavedTickets favourites={favourites} /> : <ComingTickets />}</div>
+    </>
+  )
+}
+
+function MoveButton() {
+  const [isOpen, setOpen] = useState(false)
+  const MovePanel = useLoaded(isOpen, () => import('./move-panel.tsx'))?.MovePanel
+  return (
+    <>
+      <button className="button button--quiet button--small move-button" type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Move to another device
+      </button>
+      {isOpen && MovePanel ? <MovePanel onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+/** What the address brings along from another device. */
+function Arriving() {
+  const arrival = useArrival()
+  const Arrivals = useLoaded(arrival !== undefined, () => import('./arrivals.tsx'))?.Arrivals
+  return arrival && Arrivals ? <Arrivals key={arrival.number} hash={arrival.hash} /> : null
+}
+
+function SavedTickets({ favourites }: { favourites: readonly Recipe[] }) {
+  const gone = useRefresh(favourites)
+  useFocusAfterRemoval(favourites.length)
+  if (favourites.length === 0) return <NoTickets />
+  return (
+    <ul className="wrap ticket-grid">
+      {favourites.map((recipe) => (
+        <li className="ticket" key={recipe.id}>
+          <FavouriteTicket recipe={recipe} isGone={gone.has(recipe.id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The heart that took a ticket off goes with it, so the keyboard starts at the head of the page again. */
+function useFocusAfterRemoval(count: number) {
+  const previous = useRef(count)
+  useEffect(() => {
+    if (count < previous.current && document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
+    previous.current = count
+  }, [count])
+}
+
+function NoTickets() {
+  return (
+    <div className="wrap">
+      <EmptyCheck title="No favourite recipes yet." text="Tap the heart on any recipe and its ticket hangs here.">
+        <Link className="button button--large" to="/recipes">
+          Browse Recipes
+        </Link>
+      </EmptyCheck>
+    </div>
+  )
+}
+
+/** Shown until the page's script has read what the browser keeps. */
+function ComingTickets() {
+  return (
+    <>
+      <noscript>
+        <p className="wrap favourites-note">
+          Favourites are kept by your browser, and showing them takes JavaScript, which is switched off here.
+        </p>
+      </noscript>
+      <div className="wrap ticket-grid ticket-grid--coming">
+        {['first', 'second', 'third'].map((place) => (
+          <div className="ticket" key={place}>
+            <div className="hanging">
+              <div className="guest-check">
+                <Skeleton shape="picture" />
+                <Skeleton shape="title" />
+                <Skeleton shape="line" />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

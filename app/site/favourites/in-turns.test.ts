@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { inTurns } from './in-turns.ts'
+
+test('every item has its turn, and never more than the limit at a time', async () => {
+  const items = Array.from({ length: 23 }, (_, place) => place)
+  const done: number[] = []
+  let underWay = 0
+  let most = 0
+  await inTurns(items, 4, async (item) => {
+    underWay += 1
+    most = Math.max(most, underWay)
+    await new Promise((resolve) => setTimeout(resolve, item % 3))
+    underWay -= 1
+    done.push(item)
+  })
+  expect(done.toSorted((a, b) => a - b)).toEqual(items)
+  expect(most).toBe(4)
+})
+
+test('nothing to do is done at once', async () => {
+  await expect(inTurns([], 4, () => Promise.reject(new Error('unexpected')))).resolves.toBeUndefined()
+})

@@ -1,0 +1,35 @@
+import type { Recipe } from '#domain/recipe.ts'
+import { isSummary, renewFavourite } from './saved-version.ts'
+
+/** How many recipes of a merge were new, replaced an older copy, or were there already. */
+export type MergeCount = { added: number; renewed: number; present: number }
+
+/**
+ * The union of two lists by id: the present one in its order, then what is new, in its own. Of two copies of a recipe the newer one stays;
+ * where no dates tell, the present one, unless it is a mere summary.
+ */
+export function mergeFavourites(present: readonly Recipe[], incoming: readonly Recipe[]): { merged: Recipe[]; count: MergeCount } {
+  const merged = new Map(present.map((recipe) => [recipe.id, recipe]))
+  const count = { added: 0, renewed: 0, present: 0 }
+  for (const recipe of incoming) {
+    const known = merged.get(recipe.id)
+    if (known && !isBetter(recipe, known)) {
+      count.present += 1
+      continue
+    }
+    merged.set(recipe.id, known ? renewFavourite(known, recipe) : recipe)
+    count[known ? 'renewed' : 'added'] += 1
+  }
+  return { merged: [...merged.values()], count }
+}
+
+function isBetter(incoming: Recipe, present: Recipe) {
+  if (isSummary(incoming) !== isSummary(present)) return isSummary(present)
+  return toTime(incoming.updatedAt) > toTime(present.updatedAt)
+}
+
+/** Milliseconds, or minus infinity where a stored copy has no date that can be read. */
+function toTime(date: unknown) {
+  const time = typeof date === 'string' ? Date.parse(date) : Number.NaN
+  return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time
+}

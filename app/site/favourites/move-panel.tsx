@@ -1,0 +1,27 @@
+import '#app/styles/favourites-along.css'
+import { useId } from 'react'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { useFavourites } from '#app/ui/favourite-store.ts'
+import { BringFile } from './bring-file.tsx'
+import { SaveFile } from './save-file.tsx'
+import { SendLink } from './send-link.tsx'
+
+/** Everything that carries favourites from one device to another: a link, a code to scan, a file out and a file in. */
+export function MovePanel({ onClose }: { onClose: () => void }) {
+  const heading = useId()
+  const favourites = useFavourites() ?? []
+  return (
+    <Dialog className="move-panel" labelledBy={heading} onClose={onClose}>
+      <h2 id={heading}>Move to another device</h2>
+      {favourites.length > 0 ? (
+        <>
+          <SendLink favourites={favourites} />
+          <SaveFile favourites={favourites} />
+        </>
+      ) : (
+        <p>Nothing is saved here yet. Open this on the device that has your recipes, or bring them in from a file.</p>
+      )}
+      <BringFile />
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { describeChanges, type SavedVersion } from './recipe-changes.ts'
+
+const burger: SavedVersion = {
+  title: 'Burger',
+  ingredients: ['1 bun', '1 patty', 'salt'],
+  steps: ['Toast the bun.', 'Fry the patty.'],
+  nutritionalValues: { calories: 500, protein: 30, fats: 20, carbs: 40 },
+  servings: 2,
+  cookMinutes: 10,
+}
+
+test('a recipe that is as it was has not changed', () => {
+  expect(describeChanges(burger, structuredClone(burger))).toEqual([])
+})
+
+test('what changed is told by name, with the lines that went and those that came', () => {
+  const present = {
+    ...burger,
+    title: 'Smash burger',
+    ingredients: ['1 bun', '2 patties', 'salt', 'pepper'],
+    nutritionalValues: { ...burger.nutritionalValues, calories: 650 },
+    cookMinutes: 75,
+  }
+  expect(describeChanges(burger, present)).toEqual([
+    { name: 'Title', removed: ['Burger'], added: ['Smash burger'] },
+    { name: 'Cooking', removed: ['10 min'], added: ['1 hr 15 min'] },
+    { name: 'Ingredients', removed: ['1 patty'], added: ['2 patties', 'pepper'] },
+    { name: 'Nutrition', removed: ['500 kcal'], added: ['650 kcal'] },
+  ])
+})
+
+test('the same lines in another order are a change without lines', () => {
+  expect(describeChanges(burger, { ...burger, steps: burger.steps.toReversed() })).toEqual([{ name: 'Steps', removed: [], added: [] }])
+})
+
+test('what was never saved has not changed', () => {
+  const known = { title: 'Burger', ingredients: [], steps: [], nutritionalValues: { calories: 0, protein: 0, fats: 0, carbs: 0 } }
+  expect(describeChanges(known, burger)).toEqual([])
+})
+
+const lines = fc.array(fc.constantFrom('salt', 'pepper', '1 bun', '2 eggs', ''), { minLength: 1, maxLength: 8 })
+
+test('the lines that went and came lead from the saved list to the present one, repeated lines included', () => {
+  fc.assert(
+    fc.property(lines, lines, (saved, present) => {
+      const [change] = describeChanges({ ...burger, ingredients: saved }, { ...burger, ingredients: present })
+      const { removed, added } = change ?? { removed: [], added: [] }
+      expect([...saved, ...added].sort()).toEqual([...present, ...removed].sort())
+      expect(change === undefined).toBe(JSON.stringify(saved) === JSON.stringify(present))
+    }),
+  )
+})

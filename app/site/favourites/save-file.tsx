@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useSiteInfo } from '#app/site/site-info.ts'
+import type { Recipe } from '#domain/recipe.ts'
+import { favouritesFileName, writeFavouritesFile } from './favourites-file.ts'
+
+/** How long the browser may take to start a download, in milliseconds. */
+const downloadTime = 60_000
+
+/** Hands the favourites out as a file that any device with this site can read, also without a connection. */
+export function SaveFile({ favourites }: { favourites: readonly Recipe[] }) {
+  const { name } = useSiteInfo()
+  const [words, setWords] = useState('')
+  const save = () => {
+    const now = new Date()
+    const fileName = favouritesFileName(name, now)
+    download(writeFavouritesFile(favourites, location.origin, now.toISOString()), fileName)
+    setWords(`Handed to your browser as ${fileName}.`)
+  }
+  return (
+    <section>
+      <h3>Save as a file</h3>
+      <p>Holds the whole recipes, also those that are off the menu by now. Good as a backup.</p>
+      <div className="along-buttons">
+        <button className="button button--quiet button--small" type="button" onClick={save}>
+          Save file
+        </button>
+      </div>
+      <p role="status">{words}</p>
+    </section>
+  )
+}
+
+function download(text: string, fileName: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), downloadTime)
+}

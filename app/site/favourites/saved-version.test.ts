@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { bbqRibs } from '#content/recipes/bbq-ribs.ts'
+import { forgetSavedVersion, readSavedVersion, renewFavourite } from './saved-version.ts'
+
+const newer = { ...bbqRibs, steps: [...bbqRibs.steps, 'Eat.'] }
+
+test('a renewed copy remembers the version that was saved, through every later renewal', () => {
+  const once = renewFavourite(bbqRibs, newer)
+  expect(once).toMatchObject({ steps: newer.steps, savedVersion: { title: 'BBQ Ribs', steps: bbqRibs.steps } })
+  const twice = renewFavourite(once, { ...newer, title: 'Ribs' })
+  expect(twice).toMatchObject({ title: 'Ribs', savedVersion: { title: 'BBQ Ribs', steps: bbqRibs.steps } })
+})
+
+test('a recipe that is again as it was saved needs no memory', () => {
+  expect(renewFavourite(renewFavourite(bbqRibs, newer), bbqRibs)).toEqual(bbqRibs)
+})
+
+test('other words of the summary, another picture or date are no change to cook by', () => {
+  const reworded = { ...bbqRibs, short: 'Other words', image: '/images/other', updatedAt: '2026-11-01T00:00:00Z' }
+  expect(renewFavourite(bbqRibs, reworded)).toEqual(reworded)
+})
+
+test('a summary that a card saved is no version to remember', () => {
+  expect(renewFavourite({ ...bbqRibs, title: 'Ribs', steps: [], ingredients: [] }, bbqRibs)).toEqual(bbqRibs)
+})
+
+test('the memory goes when the reader has seen what changed', () => {
+  expect(forgetSavedVersion(renewFavourite(bbqRibs, newer))).toEqual(newer)
+})
+
+test.each([undefined, null, 7, 'x', [], {}])('a memory that holds %j is none to show, and breaks nothing', (savedVersion) => {
+  const stored = { ...bbqRibs, savedVersion }
+  expect(readSavedVersion(stored)).toBeUndefined()
+  expect(renewFavourite(stored, bbqRibs)).toEqual(bbqRibs)
+})

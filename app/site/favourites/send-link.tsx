@@ -1,0 +1,70 @@
+import { useId, useRef, useState } from 'react'
+import type { Recipe } from '#domain/recipe.ts'
+import { maxLinkRecipes, toAddHash, toRecipeKey } from './add-link.ts'
+import { CodeToScan } from './code-to-scan.tsx'
+import { countRecipes } from './merge-words.ts'
+
+/** The link that carries the favourites: to scan, to copy, to share. Where they are too many for one, that is said instead. */
+export function SendLink({ favourites }: { favourites: readonly Recipe[] }) {
+  return (
+    <section>
+      <h3>Send {countRecipes(favourites.length)}</h3>
+      {favourites.length > maxLinkRecipes ? (
+        <p>
+          A link carries up to {maxLinkRecipes} recipes, and you have {favourites.length}. Take the file below instead.
+        </p>
+      ) : (
+        <Link url={`${location.origin}/favourites${toAddHash(favourites.map(toRecipeKey))}`} />
+      )}
+    </section>
+  )
+}
+
+function Link({ url }: { url: string }) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [words, setWords] = useState('')
+  const copy = () =>
+    copyText(url).then(
+      () => setWords('Link copied.'),
+      () => {
+        field.current?.select()
+        setWords('The browser did not allow copying. The link is selected: copy it by hand.')
+      },
+    )
+  return (
+    <>
+      <p>Open this link on the other device. It names the recipes and nothing else, and asks before it adds them.</p>
+      <CodeToScan text={url} />
+      <div className="field">
+        <label htmlFor={id}>Link</label>
+        <input ref={field} id={id} className="input" value={url} readOnly onFocus={({ currentTarget }) => currentTarget.select()} />
+      </div>
+      <div className="along-buttons">
+        <button className="button button--quiet button--small" type="button" onClick={copy}>
+          Copy link
+        </button>
+        {'share' in navigator ? (
+          <button className="button button--quiet button--small" type="button" onClick={() => shareLink(url).catch(copy)}>
+            Share link
+          </button>
+        ) : null}
+      </div>
+      <p role="status">{words}</p>
+    </>
+  )
+}
+
+// Outside https there is no clipboard, which throws instead of rejecting.
+async function copyText(text: string) {
+  await navigator.clipboard.writeText(text)
+}
+
+/** Closing the device's own sheet is no failure. */
+async function shareLink(url: string) {
+  try {
+    await navigator.share({ title: 'My favorite recipes', url })
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+  }
+}

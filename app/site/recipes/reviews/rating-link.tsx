@@ -1,0 +1,17 @@
+import { StarRow } from '#app/ui/star-row.tsx'
+import type { ReviewSummary } from '#domain/review.ts'
+
+/** What readers give a recipe, in a line that leads to what they say. */
+export function RatingLink({ summary: { average, count } }: { summary: ReviewSummary }) {
+  return (
+    <a className="rating-link" href="#reviews">
+      <StarRow rating={average} />
+      <span>{toReviewCount(count)}</span>
+    </a>
+  )
+}
+
+/** How many reviews there are: '1 review', '126 reviews'. */
+export function toReviewCount(count: number) {
+  return count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`
+}

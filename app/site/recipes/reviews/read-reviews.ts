@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from 'react-router'
+import { services } from '#app/context.ts'
+import { readOrGoWithout } from '#app/degraded.ts'
+import { notFound } from '#app/responses.ts'
+import { pageSizes, sliceOf, toPage } from '#domain/paging.ts'
+import type { Database } from '#storage/database.ts'
+import { findReviewSummary, listApprovedReviews } from '#storage/reviews.ts'
+
+/** What the page of a recipe shows of its reviews: `summary` of all approved ones, if any, and a page of them. Null when unreadable. */
+export async function readReviews(context: Readonly<RouterContextProvider>, recipeId: number, page: number) {
+  const { db } = context.get(services)
+  const reviews = await readOrGoWithout(context, 'Error fetching reviews', () => read(db, recipeId, page), null)
+  if (reviews === undefined) throw notFound()
+  return reviews
+}
+
+async function read(db: Database, recipeId: number, page: number) {
+  const slice = sliceOf(page, pageSizes.reviews)
+  const [summary, entries] = await Promise.all([findReviewSummary(db, recipeId), listApprovedReviews(db, recipeId, slice)])
+  const list = toPage(entries, summary?.count ?? 0, page, pageSizes.reviews)
+  return list && { summary, list }
+}

@@ -1,0 +1,38 @@
+import { VisitorForm } from '#app/site/visitor-form.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { fieldLimits } from '#domain/form-limits.ts'
+import { StarField } from './star-field.tsx'
+
+/** The form for a review of a recipe; the owner approves each before it shows. */
+export function ReviewForm({ slug }: { slug: string }) {
+  return (
+    <div className="form-panel" id="leave-a-review">
+      <h2 id="review-form-title">How did it come out?</h2>
+      <VisitorForm
+        form="review"
+        action={`/recipes/${encodeURIComponent(slug)}#leave-a-review`}
+        button="Send review"
+        labelledBy="review-form-title"
+      >
+        {(answer) => (
+          <>
+            <StarField answer={answer} />
+            <Field name="name" label="Name" required maxLength={fieldLimits.name} autoComplete="name" answer={answer} />
+            <Field
+              name="email"
+              label="Email"
+              type="email"
+              required
+              maxLength={fieldLimits.email}
+              autoComplete="email"
+              help="Never shown on the site."
+              answer={answer}
+            />
+            <Field name="text" label="Review" multiline maxLength={fieldLimits.review} answer={answer} />
+          </>
+        )}
+      </VisitorForm>
+      <p className="help">Reviews appear once the kitchen has approved them. A new one takes the place of your last.</p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { StarRow } from '#app/ui/star-row.tsx'
+import { allStars, type ReviewSummary } from '#domain/review.ts'
+import { toReviewCount } from './rating-link.tsx'
+
+/** What all reviews of a recipe come to: the average, their number, and how many give how many stars. */
+export function ReviewTotals({ summary: { average, count, histogram } }: { summary: ReviewSummary }) {
+  return (
+    <div className="review-totals">
+      <div className="review-totals__score">
+        <b aria-hidden="true">{average.toFixed(1)}</b>
+        <div>
+          <StarRow rating={average} />
+          {toReviewCount(count)}
+        </div>
+      </div>
+      <ul className="review-bars" aria-label="Reviews by stars">
+        {allStars.toReversed().map((stars) => (
+          <li key={stars}>
+            <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <Bar share={(histogram[stars - 1] ?? 0) / count} />
+            <span>{(histogram[stars - 1] ?? 0).toLocaleString('en-US')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Bar({ share }: { share: number }) {
+  return (
+    <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+      <rect width={share} height="1" />
+    </svg>
+  )
+}

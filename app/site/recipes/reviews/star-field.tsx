@@ -1,0 +1,37 @@
+import { useId, useState } from 'react'
+import { type FieldAnswer, FieldError } from '#app/ui/field.tsx'
+import { Drawing } from '#app/ui/icon.tsx'
+import { star } from '#app/ui/star-row.tsx'
+import { allStars } from '#domain/review.ts'
+
+/** One to five stars to choose from. The choice stays; the error goes as soon as somebody chooses anew. */
+export function StarField({ answer }: { answer: FieldAnswer | undefined }) {
+  const id = useId()
+  const [changed, setChanged] = useState<FieldAnswer>()
+  const error = answer === changed ? undefined : answer?.errors.stars
+  return (
+    <div
+      className="field star-field"
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+      onChange={() => setChanged(answer)}
+    >
+      <span className="field-label" id={`${id}-label`}>
+        Your rating
+      </span>
+      <div className="star-field__stars">
+        {allStars.map((stars) => (
+          <label key={stars}>
+            <input type="radio" name="stars" value={stars} required defaultChecked={answer?.typed.stars === String(stars)} />
+            <Drawing path={star} />
+            <span className="visually-hidden">{stars === 1 ? '1 star' : `${stars} stars`}</span>
+          </label>
+        ))}
+      </div>
+      {error ? <FieldError id={`${id}-error`} error={error} /> : null}
+    </div>
+  )
+}

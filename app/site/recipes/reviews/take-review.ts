@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from 'react-router'
+import { services } from '#app/context.ts'
+import { notFound } from '#app/responses.ts'
+import { submitForm } from '#app/site/submit-form.ts'
+import { reviewDraft } from '#domain/review-draft.ts'
+import { findRecipeBySlug } from '#operations/browse-recipes.ts'
+import { reviewRecipe } from '#operations/review-recipe.ts'
+
+/** Takes a reader's review. The recipe is read while saving, so that an outage then keeps the typed text as well. */
+export function takeReview(request: Request, context: Readonly<RouterContextProvider>, slug: string) {
+  const { db } = context.get(services)
+  return submitForm(request, context, {
+    form: 'review',
+    schema: reviewDraft,
+    save: async (draft, sender) => {
+      const recipe = await findRecipeBySlug(db, slug)
+      if (!recipe) throw notFound()
+      return reviewRecipe(db, recipe, draft, sender)
+    },
+    thanks: 'Thank you. Your review awaits approval.',
+  })
+}

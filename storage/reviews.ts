@@ -1,0 +1,153 @@
+import type { ExpressionBuilder } from 'kysely'
+import { fold } from '#domain/fold.ts'
+import type { Slice } from '#domain/paging.ts'
+import { type Histogram, type PublicReview, type Review, type ReviewKey, type ReviewSummary, toReviewSummary } from '#domain/review.ts'
+import type { Database } from './database.ts'
+import { matches } from './matches.ts'
+import { isTrue, type StoredBoolean, type Tables } from './schema.ts'
+
+/** Which reviews a list holds: only those that await approval or that have it, only those with some text in name, e-mail or text, or all. */
+export type ReviewFilter = { approved?: boolean; search?: string }
+
+const columns = ['id', 'recipeId', 'stars', 'name', 'email', 'text', 'createdAt', 'approved'] as const satisfies (keyof Review)[]
+
+/** The approved reviews of a recipe, newest first, without the e-mail addresses. */
+export function listApprovedReviews(db: Database, recipeId: number, { limit, offset }: Slice): Promise<PublicReview[]> {
+  return db
+    .selectFrom('reviews')
+    .select(['id', 'stars', 'name', 'text', 'createdAt'])
+    .where('recipeId', '=', recipeId)
+    .where('approved', '=', true)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** What the approved reviews of a recipe come to; undefined when there are none. */
+export async function findReviewSummary(db: Database, recipeId: number) {
+  return (await listReviewSummaries(db, [recipeId])).get(recipeId)
+}
+
+/** What the approved reviews of these recipes come to, by their numbers; recipes without any are left out. */
+export async function listReviewSummaries(db: Database, recipeIds: number[]): Promise<Map<number, ReviewSummary>> {
+  if (recipeIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['recipeId', 'stars', ({ fn }) => fn.countAll<number>().as('total')])
+    .where('recipeId', 'in', recipeIds)
+    .where('approved', '=', true)
+    .groupBy(['recipeId', 'stars'])
+    .execute()
+  const summaries = [...new Set(rows.map(({ recipeId }) => recipeId))].flatMap((recipeId) => {
+    const count = (stars: number) => rows.find((row) => row.recipeId === recipeId && row.stars === stars)?.total ?? 0
+    const histogram: Histogram = [count(1), count(2), count(3), count(4), count(5)]
+    const summary = toReviewSummary(histogram)
+    return summary ? [[recipeId, summary] as const] : []
+  })
+  return new Map(summaries)
+}
+
+/** The reviews of all recipes, newest first. */
+export async function listReviews(db: Database, filter: ReviewFilter, { limit, offset }: Slice): Promise<Review[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(columns)
+    .where((row) => passes(row, filter))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(toReview)
+}
+
+/** The reviews by id downwards from below `before`, for reading all of them piece by piece. */
+export async function listReviewsBefore(db: Database, before: string | undefined, limit: number): Promise<Review[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(columns)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toReview)
+}
+
+/** How many reviews pass the filter. */
+export async function countReviews(db: Database, filter: ReviewFilter = {}) {
+  const { total } = await db
+    .selectFrom('reviews')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where((row) => passes(row, filter))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** All reviews that the writers of these ones wrote of the same recipes, these among them. */
+export async function listReviewsOfSamePeople(db: Database, ids: string[]): Promise<ReviewKey[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('reviews as chosen')
+    .innerJoin('reviews as other', (join) =>
+      join.onRef('other.recipeId', '=', 'chosen.recipeId').onRef('other.emailKey', '=', 'chosen.emailKey'),
+    )
+    .select(['other.id', 'other.recipeId', 'other.emailKey', 'other.createdAt', 'other.approved'])
+    .distinct()
+    .where('chosen.id', 'in', ids)
+    .execute()
+  return rows.map(toReview)
+}
+
+/** Stores a review. Of the approved ones of a recipe, no two may have the same e-mail address in any case. */
+export async function insertReview(db: Database, review: Review) {
+  const searchText = fold(`${review.name} ${review.email} ${review.text}`)
+  await db
+    .insertInto('reviews')
+    .values({ ...review, emailKey: review.email.toLowerCase(), searchText })
+    .execute()
+}
+
+/** Approves these reviews or takes their approval back, and says how many were found. */
+export async function updateReviewsApproved(db: Database, ids: string[], approved: boolean) {
+  if (ids.length === 0) return 0
+  const { numUpdatedRows } = await db.updateTable('reviews').set({ approved }).where('id', 'in', ids).executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Gives every review of one recipe to another. Where both have an approved one of the same person, only the later one stays. */
+export async function moveReviews(db: Database, from: number, to: number) {
+  const shown = await db
+    .selectFrom('reviews as one')
+    .innerJoin('reviews as other', (join) => join.onRef('other.emailKey', '=', 'one.emailKey').on('other.recipeId', '=', to))
+    .select(['one.id as id', 'one.createdAt as createdAt', 'other.id as otherId', 'other.createdAt as otherCreatedAt'])
+    .where('one.recipeId', '=', from)
+    .where('one.approved', '=', true)
+    .where('other.approved', '=', true)
+    .execute()
+  const earlier = shown.map((pair) => (pair.createdAt < pair.otherCreatedAt ? pair.id : pair.otherId))
+  await deleteReviews(db, earlier)
+  await db.updateTable('reviews').set({ recipeId: to }).where('recipeId', '=', from).execute()
+}
+
+/** Deletes these reviews and says how many there were. */
+export async function deleteReviews(db: Database, ids: string[]) {
+  if (ids.length === 0) return 0
+  const { numDeletedRows } = await db.deleteFrom('reviews').where('id', 'in', ids).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Deletes every review of a recipe. */
+export async function deleteReviewsOf(db: Database, recipeId: number) {
+  await db.deleteFrom('reviews').where('recipeId', '=', recipeId).execute()
+}
+
+function passes(row: ExpressionBuilder<Tables, 'reviews'>, { approved, search = '' }: ReviewFilter) {
+  const isInState = approved === undefined ? [] : [row('approved', '=', approved)]
+  return row.and([...isInState, ...(search ? [matches(row.ref('searchText'), search)] : [])])
+}
+
+function toReview<Row extends { approved: StoredBoolean }>(row: Row) {
+  return { ...row, approved: isTrue(row.approved) }
+}

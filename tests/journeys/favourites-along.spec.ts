@@ -1,0 +1,332 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bbqRibs } from '#content/recipes/bbq-ribs.ts'
+import { friedChicken } from '#content/recipes/fried-chicken.ts'
+import { launchBrowser } from '#tests/set-up/browser.ts'
+import { findViolations } from '#tests/set-up/find-violations.ts'
+import { startSite } from '#tests/set-up/running-site.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+let browser: Browser
+let contexts: BrowserContext[] = []
+let phone: Page
+beforeAll(async () => {
+  site = await startSite()
+  browser = await launchBrowser()
+})
+beforeEach(async () => {
+  phone = await openDevice({ width: 390 })
+})
+afterEach(async () => {
+  for (const context of contexts) await context.close()
+  contexts = []
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+/** A browser of its own, with a storage of its own. */
+async function openDevice({ width = 1280, colorScheme = 'light' as 'light' | 'dark', scale = 1 }) {
+  const viewport = { width, height: 900 }
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport, colorScheme, deviceScaleFactor: scale })
+  contexts.push(context)
+  return context.newPage()
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(site.origin + path)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+}
+
+/** Opens the favourites with something in the storage, as an earlier visit left it. */
+async function openWith(page: Page, stored: unknown) {
+  await open(page, '/about')
+  await page.evaluate((value) => localStorage.setItem('favoriteRecipes', value), JSON.stringify(stored))
+  await open(page, '/favourites')
+}
+
+async function openPanel(page: Page) {
+  await page.getByRole('button', { name: 'Move to another device' }).click()
+  return page.getByRole('dialog', { name: 'Move to another device' })
+}
+
+function ticketNames(page: Page) {
+  return page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts()
+}
+
+function readStored(page: Page): Promise<{ id: number; title: string }[]> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('favoriteRecipes') ?? '[]'))
+}
+
+async function dropOn(page: Page, text: string) {
+  await page.evaluate((content) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([content], 'dropped.json'))
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+function aFile(text: string) {
+  return { name: 'favourites.json', mimeType: 'application/json', buffer: Buffer.from(text) }
+}
+
+test('a link carries the phone’s recipes to the tablet, which asks before it adds them and asks once', async () => {
+  await openWith(phone, [friedChicken, bbqRibs])
+  const link = await (await openPanel(phone)).getByLabel('Link', { exact: true }).inputValue()
+  expect(link).toBe(`${site.origin}/favourites#add=2.4`)
+
+  const tablet = await openDevice({})
+  const asked: string[] = []
+  tablet.on('request', (request) => asked.push(request.url()))
+  await openWith(tablet, [bbqRibs])
+  await tablet.goto(link)
+  const arrivals = tablet.getByRole('region', { name: '2 recipes from another device' })
+  await arrivals.getByText('Fried Chicken. 1 already in your list.').waitFor()
+  expect(await arrivals.getByRole('heading').evaluate((heading) => heading === document.activeElement)).toBe(true)
+  expect(await readStored(tablet)).toHaveLength(1)
+  await arrivals.getByRole('button', { name: 'Add them' }).press('Enter')
+  await arrivals.getByRole('status').getByText('Added 1 recipe. 1 already here.').waitFor()
+  expect(await ticketNames(tablet)).toEqual(['BBQ Ribs', 'Fried Chicken'])
+  expect((await readStored(tablet))[1]).toMatchObject({ id: 2, title: 'Fried Chicken', steps: friedChicken.steps })
+  expect(tablet.url()).toBe(`${site.origin}/favourites`)
+  await arrivals.getByRole('button', { name: 'Close' }).press('Enter')
+  expect(await tablet.evaluate(() => document.activeElement?.id)).toBe('main')
+
+  await tablet.reload()
+  await tablet.getByRole('link', { name: 'BBQ Ribs' }).waitFor()
+  expect(await arrivals.count()).toBe(0)
+  expect(asked.filter((url) => url.includes('add='))).toEqual([])
+})
+
+test('a link whose recipes are not wanted adds nothing and asks no more', async () => {
+  await open(phone, '/favourites#add=2.4')
+  await phone.getByRole('button', { name: 'Not now' }).click()
+  expect(phone.url()).toBe(`${site.origin}/favourites`)
+  expect(await readStored(phone)).toEqual([])
+  await phone.getByText('No favourite recipes yet.').waitFor()
+})
+
+test('of a link’s recipes those that are gone or unreadable are counted, and addresses work as well', async () => {
+  await open(phone, '/favourites#add=~fried-chicken.3n7.!!')
+  const arrivals = phone.getByRole('region', { name: '2 recipes from another device' })
+  await arrivals.getByRole('button', { name: 'Add them' }).click()
+  await arrivals.getByRole('status').getByText('Added 1 recipe. 1 no longer on this site. 1 could not be read.').waitFor()
+  expect(await ticketNames(phone)).toEqual(['Fried Chicken'])
+})
+
+test('a link that names nothing says so', async () => {
+  await open(phone, '/favourites#add=!!')
+  await phone.getByRole('region', { name: 'This link names no recipes' }).getByRole('button', { name: 'Close' }).click()
+  expect(phone.url()).toBe(`${site.origin}/favourites`)
+})
+
+test('without a connection a link keeps what it could not fetch, and another try adds it', async () => {
+  await phone.route('**/api/recipes/4', (route) => route.abort())
+  await open(phone, '/favourites#add=2.4')
+  const arrivals = phone.getByRole('region', { name: '2 recipes from another device' })
+  await arrivals.getByText('Fried Chicken and 1 more.').waitFor()
+  await arrivals.getByRole('button', { name: 'Add them' }).click()
+  await arrivals.getByText('Added 1 recipe. 1 could not be fetched.').waitFor()
+  expect(phone.url()).toBe(`${site.origin}/favourites#add=4`)
+  await phone.unroute('**/api/recipes/4')
+  await arrivals.getByRole('button', { name: 'Try again' }).click()
+  await arrivals.getByText('Added 1 recipe. 1 already here.').waitFor()
+  expect(await ticketNames(phone)).toEqual(['Fried Chicken', 'BBQ Ribs'])
+  expect(phone.url()).toBe(`${site.origin}/favourites`)
+})
+
+test('a part of the page that did not come is said, and comes with the page loaded anew', async () => {
+  await phone.route('**/assets/arrivals-*.js', (route) => route.abort())
+  await open(phone, '/favourites#add=4')
+  await phone.getByText('This part of the page could not be loaded.').waitFor()
+  await phone.unroute('**/assets/arrivals-*.js')
+  await phone.getByRole('button', { name: 'Reload' }).click()
+  await phone.getByRole('region', { name: '1 recipe from another device' }).waitFor()
+})
+
+test.each([
+  [2, 'light'],
+  [120, 'dark'],
+] as const)('a camera reads the code of %i recipes off the screen of a phone, %s', async (count, colorScheme) => {
+  const device = await openDevice({ width: 390, colorScheme, scale: 3 })
+  await device.route('**/api/recipes/*', (route) => route.abort())
+  await openWith(
+    device,
+    Array.from({ length: count }, (_, place) => ({ ...bbqRibs, id: 1001 + place })),
+  )
+  const panel = await openPanel(device)
+  await panel.getByRole('button', { name: 'Show a code to scan' }).click()
+  const picture = await panel.getByRole('img', { name: 'The link as a QR code' }).screenshot()
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  expect(decodeQR({ width: info.width, height: info.height, data })).toBe(await panel.getByLabel('Link', { exact: true }).inputValue())
+})
+
+test.each([
+  [300, 'too many recipes for a code that a camera could read', 1],
+  [501, 'A link carries up to 500 recipes, and you have 501.', 0],
+])('with %i recipes the panel says that these are %s', async (count, words, links) => {
+  await phone.route('**/api/recipes/*', (route) => route.abort())
+  const stored = Array.from({ length: count }, (_, place) => ({ id: 1001 + place, title: 'Soup' }))
+  await openWith(phone, stored)
+  const panel = await openPanel(phone)
+  await panel.getByText(words).waitFor()
+  expect(await panel.getByRole('button', { name: 'Show a code to scan' }).count()).toBe(0)
+  expect(await panel.getByLabel('Link', { exact: true }).count()).toBe(links)
+})
+
+test('where the browser refuses to copy, the link is selected to copy by hand', async () => {
+  await openWith(phone, [bbqRibs])
+  await phone.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  const panel = await openPanel(phone)
+  await panel.getByRole('button', { name: 'Copy link' }).click()
+  await panel.getByRole('status').getByText('The link is selected').waitFor()
+  expect(await phone.evaluate(() => getSelection()?.toString())).toBe(`${site.origin}/favourites#add=4`)
+})
+
+test('where the device has a sheet for sharing, the link goes through that', async () => {
+  await openWith(phone, [bbqRibs])
+  await phone.evaluate(() => {
+    navigator.share = async ({ url = '' } = {}) => {
+      document.title = url
+    }
+  })
+  const panel = await openPanel(phone)
+  await panel.getByRole('button', { name: 'Share link' }).click()
+  await expect.poll(() => phone.title()).toBe(`${site.origin}/favourites#add=4`)
+})
+
+test('a file brings whole recipes to another device, also those that are gone, and after that those here stay as they were', async () => {
+  const lost = { ...bbqRibs, id: 4711, slug: 'lost-burger', title: 'Lost Burger' }
+  await openWith(phone, [lost, friedChicken])
+  const panel = await openPanel(phone)
+  const [download] = await Promise.all([phone.waitForEvent('download'), panel.getByRole('button', { name: 'Save file' }).click()])
+  expect(download.suggestedFilename()).toMatch(/^griddle-favourites-\d{4}-\d\d-\d\d\.json$/)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(JSON.parse(text)).toMatchObject({ format: 'recipe-favourites', version: 1, site: site.origin })
+
+  const tablet = await openDevice({})
+  await openWith(tablet, [bbqRibs])
+  const other = await openPanel(tablet)
+  await other.getByLabel('Choose a file').setInputFiles(aFile(text))
+  await other.getByRole('status').getByText('Added 2 recipes.').waitFor()
+  await dropOn(tablet, text)
+  await other.getByText('2 already here.').waitFor()
+  await tablet.keyboard.press('Escape')
+  await tablet.getByText('Off the menu', { exact: true }).waitFor()
+  expect(await ticketNames(tablet)).toEqual(['BBQ Ribs', 'Lost Burger', 'Fried Chicken'])
+  expect((await readStored(tablet))[1]).toMatchObject({ title: 'Lost Burger', steps: bbqRibs.steps })
+})
+
+test('a file of another site adds only what this site has under the same name, after asking', async () => {
+  const foreign = [
+    { ...friedChicken, id: 1001 },
+    { ...bbqRibs, id: 2, slug: 'their-own', title: 'Their own' },
+  ]
+  await open(phone, '/favourites')
+  const panel = await openPanel(phone)
+  const text = JSON.stringify({ format: 'recipe-favourites', version: 1, site: 'https://eat.example', recipes: foreign })
+  await panel.getByLabel('Choose a file').setInputFiles(aFile(text))
+  await panel.getByRole('region', { name: '2 recipes from eat.example' }).getByRole('button', { name: 'Add them' }).click()
+  await panel.getByText('Added 1 recipe. 1 no longer on this site.').waitFor()
+  expect(await readStored(phone)).toMatchObject([{ id: 2, title: 'Fried Chicken' }])
+})
+
+test.each([
+  ['not json at all', 'could not be read as JSON'],
+  ['{"bookmarks":[]}', 'holds no recipes that this site knows how to read'],
+  ['[]', 'This file holds no recipes.'],
+  [' '.repeat(10_000_001), 'larger than 10 MB'],
+])('a file that holds %.20s is refused in words and nothing is lost', async (text, words) => {
+  await openWith(phone, [bbqRibs])
+  const panel = await openPanel(phone)
+  await panel.getByLabel('Choose a file').setInputFiles(aFile(text))
+  await panel.getByRole('alert').getByText(words).waitFor()
+  await panel.getByRole('alert').getByText('Your list is as it was.').waitFor()
+  expect(await readStored(phone)).toMatchObject([{ id: 4 }])
+})
+
+test('a file that the storage has no room for adds nothing and loses nothing', async () => {
+  await openWith(phone, [bbqRibs])
+  const panel = await openPanel(phone)
+  await phone.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
+    }
+  })
+  await panel.getByLabel('Choose a file').setInputFiles(aFile(JSON.stringify([friedChicken])))
+  await panel.getByRole('alert').getByText('Nothing was added: your browser’s storage is full').waitFor()
+  expect(await readStored(phone)).toMatchObject([{ id: 4 }])
+})
+
+test('a recipe that changed since it was saved says what changed, in every tab, until the reader keeps the new one', async () => {
+  const saved = { ...bbqRibs, ingredients: ['1 rack of ribs', ...bbqRibs.ingredients.slice(1)], steps: bbqRibs.steps.toReversed() }
+  await openWith(phone, [saved, friedChicken])
+  const note = phone.getByRole('article').filter({ hasText: 'Changed since you saved it' })
+  await note.getByText('Changed since you saved it: ingredients, steps.').waitFor()
+  expect(await note.getByRole('heading', { level: 2 }).innerText()).toBe('BBQ Ribs')
+  await note.getByText('What changed').press('Enter')
+  expect(await note.getByRole('listitem').allTextContents()).toEqual(['Was 1 rack of ribs', `Now ${bbqRibs.ingredients[0]}`])
+  await note.getByText('The same lines in another order.').waitFor()
+
+  await phone.reload()
+  const tab = await phone.context().newPage()
+  await open(tab, '/favourites')
+  await tab.getByText('Changed since you saved it').waitFor()
+  await note.getByRole('button', { name: 'Keep the new one of BBQ Ribs' }).press('Enter')
+  await tab.getByText('Changed since you saved it').waitFor({ state: 'detached' })
+  expect(await phone.evaluate(() => document.activeElement?.textContent)).toBe('BBQ Ribs')
+  expect((await readStored(phone))[0]).toEqual(bbqRibs)
+  await phone.reload()
+  await phone.getByRole('link', { name: 'BBQ Ribs' }).waitFor()
+  await phone.waitForLoadState('networkidle')
+  expect(await phone.getByText('Changed since you saved it').count()).toBe(0)
+})
+
+test('a recipe saved on its own page or by its card is not taken for changed', async () => {
+  await open(phone, '/recipes/bbq-ribs')
+  await phone.getByRole('main').getByRole('button', { name: 'Favourite BBQ Ribs' }).click()
+  await open(phone, '/recipes')
+  await phone.getByRole('main').getByRole('button', { name: 'Favourite Fried Chicken' }).click()
+  await expect.poll(async () => (await readStored(phone)).length).toBe(2)
+  const renewed = phone.waitForResponse('**/api/recipes/4')
+  await open(phone, '/favourites')
+  await renewed
+  await phone.waitForLoadState('networkidle')
+  expect(await phone.getByText('Changed since you saved it').count()).toBe(0)
+  expect(await readStored(phone)).toEqual([bbqRibs, friedChicken])
+})
+
+test.each([
+  [320, 'light'],
+  [390, 'dark'],
+  [1280, 'light'],
+  [1280, 'dark'],
+] as const)('at %i px, %s, all of it is accessible and fits', async (width, colorScheme) => {
+  const page = await openDevice({ width, colorScheme })
+  const refused: string[] = []
+  page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()))
+  const long = 'Supercalifragilistic'.repeat(4)
+  await openWith(page, [{ ...bbqRibs, ingredients: [long] }, friedChicken])
+  await open(page, '/about')
+  await open(page, '/favourites#add=1.2.3')
+  await page.getByText('What changed').click()
+  await page.getByRole('region', { name: '3 recipes from another device' }).getByText('Classic Cheeseburger').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  const panel = await openPanel(page)
+  await panel.getByRole('button', { name: 'Show a code to scan' }).click()
+  await panel.getByRole('img').waitFor()
+  await panel.getByLabel('Choose a file').setInputFiles(aFile('nonsense'))
+  await panel.getByRole('alert').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  expect(await panel.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBeLessThanOrEqual(0)
+  const small = await panel
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height).filter((height) => height < 43.5))
+  expect(small).toEqual([])
+  expect(refused).toEqual([])
+})

@@ -1,0 +1,147 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertReview } from '#storage/reviews.ts'
+import { launchBrowser } from '#tests/set-up/browser.ts'
+import { findViolations } from '#tests/set-up/find-violations.ts'
+import { startSite } from '#tests/set-up/running-site.ts'
+
+const recipe = '/recipes/chili-dog'
+
+let site: Awaited<ReturnType<typeof startSite>>
+let browser: Browser
+beforeAll(async () => {
+  site = await startSite()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function visit(page: Page, path: string) {
+  await page.goto(site.origin + path)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+}
+
+async function signIn(page: Page, next: string) {
+  await page.goto(`${site.origin}/admin/login?next=${encodeURIComponent(next)}`)
+  await page.getByLabel('Email').fill(site.admin.email)
+  await page.getByLabel('Password').fill(site.admin.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(site.origin + next)
+}
+
+test('a reader rates a recipe by keyboard, the owner approves it, and it appears', async () => {
+  const reader = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  await visit(reader, recipe)
+  expect(await reader.getByRole('link', { name: /out of 5/ }).count()).toBe(0)
+  const stars = reader.getByRole('radiogroup', { name: 'Your rating' })
+  await stars.getByRole('radio', { name: '1 star' }).focus()
+  for (let press = 0; press < 3; press++) await reader.keyboard.press('ArrowRight')
+  expect(await stars.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true)
+  await reader.keyboard.press('Tab')
+  await reader.keyboard.type('Dana')
+  await reader.keyboard.press('Tab')
+  await reader.keyboard.type('dana@mail.example')
+  await reader.keyboard.press('Tab')
+  await reader.keyboard.type('Messy. Worth it.')
+  await reader.waitForTimeout(2100)
+  await reader.keyboard.press('Tab')
+  await reader.keyboard.press('Enter')
+  await reader.getByRole('status').filter({ hasText: 'Your review awaits approval.' }).waitFor()
+  await reader.locator('.toast', { hasText: 'awaits approval' }).waitFor()
+  expect(await stars.locator(':checked').count()).toBe(0)
+  await visit(reader, recipe)
+  expect(await reader.getByText('Messy. Worth it.').count()).toBe(0)
+
+  const owner = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  await signIn(owner, '/admin/manage-reviews')
+  await owner.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Reviews 1 pending' }).waitFor()
+  await owner.getByRole('button', { name: 'Approve the review by Dana', exact: true }).click()
+  await owner.locator('.toast', { hasText: 'Review approved' }).waitFor()
+  await owner.locator('#main').getByText('0 pending', { exact: true }).waitFor()
+
+  await visit(reader, recipe)
+  await reader.getByRole('link', { name: '4 out of 5 1 review' }).click()
+  expect(await reader.getByText('Messy. Worth it.').isVisible()).toBe(true)
+  expect(await reader.content()).not.toContain('dana@mail.example')
+  await reader.close()
+  await owner.close()
+})
+
+test('approving a later review takes the earlier one off the list', async () => {
+  const plain = { recipeId: 2, name: 'Lou', email: 'lou@mail.example', createdAt: '2026-11-01T12:00:00.000Z' }
+  await insertReview(site.db, { ...plain, id: 'lou-1', stars: 2, text: 'Dry.', approved: true })
+  await insertReview(site.db, {
+    ...plain,
+    id: 'lou-2',
+    stars: 5,
+    text: 'Brined it. Better.',
+    createdAt: '2026-11-02T12:00:00.000Z',
+    approved: false,
+  })
+  const owner = await browser.newPage({ reducedMotion: 'reduce' })
+  await signIn(owner, '/admin/manage-reviews?q=lou')
+  await owner.getByText('Approving it replaces another review from this address.').waitFor()
+  await owner.getByRole('button', { name: 'Approve the review by Lou', exact: true }).click()
+  await owner.getByText('Dry.').waitFor({ state: 'detached' })
+  await owner.locator('article', { hasText: 'Brined it. Better.' }).getByText('Approved', { exact: true }).waitFor()
+  await owner.close()
+})
+
+test('a review is sent without JavaScript, and a mistake keeps stars and text', async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${site.origin}/recipes/bbq-ribs`)
+  await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
+  await page.getByLabel('Name', { exact: true }).fill('Ann')
+  await page.getByLabel('Email').fill('ann@mail')
+  await page.getByLabel('Review (optional)').fill('Fell off the bone.')
+  await page.getByRole('button', { name: 'Send review' }).click()
+  await page.getByText('Enter an email like name@mail.com').waitFor()
+  expect(await page.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true)
+  await page.getByLabel('Email').fill('ann@mail.example')
+  await page.getByRole('button', { name: 'Send review' }).click()
+  await page.getByText('Your review awaits approval.').waitFor()
+  const stored = await site.db.selectFrom('reviews').select(['stars', 'text']).where('email', '=', 'ann@mail.example').execute()
+  expect(stored).toEqual([{ stars: 5, text: 'Fell off the bone.' }])
+  await page.close()
+})
+
+describe.each([
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const)('at $width px, $colorScheme', ({ width, colorScheme }) => {
+  test('a recipe with long reviews, a refused form, and the owner’s list are accessible and fit', async () => {
+    await site.db.deleteFrom('reviews').where('recipeId', '=', 3).execute()
+    const long = { name: 'W'.repeat(80), text: `${'Averyveryverylongword'.repeat(20)}\n\nAnd more.`, createdAt: '2026-11-01T12:00:00.000Z' }
+    for (let index = 0; index < 21; index++)
+      await insertReview(site.db, {
+        ...long,
+        id: `l-${index}`,
+        recipeId: 3,
+        email: `l-${index}@mail.example`,
+        stars: 3,
+        approved: index > 0,
+      })
+    const page = await browser.newPage({ viewport: { width, height: 844 }, colorScheme, reducedMotion: 'reduce' })
+    const expectFine = async () => {
+      await page.waitForFunction(
+        () => document.querySelector('.start-spinner')?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) !== true,
+      )
+      expect(await findViolations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+    await visit(page, '/recipes/mac-and-cheese')
+    await expectFine()
+    await page.locator('#leave-a-review form').evaluate((form) => form.setAttribute('novalidate', ''))
+    await page.waitForTimeout(2100)
+    await page.getByRole('button', { name: 'Send review' }).click()
+    await page.getByText('Choose one to five stars').waitFor()
+    await expectFine()
+    await signIn(page, '/admin/manage-reviews')
+    await expectFine()
+    await page.close()
+  })
+})
