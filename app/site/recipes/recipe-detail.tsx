@@ -30,7 +30,10 @@ import { useRecipeView } from './use-recipe-view.ts'
 
 /** The recipe at this address, for the servings and in the units that it asks for. A looser spelling of one moves to it for good. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
-  const { page, ...asked } = readQuery(request, { page: pageParam, servings: servingsParam, batches: servingsParam, units: unitsParam })
+  const { page, ...asked } = readQuery(
+    { request, context },
+    { page: pageParam, servings: servingsParam, batches: servingsParam, units: unitsParam },
+  )
   const { db, siteUrl } = context.get(services)
   const recipe = await findRecipeBySlug(db, slug)
   if (!recipe) throw await moveOrNotFound(db, slug, new URL(request.url).search)
