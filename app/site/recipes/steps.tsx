@@ -35,8 +35,8 @@ function Step({ recipe, name, number, step: { heading, parts } }: StepProps) {
       <div className="step-text">
         {heading ? <h3>{heading}</h3> : null}
         <p>{parts.map(({ text }) => text).join('')}</p>
-        <StepTimes recipe={recipe} step={number} parts={parts} />
       </div>
+      <StepTimes recipe={recipe} step={number} parts={parts} />
       <label className="step-tick">
         <span className="visually-hidden">{`Step ${number} done`}</span>
         <input type="checkbox" autoComplete="off" checked={isTicked('step', name)} onChange={() => toggle('step', name)} />

@@ -5,8 +5,8 @@ import { toClock } from '#domain/timer-clock.ts'
 export function StartLabel({ draft: { name, seconds, atMostSeconds } }: { draft: TimerDraft }) {
   return (
     <span>
-      {`Start ${toClock(seconds)} timer`}
-      {atMostSeconds ? <small>{` up to ${toClock(atMostSeconds)}`}</small> : null}
+      {`Start ${toClock(seconds)} timer `}
+      {atMostSeconds ? <small>{`up to ${toClock(atMostSeconds)}`}</small> : null}
       <span className="visually-hidden">{`: ${name}`}</span>
     </span>
   )
