@@ -374,6 +374,7 @@ test('a timer that ended while nobody was there is told of on any public page, w
   await open('/contact')
   await page.clock.runFor(1000)
   await page.getByRole('alert').getByText('Ended 3 minutes ago.').waitFor()
+  await page.clock.resume()
   await page.getByRole('region', { name: 'Timers' }).getByRole('link', { name: /Fry/ }).click()
   await page.waitForURL(`${site.origin}${recipe}#step-5`)
 })
