@@ -2,18 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { fold } from '#domain/fold.ts'
 import { indexContent } from '#operations/index-content.ts'
 import { build } from '#scripts/build.mjs'
 import type { Database } from '#storage/database.ts'
-import { aBlog, aRecipe } from '#tests/builders.ts'
 import { startPostgres } from '#tests/set-up/start-postgres.ts'
+import { fillSearch } from './fill-search.ts'
 import type { Measurement } from './measurement.ts'
-import { createNaturalText } from './natural-text.ts'
 
 const rounds = 25
 const budgets = { SQLite: { answer: 30, index: 300 }, PostgreSQL: { answer: 50, index: 700 } }
-const rowsAtOnce = 200
 
 /** What readers type, by kind. */
 const searches: Record<string, string[]> = {
@@ -48,7 +45,7 @@ async function measureOn(name: 'SQLite' | 'PostgreSQL', database: string, count:
   const note = (what: string, measured: number, most: number, unit: Measurement['unit']) =>
     void measurements.push({ what: `${name}: ${what}`, measured: Math.round(measured * 10) / 10, budget: most, unit })
   try {
-    await fill(site.db, count)
+    await fillSearch(site.db, count)
     const startedAt = performance.now()
     await indexContent(site.db)
     note(`indexing ${2 * count} documents`, (performance.now() - startedAt) / 1000, count / 100, 's')
@@ -82,40 +79,6 @@ async function timeAll(texts: string[], ask: (text: string) => Promise<Response>
     }
   }
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0
-}
-
-/** Recipes of about 300 words and posts of about 1,000, stored past the index, as rows of an older database are. */
-async function fill(db: Database, count: number) {
-  const text = createNaturalText(1)
-  for (let start = 0; start < count; start += rowsAtOnce) {
-    const numbers = Array.from({ length: Math.min(rowsAtOnce, count - start) }, (_, index) => start + index)
-    await db
-      .insertInto('_blogs')
-      .values(numbers.map((number) => toBlogRow(number, text.name(6), text)))
-      .execute()
-    await db
-      .insertInto('_recipes')
-      .values(numbers.map((number) => toRecipeRow(number, text.name(3), text)))
-      .execute()
-  }
-}
-
-type NaturalText = ReturnType<typeof createNaturalText>
-
-function toBlogRow(number: number, title: string, text: NaturalText) {
-  const content = Array.from({ length: 10 }, () => `<p>${text.write(100)}</p>`).join('')
-  const id = `p-${String(number).padStart(8, '0')}`
-  return { ...aBlog({ id, title, content, urlSlug: `post-${number}` }), titleSlug: id, searchText: fold(content), textStart: '' }
-}
-
-function toRecipeRow(number: number, title: string, text: NaturalText) {
-  const { steps: _, ingredients: __, nutritionalValues, createdAt } = aRecipe()
-  return {
-    ...{ id: 1001 + number, slug: `dish-${number}`, title, image: '', short: text.write(18), createdAt, searchText: '' },
-    steps: JSON.stringify(Array.from({ length: 8 }, () => text.write(25))),
-    ingredients: JSON.stringify(Array.from({ length: 12 }, () => `1½ cups ${text.name(3)}`)),
-    nutritionalValues: JSON.stringify(nutritionalValues),
-  }
 }
 
 async function readIndexSize(db: Database, name: 'SQLite' | 'PostgreSQL') {

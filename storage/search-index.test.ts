@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { blockSize } from '#domain/search-document.ts'
 import { toIndexedText } from '#domain/search-terms.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
@@ -11,9 +12,7 @@ import { readVocabulary } from './vocabulary.ts'
 /** The records that a term leads to, with their weights. */
 async function listRecords(db: Database, term: string) {
   const blocks = await listPostings(db, [term])
-  const found = blocks.flatMap(({ kind, block, postings }) =>
-    Array.from({ length: postings.length / 2 }, (_, index) => ({ kind, number: block * 256 + (postings[2 * index] ?? 0) })),
-  )
+  const found = blocks.flatMap(({ kind, block, places }) => Array.from(places, (place) => ({ kind, number: block * blockSize + place })))
   const ids = await listRecordIds(
     db,
     'blog',
@@ -67,12 +66,12 @@ onEachDatabase(({ open }) => {
   test('more documents than a block holds, more terms than a statement writes', async () => {
     const db = await open()
     const body = Array.from({ length: 1200 }, (_, index) => `word${index}x`).join(' ')
-    const documents = Array.from({ length: 600 }, (_, index) => ({
+    const documents = Array.from({ length: 2 * blockSize + 100 }, (_, index) => ({
       ...{ kind: 'recipe' as const, recordId: String(1001 + index) },
       text: toIndexedText({ title: 'Salt', lines: [], body: index === 300 ? body : '' }),
     }))
     await indexDocuments(db, documents)
-    expect(await listRecords(db, 'salt')).toHaveLength(600)
+    expect(await listRecords(db, 'salt')).toHaveLength(2 * blockSize + 100)
     for (const term of ['word0x', 'word1199x']) expect(await listRecords(db, term)).toEqual([1301])
   })
 
