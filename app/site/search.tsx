@@ -20,7 +20,7 @@ type Kind = keyof typeof kinds
 
 /** Searches recipes and posts for what was typed; `found` is null when nothing was. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { q, page, kind } = readQuery(request, { q: searchParam, page: pageParam, kind: searchKindParam })
+  const { q, page, kind } = readQuery({ request, context }, { q: searchParam, page: pageParam, kind: searchKindParam })
   if (fold(q) === '' && page > 1) throw notFound()
   if (fold(q) === '') return { q, kind, found: null }
   const found = await searchSite(context.get(services).db, { text: q, page, kind: kind && kinds[kind] })
