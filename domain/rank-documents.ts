@@ -104,8 +104,9 @@ function select(scored: ScoredBlock[], isWanted: (bits: number) => boolean, isHi
   const keys: number[] = []
   for (const { kind, block, scores, found } of scored) {
     for (let place = 0; place < blockSize; place++) {
+      const bits = found[place] ?? 0
       const number = block * blockSize + place
-      if (!isWanted(found[place] ?? 0) || isHidden(kind, number)) continue
+      if (bits === 0 || !isWanted(bits) || isHidden(kind, number)) continue
       counts[kind]++
       keys.push(toKey(scores[place] ?? 0, kind, number))
     }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
-import { blockSize, type DocumentKind } from '#domain/search-document.ts'
+import type { DocumentKind } from '#domain/search-document.ts'
 import { listBlogIdsAfter, listBlogsToIndex, listBlogTitles, toBlogDocument } from '#storage/blogs.ts'
 import type { Database } from '#storage/database.ts'
 import { inTransaction } from '#storage/in-transaction.ts'
@@ -18,8 +18,8 @@ import {
 } from '#storage/search-index.ts'
 import { readVocabulary } from '#storage/vocabulary.ts'
 
-/** Records looked at together and indexed in one transaction: as many as a block of postings spans, so that most of it is written once. */
-const indexedAtOnce = blockSize
+/** Records looked at together and indexed in one transaction: more would be quicker, and take more memory. */
+const indexedAtOnce = 512
 /** Texts taken apart in one go: other requests wait for no more than that. */
 const readAtOnce = 16
 

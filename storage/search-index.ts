@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { blockSize, type DocumentKind, type PostingBlock } from '#domain/search-document.ts'
+import type { DocumentKind, PostingBlock } from '#domain/search-document.ts'
 import type { IndexedText } from '#domain/search-terms.ts'
 import { stem } from '#domain/stem.ts'
 import type { Database } from './database.ts'
@@ -89,11 +89,14 @@ async function replaceDocuments(db: Database, replacements: Replacement[]) {
     if (!old && !text) continue
     if (!old && kind === 'blog') highest++
     const number = old?.number ?? (kind === 'recipe' ? Number(recordId) : highest)
-    const place = { kind, block: Math.floor(number / blockSize), offset: number % blockSize }
     const was = old ? unpack(old.terms) : { terms: [], words: [] }
-    for (const term of was.terms) postings.set(place, term, 0)
+    postings.set(
+      kind,
+      number,
+      [...was.terms].map((term) => [term, 0]),
+    )
     for (const word of was.words) count(word, -1)
-    for (const [term, weight] of text?.terms ?? []) postings.set(place, term, weight)
+    postings.set(kind, number, text?.terms ?? [])
     for (const word of text?.words ?? []) count(word, 1)
     if (text) entries.push({ kind, recordId, number, terms: pack(text) })
     else await db.deleteFrom('searchDocuments').where('kind', '=', kind).where('recordId', '=', recordId).execute()

@@ -1,9 +1,7 @@
-import type { DocumentKind } from '#domain/search-document.ts'
+import { blockSize, type DocumentKind } from '#domain/search-document.ts'
 import type { Database } from './database.ts'
 import { inPieces, inTurns } from './in-pieces.ts'
 import { changePostingBytes } from './posting-bytes.ts'
-
-type Place = { kind: DocumentKind; block: number; offset: number }
 
 /** For each term of a block its new weights: place, weight, place, weight. Later ones count. */
 type BlockChanges = { kind: DocumentKind; block: number; terms: Map<string, number[]> }
@@ -16,13 +14,16 @@ export function createPostingChanges() {
   const blocks = new Map<string, BlockChanges>()
   return {
     list: () => [...blocks.values()],
-    set({ kind, block, offset }: Place, term: string, weight: number) {
-      const key = `${kind} ${block}`
-      const changes = blocks.get(key) ?? { kind, block, terms: new Map() }
-      blocks.set(key, changes)
-      const weights = changes.terms.get(term)
-      if (weights) weights.push(offset, weight)
-      else changes.terms.set(term, [offset, weight])
+    /** Sets the weights of one document. */
+    set(kind: DocumentKind, number: number, weights: Iterable<[string, number]>) {
+      const [block, place] = [Math.floor(number / blockSize), number % blockSize]
+      const changes = blocks.get(`${kind} ${block}`) ?? { kind, block, terms: new Map<string, number[]>() }
+      blocks.set(`${kind} ${block}`, changes)
+      for (const [term, weight] of weights) {
+        const present = changes.terms.get(term)
+        if (present) present.push(place, weight)
+        else changes.terms.set(term, [place, weight])
+      }
     },
   }
 }
