@@ -6,6 +6,7 @@ import { onEachDatabase } from '#tests/each-database.ts'
 import { deleteBlog, insertBlog, updateBlog } from './blogs.ts'
 import type { Database } from './database.ts'
 import { deleteRecipe, insertRecipe, updateRecipe } from './recipes.ts'
+import { recordTables } from './record-tables.ts'
 import { getSearchState, indexDocuments, listPostings, listRecordIds } from './search-index.ts'
 import { readVocabulary } from './vocabulary.ts'
 
@@ -73,6 +74,13 @@ onEachDatabase(({ open }) => {
     await indexDocuments(db, documents)
     expect(await listRecords(db, 'salt')).toHaveLength(2 * blockSize + 100)
     for (const term of ['word0x', 'word1199x']) expect(await listRecords(db, term)).toEqual([1301])
+  })
+
+  test('a page that notes what it reads has the vocabulary of its database', async () => {
+    const db = await open()
+    await insertBlog(db, aBlog({ id: 'one', title: 'Waffles' }))
+    const { vocabulary } = await readVocabulary(db)
+    expect((await readVocabulary(recordTables(db, new Set()))).vocabulary).toBe(vocabulary)
   })
 
   test('the vocabulary learns new words and forgets those of no document', async () => {
