@@ -1,7 +1,7 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { type Ranking, rankDocuments } from '#domain/rank-documents.ts'
 import { firstCreatedRecipeId } from '#domain/recipe.ts'
-import type { FoundDocument } from '#domain/search-document.ts'
+import type { DocumentKind } from '#domain/search-document.ts'
 import { listTerms, planSearch, type SearchPlan } from '#domain/search-plan.ts'
 import { isAmount } from '#domain/search-words.ts'
 import type { Database } from '#storage/database.ts'
@@ -19,6 +19,6 @@ export async function findDocuments(db: Database, text: string, options: { compl
   const terms = listTerms(plan)
   const [blocks, shown] = await Promise.all([listPostings(db, terms), listBuiltInRecipes(db, {})])
   const hidden = new Set(builtInRecipes.filter((recipe) => !shown.includes(recipe)).map(({ id }) => id))
-  const isHidden = ({ kind, number }: FoundDocument) => kind === 'recipe' && number < firstCreatedRecipeId && hidden.has(number)
+  const isHidden = (kind: DocumentKind, number: number) => kind === 'recipe' && number < firstCreatedRecipeId && hidden.has(number)
   return { plan, ranking: rankDocuments({ plan, blocks, documents, isHidden }), terms: new Set(terms.filter((term) => !isAmount(term))) }
 }
