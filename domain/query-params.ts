@@ -16,5 +16,8 @@ export const searchParam = z
   .transform((text) => text.trim())
   .default('')
 
+/** `?kind=`: which results of a search are shown; absent means all. */
+export const searchKindParam = z.enum(['recipes', 'posts']).optional()
+
 /** `?state=`: those that await approval or those that have it; absent means both. */
 export const approvalParam = z.enum(['pending', 'approved']).optional()

@@ -79,7 +79,7 @@ export async function findCanonicalRecipeSlug(db: Database, typed: string) {
 }
 
 /** The built-in recipes that pass: none when the owner hides them, none whose address one of the owner's has taken. */
-async function listBuiltInRecipes(db: Database, { type, search = '' }: RecipeFilter) {
+export async function listBuiltInRecipes(db: Database, { type, search = '' }: RecipeFilter) {
   const [settings, taken] = await Promise.all([
     findSettings(db),
     listTakenSlugs(
