@@ -13,7 +13,7 @@ import type { Route } from './+types/home.ts'
 import { Classics } from './classics.tsx'
 import { Hero } from './hero.tsx'
 import { pageMeta } from './page-meta.ts'
-import { toSpecial } from './special.tsx'
+import { toSpecial } from './to-special.ts'
 
 /** The first recipes, the special and the newest posts. Any of them may fail without taking the page along. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,15 +1,9 @@
 import { Link } from 'react-router'
 import { hasNutrition, type Recipe, toDuration, toSerial } from '#domain/recipe.ts'
-import { splitIngredient } from '#domain/recipe-lines.ts'
 
 /** What the ticket shows of a recipe. */
 export type SpecialData = Pick<Recipe, 'id' | 'slug' | 'title' | 'totalMinutes' | 'servings' | 'nutritionalValues'> & {
   lines: { amount: string; text: string }[]
-}
-
-/** The part of a recipe that goes on the ticket, with its first three ingredients. */
-export function toSpecial({ id, slug, title, ingredients, totalMinutes, servings, nutritionalValues }: Recipe): SpecialData {
-  return { id, slug, title, totalMinutes, servings, nutritionalValues, lines: ingredients.slice(0, 3).map(toSpecialLine) }
 }
 
 /** Today's special as an order ticket: what goes in, how long it takes, and where the recipe is. */
@@ -68,10 +62,4 @@ function SpecialTotal({ recipe: { title, nutritionalValues } }: { recipe: Specia
       {hasNutrition(nutritionalValues) ? <span>{`${nutritionalValues.calories} kcal`}</span> : null}
     </li>
   )
-}
-
-/** The ingredient without what stands behind its first comma: the ticket is narrow. */
-function toSpecialLine(line: string) {
-  const { amount, text } = splitIngredient(line)
-  return { amount, text: text.split(',')[0] ?? text }
 }

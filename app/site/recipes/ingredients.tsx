@@ -1,9 +1,9 @@
 import { Icon } from '#app/ui/icon.tsx'
+import type { ShownIngredient } from '#domain/reading/show-ingredient.ts'
 import { hasNutrition, type Recipe, toSerial } from '#domain/recipe.ts'
-import { splitIngredient } from '#domain/recipe-lines.ts'
 
 /** The order ticket: everything that goes in, to be ticked off. */
-export function Ingredients({ recipe: { id, ingredients, nutritionalValues } }: { recipe: Recipe }) {
+export function Ingredients({ recipe: { id, nutritionalValues }, lines }: { recipe: Recipe; lines: ShownIngredient[] }) {
   return (
     <div className="recipe-body__check">
       <div className="hanging">
@@ -14,12 +14,12 @@ export function Ingredients({ recipe: { id, ingredients, nutritionalValues } }: 
             <span className="serial">{toSerial(id)}</span>
           </div>
           <ul className="check-lines">
-            {ingredients.map(toNumberedLine).map(({ number, line }) => (
+            {lines.map(toNumberedLine).map(({ number, line }) => (
               <Ingredient key={number} line={line} />
             ))}
             {hasNutrition(nutritionalValues) ? <PerServing calories={nutritionalValues.calories} /> : null}
           </ul>
-          {ingredients.length === 0 ? <p>The ingredients are not written down yet.</p> : null}
+          {lines.length === 0 ? <p>The ingredients are not written down yet.</p> : null}
           <p className="pen thanks">Thank you, cook again!</p>
         </section>
       </div>
@@ -27,8 +27,7 @@ export function Ingredients({ recipe: { id, ingredients, nutritionalValues } }: 
   )
 }
 
-function Ingredient({ line }: { line: string }) {
-  const { amount, equivalent, text } = splitIngredient(line)
+function Ingredient({ line: { amount, equivalent, text } }: { line: ShownIngredient }) {
   return (
     <li>
       <label className="ingredient">
@@ -56,6 +55,6 @@ function PerServing({ calories }: { calories: number }) {
 }
 
 /** Numbers are the keys: the same line may stand there twice. */
-function toNumberedLine(line: string, index: number) {
+function toNumberedLine(line: ShownIngredient, index: number) {
   return { number: index + 1, line }
 }

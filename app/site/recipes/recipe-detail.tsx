@@ -9,6 +9,8 @@ import { pageMeta } from '#app/site/page-meta.ts'
 import type { FormAnswer } from '#app/site/submit-form.ts'
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
 import { pageParam } from '#domain/query-params.ts'
+import { asWritten } from '#domain/reading/display.ts'
+import { showIngredient } from '#domain/reading/show-ingredient.ts'
 import type { RecipeCardData } from '#domain/recipe.ts'
 import { findCanonicalRecipeSlug, findRecipeBySlug, listRelatedRecipes } from '#operations/browse-recipes.ts'
 import { describePictures } from '#operations/describe-pictures.ts'
@@ -35,7 +37,8 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     listRelatedRecipes(db, recipe, 3),
     readReviews(context, recipe.id, page),
   ])
-  return { recipe, picture, related: await toRecipeCards(db, related), reviews, address: `${siteUrl}/recipes/${recipe.slug}` }
+  const lines = recipe.ingredients.map((line) => showIngredient(line, asWritten))
+  return { recipe, lines, picture, related: await toRecipeCards(db, related), reviews, address: `${siteUrl}/recipes/${recipe.slug}` }
 }
 
 /** Takes a reader's review. */
@@ -63,14 +66,14 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** One recipe: what it is, what goes in, how it is made, and what to cook next. */
-export default function RecipeDetail({ loaderData: { recipe, picture, related, reviews, address } }: Route.ComponentProps) {
+export default function RecipeDetail({ loaderData: { recipe, lines, picture, related, reviews, address } }: Route.ComponentProps) {
   return (
     <>
       <article className="recipe">
         <RecipeHead recipe={recipe} picture={picture} rating={reviews?.summary} />
         <div className="rail" aria-hidden="true" />
         <div className="wrap recipe-body" id="recipe">
-          <Ingredients recipe={recipe} />
+          <Ingredients recipe={recipe} lines={lines} />
           <Steps steps={recipe.steps} />
         </div>
         <RecipeFigures recipe={recipe} />

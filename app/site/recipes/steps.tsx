@@ -1,4 +1,4 @@
-import { splitStep } from '#domain/recipe-lines.ts'
+import { splitStep } from '#domain/reading/split-step.ts'
 
 /** The way to the dish, step by step; each can be linked to by its number. */
 export function Steps({ steps }: { steps: string[] }) {

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { builtInRecipes } from '#content/built-in-recipes.ts'
+import { asWritten, type Display, type Units } from './display.ts'
+import { showStep } from './show-step.ts'
+
+function toText(step: string, display: Display): string {
+  return showStep(step, display)
+    .map(({ text }) => text)
+    .join('')
+}
+
+test.each([
+  ['Drizzle in 3 tbsp of the buttermilk.', 2, 'Drizzle in 6 tbsp of the buttermilk.'],
+  ['Scoop out 1 cup (240 ml) of the water.', 2, 'Scoop out 2 cups (480 ml) of the water.'],
+  ['Lower in 4 drumsticks, away from you.', 2, 'Lower in 4 drumsticks, away from you.'],
+  ['Heat it in a 6-quart (5.7 L) Dutch oven.', 2, 'Heat it in a 6-quart (5.7 L) Dutch oven.'],
+  ['Pour into a 2 quart baking dish.', 2, 'Pour into a 2 quart baking dish.'],
+  ['Whisk in the milk ½ cup (120 ml) at a time.', 2, 'Whisk in the milk ½ cup (120 ml) at a time.'],
+  ['Fill each bun and spoon ⅓ cup of chili over it.', 2, 'Fill each bun and spoon ⅓ cup of chili over it.'],
+  ['Divide into 8 balls, 3 oz (85 g) each.', 2, 'Divide into 8 balls, 3 oz (85 g) each.'],
+  ['Bake at 350°F (175°C) for 20 minutes.', 2, 'Bake at 350°F (175°C) for 20 minutes.'],
+])('%s times %d', (step, factor, expected) => {
+  expect(toText(step, { factor, units: 'original' })).toBe(expected)
+})
+
+test.each<[string, Units, string]>([
+  ['Bake at 350°F (175°C).', 'metric', 'Bake at 175°C.'],
+  ['Bake at 350°F (175°C).', 'us', 'Bake at 350°F.'],
+  ['Bake at 350°F.', 'metric', 'Bake at 175°C.'],
+  ['Bake at 180 °C.', 'us', 'Bake at 355°F.'],
+  ['Bake at 180C/350F.', 'us', 'Bake at 350F.'],
+  ['Bake at 350 degrees F (175 degrees C).', 'metric', 'Bake at 175 degrees C.'],
+  ['Heat to 180°C (160°C fan), then cool to 100°F.', 'us', 'Heat to 180°C (160°C fan), then cool to 100°F.'],
+  ['Add 2 c flour.', 'us', 'Add 2 c flour.'],
+  ['Warm a 12-inch (30 cm) skillet.', 'metric', 'Warm a 30 cm skillet.'],
+  ['Scoop out 1 cup (240 ml) of the water.', 'metric', 'Scoop out 240 ml of the water.'],
+])('%s in %s units', (step, units, expected) => {
+  expect(toText(step, { factor: 1, units })).toBe(expected)
+})
+
+test.each([
+  ['Fry 12 to 14 minutes, turning.', { text: '12 to 14 minutes', seconds: 720, atMostSeconds: 840, name: 'Fry' }],
+  ['Simmer over low heat 10–12 min.', { text: '10–12 min.', seconds: 600, atMostSeconds: 720, name: 'Simmer' }],
+  ['Bake 1 hour 20 min until set.', { text: '1 hour 20 min', seconds: 4800, name: 'Bake' }],
+  ['Bake 2½ hours.', { text: '2½ hours', seconds: 9000, name: 'Bake' }],
+  ['Blend for 90 seconds.', { text: '90 seconds', seconds: 90, name: '' }],
+  ['Sear the burgers: Turn it up for 2 minutes.', { text: '2 minutes', seconds: 120, name: 'Sear the burgers' }],
+])('%s has a timer', (step, expected) => {
+  expect(showStep(step, asWritten).filter(({ kind }) => kind === 'time')).toEqual([{ kind: 'time', ...expected }])
+})
+
+test.each([
+  'Soak overnight.',
+  'Ten minutes before the chili is done, warm the buns.',
+  'Cook the spaghetti 1 minute short of the time on the box.',
+  'Stir every 5 minutes.',
+  'Set a second skillet on the stove.',
+])('%s has no timer', (step) => {
+  expect(showStep(step, asWritten).filter(({ kind }) => kind === 'time')).toEqual([])
+})
+
+test('the steps of the built-in recipes change nothing but amounts when they are scaled', () => {
+  for (const step of builtInRecipes.flatMap(({ steps }) => steps)) {
+    const doubled = showStep(step, { factor: 2, units: 'original' }).filter(({ kind }) => kind !== 'amount')
+    const written = showStep(step, asWritten).filter(({ kind }) => kind !== 'amount')
+    expect(doubled).toEqual(written)
+  }
+})
