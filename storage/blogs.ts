@@ -7,10 +7,11 @@ import { toIndexedText } from '#domain/search-terms.ts'
 import { toSlug } from '#domain/slug.ts'
 import { readSanitizedText, toPlainText } from './blog-html.ts'
 import type { Database } from './database.ts'
+import { inPieces } from './in-pieces.ts'
 import { inTransaction } from './in-transaction.ts'
 import { matches } from './matches.ts'
 import type { Tables } from './schema.ts'
-import { type DocumentToIndex, indexDocuments, removeDocument } from './search-index.ts'
+import { type DocumentToIndex, indexDocuments, removeDocument, removeDocuments } from './search-index.ts'
 
 const columns = [
   'id',
@@ -175,12 +176,15 @@ export function listBlogAddresses(db: Database, { limit, offset }: Slice) {
 
 /** Stores a new post as it is; its content must be sanitised and its address free. */
 export function insertBlog(db: Database, blog: Blog) {
+  return insertBlogs(db, [blog])
+}
+
+/** Stores new posts as they are, all or none; their content must be sanitised and their addresses free. */
+export function insertBlogs(db: Database, blogs: Blog[]) {
   return inTransaction(db, async (transaction) => {
-    await transaction
-      .insertInto('_blogs')
-      .values({ ...blog, ...derive(blog) })
-      .execute()
-    await indexDocuments(transaction, [toBlogDocument(blog)])
+    const rows = blogs.map((blog) => ({ ...blog, ...derive(blog) }))
+    for (const piece of inPieces(rows)) await transaction.insertInto('_blogs').values(piece).execute()
+    await indexDocuments(transaction, blogs.map(toBlogDocument))
   })
 }
 
@@ -204,6 +208,25 @@ export function deleteBlog(db: Database, id: string) {
     await removeDocument(transaction, 'blog', id)
     return numDeletedRows > 0n
   })
+}
+
+/** Deletes these posts with their comments. */
+export function deleteBlogs(db: Database, ids: string[]) {
+  return inTransaction(db, async (transaction) => {
+    await transaction.deleteFrom('_blogs').where('id', 'in', ids).execute()
+    await removeDocuments(transaction, 'blog', ids)
+  })
+}
+
+/** Up to `limit` posts by id from above `after`, with the keywords that they were given. */
+export function listBlogKeywordsAfter(db: Database, after: string, limit: number) {
+  return db
+    .selectFrom('_blogs')
+    .select(['id', 'urlSlug as slug', 'seoKeywords as keywords'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }
 
 /** A post as the search indexes it. */

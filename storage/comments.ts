@@ -3,6 +3,8 @@ import type { Comment, PublicComment } from '#domain/comment.ts'
 import { fold } from '#domain/fold.ts'
 import type { Slice } from '#domain/paging.ts'
 import type { Database } from './database.ts'
+import { inPieces } from './in-pieces.ts'
+import { inTransaction } from './in-transaction.ts'
 import { matches } from './matches.ts'
 import { isTrue, type StoredBoolean, type Tables } from './schema.ts'
 
@@ -86,13 +88,15 @@ export async function countComments(db: Database, filter: CommentFilter = {}) {
 }
 
 /** Stores a comment under its post. */
-export async function insertComment(db: Database, comment: NewComment) {
-  const path = `_blogs/${comment.blogId}/comments/${comment.id}`
-  const searchText = fold(`${comment.name} ${comment.email} ${comment.comment}`)
-  await db
-    .insertInto('comments')
-    .values({ ...comment, path, searchText })
-    .execute()
+export function insertComment(db: Database, comment: NewComment) {
+  return insertComments(db, [comment])
+}
+
+/** Stores comments under their posts, all or none. */
+export function insertComments(db: Database, comments: NewComment[]) {
+  return inTransaction(db, async (transaction) => {
+    for (const piece of inPieces(comments.map(toRow))) await transaction.insertInto('comments').values(piece).execute()
+  })
 }
 
 /** Approves these comments or takes their approval back, and says how many were found. */
@@ -117,6 +121,11 @@ export async function deleteComments(db: Database, ids: string[]) {
 /** Deletes every comment under a post. */
 export async function deleteCommentsOf(db: Database, blogId: string) {
   await db.deleteFrom('comments').where('blogId', '=', blogId).execute()
+}
+
+function toRow(comment: NewComment) {
+  const path = `_blogs/${comment.blogId}/comments/${comment.id}`
+  return { ...comment, path, searchText: fold(`${comment.name} ${comment.email} ${comment.comment}`) }
 }
 
 function passes(row: ExpressionBuilder<Tables, 'comments'>, { pending = false, search = '' }: CommentFilter) {
