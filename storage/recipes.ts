@@ -8,6 +8,7 @@ import type { Database } from './database.ts'
 import { inPieces } from './in-pieces.ts'
 import { inTransaction } from './in-transaction.ts'
 import { matches } from './matches.ts'
+import { findRowCount } from './row-counts.ts'
 import type { RecipeRow, Tables } from './schema.ts'
 import { type DocumentToIndex, indexDocuments, removeDocuments } from './search-index.ts'
 
@@ -73,6 +74,7 @@ export async function listRecipeEntriesBefore(db: Database, before: number | und
 
 /** How many of the owner's recipes pass the filter. */
 export async function countRecipes(db: Database, filter: RecipeFilter) {
+  if (!filter.search) return findRowCount(db, '_recipes', filter.type)
   const { total } = await db
     .selectFrom('_recipes')
     .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -4,6 +4,7 @@ import type { Slice } from '#domain/paging.ts'
 import { type Histogram, type PublicReview, type Review, type ReviewKey, type ReviewSummary, toReviewSummary } from '#domain/review.ts'
 import type { Database } from './database.ts'
 import { matches } from './matches.ts'
+import { findRowCount } from './row-counts.ts'
 import { isTrue, type StoredBoolean, type Tables } from './schema.ts'
 
 /** Which reviews a list holds: only those that await approval or that have it, only those with some text in name, e-mail or text, or all. */
@@ -77,6 +78,7 @@ export async function listReviewsBefore(db: Database, before: string | undefined
 
 /** How many reviews pass the filter. */
 export async function countReviews(db: Database, filter: ReviewFilter = {}) {
+  if (!filter.search) return countInState(db, filter.approved)
   const { total } = await db
     .selectFrom('reviews')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -141,6 +143,12 @@ export async function deleteReviews(db: Database, ids: string[]) {
 /** Deletes every review of a recipe. */
 export async function deleteReviewsOf(db: Database, recipeId: number) {
   await db.deleteFrom('reviews').where('recipeId', '=', recipeId).execute()
+}
+
+async function countInState(db: Database, approved: boolean | undefined) {
+  if (approved === undefined) return findRowCount(db, 'reviews')
+  const pending = await findRowCount(db, 'reviews', 'pending')
+  return approved ? (await findRowCount(db, 'reviews')) - pending : pending
 }
 
 function passes(row: ExpressionBuilder<Tables, 'reviews'>, { approved, search = '' }: ReviewFilter) {
