@@ -27,7 +27,7 @@ test('seeding fills an empty database once', async () => {
 test('migrating says what it did', async () => {
   const open = openDatabase(':memory:')
   expect(await migrate(open)).toBe(
-    'Ran 0001-foundation.sql, 0002-identity.sql, 0003-office.sql, 0004-booleans.sqlite.sql, 0005-reviews.sql, 0006-search.sqlite.sql, 0009-content-versions.sqlite.sql, 0010-row-counts.sqlite.sql.',
+    'Ran 0001-foundation.sql, 0002-identity.sql, 0003-office.sql, 0004-booleans.sqlite.sql, 0005-reviews.sql, 0006-search.sqlite.sql, 0009-content-versions.sqlite.sql, 0010-row-counts.sqlite.sql, 0012-growing-lists.sql.',
   )
   expect(await migrate(open)).toBe('The database is up to date.')
   await open.close()

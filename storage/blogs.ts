@@ -9,7 +9,7 @@ import { readSanitizedText, toPlainText } from './blog-html.ts'
 import type { Database } from './database.ts'
 import { inPieces } from './in-pieces.ts'
 import { inTransaction } from './in-transaction.ts'
-import { matches } from './matches.ts'
+import { listNewestFirst } from './newest-first.ts'
 import { findRowCount } from './row-counts.ts'
 import type { Tables } from './schema.ts'
 import { type DocumentToIndex, indexDocuments, removeDocument, removeDocuments } from './search-index.ts'
@@ -46,48 +46,29 @@ const summaryColumns = [
   'formattedDate',
 ] as const satisfies (keyof Blog)[]
 
-/** Posts newest first, as cards show them; `search` looks through title and text. */
-export async function listBlogs(db: Database, { limit, offset }: Slice, search = ''): Promise<BlogSummary[]> {
-  const rows = await db
+/** Posts newest first, as cards show them. */
+export async function listBlogs(db: Database, slice: Slice): Promise<BlogSummary[]> {
+  const posts = db
     .selectFrom('_blogs')
     .select([...summaryColumns, 'excerpt', 'textStart'])
     .select(htmlWithoutStart)
-    .$if(search !== '', (query) => query.where(({ ref }) => matches(ref('searchText'), search)))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const rows = await listNewestFirst(posts, slice, () => countBlogs(db))
   return rows.map(({ textStart, html, excerpt, ...row }) => ({ ...row, excerpt: toExcerpt(excerpt || readStart({ textStart, html })) }))
 }
 
 /** Posts newest first, as the manager shows them: always with the beginning of their text. */
-export async function listBlogsForAdmin(db: Database, { limit, offset }: Slice, search = ''): Promise<BlogEntry[]> {
-  const rows = await db
-    .selectFrom('_blogs')
-    .select([...summaryColumns, 'author', 'updatedAt', 'textStart'])
-    .select(htmlWithoutStart)
-    .$if(search !== '', (query) => query.where(({ ref }) => matches(ref('searchText'), search)))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return rows.map(({ textStart, html, ...row }) => {
-    const start = readStart({ textStart, html })
-    return { ...row, excerpt: toExcerpt(start), isCut: [...start].length > excerptLength }
-  })
+export async function listBlogsForAdmin(db: Database, slice: Slice): Promise<BlogEntry[]> {
+  return (await listNewestFirst(selectEntries(db), slice, () => countBlogs(db))).map(toBlogEntry)
 }
 
-/** How many posts there are, or how many a search finds. */
-export async function countBlogs(db: Database, search = '') {
-  if (search === '') return findRowCount(db, '_blogs')
-  const { total } = await db
-    .selectFrom('_blogs')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(({ ref }) => matches(ref('searchText'), search))
-    .executeTakeFirstOrThrow()
-  return total
+/** These posts as the manager shows them, in no order. */
+export async function listBlogEntries(db: Database, ids: string[]): Promise<BlogEntry[]> {
+  return ids.length === 0 ? [] : (await selectEntries(db).where('id', 'in', ids).execute()).map(toBlogEntry)
+}
+
+/** How many posts there are. */
+export function countBlogs(db: Database) {
+  return findRowCount(db, '_blogs')
 }
 
 /** The post at an address, or undefined. */
@@ -239,6 +220,22 @@ export function toBlogDocument({ id, title, content }: Pick<Blog, 'id' | 'title'
 function derive({ title, content }: Blog) {
   const text = toPlainText(content)
   return { titleSlug: toSlug(title), searchText: fold(`${title} ${text}`), textStart: [...text].slice(0, excerptLength + 1).join('') }
+}
+
+function selectEntries(db: Database) {
+  return db
+    .selectFrom('_blogs')
+    .select([...summaryColumns, 'author', 'updatedAt', 'textStart'])
+    .select(htmlWithoutStart)
+}
+
+function toBlogEntry({
+  textStart,
+  html,
+  ...row
+}: Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>): BlogEntry {
+  const start = readStart({ textStart, html })
+  return { ...row, excerpt: toExcerpt(start), isCut: [...start].length > excerptLength }
 }
 
 /** The whole HTML of a post that was stored before beginnings were kept, else null. */

@@ -1,13 +1,12 @@
-import type { ExpressionBuilder } from 'kysely'
 import type { Comment, PublicComment } from '#domain/comment.ts'
 import { fold } from '#domain/fold.ts'
 import type { Slice } from '#domain/paging.ts'
 import type { Database } from './database.ts'
 import { inPieces } from './in-pieces.ts'
 import { inTransaction } from './in-transaction.ts'
-import { matches } from './matches.ts'
+import { countRows, listNewestFirst, onlyMatching } from './newest-first.ts'
 import { findRowCount } from './row-counts.ts'
-import { isTrue, type StoredBoolean, type Tables } from './schema.ts'
+import { isTrue, type StoredBoolean } from './schema.ts'
 
 /** A comment to store. */
 export type NewComment = Omit<Comment, 'path'>
@@ -28,17 +27,13 @@ const columns = [
 ] as const satisfies (keyof Comment)[]
 
 /** The approved comments of a post, newest first, without the e-mail addresses. */
-export function listApprovedComments(db: Database, blogId: string, { limit, offset }: Slice): Promise<PublicComment[]> {
-  return db
+export function listApprovedComments(db: Database, blogId: string, slice: Slice): Promise<PublicComment[]> {
+  const approved = db
     .selectFrom('comments')
     .select(['id', 'name', 'comment', 'createdAt'])
     .where('blogId', '=', blogId)
     .where('approved', '=', true)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  return listNewestFirst(approved, slice, () => countApprovedComments(db, blogId))
 }
 
 /** How many approved comments a post has. */
@@ -47,17 +42,9 @@ export function countApprovedComments(db: Database, blogId: string) {
 }
 
 /** The comments under all posts, newest first. */
-export async function listComments(db: Database, filter: CommentFilter, { limit, offset }: Slice): Promise<Comment[]> {
-  const rows = await db
-    .selectFrom('comments')
-    .select(columns)
-    .where((row) => passes(row, filter))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return rows.map(toComment)
+export async function listComments(db: Database, filter: CommentFilter, slice: Slice): Promise<Comment[]> {
+  const found = filtered(db, filter).select(columns)
+  return (await listNewestFirst(found, slice, filter.search ? undefined : () => countComments(db, filter))).map(toComment)
 }
 
 /** The comments by id downwards from below `before`, for reading all of them piece by piece. */
@@ -73,14 +60,8 @@ export async function listCommentsBefore(db: Database, before: string | undefine
 }
 
 /** How many comments pass the filter. */
-export async function countComments(db: Database, filter: CommentFilter = {}) {
-  if (!filter.search) return findRowCount(db, 'comments', filter.pending ? 'pending' : '')
-  const { total } = await db
-    .selectFrom('comments')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where((row) => passes(row, filter))
-    .executeTakeFirstOrThrow()
-  return total
+export function countComments(db: Database, filter: CommentFilter = {}) {
+  return filter.search ? countRows(filtered(db, filter)) : findRowCount(db, 'comments', filter.pending ? 'pending' : '')
 }
 
 /** Stores a comment under its post. */
@@ -124,8 +105,9 @@ function toRow(comment: NewComment) {
   return { ...comment, path, searchText: fold(`${comment.name} ${comment.email} ${comment.comment}`) }
 }
 
-function passes(row: ExpressionBuilder<Tables, 'comments'>, { pending = false, search = '' }: CommentFilter) {
-  return row.and([...(pending ? [row('approved', '=', false)] : []), ...(search ? [matches(row.ref('searchText'), search)] : [])])
+function filtered(db: Database, { pending = false, search = '' }: CommentFilter) {
+  const comments = db.selectFrom('comments')
+  return onlyMatching(pending ? comments.where('approved', '=', false) : comments, search)
 }
 
 function toComment<Row extends { approved: StoredBoolean }>(row: Row) {

@@ -1,11 +1,10 @@
-import type { ExpressionBuilder } from 'kysely'
 import { fold } from '#domain/fold.ts'
 import type { Slice } from '#domain/paging.ts'
 import { type Histogram, type PublicReview, type Review, type ReviewKey, type ReviewSummary, toReviewSummary } from '#domain/review.ts'
 import type { Database } from './database.ts'
-import { matches } from './matches.ts'
+import { countRows, listNewestFirst, onlyMatching } from './newest-first.ts'
 import { findRowCount } from './row-counts.ts'
-import { isTrue, type StoredBoolean, type Tables } from './schema.ts'
+import { isTrue, type StoredBoolean } from './schema.ts'
 
 /** Which reviews a list holds: only those that await approval or that have it, only those with some text in name, e-mail or text, or all. */
 export type ReviewFilter = { approved?: boolean; search?: string }
@@ -13,17 +12,13 @@ export type ReviewFilter = { approved?: boolean; search?: string }
 const columns = ['id', 'recipeId', 'stars', 'name', 'email', 'text', 'createdAt', 'approved'] as const satisfies (keyof Review)[]
 
 /** The approved reviews of a recipe, newest first, without the e-mail addresses. */
-export function listApprovedReviews(db: Database, recipeId: number, { limit, offset }: Slice): Promise<PublicReview[]> {
-  return db
+export function listApprovedReviews(db: Database, recipeId: number, slice: Slice): Promise<PublicReview[]> {
+  const approved = db
     .selectFrom('reviews')
     .select(['id', 'stars', 'name', 'text', 'createdAt'])
     .where('recipeId', '=', recipeId)
     .where('approved', '=', true)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  return listNewestFirst(approved, slice)
 }
 
 /** What the approved reviews of a recipe come to; undefined when there are none. */
@@ -51,17 +46,9 @@ export async function listReviewSummaries(db: Database, recipeIds: number[]): Pr
 }
 
 /** The reviews of all recipes, newest first. */
-export async function listReviews(db: Database, filter: ReviewFilter, { limit, offset }: Slice): Promise<Review[]> {
-  const rows = await db
-    .selectFrom('reviews')
-    .select(columns)
-    .where((row) => passes(row, filter))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return rows.map(toReview)
+export async function listReviews(db: Database, filter: ReviewFilter, slice: Slice): Promise<Review[]> {
+  const found = filtered(db, filter).select(columns)
+  return (await listNewestFirst(found, slice, filter.search ? undefined : () => countReviews(db, filter))).map(toReview)
 }
 
 /** The reviews by id downwards from below `before`, for reading all of them piece by piece. */
@@ -77,14 +64,8 @@ export async function listReviewsBefore(db: Database, before: string | undefined
 }
 
 /** How many reviews pass the filter. */
-export async function countReviews(db: Database, filter: ReviewFilter = {}) {
-  if (!filter.search) return countInState(db, filter.approved)
-  const { total } = await db
-    .selectFrom('reviews')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where((row) => passes(row, filter))
-    .executeTakeFirstOrThrow()
-  return total
+export function countReviews(db: Database, filter: ReviewFilter = {}) {
+  return filter.search ? countRows(filtered(db, filter)) : countInState(db, filter.approved)
 }
 
 /** All reviews that the writers of these ones wrote of the same recipes, these among them. */
@@ -96,10 +77,10 @@ export async function listReviewsOfSamePeople(db: Database, ids: string[]): Prom
       join.onRef('other.recipeId', '=', 'chosen.recipeId').onRef('other.emailKey', '=', 'chosen.emailKey'),
     )
     .select(['other.id', 'other.recipeId', 'other.emailKey', 'other.createdAt', 'other.approved'])
-    .distinct()
     .where('chosen.id', 'in', ids)
     .execute()
-  return rows.map(toReview)
+  // Somebody who wrote several of these is found by each of them.
+  return [...new Map(rows.map((row) => [row.id, toReview(row)])).values()]
 }
 
 /** Stores a review. Of the approved ones of a recipe, no two may have the same e-mail address in any case. */
@@ -151,9 +132,9 @@ async function countInState(db: Database, approved: boolean | undefined) {
   return approved ? (await findRowCount(db, 'reviews')) - pending : pending
 }
 
-function passes(row: ExpressionBuilder<Tables, 'reviews'>, { approved, search = '' }: ReviewFilter) {
-  const isInState = approved === undefined ? [] : [row('approved', '=', approved)]
-  return row.and([...isInState, ...(search ? [matches(row.ref('searchText'), search)] : [])])
+function filtered(db: Database, { approved, search = '' }: ReviewFilter) {
+  const reviews = db.selectFrom('reviews')
+  return onlyMatching(approved === undefined ? reviews : reviews.where('approved', '=', approved), search)
 }
 
 function toReview<Row extends { approved: StoredBoolean }>(row: Row) {
