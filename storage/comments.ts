@@ -4,9 +4,10 @@ import type { Slice } from '#domain/paging.ts'
 import type { Database } from './database.ts'
 import { inPieces } from './in-pieces.ts'
 import { inTransaction } from './in-transaction.ts'
-import { countRows, listNewestFirst, onlyMatching } from './newest-first.ts'
+import { listNewestFirst } from './newest-first.ts'
 import { findRowCount } from './row-counts.ts'
 import { isTrue, type StoredBoolean } from './schema.ts'
+import { countMatches, listMatches } from './search-rows.ts'
 
 /** A comment to store. */
 export type NewComment = Omit<Comment, 'path'>
@@ -43,8 +44,11 @@ export function countApprovedComments(db: Database, blogId: string) {
 
 /** The comments under all posts, newest first. */
 export async function listComments(db: Database, filter: CommentFilter, slice: Slice): Promise<Comment[]> {
-  const found = filtered(db, filter).select(columns)
-  return (await listNewestFirst(found, slice, filter.search ? undefined : () => countComments(db, filter))).map(toComment)
+  const comments = inState(db, filter)
+  const found = filter.search
+    ? listMatches(comments, filter.search, slice, (ids) => comments.select(columns).where('id', 'in', ids).execute())
+    : listNewestFirst(comments.select(columns), slice, () => countComments(db, filter))
+  return (await found).map(toComment)
 }
 
 /** The comments by id downwards from below `before`, for reading all of them piece by piece. */
@@ -61,7 +65,7 @@ export async function listCommentsBefore(db: Database, before: string | undefine
 
 /** How many comments pass the filter. */
 export function countComments(db: Database, filter: CommentFilter = {}) {
-  return filter.search ? countRows(filtered(db, filter)) : findRowCount(db, 'comments', filter.pending ? 'pending' : '')
+  return filter.search ? countMatches(inState(db, filter), filter.search) : findRowCount(db, 'comments', filter.pending ? 'pending' : '')
 }
 
 /** Stores a comment under its post. */
@@ -105,9 +109,9 @@ function toRow(comment: NewComment) {
   return { ...comment, path, searchText: fold(`${comment.name} ${comment.email} ${comment.comment}`) }
 }
 
-function filtered(db: Database, { pending = false, search = '' }: CommentFilter) {
+function inState(db: Database, { pending = false }: CommentFilter) {
   const comments = db.selectFrom('comments')
-  return onlyMatching(pending ? comments.where('approved', '=', false) : comments, search)
+  return pending ? comments.where('approved', '=', false) : comments
 }
 
 function toComment<Row extends { approved: StoredBoolean }>(row: Row) {

@@ -2,15 +2,17 @@ import type { Contact } from '#domain/contact.ts'
 import { fold } from '#domain/fold.ts'
 import type { Slice } from '#domain/paging.ts'
 import type { Database } from './database.ts'
-import { countRows, listNewestFirst, onlyMatching } from './newest-first.ts'
+import { listNewestFirst } from './newest-first.ts'
 import { findRowCount } from './row-counts.ts'
+import { countMatches, listMatches } from './search-rows.ts'
 
 const columns = ['id', 'first', 'last', 'email', 'phone', 'message', 'createdAt'] as const satisfies (keyof Contact)[]
 
 /** The messages to the owner, newest first; `search` looks through everything that was typed. */
 export function listContacts(db: Database, slice: Slice, search = ''): Promise<Contact[]> {
-  const found = onlyMatching(db.selectFrom('contacts').select(columns), search)
-  return listNewestFirst(found, slice, search === '' ? () => findRowCount(db, 'contacts') : undefined)
+  const contacts = db.selectFrom('contacts')
+  if (search === '') return listNewestFirst(contacts.select(columns), slice, () => findRowCount(db, 'contacts'))
+  return listMatches(contacts, search, slice, (ids) => contacts.select(columns).where('id', 'in', ids).execute())
 }
 
 /** The messages by id downwards from below `before`, for reading all of them piece by piece. */
@@ -26,7 +28,7 @@ export function listContactsBefore(db: Database, before: string | undefined, lim
 
 /** How many messages there are, or how many of them a search finds. */
 export function countContacts(db: Database, search = '') {
-  return search === '' ? findRowCount(db, 'contacts') : countRows(onlyMatching(db.selectFrom('contacts'), search))
+  return search === '' ? findRowCount(db, 'contacts') : countMatches(db.selectFrom('contacts'), search)
 }
 
 /** Stores a message to the owner. */

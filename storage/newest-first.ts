@@ -1,12 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Slice } from '#domain/paging.ts'
-import { matches } from './matches.ts'
 import type { Tables } from './schema.ts'
 
 /** The tables that are listed newest first, by an index on these two columns. */
 type Listed = '_blogs' | 'comments' | 'contacts' | 'reviews' | 'users'
-/** Those of them that are searched by any part of what was typed. */
-type Searched = Exclude<Listed, '_blogs'>
 
 /** Nearer to the beginning than this, an offset costs nothing. */
 const fewRows = 1000
@@ -25,17 +22,6 @@ export async function listNewestFirst<Row>(
     .offset(end)
     .execute()
   return rows.reverse()
-}
-
-/** Only the rows with some text in what was typed; all of them for ''. */
-export function onlyMatching<Table extends Searched, Row>(query: SelectQueryBuilder<Tables, Table, Row>, search: string) {
-  return search === '' ? query : query.where(matches(sql.ref('searchText'), search))
-}
-
-/** How many rows a query finds, counted one by one. */
-export async function countRows<Table extends Searched, Row>(query: SelectQueryBuilder<Tables, Table, Row>) {
-  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return total
 }
 
 function ordered<Row>(query: SelectQueryBuilder<Tables, Listed, Row>, direction: 'asc' | 'desc') {

@@ -2,9 +2,10 @@ import { fold } from '#domain/fold.ts'
 import type { Slice } from '#domain/paging.ts'
 import { type Histogram, type PublicReview, type Review, type ReviewKey, type ReviewSummary, toReviewSummary } from '#domain/review.ts'
 import type { Database } from './database.ts'
-import { countRows, listNewestFirst, onlyMatching } from './newest-first.ts'
+import { listNewestFirst } from './newest-first.ts'
 import { findRowCount } from './row-counts.ts'
 import { isTrue, type StoredBoolean } from './schema.ts'
+import { countMatches, listMatches } from './search-rows.ts'
 
 /** Which reviews a list holds: only those that await approval or that have it, only those with some text in name, e-mail or text, or all. */
 export type ReviewFilter = { approved?: boolean; search?: string }
@@ -47,8 +48,11 @@ export async function listReviewSummaries(db: Database, recipeIds: number[]): Pr
 
 /** The reviews of all recipes, newest first. */
 export async function listReviews(db: Database, filter: ReviewFilter, slice: Slice): Promise<Review[]> {
-  const found = filtered(db, filter).select(columns)
-  return (await listNewestFirst(found, slice, filter.search ? undefined : () => countReviews(db, filter))).map(toReview)
+  const reviews = inState(db, filter)
+  const found = filter.search
+    ? listMatches(reviews, filter.search, slice, (ids) => reviews.select(columns).where('id', 'in', ids).execute())
+    : listNewestFirst(reviews.select(columns), slice, () => countReviews(db, filter))
+  return (await found).map(toReview)
 }
 
 /** The reviews by id downwards from below `before`, for reading all of them piece by piece. */
@@ -65,7 +69,7 @@ export async function listReviewsBefore(db: Database, before: string | undefined
 
 /** How many reviews pass the filter. */
 export function countReviews(db: Database, filter: ReviewFilter = {}) {
-  return filter.search ? countRows(filtered(db, filter)) : countInState(db, filter.approved)
+  return filter.search ? countMatches(inState(db, filter), filter.search) : countInState(db, filter.approved)
 }
 
 /** All reviews that the writers of these ones wrote of the same recipes, these among them. */
@@ -132,9 +136,9 @@ async function countInState(db: Database, approved: boolean | undefined) {
   return approved ? (await findRowCount(db, 'reviews')) - pending : pending
 }
 
-function filtered(db: Database, { approved, search = '' }: ReviewFilter) {
+function inState(db: Database, { approved }: ReviewFilter) {
   const reviews = db.selectFrom('reviews')
-  return onlyMatching(approved === undefined ? reviews : reviews.where('approved', '=', approved), search)
+  return approved === undefined ? reviews : reviews.where('approved', '=', approved)
 }
 
 function toReview<Row extends { approved: StoredBoolean }>(row: Row) {

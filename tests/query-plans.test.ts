@@ -50,7 +50,6 @@ const smallTables = ['_function', 'admin', 'contentVersions', 'searchIndex', 'se
 
 /** Queries that read or sort more than an index gives them, and why that is right. */
 const exceptions: { query: RegExp; because: string }[] = [
-  { query: /like \? escape/, because: 'the back office finds people and their words by any part of a word' },
   { query: /^update "searchWords" set [^w]*$/, because: 'an index in another format is made anew, once' },
 ]
 
@@ -181,6 +180,7 @@ async function work({ db, identity, clock }: Site) {
   await updateReviewsApproved(db, ['id-1'], false)
   await deleteReviews(db, ['id-1'])
   const [comment] = await listComments(db, {}, { limit: 1, offset: 0 })
+  await listComments(db, {}, { limit: 50, offset: 4 * many })
   await updateApproved(db, [comment?.id ?? ''], true)
   await deleteComments(db, [comment?.id ?? ''])
   await deleteUser(db, 'id-1')
