@@ -35,7 +35,17 @@ export function indexDocuments(db: Database, documents: DocumentToIndex[]) {
 
 /** Takes a document out of the index; nothing happens when it is not in it. */
 export function removeDocument(db: Database, kind: DocumentKind, recordId: string) {
-  return inTransaction(db, (transaction) => replaceDocuments(transaction, [{ kind, recordId }]))
+  return removeDocuments(db, kind, [recordId])
+}
+
+/** Takes documents out of the index; nothing happens for those that are not in it. */
+export function removeDocuments(db: Database, kind: DocumentKind, recordIds: string[]) {
+  return inTransaction(db, (transaction) =>
+    replaceDocuments(
+      transaction,
+      recordIds.map((recordId) => ({ kind, recordId })),
+    ),
+  )
 }
 
 /** Which of these records are indexed. */
