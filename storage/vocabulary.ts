@@ -1,3 +1,4 @@
+import type { DialectAdapter } from 'kysely'
 import { createVocabulary, type Vocabulary } from '#domain/vocabulary.ts'
 import type { Database } from './database.ts'
 import { getSearchState } from './search-index.ts'
@@ -6,8 +7,8 @@ const wordsAtOnce = 5000
 
 type Kept = { vocabulary: Vocabulary; change: number; refreshing: Promise<unknown> | undefined }
 
-/** One vocabulary for each open database of the process, by its adapter: a database with plugins is another object and has the same one. */
-const vocabularies = new WeakMap<object, Kept>()
+/** One vocabulary for each open database of the process: transactions and copies with plugins have its adapter, too. */
+const vocabularies = new WeakMap<DialectAdapter, Kept>()
 
 /** The words of all texts, with what any process has changed of them, and how many documents there are. */
 export async function readVocabulary(db: Database) {
