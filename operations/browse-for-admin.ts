@@ -94,7 +94,7 @@ export async function browseReviews(db: Database, filter: ReviewFilter, page: nu
 
 /** One page of what the search index finds of the owner's own posts or recipes. Unlike the public's search it finds nothing where a word is missing. */
 async function searchOwn<Kind extends DocumentKind>(db: Database, kind: Kind, search: string, page: number) {
-  const { ranking } = await findDocuments(db, search, { completesLast: true, isOwnOnly: true })
+  const { ranking } = await findDocuments(db, search, { completesLast: true, requiresAmounts: true, isOwnOnly: true })
   const found = ranking.isPartial ? [] : listBest(ranking, sliceOf(page, pageSizes.admin), kind)
   const records = await readFound(db, found, { recipes: listRecipesByNumber, blogs: listBlogEntries })
   const entries = records.flatMap((record) => record[kind] ?? [])

@@ -13,7 +13,7 @@ import { listBuiltInRecipes } from './browse-recipes.ts'
 export type Findings = { plan: SearchPlan; ranking: Ranking; terms: ReadonlySet<string> }
 
 /** `completesLast`: the last word may be the beginning of one. `isOwnOnly`: built-in recipes are left out. */
-export type FindOptions = { completesLast?: boolean; isOwnOnly?: boolean }
+export type FindOptions = { completesLast?: boolean; requiresAmounts?: boolean; isOwnOnly?: boolean }
 
 /** Looks a text up in the index. Built-in recipes that the public does not see are not found. */
 export async function findDocuments(db: Database, text: string, { isOwnOnly = false, ...options }: FindOptions = {}): Promise<Findings> {
