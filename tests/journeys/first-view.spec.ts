@@ -64,7 +64,9 @@ describe('the first view', () => {
     const shift = await page.evaluate(
       () =>
         new Promise<number>((done) => {
-          new PerformanceObserver((list) => done(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0))).observe({
+          new PerformanceObserver((list) =>
+            done(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)),
+          ).observe({
             type: 'layout-shift',
             buffered: true,
           })
@@ -89,16 +91,33 @@ test.each(readPages)('no task of the code of %s has two fifths of all its time, 
   expect(shares.toSorted((a, b) => a - b)[1]).toBeLessThan(0.4)
 })
 
-test.each(['/', '/recipes', '/recipes/fried-chicken', '/blogs/oven-fries-that-crunch', '/contact', '/favourites'])(
-  'going back to %s from another document finds it as it was left',
-  async (path) => {
+describe('going back from another document', () => {
+  /** What of a page keeps a browser from keeping it. A browser without a window keeps none, and gives its own reasons besides. */
+  async function listObstacles(path: string) {
+    const session = await context.newCDPSession(page)
+    await session.send('Page.enable')
+    const verdict = new Promise<{ type: string; reason: string }[]>((done) =>
+      session.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => done(notRestoredExplanations)),
+    )
     await open(path)
-    await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'wasKept', persisted)))
     await page.goto(`${site.origin}/about`)
     await page.goBack({ waitUntil: 'commit' })
-    await page.waitForFunction(() => Reflect.get(window, 'wasKept') === true)
-  },
-)
+    return (await verdict).filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason)
+  }
+
+  test.each(['/', '/recipes', '/recipes/fried-chicken', '/blogs/oven-fries-that-crunch', '/contact', '/favourites'])(
+    'nothing on %s keeps a browser from having it as it was left',
+    async (path) => {
+      expect(await listObstacles(path)).toEqual([])
+      expect((await fetch(site.origin + path)).headers.get('cache-control')).toBe('no-cache')
+    },
+  )
+
+  test('an unload handler would', async () => {
+    await page.addInitScript(() => addEventListener('unload', () => {}))
+    expect(await listObstacles('/')).toEqual(['UnloadHandlerExistsInMainFrame'])
+  })
+})
 
 describe('a link that is pointed at', () => {
   function countData() {
