@@ -1,7 +1,7 @@
 // The build object, not `() => import(…)`: a function makes React Router derive its route tree at every request (half the speed at 60 routes).
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { reportError, requestFacts, type Services, services, settings, viewer } from '#app/context.ts'
+import { pagePolicy, reportError, requestFacts, type Services, services, settings, viewer } from '#app/context.ts'
 import { type PageNotes, pageNotes } from '#app/page-notes.ts'
 import { findViewer } from '#operations/identity/sessions.ts'
 import { logRequest, newReference } from '#server/log-request.ts'
@@ -53,6 +53,7 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
     const db = recordTables(parts.db, making.tables)
     context.set(services, { ...parts, db })
     context.set(pageNotes, making)
+    context.set(pagePolicy, mode === 'development' ? () => developmentPolicy : contentPolicy)
     context.set(requestFacts, { reference, address, host: new URL(request.url).hostname })
     context.set(
       settings,
@@ -70,18 +71,15 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
     return response.status === 500 && failures.some((error) => error instanceof StorageError) ? asUnavailable(response) : response
   }
 
-  /** Adds the headers that every answer has; a page's policy names its own inline scripts (CSP level 3). */
-  async function withSecurity(response: Response, request: Request, reference: string) {
-    const headers = new Headers(response.headers)
+  /** Adds the headers that every answer has. */
+  function withSecurity(response: Response, request: Request, reference: string) {
+    const { headers } = response
     for (const [name, value] of Object.entries(commonHeaders)) headers.set(name, value)
     if (request.url.startsWith('https:')) headers.set('Strict-Transport-Security', strictTransport)
     if (response.status >= 500) headers.set('X-Reference', reference)
     // Browsers may keep pages, and ask each time whether they are still right.
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
-    const isPage = headers.get('content-type')?.startsWith('text/html')
-    const body = isPage ? await response.text() : response.body
-    if (typeof body === 'string') headers.set('Content-Security-Policy', mode === 'development' ? developmentPolicy : contentPolicy(body))
-    return new Response(request.method === 'HEAD' ? null : body, { status: response.status, headers })
+    return request.method === 'HEAD' ? new Response(null, response) : response
   }
 }
 

@@ -1,9 +1,10 @@
 import {
   type KyselyPlugin,
-  OperationNodeTransformer,
+  type OperationNode,
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
-  type TableNode,
+  TableNode,
+  ValueNode,
 } from 'kysely'
 import type { Database } from './database.ts'
 
@@ -13,14 +14,15 @@ export function recordTables(db: Database, tables: Set<string>): Database {
 }
 
 class TableRecorder implements KyselyPlugin {
-  readonly #reader: TableReader
+  readonly #tables: Set<string>
 
   constructor(tables: Set<string>) {
-    this.#reader = new TableReader(tables)
+    this.#tables = tables
   }
 
-  transformQuery({ node, queryId }: PluginTransformQueryArgs) {
-    return this.#reader.transformNode(node, queryId)
+  transformQuery({ node }: PluginTransformQueryArgs) {
+    noteTables(node, this.#tables)
+    return node
   }
 
   async transformResult({ result }: PluginTransformResultArgs) {
@@ -28,16 +30,14 @@ class TableRecorder implements KyselyPlugin {
   }
 }
 
-class TableReader extends OperationNodeTransformer {
-  readonly #tables: Set<string>
+/** Looks through a query, which is cheaper than having Kysely copy it. */
+function noteTables(part: unknown, tables: Set<string>) {
+  if (Array.isArray(part)) for (const inner of part) noteTables(inner, tables)
+  if (!isNode(part) || ValueNode.is(part)) return
+  if (TableNode.is(part)) tables.add(part.table.identifier.name)
+  else for (const inner of Object.values(part)) noteTables(inner, tables)
+}
 
-  constructor(tables: Set<string>) {
-    super()
-    this.#tables = tables
-  }
-
-  protected override transformTable(node: TableNode) {
-    this.#tables.add(node.table.identifier.name)
-    return node
-  }
+function isNode(part: unknown): part is OperationNode {
+  return typeof part === 'object' && part !== null && 'kind' in part
 }
