@@ -7,20 +7,29 @@ import {
   ValueNode,
 } from 'kysely'
 import type { Database } from './database.ts'
+import { beginReading, endReading } from './read-once.ts'
 
-/** The same database, which notes in `tables` the name of every table that a query reads or writes. */
+/**
+ * The same database for one request: it notes in `tables` the name of every table that a query reads or writes, and reads once what several
+ * parts of a page need (read-once.ts).
+ */
 export function recordTables(db: Database, tables: Set<string>): Database {
-  return db.withPlugin(new TableRecorder(tables))
+  const recorded: Database = db.withPlugin(new TableRecorder(tables, () => endReading(recorded)))
+  beginReading(recorded)
+  return recorded
 }
 
 class TableRecorder implements KyselyPlugin {
   readonly #tables: Set<string>
+  readonly #onWrite: () => void
 
-  constructor(tables: Set<string>) {
+  constructor(tables: Set<string>, onWrite: () => void) {
     this.#tables = tables
+    this.#onWrite = onWrite
   }
 
   transformQuery({ node }: PluginTransformQueryArgs) {
+    if (node.kind !== 'SelectQueryNode') this.#onWrite()
     noteTables(node, this.#tables)
     return node
   }
