@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pagePolicy, reportError, requestFacts } from './context.ts'
 import { ReferenceContext } from './ui/reference.ts'
@@ -17,12 +17,14 @@ export default async function renderPage(
   context: RouterContextProvider,
 ) {
   const reference = status >= 500 ? context.get(requestFacts).reference : ''
+  const document = (
+    <ReferenceContext value={reference}>
+      <ServerRouter context={toRendered(entry)} url={request.url} />
+    </ReferenceContext>
+  )
+  // Only error pages have parts that load on their way (lazy); all others have what they need, and are rendered at once.
   const [page, data] = await Promise.all([
-    renderToText(
-      <ReferenceContext value={reference}>
-        <ServerRouter context={toRendered(entry)} url={request.url} />
-      </ReferenceContext>,
-    ),
+    entry.staticHandlerContext.errors ? renderPatiently(document) : renderToString(document),
     entry.serverHandoffStream ? text(entry.serverHandoffStream) : '',
   ])
   const html = entry.renderMeta?.didRenderScripts ? withData(page, data) : page
@@ -44,7 +46,7 @@ function toRendered(entry: EntryContext): EntryContext {
   return { ...entry, manifest: { ...entry.manifest, url, routes }, serverHandoffStream: undefined }
 }
 
-function renderToText(page: ReactNode) {
+function renderPatiently(page: ReactNode) {
   return new Promise<string>((resolve, reject) => {
     const parts: Buffer[] = []
     const target = new Writable({

@@ -11,6 +11,8 @@ import { recordTables } from '#storage/record-tables.ts'
 import { findSettings } from '#storage/settings.ts'
 import { StorageError } from '#storage/storage-error.ts'
 
+const office = /^\/admin(?:[/.]|$)/i
+
 /** What the site is made of; `mode` is React Router's own. */
 export type SiteParts = Services & { mode?: 'production' | 'development' }
 
@@ -27,7 +29,11 @@ export function newMaking(): Making {
 
 /** The whole website as one function from Request to Response. */
 export function createSite({ mode = 'production', ...parts }: SiteParts) {
-  const answer = createRequestHandler(build, mode)
+  const answerPublic = createRequestHandler({ ...build, routes: pickRoutes((id) => !id.startsWith('admin/')) }, mode)
+  const answerOffice = createRequestHandler(
+    { ...build, routes: pickRoutes((id) => !id.startsWith('site/') && !id.startsWith('feeds/')) },
+    mode,
+  )
 
   return {
     /** Answers one request, and writes one line about it to the log. The reference number is on both. */
@@ -67,6 +73,7 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
       failures.push(error)
       parts.log.error({ err: error, reference }, error instanceof StorageError ? 'Storage failed' : 'Unexpected error')
     })
+    const answer = office.test(new URL(request.url).pathname) ? answerOffice : answerPublic
     const response = await answer(request, context)
     return response.status === 500 && failures.some((error) => error instanceof StorageError) ? asUnavailable(response) : response
   }
@@ -81,6 +88,11 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
     return request.method === 'HEAD' ? new Response(null, response) : response
   }
+}
+
+/** The routes of one half of the site: React Router goes through all that it has, several times a request. */
+function pickRoutes(isWanted: (id: string) => boolean) {
+  return Object.fromEntries(Object.entries(build.routes).filter(([id]) => isWanted(id)))
 }
 
 /**
