@@ -40,3 +40,6 @@ export const viewer = createContext<() => Promise<Viewer | undefined>>()
 
 /** Told of every unexpected error while a request is answered, so that the door knows an outage from a bug. */
 export const reportError = createContext<(error: unknown) => void>()
+
+/** The security policy of a page with this text, which names its inline scripts (CSP level 3). */
+export const pagePolicy = createContext<(html: string) => string>()

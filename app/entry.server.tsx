@@ -1,13 +1,16 @@
-import { PassThrough } from 'node:stream'
+import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { reportError, requestFacts } from './context.ts'
+import { pagePolicy, reportError, requestFacts } from './context.ts'
 import { holdScripts } from './held-scripts.ts'
 import { ReferenceContext } from './ui/reference.ts'
 
+const pageEnd = '</body></html>'
+
 /** Renders the whole page before answering: it is kept and compressed afterwards, and its inline scripts are hashed. */
-export default function renderPage(
+export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
@@ -15,30 +18,63 @@ export default function renderPage(
   context: RouterContextProvider,
 ) {
   const reference = status >= 500 ? context.get(requestFacts).reference : ''
-  return new Promise<Response>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(
-      <ReferenceContext value={reference}>
-        <ServerRouter context={withOwnRoutes(entry)} url={request.url} />
-      </ReferenceContext>,
-      {
-        async onAllReady() {
-          const body = new PassThrough()
-          pipe(body)
-          headers.set('Content-Type', 'text/html; charset=utf-8')
-          resolve(new Response(holdScripts(await text(body)), { status, headers }))
-        },
-        onShellError: reject,
-        onError: reject,
+  const document = (
+    <ReferenceContext value={reference}>
+      <ServerRouter context={toRendered(entry)} url={request.url} />
+    </ReferenceContext>
+  )
+  // Only error pages have parts that load on their way (lazy); all others have what they need, and are rendered at once.
+  const [page, data] = await Promise.all([
+    entry.staticHandlerContext.errors ? renderPatiently(document) : renderToString(document),
+    entry.serverHandoffStream ? text(entry.serverHandoffStream) : '',
+  ])
+  const html = holdScripts(entry.renderMeta?.didRenderScripts ? withData(page, data) : page)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', context.get(pagePolicy)(html))
+  return new Response(html, { status, headers })
+}
+
+/**
+ * What is rendered of a page: of all routes only its own, which is most of the work of every page, and without the data for the browser, for
+ * which React would suspend and begin anew several times. The script of all routes is the short one on public pages
+ * (vite/public-manifest.ts), and the whole one in the back office and in development.
+ */
+function toRendered(entry: EntryContext): EntryContext {
+  const { matches } = entry.staticHandlerContext
+  const isWhole = import.meta.env.DEV || matches.some(({ route }) => route.id.startsWith('admin/'))
+  const routes = Object.fromEntries(matches.map(({ route }) => [route.id, entry.manifest.routes[route.id]]))
+  const url = isWhole ? entry.manifest.url : entry.manifest.url.replace('/manifest-', '/public-manifest-')
+  return { ...entry, manifest: { ...entry.manifest, url, routes }, serverHandoffStream: undefined }
+}
+
+function renderPatiently(page: ReactNode) {
+  return new Promise<string>((resolve, reject) => {
+    const parts: Buffer[] = []
+    const target = new Writable({
+      write(part: Buffer, _encoding, done) {
+        parts.push(part)
+        done()
       },
-    )
+      final(done) {
+        resolve(Buffer.concat(parts).toString())
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(target), onShellError: reject, onError: reject })
   })
 }
 
-/** Public pages carry the short list of routes (vite/public-manifest.ts); the back office and development carry all of them. */
-function withOwnRoutes(entry: EntryContext): EntryContext {
-  const isOffice = entry.staticHandlerContext.matches.some(({ route }) => route.id.startsWith('admin/'))
-  if (isOffice || import.meta.env.DEV) return entry
-  return { ...entry, manifest: { ...entry.manifest, url: entry.manifest.url.replace('/manifest-', '/public-manifest-') } }
+/** The page with the data that its components were rendered from, as React Router's own code in the browser takes it. */
+function withData(page: string, data: string) {
+  if (!page.endsWith(pageEnd)) throw new Error('A rendered page does not end where its body ends')
+  const controller = 'window.__reactRouterContext.streamController'
+  const scripts = `<script>${controller}.enqueue(${toScriptText(data)});</script><script>${controller}.close();</script>`
+  return page.slice(0, -pageEnd.length) + scripts + pageEnd
+}
+
+/** A text as a literal that can't end the script that it stands in. */
+function toScriptText(data: string) {
+  return JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 /** Hears of every error that no page expected, once, with its cause. */

@@ -12,8 +12,11 @@ export function readQuery<Shape extends z.ZodRawShape>({ request, context }: Ask
   const names = Object.keys(shape)
   for (const name of names) context.get(pageNotes).queryNames.add(name)
   if (names.some((name) => query.getAll(name).length > 1)) throw badRequest()
-  const given = Object.fromEntries(names.map((name) => [name, query.get(name) ?? undefined]))
-  const parsed = z.object(shape).safeParse(given)
-  if (!parsed.success) throw badRequest()
-  return parsed.data
+  const read = Object.entries(shape).map(([name, schema]) => {
+    const { success, data } = z.safeParse(schema, query.get(name) ?? undefined)
+    if (!success) throw badRequest()
+    return [name, data]
+  })
+  // Each value came from the schema of its name. An object schema made for one request would take longer than all else here.
+  return Object.fromEntries(read) as z.infer<z.ZodObject<Shape>>
 }

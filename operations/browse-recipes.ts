@@ -5,6 +5,7 @@ import type { Recipe, RecipeType } from '#domain/recipe.ts'
 import { toSlug } from '#domain/slug.ts'
 import type { Database } from '#storage/database.ts'
 import { findOldAddress } from '#storage/old-addresses.ts'
+import { once } from '#storage/read-once.ts'
 import {
   countRecipes,
   findRecipe as findCreatedRecipe,
@@ -16,6 +17,8 @@ import {
 } from '#storage/recipes.ts'
 import { findSettings } from '#storage/settings.ts'
 
+const builtInSlugs = builtInRecipes.map(({ slug }) => slug)
+const listReplaced = once((db) => listTakenSlugs(db, builtInSlugs))
 const searchTexts = new Map(builtInRecipes.map((recipe) => [recipe.id, toRecipeSearchText(recipe)]))
 
 /** One page of the recipes that the public sees: the owner's newest first, then the built-in ones. Undefined past the end. */
@@ -67,7 +70,9 @@ function nearness(one: Recipe, other: Recipe) {
 export async function findSpecial(db: Database) {
   const { specialRecipeId } = await findSettings(db)
   const chosen = specialRecipeId === undefined ? undefined : await findRecipe(db, specialRecipeId)
-  return chosen ?? (await browseRecipes(db, { type: 'top-seller' }, { page: 1, size: 1 }))?.entries[0]
+  if (chosen) return chosen
+  const [created] = await listRecipes(db, { type: 'top-seller' }, { limit: 1, offset: 0 })
+  return created ?? (await listBuiltInRecipes(db, { type: 'top-seller' }))[0]
 }
 
 /** The address that another one means: a looser spelling of it ('Mac-&-Cheese') or one that a recipe has left. Undefined when there is none. */
@@ -80,13 +85,7 @@ export async function findCanonicalRecipeSlug(db: Database, typed: string) {
 
 /** The built-in recipes that pass: none when the owner hides them, none whose address one of the owner's has taken. */
 export async function listBuiltInRecipes(db: Database, { type, search = '' }: RecipeFilter) {
-  const [settings, taken] = await Promise.all([
-    findSettings(db),
-    listTakenSlugs(
-      db,
-      builtInRecipes.map(({ slug }) => slug),
-    ),
-  ])
+  const [settings, taken] = await Promise.all([findSettings(db), listReplaced(db)])
   if (settings.builtInRecipes === false) return []
   const words = fold(search)
   return builtInRecipes.filter(

@@ -24,16 +24,19 @@ type Parts = {
 }
 
 /** A request for a page that may be kept: the address that it is rendered under, and the key under which it is kept. */
-type Wanted = { key: string; url: URL }
+type Wanted = { key: string; address: string }
 
 const keptStatuses = new Set([200, 202, 301, 404])
 const keptTypes = /^(?:text\/|application\/(?:json|ld\+json|xml|rss|atom|feed|manifest))/
 const neverKept = /^\/(?:admin|images|health|ready|assets)(?:[/.?]|$)/
 const session = /(?:^|;\s*)(?:__Host-)?griddle=/
 const readable = /^\/(?!\/)[\w\-./~%@:!$&'()*+,;=]*(?:\?[^#]*)?$/
+/** A path that stays as it is when it is read as part of a URL; most requests are for such a one. */
+const plainPath = /^(?:\/(?:[\w-]+(?:\.[\w-]+)*)?)+$/
 const longestAddress = 1000
 const mostBytes = 4_000_000
 const knownPaths = 20_000
+const knownHosts = 1000
 
 /**
  * Answers public pages from memory; everything else goes on to `next`. A page is rendered once for each version of the content that it was made
@@ -42,6 +45,7 @@ const knownPaths = 20_000
 export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, clock }: Parts, next: RequestListener): RequestListener {
   const renders = new Map<string, Promise<KeptPage | Response>>()
   const queryNames = new LRUCache<string, readonly string[]>({ max: knownPaths })
+  const hostNames = new LRUCache<string, string>({ max: knownHosts })
 
   return (incoming, outgoing) => {
     if (!isKeepable(incoming)) return next(incoming, outgoing)
@@ -74,12 +78,22 @@ export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, 
   function toWanted(incoming: IncomingMessage, known: Freshness): Wanted | undefined {
     const { host, protocol } = publicOrigin(incoming, trustProxy)
     const origin = `${protocol}//${host}`
-    if (!hostName.test(host) || !URL.canParse(origin)) return undefined
-    const url = new URL(incoming.url ?? '/', origin)
+    const name = hostNames.get(origin) ?? readHostName(host, origin)
+    if (name === '') return undefined
+    const place = known.hosts.has(name) ? name : ''
+    const path = incoming.url ?? '/'
+    if (plainPath.test(path)) return { key: `${protocol}${place}${path}`, address: origin + path }
+    const url = new URL(path, origin)
     const names = queryNames.get(url.pathname)
     if (names && url.search) keepDeclared(url, names)
-    const place = known.hosts.has(url.hostname) ? url.hostname : ''
-    return { key: `${protocol}${place}${url.pathname}${url.search}`, url }
+    return { key: `${protocol}${place}${url.pathname}${url.search}`, address: url.href }
+  }
+
+  /** The host name of an origin without its port, or '' when it is none. */
+  function readHostName(host: string, origin: string) {
+    const name = hostName.test(host) && URL.canParse(origin) ? new URL(origin).hostname : ''
+    hostNames.set(origin, name)
+    return name
   }
 
   /** Renders a page while others who want it wait. What is not to be kept comes as the one answer that it is. */
@@ -90,11 +104,12 @@ export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, 
     return rendering
   }
 
-  async function render({ key, url }: Wanted, { versions }: Freshness, earlier: KeptPage | undefined) {
+  async function render({ key, address }: Wanted, { versions }: Freshness, earlier: KeptPage | undefined) {
+    const url = new URL(address)
     const making = newMaking()
     const expiresAt = nextMidnight(clock())
     const reference = newReference()
-    const response = await site.make(new Request(url), { address: '' }, reference, making)
+    const response = await site.make(new Request(address), { address: '' }, reference, making)
     if (response.status >= 500 && earlier) {
       log.warn({ reference, path: url.pathname }, 'A page could not be made anew: the kept one is shown')
       return earlier

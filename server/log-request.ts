@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Log } from '#domain/log.ts'
 
 type RequestFacts = { reference: string; method: string; path: string; status: number; startedAt: number }
@@ -10,5 +10,6 @@ export function logRequest(log: Log, { startedAt, ...facts }: RequestFacts) {
 
 /** Ten random characters that stand in the log and on the page that tells of a failure. */
 export function newReference() {
-  return randomBytes(5).toString('hex').toUpperCase()
+  // Node draws the randomness of many of these at once. The first ten digits are all random.
+  return randomUUID().replace('-', '').slice(0, 10).toUpperCase()
 }

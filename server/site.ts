@@ -1,7 +1,7 @@
 // The build object, not `() => import(…)`: a function makes React Router derive its route tree at every request (half the speed at 60 routes).
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { reportError, requestFacts, type Services, services, settings, viewer } from '#app/context.ts'
+import { pagePolicy, reportError, requestFacts, type Services, services, settings, viewer } from '#app/context.ts'
 import { type PageNotes, pageNotes } from '#app/page-notes.ts'
 import { findViewer } from '#operations/identity/sessions.ts'
 import { logRequest, newReference } from '#server/log-request.ts'
@@ -10,6 +10,8 @@ import { commonHeaders, contentPolicy, developmentPolicy, strictTransport } from
 import { recordTables } from '#storage/record-tables.ts'
 import { findSettings } from '#storage/settings.ts'
 import { StorageError } from '#storage/storage-error.ts'
+
+const office = /^\/admin(?:[/.]|$)/i
 
 /** What the site is made of; `mode` is React Router's own. */
 export type SiteParts = Services & { mode?: 'production' | 'development' }
@@ -27,7 +29,11 @@ export function newMaking(): Making {
 
 /** The whole website as one function from Request to Response. */
 export function createSite({ mode = 'production', ...parts }: SiteParts) {
-  const answer = createRequestHandler(build, mode)
+  const answerPublic = createRequestHandler({ ...build, routes: pickRoutes((id) => !id.startsWith('admin/')) }, mode)
+  const answerOffice = createRequestHandler(
+    { ...build, routes: pickRoutes((id) => !id.startsWith('site/') && !id.startsWith('feeds/')) },
+    mode,
+  )
 
   return {
     /** Answers one request, and writes one line about it to the log. The reference number is on both. */
@@ -53,6 +59,7 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
     const db = recordTables(parts.db, making.tables)
     context.set(services, { ...parts, db })
     context.set(pageNotes, making)
+    context.set(pagePolicy, mode === 'development' ? () => developmentPolicy : contentPolicy)
     context.set(requestFacts, { reference, address, host: new URL(request.url).hostname })
     context.set(
       settings,
@@ -66,23 +73,26 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
       failures.push(error)
       parts.log.error({ err: error, reference }, error instanceof StorageError ? 'Storage failed' : 'Unexpected error')
     })
+    const answer = office.test(new URL(request.url).pathname) ? answerOffice : answerPublic
     const response = await answer(request, context)
     return response.status === 500 && failures.some((error) => error instanceof StorageError) ? asUnavailable(response) : response
   }
 
-  /** Adds the headers that every answer has; a page's policy names its own inline scripts (CSP level 3). */
-  async function withSecurity(response: Response, request: Request, reference: string) {
-    const headers = new Headers(response.headers)
+  /** Adds the headers that every answer has. */
+  function withSecurity(response: Response, request: Request, reference: string) {
+    const { headers } = response
     for (const [name, value] of Object.entries(commonHeaders)) headers.set(name, value)
     if (request.url.startsWith('https:')) headers.set('Strict-Transport-Security', strictTransport)
     if (response.status >= 500) headers.set('X-Reference', reference)
     // Browsers may keep pages, and ask each time whether they are still right.
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
-    const isPage = headers.get('content-type')?.startsWith('text/html')
-    const body = isPage ? await response.text() : response.body
-    if (typeof body === 'string') headers.set('Content-Security-Policy', mode === 'development' ? developmentPolicy : contentPolicy(body))
-    return new Response(request.method === 'HEAD' ? null : body, { status: response.status, headers })
+    return request.method === 'HEAD' ? new Response(null, response) : response
   }
+}
+
+/** The routes of one half of the site: React Router goes through all that it has, several times a request. */
+function pickRoutes(isWanted: (id: string) => boolean) {
+  return Object.fromEntries(Object.entries(build.routes).filter(([id]) => isWanted(id)))
 }
 
 /**

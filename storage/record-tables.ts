@@ -1,26 +1,37 @@
 import {
   type KyselyPlugin,
-  OperationNodeTransformer,
+  type OperationNode,
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
-  type TableNode,
+  TableNode,
+  ValueNode,
 } from 'kysely'
 import type { Database } from './database.ts'
+import { beginReading, endReading } from './read-once.ts'
 
-/** The same database, which notes in `tables` the name of every table that a query reads or writes. */
+/**
+ * The same database for one request: it notes in `tables` the name of every table that a query reads or writes, and reads once what several
+ * parts of a page need (read-once.ts).
+ */
 export function recordTables(db: Database, tables: Set<string>): Database {
-  return db.withPlugin(new TableRecorder(tables))
+  const recorded: Database = db.withPlugin(new TableRecorder(tables, () => endReading(recorded)))
+  beginReading(recorded)
+  return recorded
 }
 
 class TableRecorder implements KyselyPlugin {
-  readonly #reader: TableReader
+  readonly #tables: Set<string>
+  readonly #onWrite: () => void
 
-  constructor(tables: Set<string>) {
-    this.#reader = new TableReader(tables)
+  constructor(tables: Set<string>, onWrite: () => void) {
+    this.#tables = tables
+    this.#onWrite = onWrite
   }
 
-  transformQuery({ node, queryId }: PluginTransformQueryArgs) {
-    return this.#reader.transformNode(node, queryId)
+  transformQuery({ node }: PluginTransformQueryArgs) {
+    if (node.kind !== 'SelectQueryNode') this.#onWrite()
+    noteTables(node, this.#tables)
+    return node
   }
 
   async transformResult({ result }: PluginTransformResultArgs) {
@@ -28,17 +39,19 @@ class TableRecorder implements KyselyPlugin {
   }
 }
 
-class TableReader extends OperationNodeTransformer {
-  readonly #tables: Set<string>
+/** Looks through a query, which is cheaper than having Kysely copy it. */
+function noteTables(part: unknown, tables: Set<string>) {
+  if (Array.isArray(part)) for (const inner of part) noteTables(inner, tables)
+  if (!isNode(part) || ValueNode.is(part)) return
+  if (TableNode.is(part)) noteTable(part.table.identifier.name, tables)
+  else for (const inner of Object.values(part)) noteTables(inner, tables)
+}
 
-  constructor(tables: Set<string>) {
-    super()
-    this.#tables = tables
-  }
+/** Row counts change with the rows that they count, which whoever shows them reads, too. */
+function noteTable(name: string, tables: Set<string>) {
+  if (name !== 'rowCounts') tables.add(name)
+}
 
-  protected override transformTable(node: TableNode) {
-    // Numbers change with the rows that they count, which whoever shows them reads, too.
-    if (node.table.identifier.name !== 'rowCounts') this.#tables.add(node.table.identifier.name)
-    return node
-  }
+function isNode(part: unknown): part is OperationNode {
+  return typeof part === 'object' && part !== null && 'kind' in part
 }

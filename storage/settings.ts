@@ -1,11 +1,12 @@
 import { type SiteSettings, siteSettings } from '#domain/site-settings.ts'
 import type { Database } from './database.ts'
+import { once } from './read-once.ts'
 
 /** The owner's settings; empty when none were ever saved. */
-export async function findSettings(db: Database): Promise<SiteSettings> {
+export const findSettings = once(async (db): Promise<SiteSettings> => {
   const row = await db.selectFrom('settings').select('value').where('id', '=', 'site').executeTakeFirst()
   return row ? siteSettings.parse(JSON.parse(row.value)) : {}
-}
+})
 
 /** Replaces the owner's settings. */
 export async function updateSettings(db: Database, settings: SiteSettings) {

@@ -1,9 +1,11 @@
 import type { SiteNumbers } from '#domain/site-info.ts'
 import type { Database } from './database.ts'
 
-/** The phone numbers kept for a host name (lower case, without port), or undefined. */
-export function findSiteNumbers(db: Database, host: string): Promise<SiteNumbers | undefined> {
-  return db.selectFrom('siteNumbers').select(['numberIntl', 'numberLocal']).where('id', '=', host).executeTakeFirst()
+/** The phone numbers of the first of these host names (lower case, without port) for which there are any, or undefined. */
+export async function findSiteNumbers(db: Database, ...hosts: string[]): Promise<SiteNumbers | undefined> {
+  const rows = await db.selectFrom('siteNumbers').select(['id', 'numberIntl', 'numberLocal']).where('id', 'in', hosts).execute()
+  const found = hosts.map((host) => rows.find(({ id }) => id === host)).find(Boolean)
+  return found && { numberIntl: found.numberIntl, numberLocal: found.numberLocal }
 }
 
 /** The phone numbers of every host, by host name: the first 200, which no owner reaches. */

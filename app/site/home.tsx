@@ -109,7 +109,7 @@ async function listClassics(db: Database) {
   return { cards: await toRecipeCards(db, menu?.entries ?? []), total: menu?.total ?? 0 }
 }
 
-/** Whether a script of ours asks, and not the browser for a document. Without the header the answer is complete, too. */
+/** Whether a script of ours asks for the data alone: a document is rendered in one go. Without the header the answer is complete, too. */
 function isPageChange(request: Request) {
-  return request.headers.get('sec-fetch-dest') === 'empty'
+  return request.headers.get('sec-fetch-dest') === 'empty' && new URL(request.url).pathname.endsWith('.data')
 }

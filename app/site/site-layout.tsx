@@ -20,12 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ownHost = new URL(siteUrl).hostname
   const [owners, numbers, popup] = await Promise.all([
     readOrGoWithout(context, 'Error fetching settings', context.get(settings), {}),
-    readOrGoWithout(
-      context,
-      'Error fetching TFN',
-      async () => (await findSiteNumbers(db, host)) ?? (await findSiteNumbers(db, ownHost)) ?? null,
-      undefined,
-    ),
+    readOrGoWithout(context, 'Error fetching TFN', async () => (await findSiteNumbers(db, host, ownHost)) ?? null, undefined),
     readOrGoWithout(context, 'Error fetching popup status', () => isPopupEnabled(db), false),
   ])
   return { site: toSiteInfo(owners, siteName, numbers), siteUrl, popup, year: clock().getUTCFullYear() }

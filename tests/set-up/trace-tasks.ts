@@ -11,7 +11,7 @@ const categories = ['toplevel', 'devtools.timeline', 'v8']
 export async function traceTasks(page: Page, act: () => Promise<void>) {
   const session = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as TraceEvent[]))) // Chromium's trace format.
+  session.on('Tracing.dataCollected', ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]))) // Chromium's trace format.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: categories } })
   await act()
