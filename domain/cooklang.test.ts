@@ -171,3 +171,15 @@ function listSteps({ sections, ingredients }: CooklangRecipe) {
 function toWords(text: string) {
   return text.toLowerCase().match(/\p{L}+/gu) ?? []
 }
+
+test('a paragraph pasted among the ingredients keeps nobody waiting', () => {
+  const [recipe] = builtInRecipes
+  if (!recipe) throw new Error('There is no built-in recipe')
+  const pasted = ['and '.repeat(499), `salt ${'1. '.repeat(660)}`]
+  const startedAt = performance.now()
+  const steps = ['Add the salt and bake 10 minutes']
+  const file = toCooklang({ ...recipe, steps, ingredients: [...pasted, '1 tsp pepper'] }, { source: 'https://eat.example/recipes/x' })
+  // Far more than it takes, and less than it took to look for every part of such a line.
+  expect(performance.now() - startedAt).toBeLessThan(1000)
+  expect(file).toContain('@pepper')
+})

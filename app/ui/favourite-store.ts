@@ -14,7 +14,7 @@ export function useFavourites() {
 }
 
 /** The favourites as the browser keeps them; empty where it keeps none, none that can be read, or nothing at all. */
-export function listFavourites() {
+function listFavourites() {
   favourites ??= readStorage()
   return favourites
 }

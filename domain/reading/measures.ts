@@ -29,7 +29,7 @@ const measure = new RegExp(
 const wordless = new RegExp(measure.source.replace(`|${numberWordPattern}`, ''), 'iuy')
 
 /** Reads the measure at one place of a text; number words count only where `words` says so. */
-export function readMeasure(text: string, at: number, words: 'with-words' | 'figures'): Measure | undefined {
+function readMeasure(text: string, at: number, words: 'with-words' | 'figures'): Measure | undefined {
   const pattern = words === 'with-words' ? measure : wordless
   pattern.lastIndex = at
   const groups = pattern.exec(text)?.groups

@@ -8,7 +8,7 @@ const range = String.raw`(?<low>\d{2,3})(?:\s?[°º˚]?\s?[FC]?(?:\s?[-–—]\s
 const temperature = new RegExp(String.raw`(?<![\d.,$-])${range}${scale}`, 'gu')
 
 /** Finds the temperatures of a text. A lone `C` or `F` counts from 50 on and in capitals only: '2 c' are cups. */
-export function findTemperatures(text: string): Temperature[] {
+function findTemperatures(text: string): Temperature[] {
   return [...text.matchAll(temperature)].flatMap((match) => {
     const { low = '', high = low, sign, word, bare } = match.groups ?? {}
     const letter = (sign ?? word ?? bare)?.charAt(0)
@@ -18,12 +18,12 @@ export function findTemperatures(text: string): Temperature[] {
 }
 
 /** Exact degrees in the other scale. */
-export function convertTemperature(degrees: number, to: 'F' | 'C'): number {
+function convertTemperature(degrees: number, to: 'F' | 'C'): number {
   return to === 'C' ? ((degrees - 32) * 5) / 9 : (degrees * 9) / 5 + 32
 }
 
 /** Degrees to the nearest 5, as ovens and cooks have them; at most 2.5 from the exact ones. */
-export function roundTemperature(degrees: number): number {
+function roundTemperature(degrees: number): number {
   return Math.round(degrees / 5) * 5
 }
 

@@ -12,7 +12,7 @@ export function useTimerState(timer: Timer | undefined): TimerState | undefined 
 }
 
 /** How a timer stands at a time (epoch milliseconds). */
-export function toTimerState(timer: Timer, now: number): TimerState {
+function toTimerState(timer: Timer, now: number): TimerState {
   if (isOver(timer, now)) return 'over'
   return timer.left === null ? 'running' : 'paused'
 }
