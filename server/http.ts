@@ -7,7 +7,8 @@ import { compress } from './compress.ts'
 import { commonHeaders, strictTransport } from './security-headers.ts'
 import type { createSite } from './site.ts'
 
-const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
+/** A Host header that names a host, and a port or none. */
+export const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 const methods = ['GET', 'HEAD', 'POST']
 
 type Door = { site: Pick<ReturnType<typeof createSite>, 'fetch'>; trustProxy: number; log: Log }

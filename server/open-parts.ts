@@ -30,7 +30,7 @@ export async function openParts(config: Config) {
     pino.destination({ sync: false, minLength: 4096 }),
   )
   const flushing = setInterval(() => log.flush(), 500).unref()
-  const { db, kind, migrate, close } = openDatabase(config.database)
+  const { db, kind, migrate, watch: openWatch, close } = openDatabase(config.database)
   await migrate()
   await seedOnce(db, config.sampleContent)
   await forgetAddresses(db, new Date())
@@ -47,15 +47,18 @@ export async function openParts(config: Config) {
   })
   const mail = config.smtpUrl ? await openMail(config.smtpUrl, config.mailFrom) : undefined
   const { siteUrl, siteName } = config
+  const watch = openWatch()
   const identity = openIdentity({ db, databaseKind: kind, secret: await openSecret(config.dataDir), siteUrl, log, mail })
   const firstAdmin = await createFirstAdmin(identity, { email: config.adminEmail, password: config.adminPassword, now: new Date() })
   return {
     parts: { db, pictures, uploads, remote, identity, mail, log, clock: () => new Date(), siteUrl, siteName },
     firstAdmin,
+    watch,
     async close() {
       clearInterval(flushing)
       clearInterval(forgetting)
       await pictures.close()
+      await watch.close()
       await close()
       log.flush()
     },

@@ -55,6 +55,7 @@ export type Tables = {
   sentForms: { id: string; recordId: string; slug: string; createdAt: string }
   usedNumbers: { kind: string; highest: number }
   submissions: { id: string; address: string; createdAt: string }
+  contentVersions: { collection: string; version: number }
   images: { id: string; width: number; height: number; createdAt: string }
   identity_user: {
     id: string

@@ -21,7 +21,7 @@ import { pageMeta } from './page-meta.ts'
 
 /** Searches recipes and posts for what was typed; `found` is null when nothing was. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { q, page } = readQuery(request, { q: searchParam, page: pageParam })
+  const { q, page } = readQuery({ request, context }, { q: searchParam, page: pageParam })
   if (fold(q) === '' && page > 1) throw notFound()
   if (fold(q) === '') return { q, found: null }
   const found = await search(context.get(services).db, q, page)

@@ -15,7 +15,7 @@ import { HealthCard } from './health-card.tsx'
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
   const { context, request } = asked
-  const { page } = readQuery(request, { page: pageParam })
+  const { page } = readQuery({ request, context }, { page: pageParam })
   const recipes = await readOrGoWithout(context, 'Error fetching recipes', () => checkRecipes(context.get(services).db, page), null)
   if (recipes === undefined) throw notFound()
   return { recipes }

@@ -19,7 +19,7 @@ import { LeadPost } from './lead-post.tsx'
 
 /** Reads one page of posts, newest first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { page } = readQuery(request, { page: pageParam })
+  const { page } = readQuery({ request, context }, { page: pageParam })
   const { db, siteUrl } = context.get(services)
   const posts = await readOrReport(context, 'Error fetching all blogs', () => readPosts(db, page))
   if (!posts) throw notFound()

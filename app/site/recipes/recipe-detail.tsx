@@ -29,7 +29,7 @@ import { Steps } from './steps.tsx'
 
 /** The recipe at this address. A looser spelling of one moves to it for good. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
-  const { page } = readQuery(request, { page: pageParam })
+  const { page } = readQuery({ request, context }, { page: pageParam })
   const { db, siteUrl } = context.get(services)
   const recipe = await findRecipeBySlug(db, slug)
   if (!recipe) throw await moveOrNotFound(db, slug, new URL(request.url).search)

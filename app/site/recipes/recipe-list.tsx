@@ -21,7 +21,7 @@ const typeParam = z.enum(['trending', 'top-seller']).optional()
 /** One page of all recipes, or of those that `?type=` and `?q=` leave. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, siteUrl } = context.get(services)
-  const { page, type, q } = readQuery(request, { page: pageParam, type: typeParam, q: searchParam })
+  const { page, type, q } = readQuery({ request, context }, { page: pageParam, type: typeParam, q: searchParam })
   const choice = { type, search: q }
   const [list, counts] = await Promise.all([readRecipePage(db, choice, page), countPublicRecipes(db)])
   // A narrowed list is no page of its own.

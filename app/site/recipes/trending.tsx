@@ -13,7 +13,7 @@ import { TopSellers } from './top-sellers.tsx'
 
 /** One page of the recipes that are marked as trending. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { page } = readQuery(request, { page: pageParam })
+  const { page } = readQuery({ request, context }, { page: pageParam })
   const { db, siteUrl } = context.get(services)
   const list = await readRecipePage(db, { type: 'trending' }, page)
   return { ...list, structuredData: toRecipeListData(siteUrl, list) }
