@@ -1,21 +1,76 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '#scripts/process.mjs'
 import { measureAdmin } from './admin.ts'
-import { type Measurement, toTable } from './measurement.ts'
+import { formatBudget, formatValue } from './format.ts'
+import { measureGrowth } from './growth.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { describeMachine } from './machine.ts'
+import { measurePages } from './pages.ts'
+import { countMissed, updateReport } from './report.ts'
+import type { Part } from './row.ts'
+import { measureSoak } from './soak.ts'
 import { measureStart } from './start.ts'
+import { measureWriting } from './writing.ts'
 
-const parts: Record<string, () => Promise<Measurement[]>> = { start: measureStart, admin: measureAdmin }
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !(name in parts))
-if (unknown.length > 0) {
-  console.error(`There is no benchmark called ${unknown.join(', ')}. Choose from ${Object.keys(parts).join(', ')}, or none for all.`)
-  process.exit(2)
+type Kind = { title: string; measure: () => Promise<Part>; isLong?: true }
+
+/** Every kind by its name. The long ones, of five minutes and more, run only when they are named. */
+const kinds: Record<string, Kind> = {
+  pages: { title: 'Pages', measure: measurePages },
+  writing: { title: 'Writing while reading', measure: measureWriting },
+  lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
+  admin: { title: 'Back office', measure: measureAdmin },
+  start: { title: 'Start', measure: measureStart },
+  growth: { title: 'Growth', measure: measureGrowth, isLong: true },
+  soak: { title: 'Soak', measure: measureSoak, isLong: true },
+}
+const file = join(root, 'docs/benchmarks.md')
+
+await main(process.argv.slice(2))
+
+async function main(named: string[]) {
+  const unknown = named.filter((name) => !(name in kinds))
+  if (unknown.length > 0) {
+    console.error(
+      `There is no benchmark called ${unknown.join(', ')}. Choose from ${Object.keys(kinds).join(', ')}, or none for the short ones.`,
+    )
+    process.exitCode = 2
+    return
+  }
+  const chosen = Object.entries(kinds).filter(([name, { isLong }]) => (named.length > 0 ? named.includes(name) : !isLong))
+  const parts: Part[] = []
+  for (const [name, { measure }] of chosen) {
+    console.log(`Measuring ${name} …`)
+    const circumstances = describeMachine(new Date())
+    const part = await measure()
+    show(part)
+    write(part, circumstances)
+    parts.push(part)
+  }
+  compareWithBudgets(parts)
 }
 
-const missed: string[] = []
-for (const [name, measure] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  const measurements = await measure()
-  console.table(toTable(measurements))
-  missed.push(...measurements.filter(({ measured, budget }) => measured > budget).map(({ what }) => what))
+function show({ title, rows, details }: Part) {
+  console.log(title)
+  console.table(
+    rows.map((row) => ({ what: row.what, measured: formatValue(row), budget: formatBudget(row), verdict: row.verdict, note: row.note })),
+  )
+  if (details) console.table(details.lines.map((line) => Object.fromEntries(line.map((cell, index) => [details.columns[index], cell]))))
 }
-console.log(missed.length === 0 ? 'Every budget is kept.' : `Missed: ${missed.join(', ')}`)
-process.exitCode = missed.length === 0 ? 0 : 1
+
+/** Each part is written when it is done, so that a later one that fails takes nothing away. */
+function write(part: Part, circumstances: string) {
+  const earlier = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const order = Object.values(kinds).map(({ title }) => title)
+  writeFileSync(file, updateReport(earlier, [part], { order, circumstances }))
+}
+
+function compareWithBudgets(parts: Part[]) {
+  const rows = parts.flatMap(({ rows }) => rows)
+  const missed = rows.filter(({ verdict }) => verdict === 'missed')
+  for (const row of missed) console.log(`Missed: ${row.what}: ${formatValue(row)}, budget ${formatBudget(row)}`)
+  for (const { what, note } of rows.filter(({ verdict }) => verdict === 'not measured')) console.log(`Not measured: ${what} (${note})`)
+  console.log(missed.length === 0 ? 'Every budget that was measured is kept.' : `${countMissed(missed.length)}.`)
+  process.exitCode = missed.length === 0 ? 0 : 1
+}

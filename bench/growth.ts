@@ -1,0 +1,91 @@
+import { rmSync } from 'node:fs'
+import { compare } from './compare.ts'
+import { makeFilledData } from './filled-data.ts'
+import { formatNumber } from './format.ts'
+import { usageNote } from './process-usage.ts'
+import { toRequestText, type Wanted } from './request-text.ts'
+import { type Details, type Part, type Row, toRow } from './row.ts'
+import { type ServedSite, startServedSite } from './served-site.ts'
+
+const few = 100
+const many = 100_000
+const paragraphs = 14
+const settings = { connections: 4, seconds: 3, turns: 3, status: 200 }
+
+const about = `A site with ${many.toLocaleString('en-US')} each of posts (of 1,500 characters), recipes, users and messages in SQLite against one with ${few}:
+the median time of an answer at ${settings.connections} connections, the median of ${settings.turns} turns of ${settings.seconds} seconds each, A B A B. What is not cached is
+asked with a session's cookie, which is never answered from memory. Both are started on data that is there.`
+
+/** Compares a site that has grown with a small one. */
+export async function measureGrowth(): Promise<Part> {
+  const folders: string[] = []
+  const sites: ServedSite[] = []
+  try {
+    for (const entries of [few, many]) {
+      const dataDir = await makeFilledData({ entries, opinions: 0, paragraphs })
+      folders.push(dataDir)
+      sites.push(await startTwice(dataDir))
+    }
+    const [small, large] = sites
+    if (!small || !large) throw new Error('There are no two sites')
+    return { title: 'Growth', about, ...(await compareSites(small, large)) }
+  } finally {
+    for (const site of sites) await site.stop()
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The first start also makes the admin and writes the secret. */
+async function startTwice(dataDir: string) {
+  const options = { dataDir, settings: { SAMPLE_CONTENT: 'off' } }
+  await (await startServedSite(options)).stop()
+  return startServedSite(options)
+}
+
+async function compareSites(small: ServedSite, large: ServedSite) {
+  const asked = toAsked('griddle=none', '')
+  const cookies = [await small.signIn(), await large.signIn()]
+  const rows: Row[] = []
+  const lines: string[][] = []
+  for (const what of Object.keys(asked)) {
+    const contenders = [small, large].map((site, index) => ({
+      ...{ name: what, ...site },
+      requests: [toRequestText(toAsked('griddle=none', cookies[index] ?? '')[what] ?? { path: '/' }, `127.0.0.1:${site.port}`)],
+    }))
+    const [before, after] = await compare(contenders, settings)
+    if (!before || !after) throw new Error('Nothing was compared')
+    rows.push(toRow(what, after.median / before.median, '×', { most: 1.5 }))
+    lines.push([
+      what,
+      ...[before, after].flatMap(({ median, p99, cpu }) => [formatNumber(median), formatNumber(p99), formatNumber(cpu / 1000)]),
+    ])
+  }
+  const memory = large.usage().residentBytes / small.usage().residentBytes
+  rows.push(toRow('Resident memory after all that', memory, '×', { most: 2 }, usageNote))
+  rows.push(toRow(`Start to ready with ${few}`, small.startSeconds, 's', { most: 3 }))
+  rows.push(toRow(`Start to ready with ${many.toLocaleString('en-US')}`, large.startSeconds, 's', { most: 3 }))
+  const details: Details = { columns, lines }
+  return { rows, details }
+}
+
+const columns = ['What', `Median with ${few}, ms`, 'p99', 'CPU', 'Median with 100,000, ms', 'p99', 'CPU']
+
+function toAsked(session: string, owner: string): Record<string, Wanted> {
+  const uncached = (path: string): Wanted => ({ path, headers: { Cookie: session } })
+  const admin = (path: string): Wanted => ({ path, headers: { Cookie: owner } })
+  return {
+    'Cached page: home': { path: '/' },
+    'Cached page: recipes': { path: '/recipes' },
+    'Uncached page: home': uncached('/'),
+    'Uncached page: recipes': uncached('/recipes'),
+    'Uncached page: a recipe': uncached('/recipes/dish-50'),
+    'Uncached page: blogs': uncached('/blogs'),
+    'Uncached page: a post': uncached('/blogs/post-50'),
+    'Admin list: posts': admin('/admin/blog'),
+    'Admin list: recipes': admin('/admin/manage-recipe'),
+    'Admin list: users': admin('/admin/manage-users'),
+    'Search: a word that every entry has': uncached('/search?q=griddle'),
+    'Search: a word that one entry has': uncached('/search?q=dish+77'),
+    'Search: nothing that there is': uncached('/search?q=xylqvwz'),
+  }
+}

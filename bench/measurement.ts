@@ -1,7 +1,0 @@
-/** What was measured, beside what it may take. */
-export type Measurement = { what: string; measured: number; budget: number; unit: 's' | 'ms' }
-
-/** The measurements as a table says them. */
-export function toTable(measurements: Measurement[]) {
-  return measurements.map(({ what, measured, budget, unit }) => ({ what, measured: `${measured} ${unit}`, budget: `${budget} ${unit}` }))
-}

@@ -1,0 +1,61 @@
+import { rmSync } from 'node:fs'
+import { environment } from '#server/config.ts'
+import { makeFilledData } from './filled-data.ts'
+import { runLoad } from './load.ts'
+import { usageNote } from './process-usage.ts'
+import { toRequestText } from './request-text.ts'
+import { type Part, toRow } from './row.ts'
+import { type ServedSite, startServedSite } from './served-site.ts'
+
+const seconds = 300
+const entries = 5000
+const connections = 16
+const sampleMilliseconds = 1000
+
+const about = `One process on ${entries.toLocaleString('en-US')} posts of 6,000 characters and as many recipes: ${connections} connections ask for their
+${(2 * entries).toLocaleString('en-US')} pages in turn for ${seconds} seconds. The bound is what the process has when it is ready and the first page was answered, plus
+\`PAGE_CACHE_MB\`, plus 20 %. Resident memory is looked at every second.`
+
+/** Loads more pages than the cache holds for five minutes and watches the memory. */
+export async function measureSoak(): Promise<Part> {
+  const dataDir = await makeFilledData({ entries, opinions: 0, paragraphs: 55 })
+  const cacheMegabytes = environment.parse({}).PAGE_CACHE_MB
+  const site = await startServedSite({ dataDir, settings: { SAMPLE_CONTENT: 'off', PAGE_CACHE_MB: String(cacheMegabytes) } })
+  try {
+    await fetch(site.origin).then((answer) => answer.text())
+    const before = site.usage().residentBytes / 1e6
+    const watch = watchMemory(site)
+    const requests = Array.from({ length: entries }, (_, index) => [`/recipes/dish-${index}`, `/blogs/post-${index}`]).flat()
+    const texts = requests.map((path) => toRequestText({ path }, `127.0.0.1:${site.port}`))
+    const outcome = await runLoad({ port: site.port, connections, seconds, requests: texts, status: 200, firstNumber: 0 })
+    const memory = watch.stop()
+    const bound = (before + (cacheMegabytes * 2 ** 20) / 1e6) * 1.2
+    return {
+      title: 'Soak',
+      about,
+      rows: [
+        toRow('Resident memory when ready', before, 'MB', undefined, usageNote),
+        toRow('Resident memory, the most', Math.max(...memory) / 1e6, 'MB', { most: bound }, usageNote),
+        toRow('Resident memory at the end', (memory.at(-1) ?? Number.NaN) / 1e6, 'MB', { most: bound }, usageNote),
+        toRow('Answers with an error', outcome.errors, 'errors', { most: 0 }, outcome.faults.join(', ')),
+        toRow('Pages answered', outcome.answers / outcome.seconds, '/s'),
+        toRow('Median', outcome.median, 'ms'),
+        toRow('p99', outcome.p99, 'ms'),
+      ],
+    }
+  } finally {
+    await site.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function watchMemory(site: ServedSite) {
+  const sizes: number[] = []
+  const watching = setInterval(() => sizes.push(site.usage().residentBytes), sampleMilliseconds)
+  return {
+    stop() {
+      clearInterval(watching)
+      return sizes
+    },
+  }
+}
