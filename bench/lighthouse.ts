@@ -46,7 +46,7 @@ export async function measureLighthouse(): Promise<Part> {
   const site = await startServedSite()
   try {
     const html = await fetch(`${site.origin}/`).then((answer) => answer.text())
-    const find = (part: string) => new RegExp(`href="/${part}/([^"/?#]+)"`).exec(html)?.[1] ?? ''
+    const find = (part: string) => new RegExp(`href="/${part}/([^"/?#.]+)"`).exec(html)?.[1] ?? ''
     const slugs = { recipe: find('recipes'), post: find('blogs') }
     const rows: Row[] = []
     for (const [name, pattern] of Object.entries(pages)) {

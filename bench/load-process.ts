@@ -6,6 +6,7 @@ import { AnswerReader } from './answer-reader.ts'
 import type { Load, Outcome } from './load.ts'
 
 const most = 5
+const graceSeconds = 30
 
 process.once('message', async (load: Load) => process.send?.(await generate(load)))
 
@@ -45,10 +46,15 @@ async function generate({ port, connections, seconds, requests, status, firstNum
         } else note(`status ${answered}`)
         ask()
       })
+      const giveUp = setTimeout(() => {
+        note('no answer')
+        socket.destroy()
+      }, startedAt + (seconds + graceSeconds) * 1000 - performance.now())
       socket.once('connect', ask)
       socket.on('data', (bytes) => reader.take(bytes))
       socket.on('error', (error) => note(error.message))
       socket.once('close', () => {
+        clearTimeout(giveUp)
         if (!isOver()) note('the connection was closed')
         done()
       })

@@ -8,6 +8,7 @@ const seconds = 60
 const connections = 64
 const commentsPerSecond = 20
 const pollMilliseconds = 20
+const longestWait = 10
 
 const about = `One process with the sample content. ${connections} connections read six cached pages as fast as they are answered, for ${seconds} seconds; meanwhile
 ${commentsPerSecond} comments a second come from as many addresses, and each second the owner saves a post under a new title through the form of the back office. How
@@ -105,11 +106,12 @@ async function saveAndLook(site: ServedSite, { cookie, id, slug }: Post) {
   return { saved: waits.length, longest: Math.max(...waits), errors: faults.length, faults }
 }
 
-/** Seconds until the page shows that it was saved the time `index` or later. */
+/** Seconds until the page shows that it was saved the time `index` or later; it is given up after a while. */
 async function timeUntilSeen(address: string, index: number) {
   const startedAt = performance.now()
-  while (!(await isSeen(address, index))) await sleep(pollMilliseconds)
-  return (performance.now() - startedAt) / 1000
+  const waited = () => (performance.now() - startedAt) / 1000
+  while (!(await isSeen(address, index)) && waited() < longestWait) await sleep(pollMilliseconds)
+  return waited()
 }
 
 async function isSeen(address: string, index: number) {
