@@ -46,10 +46,13 @@ async function generate({ port, connections, seconds, requests, status, firstNum
         } else note(`status ${answered}`)
         ask()
       })
-      const giveUp = setTimeout(() => {
-        note('no answer')
-        socket.destroy()
-      }, startedAt + (seconds + graceSeconds) * 1000 - performance.now())
+      const giveUp = setTimeout(
+        () => {
+          note('no answer')
+          socket.destroy()
+        },
+        startedAt + (seconds + graceSeconds) * 1000 - performance.now(),
+      )
       socket.once('connect', ask)
       socket.on('data', (bytes) => reader.take(bytes))
       socket.on('error', (error) => note(error.message))
