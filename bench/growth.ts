@@ -55,10 +55,8 @@ async function compareSites(small: ServedSite, large: ServedSite) {
     const [before, after] = await compare(contenders, settings)
     if (!before || !after) throw new Error('Nothing was compared')
     rows.push(toRow(what, after.median / before.median, '×', { most: 1.5 }))
-    lines.push([
-      what,
-      ...[before, after].flatMap(({ median, p99, cpu }) => [formatNumber(median), formatNumber(p99), formatNumber(cpu / 1000)]),
-    ])
+    const times = [before, after].flatMap(({ median, p99, cpu }) => [median, p99, cpu / 1000])
+    lines.push([what, ...times.map(formatNumber), `${formatNumber(after.cpu / before.cpu)} ×`])
   }
   const memory = large.usage().residentBytes / small.usage().residentBytes
   rows.push(toRow('Resident memory after all that', memory, '×', { most: 2 }, usageNote))
@@ -68,7 +66,13 @@ async function compareSites(small: ServedSite, large: ServedSite) {
   return { rows, details }
 }
 
-const columns = ['What', `Median with ${few}, ms`, 'p99', 'CPU', 'Median with 100,000, ms', 'p99', 'CPU']
+const columns = [
+  'Times in ms',
+  ...[few, many]
+    .map((entries) => entries.toLocaleString('en-US'))
+    .flatMap((entries) => [`Median, ${entries}`, `p99, ${entries}`, `CPU, ${entries}`]),
+  'CPU against CPU',
+]
 
 function toAsked(session: string, owner: string): Record<string, Wanted> {
   const uncached = (path: string): Wanted => ({ path, headers: { Cookie: session } })

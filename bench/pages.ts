@@ -8,7 +8,7 @@ import { type Part, type Row, toRow } from './row.ts'
 import { type ServedSite, startServedSite } from './served-site.ts'
 import { captureKinds, type Kind } from './wanted-pages.ts'
 
-const turns = 5
+const turns = 3
 const seconds = 2
 const connectionCounts = [16, 256]
 
