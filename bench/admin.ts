@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fillDatabase } from './fill-database.ts'
-import { type Part, type Row, toRow } from './row.ts'
-import { percentile } from './statistics.ts'
+import { fillDatabase } from '#bench/measuring/fill-database.ts'
+import { percentile } from '#bench/measuring/statistics.ts'
+import { type Part, type Row, toRow } from '#bench/report/row.ts'
 
 const budget = 100
 const requests = 40

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
-import { compare } from './compare.ts'
-import { makeFilledData } from './filled-data.ts'
-import { formatNumber } from './format.ts'
-import { usageNote } from './process-usage.ts'
-import { toRequestText, type Wanted } from './request-text.ts'
-import { type Details, type Part, type Row, toRow } from './row.ts'
-import { type ServedSite, startServedSite } from './served-site.ts'
+import { compare } from '#bench/measuring/compare.ts'
+import { makeFilledData } from '#bench/measuring/filled-data.ts'
+import { usageNote } from '#bench/measuring/process-usage.ts'
+import { toRequestText, type Wanted } from '#bench/measuring/request-text.ts'
+import { type ServedSite, startServedSite } from '#bench/measuring/served-site.ts'
+import { formatNumber } from '#bench/report/format.ts'
+import { type Details, type Part, type Row, toRow } from '#bench/report/row.ts'
 
 const few = 100
 const many = 100_000

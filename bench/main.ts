@@ -1,36 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { formatBudget, formatValue } from '#bench/report/format.ts'
+import { describeMachine } from '#bench/report/machine.ts'
+import { countMissed, updateReport } from '#bench/report/report.ts'
+import { type Part, toRow } from '#bench/report/row.ts'
 import { root } from '#scripts/process.mjs'
-import { measureAdmin } from './admin.ts'
-import { formatBudget, formatValue } from './format.ts'
-import { measureGrowth } from './growth.ts'
-import { measureLighthouse } from './lighthouse.ts'
-import { describeMachine } from './machine.ts'
-import { measurePages } from './pages.ts'
-import { countMissed, updateReport } from './report.ts'
-import { type Part, toRow } from './row.ts'
-import { measureSoak } from './soak.ts'
-import { measureStart } from './start.ts'
-import { measureWriting } from './writing.ts'
+import { kinds } from './kinds.ts'
 
-type Kind = { title: string; measure: () => Promise<Part>; isLong?: true }
-
-/** Every kind by its name. The long ones, of five minutes and more, run only when they are named. */
-const kinds: Record<string, Kind> = {
-  pages: { title: 'Pages', measure: measurePages },
-  writing: { title: 'Writing while reading', measure: measureWriting },
-  lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
-  admin: { title: 'Back office', measure: measureAdmin },
-  start: { title: 'Start', measure: measureStart },
-  growth: { title: 'Growth', measure: measureGrowth, isLong: true },
-  soak: { title: 'Soak', measure: measureSoak, isLong: true },
-}
 const file = join(root, 'docs/benchmarks.md')
 
 await main(process.argv.slice(2))
 
 async function main(named: string[]) {
-  const unknown = named.filter((name) => !(name in kinds))
+  const unknown = named.filter((name) => !Object.hasOwn(kinds, name))
   if (unknown.length > 0) {
     console.error(
       `There is no benchmark called ${unknown.join(', ')}. Choose from ${Object.keys(kinds).join(', ')}, or none for the short ones.`,

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
+import { makeFilledData } from '#bench/measuring/filled-data.ts'
+import { runLoad } from '#bench/measuring/load.ts'
+import { usageNote } from '#bench/measuring/process-usage.ts'
+import { toRequestText } from '#bench/measuring/request-text.ts'
+import { type ServedSite, startServedSite } from '#bench/measuring/served-site.ts'
+import { type Part, toRow } from '#bench/report/row.ts'
 import { environment } from '#server/config.ts'
-import { makeFilledData } from './filled-data.ts'
-import { runLoad } from './load.ts'
-import { usageNote } from './process-usage.ts'
-import { toRequestText } from './request-text.ts'
-import { type Part, toRow } from './row.ts'
-import { type ServedSite, startServedSite } from './served-site.ts'
 
 const seconds = 300
 const entries = 5000

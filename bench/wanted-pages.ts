@@ -1,6 +1,6 @@
-import { type CapturedAnswer, captureAnswer, findHeader } from './captured-answer.ts'
-import type { Wanted } from './request-text.ts'
-import type { ServedSite } from './served-site.ts'
+import { type CapturedAnswer, captureAnswer, findHeader } from '#bench/measuring/captured-answer.ts'
+import type { Wanted } from '#bench/measuring/request-text.ts'
+import type { ServedSite } from '#bench/measuring/served-site.ts'
 
 /** A kind of request, what we answer to it, and whether nginx can give that answer by itself. */
 export type Kind = { name: string; wanted: Wanted; answer: CapturedAnswer; isStatic: boolean }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runLoad } from './load.ts'
-import { acceptEncoding, toRequestText } from './request-text.ts'
-import { type Part, toRow } from './row.ts'
-import { type ServedSite, startServedSite } from './served-site.ts'
+import { runLoad } from '#bench/measuring/load.ts'
+import { acceptEncoding, toRequestText } from '#bench/measuring/request-text.ts'
+import { type ServedSite, startServedSite } from '#bench/measuring/served-site.ts'
+import { type Part, toRow } from '#bench/report/row.ts'
 
 const seconds = 60
 const connections = 64
