@@ -2,20 +2,15 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import type { ContentVersions } from '#storage/content-versions.ts'
+import type { Encoding, SentAnswer } from './answer.ts'
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
-/** The ways in which a kept page is sent, best first. */
-export type Encoding = 'br' | 'gzip' | 'identity'
-
-/** What is sent in one encoding: the headers as Node's flat list, and the entity tag among them. */
-export type KeptAnswer = { headers: string[]; etag: string; body: Buffer }
-
 /** A rendered answer, compressed once: its status, what it is in each encoding, and what it was made from and until when it is good. */
 export type KeptPage = {
   status: number
-  answers: Record<'br' | 'gzip', KeptAnswer>
+  answers: Record<'br' | 'gzip', SentAnswer>
   plainHeaders: string[]
   plainTag: string
   versions: ContentVersions
@@ -52,7 +47,7 @@ export async function keepPage(response: Response, { versions, expiresAt }: Maki
 }
 
 /** The page in an encoding. Hardly anybody asks for it uncompressed, so that is not kept but made from the other. */
-export function answerIn({ answers, plainHeaders, plainTag }: KeptPage, encoding: Encoding): KeptAnswer {
+export function answerIn({ answers, plainHeaders, plainTag }: KeptPage, encoding: Encoding): SentAnswer {
   if (encoding !== 'identity') return answers[encoding]
   return { headers: plainHeaders, etag: plainTag, body: gunzipSync(answers.gzip.body) }
 }

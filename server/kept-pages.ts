@@ -2,11 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { sendResponse } from '@remix-run/node-fetch-server'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '#domain/log.ts'
+import { chooseEncoding, knowsTag, sendAnswer } from './answer.ts'
 import { publicOrigin } from './client-address.ts'
 import { compress } from './compress.ts'
 import type { ContentFreshness, Freshness } from './content-freshness.ts'
 import { hostName } from './http.ts'
-import { answerIn, type Encoding, type KeptPage, keepPage } from './kept-page.ts'
+import { answerIn, type KeptPage, keepPage } from './kept-page.ts'
 import { logRequest, newReference } from './log-request.ts'
 import type { PageCache } from './page-cache.ts'
 import { commonHeaders } from './security-headers.ts'
@@ -112,12 +113,10 @@ export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, 
 
   function send(page: KeptPage, incoming: IncomingMessage, outgoing: ServerResponse, startedAt: number) {
     if (outgoing.destroyed) return
-    const { headers, etag, body } = answerIn(page, chooseEncoding(incoming.headers['accept-encoding']))
-    const isKnown = knows(incoming.headers['if-none-match'], etag) && page.status === 200
-    const status = isKnown ? 304 : page.status
-    outgoing.writeHead(status, isKnown ? withoutLength(headers) : headers)
-    outgoing.end(isKnown || incoming.method === 'HEAD' ? undefined : body)
-    note(incoming, status, startedAt)
+    const answer = answerIn(page, chooseEncoding(incoming.headers['accept-encoding']))
+    const isKnown = page.status === 200 && knowsTag(incoming.headers['if-none-match'], answer.etag)
+    sendAnswer(outgoing, answer, { status: page.status, isKnown, method: incoming.method })
+    note(incoming, isKnown ? 304 : page.status, startedAt)
   }
 
   /** Sends what was made for this one request. */
@@ -171,24 +170,4 @@ function pick(versions: Freshness['versions'], tables: Set<string>) {
 
 function nextMidnight(now: Date) {
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)
-}
-
-/** The best encoding that the client takes. Nearly all clients send one of a few headers. */
-function chooseEncoding(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity'
-  if (accepts(accepted, 'br')) return 'br'
-  return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
-}
-
-function accepts(accepted: string, encoding: 'br' | 'gzip') {
-  const place = accepted.indexOf(encoding)
-  return place >= 0 && !/^\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/.test(accepted.slice(place + encoding.length))
-}
-
-function knows(ifNoneMatch: string | undefined, etag: string) {
-  return ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
-}
-
-function withoutLength(headers: string[]) {
-  return headers.filter((_, index) => !/^content-(?:length|encoding|type)$/i.test(headers[index - (index % 2)] ?? ''))
 }

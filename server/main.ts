@@ -1,22 +1,25 @@
 import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { type Config, readConfig } from './config.ts'
-import { serve } from './serve.ts'
-import { serveByMany } from './serve-by-many.ts'
+import type { Started } from './serve.ts'
 import { explainStartFailure } from './start-failure.ts'
-
-type Started = Awaited<ReturnType<typeof serve>>
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
-  if (cluster.isWorker) await serve(config).then(() => process.send?.('ready'))
-  else announce(config.webConcurrency > 1 ? await serveByMany(config) : await serve(config), config)
+  if (cluster.isWorker) process.send?.(await start(config))
+  else announce(await start(config), config)
   // A channel to the process that started this one must not keep it alive.
   if (cluster.isPrimary) process.channel?.unref()
 } catch (error) {
   console.error(explainStartFailure(error))
   process.exit(1)
+}
+
+/** What starts others needs none of what serves, so each is loaded on its own. */
+async function start(config: Config) {
+  if (cluster.isPrimary && config.webConcurrency > 1) return (await import('./serve-by-many.ts')).serveByMany(config)
+  return (await import('./serve.ts')).serve(config)
 }
 
 function announce({ port, firstAdmin }: Started, { siteUrl, database, dataDir }: Config) {

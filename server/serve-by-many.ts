@@ -2,55 +2,50 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
-import { createHttpServer, listen } from './http.ts'
-import { openParts } from './open-parts.ts'
+import type { Started } from './serve.ts'
 
 /** How long to wait before a process that died is replaced, so that one that can't live does not keep the machine busy; in milliseconds. */
 const pause = 1000
 
 /**
- * Serves the site by several processes that share the port. This one serves nothing: it prepares the database, keeps the others alive and ends
- * with them. Answers as `serve` does once all of them are ready.
+ * Serves the site by several processes that share the port. This one serves nothing: it starts them, replaces one that dies, and ends with
+ * them. The first prepares the database; the others follow when it is ready. Answers what the first answers.
  */
-export async function serveByMany(config: Config) {
-  const port = await probePort(config)
-  const { firstAdmin, parts, close } = await openParts(config)
-  const { log } = parts
+export async function serveByMany({ webConcurrency }: Config): Promise<Started> {
   let isEnding = false
-  const workers = Array.from({ length: config.webConcurrency }, () => cluster.fork({ PORT: String(port) }))
-  await Promise.all(workers.map(untilReady))
-  cluster.on('exit', async (worker, code, signal) => {
-    if (isEnding) return
-    log.error({ process: worker.process.pid, code, signal }, 'A process of the site died and is replaced')
-    await sleep(pause)
-    if (!isEnding) cluster.fork({ PORT: String(port) })
-  })
   for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(end, stop)
-  return { port, firstAdmin }
+  const started = await untilReady(cluster.fork())
+  for (let count = 1; count < webConcurrency; count++) cluster.fork({ PORT: String(started.port) })
+  cluster.on('exit', async ({ process: { pid } }, code, signal) => {
+    if (isEnding) return
+    console.error(`The process ${pid} of the site ended (${signal ?? code}) and is replaced.`)
+    await sleep(pause)
+    if (!isEnding) cluster.fork({ PORT: String(started.port) })
+  })
+  return started
 
   async function stop() {
     isEnding = true
-    const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-    for (const worker of living) worker.process.kill('SIGTERM')
-    await Promise.all(living.filter((worker) => !worker.isDead()).map((worker) => once(worker, 'exit')))
-    await close()
+    const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined && !worker.isDead())
+    await Promise.all(living.map((worker) => worker && end(worker)))
     process.exit(0)
   }
 }
 
-/** Takes the port for a moment, so that a start which can't have it changes nothing. */
-async function probePort({ port, host }: Config) {
-  const server = createHttpServer(() => {})
-  await listen(server, { port, host })
-  const bound = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof bound === 'object' && bound ? bound.port : port
+async function end(worker: Worker) {
+  const ended = once(worker, 'exit')
+  worker.process.kill('SIGTERM')
+  await ended
 }
 
-/** Waits until a process serves; one that ends before ends this one, too: it has said why. */
-async function untilReady(worker: Worker) {
-  const giveUp = () => process.exit(1)
-  worker.once('exit', giveUp)
-  await once(worker, 'message')
-  worker.off('exit', giveUp)
+/** Waits until the first process serves. When it can't, it has said why, and this one ends as it did. */
+function untilReady(worker: Worker) {
+  return new Promise<Started>((ready) => {
+    const giveUp = (code: number) => process.exit(code)
+    worker.once('exit', giveUp)
+    worker.once('message', (started: Started) => {
+      worker.off('exit', giveUp)
+      ready(started)
+    })
+  })
 }

@@ -5,13 +5,14 @@ import { createHttpServer, listen } from './http.ts'
 import { openParts } from './open-parts.ts'
 import { siteListener } from './site-listener.ts'
 
+/** What a start has to tell: the port that it listens on, and the first admin if it made one. */
+export type Started = { port: number; firstAdmin: Awaited<ReturnType<typeof openParts>>['firstAdmin'] }
+
 const root = resolve(import.meta.dirname, '..')
 const drainMilliseconds = 10_000
 
-/**
- * Serves the site in this process until it is told to end. Answers the port that it listens on and, when this start made one, the first admin.
- */
-export async function serve(config: Config) {
+/** Serves the site in this process until it is told to end. */
+export async function serve(config: Config): Promise<Started> {
   // The path is built so that the type checker takes the source's types instead of looking for the built file.
   const build: typeof import('./site.ts') = await import(join(root, 'build/server/index.js'))
   // The port comes first, so that a start which can't have it changes nothing. Whoever asks meanwhile waits for the pages.

@@ -9,7 +9,7 @@ import { toSiteInfo } from '#domain/site-info.ts'
 import type { SiteSettings } from '#domain/site-settings.ts'
 import { toBreadcrumbNode } from '#domain/structured-data/list-nodes.ts'
 import { toPostNode } from '#domain/structured-data/post-node.ts'
-import { toRecipeNode } from '#domain/structured-data/recipe-node.ts'
+import { toPicturedRecipeNode } from '#domain/structured-data/recipe-node.ts'
 import { toSiteNodes } from '#domain/structured-data/site-nodes.ts'
 
 // What loaders hand to the page's head as `structuredData`. Nothing of it belongs in the browser.
@@ -30,7 +30,7 @@ export async function readSiteData(context: Context) {
 /** What a recipe's page says of the recipe and of the way to it, with the reviews that it shows; null when they could not be read. */
 export function toRecipeData(siteUrl: string, recipe: Recipe, picture: Picture | null, shown: ShownReviews | null) {
   const reviews = shown?.list.entries.slice(0, reviewsInNode)
-  const node = toRecipeNode(recipe, { siteUrl, picture, summary: shown?.summary, reviews })
+  const node = toPicturedRecipeNode(recipe, { siteUrl, picture, summary: shown?.summary, reviews })
   const trail = [{ label: 'Home', to: '/' }, { label: 'Recipe', to: '/recipes' }, { label: recipe.title }]
   return [...(node ? [node] : []), toBreadcrumbNode(siteUrl, trail)]
 }

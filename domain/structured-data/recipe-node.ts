@@ -24,7 +24,7 @@ export type RecipeNode = Node<'Recipe'> & {
   name: string
   url: string
   mainEntityOfPage: string
-  image: string[]
+  image?: string[]
   description?: string
   author?: Author[]
   datePublished?: string
@@ -48,13 +48,18 @@ export type RecipeParts = {
   siteUrl: string
   picture: Picture | null
   summary: ReviewSummary | undefined
-  reviews: PublicReview[] | undefined
+  reviews?: PublicReview[] | undefined
 }
 
-/** A recipe as structured data: what its page shows, and nothing that is not known. Undefined without a picture that is large enough. */
-export function toRecipeNode(recipe: Recipe, { siteUrl, picture, summary, reviews = [] }: RecipeParts): RecipeNode | undefined {
+/** A recipe for search engines, which take none without a large picture: undefined without one. */
+export function toPicturedRecipeNode(recipe: Recipe, parts: RecipeParts): RecipeNode | undefined {
+  const node = toRecipeNode(recipe, parts)
+  return node.image ? node : undefined
+}
+
+/** A recipe as structured data: what its page shows, and nothing that is not known. */
+export function toRecipeNode(recipe: Recipe, { siteUrl, picture, summary, reviews = [] }: RecipeParts): RecipeNode {
   const image = picture ? toCropPaths(picture).map((path) => `${siteUrl}${path}`) : []
-  if (image.length === 0) return undefined
   const url = `${siteUrl}/recipes/${encodeURIComponent(recipe.slug)}`
   return known({
     ...toNode('Recipe'),
@@ -84,7 +89,7 @@ function known(node: { [Key in keyof RecipeNode]: RecipeNode[Key] | undefined })
   const filled = Object.entries(node).filter(
     ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
   )
-  // What RecipeNode asks for is never empty: title, address and pictures.
+  // What RecipeNode asks for is never empty: title and address.
   return Object.fromEntries(filled) as RecipeNode
 }
 
