@@ -51,6 +51,7 @@ export default [
   ]),
   route('favorites', 'feeds/favorites.ts'),
   route('api/recipes/:id', 'feeds/recipe.ts'),
+  route('api/suggestions', 'feeds/suggestions.ts'),
   route('images/:name', 'feeds/image.ts', { id: 'feeds/bare-image' }),
   route('images/:name/:file', 'feeds/image.ts'),
   route('sitemap.xml', 'feeds/sitemap.ts'),

@@ -3,6 +3,7 @@ import { measureAdmin } from './admin.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePages } from './pages.ts'
+import { measureSearch } from './search.ts'
 import { measureSoak } from './soak.ts'
 import { measureStart } from './start.ts'
 import { measureWriting } from './writing.ts'
@@ -18,5 +19,6 @@ export const kinds: Record<string, Kind> = {
   admin: { title: 'Back office', measure: measureAdmin },
   start: { title: 'Start', measure: measureStart },
   growth: { title: 'Growth', measure: measureGrowth, isLong: true },
+  search: { title: 'Search', measure: measureSearch, isLong: true },
   soak: { title: 'Soak', measure: measureSoak, isLong: true },
 }

@@ -28,5 +28,8 @@ export const servingsParam = z
 /** `?units=`: absent leaves the choice to the reader's browser, and to the recipe where the browser remembers none. */
 export const unitsParam = z.enum(['original', 'us', 'metric']).optional()
 
+/** `?kind=`: which results of a search are shown; absent means all. */
+export const searchKindParam = z.enum(['recipes', 'posts']).optional()
+
 /** `?state=`: those that await approval or those that have it; absent means both. */
 export const approvalParam = z.enum(['pending', 'approved']).optional()

@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pino, stdSerializers } from 'pino'
 import { forgetAddresses } from '#operations/forget-addresses.ts'
 import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
+import { indexContent } from '#operations/index-content.ts'
 import { seedOnce } from '#operations/seed-content.ts'
 import { openBucket } from '#storage/bucket.ts'
 import { openDatabase } from '#storage/database.ts'
@@ -16,6 +18,8 @@ import { openMail } from './mail.ts'
 import { remote } from './remote.ts'
 
 const hour = 60 * 60 * 1000
+/** How long a start waits for the search index; what takes longer goes on while the site answers. */
+const indexingMilliseconds = 500
 const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
 
 /**
@@ -38,6 +42,11 @@ export async function openParts(config: Config) {
     () => forgetAddresses(db, new Date()).catch((error) => log.error({ error }, 'Old addresses could not be forgotten')),
     hour,
   ).unref()
+  const stopping = new AbortController()
+  const indexing = indexContent(db, stopping.signal).catch((error) =>
+    log.error({ error }, 'The search index could not be brought up to date'),
+  )
+  await Promise.race([indexing, sleep(indexingMilliseconds, undefined, { ref: false })])
   const uploads = openUploads({ files, folder: join(config.dataDir, 'incoming') })
   const pictures = openPictures({
     files,
@@ -57,6 +66,8 @@ export async function openParts(config: Config) {
     async close() {
       clearInterval(flushing)
       clearInterval(forgetting)
+      stopping.abort()
+      await indexing
       await pictures.close()
       await watch.close()
       await close()

@@ -118,6 +118,15 @@ export function toPlainText(html: string) {
   return decodeEntities(text).replace(/\s+/gu, ' ').trim()
 }
 
+/**
+ * The same of HTML that was sanitised when it was stored, many times faster: tags are cut out as they stand. What it answers is text to be
+ * searched or escaped again, never HTML.
+ */
+export function readSanitizedText(html: string) {
+  const text = html.replace(/<\/?(?:p|h[1-6]|li|blockquote|td|th|tr|pre|figcaption|br)\b[^>]*>/gi, ' ').replace(/<[^>]*>/g, '')
+  return decodeEntities(text).replace(/\s+/gu, ' ').trim()
+}
+
 /** sanitize-html leaves text escaped: exactly these five entities. */
 function decodeEntities(text: string) {
   return text

@@ -45,7 +45,8 @@ function Order({ recipe, view }: { recipe: Recipe; view: RecipeView }) {
 
 type IngredientProps = { recipeId: number; name: string; ingredient: ShownIngredient }
 
-function Ingredient({ recipeId, name, ingredient: { amount, equivalent, text } }: IngredientProps) {
+/** A line of the ticket, to be ticked off: on the page and in cook mode. */
+export function Ingredient({ recipeId, name, ingredient: { amount, equivalent, text } }: IngredientProps) {
   const { isTicked, toggle } = useTicks(recipeId)
   return (
     <li>

@@ -32,7 +32,7 @@ export function RecipeHead({ recipe, picture, view, rating }: RecipeHeadProps) {
         <p className="lead">{short}</p>
         <Byline recipe={recipe} />
         <Facts recipe={recipe} portions={view.portions} />
-        <RecipeTools recipe={recipe} address={view.address} hasPicture={picture !== null} />
+        <RecipeTools recipe={recipe} view={view} hasPicture={picture !== null} />
       </div>
       <div className="recipe-head__picture">
         <Picture picture={picture} sizes="(min-width: 900px) 55vw, 100vw" first />

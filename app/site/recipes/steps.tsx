@@ -1,7 +1,6 @@
 import type { ShownStep } from '#domain/reading/show-recipe.ts'
-import type { StepPart } from '#domain/reading/show-step.ts'
 import type { Recipe } from '#domain/recipe.ts'
-import { StepTime } from './step-time.tsx'
+import { StepTimes } from './step-time.tsx'
 import { TickBox } from './tick-box.tsx'
 import { toTickNames } from './tick-records.ts'
 import { useTicks } from './ticks.ts'
@@ -16,7 +15,7 @@ export function Steps({ recipe, steps }: StepsProps) {
       <h2 id="method">How to make it</h2>
       <ol className="recipe-steps">
         {steps.map((step, index) => (
-          <Step key={names[index]} recipeId={recipe.id} name={names[index] ?? ''} number={index + 1} step={step} />
+          <Step key={names[index]} recipe={recipe} name={names[index] ?? ''} number={index + 1} step={step} />
         ))}
       </ol>
       {steps.length === 0 ? <p className="muted">The steps are not written down yet.</p> : null}
@@ -24,10 +23,10 @@ export function Steps({ recipe, steps }: StepsProps) {
   )
 }
 
-type StepProps = { recipeId: number; name: string; number: number; step: ShownStep }
+type StepProps = { recipe: Recipe; name: string; number: number; step: ShownStep }
 
-function Step({ recipeId, name, number, step: { heading, parts } }: StepProps) {
-  const { isTicked, toggle } = useTicks(recipeId)
+function Step({ recipe, name, number, step: { heading, parts } }: StepProps) {
+  const { isTicked, toggle } = useTicks(recipe.id)
   return (
     <li id={`step-${number}`}>
       <a className="step-number" href={`#step-${number}`} aria-label={`Step ${number}`}>
@@ -35,13 +34,9 @@ function Step({ recipeId, name, number, step: { heading, parts } }: StepProps) {
       </a>
       <div className="step-text">
         {heading ? <h3>{heading}</h3> : null}
-        <p>
-          {parts.map((part, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a step never change places
-            <Part key={place} part={part} />
-          ))}
-        </p>
+        <p>{parts.map(({ text }) => text).join('')}</p>
       </div>
+      <StepTimes recipe={recipe} step={number} parts={parts} />
       <label className="step-tick">
         <span className="visually-hidden">{`Step ${number} done`}</span>
         <input type="checkbox" autoComplete="off" checked={isTicked('step', name)} onChange={() => toggle('step', name)} />
@@ -49,8 +44,4 @@ function Step({ recipeId, name, number, step: { heading, parts } }: StepProps) {
       </label>
     </li>
   )
-}
-
-function Part({ part }: { part: StepPart }) {
-  return part.kind === 'time' ? <StepTime part={part} /> : part.text
 }
