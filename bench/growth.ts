@@ -54,7 +54,7 @@ async function compareSites(small: ServedSite, large: ServedSite) {
     }))
     const [before, after] = await compare(contenders, settings)
     if (!before || !after) throw new Error('Nothing was compared')
-    rows.push(toRow(what, after.median / before.median, '×', { most: 1.5 }))
+    rows.push(toRow(what, after.median / before.median, '×', { most: 1.5 }, [...before.faults, ...after.faults].join(', ')))
     const times = [before, after].flatMap(({ median, p99, cpu }) => [median, p99, cpu / 1000])
     lines.push([what, ...times.map(formatNumber), `${formatNumber(after.cpu / before.cpu)} ×`])
   }

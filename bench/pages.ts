@@ -26,7 +26,7 @@ export async function measurePages(): Promise<Part> {
     const kinds = await captureKinds(site)
     const lines = await compareKinds(site, kinds)
     const processes = await compareProcesses(site)
-    const rows = [...toBudgetRows(lines), processes, ...toMemoryRows(lines)]
+    const rows = [...toBudgetRows(lines), processes, toErrorRow(lines), ...toMemoryRows(lines)]
     return { title: 'Pages', about, rows, details: { columns, lines: lines.map(toDetail) } }
   } finally {
     await site.stop()
@@ -117,7 +117,23 @@ function toBudgetRows(lines: Line[]): Row[] {
   ]
 }
 
-const nothing: Compared = { rate: Number.NaN, median: Number.NaN, p99: Number.NaN, cpu: Number.NaN, busy: 0, spread: 0, residentBytes: 0 }
+const unknown = Number.NaN
+const nothing: Compared = {
+  ...{ rate: unknown, median: unknown, p99: unknown, cpu: unknown, busy: unknown, spread: unknown, residentBytes: unknown },
+  ...{ errors: 0, faults: [] },
+}
+
+function toErrorRow(lines: Line[]) {
+  const wrong = lines.filter(({ server, result }) => server === 'Griddle' && result.errors > 0)
+  const faults = wrong.map(({ kind, connections, result }) => `${kind} at ${connections}: ${result.faults.join(', ')}`)
+  return toRow(
+    'Wrong answers of Griddle, of any kind',
+    wrong.reduce((sum, { result }) => sum + result.errors, 0),
+    'errors',
+    { most: 0 },
+    faults.join('; '),
+  )
+}
 
 function toMemoryRows(lines: Line[]) {
   return ['Griddle', 'node:http', 'nginx'].flatMap((name) => {

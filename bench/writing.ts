@@ -81,10 +81,9 @@ async function postComments(site: ServedSite, slug: string) {
     const comment = `Number ${index}: salt the griddle early.`
     const body = new URLSearchParams({ form: 'comment', name: 'Ann Smith', email: 'ann@mail.example', comment })
     const headers = { Origin: site.origin, 'X-Forwarded-For': `10.1.${index >> 8}.${index & 255}` }
-    const answer = await fetch(`${site.origin}/blogs/${slug}`, { method: 'POST', body, headers })
-    const text = await answer.text()
-    if (answer.ok && text.includes('awaits approval')) counts.posted++
-    else faults.push(`a comment was answered with ${answer.status}`)
+    const answered = await ask(`${site.origin}/blogs/${slug}`, { method: 'POST', body, headers })
+    if (answered.text.includes('awaits approval')) counts.posted++
+    else faults.push(`a comment was answered with ${answered.status}`)
   })
   return { ...counts, errors: faults.length, faults }
 }
@@ -92,7 +91,7 @@ async function postComments(site: ServedSite, slug: string) {
 /** One save after the other, as one person does it: later ones wait when an earlier one takes more than its second. */
 async function saveAndLook(site: ServedSite, post: Post) {
   const [faults, waits]: [string[], number[]] = [[], []]
-  let saving = Promise.resolve(200)
+  let saving: Promise<string | number> = Promise.resolve(200)
   await repeat(1, async (index) => {
     saving = saving.then(() => save(site, post, index))
     const status = await saving
@@ -115,9 +114,18 @@ async function save(site: ServedSite, { cookie, id, slug }: Post, index: number)
     ...{ seoTitle: '', seoDescription: '', seoKeywords: '' },
   })
   const headers = { Origin: site.origin, Cookie: cookie }
-  const answer = await fetch(`${site.origin}/admin/blog/edit?id=${id}`, { method: 'POST', body, headers })
-  await answer.text()
-  return answer.status
+  const { status } = await ask(`${site.origin}/admin/blog/edit?id=${id}`, { method: 'POST', body, headers })
+  return status
+}
+
+/** The status and text of an answer; of one that never came, why. */
+async function ask(address: string, init: RequestInit) {
+  try {
+    const answer = await fetch(address, init)
+    return { status: answer.status, text: await answer.text() }
+  } catch (error) {
+    return { status: String(error), text: '' }
+  }
 }
 
 /** Seconds until the page shows that it was saved the time `index` or later; it is given up after a while. */
@@ -129,6 +137,6 @@ async function timeUntilSeen(address: string, index: number) {
 }
 
 async function isSeen(address: string, index: number) {
-  const html = await fetch(address, { headers: { 'Accept-Encoding': acceptEncoding } }).then((answer) => answer.text())
-  return Number(/Saved for the time number (\d+)/.exec(html)?.[1] ?? -1) >= index
+  const { text } = await ask(address, { headers: { 'Accept-Encoding': acceptEncoding } })
+  return Number(/Saved for the time number (\d+)/.exec(text)?.[1] ?? -1) >= index
 }

@@ -8,7 +8,10 @@ import type { Load, Outcome } from './load.ts'
 const most = 5
 const graceSeconds = 30
 
-process.once('message', async (load: Load) => process.send?.(await generate(load)))
+process.once('message', async (load: Load) => {
+  const outcome = await generate(load)
+  if (process.connected) process.send?.(outcome)
+})
 
 async function generate({ port, connections, seconds, requests, status, firstNumber }: Load): Promise<Outcome> {
   const times = createHistogram()
