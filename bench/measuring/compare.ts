@@ -12,7 +12,7 @@ export type Compared = Record<'rate' | 'median' | 'p99' | 'cpu' | 'busy' | 'spre
   faults: string[]
 }
 
-const warmUpSeconds = 0.7
+const warmUpSeconds = 2
 const numbersPerRun = 60_000
 let runs = 0
 
