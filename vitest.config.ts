@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const layers = ['app', 'cli', 'content', 'domain', 'operations', 'server', 'storage', 'tests']
+const layers = ['app', 'bench', 'cli', 'content', 'domain', 'operations', 'server', 'storage', 'tests']
 
 // Only the site as it is built is tested, so React and React Router run in their production mode here as well.
 const env = { NODE_ENV: 'production' }

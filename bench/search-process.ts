@@ -6,8 +6,10 @@ import { type Database, openDatabase } from '#storage/database.ts'
 import { aBlog } from '#tests/builders.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 import { fillSearch } from './fill-search.ts'
-import type { Measurement } from './measurement.ts'
 import { createNaturalText } from './natural-text.ts'
+
+/** What was measured of the search, in its unit. */
+export type SearchMeasurement = { what: string; measured: number; unit: 's' | 'ms' | 'MB' }
 
 const rounds = 25
 const saves = 40
@@ -26,7 +28,7 @@ const beginnings = ['ch', 'che', 'chee', 'chees', 'classic ch', 'pan', 'salt and
 const [part, database = '', count = ''] = process.argv.slice(2)
 console.log(JSON.stringify(await (part === 'index' ? measureIndexing(database, Number(count)) : measureAnswers(database))))
 
-async function measureIndexing(address: string, number: number): Promise<Measurement[]> {
+async function measureIndexing(address: string, number: number): Promise<SearchMeasurement[]> {
   const { db, kind, migrate, close } = openDatabase(address)
   await migrate()
   await fillSearch(db, number)
@@ -39,9 +41,9 @@ async function measureIndexing(address: string, number: number): Promise<Measure
   ]
 }
 
-async function measureAnswers(address: string): Promise<Measurement[]> {
+async function measureAnswers(address: string): Promise<SearchMeasurement[]> {
   const site = await openTestSite({ database: address })
-  const measurements: Measurement[] = []
+  const measurements: SearchMeasurement[] = []
   const note = (what: string, times: number[]) =>
     void measurements.push({ what: `95 of 100 ${what}`, measured: findPercentile(times), unit: 'ms' })
   const ask = async (path: string, text: string) => {

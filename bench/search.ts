@@ -3,21 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { build } from '#scripts/build.mjs'
+import { type Part, type Row, toRow } from '#bench/report/row.ts'
 import { startPostgres } from '#tests/set-up/start-postgres.ts'
-import type { Measurement } from './measurement.ts'
+import type { SearchMeasurement } from './search-process.ts'
 
 /** Most milliseconds that 95 of 100 answers may take. */
 const budgets = { SQLite: 30, PostgreSQL: 50 }
 
-/** The search at 20,000 recipes and 20,000 posts of real length, on both databases. */
-export async function measureSearch(count = 20_000): Promise<Measurement[]> {
-  await build()
+const about = 'Over 20,000 recipes and 20,000 posts of real length, on both databases, whole pages: the 95th percentile.'
+
+/** The search at many recipes and posts of real length, on both databases. */
+export async function measureSearch(count = 20_000): Promise<Part> {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-bench-'))
   const postgres = await startPostgres()
   try {
     const onFile = await measureOn('SQLite', join(folder, 'bench.db'), count)
-    return [...onFile, ...(await measureOn('PostgreSQL', postgres.url, count))]
+    return { title: 'Search', about, rows: [...onFile, ...(await measureOn('PostgreSQL', postgres.url, count))] }
   } finally {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -25,16 +26,15 @@ export async function measureSearch(count = 20_000): Promise<Measurement[]> {
 }
 
 /** Indexing and answering are measured in a process each, so that the memory is that of a site which only answers. */
-async function measureOn(name: keyof typeof budgets, database: string, count: number) {
+async function measureOn(name: keyof typeof budgets, database: string, count: number): Promise<Row[]> {
   const measured = [...(await run('index', database, count)), ...(await run('answers', database, count))]
-  return measured.map(({ what, unit, ...rest }) => ({
-    ...{ what: `${name}: ${what}`, unit, measured: Math.round(rest.measured * 10) / 10 },
-    ...(unit === 'ms' && what.startsWith('95 of 100') ? { budget: budgets[name] } : {}),
-  }))
+  return measured.map(({ what, unit, measured: value }) =>
+    toRow(`${name}: ${what}`, value, unit, unit === 'ms' && what.startsWith('95 of 100') ? { most: budgets[name] } : undefined),
+  )
 }
 
 /** In production's mode, as the site runs: React's other one takes three times as long. */
-async function run(part: 'index' | 'answers', database: string, count: number): Promise<Measurement[]> {
+async function run(part: 'index' | 'answers', database: string, count: number): Promise<SearchMeasurement[]> {
   const program = join(import.meta.dirname, 'search-process.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [program, part, database, String(count)], {
     env: { ...process.env, NODE_ENV: 'production' },

@@ -2,24 +2,27 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Measurement } from './measurement.ts'
+import { findFreePort } from '#bench/measuring/free-port.ts'
+import { type Part, toRow } from '#bench/report/row.ts'
+import { root } from '#scripts/process.mjs'
 
-const root = resolve(import.meta.dirname, '..')
-const port = '3999'
+const about = 'From the command to the first answer with status 200, in a clone of HEAD. The packages come over the network.'
 
-/** Times `npm start` to the first 200: in a fresh clone of HEAD with an empty npm cache, and a second time. Packages come over the network. */
-export async function measureStart(): Promise<Measurement[]> {
+/** Times `npm start` to the first 200: in a fresh clone of HEAD with an empty npm cache, and a second time. */
+export async function measureStart(): Promise<Part> {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-bench-'))
   const clone = join(folder, 'clone')
   execFileSync('git', ['clone', '--quiet', root, clone])
+  const port = String(await findFreePort())
   const environment = { ...process.env, PORT: port, LOG_LEVEL: 'silent', npm_config_cache: join(folder, 'npm-cache') }
   try {
-    return [
-      { what: 'npm start in a fresh clone, empty npm cache', measured: await timeStart(clone, environment), budget: 180, unit: 's' },
-      { what: 'npm start again', measured: await timeStart(clone, environment), budget: 3, unit: 's' },
+    const rows = [
+      toRow('`npm start` in a fresh clone, empty npm cache', await timeStart(clone, environment), 's', { most: 180 }),
+      toRow('`npm start` again', await timeStart(clone, environment), 's', { most: 3 }),
     ]
+    return { title: 'Start', about, rows }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -29,17 +32,17 @@ async function timeStart(folder: string, environment: NodeJS.ProcessEnv) {
   const startedAt = performance.now()
   const site = spawn('npm', ['start'], { cwd: folder, env: environment, stdio: 'ignore', detached: true })
   const exited = once(site, 'exit')
-  while (!(await answers())) {
+  while (!(await answers(environment.PORT))) {
     if (site.exitCode !== null) throw new Error(`npm start ended with ${site.exitCode} before it answered`)
     await sleep(25)
   }
   const seconds = (performance.now() - startedAt) / 1000
   if (site.pid) process.kill(-site.pid, 'SIGTERM')
   await exited
-  return Math.round(seconds * 100) / 100
+  return seconds
 }
 
-async function answers() {
+async function answers(port = '') {
   try {
     return (await fetch(`http://localhost:${port}/`)).status === 200
   } catch {

@@ -8,23 +8,28 @@ import { insertReview } from '#storage/reviews.ts'
 import { insertUser } from '#storage/users.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 
-const many = 5000
-const opinions = 20_000
+const millisecondsApart = 60_000
 const words = 'Salt the griddle early, listen for the sizzle, and leave the patty alone until its edge is brown and lacy.'
 
-/** Fills a database with 5,000 each of posts (of 6,000 characters), recipes, users and messages, and 20,000 each of comments and reviews. */
-export function fillDatabase(db: Database) {
+/**
+ * How much a database is filled with: so many each of posts, recipes, users and messages, so many each of comments and reviews, and so many
+ * paragraphs of 113 characters in each post.
+ */
+export type Amounts = { entries: number; opinions: number; paragraphs: number }
+
+/** Fills a database. The posts are at `/blogs/post-0` and on, the recipes at `/recipes/dish-0` and on, the later the newer. */
+export function fillDatabase(db: Database, { entries, opinions, paragraphs }: Amounts) {
   return db.transaction().execute(async (transaction) => {
-    for (let index = 0; index < many; index++) await addOfEach(transaction, index)
-    for (let index = 0; index < opinions; index++) await addComment(transaction, index)
-    for (let index = 0; index < opinions; index++) await addReview(transaction, index)
+    for (let index = 0; index < entries; index++) await addOfEach(transaction, index, paragraphs)
+    for (let index = 0; index < opinions; index++) await addComment(transaction, index, index % entries)
+    for (let index = 0; index < opinions; index++) await addReview(transaction, index, index % entries)
   })
 }
 
-async function addOfEach(db: Database, index: number) {
+async function addOfEach(db: Database, index: number, paragraphs: number) {
   const createdAt = toMoment(index)
   const email = `guest-${index}@mail.example`
-  const content = `<h2>Part one</h2>${`<p>${words}</p>`.repeat(55)}`
+  const content = `<h2>Part one</h2>${`<p>${words}</p>`.repeat(paragraphs)}`
   await insertBlog(
     db,
     aBlog({ id: toId('p', index), urlSlug: `post-${index}`, title: `Post ${index}`, content, imageBase64: '/images/hero', createdAt }),
@@ -40,17 +45,16 @@ async function addOfEach(db: Database, index: number) {
   await insertContact(db, { id: toId('m', index), first: `Guest ${index}`, last: 'Smith', email, phone: '', message: words, createdAt })
 }
 
-function addComment(db: Database, index: number) {
-  const post = index % many
+function addComment(db: Database, index: number, post: number) {
   return insertComment(db, {
     ...{ id: toId('c', index), blogId: toId('p', post), blogTitle: `Post ${post}`, name: `Guest ${index}` },
     ...{ email: `guest-${index}@mail.example`, comment: words, createdAt: toMoment(index), approved: index % 4 > 0 },
   })
 }
 
-function addReview(db: Database, index: number) {
+function addReview(db: Database, index: number, recipe: number) {
   return insertReview(db, {
-    ...{ id: toId('r', index), recipeId: firstCreatedRecipeId + (index % many), stars: 4, name: `Guest ${index}` },
+    ...{ id: toId('r', index), recipeId: firstCreatedRecipeId + recipe, stars: 4, name: `Guest ${index}` },
     ...{ email: `guest-${index}@mail.example`, text: words, createdAt: toMoment(index), approved: index % 4 > 0 },
   })
 }
@@ -60,5 +64,5 @@ function toId(letter: string, index: number) {
 }
 
 function toMoment(index: number) {
-  return new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString()
+  return new Date(Date.UTC(2026, 0, 1) + index * millisecondsApart).toISOString()
 }

@@ -1,0 +1,95 @@
+import { rmSync } from 'node:fs'
+import { compare } from '#bench/measuring/compare.ts'
+import { makeFilledData } from '#bench/measuring/filled-data.ts'
+import { usageNote } from '#bench/measuring/process-usage.ts'
+import { toRequestText, type Wanted } from '#bench/measuring/request-text.ts'
+import { type ServedSite, startServedSite } from '#bench/measuring/served-site.ts'
+import { formatNumber } from '#bench/report/format.ts'
+import { type Details, type Part, type Row, toRow } from '#bench/report/row.ts'
+
+const few = 100
+const many = 100_000
+const paragraphs = 14
+const settings = { connections: 4, seconds: 3, turns: 3, status: 200 }
+
+const about = `A site with ${many.toLocaleString('en-US')} each of posts (of 1,500 characters), recipes, users and messages in SQLite against one with ${few}:
+the median time of an answer at ${settings.connections} connections, the median of ${settings.turns} turns of ${settings.seconds} seconds each, A B A B. What is not cached is
+asked with a session's cookie, which is never answered from memory. Both are started on data that is there.`
+
+/** Compares a site that has grown with a small one. */
+export async function measureGrowth(): Promise<Part> {
+  const folders: string[] = []
+  const sites: ServedSite[] = []
+  try {
+    for (const entries of [few, many]) {
+      const dataDir = await makeFilledData({ entries, opinions: 0, paragraphs })
+      folders.push(dataDir)
+      sites.push(await startTwice(dataDir))
+    }
+    const [small, large] = sites
+    if (!small || !large) throw new Error('There are no two sites')
+    return { title: 'Growth', about, ...(await compareSites(small, large)) }
+  } finally {
+    for (const site of sites) await site.stop()
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The first start also makes the admin and writes the secret. */
+async function startTwice(dataDir: string) {
+  const options = { dataDir, settings: { SAMPLE_CONTENT: 'off' } }
+  await (await startServedSite(options)).stop()
+  return startServedSite(options)
+}
+
+async function compareSites(small: ServedSite, large: ServedSite) {
+  const asked = toAsked('griddle=none', '')
+  const cookies = [await small.signIn(), await large.signIn()]
+  const rows: Row[] = []
+  const lines: string[][] = []
+  for (const what of Object.keys(asked)) {
+    const contenders = [small, large].map((site, index) => ({
+      ...{ name: what, ...site },
+      requests: [toRequestText(toAsked('griddle=none', cookies[index] ?? '')[what] ?? { path: '/' }, `127.0.0.1:${site.port}`)],
+    }))
+    const [before, after] = await compare(contenders, settings)
+    if (!before || !after) throw new Error('Nothing was compared')
+    rows.push(toRow(what, after.median / before.median, '×', { most: 1.5 }, [...before.faults, ...after.faults].join(', ')))
+    const times = [before, after].flatMap(({ median, p99, cpu }) => [median, p99, cpu / 1000])
+    lines.push([what, ...times.map(formatNumber), `${formatNumber(after.cpu / before.cpu)} ×`])
+  }
+  const memory = large.usage().residentBytes / small.usage().residentBytes
+  rows.push(toRow('Resident memory after all that', memory, '×', { most: 2 }, usageNote))
+  rows.push(toRow(`Start to ready with ${few}`, small.startSeconds, 's', { most: 3 }))
+  rows.push(toRow(`Start to ready with ${many.toLocaleString('en-US')}`, large.startSeconds, 's', { most: 3 }))
+  const details: Details = { columns, lines }
+  return { rows, details }
+}
+
+const columns = [
+  'Times in ms',
+  ...[few, many]
+    .map((entries) => entries.toLocaleString('en-US'))
+    .flatMap((entries) => [`Median, ${entries}`, `p99, ${entries}`, `CPU, ${entries}`]),
+  'CPU against CPU',
+]
+
+function toAsked(session: string, owner: string): Record<string, Wanted> {
+  const uncached = (path: string): Wanted => ({ path, headers: { Cookie: session } })
+  const admin = (path: string): Wanted => ({ path, headers: { Cookie: owner } })
+  return {
+    'Cached page: home': { path: '/' },
+    'Cached page: recipes': { path: '/recipes' },
+    'Uncached page: home': uncached('/'),
+    'Uncached page: recipes': uncached('/recipes'),
+    'Uncached page: a recipe': uncached('/recipes/dish-50'),
+    'Uncached page: blogs': uncached('/blogs'),
+    'Uncached page: a post': uncached('/blogs/post-50'),
+    'Admin list: posts': admin('/admin/blog'),
+    'Admin list: recipes': admin('/admin/manage-recipe'),
+    'Admin list: users': admin('/admin/manage-users'),
+    'Search: a word that every entry has': uncached('/search?q=griddle'),
+    'Search: a word that one entry has': uncached('/search?q=dish+77'),
+    'Search: nothing that there is': uncached('/search?q=xylqvwz'),
+  }
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '#scripts/process.mjs'
+import { kinds } from './kinds.ts'
+
+test('the README names every kind, and as long the ones that run only when they are named', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  for (const [name, { isLong }] of Object.entries(kinds)) expect(readme).toContain(isLong ? `\`npm run bench -- ${name}\`` : `\`${name}\``)
+})
+
+test('no two kinds share a place in the report', () => {
+  const titles = Object.values(kinds).map(({ title }) => title)
+  expect(new Set(titles).size).toBe(titles.length)
+})

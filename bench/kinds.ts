@@ -1,0 +1,24 @@
+import type { Part } from '#bench/report/row.ts'
+import { measureAdmin } from './admin.ts'
+import { measureGrowth } from './growth.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { measurePages } from './pages.ts'
+import { measureSearch } from './search.ts'
+import { measureSoak } from './soak.ts'
+import { measureStart } from './start.ts'
+import { measureWriting } from './writing.ts'
+
+/** A kind of benchmark: the title that the report knows it by, and how it is measured. */
+export type Kind = { title: string; measure: () => Promise<Part>; isLong?: true }
+
+/** Every kind by its name. The long ones, of five minutes and more, run only when they are named. */
+export const kinds: Record<string, Kind> = {
+  pages: { title: 'Pages', measure: measurePages },
+  writing: { title: 'Writing while reading', measure: measureWriting },
+  lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
+  admin: { title: 'Back office', measure: measureAdmin },
+  start: { title: 'Start', measure: measureStart },
+  growth: { title: 'Growth', measure: measureGrowth, isLong: true },
+  search: { title: 'Search', measure: measureSearch, isLong: true },
+  soak: { title: 'Soak', measure: measureSoak, isLong: true },
+}

@@ -1,0 +1,147 @@
+import { startBareServer } from '#bench/measuring/bare-server.ts'
+import { type Compared, type Contender, compare } from '#bench/measuring/compare.ts'
+import { findNginxFault, startNginx } from '#bench/measuring/nginx.ts'
+import { usageNote } from '#bench/measuring/process-usage.ts'
+import { toRequestText } from '#bench/measuring/request-text.ts'
+import { type ServedSite, startServedSite } from '#bench/measuring/served-site.ts'
+import { formatNumber } from '#bench/report/format.ts'
+import { type Part, type Row, toRow } from '#bench/report/row.ts'
+import { captureKinds, type Kind } from './wanted-pages.ts'
+
+const turns = 3
+const seconds = 2
+const connectionCounts = [16, 256]
+const noisy = 0.3
+
+const about = `Our built site with its defaults (it logs every request), in one process and with the sample content, against a server of \`node:http\` alone
+and an nginx of one process that give the same status, headers and compressed body. Each number is the median of ${turns} turns of ${seconds} seconds, A B A B,
+after a warm-up. The load generator is a process of its own on the same machine, so on two cores answers a second depend on both: *busy* says how
+much of one core the server had, and the processor time per answer (CPU) says what an answer costs whoever else is running. *Spread* is how far the turns' answers
+a second lie apart, as a share of their median: differences below it are noise. The uncached page is the home page with a session's cookie, which is never
+answered from memory. Every search is for other words, every comment comes from another address.`
+
+/** Compares our answers of every kind with a bare server's and nginx's, and one process with two. */
+export async function measurePages(): Promise<Part> {
+  const site = await startServedSite()
+  try {
+    const kinds = await captureKinds(site)
+    const lines = await compareKinds(site, kinds)
+    const processes = await compareProcesses(site)
+    const rows = [...toBudgetRows(lines), processes, toErrorRow(lines), ...toMemoryRows(lines)]
+    return { title: 'Pages', about, rows, details: { columns, lines: lines.map(toDetail) } }
+  } finally {
+    await site.stop()
+  }
+}
+
+type Line = { kind: string; connections: number; server: string; result: Compared; bare: Compared | undefined }
+
+async function compareKinds(site: ServedSite, kinds: Kind[]) {
+  const toAnswers = (some: Kind[]) => new Map(some.map(({ answer }, index) => [`/${index}`, answer]))
+  const files = kinds.filter(({ isStatic }) => isStatic)
+  const bare = await startBareServer(toAnswers(kinds))
+  const nginx = findNginxFault() ? undefined : await startNginx(toAnswers(files))
+  const lines: Line[] = []
+  try {
+    for (const [index, kind] of kinds.entries()) {
+      const contenders: Contender[] = [
+        { name: 'Griddle', ...site, requests: [toRequestText(kind.wanted, `127.0.0.1:${site.port}`)] },
+        { name: 'node:http', ...bare, requests: [toRequestText({ ...kind.wanted, path: `/${index}` }, `127.0.0.1:${bare.port}`)] },
+      ]
+      if (nginx && kind.isStatic) {
+        const path = `/${files.indexOf(kind)}`
+        contenders.push({ name: 'nginx', ...nginx, requests: [toRequestText({ ...kind.wanted, path }, `127.0.0.1:${nginx.port}`)] })
+      }
+      for (const connections of connectionCounts) {
+        const results = await compare(contenders, { connections, seconds, turns, status: kind.answer.status })
+        for (const [place, result] of results.entries())
+          lines.push({ kind: kind.name, connections, server: contenders[place]?.name ?? '', result, bare: results[1] })
+      }
+    }
+    return lines
+  } finally {
+    await bare.stop()
+    await nginx?.stop()
+  }
+}
+
+/** The processor time that a cached page costs two processes, against one. */
+async function compareProcesses(one: ServedSite): Promise<Row> {
+  const two = await startServedSite({ settings: { WEB_CONCURRENCY: '2' } })
+  try {
+    const contenders = [one, two].map((site, index) => ({
+      ...{ name: `${index + 1} processes`, ...site },
+      requests: [toRequestText({ path: '/' }, `127.0.0.1:${site.port}`)],
+    }))
+    const [single, double] = await compare(contenders, { connections: 64, seconds, turns, status: 200 })
+    const ratio = double && single ? double.cpu / single.cpu : Number.NaN
+    return toRow('Cached page, two processes: CPU per answer, against one process', ratio, '×', { most: 1.1 }, usageNote)
+  } finally {
+    await two.stop()
+  }
+}
+
+function toBudgetRows(lines: Line[]): Row[] {
+  const find = (server: string, connections: number) =>
+    lines.find((line) => line.kind === 'cached page' && line.server === server && line.connections === connections)?.result ?? nothing
+  const against = (other: string, connections: number, pick: (result: Compared) => number) => {
+    const [ours, theirs] = [find('Griddle', connections), find(other, connections)]
+    return { ratio: pick(ours) / pick(theirs), noise: toNoise(Math.max(ours.spread, theirs.spread)) }
+  }
+  return [
+    ...connectionCounts.flatMap((count) => {
+      const bare = against('node:http', count, ({ rate }) => rate)
+      const nginx = against('nginx', count, ({ rate }) => rate)
+      const cpu = against('node:http', count, ({ cpu }) => cpu).ratio
+      const what = `Cached page, ${count} connections`
+      return [
+        toRow(`${what}: answers a second, against \`node:http\``, bare.ratio, '×', { least: 0.85 }, bare.noise),
+        toRow(`${what}: answers a second, against nginx`, nginx.ratio, '×', { least: 0.65 }, findNginxFault() ?? nginx.noise),
+        toRow(`${what}: CPU per answer, against \`node:http\``, cpu, '×', undefined, usageNote),
+      ]
+    }),
+    toRow('Cached page, 256 connections: p99, against `node:http`', against('node:http', 256, ({ p99 }) => p99).ratio, '×', { most: 3 }),
+  ]
+}
+
+/** What is to be said when the machine did so much else that a ratio says little. */
+function toNoise(spread: number) {
+  return spread > noisy ? `the turns lie ${Math.round(spread * 100)} % apart` : ''
+}
+
+const unknown = Number.NaN
+const nothing: Compared = {
+  ...{ rate: unknown, median: unknown, p99: unknown, cpu: unknown, busy: unknown, spread: unknown, residentBytes: unknown },
+  ...{ errors: 0, faults: [] },
+}
+
+function toErrorRow(lines: Line[]) {
+  const wrong = lines.filter(({ server, result }) => server === 'Griddle' && result.errors > 0)
+  const faults = wrong.map(({ kind, connections, result }) => `${kind} at ${connections}: ${result.faults.join(', ')}`)
+  return toRow(
+    'Wrong answers of Griddle, of any kind',
+    wrong.reduce((sum, { result }) => sum + result.errors, 0),
+    'errors',
+    { most: 0 },
+    faults.join('; '),
+  )
+}
+
+function toMemoryRows(lines: Line[]) {
+  return ['Griddle', 'node:http', 'nginx'].flatMap((name) => {
+    const sizes = lines.filter(({ server }) => server === name).map(({ result }) => result.residentBytes / 1e6)
+    return sizes.length > 0 ? [toRow(`Resident memory of ${name}, the most`, Math.max(...sizes), 'MB', undefined, usageNote)] : []
+  })
+}
+
+const columns = ['Kind', 'Connections', 'Server', 'Answers/s', 'Spread', 'Against `node:http`', 'Median', 'p99', 'CPU per answer', 'Busy']
+
+function toDetail({ kind, connections, server, result, bare }: Line) {
+  const { rate, median, p99, cpu, busy } = result
+  const ratio = bare ? `${formatNumber(rate / bare.rate)} ×` : ''
+  const percent = (share: number) => `${Math.round(share * 100)} %`
+  return [
+    ...[kind, String(connections), server, formatNumber(rate), percent(result.spread), ratio],
+    ...[`${formatNumber(median)} ms`, `${formatNumber(p99)} ms`, `${formatNumber(cpu)} µs`, percent(busy)],
+  ]
+}
