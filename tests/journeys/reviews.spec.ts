@@ -69,6 +69,15 @@ test('a reader rates a recipe by keyboard, the owner approves it, and it appears
   await owner.close()
 })
 
+test('an empty review is told what is missing beside the fields, in our words', async () => {
+  const reader = await browser.newPage({ reducedMotion: 'reduce' })
+  await visit(reader, recipe)
+  await reader.getByRole('button', { name: 'Send review' }).click()
+  await reader.getByRole('alert').filter({ hasText: 'Please check the fields marked below.' }).first().waitFor()
+  for (const words of ['Choose one to five stars', 'Enter your name', 'Enter your email']) await reader.getByText(words).waitFor()
+  await reader.close()
+})
+
 test('approving a later review takes the earlier one off the list', async () => {
   const plain = { recipeId: 2, name: 'Lou', email: 'lou@mail.example', createdAt: '2026-11-01T12:00:00.000Z' }
   await insertReview(site.db, { ...plain, id: 'lou-1', stars: 2, text: 'Dry.', approved: true })
