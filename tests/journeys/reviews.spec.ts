@@ -48,7 +48,7 @@ test('a reader rates a recipe by keyboard, the owner approves it, and it appears
   await reader.waitForTimeout(2100)
   await reader.keyboard.press('Tab')
   await reader.keyboard.press('Enter')
-  await reader.getByRole('status').filter({ hasText: 'Your review awaits approval.' }).waitFor()
+  await reader.getByRole('region', { name: 'Reviews' }).getByText('Your review awaits approval.').waitFor()
   await reader.locator('.toast', { hasText: 'awaits approval' }).waitFor()
   expect(await stars.locator(':checked').count()).toBe(0)
   await visit(reader, recipe)
