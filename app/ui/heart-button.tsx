@@ -17,7 +17,11 @@ export function HeartButton({ recipe }: { recipe: RecipeCardData }) {
 /** The heart of the recipe's own page, with the word beside it. */
 export function FavouriteButton({ recipe }: { recipe: Recipe }) {
   return (
-    <Heart className="button button--quiet favourite-button" recipe={recipe} add={() => toggle(recipe, 'Added to favourites')}>
+    <Heart
+      className="button button--quiet button--small favourite-button"
+      recipe={recipe}
+      add={() => toggle(recipe, 'Added to favourites')}
+    >
       Favourite
     </Heart>
   )
