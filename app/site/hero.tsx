@@ -5,7 +5,7 @@ import { sharePicture } from './page-meta.ts'
 import { useSiteInfo } from './site-info.ts'
 import { Special, type SpecialData } from './special.tsx'
 
-/** The head of the home page: headline and picture, with the special hanging from the rail when there is one. */
+/** The head of the home page: headline and picture, with the special hanging from the rail, over its own picture, when there is one. */
 export function Hero({ special }: { special: SpecialData | undefined }) {
   const { headline, lead } = useSiteInfo()
   return (
@@ -23,8 +23,8 @@ export function Hero({ special }: { special: SpecialData | undefined }) {
             </Link>
           </div>
         </div>
-        <div className="hero__picture">
-          <Picture picture={sharePicture} sizes="(min-width: 900px) 57vw, 100vw" first />
+        <div className={`hero__picture ${special?.picture ? 'hero__picture--dish' : ''}`}>
+          <Picture picture={special?.picture ?? sharePicture} sizes="(min-width: 900px) 57vw, 100vw" first />
         </div>
       </div>
       {special ? <Special recipe={special} /> : null}

@@ -52,7 +52,9 @@ test('the special is the first top seller, with figures from its data', async ()
 test('the owner chooses the special', async () => {
   site = await openTestSite()
   await updateSettings(site.db, { specialRecipeId: 6 })
-  expect(await readHome()).toContain('No. 0006')
+  const page = await readHome()
+  expect(page).toContain('No. 0006')
+  expect(page.match(/<img [^>]*fetchPriority="high"[^>]*>/)?.[0]).toContain('A hot dog with mustard')
 })
 
 test('a special without nutrition names no calories', async () => {
@@ -64,6 +66,7 @@ test('a special without nutrition names no calories', async () => {
   await updateSettings(site.db, { specialRecipeId: id })
   const page = await readHome()
   expect(page).toContain('Plain Toast')
+  expect(page.match(/<img [^>]*fetchPriority="high"[^>]*>/)?.[0]).toContain('yellow sunbeams')
   expect(page).not.toContain('kcal')
 })
 

@@ -5,6 +5,7 @@ import { Spinner } from '#app/ui/navigation-spinner.tsx'
 import { PostRow } from '#app/ui/post-row.tsx'
 import type { PostCardData } from '#domain/post-card.ts'
 import { browseRecipes, findSpecial } from '#operations/browse-recipes.ts'
+import { describePictures } from '#operations/describe-pictures.ts'
 import { toPostCards } from '#operations/post-cards.ts'
 import { toRecipeCards } from '#operations/recipe-cards.ts'
 import { listBlogs } from '#storage/blogs.ts'
@@ -22,10 +23,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const posts = readOrGoWithout(context, 'Error fetching all blogs', () => listLatestPosts(db), null)
   const [classics, special] = await Promise.all([
     readOrGoWithout(context, 'Error fetching recipes', () => listClassics(db), null),
-    readOrGoWithout(context, 'Error fetching the special', () => findSpecial(db), undefined),
+    readOrGoWithout(context, 'Error fetching the special', () => readSpecial(db), undefined),
   ])
   const structuredData = await readSiteData(context)
-  return { classics, special: special && toSpecial(special), posts: isPageChange(request) ? posts : await posts, structuredData }
+  return { classics, special, posts: isPageChange(request) ? posts : await posts, structuredData }
 }
 
 /** Title and description of the site itself. */
@@ -102,6 +103,13 @@ function withoutFailure(posts: Promise<Posts>) {
 
 async function listLatestPosts(db: Database) {
   return toPostCards(db, await listBlogs(db, { limit: 3, offset: 0 }))
+}
+
+async function readSpecial(db: Database) {
+  const recipe = await findSpecial(db)
+  if (!recipe) return undefined
+  const [picture = null] = await describePictures(db, [{ reference: recipe.image, alt: recipe.imageAlt }])
+  return toSpecial(recipe, picture)
 }
 
 async function listClassics(db: Database) {

@@ -1,13 +1,13 @@
 import { Field } from '#app/ui/field.tsx'
 import { fieldLimits } from '#domain/form-limits.ts'
-import { VisitorForm } from './visitor-form.tsx'
+import { VisitorForm, type VisitorFormProps } from './visitor-form.tsx'
 
-type JoinFormProps = { labelledBy?: string; onJoined?: () => void }
+type JoinFormProps = Pick<VisitorFormProps, 'labelledBy' | 'whenSent'> & { onJoined?: () => void }
 
 /** The form to join the community with, on the contact page and in the popup. */
-export function JoinForm({ labelledBy, onJoined }: JoinFormProps) {
+export function JoinForm({ labelledBy, onJoined, whenSent }: JoinFormProps) {
   return (
-    <VisitorForm form="join" action="/contact#join" button="Join the Kitchen" labelledBy={labelledBy} onSent={onJoined}>
+    <VisitorForm form="join" action="/contact#join" button="Join the Kitchen" labelledBy={labelledBy} onSent={onJoined} whenSent={whenSent}>
       {(answer) => (
         <>
           <Field name="fullName" label="Full Name" required maxLength={fieldLimits.name} autoComplete="name" answer={answer} />

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
+import type { Picture } from '#domain/picture.ts'
 import { hasNutrition, type Recipe, toDuration, toSerial } from '#domain/recipe.ts'
 
-/** What the ticket shows of a recipe. */
+/** What the ticket shows of a recipe, and the picture that it hangs over. */
 export type SpecialData = Pick<Recipe, 'id' | 'slug' | 'title' | 'totalMinutes' | 'servings' | 'nutritionalValues'> & {
+  picture: Picture | null
   lines: { amount: string; text: string }[]
 }
 

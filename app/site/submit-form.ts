@@ -34,9 +34,9 @@ export async function submitForm<Schema extends z.ZodType>(
   const answer = (status: number, sent: boolean, message: string, errors: Record<string, string> = {}) =>
     data<FormAnswer>({ form, sent, message, errors, typed: sent ? {} : reading.typed }, { status })
 
+  if (!reading.ok) return answer(400, false, 'Nothing was sent yet. Please check the fields marked below.', reading.errors)
   const suspicion = looksAutomatic(reading.typed)
   if (suspicion) return answer(400, false, suspicion)
-  if (!reading.ok) return answer(400, false, 'Nothing was sent yet. Please check the fields marked below.', reading.errors)
   try {
     const { clock } = context.get(services)
     const outcome = await save(reading.value, { address: context.get(requestFacts).address, now: clock() })

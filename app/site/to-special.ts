@@ -1,11 +1,13 @@
+import type { Picture } from '#domain/picture.ts'
 import { asWritten } from '#domain/reading/display.ts'
 import { showIngredient } from '#domain/reading/show-ingredient.ts'
 import type { Recipe } from '#domain/recipe.ts'
 import type { SpecialData } from './special.tsx'
 
 /** The part of a recipe that goes on the ticket, with its first three ingredients. For loaders: the reader stays out of the home page's script. */
-export function toSpecial({ id, slug, title, ingredients, totalMinutes, servings, nutritionalValues }: Recipe): SpecialData {
-  return { id, slug, title, totalMinutes, servings, nutritionalValues, lines: ingredients.slice(0, 3).map(toSpecialLine) }
+export function toSpecial(recipe: Recipe, picture: Picture | null): SpecialData {
+  const { id, slug, title, ingredients, totalMinutes, servings, nutritionalValues } = recipe
+  return { id, slug, title, totalMinutes, servings, nutritionalValues, picture, lines: ingredients.slice(0, 3).map(toSpecialLine) }
 }
 
 /** The ingredient without what stands behind its first comma: the ticket is narrow. */

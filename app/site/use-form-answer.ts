@@ -14,6 +14,11 @@ export function useFormAnswer(form: string, onSent?: () => void) {
   const statusRef = useRef<HTMLParagraphElement>(null)
   const answer = useMemo(() => (fetcher.data ? withTyped(fetcher.data, posted) : posted), [fetcher.data, posted])
 
+  // Our own words beside the fields instead of the browser's bubble, which stays for those without script.
+  useEffect(() => {
+    if (formRef.current) formRef.current.noValidate = true
+  }, [])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, whichever function the page hands in meanwhile
   useEffect(() => {
     if (!answer) return

@@ -17,7 +17,11 @@ export function HeartButton({ recipe }: { recipe: RecipeCardData }) {
 /** The heart of the recipe's own page, with the word beside it. */
 export function FavouriteButton({ recipe }: { recipe: Recipe }) {
   return (
-    <Heart className="button button--quiet favourite-button" recipe={recipe} add={() => toggle(recipe, 'Added to favourites')}>
+    <Heart
+      className="button button--quiet button--small favourite-button"
+      recipe={recipe}
+      add={() => toggle(recipe, 'Added to favourites')}
+    >
       Favourite
     </Heart>
   )
@@ -25,17 +29,22 @@ export function FavouriteButton({ recipe }: { recipe: Recipe }) {
 
 /** The heart of a saved recipe: it takes the recipe off the list. */
 export function RemoveButton({ recipe }: { recipe: Recipe }) {
-  return <Heart className="icon-button heart" recipe={recipe} add={() => toggle(recipe, 'Added to favourites')} />
+  const remove = () => toggle(recipe, 'Removed from favourites')
+  return (
+    <button className="icon-button heart heart--full" type="button" aria-label={`Remove ${recipe.title} from favourites`} onClick={remove}>
+      <Icon name="heart" />
+    </button>
+  )
 }
 
 type HeartProps = { className: string; recipe: Pick<Recipe, 'id' | 'title'>; add: () => void; children?: ReactNode }
 
+/** Its name stays what it is; that it is pressed says the rest. */
 function Heart({ className, recipe: { id, title }, add, children }: HeartProps) {
   const saved = useFavourites()?.find((favourite) => favourite.id === id)
   const press = () => (saved ? toggle(saved, 'Removed from favourites') : add())
-  const label = saved ? `Remove ${title} from favourites` : `Favourite ${title}`
   return (
-    <button className={className} type="button" aria-pressed={saved !== undefined} aria-label={label} onClick={press}>
+    <button className={className} type="button" aria-pressed={saved !== undefined} aria-label={`Favourite ${title}`} onClick={press}>
       <Icon name="heart" />
       {children}
     </button>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ToastContainer as Container, toast } from 'react-toastify/unstyled'
+import { ToastContainer as Container, type Id, toast } from 'react-toastify/unstyled'
 import { Icon, type IconName } from './icon.tsx'
 import type { ToastAction, ToastKind } from './toast-kind.ts'
 
@@ -23,6 +23,10 @@ export function ToastContainer() {
   )
 }
 
+/** How many toasts that go by themselves are shown at once; with one more the oldest of them leaves. */
+const shownAtOnce = 3
+let passing: Id[] = []
+
 /** Adds a toast and returns what takes it away. */
 export function presentToast(kind: ToastKind, text: string, action?: ToastAction) {
   const role = kind === 'error' ? 'alert' : 'status'
@@ -30,8 +34,17 @@ export function presentToast(kind: ToastKind, text: string, action?: ToastAction
     role,
     icon: <Icon name={icons[kind]} />,
     ...(action && { autoClose: false }),
+    onClose: () => {
+      passing = passing.filter((other) => other !== id)
+    },
   })
+  if (!action) makeRoom(id)
   return () => toast.dismiss(id)
+}
+
+function makeRoom(id: Id) {
+  passing.push(id)
+  for (const oldest of passing.slice(0, -shownAtOnce)) toast.dismiss(oldest)
 }
 
 type ToastTextProps = { text: string; action: ToastAction | undefined; closeToast?: () => void }

@@ -39,7 +39,7 @@ function isFixed(line: string) {
 
 function toShownStep(step: string, display: Display): ShownStep {
   const { heading, text } = splitStep(step)
-  const parts = showStep(text, display).map((part) => (part.kind === 'time' ? { ...part, name: part.name || heading } : part))
+  const parts = showStep(text, display).map((part) => (part.kind === 'time' ? { ...part, name: heading || part.name } : part))
   return { heading: heading && joinParts(showStep(heading, display)), parts }
 }
 

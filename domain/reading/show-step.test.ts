@@ -44,6 +44,7 @@ test.each([
   ['Bake 1 hour 20 min until set.', { text: '1 hour 20 min', seconds: 4800, name: 'Bake' }],
   ['Bake 2½ hours.', { text: '2½ hours', seconds: 9000, name: 'Bake' }],
   ['Blend for 90 seconds.', { text: '90 seconds', seconds: 90, name: '' }],
+  ['Get it hot: Leave it over high heat for 20 minutes.', { text: '20 minutes', seconds: 1200, name: 'Get it hot' }],
   ['Sear the burgers: Turn it up for 2 minutes.', { text: '2 minutes', seconds: 120, name: 'Sear the burgers' }],
 ])('%s has a timer', (step, expected) => {
   expect(showStep(step, asWritten).filter(({ kind }) => kind === 'time')).toEqual([{ kind: 'time', ...expected }])

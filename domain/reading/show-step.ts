@@ -7,7 +7,7 @@ import { findTimes } from './times.ts'
 
 /**
  * A piece of a step: plain text, an amount, a temperature or a time. A time carries how many seconds it lasts (of a range the lower end,
- * and the upper end in `atMostSeconds`) and a `name` for its timer: the verb before it, else the step's heading, else ''.
+ * and the upper end in `atMostSeconds`) and a `name` for its timer: the step's heading, else the verb before it, else ''.
  */
 export type StepPart = {
   kind: 'text' | 'amount' | 'temperature' | 'time'
@@ -45,7 +45,7 @@ function findParts(step: string, display: Display): PlacedPart[] {
       text: step.slice(start, end),
       seconds,
       ...(atMostSeconds && { atMostSeconds }),
-      name: name || heading,
+      name: heading || name,
     }
     return { start, end, part }
   })

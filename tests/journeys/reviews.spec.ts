@@ -48,7 +48,7 @@ test('a reader rates a recipe by keyboard, the owner approves it, and it appears
   await reader.waitForTimeout(2100)
   await reader.keyboard.press('Tab')
   await reader.keyboard.press('Enter')
-  await reader.getByRole('status').filter({ hasText: 'Your review awaits approval.' }).waitFor()
+  await reader.getByRole('region', { name: 'Reviews' }).getByText('Your review awaits approval.').waitFor()
   await reader.locator('.toast', { hasText: 'awaits approval' }).waitFor()
   expect(await stars.locator(':checked').count()).toBe(0)
   await visit(reader, recipe)
@@ -67,6 +67,15 @@ test('a reader rates a recipe by keyboard, the owner approves it, and it appears
   expect(await reader.content()).not.toContain('dana@mail.example')
   await reader.close()
   await owner.close()
+})
+
+test('an empty review is told what is missing beside the fields, in our words', async () => {
+  const reader = await browser.newPage({ reducedMotion: 'reduce' })
+  await visit(reader, recipe)
+  await reader.getByRole('button', { name: 'Send review' }).click()
+  await reader.getByRole('alert').filter({ hasText: 'Please check the fields marked below.' }).first().waitFor()
+  for (const words of ['Choose one to five stars', 'Enter your name', 'Enter your email']) await reader.getByText(words).waitFor()
+  await reader.close()
 })
 
 test('approving a later review takes the earlier one off the list', async () => {

@@ -63,10 +63,10 @@ function Arriving() {
 
 function SavedTickets({ favourites }: { favourites: readonly Recipe[] }) {
   const gone = useRefresh(favourites)
-  useFocusAfterRemoval(favourites.length)
+  const listRef = useFocusAfterRemoval(favourites)
   if (favourites.length === 0) return null
   return (
-    <ul className="wrap ticket-grid">
+    <ul ref={listRef} className="wrap ticket-grid">
       {favourites.map((recipe) => (
         <li className="ticket" key={recipe.id}>
           <FavouriteTicket recipe={recipe} isGone={gone.has(recipe.id)} />
@@ -76,14 +76,20 @@ function SavedTickets({ favourites }: { favourites: readonly Recipe[] }) {
   )
 }
 
-/** The heart that took a ticket off goes with it, so the keyboard starts at the head of the page again. */
-function useFocusAfterRemoval(count: number) {
-  const previous = useRef(count)
+/** The heart that took a ticket off goes with it, so the keyboard goes on at the ticket that took its place, or else at the last one. */
+function useFocusAfterRemoval(favourites: readonly Recipe[]) {
+  const listRef = useRef<HTMLUListElement>(null)
+  const previous = useRef(favourites)
   useEffect(() => {
-    if (count < previous.current && document.activeElement === document.body)
-      document.getElementById('main')?.focus({ preventScroll: true })
-    previous.current = count
-  }, [count])
+    const before = previous.current
+    previous.current = favourites
+    if (favourites.length >= before.length || document.activeElement !== document.body || !document.hasFocus()) return
+    const place = before.findIndex(({ id }, index) => favourites[index]?.id !== id)
+    const openers = listRef.current?.querySelectorAll<HTMLElement>('h2 > *')
+    const next = openers?.[Math.min(place, openers.length - 1)] ?? document.getElementById('main')
+    next?.focus({ preventScroll: true })
+  }, [favourites])
+  return listRef
 }
 
 /** Stands in the server's page already: `client/theme-script.js` tells the style sheet at once when the browser keeps no favourites. */

@@ -39,7 +39,7 @@ export function TimerTicket({ timer, onOpenStep }: TimerTicketProps) {
         <b className="timer-ticket__clock">{isOver ? 'Time’s up' : <TimerClock timer={timer} />}</b>
         <span className="timer-ticket__words">
           <b>{name}</b>
-          <span>{isOver && atMostSeconds ? `Up to ${toClock(atMostSeconds)} in the recipe` : `${recipe}, step ${step}`}</span>
+          <span>{isOver && atMostSeconds ? `Up to ${toClock(atMostSeconds)} in the recipe` : `Step ${step}, ${recipe}`}</span>
         </span>
       </Link>
       <TicketButton {...mainButtons[state]} name={name} press={() => changeTimer(id, mainButtons[state].change)} />
