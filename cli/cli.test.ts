@@ -25,7 +25,7 @@ test('seeding fills an empty database once', async () => {
 test('migrating says what it did', async () => {
   const open = openDatabase(':memory:')
   expect(await migrate(open)).toBe(
-    'Ran 0001-foundation.sql, 0002-identity.sql, 0003-office.sql, 0004-booleans.sqlite.sql, 0005-reviews.sql.',
+    'Ran 0001-foundation.sql, 0002-identity.sql, 0003-office.sql, 0004-booleans.sqlite.sql, 0005-reviews.sql, 0007-recipe-facets.sql.',
   )
   expect(await migrate(open)).toBe('The database is up to date.')
   await open.close()

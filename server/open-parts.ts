@@ -4,6 +4,8 @@ import { pino, stdSerializers } from 'pino'
 import { forgetAddresses } from '#operations/forget-addresses.ts'
 import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
+import { indexFoods } from '#operations/index-foods.ts'
+import { readMenu } from '#operations/read-menu.ts'
 import { seedOnce } from '#operations/seed-content.ts'
 import { openBucket } from '#storage/bucket.ts'
 import { openDatabase } from '#storage/database.ts'
@@ -38,6 +40,11 @@ export async function openParts(config: Config) {
     () => forgetAddresses(db, new Date()).catch((error) => log.error({ error }, 'Old addresses could not be forgotten')),
     hour,
   ).unref()
+  const stopping = new AbortController()
+  // The menu is read first, so that the first visitor need not wait for it; neither keeps the site from answering.
+  const readingFoods = readMenu(db)
+    .then(() => indexFoods(db, stopping.signal))
+    .catch((error) => log.error({ error }, 'The foods of older recipes could not be read'))
   const uploads = openUploads({ files, folder: join(config.dataDir, 'incoming') })
   const pictures = openPictures({
     files,
@@ -55,6 +62,8 @@ export async function openParts(config: Config) {
     async close() {
       clearInterval(flushing)
       clearInterval(forgetting)
+      stopping.abort()
+      await readingFoods
       await pictures.close()
       await close()
       log.flush()

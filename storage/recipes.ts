@@ -4,7 +4,9 @@ import type { Slice } from '#domain/paging.ts'
 import { pictureName } from '#domain/picture.ts'
 import { firstCreatedRecipeId, type Recipe, type RecipeType } from '#domain/recipe.ts'
 import type { Database } from './database.ts'
+import { inTransaction } from './in-transaction.ts'
 import { matches } from './matches.ts'
+import { insertRecipeFacets, removeRecipeFacets, updateRecipeFacets } from './recipe-facets.ts'
 import type { RecipeRow, Tables } from './schema.ts'
 
 /** A recipe as its row keeps it: `image` as the owner gave it, and beside it the reference of what was fetched when that is a URL. */
@@ -92,6 +94,22 @@ export async function findRecipeEntry(db: Database, id: number) {
   return row && toEntry(row)
 }
 
+/** The owner's recipes with these numbers, in no order. */
+export async function listRecipesByNumber(db: Database, ids: number[]) {
+  if (ids.length === 0) return []
+  return (await db.selectFrom('_recipes').select(columns).where('id', 'in', ids).execute()).map(toRecipe)
+}
+
+/** The numbers of the owner's recipes that have some text in title, summary, ingredients or steps. */
+export async function listMatchingRecipeIds(db: Database, search: string) {
+  const rows = await db
+    .selectFrom('_recipes')
+    .select('id')
+    .where((row) => passes(row, { search }))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** What these recipes of the owner's are called and where they stand. */
 export async function listRecipeNames(db: Database, ids: number[]) {
   if (ids.length === 0) return []
@@ -105,30 +123,39 @@ export async function listTakenSlugs(db: Database, slugs: string[], exceptId = 0
 }
 
 /** Stores a new recipe under the next number that none ever had, from 1001 up, and returns it. Its slug must be free. */
-export async function insertRecipe(db: Database, recipe: Omit<RecipeEntry, 'id'> & { createdAt: string }) {
-  const { id } = await db
-    .insertInto('_recipes')
-    .values({ ...toColumns(recipe), createdAt: recipe.createdAt, id: nextNumber(db) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { ...recipe, id }
+export function insertRecipe(db: Database, recipe: Omit<RecipeEntry, 'id'> & { createdAt: string }) {
+  return inTransaction(db, async (transaction) => {
+    const { id } = await transaction
+      .insertInto('_recipes')
+      .values({ ...toColumns(recipe), createdAt: recipe.createdAt, id: nextNumber(transaction) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await insertRecipeFacets(transaction, { ...recipe, id })
+    return { ...recipe, id }
+  })
 }
 
 /** Replaces a recipe but for its number and its first day; what is missing is emptied. Its slug must be free. */
-export async function updateRecipe(db: Database, id: number, recipe: Omit<RecipeEntry, 'id' | 'createdAt'>) {
-  await db.updateTable('_recipes').set(toColumns(recipe)).where('id', '=', id).execute()
+export function updateRecipe(db: Database, id: number, recipe: Omit<RecipeEntry, 'id' | 'createdAt'>) {
+  return inTransaction(db, async (transaction) => {
+    const { numUpdatedRows } = await transaction.updateTable('_recipes').set(toColumns(recipe)).where('id', '=', id).executeTakeFirst()
+    if (numUpdatedRows > 0n) await updateRecipeFacets(transaction, [{ ...recipe, id }])
+  })
 }
 
 /** Deletes a recipe; its number is never given again. False when there was none with that number. */
-export async function deleteRecipe(db: Database, id: number) {
-  const { numDeletedRows } = await db.deleteFrom('_recipes').where('id', '=', id).executeTakeFirst()
-  if (numDeletedRows === 0n) return false
-  await db
-    .insertInto('usedNumbers')
-    .values({ kind: 'recipe', highest: id })
-    .onConflict((conflict) => conflict.column('kind').doUpdateSet({ highest: id }).where('usedNumbers.highest', '<', id))
-    .execute()
-  return true
+export function deleteRecipe(db: Database, id: number) {
+  return inTransaction(db, async (transaction) => {
+    const { numDeletedRows } = await transaction.deleteFrom('_recipes').where('id', '=', id).executeTakeFirst()
+    if (numDeletedRows === 0n) return false
+    await removeRecipeFacets(transaction, id)
+    await transaction
+      .insertInto('usedNumbers')
+      .values({ kind: 'recipe', highest: id })
+      .onConflict((conflict) => conflict.column('kind').doUpdateSet({ highest: id }).where('usedNumbers.highest', '<', id))
+      .execute()
+    return true
+  })
 }
 
 /** One more than the highest number that is or was in use. */

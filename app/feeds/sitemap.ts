@@ -9,6 +9,7 @@ const fixedPages = [
   '/',
   '/recipes',
   '/trending-recipes',
+  '/cook-with',
   '/blogs',
   '/favourites',
   '/search',

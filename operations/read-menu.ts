@@ -1,0 +1,52 @@
+import { setImmediate as letOthersWork } from 'node:timers/promises'
+import { builtInRecipes } from '#content/built-in-recipes.ts'
+import { changeMenu, createMenu, type Menu } from '#domain/menu/menu.ts'
+import { toMenuItem } from '#domain/menu/menu-item.ts'
+import type { Database } from '#storage/database.ts'
+import { type FacetsChanges, type FacetsPosition, facetsStart, listFacetsChanges } from '#storage/recipe-facets.ts'
+
+/** Rows read in one go: other requests wait for no more than that. */
+const readAtOnce = 2000
+
+/** A menu in memory, how far it has the database's changes, and the reading that is under way. */
+type KeptMenu = { menu: Menu; position: FacetsPosition; reading: Promise<void> }
+
+const keptMenus = new WeakMap<Database, KeptMenu>()
+
+/**
+ * All recipes in memory, the built-in ones among them even when the owner hides them, with everything that was stored when this was called, by
+ * whichever process. Use it at once: it changes with the next call.
+ */
+export async function readMenu(db: Database): Promise<Menu> {
+  const kept = keptMenus.get(db) ?? openMenu()
+  keptMenus.set(db, kept)
+  const reading = kept.reading.then(() => catchUp(db, kept))
+  kept.reading = reading.catch(() => {})
+  await reading
+  return kept.menu
+}
+
+function openMenu(): KeptMenu {
+  const menu = createMenu()
+  changeMenu(
+    menu,
+    builtInRecipes.map((recipe) => ({ ...toMenuItem(recipe), createdAt: '' })),
+  )
+  return { menu, position: facetsStart, reading: Promise.resolve() }
+}
+
+/** All that changed goes onto the menu in one piece, so that nobody sees half of it. */
+async function catchUp(db: Database, kept: KeptMenu) {
+  const pieces: FacetsChanges[] = []
+  let { position } = kept
+  for (;;) {
+    const piece = await listFacetsChanges(db, position, readAtOnce)
+    if (!piece.position) break
+    position = piece.position
+    pieces.push(piece)
+    if (piece.items.length + piece.goneIds.length < readAtOnce) break
+    await letOthersWork()
+  }
+  for (const { items, goneIds } of pieces) changeMenu(kept.menu, items, goneIds)
+  kept.position = position
+}
