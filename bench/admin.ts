@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { build } from '#scripts/build.mjs'
 import { fillDatabase } from './fill-database.ts'
 import type { Measurement } from './measurement.ts'
+import { timeAnswers } from './time-answers.ts'
 
 const budget = 100
-const requests = 40
 
 /** Every list of the back office, at its first and its last page, and searched: for what each entry has, and for what none has. */
 const lists = [
@@ -58,24 +58,4 @@ export async function measureAdmin(): Promise<Measurement[]> {
     await site.close()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-async function timeAnswers(ask: () => Promise<Response>) {
-  const times: number[] = []
-  await timeAnswer(ask) // The first one also loads code and fills caches.
-  for (let index = 0; index < requests; index++) times.push(await timeAnswer(ask))
-  return percentile(times, 0.95)
-}
-
-async function timeAnswer(ask: () => Promise<Response>) {
-  const startedAt = performance.now()
-  const response = await ask()
-  await response.arrayBuffer()
-  if (response.status !== 200) throw new Error(`A list was answered with ${response.status}`)
-  return performance.now() - startedAt
-}
-
-function percentile(times: number[], share: number) {
-  const sorted = times.toSorted((a, b) => a - b)
-  return Math.round((sorted[Math.ceil(sorted.length * share) - 1] ?? 0) * 10) / 10
 }

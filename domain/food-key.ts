@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import { descriptors, families, herbs, properNames, salts, spices, staples, synonyms, waters } from './food-names.ts'
+import { descriptors, families, herbs, properNames, salts, singulars, spices, staples, synonyms, waters } from './food-names.ts'
 import { toSingular } from './reading/plurals.ts'
 import { readIngredient } from './reading/read-ingredient.ts'
 
@@ -48,7 +48,7 @@ function toWords(food: string): string[] {
   const text = fold(food).replace(/[’']/g, '').replace(/\/.*$/, '')
   const words = text.match(/[\p{L}\p{N}%]+/gu) ?? []
   const last = words.length - 1
-  return words.map((word, index) => (index === last ? toSingular(word) : word))
+  return words.map((word, index) => (index === last ? (singulars[word] ?? toSingular(word)) : word))
 }
 
 function withoutDescriptors(words: string[]): string[] {

@@ -15,6 +15,9 @@ export const herbs = words('oregano thyme basil rosemary parsley dill sage marjo
 export const salts = words('kosher sea table fine coarse flaky himalayan iodized pink')
 export const waters = words('hot warm cold ice iced boiling lukewarm cool tap')
 
+/** Words whose singular is not made by rule. */
+export const singulars: Record<string, string> = { molasses: 'molasses', cookies: 'cookie', hummus: 'hummus' }
+
 /** Names for the same food. */
 export const synonyms: Record<string, string> = pairs(`
   pepper, ground black pepper, black peppercorn, peppercorn = black pepper
@@ -52,8 +55,6 @@ export const synonyms: Record<string, string> = pairs(`
   vanilla, vanilla essence = vanilla extract
   chilli powder, chile powder = chili powder
   chili flake, chilli flake, crushed red pepper = red pepper flake
-  molass = molasses
-  cooky = cookie
   active dry yeast, instant yeast, instant dry yeast = dry yeast
   lemon wedge = lemon
   lime wedge = lime

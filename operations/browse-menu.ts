@@ -84,9 +84,10 @@ function toOptions(table: ValueTable, counts: Uint32Array): MenuOption[] {
   return options.sort(byCount).slice(0, mostLabels)
 }
 
-/** The commonest foods but staples, by their keys. */
+/** The commonest foods but staples, by their keys. Where all lettuce is romaine there is but lettuce. */
 function listFoods({ foods }: Menu, counts: ArrayLike<number>, isWanted: (key: string, count: number) => boolean): MenuOption[] {
-  const options = foods.keys.map((value, number) => ({ value, count: counts[number] ?? 0 }))
+  const isAllOfItsKind = (number: number) => foods.families[number]?.some((wider) => wider !== number && counts[wider] === counts[number])
+  const options = foods.keys.map((value, number) => ({ value, count: isAllOfItsKind(number) ? 0 : (counts[number] ?? 0) }))
   return options
     .filter(({ value, count }) => count > 0 && !isStaple(value) && isWanted(value, count))
     .sort(byCount)

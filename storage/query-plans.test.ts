@@ -6,6 +6,7 @@ import { countContacts, listContacts, listContactsBefore } from './contacts.ts'
 import type { Database } from './database.ts'
 import { findLegacyBlog } from './legacy-blogs.ts'
 import { migrateSqlite } from './migrations.ts'
+import { listFacetsChanges, listFacetsFormats } from './recipe-facets.ts'
 import { countRecipes, listRecipeEntriesBefore, listRecipes } from './recipes.ts'
 import { countReviews, findReviewSummary, listApprovedReviews, listReviewSummaries, listReviews, listReviewsBefore } from './reviews.ts'
 import type { Tables } from './schema.ts'
@@ -17,6 +18,8 @@ const deep = { limit: 50, offset: 5000 }
 const lists: Record<string, (db: Database) => Promise<unknown>> = {
   posts: (db) => listBlogsForAdmin(db, deep),
   recipes: (db) => listRecipes(db, {}, deep),
+  'what changed on the menu': (db) => listFacetsChanges(db, { change: 5, recipeId: 5000 }, 2000),
+  'recipes whose foods are to be read': (db) => listFacetsFormats(db, 5000, 2000),
   users: (db) => listUsers(db, deep),
   messages: (db) => listContacts(db, deep),
   comments: (db) => listComments(db, {}, deep),
