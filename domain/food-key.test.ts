@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
-import { isStaple, toFoodFamily, toFoodKey, toFoodKeys, toFoodLabel } from './food-key.ts'
+import { isStaple, readFoodKey, toFoodFamily, toFoodKey, toFoodKeys, toFoodLabel } from './food-key.ts'
 import { ingredientLines } from './reading/ingredient-lines.fixture.ts'
 
 test.each([
@@ -80,7 +80,7 @@ test('‘salt and pepper’ are two foods', () => {
 })
 
 test('a key of a key is that key, whatever the line says', () => {
-  for (const key of toFoodKeysOf(ingredientLines.map(([line]) => line))) expect(toFoodKey(key)).toBe(key)
+  for (const key of toFoodKeysOf(ingredientLines.map(([line]) => line))) expect(readFoodKey(key)).toBe(key)
 })
 
 test('the common foods of real recipe pages come together under one key each', () => {
@@ -97,6 +97,14 @@ test('the common foods of real recipe pages come together under one key each', (
     'sugar',
     'vanilla extract',
   ])
+})
+
+test.each([
+  ['2 large eggs', 'egg'],
+  [' Garlic cloves ', 'garlic'],
+  ['1 cup (240 ml) milk', 'milk'],
+])('%s is typed for %s', (typed, key) => {
+  expect(readFoodKey(typed)).toBe(key)
 })
 
 test('proper names are written with a capital letter', () => {

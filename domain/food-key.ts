@@ -17,9 +17,14 @@ export function toFoodKey(food: string): string {
   return synonyms[plain] ?? plain
 }
 
+/** The key of a food as somebody types it, with or without an amount: '2 large eggs'. */
+export function readFoodKey(typed: string): string {
+  return toFoodKey(readIngredient(typed).food)
+}
+
 /** The foods of a recipe by their keys, each once, in the order of its lines. */
 export function toFoodKeys(ingredients: readonly string[]): string[] {
-  const keys = ingredients.flatMap((line) => splitPair(readIngredient(line).food).map(toFoodKey))
+  const keys = ingredients.flatMap((line) => splitPair(readIngredient(line).food).map(toFoodKey).map(settle))
   return [...new Set(keys)].filter((key) => /\p{L}{2}/u.test(key) && key !== 'optional').slice(0, mostFoods)
 }
 
@@ -36,6 +41,19 @@ export function isStaple(key: string): boolean {
 /** A key as a page writes it: 'Dijon mustard'. */
 export function toFoodLabel(key: string): string {
   return key.replace(/\p{L}+/gu, (word) => (properNames.has(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word))
+}
+
+const settled = new Map<string, string>()
+const mostSettled = 5000
+
+/** The key that reading a key gives, so that one in an address is read as itself: 'shredded coconut' behind another word is coconut, too. */
+function settle(key: string): string {
+  const known = settled.get(key)
+  if (known !== undefined) return known
+  const next = readFoodKey(key)
+  const last = next === key || next === '' ? key : settle(next)
+  if (settled.size < mostSettled) settled.set(key, last)
+  return last
 }
 
 /** 'Salt & pepper' are two foods; 'half and half' and 'mac and cheese' are not. */

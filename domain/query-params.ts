@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { editorLimits } from './editor-limits.ts'
 import { fold } from './fold.ts'
-import { toFoodKey } from './food-key.ts'
+import { readFoodKey } from './food-key.ts'
 import { fieldLimits } from './form-limits.ts'
 import { readRange } from './menu/figure-range.ts'
 import { menuSorts } from './menu/menu-order.ts'
@@ -47,7 +47,7 @@ export const foodsParam = z
   .string()
   .max(fieldLimits.foods)
   .regex(readable)
-  .transform((text) => [...new Set(text.split(/[,;]/).map((food) => toFoodKey(food) || fold(food)))].filter(Boolean))
+  .transform((text) => [...new Set(text.split(/[,;]/).map((food) => readFoodKey(food) || fold(food)))].filter(Boolean))
   .default([])
 
 /** `?sort=`: the order of recipes. */

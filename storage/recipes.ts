@@ -160,7 +160,10 @@ export function deleteRecipe(db: Database, id: number) {
 
 /** One more than the highest number that is or was in use. */
 function nextNumber(db: Database) {
-  const inUse = db.selectFrom('_recipes').select('id as number').where('id', '>=', firstCreatedRecipeId)
+  const inUse = db
+    .selectFrom('_recipes')
+    .select(({ fn }) => fn.max('id').as('number'))
+    .where('id', '>=', firstCreatedRecipeId)
   const wereInUse = db.selectFrom('usedNumbers').select('highest as number').where('kind', '=', 'recipe')
   return db
     .selectFrom(inUse.unionAll(wereInUse).as('numbers'))
