@@ -1,5 +1,5 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
-import { isStaple } from '#domain/food-key.ts'
+import { isStaple, toFoodFamily } from '#domain/food-key.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import type { MenuSort } from '#domain/menu/menu-order.ts'
 import { type MenuChoice, type MenuCounts, narrowMenu } from '#domain/menu/narrow-menu.ts'
@@ -94,9 +94,11 @@ function listFoods({ foods }: Menu, counts: ArrayLike<number>, isWanted: (key: s
     .slice(0, mostFoods)
 }
 
-/** The commonest foods on the menu but staples and those with these keys. */
+/** The commonest foods on the menu but staples, those with these keys, and kinds of those. */
 export function listCommonFoods(menu: Menu, except: readonly string[]): string[] {
-  return listFoods(menu, menu.foods.dishCounts, (key) => !except.includes(key)).map(({ value }) => value)
+  return listFoods(menu, menu.foods.dishCounts, (key) => !except.includes(key) && !except.includes(toFoodFamily(key) ?? '')).map(
+    ({ value }) => value,
+  )
 }
 
 function byCount(one: MenuOption, other: MenuOption) {

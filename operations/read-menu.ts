@@ -3,10 +3,10 @@ import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { changeMenu, createMenu, type Menu } from '#domain/menu/menu.ts'
 import { toMenuItem } from '#domain/menu/menu-item.ts'
 import type { Database } from '#storage/database.ts'
-import { type FacetsChanges, type FacetsPosition, facetsStart, listFacetsChanges } from '#storage/recipe-facets.ts'
+import { type FacetsPosition, facetsStart, listFacetsChanges } from '#storage/recipe-facets.ts'
 
 /** Rows read in one go: other requests wait for no more than that. */
-const readAtOnce = 2000
+const readAtOnce = 1000
 
 /** A menu in memory, how far it has the database's changes, and the reading that is under way. */
 type KeptMenu = { menu: Menu; position: FacetsPosition; reading: Promise<void> }
@@ -35,18 +35,14 @@ function openMenu(): KeptMenu {
   return { menu, position: facetsStart, reading: Promise.resolve() }
 }
 
-/** All that changed goes onto the menu in one piece, so that nobody sees half of it. */
+/** Nobody waits for more than one piece; the first visitors wait for all of the first reading. */
 async function catchUp(db: Database, kept: KeptMenu) {
-  const pieces: FacetsChanges[] = []
-  let { position } = kept
   for (;;) {
-    const piece = await listFacetsChanges(db, position, readAtOnce)
-    if (!piece.position) break
-    position = piece.position
-    pieces.push(piece)
-    if (piece.items.length + piece.goneIds.length < readAtOnce) break
+    const { items, goneIds, position } = await listFacetsChanges(db, kept.position, readAtOnce)
+    if (!position) return
+    changeMenu(kept.menu, items, goneIds)
+    kept.position = position
+    if (items.length + goneIds.length < readAtOnce) return
     await letOthersWork()
   }
-  for (const { items, goneIds } of pieces) changeMenu(kept.menu, items, goneIds)
-  kept.position = position
 }

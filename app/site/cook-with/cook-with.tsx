@@ -86,7 +86,7 @@ function KitchenForm({ typed }: { typed: string }) {
 function FoodChips({ title, links, isChosen = false }: { title: string; links: FoodLink[]; isChosen?: boolean }) {
   if (links.length === 0) return null
   return (
-    <nav className="food-chips" aria-label={title}>
+    <nav className={isChosen ? 'food-chips' : 'food-chips food-chips--more'} aria-label={title}>
       <b>{title}</b>
       {links.map(({ label, to }) => (
         <Link className="chip" key={label} to={to} aria-label={`${isChosen ? 'Remove' : 'Add'} ${label}`} preventScrollReset>
