@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { installPatientFetch } from './client/patient-fetch.ts'
 import { getReference, onReference } from './client/reference.ts'
+import { installHistorySteps } from './ui/history-steps.ts'
 import { ReferenceContext } from './ui/reference.ts'
 
 function Site() {
@@ -18,6 +19,7 @@ function Site() {
 }
 
 installPatientFetch()
+installHistorySteps()
 hydrateRoot(
   document,
   <StrictMode>

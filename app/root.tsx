@@ -22,6 +22,7 @@ export function links(): Route.LinkDescriptors {
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png', sizes: '180x180' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
     { rel: 'alternate', type: 'application/rss+xml', title: 'Recipe Blogs', href: '/rss.xml' },
+    { rel: 'alternate', type: 'application/rss+xml', title: 'Recipes', href: '/recipes/rss.xml' },
   ]
 }
 

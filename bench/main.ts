@@ -1,9 +1,15 @@
 import { measureAdmin } from './admin.ts'
 import { type Measurement, toTable } from './measurement.ts'
 import { measureMenu } from './menu.ts'
+import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
 
-const parts: Record<string, () => Promise<Measurement[]>> = { start: measureStart, admin: measureAdmin, menu: measureMenu }
+const parts: Record<string, () => Promise<Measurement[]>> = {
+  start: measureStart,
+  admin: measureAdmin,
+  search: measureSearch,
+  menu: measureMenu,
+}
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in parts))
 if (unknown.length > 0) {

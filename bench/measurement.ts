@@ -1,5 +1,5 @@
 /** What was measured, beside what it may take. */
-export type Measurement = { what: string; measured: number; budget: number; unit: 's' | 'ms' }
+export type Measurement = { what: string; measured: number; budget: number; unit: 's' | 'ms' | 'MB' }
 
 /** The measurements as a table says them. */
 export function toTable(measurements: Measurement[]) {

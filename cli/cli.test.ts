@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -24,9 +24,9 @@ test('seeding fills an empty database once', async () => {
 
 test('migrating says what it did', async () => {
   const open = openDatabase(':memory:')
-  expect(await migrate(open)).toBe(
-    'Ran 0001-foundation.sql, 0002-identity.sql, 0003-office.sql, 0004-booleans.sqlite.sql, 0005-reviews.sql, 0007-recipe-facets.sql.',
-  )
+  const files = readdirSync(join(import.meta.dirname, '../storage/migrations')).filter((name) => !name.endsWith('.postgres.sql'))
+  expect(files.length).toBeGreaterThan(4)
+  expect(await migrate(open)).toBe(`Ran ${files.sort().join(', ')}.`)
   expect(await migrate(open)).toBe('The database is up to date.')
   await open.close()
 })

@@ -5,6 +5,7 @@ import { readFoodKey } from './food-key.ts'
 import { fieldLimits } from './form-limits.ts'
 import { readRange } from './menu/figure-range.ts'
 import { menuSorts } from './menu/menu-order.ts'
+import { isServings } from './reading/to-factor.ts'
 
 const readable = /^[^\p{Cc}\uFFFD]*$/u
 
@@ -22,6 +23,20 @@ export const searchParam = z
   .regex(readable)
   .transform((text) => text.trim())
   .default('')
+
+/** `?servings=`, or `?batches=` of a recipe that doesn't say how many it serves: whole or half ones up to 999; absent means as written. */
+export const servingsParam = z
+  .string()
+  .regex(/^(?:0\.5|[1-9]\d{0,2}(?:\.5)?)$/)
+  .transform(Number)
+  .refine(isServings)
+  .optional()
+
+/** `?units=`: absent leaves the choice to the reader's browser, and to the recipe where the browser remembers none. */
+export const unitsParam = z.enum(['original', 'us', 'metric']).optional()
+
+/** `?kind=`: which results of a search are shown; absent means all. */
+export const searchKindParam = z.enum(['recipes', 'posts']).optional()
 
 /** `?state=`: those that await approval or those that have it; absent means both. */
 export const approvalParam = z.enum(['pending', 'approved']).optional()

@@ -5,9 +5,10 @@ import type { MenuSort } from '#domain/menu/menu-order.ts'
 import { type MenuChoice, type MenuCounts, narrowMenu } from '#domain/menu/narrow-menu.ts'
 import { compareText, spellingOf, type ValueTable } from '#domain/menu/value-table.ts'
 import { sliceOf, toPage } from '#domain/paging.ts'
+import { listBest } from '#domain/rank-documents.ts'
 import type { Database } from '#storage/database.ts'
-import { listMatchingRecipeIds } from '#storage/recipes.ts'
 import { listBuiltInRecipes, listRecipesInOrder, toShown } from './browse-recipes.ts'
+import { findDocuments } from './find-documents.ts'
 import { readMenu } from './read-menu.ts'
 
 /** A value that narrows a list further, and how many recipes it would leave. */
@@ -61,10 +62,12 @@ export async function listMenuLabels(db: Database) {
   return { categories: list(categories, 'category'), cuisines: list(cuisines, 'cuisine') }
 }
 
+/** The recipes that a search of the whole site finds. */
 async function listMatching(db: Database, search: string) {
   if (!search) return undefined
-  const [created, builtIn] = await Promise.all([listMatchingRecipeIds(db, search), listBuiltInRecipes(db, { search })])
-  return new Set([...created, ...builtIn.map(({ id }) => id)])
+  const { ranking } = await findDocuments(db, search)
+  const found = listBest(ranking, { offset: 0, limit: ranking.counts.recipe }, 'recipe')
+  return new Set(found.map(({ number }) => number))
 }
 
 function toFacets(menu: Menu, counts: MenuCounts, { total, chosen }: { total: number; chosen: readonly string[] }): MenuFacets {

@@ -1,27 +1,75 @@
-import type { BlogSummary } from '#domain/blog.ts'
+import { findPassage, markText, type TextPiece } from '#domain/marked-text.ts'
 import { pageSizes, sliceOf, toPage } from '#domain/paging.ts'
+import type { Picture } from '#domain/picture.ts'
+import { toPostPath } from '#domain/post-card.ts'
+import { listBest } from '#domain/rank-documents.ts'
 import type { Recipe } from '#domain/recipe.ts'
-import { countBlogs, listBlogs } from '#storage/blogs.ts'
+import type { DocumentKind } from '#domain/search-document.ts'
+import { listFoundBlogs } from '#storage/blogs.ts'
 import type { Database } from '#storage/database.ts'
-import { browseRecipes } from './browse-recipes.ts'
+import { listRecipesByNumber } from '#storage/recipes.ts'
+import { describePictures, type PictureReference } from './describe-pictures.ts'
+import { type Findings, findDocuments } from './find-documents.ts'
+import { toPostPicture } from './post-cards.ts'
+import { readFound } from './read-found.ts'
 
-/** One page of what a search finds: recipes first, then posts, in one count. Undefined past the end. */
-export async function searchSite(db: Database, search: string, page: number) {
-  const { limit, offset } = sliceOf(page, pageSizes.search)
-  const [recipes, recipeTotal, postTotal] = await Promise.all([
-    listRecipesOf(db, search, page),
-    countRecipesOf(db, search),
-    countBlogs(db, search),
-  ])
-  const posts = await listBlogs(db, { limit: limit - recipes.length, offset: Math.max(0, offset - recipeTotal) }, search)
-  const found = toPage<Recipe | BlogSummary>([...recipes, ...posts], recipeTotal + postTotal, page, limit)
-  return found && { recipes, posts, page, pageCount: found.pageCount, total: found.total }
+/** One entry of what a search found: its title and the passage that matches, with the matches marked. */
+export type SearchResult = {
+  kind: DocumentKind
+  path: string
+  title: TextPiece[]
+  passage: TextPiece[]
+  /** A post's date as the owner typed it. */
+  formattedDate: string | null
+  picture: Picture | null
 }
 
-async function listRecipesOf(db: Database, search: string, page: number) {
-  return (await browseRecipes(db, { search }, { page, size: pageSizes.search }))?.entries ?? []
+export type SearchRequest = { text: string; page: number; kind?: DocumentKind }
+
+/** One page of what a search finds, recipes and posts in one order, the best first, or those of one kind. Undefined past the end. */
+export async function searchSite(db: Database, { text, page, kind }: SearchRequest) {
+  const { plan, ranking, terms } = await findDocuments(db, text)
+  const { counts, isPartial } = ranking
+  const total = kind ? counts[kind] : counts.recipe + counts.blog
+  const results = await readResults(db, listBest(ranking, sliceOf(page, pageSizes.search), kind), terms)
+  const { corrections, near, isCut } = plan
+  const found = toPage(results, total, page, pageSizes.search)
+  return found && { ...found, counts, isPartial, corrections, near: [...new Set(near)].slice(0, 6), isCut }
 }
 
-async function countRecipesOf(db: Database, search: string) {
-  return (await browseRecipes(db, { search }, { page: 1, size: 1 }))?.total ?? 0
+async function readResults(db: Database, found: ReturnType<typeof listBest>, terms: Findings['terms']): Promise<SearchResult[]> {
+  const records = await readFound(db, found, { recipes: listRecipesByNumber, blogs: listFoundBlogs })
+  const entries = records.flatMap(({ recipe, blog }) => {
+    if (recipe) return [describeRecipe(recipe, terms)]
+    return blog ? [describeBlog(blog, terms)] : []
+  })
+  const pictures = await describePictures(
+    db,
+    entries.map(({ image }) => image),
+  )
+  return entries.map(({ image: _, ...entry }, index) => ({ ...entry, picture: pictures[index] ?? null }))
+}
+
+type Entry = Omit<SearchResult, 'picture'> & { image: PictureReference }
+
+function describeRecipe({ slug, title, short, ingredients, steps, image, imageAlt }: Recipe, terms: Findings['terms']): Entry {
+  return {
+    kind: 'recipe',
+    path: `/recipes/${slug}`,
+    title: markText(title, terms),
+    passage: findPassage([short, ingredients.join(', '), steps.join(' ')], terms),
+    formattedDate: null,
+    image: { reference: image, alt: imageAlt },
+  }
+}
+
+function describeBlog(blog: Awaited<ReturnType<typeof listFoundBlogs>>[number], terms: Findings['terms']): Entry {
+  return {
+    kind: 'blog',
+    path: toPostPath(blog.urlSlug),
+    title: markText(blog.title, terms),
+    passage: findPassage([blog.text], terms),
+    formattedDate: blog.formattedDate,
+    image: toPostPicture(blog),
+  }
 }

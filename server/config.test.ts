@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
@@ -15,7 +16,9 @@ test('nothing has to be set', () => {
     adminPassword: undefined,
     smtpUrl: undefined,
     mailFrom: 'griddle@localhost',
+    webConcurrency: Math.min(availableParallelism(), 4),
     trustProxy: 0,
+    pageCacheBytes: 64 * 1024 * 1024,
     sampleContent: true,
     logLevel: 'info',
   })

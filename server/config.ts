@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { findPasswordFault } from '#domain/password.ts'
@@ -44,7 +45,8 @@ const settings = z.object({
     .optional(),
   MAIL_FROM: z.string().min(3).optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
-  WEB_CONCURRENCY: z.literal('1', 'must be 1: one process serves the site').default('1'),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(Math.min(availableParallelism(), 4)),
+  PAGE_CACHE_MB: wholeNumber(1, 4096).default(64),
   SAMPLE_CONTENT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 })
@@ -95,7 +97,9 @@ function toConfig(set: z.infer<typeof environment>) {
     adminPassword: set.ADMIN_PASSWORD,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM ?? `griddle@${new URL(set.SITE_URL ?? 'http://localhost').hostname}`,
+    webConcurrency: set.WEB_CONCURRENCY,
     trustProxy: set.TRUST_PROXY,
+    pageCacheBytes: set.PAGE_CACHE_MB * 1024 * 1024,
     sampleContent: set.SAMPLE_CONTENT === 'on',
     logLevel: set.LOG_LEVEL,
   }

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
-import sirv from 'sirv'
 import type { Log } from '#domain/log.ts'
 import { clientAddress, publicOrigin } from './client-address.ts'
 import { compress } from './compress.ts'
-import { commonHeaders, strictTransport } from './security-headers.ts'
+import { commonHeaders } from './security-headers.ts'
 import type { createSite } from './site.ts'
 
-const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
+/** A Host header that names a host, and a port or none. */
+export const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 const methods = ['GET', 'HEAD', 'POST']
 
 type Door = { site: Pick<ReturnType<typeof createSite>, 'fetch'>; trustProxy: number; log: Log }
@@ -46,25 +46,6 @@ export function pageListener({ site, trustProxy, log }: Door) {
       if (!outgoing.headersSent) outgoing.writeHead(500, { 'Content-Type': 'text/plain', ...commonHeaders })
       outgoing.end('Internal server error')
     }
-  }
-}
-
-/** Answers with the built scripts, styles, fonts and icons in `folder`; whatever is not there goes on to `next`. */
-export function assetListener(folder: string, trustProxy: number, next: RequestListener): RequestListener {
-  const serve = sirv(folder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: [],
-    setHeaders(outgoing, pathname) {
-      for (const [name, value] of Object.entries(commonHeaders)) outgoing.setHeader(name, value)
-      if (publicOrigin(outgoing.req, trustProxy).protocol === 'https:') outgoing.setHeader('Strict-Transport-Security', strictTransport)
-      outgoing.setHeader('Cache-Control', pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
-  })
-  return (incoming, outgoing) => {
-    if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return next(incoming, outgoing)
-    serve(incoming, outgoing, () => next(incoming, outgoing))
   }
 }
 

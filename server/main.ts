@@ -1,46 +1,30 @@
+import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
-import type { Server } from 'node:http'
-import { join, resolve } from 'node:path'
 import { type Config, readConfig } from './config.ts'
-import { assetListener, createHttpServer, listen, pageListener } from './http.ts'
-import { openParts } from './open-parts.ts'
+import type { Started } from './serve.ts'
 import { explainStartFailure } from './start-failure.ts'
-
-const root = resolve(import.meta.dirname, '..')
-type FirstAdminMade = NonNullable<Awaited<ReturnType<typeof openParts>>['firstAdmin']>
-
-const drainMilliseconds = 10_000
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  await start(readConfig(process.env))
+  const config = readConfig(process.env)
+  if (cluster.isWorker) process.send?.(await start(config))
+  else announce(await start(config), config)
+  // A channel to the process that started this one must not keep it alive.
+  if (cluster.isPrimary) process.channel?.unref()
 } catch (error) {
   console.error(explainStartFailure(error))
   process.exit(1)
 }
 
+/** What starts others needs none of what serves, so each is loaded on its own. */
 async function start(config: Config) {
-  // The path is built so that the type checker takes the source's types instead of looking for the built file.
-  const { createSite }: typeof import('./site.ts') = await import(join(root, 'build/server/index.js'))
-  // The port comes first, so that a start which can't have it changes nothing. Whoever asks meanwhile waits for the pages.
-  const pages = Promise.withResolvers<ReturnType<typeof pageListener>>()
-  const server = createHttpServer(
-    assetListener(join(root, 'build/client'), config.trustProxy, async (incoming, outgoing) => (await pages.promise)(incoming, outgoing)),
-  )
-  await listen(server, config)
-  const { parts, firstAdmin, close } = await openParts(config)
-  pages.resolve(pageListener({ site: createSite(parts), trustProxy: config.trustProxy, log: parts.log }))
-  if (firstAdmin) announceAdmin(firstAdmin)
-  announce(server, config)
-  // The script that started this process holds a channel to it; when that breaks, the script was killed.
-  for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(end, () => stop(server, close))
-  process.channel?.unref()
+  if (cluster.isPrimary && config.webConcurrency > 1) return (await import('./serve-by-many.ts')).serveByMany(config)
+  return (await import('./serve.ts')).serve(config)
 }
 
-function announce(server: Server, { port, siteUrl, database, dataDir }: Config) {
-  const bound = server.address()
-  const localPort = typeof bound === 'object' && bound ? bound.port : port
-  const address = `http://localhost:${localPort}`
+function announce({ port, firstAdmin }: Started, { siteUrl, database, dataDir }: Config) {
+  if (firstAdmin) announceAdmin(firstAdmin)
+  const address = `http://localhost:${port}`
   console.log(`
   Griddle is ready.
 
@@ -52,7 +36,7 @@ function announce(server: Server, { port, siteUrl, database, dataDir }: Config) 
 }
 
 /** Said once, at the start that made the first admin: a password that was made up is kept nowhere but as a hash. */
-function announceAdmin({ email, madePassword }: FirstAdminMade) {
+function announceAdmin({ email, madePassword }: NonNullable<Started['firstAdmin']>) {
   const lines = [
     'The first admin can sign in now.',
     '',
@@ -61,15 +45,4 @@ function announceAdmin({ email, madePassword }: FirstAdminMade) {
     ...(madePassword ? ['', 'Write it down: it is not shown again. Another one comes from', `npm run cli -- reset-password ${email}`] : []),
   ]
   console.log(`${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}\n`)
-}
-
-/** Takes no new connections, lets what is in flight finish for at most ten seconds, then writes everything out and ends. */
-async function stop(server: Server, close: () => Promise<void>) {
-  const drained = new Promise<void>((done) => server.close(() => done()))
-  server.closeIdleConnections()
-  const lateConnections = setTimeout(() => server.closeAllConnections(), drainMilliseconds)
-  await drained
-  clearTimeout(lateConnections)
-  await close()
-  process.exit(0)
 }

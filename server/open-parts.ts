@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pino, stdSerializers } from 'pino'
 import { forgetAddresses } from '#operations/forget-addresses.ts'
 import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
+import { indexContent } from '#operations/index-content.ts'
 import { indexFoods } from '#operations/index-foods.ts'
 import { readMenu } from '#operations/read-menu.ts'
 import { seedOnce } from '#operations/seed-content.ts'
@@ -18,6 +20,8 @@ import { openMail } from './mail.ts'
 import { remote } from './remote.ts'
 
 const hour = 60 * 60 * 1000
+/** How long a start waits for the search index; what takes longer goes on while the site answers. */
+const indexingMilliseconds = 500
 const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
 
 /**
@@ -32,7 +36,7 @@ export async function openParts(config: Config) {
     pino.destination({ sync: false, minLength: 4096 }),
   )
   const flushing = setInterval(() => log.flush(), 500).unref()
-  const { db, kind, migrate, close } = openDatabase(config.database)
+  const { db, kind, migrate, watch: openWatch, close } = openDatabase(config.database)
   await migrate()
   await seedOnce(db, config.sampleContent)
   await forgetAddresses(db, new Date())
@@ -41,8 +45,13 @@ export async function openParts(config: Config) {
     hour,
   ).unref()
   const stopping = new AbortController()
-  // The menu is read first, so that the first visitor need not wait for it; neither keeps the site from answering.
-  const readingFoods = readMenu(db)
+  const indexing = indexContent(db, stopping.signal).catch((error) =>
+    log.error({ error }, 'The search index could not be brought up to date'),
+  )
+  await Promise.race([indexing, sleep(indexingMilliseconds, undefined, { ref: false })])
+  // The menu is read before anybody asks for it, and then the foods of older recipes; neither keeps the site from answering.
+  const readingFoods = indexing
+    .then(() => readMenu(db))
     .then(() => indexFoods(db, stopping.signal))
     .catch((error) => log.error({ error }, 'The foods of older recipes could not be read'))
   const uploads = openUploads({ files, folder: join(config.dataDir, 'incoming') })
@@ -54,17 +63,21 @@ export async function openParts(config: Config) {
   })
   const mail = config.smtpUrl ? await openMail(config.smtpUrl, config.mailFrom) : undefined
   const { siteUrl, siteName } = config
+  const watch = openWatch()
   const identity = openIdentity({ db, databaseKind: kind, secret: await openSecret(config.dataDir), siteUrl, log, mail })
   const firstAdmin = await createFirstAdmin(identity, { email: config.adminEmail, password: config.adminPassword, now: new Date() })
   return {
     parts: { db, pictures, uploads, remote, identity, mail, log, clock: () => new Date(), siteUrl, siteName },
     firstAdmin,
+    watch,
     async close() {
       clearInterval(flushing)
       clearInterval(forgetting)
       stopping.abort()
+      await indexing
       await readingFoods
       await pictures.close()
+      await watch.close()
       await close()
       log.flush()
     },

@@ -1,11 +1,13 @@
-import { randomBytes } from 'node:crypto'
 // The build object, not `() => import(…)`: a function makes React Router derive its route tree at every request (half the speed at 60 routes).
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { reportError, requestFacts, type Services, services, settings, viewer } from '#app/context.ts'
+import { type PageNotes, pageNotes } from '#app/page-notes.ts'
 import { findViewer } from '#operations/identity/sessions.ts'
+import { logRequest, newReference } from '#server/log-request.ts'
 import { isSameOrigin } from '#server/same-origin.ts'
 import { commonHeaders, contentPolicy, developmentPolicy, strictTransport } from '#server/security-headers.ts'
+import { recordTables } from '#storage/record-tables.ts'
 import { findSettings } from '#storage/settings.ts'
 import { StorageError } from '#storage/storage-error.ts'
 
@@ -15,39 +17,46 @@ export type SiteParts = Services & { mode?: 'production' | 'development' }
 /** What the door knows of a visitor: the network address that limits count by. */
 export type Visitor = { address: string }
 
+/** What an answer was made from: the notes of the page, and the tables that were read. */
+export type Making = PageNotes & { tables: Set<string> }
+
+/** Nothing noted yet. */
+export function newMaking(): Making {
+  return { tables: new Set(), queryNames: new Set(), hasFailed: false }
+}
+
 /** The whole website as one function from Request to Response. */
 export function createSite({ mode = 'production', ...parts }: SiteParts) {
   const answer = createRequestHandler(build, mode)
 
   return {
     /** Answers one request, and writes one line about it to the log. The reference number is on both. */
-    async fetch(request: Request, { address }: Visitor): Promise<Response> {
+    async fetch(request: Request, visitor: Visitor): Promise<Response> {
       const startedAt = performance.now()
-      const reference = randomBytes(5).toString('hex').toUpperCase()
-      const response = refuse(request, parts.siteUrl) ?? (await render(toAsk(request), address, reference))
-      const secured = await withSecurity(response, request, reference)
-      parts.log.info(
-        {
-          reference,
-          method: request.method,
-          path: new URL(request.url).pathname,
-          status: secured.status,
-          ms: Math.round(performance.now() - startedAt),
-        },
-        'request',
-      )
-      return secured
+      const reference = newReference()
+      const response = await make(request, visitor, reference)
+      logRequest(parts.log, { reference, method: request.method, path: new URL(request.url).pathname, status: response.status, startedAt })
+      return response
     },
+    make,
   }
 
-  async function render(request: Request, address: string, reference: string) {
+  /** Answers one request and notes in `making` what the answer was made from. */
+  async function make(request: Request, { address }: Visitor, reference: string, making = newMaking()) {
+    const response = refuse(request, parts.siteUrl) ?? (await render(toAsk(request), address, reference, making))
+    return withSecurity(response, request, reference)
+  }
+
+  async function render(request: Request, address: string, reference: string, making: Making) {
     const failures: unknown[] = []
     const context = new RouterContextProvider()
-    context.set(services, parts)
+    const db = recordTables(parts.db, making.tables)
+    context.set(services, { ...parts, db })
+    context.set(pageNotes, making)
     context.set(requestFacts, { reference, address, host: new URL(request.url).hostname })
     context.set(
       settings,
-      once(() => findSettings(parts.db)),
+      once(() => findSettings(db)),
     )
     context.set(
       viewer,

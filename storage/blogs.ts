@@ -3,11 +3,14 @@ import type { Blog, BlogEntry, BlogSummary } from '#domain/blog.ts'
 import { excerptLength, toExcerpt } from '#domain/excerpt.ts'
 import { fold } from '#domain/fold.ts'
 import type { Slice } from '#domain/paging.ts'
+import { toIndexedText } from '#domain/search-terms.ts'
 import { toSlug } from '#domain/slug.ts'
-import { toPlainText } from './blog-html.ts'
+import { readSanitizedText, toPlainText } from './blog-html.ts'
 import type { Database } from './database.ts'
+import { inTransaction } from './in-transaction.ts'
 import { matches } from './matches.ts'
 import type { Tables } from './schema.ts'
+import { type DocumentToIndex, indexDocuments, removeDocument } from './search-index.ts'
 
 const columns = [
   'id',
@@ -131,40 +134,74 @@ export async function findNeighbours(db: Database, { createdAt, id }: Pick<Blog,
   return { previous, next }
 }
 
-/** Every post's address and last change, newest first, for the sitemap. */
-export function listBlogAddresses(db: Database, { limit, offset }: Slice) {
-  return db
+/** Posts as the search shows them, with their text, in no order. */
+export async function listFoundBlogs(db: Database, ids: string[]) {
+  if (ids.length === 0) return []
+  const rows = await db
     .selectFrom('_blogs')
-    .select(['urlSlug', 'createdAt', 'updatedAt'])
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
+    .select([...summaryColumns, 'content'])
+    .where('id', 'in', ids)
     .execute()
+  return rows.map(({ content, ...row }) => ({ ...row, text: readSanitizedText(content) }))
+}
+
+/** Titles and addresses of posts, in no order. */
+export async function listBlogTitles(db: Database, ids: string[]) {
+  return ids.length === 0 ? [] : db.selectFrom('_blogs').select(['id', 'urlSlug', 'title']).where('id', 'in', ids).execute()
+}
+
+/** Posts as they are indexed, in no order. */
+export function listBlogsToIndex(db: Database, ids: string[]) {
+  return db.selectFrom('_blogs').select(['id', 'title', 'content']).where('id', 'in', ids).execute()
+}
+
+/** Up to `limit` ids of posts after one, in order. */
+export async function listBlogIdsAfter(db: Database, after: string, limit: number) {
+  const rows = await db.selectFrom('_blogs').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The newest posts with their whole text, for feeds. */
+export function listNewestBlogs(db: Database, limit: number): Promise<Blog[]> {
+  return db.selectFrom('_blogs').select(columns).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
 /** Stores a new post as it is; its content must be sanitised and its address free. */
-export async function insertBlog(db: Database, blog: Blog) {
-  await db
-    .insertInto('_blogs')
-    .values({ ...blog, ...derive(blog) })
-    .execute()
+export function insertBlog(db: Database, blog: Blog) {
+  return inTransaction(db, async (transaction) => {
+    await transaction
+      .insertInto('_blogs')
+      .values({ ...blog, ...derive(blog) })
+      .execute()
+    await indexDocuments(transaction, [toBlogDocument(blog)])
+  })
 }
 
 /** Replaces a post; its content must be sanitised and its address free. */
-export async function updateBlog(db: Database, blog: Blog) {
+export function updateBlog(db: Database, blog: Blog) {
   const { id, ...fields } = blog
-  await db
-    .updateTable('_blogs')
-    .set({ ...fields, ...derive(blog) })
-    .where('id', '=', id)
-    .execute()
+  return inTransaction(db, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('_blogs')
+      .set({ ...fields, ...derive(blog) })
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await indexDocuments(transaction, [toBlogDocument(blog)])
+  })
 }
 
 /** Deletes a post; false when there was none with that id. */
-export async function deleteBlog(db: Database, id: string) {
-  const { numDeletedRows } = await db.deleteFrom('_blogs').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
+export function deleteBlog(db: Database, id: string) {
+  return inTransaction(db, async (transaction) => {
+    const { numDeletedRows } = await transaction.deleteFrom('_blogs').where('id', '=', id).executeTakeFirst()
+    await removeDocument(transaction, 'blog', id)
+    return numDeletedRows > 0n
+  })
+}
+
+/** A post as the search indexes it. */
+export function toBlogDocument({ id, title, content }: Pick<Blog, 'id' | 'title' | 'content'>): DocumentToIndex {
+  return { kind: 'blog', recordId: id, text: toIndexedText({ title, lines: [], body: readSanitizedText(content) }) }
 }
 
 function derive({ title, content }: Blog) {

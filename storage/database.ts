@@ -1,4 +1,5 @@
 import { Kysely } from 'kysely'
+import { type ContentWatch, watchFile, watchServer } from './content-watch.ts'
 import { migratePostgres, migrateSqlite } from './migrations.ts'
 import { withNamedErrors } from './named-errors.ts'
 import { openPostgres, postgresDialect } from './postgres.ts'
@@ -12,7 +13,14 @@ export type Database = Kysely<Tables>
 export type DatabaseKind = 'sqlite' | 'postgres'
 
 /** An open database: `migrate` returns the migrations that ran, `close` ends every connection. */
-export type OpenDatabase = { db: Database; kind: DatabaseKind; migrate: () => Promise<string[]>; close: () => Promise<void> }
+export type OpenDatabase = {
+  db: Database
+  kind: DatabaseKind
+  migrate: () => Promise<string[]>
+  /** Begins to watch for changes of the contents; the watch is closed before the database. */
+  watch: () => ContentWatch
+  close: () => Promise<void>
+}
 
 /** Opens `postgres://…` over a pool, and anything else as the path of an SQLite file (`:memory:` for tests). */
 export function openDatabase(address: string): OpenDatabase {
@@ -22,13 +30,13 @@ export function openDatabase(address: string): OpenDatabase {
 function openFile(path: string): OpenDatabase {
   const sqlite = openSqlite(path)
   const db = new Kysely<Tables>({ dialect: withNamedErrors(sqliteDialect(path, sqlite)) })
-  return { db, kind: 'sqlite', migrate: async () => migrateSqlite(sqlite), close: () => db.destroy() }
+  return { db, kind: 'sqlite', migrate: async () => migrateSqlite(sqlite), watch: () => watchFile(path), close: () => db.destroy() }
 }
 
 function openServer(url: string): OpenDatabase {
   const pool = openPostgres(url)
   const db = new Kysely<Tables>({ dialect: withNamedErrors(postgresDialect(pool)) })
-  return { db, kind: 'postgres', migrate: () => migratePostgres(pool), close: () => db.destroy() }
+  return { db, kind: 'postgres', migrate: () => migratePostgres(pool), watch: () => watchServer(url), close: () => db.destroy() }
 }
 
 /** Whether the database answers at all. */

@@ -8,6 +8,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } from '#domain/picture.ts'
+import { type PictureCrop, pictureCrops } from '#domain/picture-crops.ts'
 import { openFiles } from './files.ts'
 import { openPictures, type Pictures } from './pictures.ts'
 
@@ -87,6 +88,35 @@ test('a picture is never enlarged', slow, async () => {
   expect(await describe(pictures, 'small', 1600, 'avif')).toMatchObject({ width: 900, height: 500 })
 })
 
+test('a picture is cut to the shapes that search engines want, once', async () => {
+  const { pictures, folder, reopen } = await open({ burger: await photo() })
+  const sizes = await Promise.all(pictureCrops.map(async (crop) => describeCrop(pictures, 'burger', crop)))
+  expect(sizes).toMatchObject([
+    { format: 'jpeg', width: 1200, height: 675 },
+    { format: 'jpeg', width: 1200, height: 900 },
+    { format: 'jpeg', width: 1200, height: 1200 },
+  ])
+  const kept = await pictures.findCrop('burger', '1x1')
+  rmSync(join(folder, 'files'), { recursive: true })
+  expect(await reopen().findCrop('burger', '1x1')).toEqual(kept)
+})
+
+test('a picture that was taken on its side is cut upright', async () => {
+  const original = await sharp(await photo(800, 600))
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const { pictures } = await open({ holiday: original })
+  expect(await describeCrop(pictures, 'holiday', '16x9')).toMatchObject({ width: 600, height: 338 })
+})
+
+test('a picture that is too small for a shape is not offered in it, and stays', async () => {
+  const { pictures, lines } = await open({ small: await photo(280, 210) })
+  expect(await pictures.findCrop('small', '16x9')).toBeUndefined()
+  expect(await describe(pictures, 'small', 400, 'jpg')).toMatchObject({ width: 280, height: 210 })
+  expect(lines).toEqual([])
+})
+
 test('a picture taller than WebP can be is made smaller', async () => {
   const { pictures } = await open({ tall: await photo(400, 20_000) })
   expect(await describe(pictures, 'tall', 400, 'webp')).toMatchObject({ width: 328, height: 16_383 })
@@ -133,7 +163,10 @@ test.each([
 ])('an original that is %s is no picture, and the log says it once', async (_, original) => {
   const { pictures, lines } = await open({ damaged: await original() })
   const wanted = pictureWidths.flatMap((width) => pictureFormats.map((format) => ({ width, format })))
-  const found = await Promise.all(wanted.map(({ width, format }) => pictures.findVariant('damaged', width, format)))
+  const found = await Promise.all([
+    ...wanted.map(({ width, format }) => pictures.findVariant('damaged', width, format)),
+    ...pictureCrops.map((crop) => pictures.findCrop('damaged', crop)),
+  ])
   expect(new Set(found)).toEqual(new Set([undefined]))
   expect(lines).toEqual(['A picture cannot be shown: its original is damaged or too large'])
 })
@@ -144,6 +177,7 @@ test.each(['unknown', '', '.', '..', '../secret', '..%2Fsecret', 'a/b', 'a\\b', 
     const { pictures, folder, variantsFolder } = await open({ hero: await photo(40, 30) })
     writeFileSync(join(folder, 'secret.webp'), await photo(40, 30))
     for (const format of pictureFormats) expect(await pictures.findVariant(name, 800, format)).toBeUndefined()
+    for (const crop of pictureCrops) expect(await pictures.findCrop(name, crop)).toBeUndefined()
     expect(existsSync(variantsFolder)).toBe(false)
   },
 )
@@ -255,6 +289,10 @@ function finalAvif(pictures: Pictures, name: string, width: PictureWidth) {
 
 async function describe(pictures: Pictures, name: string, width: PictureWidth, format: PictureFormat) {
   return (await read(pictures, name, width, format)).metadata()
+}
+
+async function describeCrop(pictures: Pictures, name: string, crop: PictureCrop) {
+  return sharp((await pictures.findCrop(name, crop))?.bytes).metadata()
 }
 
 async function firstPixel(pictures: Pictures, name: string, format: PictureFormat) {

@@ -8,6 +8,8 @@ import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Sharp } from 'sharp'
 import { type PictureFormat, type PictureWidth, pictureName } from '#domain/picture.ts'
+import type { PictureCrop } from '#domain/picture-crops.ts'
+import { cropPicture } from './crop-picture.ts'
 import type { Files } from './files.ts'
 import { openPicture } from './open-picture.ts'
 import { createTurns } from './turns.ts'
@@ -15,9 +17,13 @@ import { createTurns } from './turns.ts'
 /** A picture in one width and format, ready to be sent. `final` is false for a WebP that stands in while the AVIF is being made. */
 export type Variant = { bytes: Uint8Array<ArrayBuffer>; contentType: string; final: boolean }
 
-/** The pictures of the site in every width and format on offer; `findVariant` knows no name that is not made of `a-z`, `0-9` and `-`. */
+/**
+ * The pictures of the site in every width, format and shape on offer. Neither question knows a name that is not made of `a-z`, `0-9` and `-`;
+ * `findCrop` has nothing for a picture that is too small for the shape.
+ */
 export type Pictures = {
   findVariant(name: string, width: PictureWidth, format: PictureFormat): Promise<Variant | undefined>
+  findCrop(name: string, crop: PictureCrop): Promise<Variant | undefined>
   close(): Promise<void>
 }
 
@@ -67,8 +73,16 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, longes
 
   async function findOrRender(name: string, width: PictureWidth, format: 'webp' | 'jpg'): Promise<Variant | undefined> {
     const path = pathOf(name, width, format)
-    const bytes = await shared(path, async () => (await readKept(path)) ?? renderAndKeep(name, width, format))
+    const bytes = await shared(path, async () => (await readKept(path)) ?? renderAndKeep(name, path, encoding(width, format)))
     return bytes && { bytes, contentType: contentTypes[format], final: true }
+  }
+
+  async function findCrop(name: string, crop: PictureCrop): Promise<Variant | undefined> {
+    if (!pictureName(`/images/${name}`)) return undefined
+    const path = join(variantsFolder, name, `${crop}.jpg`)
+    const encode: Encode = (original) => cropPicture(original, crop)
+    const bytes = await shared(path, async () => (await readKept(path)) ?? renderAndKeep(name, path, encode))
+    return bytes && { bytes, contentType: contentTypes.jpg, final: true }
   }
 
   function pathOf(name: string, width: PictureWidth, format: PictureFormat) {
@@ -82,21 +96,21 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, longes
     return result
   }
 
-  async function renderAndKeep(name: string, width: PictureWidth, format: 'webp' | 'jpg') {
-    const bytes = await render(name, width, format)
+  async function renderAndKeep(name: string, path: string, encode: Encode) {
+    const bytes = await render(name, encode)
     // A full disk must not take the pictures away: they are answered, and made again the next time.
-    const complain = (error: unknown) => log('A picture could not be kept', { name, width, format, error })
-    if (bytes) await keep(pathOf(name, width, format), bytes).catch(complain)
+    const complain = (error: unknown) => log('A picture could not be kept', { name, path, error })
+    if (bytes) await keep(path, bytes).catch(complain)
     return bytes
   }
 
-  async function render(name: string, width: PictureWidth, format: keyof typeof encoders) {
+  async function render(name: string, encode: Encode) {
     const readOriginal = await findOriginal(name)
     if (!readOriginal) return undefined
     return inRenderTurn(name, async () => {
       if (broken.has(name)) return undefined
       const original = await readOriginal()
-      return encoders[format](openPicture(original, width)).toBuffer().catch(markBroken)
+      return encode(original).catch(markBroken)
     })
 
     function markBroken(error: unknown) {
@@ -123,7 +137,7 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, longes
     const path = pathOf(name, width, 'avif')
     if (closing.signal.aborted || existsSync(path)) return
     try {
-      const png = await render(name, width, 'png')
+      const png = await render(name, encoding(width, 'png'))
       if (!png) return
       const avif = await encodeAvif(png, longestAvifSeconds, closing.signal)
       if (!avif) log('A picture stays WebP: its AVIF took too long or failed', { name, width })
@@ -139,7 +153,14 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, longes
     await Promise.all(avifs.values())
   }
 
-  return { findVariant, close }
+  return { findVariant, findCrop, close }
+}
+
+/** Makes what is asked for of an original; undefined when that can't be had of it. */
+type Encode = (original: Uint8Array) => Promise<Bytes | undefined>
+
+function encoding(width: PictureWidth, format: keyof typeof encoders): Encode {
+  return (original) => encoders[format](openPicture(original, width)).toBuffer()
 }
 
 /** PNG is lossless: it takes the picture to the AVIF worker, which so never sees an original. */

@@ -3,11 +3,13 @@ import { fold } from '#domain/fold.ts'
 import type { Slice } from '#domain/paging.ts'
 import { pictureName } from '#domain/picture.ts'
 import { firstCreatedRecipeId, type Recipe, type RecipeType } from '#domain/recipe.ts'
+import { toIndexedText } from '#domain/search-terms.ts'
 import type { Database } from './database.ts'
 import { inTransaction } from './in-transaction.ts'
 import { matches } from './matches.ts'
 import { insertRecipeFacets, removeRecipeFacets, updateRecipeFacets } from './recipe-facets.ts'
 import type { RecipeRow, Tables } from './schema.ts'
+import { type DocumentToIndex, indexDocuments, removeDocument } from './search-index.ts'
 
 /** A recipe as its row keeps it: `image` as the owner gave it, and beside it the reference of what was fetched when that is a URL. */
 export type RecipeEntry = Recipe & { imageFetched?: string }
@@ -100,13 +102,9 @@ export async function listRecipesByNumber(db: Database, ids: number[]) {
   return (await db.selectFrom('_recipes').select(columns).where('id', 'in', ids).execute()).map(toRecipe)
 }
 
-/** The numbers of the owner's recipes that have some text in title, summary, ingredients or steps. */
-export async function listMatchingRecipeIds(db: Database, search: string) {
-  const rows = await db
-    .selectFrom('_recipes')
-    .select('id')
-    .where((row) => passes(row, { search }))
-    .execute()
+/** Up to `limit` numbers of the owner's recipes above one, in order. */
+export async function listRecipeIdsAfter(db: Database, after: number, limit: number) {
+  const rows = await db.selectFrom('_recipes').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
   return rows.map(({ id }) => id)
 }
 
@@ -131,6 +129,7 @@ export function insertRecipe(db: Database, recipe: Omit<RecipeEntry, 'id'> & { c
       .returning('id')
       .executeTakeFirstOrThrow()
     await insertRecipeFacets(transaction, { ...recipe, id })
+    await indexDocuments(transaction, [toRecipeDocument({ ...recipe, id })])
     return { ...recipe, id }
   })
 }
@@ -140,6 +139,7 @@ export function updateRecipe(db: Database, id: number, recipe: Omit<RecipeEntry,
   return inTransaction(db, async (transaction) => {
     const { numUpdatedRows } = await transaction.updateTable('_recipes').set(toColumns(recipe)).where('id', '=', id).executeTakeFirst()
     if (numUpdatedRows > 0n) await updateRecipeFacets(transaction, [{ ...recipe, id }])
+    if (numUpdatedRows > 0n) await indexDocuments(transaction, [toRecipeDocument({ ...recipe, id })])
   })
 }
 
@@ -149,6 +149,7 @@ export function deleteRecipe(db: Database, id: number) {
     const { numDeletedRows } = await transaction.deleteFrom('_recipes').where('id', '=', id).executeTakeFirst()
     if (numDeletedRows === 0n) return false
     await removeRecipeFacets(transaction, id)
+    await removeDocument(transaction, 'recipe', String(id))
     await transaction
       .insertInto('usedNumbers')
       .values({ kind: 'recipe', highest: id })
@@ -196,7 +197,14 @@ function toColumns({ steps, ingredients, nutritionalValues, ...plain }: Omit<Rec
   }
 }
 
-/** The text that the search looks through, folded. */
+/** A recipe as the search indexes it. */
+export function toRecipeDocument(recipe: Omit<Recipe, 'createdAt'>): DocumentToIndex {
+  const { id, title, short, ingredients, steps, category = '', cuisine = '', keywords = '' } = recipe
+  const text = { title, lines: [short, ...ingredients, category, cuisine, keywords], body: steps.join('\n') }
+  return { kind: 'recipe', recordId: String(id), text: toIndexedText(text) }
+}
+
+/** The text that the lists look through, folded. */
 export function toRecipeSearchText({ title, short, ingredients, steps }: Pick<Recipe, 'title' | 'short' | 'ingredients' | 'steps'>) {
   return fold([title, short, ...ingredients, ...steps].join(' '))
 }

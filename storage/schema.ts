@@ -1,6 +1,7 @@
 import type { Blog } from '#domain/blog.ts'
 import type { RecipeType } from '#domain/recipe.ts'
 import type { Stars } from '#domain/review.ts'
+import type { DocumentKind } from '#domain/search-document.ts'
 
 /** Both databases hold booleans; SQLite reads them back as 0 and 1, imported rows may carry the text 'true': read them with `isTrue`. */
 export type StoredBoolean = boolean | number | string
@@ -56,7 +57,12 @@ export type Tables = {
   recipeFacets: RecipeFacetsRow
   recipeFacetChanges: { id: string; change: number }
   usedNumbers: { kind: string; highest: number }
+  searchIndex: { id: string; format: number; change: number; documents: number; highestNumber: number; builtIn: string }
+  searchDocuments: { kind: DocumentKind; recordId: string; number: number; terms: Uint8Array }
+  searchPostings: { term: string; kind: DocumentKind; block: number; postings: Uint8Array }
+  searchWords: { word: string; documents: number; change: number }
   submissions: { id: string; address: string; createdAt: string }
+  contentVersions: { collection: string; version: number }
   images: { id: string; width: number; height: number; createdAt: string }
   identity_user: {
     id: string

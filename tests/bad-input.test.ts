@@ -129,12 +129,15 @@ test('no e-mail address of a visitor is in any public answer', async () => {
   await site.post(recipe, { stars: '5', name: 'Jo', email: 'jo-secret@mail.example' })
   await site.db.updateTable('reviews').set({ approved: true }).execute()
   const addresses = (await site.db.selectFrom('comments').select('email').execute()).map(({ email }) => email)
-  const sitemap = await (await site.get('/sitemap.xml')).text()
-  const pages = [...sitemap.matchAll(/<loc>http:\/\/site\.test(.*?)<\/loc>/g)].map(([, path = '']) => path)
+  const sitemaps = await listAddresses('/sitemap.xml')
+  const pages = (await Promise.all(sitemaps.map(listAddresses))).flat()
+  const feeds = ['rss.xml', 'atom.xml', 'feed.json'].flatMap((name) => [`/${name}`, `/recipes/${name}`])
   const answers = [
+    ...sitemaps,
     ...pages,
     ...pages.map((path) => (path === '/' ? '/_.data' : `${path}.data`)),
-    '/rss.xml',
+    ...feeds,
+    ...[`${recipe}.json`, `${recipe}.cook`, '/llms.txt'],
     '/search?q=a',
     '/api/recipes/1',
     '/manifest.webmanifest',
@@ -145,3 +148,8 @@ test('no e-mail address of a visitor is in any public answer', async () => {
     for (const address of [...addresses, 'jo-secret@mail.example']) expect([path, text.includes(address)]).toEqual([path, false])
   }
 })
+
+async function listAddresses(sitemap: string) {
+  const text = await (await site.get(sitemap)).text()
+  return [...text.matchAll(/<loc>http:\/\/site\.test(.*?)<\/loc>/g)].map(([, path = '']) => path)
+}

@@ -7,6 +7,7 @@ import type { Letter } from '#domain/mail.ts'
 import type { Remote } from '#operations/fetch-picture.ts'
 import { addAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
+import { indexContent } from '#operations/index-content.ts'
 import { indexFoods } from '#operations/index-foods.ts'
 import { seedContent } from '#operations/seed-content.ts'
 import { type Database, openDatabase } from '#storage/database.ts'
@@ -48,6 +49,7 @@ export async function openTestSite({
   await migrate()
   if (samples) await seedContent(db)
   await indexFoods(db)
+  await indexContent(db)
   const uploads = openUploads({ files, folder: join(folder, 'incoming') })
   const pictures = openPictures({
     files,

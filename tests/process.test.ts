@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openObjectStore } from './set-up/object-store.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 function start(settings: Record<string, string>) {
-  const env = { ...process.env, DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...settings }
+  const env = { ...process.env, DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1', LOG_LEVEL: 'silent', WEB_CONCURRENCY: '1', ...settings }
   const site = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.push(site)
   let output = ''
@@ -79,7 +79,7 @@ test('it says where it is, where the data lies, and ends on SIGTERM after what i
   response.resume()
   expect(await ended).toEqual([0, null])
   expect(existsSync(join(folder, 'data/griddle.sqlite'))).toBe(true)
-}, 30_000)
+}, 60_000)
 
 test('a busy port is one clear sentence and exit code 1', async () => {
   const holder = createServer().listen(0, '127.0.0.1')
@@ -128,20 +128,50 @@ test('a store for uploads that nobody reaches is one clear sentence and exit cod
   expect(existsSync(join(folder, 'data/griddle.sqlite'))).toBe(false)
 })
 
-test.each([
-  ['TRACE / HTTP/1.1\r\nHost: localhost', 405],
-  ['PUT /contact HTTP/1.1\r\nHost: localhost', 405],
-  ['GET / HTTP/1.1\r\nHost: user@evil.example', 400],
-  ['GET / HTTP/1.1\r\nHost: evil.example/path?x', 400],
-  ['GET http://localhost/about HTTP/1.1\r\nHost: localhost', 200],
-  ['GET http://localhost HTTP/1.1\r\nHost: localhost', 200],
-  ['GET //evil.example HTTP/1.1\r\nHost: localhost', 301],
-  ['GET /RECIPES HTTP/1.1\r\nHost: localhost', 301],
-])('%s is answered with %i', async (head, status) => {
+test('odd request lines are answered, and never by a foreign host', async () => {
   const port = await freePort()
   start({ PORT: String(port) })
   await untilReady(port)
-  const socket = connect(port, '127.0.0.1')
-  socket.end(`${head}\r\nConnection: close\r\n\r\n`)
-  expect((await text(socket)).split(' ')[1]).toBe(String(status))
-})
+  const cases: [string, number][] = [
+    ['TRACE / HTTP/1.1\r\nHost: localhost', 405],
+    ['PUT /contact HTTP/1.1\r\nHost: localhost', 405],
+    ['GET / HTTP/1.1\r\nHost: user@evil.example', 400],
+    ['GET / HTTP/1.1\r\nHost: evil.example/path?x', 400],
+    ['GET http://localhost/about HTTP/1.1\r\nHost: localhost', 200],
+    ['GET http://localhost HTTP/1.1\r\nHost: localhost', 200],
+    ['GET //evil.example HTTP/1.1\r\nHost: localhost', 301],
+    ['GET /RECIPES HTTP/1.1\r\nHost: localhost', 301],
+  ]
+  for (const [head, status] of cases) {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`${head}\r\nConnection: close\r\n\r\n`)
+    expect([head, (await text(socket)).split(' ')[1]]).toEqual([head, String(status)])
+  }
+}, 60_000)
+
+test('several processes share the port, and one that dies is replaced', async () => {
+  const port = await freePort()
+  const { site, output, ended } = start({ PORT: String(port), WEB_CONCURRENCY: '2', LOG_LEVEL: 'error' })
+  await vi.waitFor(() => expect(output()).toContain('Griddle is ready.'), { timeout: 20_000, interval: 100 })
+  await vi.waitFor(() => expect(listChildren(site.pid)).toHaveLength(2), { timeout: 20_000, interval: 100 })
+  const workers = listChildren(site.pid)
+  process.kill(workers[0] ?? 0, 'SIGKILL')
+  await vi.waitFor(() => expect(listChildren(site.pid).filter((pid) => pid !== workers[0])).toHaveLength(2), {
+    timeout: 10_000,
+    interval: 200,
+  })
+  await untilReady(port)
+  expect((await fetch(`http://127.0.0.1:${port}/recipes`)).status).toBe(200)
+  site.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  expect(output()).toMatch(/The process \d+ of the site ended \(SIGKILL\) and is replaced\./)
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
+}, 60_000)
+
+/** The processes that one has started, as Linux lists them. */
+function listChildren(pid = 0) {
+  return execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(Number)
+}

@@ -17,7 +17,18 @@ test('the whole public site works on PostgreSQL', async () => {
     '/search?q=SALT',
     '/contact',
     '/sitemap.xml',
+    '/sitemap-pages.xml',
+    '/sitemap-recipes-1.xml',
+    '/sitemap-posts-1.xml',
     '/rss.xml',
+    '/atom.xml',
+    '/feed.json',
+    '/recipes/rss.xml',
+    '/recipes/atom.xml',
+    '/recipes/feed.json',
+    '/recipes/bbq-ribs.json',
+    '/recipes/bbq-ribs.cook',
+    '/llms.txt',
     '/ready',
     '/api/recipes/1',
   ]) {
@@ -29,6 +40,9 @@ test('the whole public site works on PostgreSQL', async () => {
     '/blogs?page=99999999',
     `/search?q=${encodeURIComponent('a\u0000b')}`,
     '/blogs/%00',
+    '/recipes/%00.json',
+    '/sitemap-posts-99999.xml',
+    '/sitemap-recipes-99999999999.xml',
   ]) {
     const { status } = await site.get(path)
     expect([path, status >= 400 && status < 500]).toEqual([path, true])

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const root = resolve(import.meta.dirname, '..')
-const serverFolders = ['storage', 'operations', 'server', 'content', 'cli'].map((name) => join(root, name, '/'))
+const serverFolders = ['storage', 'operations', 'server', 'content', 'cli', 'domain/structured-data'].map((name) => join(root, name, '/'))
 const serverPackages = [
   'zod',
   '@conform-to',
@@ -13,7 +13,7 @@ const serverPackages = [
   'pg',
   'pino',
   'flydrive',
-  'feed',
+  'feedsmith',
   'sitemap',
   'nodemailer',
 ]

@@ -38,6 +38,7 @@ function listEntries({ blogs, recipes, pendingComments, pendingReviews }: Office
     { to: '/admin/dashboard', label: 'Dashboard', icon: 'dashboard' },
     { to: '/admin/blog', label: 'Blogs', icon: 'newspaper', badge: { count: blogs, of: 'in all' } },
     { to: '/admin/manage-recipe', label: 'Recipe', icon: 'pot', badge: { count: recipes, of: 'in all' } },
+    { to: '/admin/recipe-health', label: 'Recipe health', icon: 'pulse' },
     { to: '/admin/manage-users', label: 'Users', icon: 'users' },
     { to: '/admin/manage-contacts', label: 'Messages', icon: 'mail' },
     { to: '/admin/manage-comments', label: 'Comments', icon: 'comment', badge: { count: pendingComments || undefined, of: 'pending' } },

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { services } from '#app/context.ts'
 import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } from '#domain/picture.ts'
-import type { Variant } from '#storage/pictures.ts'
+import { isPictureCrop } from '#domain/picture-crops.ts'
+import type { Pictures, Variant } from '#storage/pictures.ts'
 import type { Route } from './+types/image.ts'
 import { noImage } from './no-image.ts'
 
@@ -15,12 +16,17 @@ const variants = new Map<string, { width: PictureWidth; format: PictureFormat }>
 /** What is sent at a picture's bare address (`/images/{name}`), which is how texts refer to it. */
 const bareFile = '1600.webp'
 
-/** One picture in one width and format, or the 'No Image' placeholder with status 404. */
+/** One picture in one width and format or in one of the shapes for search engines, or the 'No Image' placeholder with status 404. */
 export async function loader({ request, params: { name, file = bareFile }, context }: Route.LoaderArgs) {
-  const wanted = variants.get(file)
-  const { pictures } = context.get(services)
-  const variant = wanted && (await pictures.findVariant(name, wanted.width, wanted.format))
+  const variant = await findFile(context.get(services).pictures, name, file)
   return variant ? toResponse(variant, request.headers.get('If-None-Match') ?? '') : toPlaceholder()
+}
+
+async function findFile(pictures: Pictures, name: string, file: string) {
+  const [, crop = ''] = /^(.+)\.jpg$/.exec(file) ?? []
+  if (isPictureCrop(crop)) return pictures.findCrop(name, crop)
+  const wanted = variants.get(file)
+  return wanted && pictures.findVariant(name, wanted.width, wanted.format)
 }
 
 function toResponse({ bytes, contentType, final }: Variant, knownTags: string) {

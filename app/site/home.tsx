@@ -13,6 +13,7 @@ import type { Route } from './+types/home.ts'
 import { Classics } from './classics.tsx'
 import { Hero } from './hero.tsx'
 import { pageMeta } from './page-meta.ts'
+import { readSiteData } from './structured-data.ts'
 import { toSpecial } from './to-special.ts'
 
 /** The first recipes, the special and the newest posts. Any of them may fail without taking the page along. */
@@ -23,7 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readOrGoWithout(context, 'Error fetching recipes', () => listClassics(db), null),
     readOrGoWithout(context, 'Error fetching the special', () => findSpecial(db), undefined),
   ])
-  return { classics, special: special && toSpecial(special), posts: isPageChange(request) ? posts : await posts }
+  const structuredData = await readSiteData(context)
+  return { classics, special: special && toSpecial(special), posts: isPageChange(request) ? posts : await posts, structuredData }
 }
 
 /** Title and description of the site itself. */

@@ -28,7 +28,7 @@ export const sharePicture: Picture = {
   alt: 'A hot dog on checkered paper with fries and two drinks under yellow sunbeams',
 }
 
-/** The meta tags of a page: title, description, canonical address, OpenGraph and Twitter card. */
+/** The head of a page: title, description, canonical address, OpenGraph, Twitter card, and the `structuredData` of its loader. */
 export function pageMeta({ location, matches }: MetaArguments, page: PageDescription): MetaDescriptor[] {
   const layout = matches.map((match) => match?.loaderData).find(isLayoutData)
   if (!layout) return []
@@ -51,7 +51,17 @@ export function pageMeta({ location, matches }: MetaArguments, page: PageDescrip
     { property: 'og:image:alt', content: picture.alt },
     ...(page.publishedAt ? [{ property: 'article:published_time', content: page.publishedAt }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...toScripts(matches.at(-1)?.loaderData),
   ]
+}
+
+/** The structured data that a page's loader made, for search engines and recipe readers. The router escapes what could end the script. */
+function toScripts(loaderData: unknown): MetaDescriptor[] {
+  return hasStructuredData(loaderData) ? loaderData.structuredData.map((node) => ({ 'script:ld+json': node })) : []
+}
+
+function hasStructuredData(loaderData: unknown): loaderData is { structuredData: { '@type': string }[] } {
+  return typeof loaderData === 'object' && loaderData !== null && 'structuredData' in loaderData
 }
 
 function isLayoutData(loaderData: unknown): loaderData is { site: SiteInfo; siteUrl: string } {

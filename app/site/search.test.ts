@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { insertBlog } from '#storage/blogs.ts'
+import { insertBlog, updateBlog } from '#storage/blogs.ts'
+import { deleteRecipe, insertRecipe } from '#storage/recipes.ts'
 import { updateSettings } from '#storage/settings.ts'
-import { aBlog } from '#tests/builders.ts'
+import { aBlog, aRecipe } from '#tests/builders.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 
 type TestSite = Awaited<ReturnType<typeof openTestSite>>
@@ -32,13 +33,13 @@ test('the bare page has the form and may be indexed', async () => {
   expect(html).not.toContain('noindex')
 })
 
-test('finds recipes and posts, keeps the words in the form, and is not for search engines', async () => {
+test('finds recipes and posts, marks the words, keeps them in the form, and is not for search engines', async () => {
   const site = await openSite({ title: 'Why a cheeseburger drips' })
   const { html } = await search(site, 'CHEESEBURGER')
   for (const words of [
-    'Classic Cheeseburger',
-    'Smoky Cheeseburger',
-    'Why a cheeseburger drips',
+    'Classic <mark>Cheeseburger</mark>',
+    'Smoky <mark>Cheeseburger</mark>',
+    'Why a <mark>cheeseburger</mark> drips',
     'value="CHEESEBURGER"',
     'content="noindex"',
   ]) {
@@ -46,23 +47,129 @@ test('finds recipes and posts, keeps the words in the form, and is not for searc
   }
 })
 
+test('misspelt words find what was meant, and the page says so', async () => {
+  const { html } = await search(await openSite(), 'chese burgr')
+  expect(html).toContain('Classic <mark>Cheeseburger</mark>')
+  expect(html).toContain('Nothing has “chese” or “burgr” in it. These are for “cheese” and “burger”.')
+})
+
+test('a compound is found written together and apart', async () => {
+  const site = await openSite(
+    { title: 'The Cheese Burger of the docks', urlSlug: 'apart', content: '<p>One</p>' },
+    { title: 'A milkshake', urlSlug: 'shake' },
+  )
+  expect((await search(site, 'cheeseburgers')).html).toContain('The <mark>Cheese Burger</mark> of the docks')
+  expect((await search(site, 'cheese burger')).html).toContain('Classic <mark>Cheeseburger</mark>')
+  expect((await search(site, 'milk shake')).html).toContain('A <mark>milkshake</mark>')
+})
+
+test('singular and plural find each other', async () => {
+  const site = await openSite({ title: 'Tomatoes and berries' })
+  for (const words of ['tomato', 'berry', 'tomatoes berries']) expect((await search(site, words)).html).toContain('berries')
+  expect((await search(site, 'tomato berry')).html).toContain('1 result for')
+})
+
+test('what has the word in its title comes before what mentions it often', async () => {
+  const site = await openSite(
+    { title: 'A long talk', urlSlug: 'talk', content: `<p>${'Kohlrabi is a word. '.repeat(40)}</p>` },
+    { title: 'Kohlrabi', urlSlug: 'kohlrabi', content: '<p>Short.</p>' },
+  )
+  const { html } = await search(site, 'kohlrabi')
+  expect(html.indexOf('/blogs/kohlrabi')).toBeGreaterThan(0)
+  expect(html.indexOf('/blogs/kohlrabi')).toBeLessThan(html.indexOf('/blogs/talk'))
+})
+
+test('the passage that matches is shown, and its characters stay text', async () => {
+  const content = `<p>${'Nothing here. '.repeat(60)}Fold &lt;b&gt;kohlrabi&lt;/b&gt; &amp; <em>leek</em> in.</p>`
+  const { html } = await search(await openSite({ title: 'A plain post', content }), 'kohlrabi leek')
+  expect(html).toContain('&lt;b&gt;<mark>kohlrabi</mark>&lt;/b&gt; &amp; <mark>leek</mark> in.')
+})
+
+test('when nothing has all words, what has most of them is found, and the page says so', async () => {
+  const site = await openSite(
+    { title: 'Kohlrabi with leek', urlSlug: 'one' },
+    { title: 'Leek', urlSlug: 'two' },
+    { title: 'Salsify', urlSlug: 'three' },
+  )
+  const { html } = await search(site, 'kohlrabi leek salsify')
+  expect(html).toContain('1 result for')
+  expect(html).toContain('Nothing has all of these words. These have the most of them.')
+})
+
+test('only recipes or only posts can be shown, each with its number', async () => {
+  const site = await openSite({ title: 'Why a cheeseburger drips' })
+  const posts = await (await site.get('/search?q=cheeseburger&kind=posts')).text()
+  expect(posts).toContain('/blogs/a-plain-post')
+  expect(posts).not.toContain('href="/recipes/classic-cheeseburger"')
+  expect(posts.replaceAll('<!-- -->', '')).toMatch(/All <span>3<.*Recipes <span>2<.*Posts <span>1</)
+  expect((await site.get('/search?q=cheeseburger&kind=cakes')).status).toBe(400)
+  expect((await site.get('/search?q=cheeseburger&kind=posts&page=2')).status).toBe(404)
+})
+
+test('words that resemble what was not found are offered', async () => {
+  const { html } = await search(await openSite({ title: 'Salsify' }), 'salzifi')
+  expect(html).toContain('Nothing on the menu for “salzifi”')
+  expect(html).toContain('Did you mean <span><a href="/search?q=salsify"')
+})
+
+test('a post that was edited is found by its new words, and a deleted recipe by none', async () => {
+  const site = await openSite()
+  const post = aBlog({ title: 'Kohlrabi' })
+  await insertBlog(site.db, post)
+  await updateBlog(site.db, { ...post, title: 'Salsify' })
+  expect((await search(site, 'kohlrabi')).html).toContain('Nothing on the menu')
+  expect((await search(site, 'salsify')).html).toContain('1 result for')
+  const { id } = await insertRecipe(site.db, aRecipe({ title: 'Celeriac mash' }))
+  expect((await search(site, 'celeriac')).html).toContain('1 result for')
+  await deleteRecipe(site.db, id)
+  expect((await search(site, 'celeriac')).html).toContain('Nothing on the menu')
+})
+
+test('a recipe at the address of a built-in one is found in its place', async () => {
+  const site = await openSite()
+  await insertRecipe(site.db, aRecipe({ title: 'Fried Tofu', slug: 'fried-chicken' }))
+  const { html } = await search(site, 'fried chicken')
+  expect(html).not.toContain('Fried Chicken</')
+  expect((await search(site, 'tofu')).html).toContain('1 result for')
+})
+
 test('finds without accents what has them, and the other way round', async () => {
   const site = await openSite({ title: 'Crème brûlée' })
   for (const words of ['creme brulee', 'CRÈME', 'brûlée']) expect((await search(site, words)).html).toContain('1 result for')
 })
 
-test('percent sign, underscore, backslash and quotes are plain characters', async () => {
-  const site = await openSite({ title: `100% rye_bread "toast" o'clock \\ end`, urlSlug: 'odd' }, { title: 'Plain', urlSlug: 'plain' })
-  for (const words of ['100%', 'rye_bread', '"toast"', "o'clock", '\\'])
-    expect((await search(site, words)).html, words).toContain('1 result for')
-  for (const words of ['%%', '__', '1%0', "';--"]) expect((await search(site, words)).html, words).toContain('Nothing on the menu for')
+test.each([
+  '"',
+  '*',
+  '%',
+  "'; drop table _blogs; --",
+  'NEAR(',
+  'a* OR b',
+  '"kohlrabi" AND',
+  'title:kohlrabi',
+  '\\',
+  '((((',
+  '_',
+  '🍔',
+  '…',
+  '-kohlrabi',
+  'ＫＯＨＬＲＡＢＩ',
+])('the characters of %s are no commands', async (words) => {
+  const site = await openSite({ title: 'Kohlrabi' })
+  expect((await search(site, words)).status).toBe(200)
+  expect((await site.get(`/api/suggestions?${new URLSearchParams({ q: words })}`)).status).toBe(200)
+  expect((await search(site, 'kohlrabi')).html).toContain('1 result for')
+})
+
+test('words that stand in nearly every text find nothing by themselves', async () => {
+  expect((await search(await openSite(), 'the')).html).toContain('Nothing on the menu for “the”')
 })
 
 test('says what it looked for when nothing is found, and shows ways on', async () => {
-  const { status, html } = await search(await openSite(), '<script>alert(1)</script>')
+  const { status, html } = await search(await openSite(), '<script>qqqqqq(1)</script>')
   expect(status).toBe(200)
-  expect(html).toContain('Nothing on the menu for “&lt;script&gt;alert(1)&lt;/script&gt;”')
-  expect(html).not.toContain('<script>alert')
+  expect(html).toContain('Nothing on the menu for “&lt;script&gt;qqqqqq(1)&lt;/script&gt;”')
+  expect(html).not.toContain('<script>qqqqqq')
   expect(html).toContain('href="/recipes"')
 })
 
@@ -70,12 +177,12 @@ test('twenty a page over recipes and posts together', async () => {
   const site = await openSite(
     ...Array.from({ length: 35 }, (_, index) => ({ title: `Buffalo Wings notes ${index + 10}`, urlSlug: `notes-${index}` })),
   )
-  const cardsOf = (html: string) => html.match(/class="(?:recipe-card|post-row)[ "]/g)?.length
+  const cardsOf = (html: string) => html.match(/class="search-result"/g)?.length
   const [first, second] = [await search(site, 'buffalo wings'), await search(site, 'buffalo wings', 2)]
   expect(first.html).toContain('36 results')
   expect([cardsOf(first.html), cardsOf(second.html)]).toEqual([20, 16])
   expect(first.html).toMatch(/href="\/search\?q=buffalo\+wings&amp;page=2"/)
-  const titles = [first.html, second.html].flatMap((html) => html.match(/>Buffalo Wings notes \d+<\/a>/g) ?? [])
+  const titles = [first.html, second.html].flatMap((html) => html.match(/<\/mark> notes \d+<\/a>/g) ?? [])
   expect(new Set(titles).size).toBe(35)
   expect((await search(site, 'buffalo wings', 3)).status).toBe(404)
 })
@@ -91,11 +198,38 @@ test('too long, repeated or broken words are refused; blank ones are none', asyn
   expect((await search(site, 'x'.repeat(100))).status).toBe(200)
   expect((await search(site, 'x'.repeat(101))).status).toBe(400)
   for (const query of ['q=a&q=b', 'q=%00', 'q=%ff', 'q=a&page=0']) expect((await site.get(`/search?${query}`)).status, query).toBe(400)
-  for (const words of ['', '   ', '\u0301']) expect((await search(site, words)).html, words).not.toContain('class="post-row"')
+  for (const words of ['', '   ', '\u0301']) expect((await search(site, words)).html, words).not.toContain('class="search-result"')
 })
 
 test('a failing database is an unavailable page', async () => {
   const site = await openSite()
   await site.breakDatabase()
   expect((await search(site, 'wings')).status).toBe(503)
+})
+
+test('suggestions are the best recipes and posts for a beginning, with what matches marked', async () => {
+  const site = await openSite({ title: 'Why a cheeseburger drips' })
+  const suggest = async (q: string) => (await (await site.get(`/api/suggestions?${new URLSearchParams({ q })}`)).json()).suggestions
+  expect(await suggest('classic cheeseb')).toEqual([
+    {
+      kind: 'recipe',
+      path: '/recipes/classic-cheeseburger',
+      title: [
+        { text: 'Classic', isMatch: true },
+        { text: ' ', isMatch: false },
+        { text: 'Cheeseburger', isMatch: true },
+      ],
+    },
+  ])
+  expect((await suggest('chessebur')).map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['blog', 'recipe', 'recipe'])
+  for (const nothing of ['', 'c', '  ', '%', 'qqqqqq']) expect(await suggest(nothing)).toEqual([])
+})
+
+test('at most eight suggestions; browsers may keep them shortly; no cookie comes with them; bad words are refused', async () => {
+  const site = await openSite(...Array.from({ length: 12 }, (_, index) => ({ title: `Kohlrabi ${index}`, urlSlug: `k-${index}` })))
+  const response = await site.get('/api/suggestions?q=kohl')
+  expect((await response.json()).suggestions).toHaveLength(8)
+  expect([response.headers.get('cache-control'), response.headers.get('set-cookie')]).toEqual(['public, max-age=30', null])
+  for (const query of ['q=a&q=b', 'q=%00', `q=${'x'.repeat(101)}`])
+    expect((await site.get(`/api/suggestions?${query}`)).status, query).toBe(400)
 })

@@ -5,28 +5,27 @@ import { notFound } from '#app/responses.ts'
 import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { PostRow } from '#app/ui/post-row.tsx'
-import { RecipeCard } from '#app/ui/recipe-card.tsx'
 import { SearchInput } from '#app/ui/search-input.tsx'
 import { fold } from '#domain/fold.ts'
-import type { PostCardData } from '#domain/post-card.ts'
-import { pageParam, searchParam } from '#domain/query-params.ts'
-import type { RecipeCardData } from '#domain/recipe.ts'
-import { toPostCards } from '#operations/post-cards.ts'
-import { toRecipeCards } from '#operations/recipe-cards.ts'
+import { pageParam, searchKindParam, searchParam } from '#domain/query-params.ts'
+import type { DocumentKind } from '#domain/search-document.ts'
 import { searchSite } from '#operations/search-site.ts'
-import type { Database } from '#storage/database.ts'
 import type { Route } from './+types/search.ts'
 import { pageMeta } from './page-meta.ts'
+import { NearWords, SearchNotes } from './search-notes.tsx'
+import { SearchResult } from './search-result.tsx'
+
+const kinds = { recipes: 'recipe', posts: 'blog' } as const satisfies Record<string, DocumentKind>
+type Kind = keyof typeof kinds
 
 /** Searches recipes and posts for what was typed; `found` is null when nothing was. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { q, page } = readQuery(request, { q: searchParam, page: pageParam })
+  const { q, page, kind } = readQuery({ request, context }, { q: searchParam, page: pageParam, kind: searchKindParam })
   if (fold(q) === '' && page > 1) throw notFound()
-  if (fold(q) === '') return { q, found: null }
-  const found = await search(context.get(services).db, q, page)
+  if (fold(q) === '') return { q, kind, found: null }
+  const found = await searchSite(context.get(services).db, { text: q, page, kind: kind && kinds[kind] })
   if (!found) throw notFound()
-  return { q, found }
+  return { q, kind, found }
 }
 
 /** Title and description; only the bare search page is for search engines. */
@@ -40,19 +39,19 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** The search form and what was found. */
-export default function Search({ loaderData: { q, found } }: Route.ComponentProps) {
+export default function Search({ loaderData: { q, kind, found } }: Route.ComponentProps) {
   return (
     <div className="wrap search-page">
       <div className="page-head">
         <h1>Search</h1>
         <SearchForm q={q} />
         <p role="status">
-          {found ? toCount(found.total, q) : 'A dish, an ingredient, a word: it looks through every recipe and every post.'}
+          {found ? toCount(found.total, q, kind) : 'A dish, an ingredient, a word: it looks through every recipe and every post.'}
         </p>
       </div>
       {found ? null : <WaysOn />}
-      {found?.total === 0 ? <NothingFound q={q} /> : null}
-      {found && found.total > 0 ? <Found {...found} q={q} /> : null}
+      {found && sum(found.counts) === 0 ? <NothingFound q={q} near={found.near} /> : null}
+      {found && sum(found.counts) > 0 ? <Results {...found} q={q} kind={kind} /> : null}
     </div>
   )
 }
@@ -72,39 +71,50 @@ function SearchForm({ q }: { q: string }) {
   )
 }
 
-type FoundProps = { recipes: RecipeCardData[]; posts: PostCardData[]; page: number; pageCount: number; q: string }
+type Found = NonNullable<Route.ComponentProps['loaderData']['found']>
+type ResultsProps = Found & { q: string; kind: Kind | undefined }
 
-function Found({ recipes, posts, page, pageCount, q }: FoundProps) {
+function Results({ entries, counts, page, pageCount, corrections, near, isPartial, isCut, q, kind }: ResultsProps) {
   return (
     <>
-      {recipes.length > 0 ? (
-        <section className="search-page__part">
-          <h2>Recipes</h2>
-          <div className="recipe-grid">
-            {recipes.map((card) => (
-              <RecipeCard key={card.id} card={card} headingLevel={3} />
-            ))}
-          </div>
-        </section>
-      ) : null}
-      {posts.length > 0 ? (
-        <section className="search-page__part">
-          <h2>Posts</h2>
-          <div className="post-list">
-            {posts.map((post) => (
-              <PostRow key={post.id} post={post} />
-            ))}
-          </div>
-        </section>
-      ) : null}
-      <Pager page={page} pageCount={pageCount} params={{ q }} />
+      <SearchNotes corrections={corrections} near={near} isPartial={isPartial} isCut={isCut} />
+      <Kinds q={q} kind={kind} counts={counts} />
+      <div className="search-page__results">
+        {entries.map((result) => (
+          <SearchResult key={result.path} result={result} />
+        ))}
+      </div>
+      <Pager page={page} pageCount={pageCount} params={kind ? { q, kind } : { q }} />
     </>
   )
 }
 
-function NothingFound({ q }: { q: string }) {
+/** All results, only the recipes, or only the posts. */
+function Kinds({ q, kind, counts }: Pick<ResultsProps, 'q' | 'kind' | 'counts'>) {
+  const links = [
+    { of: undefined, label: 'All', count: sum(counts) },
+    { of: 'recipes' as const, label: 'Recipes', count: counts.recipe },
+    { of: 'posts' as const, label: 'Posts', count: counts.blog },
+  ]
+  return (
+    <nav className="search-page__kinds" aria-label="Kinds of results">
+      {links.map(({ of, label, count }) => (
+        <Link
+          key={label}
+          to={`/search?${new URLSearchParams(of ? { q, kind: of } : { q })}`}
+          aria-current={of === kind ? 'page' : undefined}
+        >
+          {label} <span>{count}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function NothingFound({ q, near }: { q: string; near: string[] }) {
   return (
     <EmptyCheck title={`Nothing on the menu for “${q}”.`} text="Try a shorter word or another spelling, or look around.">
+      <NearWords words={near} />
       <WaysOn />
     </EmptyCheck>
   )
@@ -126,11 +136,11 @@ function WaysOn() {
   )
 }
 
-function toCount(total: number, q: string) {
-  return `${total} ${total === 1 ? 'result' : 'results'} for “${q}”`
+function toCount(total: number, q: string, kind: Kind | undefined) {
+  const noun = kind ?? 'results'
+  return `${total} ${total === 1 ? noun.slice(0, -1) : noun} for “${q}”`
 }
 
-async function search(db: Database, q: string, page: number) {
-  const found = await searchSite(db, q, page)
-  return found && { ...found, recipes: await toRecipeCards(db, found.recipes), posts: await toPostCards(db, found.posts) }
+function sum({ recipe, blog }: Found['counts']) {
+  return recipe + blog
 }

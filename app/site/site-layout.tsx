@@ -9,6 +9,7 @@ import { toSiteInfo } from '#domain/site-info.ts'
 import { isPopupEnabled } from '#storage/popup.ts'
 import { findSiteNumbers } from '#storage/site-numbers.ts'
 import type { Route } from './+types/site-layout.ts'
+import { LeftTimers } from './recipes/cook/left-timers.tsx'
 import { SitePopup } from './site-popup.tsx'
 
 /** Reads what every public page shows. None of it may fail a page: each part has something to go on with. */
@@ -43,6 +44,7 @@ export default function SiteLayout({ loaderData: { site, popup, year } }: Route.
       <JoinBanner line={site.bannerLine} />
       <SiteFooter site={site} year={year} />
       <Toasts />
+      <LeftTimers />
       {popup ? <SitePopup /> : null}
     </>
   )

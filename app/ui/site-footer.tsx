@@ -76,6 +76,9 @@ function HouseLinks() {
         <FooterLink to="/terms-and-condition">Terms & Conditions</FooterLink>
         <FooterLink to="/privacy-policy">Privacy Policy</FooterLink>
         <FooterLink to="/disclaimer">Disclaimer</FooterLink>
+        <li>
+          <a href="/rss.xml">RSS Feed</a>
+        </li>
       </ul>
     </nav>
   )

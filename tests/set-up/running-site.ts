@@ -2,33 +2,63 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { readConfig } from '#server/config.ts'
-import { assetListener, createHttpServer, pageListener } from '#server/http.ts'
+import { createHttpServer } from '#server/http.ts'
 import { openParts } from '#server/open-parts.ts'
+import { siteListener } from '#server/site-listener.ts'
+
+type CreateSite = typeof import('#server/site.ts').createSite
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The built site on a free port with a data folder of its own, the sample content and an admin, for a real browser. */
-export async function startSite({ settings = {} }: { settings?: Record<string, string> } = {}) {
+type StartOptions = { settings?: Record<string, string>; clock?: () => Date }
+
+/** The built site on a free port with a data folder of its own, the sample content and an admin. `renders` has the path of every page made. */
+export async function startSite({ settings = {}, clock }: StartOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'griddle-journey-'))
-  const { createSite }: typeof import('#server/site.ts') = await import(join(root, 'build/server/index.js'))
+  const build: typeof import('#server/site.ts') = await import(join(root, 'build/server/index.js'))
   const admin = { email: 'owner@example.com', password: 'paprika on everything' }
   const owner = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...owner, ...settings })
-  const { parts, close } = await openParts(config)
-  const pages = pageListener({ site: createSite(parts), trustProxy: 0, log: parts.log })
-  const server = createHttpServer(assetListener(join(root, 'build/client'), 0, pages))
+  const { parts, watch, close } = await openParts(config)
+  const assetsFolder = join(root, 'build/client')
+  const renders: string[] = []
+  const server = createHttpServer(
+    siteListener({
+      build: { ...build, createSite: (site) => noteRenders(build.createSite(site), renders) },
+      parts: clock ? { ...parts, clock } : parts,
+      ...{ watch, assetsFolder, trustProxy: config.trustProxy, pageCacheBytes: config.pageCacheBytes },
+    }),
+  )
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()))
   const bound = server.address()
   if (typeof bound !== 'object' || bound === null) throw new Error('The test server has no port')
   return {
     origin: `http://127.0.0.1:${bound.port}`,
     db: parts.db,
+    database: config.database,
+    dataDir,
+    parts,
+    renders,
     admin,
     async close() {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
       await close()
       rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function noteRenders(site: ReturnType<CreateSite>, renders: string[]): ReturnType<CreateSite> {
+  const note = ({ url }: Request) => renders.push(new URL(url).pathname + new URL(url).search)
+  return {
+    make(request, ...rest) {
+      note(request)
+      return site.make(request, ...rest)
+    },
+    fetch(request, ...rest) {
+      note(request)
+      return site.fetch(request, ...rest)
     },
   }
 }

@@ -24,7 +24,7 @@ import { addBlog } from './save-blog.ts'
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
   const { request, context } = asked
-  const { page, q } = readQuery(request, { page: pageParam, q: searchParam })
+  const { page, q } = readQuery({ request, context }, { page: pageParam, q: searchParam })
   const { db, clock } = context.get(services)
   const posts = await readOrGoWithout(context, 'Error fetching all blogs', () => browseBlogs(db, q, page), null)
   if (posts === undefined) throw notFound()

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { redirect } from 'react-router'
 import { services } from '#app/context.ts'
-import { readQuery } from '#app/query.ts'
+import { type Asked, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
@@ -28,7 +28,7 @@ import { useSlug } from './use-slug.ts'
 /** The post that `?id=` names; without one, this leads to the manager. */
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
-  const id = readId(asked.request)
+  const id = readId(asked)
   if (!id) throw redirect('/admin/blog')
   const blog = await findBlog(asked.context.get(services).db, id)
   if (!blog) throw notFound()
@@ -38,7 +38,7 @@ export async function loader(asked: Route.LoaderArgs) {
 /** Saves the post. */
 export async function action(asked: Route.ActionArgs) {
   await requireAdmin(asked)
-  const id = readId(asked.request)
+  const id = readId(asked)
   if (!id) throw notFound()
   return updateBlog(asked.request, asked.context, id)
 }
@@ -111,8 +111,8 @@ function KeepAddress({ isKept, onChange }: { isKept: boolean; onChange: (wanted:
   )
 }
 
-function readId(request: Request) {
-  return readQuery(request, { id: recordId.optional() }).id
+function readId(asked: Asked) {
+  return readQuery(asked, { id: recordId.optional() }).id
 }
 
 function readNewTitle(form: HTMLFormElement | null, saved: string | undefined) {

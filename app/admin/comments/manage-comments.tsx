@@ -22,7 +22,7 @@ const pendingOnes = { label: 'Pending', params: { pending: '1' } }
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
   const { request, context, url } = asked
-  const { page, q } = readQuery(request, { page: pageParam, q: searchParam })
+  const { page, q } = readQuery({ request, context }, { page: pageParam, q: searchParam })
   const pending = url.searchParams.get('pending') === '1'
   const { db } = context.get(services)
   const [list, pendingTotal] = await Promise.all([

@@ -22,7 +22,7 @@ const path = '/admin/manage-contacts'
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
   const { context, request } = asked
-  const { q, page } = readQuery(request, { q: searchParam, page: pageParam })
+  const { q, page } = readQuery({ request, context }, { q: searchParam, page: pageParam })
   const read = () => browseContacts(context.get(services).db, q, page)
   const messages = await readOrGoWithout(context, 'Error fetching messages', read, null)
   if (messages === undefined) throw notFound()

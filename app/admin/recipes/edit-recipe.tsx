@@ -1,6 +1,6 @@
 import { Link, redirect, useActionData } from 'react-router'
 import { services } from '#app/context.ts'
-import { readQuery } from '#app/query.ts'
+import { type Asked, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { recipeNumber } from '#domain/record-id.ts'
@@ -19,7 +19,7 @@ import { saveRecipe } from './save-recipe.ts'
 /** The recipe that `?id=` names, as its form shows it. Without a number it leads to the list. */
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
-  const id = readId(asked.request)
+  const id = readId(asked)
   const recipe = await findRecipeEntry(asked.context.get(services).db, id)
   if (!recipe) throw notFound()
   const labels = await readLabels(asked.context)
@@ -30,7 +30,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   await requireAdmin(asked)
   const { request, context } = asked
-  const id = readId(request)
+  const id = readId(asked)
   const parts = context.get(services)
   return saveRecipe(request, context, {
     save: (draft, { whenPicturesFail }) => editRecipe(parts, id, draft, whenPicturesFail),
@@ -73,8 +73,8 @@ export default function EditRecipe({ loaderData: { id, labels, slug, fields, fet
   )
 }
 
-function readId(request: Request) {
-  const { id } = readQuery(request, { id: recipeNumber.optional() })
+function readId(asked: Asked) {
+  const { id } = readQuery(asked, { id: recipeNumber.optional() })
   if (id === undefined) throw redirect('/admin/manage-recipe')
   return id
 }

@@ -1,17 +1,14 @@
-import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { readOrGoWithout } from '#app/degraded.ts'
-import { readQuery } from '#app/query.ts'
+import { type Asked, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { pageParam, searchParam } from '#domain/query-params.ts'
 import { browseOwnRecipes } from '#operations/browse-for-admin.ts'
 import { browseBuiltInRecipes } from '#operations/manage-built-in-recipes.ts'
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> }
-
 /** A page of the owner's recipes, and the built-in ones. What can't be read is null; a page past the end is answered with 404. */
 export async function readRecipes({ request, context }: Asked) {
-  const { page, q } = readQuery(request, { page: pageParam, q: searchParam })
+  const { page, q } = readQuery({ request, context }, { page: pageParam, q: searchParam })
   const { db } = context.get(services)
   const [list, builtIn] = await Promise.all([
     readOrGoWithout(context, 'Error fetching recipes', () => browseOwnRecipes(db, q, page), null),

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { readQuery } from '#app/query.ts'
+import { type Asked, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { recipeNumber } from '#domain/record-id.ts'
 import { findBuiltInRecipe } from '#operations/manage-built-in-recipes.ts'
 import { toRecipeFields } from './recipe-fields.ts'
 
 /** What the sheet begins with: nothing for a new recipe, a built-in one for its copy. Undefined when it is closed. */
-export async function readSheet({ request, url }: { request: Request; url: URL }) {
-  const { copy } = readQuery(request, { copy: recipeNumber.optional() })
+export async function readSheet({ request, context, url }: Asked & { url: URL }) {
+  const { copy } = readQuery({ request, context }, { copy: recipeNumber.optional() })
   const formId = randomUUID()
   if (copy !== undefined) return { title: 'Edit a copy', here: { copy: String(copy) }, formId, fields: readBuiltIn(copy) }
   return url.searchParams.has('add') ? { title: 'Add Recipe', here: { add: '1' }, formId, fields: {} } : undefined

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { SaveButtons } from '../blogs/save-buttons.tsx'
 import { SignInAgain } from '../sign-in-again.tsx'
+import { useNamedField } from '../use-named-field.ts'
 import type { RecipeAnswer } from './recipe-answer.ts'
 import { RecipeFormFields } from './recipe-form-fields.tsx'
 import { useRecipeForm } from './use-recipe-form.ts'
@@ -23,6 +24,7 @@ type RecipeFormProps = {
 /** The form of a recipe, new or edited: its outcome at the head, its fields, and a button that can't be pressed twice. */
 export function RecipeForm({ action, fields, fetched, formId, posted, onSaved, children }: RecipeFormProps) {
   const { Form, answer, shown, isSaving, formRef, statusRef, submit } = useRecipeForm({ fields, posted, onSaved })
+  useNamedField(formRef)
   return (
     <>
       {answer?.needsSignIn ? <SignInAgain /> : null}

@@ -26,7 +26,7 @@ const views = {
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
   const { request, context } = asked
-  const { page, q, state } = readQuery(request, { page: pageParam, q: searchParam, state: approvalParam })
+  const { page, q, state } = readQuery({ request, context }, { page: pageParam, q: searchParam, state: approvalParam })
   const { db } = context.get(services)
   const filter = { approved: state && state === 'approved', search: q }
   const [list, pendingTotal] = await Promise.all([

@@ -22,7 +22,7 @@ const path = '/admin/manage-users'
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
   const { context, request } = asked
-  const { q, page } = readQuery(request, { q: searchParam, page: pageParam })
+  const { q, page } = readQuery({ request, context }, { q: searchParam, page: pageParam })
   const users = await readOrGoWithout(context, 'Error fetching users', () => browseUsers(context.get(services).db, q, page), null)
   if (users === undefined) throw notFound()
   return { q, users }

@@ -27,7 +27,7 @@ import { UnsentComment } from './unsent-comment.tsx'
 
 /** Reads the post at an address with its comments; a looser spelling of an address leads to the canonical one. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
-  const { page } = readQuery(request, { page: pageParam })
+  const { page } = readQuery({ request, context }, { page: pageParam })
   const { db } = context.get(services)
   const blog = await readOrReport(context, 'Error fetching blog by slug', () => findBlogBySlug(db, slug))
   if (blog) return readPost(context, blog, page)

@@ -8,8 +8,9 @@ import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { PostRow } from '#app/ui/post-row.tsx'
 import { pageSizes, sliceOf, toPage } from '#domain/paging.ts'
-import type { PostCardData } from '#domain/post-card.ts'
+import { type PostCardData, toPostPath } from '#domain/post-card.ts'
 import { pageParam } from '#domain/query-params.ts'
+import { toListNodes } from '#domain/structured-data/list-nodes.ts'
 import { toPostCards } from '#operations/post-cards.ts'
 import { countBlogs, listBlogs } from '#storage/blogs.ts'
 import type { Database } from '#storage/database.ts'
@@ -18,10 +19,12 @@ import { LeadPost } from './lead-post.tsx'
 
 /** Reads one page of posts, newest first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { page } = readQuery(request, { page: pageParam })
-  const posts = await readOrReport(context, 'Error fetching all blogs', () => readPosts(context.get(services).db, page))
+  const { page } = readQuery({ request, context }, { page: pageParam })
+  const { db, siteUrl } = context.get(services)
+  const posts = await readOrReport(context, 'Error fetching all blogs', () => readPosts(db, page))
   if (!posts) throw notFound()
-  return posts
+  const paths = posts.entries.map(({ urlSlug }) => toPostPath(urlSlug))
+  return { ...posts, structuredData: toListNodes(siteUrl, paths, sliceOf(page, pageSizes.blogs).offset) }
 }
 
 /** Title and description of the list; every page of it has its own address. */
@@ -33,6 +36,14 @@ export function meta(args: Route.MetaArgs) {
       'Notes from the counter: cooking technique, arguments about crust, and plain habits that keep your kitchen tablet and phone safe online.',
     query: page > 1 ? `page=${page}` : undefined,
   })
+}
+
+/** The list for feed readers that take no RSS; every page names that one. */
+export function links(): Route.LinkDescriptors {
+  return [
+    { rel: 'alternate', type: 'application/atom+xml', title: 'Recipe Blogs', href: '/atom.xml' },
+    { rel: 'alternate', type: 'application/feed+json', title: 'Recipe Blogs', href: '/feed.json' },
+  ]
 }
 
 /** The posts: on the first page the newest one large, the others as rows. */

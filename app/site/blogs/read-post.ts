@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { services, settings } from '#app/context.ts'
 import { readOrGoWithout } from '#app/degraded.ts'
 import { notFound } from '#app/responses.ts'
+import { readPostData } from '#app/site/structured-data.ts'
 import type { Blog } from '#domain/blog.ts'
 import { pageSizes, sliceOf, toPage } from '#domain/paging.ts'
 import type { SiteSettings } from '#domain/site-settings.ts'
@@ -27,7 +28,8 @@ export async function readPost(context: Readonly<RouterContextProvider>, blog: B
   if (comments === undefined) throw notFound()
   const { title, author, formattedDate, createdAt } = blog
   const post = { title, author, formattedDate, createdAt, content: await showContent(db, blog.content), picture: picture ?? null }
-  return { post, comments, neighbours, seo: toSeo(blog, owners) }
+  const structuredData = await readPostData(context, blog, post.picture)
+  return { post, comments, neighbours, seo: toSeo(blog, owners), structuredData }
 }
 
 async function readComments(db: Database, blogId: string, page: number) {

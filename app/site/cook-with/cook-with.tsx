@@ -1,5 +1,4 @@
 import { Form, Link } from 'react-router'
-import { services } from '#app/context.ts'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -13,7 +12,7 @@ type FoodLink = { label: string; to: string }
 
 /** The recipes for what is in the kitchen. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return readCookable(context.get(services).db, request)
+  return readCookable({ request, context })
 }
 
 /** Title and description; what somebody has in the kitchen is no page of its own. */

@@ -1,18 +1,19 @@
-import { readQuery } from '#app/query.ts'
+import { services } from '#app/context.ts'
+import { type Asked, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { toFoodLabel } from '#domain/food-key.ts'
 import { pageSizes } from '#domain/paging.ts'
 import { foodsParam, pageParam } from '#domain/query-params.ts'
 import { cookWith } from '#operations/cook-with.ts'
 import { toRecipeCards } from '#operations/recipe-cards.ts'
-import type { Database } from '#storage/database.ts'
 
 /** Missing foods that a card names; it counts all of them. */
 const mostNamed = 6
 
 /** What can be cooked with the foods of an address, as cards with what each lacks, and the ways to more and other foods. Past the end: 404. */
-export async function readCookable(db: Database, request: Request) {
-  const { have, page } = readQuery(request, { have: foodsParam, page: pageParam })
+export async function readCookable(asked: Asked) {
+  const { db } = asked.context.get(services)
+  const { have, page } = readQuery(asked, { have: foodsParam, page: pageParam })
   const found = await cookWith(db, have, { page, size: pageSizes.recipes })
   if (!found) throw notFound()
   const { entries, unknown, common, ...list } = found

@@ -1,9 +1,14 @@
-import { Icon } from '#app/ui/icon.tsx'
 import type { ShownIngredient } from '#domain/reading/show-ingredient.ts'
 import { hasNutrition, type Recipe, toSerial } from '#domain/recipe.ts'
+import { Dials } from './dials.tsx'
+import { IngredientTools } from './ingredient-tools.tsx'
+import { TickBox } from './tick-box.tsx'
+import { toTickNames } from './tick-records.ts'
+import { useTicks } from './ticks.ts'
+import type { RecipeView } from './use-recipe-view.ts'
 
-/** The order ticket: everything that goes in, to be ticked off. */
-export function Ingredients({ recipe: { id, nutritionalValues }, lines }: { recipe: Recipe; lines: ShownIngredient[] }) {
+/** The order ticket: everything that goes in, for as many as wanted, to be ticked off. */
+export function Ingredients({ recipe, view }: { recipe: Recipe; view: RecipeView }) {
   return (
     <div className="recipe-body__check">
       <div className="hanging">
@@ -11,15 +16,9 @@ export function Ingredients({ recipe: { id, nutritionalValues }, lines }: { reci
         <section className="guest-check" aria-labelledby="ingredients">
           <div className="guest-check__top">
             <h2 id="ingredients">Ingredients</h2>
-            <span className="serial">{toSerial(id)}</span>
+            <span className="serial">{toSerial(recipe.id)}</span>
           </div>
-          <ul className="check-lines">
-            {lines.map(toNumberedLine).map(({ number, line }) => (
-              <Ingredient key={number} line={line} />
-            ))}
-            {hasNutrition(nutritionalValues) ? <PerServing calories={nutritionalValues.calories} /> : null}
-          </ul>
-          {lines.length === 0 ? <p>The ingredients are not written down yet.</p> : null}
+          {recipe.ingredients.length > 0 ? <Order recipe={recipe} view={view} /> : <p>The ingredients are not written down yet.</p>}
           <p className="pen thanks">Thank you, cook again!</p>
         </section>
       </div>
@@ -27,18 +26,37 @@ export function Ingredients({ recipe: { id, nutritionalValues }, lines }: { reci
   )
 }
 
-function Ingredient({ line: { amount, equivalent, text } }: { line: ShownIngredient }) {
+function Order({ recipe, view }: { recipe: Recipe; view: RecipeView }) {
+  const { id, ingredients, nutritionalValues } = recipe
+  const names = toTickNames(ingredients)
+  return (
+    <>
+      <Dials recipe={recipe} view={view} />
+      <ul className="check-lines">
+        {view.shown.ingredients.map((ingredient, index) => (
+          <Ingredient key={names[index]} recipeId={id} name={names[index] ?? ''} ingredient={ingredient} />
+        ))}
+        {hasNutrition(nutritionalValues) ? <PerServing calories={nutritionalValues.calories} /> : null}
+      </ul>
+      <IngredientTools recipeId={id} text={view.shown.ingredientsText} />
+    </>
+  )
+}
+
+type IngredientProps = { recipeId: number; name: string; ingredient: ShownIngredient }
+
+/** A line of the ticket, to be ticked off: on the page and in cook mode. */
+export function Ingredient({ recipeId, name, ingredient: { amount, equivalent, text } }: IngredientProps) {
+  const { isTicked, toggle } = useTicks(recipeId)
   return (
     <li>
       <label className="ingredient">
         <span className="pen">{amount}</span>{' '}
         <span className="ingredient__text">
-          {text} {equivalent ? <small>{`(${equivalent})`}</small> : null}
+          {equivalent ? <small>{`(${equivalent})`}</small> : null} {text}
         </span>
-        <input type="checkbox" autoComplete="off" />
-        <span className="tick-box">
-          <Icon name="check" />
-        </span>
+        <input type="checkbox" autoComplete="off" checked={isTicked('ingredient', name)} onChange={() => toggle('ingredient', name)} />
+        <TickBox />
       </label>
     </li>
   )
@@ -52,9 +70,4 @@ function PerServing({ calories }: { calories: number }) {
       <span>{`${calories} kcal`}</span>
     </li>
   )
-}
-
-/** Numbers are the keys: the same line may stand there twice. */
-function toNumberedLine(line: ShownIngredient, index: number) {
-  return { number: index + 1, line }
 }

@@ -1,13 +1,14 @@
 import type { Recipe } from '#domain/recipe.ts'
+import { type Portions, toPortionsText } from './portions.ts'
 
 /** What is in a serving, in the manner of the label on American food. */
-export function NutritionLabel({ recipe: { servings, nutritionalValues } }: { recipe: Recipe }) {
+export function NutritionLabel({ recipe: { nutritionalValues }, portions: { name, shown } }: { recipe: Recipe; portions: Portions }) {
   const { calories, protein, fats, carbs } = nutritionalValues
   return (
     <section className="nutrition-label" aria-labelledby="nutrition">
       <h2 id="nutrition">Nutrition Facts</h2>
       <p>
-        {servings ? <span>{servings === 1 ? '1 serving' : `${servings} servings`}</span> : null}
+        {name === 'servings' ? <span>{toPortionsText(name, shown)}</span> : null}
         <span>Amount per serving</span>
       </p>
       <dl>

@@ -1,10 +1,10 @@
-import { readQuery } from '#app/query.ts'
+import { services } from '#app/context.ts'
+import { type Asked, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { pageSizes } from '#domain/paging.ts'
 import { foodsParam, labelParam, pageParam, rangeParam, searchParam, sortParam, typeParam } from '#domain/query-params.ts'
 import { browseMenu } from '#operations/browse-menu.ts'
 import { toRecipeCards } from '#operations/recipe-cards.ts'
-import type { Database } from '#storage/database.ts'
 import { toChosenLinks, toClearAddress, toFilterGroups, toLooserLinks, toSortLinks, toTypeLinks } from './filter-links.ts'
 import { type MenuQuery, toMenuParams } from './menu-address.ts'
 
@@ -21,8 +21,9 @@ const params = {
 }
 
 /** One page of the recipes that an address asks for, with every link that narrows, loosens or sorts them. Past the end it is answered with 404. */
-export async function readMenuPage(db: Database, request: Request) {
-  const { page, q: search, ingredient: foods, ...rest } = readQuery(request, params)
+export async function readMenuPage(asked: Asked) {
+  const { db } = asked.context.get(services)
+  const { page, q: search, ingredient: foods, ...rest } = readQuery(asked, params)
   const query: MenuQuery = { ...rest, search, foods }
   const found = await browseMenu(db, query, { sort: query.sort, page, size: pageSizes.recipes })
   if (!found) throw notFound()

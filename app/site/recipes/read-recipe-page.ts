@@ -1,5 +1,6 @@
 import { notFound } from '#app/responses.ts'
-import { pageSizes } from '#domain/paging.ts'
+import { pageSizes, sliceOf } from '#domain/paging.ts'
+import { toListNodes } from '#domain/structured-data/list-nodes.ts'
 import { browseRecipes } from '#operations/browse-recipes.ts'
 import { toRecipeCards } from '#operations/recipe-cards.ts'
 import type { Database } from '#storage/database.ts'
@@ -17,4 +18,10 @@ export async function readRecipePage(db: Database, filter: RecipeFilter, page: n
 export async function readTopSellers(db: Database) {
   const topSellers = await browseRecipes(db, { type: 'top-seller' }, { page: 1, size: topSellerCount })
   return { cards: await toRecipeCards(db, topSellers?.entries ?? []), total: topSellers?.total ?? 0 }
+}
+
+/** The list for search engines: the cards of one page, counted through all pages. */
+export function toRecipeListData(siteUrl: string, { entries, page }: { entries: { slug: string }[]; page: number }) {
+  const paths = entries.map(({ slug }) => `/recipes/${encodeURIComponent(slug)}`)
+  return toListNodes(siteUrl, paths, sliceOf(page, pageSizes.recipes).offset)
 }

@@ -6,11 +6,11 @@ import { notFound } from '#app/responses.ts'
 import { toErrorHead } from '#app/site/error-words.ts'
 import { PageError } from '#app/site/page-error.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
+import { toRecipeData } from '#app/site/structured-data.ts'
 import type { FormAnswer } from '#app/site/submit-form.ts'
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
-import { pageParam } from '#domain/query-params.ts'
-import { asWritten } from '#domain/reading/display.ts'
-import { showIngredient } from '#domain/reading/show-ingredient.ts'
+import { pageParam, servingsParam, unitsParam } from '#domain/query-params.ts'
+import { showRecipe } from '#domain/reading/show-recipe.ts'
 import type { RecipeCardData } from '#domain/recipe.ts'
 import { findCanonicalRecipeSlug, findRecipeBySlug, listRelatedRecipes } from '#operations/browse-recipes.ts'
 import { describePictures } from '#operations/describe-pictures.ts'
@@ -18,6 +18,7 @@ import { toRecipeCards } from '#operations/recipe-cards.ts'
 import type { Database } from '#storage/database.ts'
 import type { Route } from './+types/recipe-detail.ts'
 import { Ingredients } from './ingredients.tsx'
+import { toPortions, toPortionsFactor } from './portions.ts'
 import { RecipeFigures } from './recipe-figures.tsx'
 import { RecipeHead } from './recipe-head.tsx'
 import { readReviews } from './reviews/read-reviews.ts'
@@ -25,10 +26,14 @@ import { Reviews } from './reviews/reviews.tsx'
 import { takeReview } from './reviews/take-review.ts'
 import { UnsentReview } from './reviews/unsent-review.tsx'
 import { Steps } from './steps.tsx'
+import { useRecipeView } from './use-recipe-view.ts'
 
-/** The recipe at this address. A looser spelling of one moves to it for good. */
+/** The recipe at this address, for the servings and in the units that it asks for. A looser spelling of one moves to it for good. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
-  const { page } = readQuery(request, { page: pageParam })
+  const { page, ...asked } = readQuery(
+    { request, context },
+    { page: pageParam, servings: servingsParam, batches: servingsParam, units: unitsParam },
+  )
   const { db, siteUrl } = context.get(services)
   const recipe = await findRecipeBySlug(db, slug)
   if (!recipe) throw await moveOrNotFound(db, slug, new URL(request.url).search)
@@ -37,8 +42,17 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     listRelatedRecipes(db, recipe, 3),
     readReviews(context, recipe.id, page),
   ])
-  const lines = recipe.ingredients.map((line) => showIngredient(line, asWritten))
-  return { recipe, lines, picture, related: await toRecipeCards(db, related), reviews, address: `${siteUrl}/recipes/${recipe.slug}` }
+  const display = { factor: toPortionsFactor(toPortions(recipe, asked)), units: asked.units ?? ('original' as const) }
+  const structuredData = toRecipeData(siteUrl, recipe, picture, reviews)
+  return {
+    recipe,
+    picture,
+    related: await toRecipeCards(db, related),
+    reviews,
+    siteUrl,
+    shown: showRecipe(recipe, display),
+    structuredData,
+  }
 }
 
 /** Takes a reader's review. */
@@ -66,18 +80,19 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** One recipe: what it is, what goes in, how it is made, and what to cook next. */
-export default function RecipeDetail({ loaderData: { recipe, lines, picture, related, reviews, address } }: Route.ComponentProps) {
+export default function RecipeDetail({ loaderData: { recipe, picture, related, reviews, siteUrl, shown } }: Route.ComponentProps) {
+  const view = useRecipeView(recipe, shown)
   return (
     <>
       <article className="recipe">
-        <RecipeHead recipe={recipe} picture={picture} rating={reviews?.summary} />
+        <RecipeHead recipe={recipe} picture={picture} view={view} rating={reviews?.summary} />
         <div className="rail" aria-hidden="true" />
         <div className="wrap recipe-body" id="recipe">
-          <Ingredients recipe={recipe} lines={lines} />
-          <Steps steps={recipe.steps} />
+          <Ingredients recipe={recipe} view={view} />
+          <Steps recipe={recipe} steps={view.shown.steps} />
         </div>
-        <RecipeFigures recipe={recipe} />
-        <p className="recipe__address">{address}</p>
+        <RecipeFigures recipe={recipe} portions={view.portions} />
+        <p className="recipe__address">{`${toShortOrigin(siteUrl)}${view.address}`}</p>
       </article>
       <Reviews reviews={reviews} slug={recipe.slug} />
       <SameAppetite related={related} />
@@ -106,6 +121,11 @@ function SameAppetite({ related }: { related: RecipeCardData[] }) {
       </div>
     </section>
   )
+}
+
+/** A site's address as one types it. */
+function toShortOrigin(siteUrl: string) {
+  return siteUrl.replace(/^https?:\/\//, '')
 }
 
 async function moveOrNotFound(db: Database, typed: string, search: string) {

@@ -1,15 +1,16 @@
 import { hasNutrition, type Recipe, toDuration } from '#domain/recipe.ts'
 import { NutritionLabel } from './nutrition-label.tsx'
+import { type Portions, toPortionsText } from './portions.ts'
 
 /** The band of figures under a recipe: its nutrition label and what else is known of it. Vanishes when nothing is. */
-export function RecipeFigures({ recipe }: { recipe: Recipe }) {
-  const particulars = listParticulars(recipe)
+export function RecipeFigures({ recipe, portions }: { recipe: Recipe; portions: Portions }) {
+  const particulars = listParticulars(recipe, portions)
   const showsLabel = hasNutrition(recipe.nutritionalValues)
   if (!showsLabel && particulars.length === 0) return null
   return (
     <div className="facts-band">
       <div className="wrap">
-        {showsLabel ? <NutritionLabel recipe={recipe} /> : null}
+        {showsLabel ? <NutritionLabel recipe={recipe} portions={portions} /> : null}
         {particulars.length > 0 ? <Particulars particulars={particulars} /> : null}
       </div>
     </div>
@@ -34,14 +35,20 @@ function Particulars({ particulars }: { particulars: Particular[] }) {
   )
 }
 
-function listParticulars({ prepMinutes, cookMinutes, totalMinutes, yieldText, category, cuisine }: Recipe): Particular[] {
+function listParticulars(recipe: Recipe, portions: Portions): Particular[] {
+  const { prepMinutes, cookMinutes, totalMinutes, category, cuisine } = recipe
   const inWords = (minutes?: number) => (minutes ? toDuration(minutes) : '')
   return [
     { label: 'Prep', value: inWords(prepMinutes) },
     { label: 'Cook', value: inWords(cookMinutes) },
     { label: 'Total', value: inWords(totalMinutes) },
-    { label: 'Makes', value: yieldText ?? '' },
+    { label: 'Makes', value: toYield(recipe, portions) },
     { label: 'Course', value: category ?? '' },
     { label: 'Cuisine', value: cuisine ?? '' },
   ].filter(({ value }) => value)
+}
+
+/** What a recipe makes is text, which doesn't scale. */
+function toYield({ yieldText = '' }: Recipe, { name, written, shown }: Portions) {
+  return yieldText && shown !== written ? `${yieldText} (from ${toPortionsText(name, written)})` : yieldText
 }

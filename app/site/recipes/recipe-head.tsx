@@ -6,16 +6,18 @@ import { toLongDate, toMachineDate } from '#domain/dates.ts'
 import type { Picture as PictureData } from '#domain/picture.ts'
 import { hasNutrition, type Recipe, toDuration } from '#domain/recipe.ts'
 import type { ReviewSummary } from '#domain/review.ts'
+import { type Portions, toPortionsText } from './portions.ts'
 import { RecipeTools } from './recipe-tools.tsx'
 import { RatingLink } from './reviews/rating-link.tsx'
+import type { RecipeView } from './use-recipe-view.ts'
 
 const home = { label: 'Home', to: '/' }
 const menu = { label: 'Recipe', to: '/recipes' }
 
-type RecipeHeadProps = { recipe: Recipe; picture: PictureData | null; rating: ReviewSummary | undefined }
+type RecipeHeadProps = { recipe: Recipe; picture: PictureData | null; view: RecipeView; rating: ReviewSummary | undefined }
 
 /** The head of a recipe: its name, number, summary and facts beside its picture. */
-export function RecipeHead({ recipe, picture, rating }: RecipeHeadProps) {
+export function RecipeHead({ recipe, picture, view, rating }: RecipeHeadProps) {
   const { id, title, short, type } = recipe
   return (
     <div className="wrap recipe-head">
@@ -29,8 +31,8 @@ export function RecipeHead({ recipe, picture, rating }: RecipeHeadProps) {
         </div>
         <p className="lead">{short}</p>
         <Byline recipe={recipe} />
-        <Facts recipe={recipe} />
-        <RecipeTools recipe={recipe} />
+        <Facts recipe={recipe} portions={view.portions} />
+        <RecipeTools recipe={recipe} view={view} hasPicture={picture !== null} />
       </div>
       <div className="recipe-head__picture">
         <Picture picture={picture} sizes="(min-width: 900px) 55vw, 100vw" first />
@@ -59,10 +61,12 @@ function RecipeDate({ label, stored }: { label: string; stored: string }) {
   )
 }
 
-function Facts({ recipe: { totalMinutes, servings, nutritionalValues } }: { recipe: Recipe }) {
+function Facts({ recipe: { totalMinutes, nutritionalValues }, portions }: { recipe: Recipe; portions: Portions }) {
+  const isScaled = portions.shown !== portions.written
   const facts = [
     { label: 'Time', value: totalMinutes && toDuration(totalMinutes) },
-    { label: 'Serves', value: servings },
+    { label: 'Serves', value: portions.name === 'servings' && portions.shown },
+    { label: 'Amounts', value: portions.name === 'batches' && isScaled && toPortionsText('batches', portions.shown) },
     { label: 'Calories', value: hasNutrition(nutritionalValues) && `${nutritionalValues.calories} kcal` },
   ].filter(({ value }) => value)
   if (facts.length === 0) return null

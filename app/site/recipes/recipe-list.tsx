@@ -9,7 +9,7 @@ import { EmptyMenu } from './empty-menu.tsx'
 import type { FilterLink } from './filter-links.ts'
 import { toPlateCount } from './plate-count.ts'
 import { readMenuPage } from './read-menu-page.ts'
-import { readTopSellers } from './read-recipe-page.ts'
+import { readTopSellers, toRecipeListData } from './read-recipe-page.ts'
 import { ChoiceLink, RecipeFilters } from './recipe-filters.tsx'
 import { RecipeGrid } from './recipe-grid.tsx'
 import { Slang } from './slang.tsx'
@@ -17,9 +17,10 @@ import { TopSellers } from './top-sellers.tsx'
 
 /** One page of all recipes, or of those that the address narrows them to. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const [list, topSellers] = await Promise.all([readMenuPage(db, request), readTopSellers(db)])
-  return { list, topSellers }
+  const { db, siteUrl } = context.get(services)
+  const [list, topSellers] = await Promise.all([readMenuPage({ request, context }), readTopSellers(db)])
+  // What search engines do not list has no list for them either.
+  return { list, topSellers, structuredData: list.isOwnPage ? toRecipeListData(siteUrl, list) : [] }
 }
 
 /** Title and description of the list; most narrowed ones are no pages of their own. */
@@ -33,6 +34,14 @@ export function meta(args: Route.MetaArgs) {
     query: query || undefined,
     noIndex: isOwnPage === false,
   })
+}
+
+/** The list for feed readers that take no RSS; every page names that one. */
+export function links(): Route.LinkDescriptors {
+  return [
+    { rel: 'alternate', type: 'application/atom+xml', title: 'Recipes', href: '/recipes/atom.xml' },
+    { rel: 'alternate', type: 'application/feed+json', title: 'Recipes', href: '/recipes/feed.json' },
+  ]
 }
 
 /** All recipes, numbered, under a bar that narrows them. */

@@ -1,18 +1,21 @@
-import { splitStep } from '#domain/reading/split-step.ts'
+import type { ShownStep } from '#domain/reading/show-recipe.ts'
+import type { Recipe } from '#domain/recipe.ts'
+import { StepTimes } from './step-time.tsx'
+import { TickBox } from './tick-box.tsx'
+import { toTickNames } from './tick-records.ts'
+import { useTicks } from './ticks.ts'
 
-/** The way to the dish, step by step; each can be linked to by its number. */
-export function Steps({ steps }: { steps: string[] }) {
+type StepsProps = { recipe: Recipe; steps: ShownStep[] }
+
+/** The way to the dish, step by step; each can be linked to by its number, and ticked off. */
+export function Steps({ recipe, steps }: StepsProps) {
+  const names = toTickNames(recipe.steps)
   return (
     <section className="recipe-method" aria-labelledby="method">
       <h2 id="method">How to make it</h2>
       <ol className="recipe-steps">
-        {steps.map(toNumberedStep).map(({ number, heading, text }) => (
-          <li key={number} id={`step-${number}`}>
-            <div>
-              {heading ? <h3>{heading}</h3> : null}
-              <p>{text}</p>
-            </div>
-          </li>
+        {steps.map((step, index) => (
+          <Step key={names[index]} recipe={recipe} name={names[index] ?? ''} number={index + 1} step={step} />
         ))}
       </ol>
       {steps.length === 0 ? <p className="muted">The steps are not written down yet.</p> : null}
@@ -20,6 +23,25 @@ export function Steps({ steps }: { steps: string[] }) {
   )
 }
 
-function toNumberedStep(step: string, index: number) {
-  return { number: index + 1, ...splitStep(step) }
+type StepProps = { recipe: Recipe; name: string; number: number; step: ShownStep }
+
+function Step({ recipe, name, number, step: { heading, parts } }: StepProps) {
+  const { isTicked, toggle } = useTicks(recipe.id)
+  return (
+    <li id={`step-${number}`}>
+      <a className="step-number" href={`#step-${number}`} aria-label={`Step ${number}`}>
+        {number}
+      </a>
+      <div className="step-text">
+        {heading ? <h3>{heading}</h3> : null}
+        <p>{parts.map(({ text }) => text).join('')}</p>
+      </div>
+      <StepTimes recipe={recipe} step={number} parts={parts} />
+      <label className="step-tick">
+        <span className="visually-hidden">{`Step ${number} done`}</span>
+        <input type="checkbox" autoComplete="off" checked={isTicked('step', name)} onChange={() => toggle('step', name)} />
+        <TickBox />
+      </label>
+    </li>
+  )
 }

@@ -6,15 +6,17 @@ import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { pageParam } from '#domain/query-params.ts'
 import type { Route } from './+types/trending.ts'
-import { readRecipePage } from './read-recipe-page.ts'
+import { readRecipePage, toRecipeListData } from './read-recipe-page.ts'
 import { RecipeGrid } from './recipe-grid.tsx'
 import { Slang } from './slang.tsx'
 import { TopSellers } from './top-sellers.tsx'
 
 /** One page of the recipes that are marked as trending. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { page } = readQuery(request, { page: pageParam })
-  return readRecipePage(context.get(services).db, { type: 'trending' }, page)
+  const { page } = readQuery({ request, context }, { page: pageParam })
+  const { db, siteUrl } = context.get(services)
+  const list = await readRecipePage(db, { type: 'trending' }, page)
+  return { ...list, structuredData: toRecipeListData(siteUrl, list) }
 }
 
 /** Title and description of the trending list. */

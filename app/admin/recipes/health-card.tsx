@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Recipe } from '#domain/recipe.ts'
+import type { Finding } from '#domain/recipe-health.ts'
+
+/** A recipe with what was found about it. */
+export type CheckedRecipe = Pick<Recipe, 'id' | 'slug' | 'title'> & { isBuiltIn: boolean; findings: Finding[] }
+
+/** What could be better about one recipe; each finding leads to the field in its form. */
+export function HealthCard({ recipe }: { recipe: CheckedRecipe }) {
+  const { slug, title, isBuiltIn, findings } = recipe
+  return (
+    <article className="card health-card">
+      <header>
+        <h2>
+          <Link to={`/recipes/${slug}`}>{title}</Link>
+        </h2>
+        {isBuiltIn ? <span className="health-card__origin">{toOrigin(findings)}</span> : null}
+        <Verdict findings={findings} />
+      </header>
+      {findings.length > 0 ? (
+        <ul>
+          {findings.map((finding) => (
+            <li key={finding.text}>
+              <span className={finding.weight === 'error' ? 'health-mark health-mark--must' : 'health-mark'}>
+                {finding.weight === 'error' ? 'Must' : 'Better'}
+              </span>
+              <span>{finding.text}</span>
+              <Link to={`${toFormPath(recipe)}#${finding.field}`} aria-label={`${finding.fix}: ${title}`}>
+                {finding.fix}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </article>
+  )
+}
+
+function Verdict({ findings }: { findings: Finding[] }) {
+  if (findings.length === 0) {
+    return (
+      <span className="status-tag status-tag--ok">
+        <Icon name="check" />
+        Nothing missing
+      </span>
+    )
+  }
+  return <span className="status-tag">{findings.length === 1 ? '1 thing' : `${findings.length} things`}</span>
+}
+
+function toOrigin(findings: Finding[]) {
+  return findings.length > 0 ? 'Built-in: what you change becomes your own copy' : 'Built-in'
+}
+
+function toFormPath({ id, isBuiltIn }: CheckedRecipe) {
+  return isBuiltIn ? `/admin/manage-recipe?copy=${id}` : `/admin/manage-recipe/edit?id=${id}`
+}

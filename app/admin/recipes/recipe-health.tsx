@@ -1,0 +1,55 @@
+import { services } from '#app/context.ts'
+import { readOrGoWithout } from '#app/degraded.ts'
+import { readQuery } from '#app/query.ts'
+import { notFound } from '#app/responses.ts'
+import { Pager } from '#app/ui/pager.tsx'
+import { pageParam } from '#domain/query-params.ts'
+import { checkRecipes } from '#operations/check-recipes.ts'
+import { adminMeta } from '../admin-meta.ts'
+import { NothingYet, NotLoaded } from '../list-notes.tsx'
+import { requireAdmin } from '../require-admin.ts'
+import type { Route } from './+types/recipe-health.ts'
+import { HealthCard } from './health-card.tsx'
+
+/** One page of the public recipes with what could be better about each; null when they could not be read. */
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAdmin(asked)
+  const { context, request } = asked
+  const { page } = readQuery({ request, context }, { page: pageParam })
+  const recipes = await readOrGoWithout(context, 'Error fetching recipes', () => checkRecipes(context.get(services).db, page), null)
+  if (recipes === undefined) throw notFound()
+  return { recipes }
+}
+
+/** Title of the page. */
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, 'Recipe health')
+}
+
+/** What each recipe lacks or gets wrong, with the way to the field that mends it. */
+export default function RecipeHealth({ loaderData: { recipes } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="admin-work__head">
+        <h1>Recipe health</h1>
+        {recipes ? <span className="admin-work__count">{toCount(recipes.total)}</span> : null}
+      </div>
+      <p className="health-words">
+        What search engines and recipe apps miss, and what doesn’t add up. “Must” keeps a recipe out of rich search results; “Better” is up
+        to you.
+      </p>
+      {recipes ? null : <NotLoaded text="The recipes could not be loaded." toast="Failed to load recipes." />}
+      {recipes?.total === 0 ? <NothingYet icon="pot" text="No recipes added yet." /> : null}
+      <div className="health-cards">
+        {recipes?.entries.map((recipe) => (
+          <HealthCard key={recipe.id} recipe={recipe} />
+        ))}
+      </div>
+      {recipes ? <Pager page={recipes.page} pageCount={recipes.pageCount} /> : null}
+    </>
+  )
+}
+
+function toCount(total: number) {
+  return total === 1 ? '1 recipe on the site' : `${total.toLocaleString('en-US')} recipes on the site`
+}

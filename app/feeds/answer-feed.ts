@@ -1,0 +1,22 @@
+import { hash } from 'node:crypto'
+import { type Channel, feedFiles } from './channel.ts'
+import { feedTypes, writeFeed } from './write-feed.ts'
+
+/** Answers with a channel in the format that the address asks for; 304 to readers who have it already. */
+export function answerFeed(request: Request, channel: Channel) {
+  const file = new URL(request.url).pathname.replace(/^.*\//, '')
+  // The routes that lead here end in one of these.
+  const format = feedFiles[file as keyof typeof feedFiles]
+  const body = writeFeed(channel, format)
+  const etag = `"${hash('sha256', body, 'base64url')}"`
+  const headers = { ETag: etag, 'Last-Modified': channel.changedAt.toUTCString(), 'Cache-Control': 'no-cache' }
+  if (isKnown(request, etag, channel.changedAt)) return new Response(null, { status: 304, headers })
+  return new Response(body, { headers: { ...headers, 'Content-Type': feedTypes[format] } })
+}
+
+/** A date is asked only where there is no tag (RFC 9110, 13.1.3), and counts whole seconds. */
+function isKnown({ headers }: Request, etag: string, changedAt: Date) {
+  const tags = headers.get('If-None-Match')
+  if (tags !== null) return tags.trim() === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  return Date.parse(headers.get('If-Modified-Since') ?? '') >= Math.floor(changedAt.getTime() / 1000) * 1000
+}

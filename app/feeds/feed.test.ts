@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertBlog, updateBlog } from '#storage/blogs.ts'
+import { insertRecipe } from '#storage/recipes.ts'
+import { aBlog, aRecipe } from '#tests/builders.ts'
+import { openTestSite } from '#tests/open-test-site.ts'
+import { findAll, readXml, textOf } from '#tests/read-xml.ts'
+
+let site: Awaited<ReturnType<typeof openTestSite>>
+beforeAll(async () => {
+  site = await openTestSite({ samples: true, siteUrl: 'https://eat.example' })
+})
+afterAll(() => site.close())
+
+const feeds = ['/rss.xml', '/atom.xml', '/feed.json', '/recipes/rss.xml', '/recipes/atom.xml', '/recipes/feed.json']
+const hostile = 'Salt & <b>pepper</b> ]]> &amp; ]]> "🌶️" \u0001\u000B\uFFFE <![CDATA[x]]>'
+const told = 'Salt & <b>pepper</b> ]]> &amp; ]]> "🌶️"  <![CDATA[x]]>'
+
+test.each(feeds)('%s says what it is, where it lies, and names nobody’s e-mail address', async (path) => {
+  const answer = await site.get(path)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toMatch(/^application\/(?:rss\+xml|atom\+xml|feed\+json); charset=utf-8$/)
+  const text = await answer.text()
+  expect(text).toContain(`https://eat.example${path}`)
+  expect(text).not.toMatch(/[\w.]@[\w.]/)
+  expect(text).not.toMatch(/(?:src|href)=(?:\\?"|&quot;)\//)
+})
+
+test.each(['/rss.xml', '/recipes/rss.xml'])('%s is RSS 2.0 with all that a reader shows', async (path) => {
+  const root = readXml(await (await site.get(path)).text())
+  expect([root.name, root.attributes.version]).toEqual(['rss', '2.0'])
+  const [channel] = findAll(root, 'channel')
+  if (!channel) throw new Error('There is no channel')
+  for (const name of ['title', 'link', 'description', 'language', 'lastBuildDate'])
+    expect([name, textOf(channel, name)]).toEqual([name, expect.stringMatching(/\S/)])
+  expect(findAll(channel, 'atom:link')[0]?.attributes).toEqual({
+    href: `https://eat.example${path}`,
+    rel: 'self',
+    type: 'application/rss+xml',
+  })
+  const items = findAll(channel, 'item')
+  expect(items.length).toBeGreaterThanOrEqual(8)
+  expect(new Set(items.map((item) => textOf(item, 'guid'))).size).toBe(items.length)
+  for (const item of items) {
+    for (const name of ['title', 'link', 'description', 'pubDate', 'dc:creator', 'content:encoded'])
+      expect([name, textOf(item, name)]).toEqual([name, expect.stringMatching(/\S/)])
+    const link = textOf(item, 'link') ?? ''
+    expect([link, (await site.get(link.replace('https://eat.example', ''))).status]).toEqual([link, 200])
+    expect(findAll(item, 'media:content')[0]?.attributes).toMatchObject({ type: 'image/jpeg', medium: 'image', width: '1200' })
+  }
+})
+
+test.each(['/atom.xml', '/recipes/atom.xml'])('%s is Atom with all that RFC 4287 asks for', async (path) => {
+  const feed = readXml(await (await site.get(path)).text())
+  expect([feed.name, feed.attributes.xmlns]).toEqual(['feed', 'http://www.w3.org/2005/Atom'])
+  for (const element of [feed, ...findAll(feed, 'entry')]) {
+    for (const name of ['id', 'title', 'updated']) expect([name, textOf(element, name)]).toEqual([name, expect.stringMatching(/\S/)])
+    expect(Number.isNaN(Date.parse(textOf(element, 'updated') ?? ''))).toBe(false)
+    expect(findAll(element, 'author').length).toBeGreaterThan(0)
+  }
+  expect(feed.children.filter(({ name }) => name === 'link').map(({ attributes }) => attributes.rel)).toEqual(['self', 'alternate'])
+  for (const entry of findAll(feed, 'entry')) expect(findAll(entry, 'content')[0]?.attributes.type).toBe('html')
+})
+
+test.each(['/feed.json', '/recipes/feed.json'])('%s is JSON Feed 1.1', async (path) => {
+  const feed = await (await site.get(path)).json()
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: expect.stringContaining('Griddle'),
+    feed_url: `https://eat.example${path}`,
+    home_page_url: expect.stringMatching(/^https:\/\/eat\.example\/(?:blogs|recipes)$/),
+    language: 'en-US',
+    authors: [{ name: 'Griddle', url: 'https://eat.example' }],
+  })
+  for (const item of feed.items) {
+    expect(item).toMatchObject({
+      id: expect.stringMatching(/^tag:eat\.example,\d{4}-\d\d-\d\d:(?:blogs|recipes)\/\w+$/),
+      url: expect.stringMatching(/^https:\/\/eat\.example\//),
+      content_html: expect.stringMatching(/^</),
+      image: expect.stringMatching(/^https:\/\/eat\.example\/images\/[a-z-]+\/1200\.jpg$/),
+      date_published: expect.stringMatching(/^\d{4}-.*Z$/),
+    })
+    expect(item.author).toBeUndefined()
+  }
+})
+
+test('marks, emoji and control characters in a title break no feed', async () => {
+  const other = await openTestSite({ siteUrl: 'https://eat.example' })
+  await insertBlog(other.db, aBlog({ title: hostile, author: hostile, category: hostile, content: `<p>${hostile}</p>` }))
+  await insertRecipe(other.db, aRecipe({ title: hostile, short: hostile, category: hostile, author: 'ann@mail.example', steps: [hostile] }))
+  for (const path of ['/', '/recipes/']) {
+    const [item] = findAll(readXml(await (await other.get(`${path}rss.xml`)).text()), 'item')
+    const [entry] = findAll(readXml(await (await other.get(`${path}atom.xml`)).text()), 'entry')
+    expect(item && [textOf(item, 'title'), textOf(item, 'category')]).toEqual([told, told])
+    expect(entry && [textOf(entry, 'title'), findAll(entry, 'category')[0]?.attributes.term]).toEqual([told, told])
+    const feed = await (await other.get(`${path}feed.json`)).json()
+    expect(feed.items[0].title).toBe(hostile)
+  }
+  expect(await (await other.get('/recipes/rss.xml')).text()).not.toContain('ann@')
+  await other.close()
+})
+
+test('a reader that has the feed already gets 304 until something changes, and ids outlive a change of address', async () => {
+  const other = await openTestSite()
+  const post = aBlog({ id: 'one' })
+  await insertBlog(other.db, post)
+  const first = await other.get('/atom.xml')
+  const headers = { 'If-None-Match': first.headers.get('etag') ?? '' }
+  const since = { 'If-Modified-Since': first.headers.get('last-modified') ?? '' }
+  for (const known of [headers, since, { 'If-None-Match': `"x", W/${headers['If-None-Match']}` }]) {
+    const again = await other.send('/atom.xml', { headers: known })
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', headers['If-None-Match']])
+  }
+  await updateBlog(other.db, { ...post, title: 'Changed', urlSlug: 'changed', updatedAt: '2026-11-21T11:00:00.000Z' })
+  for (const known of [headers, since]) expect((await other.send('/atom.xml', { headers: known })).status).toBe(200)
+  const changed = await (await other.get('/atom.xml')).text()
+  const idOf = (text: string) => findAll(readXml(text), 'entry').map((entry) => textOf(entry, 'id'))
+  expect(idOf(changed)).toEqual(idOf(await first.text()))
+  expect(changed).toContain('2026-11-21T11:00:00.000Z')
+  await other.close()
+})
+
+test('the feeds have the newest 30, and none at all is a feed, too', async () => {
+  const other = await openTestSite()
+  for (const path of feeds.slice(0, 3)) expect([path, (await other.get(path)).status]).toEqual([path, 200])
+  expect((await (await other.get('/feed.json')).json()).items).toEqual([])
+  for (let day = 1; day <= 31; day++)
+    await insertBlog(other.db, aBlog({ id: `p${day}`, urlSlug: `p${day}`, createdAt: new Date(Date.UTC(2026, 9, day)).toISOString() }))
+  const { items } = await (await other.get('/feed.json')).json()
+  expect(items.map(({ url }: { url: string }) => url.replace(/.*\//, ''))).toEqual(
+    Array.from({ length: 30 }, (_, index) => `p${31 - index}`),
+  )
+  await other.close()
+})
+
+test('a post in a feed is sanitised, and its links and pictures lead to the site', async () => {
+  const other = await openTestSite({ siteUrl: 'https://eat.example' })
+  const content =
+    '<p onclick="x()"><a href="/recipes">A</a> <a href="#b">B</a> <a href="https://c.example/?d=1&amp;e">C</a></p><img src="/images/hero"><script>x</script>'
+  await insertBlog(other.db, aBlog({ content }))
+  const { items } = await (await other.get('/feed.json')).json()
+  expect(items[0].content_html).toContain(
+    '<p><a href="https://eat.example/recipes">A</a> <a href="https://eat.example/blogs/a-plain-post#b">B</a> <a href="https://c.example/?d=1&amp;e">C</a></p>',
+  )
+  expect(items[0].content_html).toMatch(/<img src="https:\/\/eat\.example\/images\/hero\/1200\.jpg" alt="" width="\d+" height="\d+" \/>$/)
+  await other.close()
+})

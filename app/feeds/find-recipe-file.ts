@@ -1,0 +1,13 @@
+import { redirect } from 'react-router'
+import type { Recipe } from '#domain/recipe.ts'
+import { toRecipePath } from '#domain/recipe-paths.ts'
+import { findCanonicalRecipeSlug, findRecipeBySlug } from '#operations/browse-recipes.ts'
+import type { Database } from '#storage/database.ts'
+
+/** The recipe at an address that ends in `extension`, or what is answered instead: the way from a looser spelling, or undefined for none. */
+export async function findRecipeFile(db: Database, typed: string, extension: string): Promise<Recipe | Response | undefined> {
+  const recipe = await findRecipeBySlug(db, typed)
+  if (recipe) return recipe
+  const slug = await findCanonicalRecipeSlug(db, typed)
+  return slug === undefined ? undefined : redirect(`${toRecipePath(slug)}${extension}`, 301)
+}

@@ -1,0 +1,67 @@
+import { services, settings } from '#app/context.ts'
+import { toPostPath } from '#domain/post-card.ts'
+import { toRecipeFiles, toRecipePath } from '#domain/recipe-paths.ts'
+import { toSiteInfo } from '#domain/site-info.ts'
+import { browseRecipes } from '#operations/browse-recipes.ts'
+import { listBlogs } from '#storage/blogs.ts'
+import type { Route } from './+types/llms.ts'
+
+const newest = 30
+
+/** What the site is and where its contents are, for language models (https://llmstxt.org). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, siteUrl, siteName } = context.get(services)
+  const [owners, recipes, posts] = await Promise.all([
+    context.get(settings)(),
+    browseRecipes(db, {}, { page: 1, size: newest }),
+    listBlogs(db, { limit: newest, offset: 0 }),
+  ])
+  const latest = recipes?.entries[0]
+  const { name, blurb } = toSiteInfo(owners, siteName, null)
+  const link = (title: string, path: string, about: string) => `- [${toInline(title)}](${siteUrl}${path})${about && `: ${toInline(about)}`}`
+  const sections = [
+    `# ${toInline(name)}`,
+    `> ${toInline(blurb)}`,
+    latest ? toHowTo(siteUrl, latest.slug) : '',
+    list(
+      'Recipes',
+      (recipes?.entries ?? []).map(({ title, slug, short }) => link(title, toRecipePath(slug), short)),
+    ),
+    list(
+      'Posts',
+      posts.map(({ title, urlSlug, excerpt }) => link(title, toPostPath(urlSlug), excerpt)),
+    ),
+    list('Lists', [
+      link('All recipes', '/recipes', `${recipes?.total ?? 0} recipes, newest first; further pages at ?page=2 and so on`),
+      link('Trending recipes', '/trending-recipes', ''),
+      link('All posts', '/blogs', 'newest first; further pages at ?page=2 and so on'),
+      link('Sitemap', '/sitemap.xml', 'every public page with its last change'),
+    ]),
+    list('Feeds', [
+      link('Newest recipes', '/recipes/feed.json', 'JSON Feed, whole recipes; also /recipes/rss.xml and /recipes/atom.xml'),
+      link('Newest posts', '/feed.json', 'JSON Feed, whole posts; also /rss.xml and /atom.xml'),
+    ]),
+    list('Optional', [link('About', '/about', ''), link('Contact', '/contact', ''), link('Terms', '/terms-and-condition', '')]),
+  ]
+  return new Response(`${sections.filter(Boolean).join('\n\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}
+
+function toHowTo(siteUrl: string, slug: string) {
+  const { json, cooklang } = toRecipeFiles(slug)
+  return [
+    'Every recipe is also there for programs: add `.json` to its address for JSON in the words of schema.org, or `.cook` for Cooklang.',
+    `The newest, for example: ${siteUrl}${json} and ${siteUrl}${cooklang}.`,
+  ].join('\n')
+}
+
+function list(heading: string, links: string[]) {
+  return links.length > 0 ? `## ${heading}\n\n${links.join('\n')}` : ''
+}
+
+/** Text on one line that Markdown reads as text. */
+function toInline(text: string) {
+  return text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .replace(/[\\`*_[\]<>#]/g, String.raw`\$&`)
+}

@@ -1,0 +1,51 @@
+import type { RouterContextProvider } from 'react-router'
+import { services, settings } from '#app/context.ts'
+import type { Blog } from '#domain/blog.ts'
+import { toExcerpt } from '#domain/excerpt.ts'
+import type { Picture } from '#domain/picture.ts'
+import { toPostPath } from '#domain/post-card.ts'
+import { toSiteInfo } from '#domain/site-info.ts'
+import { describePictures } from '#operations/describe-pictures.ts'
+import { toPostPicture } from '#operations/post-cards.ts'
+import { showContentElsewhere } from '#operations/show-content.ts'
+import { toPlainText } from '#storage/blog-html.ts'
+import { listNewestBlogs } from '#storage/blogs.ts'
+import type { Route } from './+types/post-feed.ts'
+import { answerFeed } from './answer-feed.ts'
+import { type Entry, newestEntries, shippedAt, toByline, toChannel, toTag } from './channel.ts'
+import { readMoment } from './moment.ts'
+
+/** The newest posts as RSS, Atom or JSON Feed. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return answerFeed(request, await readPostChannel(context))
+}
+
+async function readPostChannel(context: Readonly<RouterContextProvider>) {
+  const { db, siteUrl, siteName } = context.get(services)
+  const [owners, posts] = await Promise.all([context.get(settings)(), listNewestBlogs(db, newestEntries)])
+  const pictures = await describePictures(db, posts.map(toPostPicture))
+  const contents = await Promise.all(posts.map((post) => showContentElsewhere(db, post.content, toAddress(post, siteUrl))))
+  const entries = posts.map((post, index) => toEntry(post, contents[index] ?? '', pictures[index] ?? null, siteUrl))
+  const site = toSiteInfo(owners, siteName, null)
+  return toChannel(site, siteUrl, { title: 'Recipe Blogs', path: '/', page: '/blogs' }, entries)
+}
+
+function toEntry(post: Blog, html: string, picture: Picture | null, siteUrl: string): Entry {
+  const publishedAt = readMoment(post.createdAt) ?? shippedAt
+  return {
+    id: toTag(siteUrl, publishedAt, `blogs/${post.id}`),
+    title: post.title,
+    address: toAddress(post, siteUrl),
+    summary: toExcerpt(post.excerpt || toPlainText(post.content)),
+    html,
+    author: toByline(post.author),
+    publishedAt,
+    changedAt: readMoment(post.updatedAt) ?? publishedAt,
+    categories: post.category ? [post.category] : [],
+    picture,
+  }
+}
+
+function toAddress({ urlSlug }: Blog, siteUrl: string) {
+  return `${siteUrl}${toPostPath(urlSlug)}`
+}

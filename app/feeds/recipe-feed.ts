@@ -1,0 +1,46 @@
+import type { RouterContextProvider } from 'react-router'
+import { services, settings } from '#app/context.ts'
+import type { Picture } from '#domain/picture.ts'
+import type { Recipe } from '#domain/recipe.ts'
+import { toRecipePath } from '#domain/recipe-paths.ts'
+import { toSiteInfo } from '#domain/site-info.ts'
+import { browseRecipes } from '#operations/browse-recipes.ts'
+import { describePictures } from '#operations/describe-pictures.ts'
+import type { Route } from './+types/recipe-feed.ts'
+import { answerFeed } from './answer-feed.ts'
+import { type Entry, newestEntries, shippedAt, toByline, toChannel, toTag } from './channel.ts'
+import { readMoment } from './moment.ts'
+import { toRecipeHtml } from './recipe-html.ts'
+
+/** The newest recipes as RSS, Atom or JSON Feed. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return answerFeed(request, await readRecipeChannel(context))
+}
+
+async function readRecipeChannel(context: Readonly<RouterContextProvider>) {
+  const { db, siteUrl, siteName } = context.get(services)
+  const [owners, page] = await Promise.all([context.get(settings)(), browseRecipes(db, {}, { page: 1, size: newestEntries })])
+  const recipes = page?.entries ?? []
+  const pictures = await describePictures(
+    db,
+    recipes.map(({ image, imageAlt }) => ({ reference: image, alt: imageAlt })),
+  )
+  const entries = recipes.map((recipe, index) => toEntry(recipe, pictures[index] ?? null, siteUrl))
+  return toChannel(toSiteInfo(owners, siteName, null), siteUrl, { title: 'Recipes', path: '/recipes/', page: '/recipes' }, entries)
+}
+
+function toEntry(recipe: Recipe, picture: Picture | null, siteUrl: string): Entry {
+  const publishedAt = readMoment(recipe.createdAt) ?? shippedAt
+  return {
+    id: toTag(siteUrl, publishedAt, `recipes/${recipe.id}`),
+    title: recipe.title,
+    address: `${siteUrl}${toRecipePath(recipe.slug)}`,
+    summary: recipe.short,
+    html: toRecipeHtml(recipe),
+    author: toByline(recipe.author),
+    publishedAt,
+    changedAt: readMoment(recipe.updatedAt) ?? publishedAt,
+    categories: [recipe.category, recipe.cuisine].flatMap((name) => name || []),
+    picture,
+  }
+}

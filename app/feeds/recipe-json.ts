@@ -1,0 +1,21 @@
+import { services } from '#app/context.ts'
+import { toRecipeNode } from '#domain/structured-data/recipe-node.ts'
+import { describePictures } from '#operations/describe-pictures.ts'
+import { findReviewSummary } from '#storage/reviews.ts'
+import type { Route } from './+types/recipe-json.ts'
+import { findRecipeFile } from './find-recipe-file.ts'
+
+const contentType = 'application/ld+json; charset=utf-8'
+
+/** A whole recipe as JSON in the words of schema.org, for programs that read recipes. */
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const { db, siteUrl } = context.get(services)
+  const found = await findRecipeFile(db, slug, '.json')
+  if (!found) return Response.json({ error: 'No such recipe' }, { status: 404 })
+  if (found instanceof Response) return found
+  const [[picture = null], summary] = await Promise.all([
+    describePictures(db, [{ reference: found.image, alt: found.imageAlt }]),
+    findReviewSummary(db, found.id),
+  ])
+  return new Response(JSON.stringify(toRecipeNode(found, { siteUrl, picture, summary })), { headers: { 'Content-Type': contentType } })
+}

@@ -1,0 +1,38 @@
+import { text } from 'node:stream/consumers'
+import { type SitemapItemLoose, SitemapStream } from 'sitemap'
+import { services } from '#app/context.ts'
+import { notFound } from '#app/responses.ts'
+import { pictureName, variantPath } from '#domain/picture.ts'
+import { listMappedPosts, listMappedRecipes, type MappedPage } from '#operations/map-site.ts'
+import type { Database } from '#storage/database.ts'
+import type { Route } from './+types/sitemap-file.ts'
+import { fixedPages } from './fixed-pages.ts'
+import { readMoment } from './moment.ts'
+
+/** One file of the sitemap: `/sitemap-pages.xml`, `/sitemap-recipes-1.xml`, `/sitemap-posts-1.xml` and so on. */
+export async function loader({ params: { file }, context }: Route.LoaderArgs) {
+  const { db, siteUrl } = context.get(services)
+  const pages = await listPages(db, file)
+  if (pages.length === 0) throw notFound()
+  const stream = new SitemapStream({ hostname: siteUrl, xmlns: { image: true, news: false, video: false, xhtml: false } })
+  for (const page of pages) stream.write(toItem(page, siteUrl))
+  stream.end()
+  return new Response(await text(stream), { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
+}
+
+async function listPages(db: Database, file: string): Promise<MappedPage[]> {
+  if (file === 'sitemap-pages') return fixedPages.map((path) => ({ path }))
+  // At most five digits: both databases take the place in the list that comes of it.
+  const [, kind, number] = /^sitemap-(recipes|posts)-([1-9]\d{0,4})$/.exec(file) ?? []
+  if (kind === 'recipes') return listMappedRecipes(db, Number(number))
+  return kind === 'posts' ? listMappedPosts(db, Number(number)) : []
+}
+
+function toItem({ path, changedAt, picture }: MappedPage, siteUrl: string): SitemapItemLoose {
+  const name = pictureName(picture)
+  return {
+    url: path,
+    lastmod: readMoment(changedAt)?.toISOString(),
+    img: name ? [{ url: `${siteUrl}${variantPath(name, 1200, 'jpg')}` }] : [],
+  }
+}

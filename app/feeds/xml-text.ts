@@ -1,0 +1,9 @@
+/** Text with everything taken out that no XML document may hold (XML 1.0, production 2), escaped or not. */
+export function toXmlText(text: string) {
+  return text.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+}
+
+/** Plain text as HTML. */
+export function toHtml(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

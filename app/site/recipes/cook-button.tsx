@@ -1,0 +1,48 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Drawing } from '#app/ui/icon.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import type { ShownRecipe } from '#domain/reading/show-recipe.ts'
+import type { Recipe } from '#domain/recipe.ts'
+import { loadAnew } from './cook/load-anew.ts'
+
+const pan = 'M3 9h13v5a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4zm13 2h6M7 3q-1.2 1.5 0 3m5-3q-1.2 1.5 0 3'
+
+type CookModeProps = { recipe: Recipe; shown: ShownRecipe; onClose: () => void }
+
+/** Opens cook mode, which is loaded with the first press. It has an address of its own: #cook for its beginning, #cook-3 for a step. */
+export function CookButton({ recipe, shown }: { recipe: Recipe; shown: ShownRecipe }) {
+  const location = useLocation()
+  const button = useRef<HTMLButtonElement>(null)
+  const [CookMode, setCookMode] = useState<ComponentType<CookModeProps>>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a word of the address is followed once, when it is gone to
+  useEffect(() => {
+    if (/^#cook(?:-|$)/.test(location.hash)) void open()
+  }, [location])
+  if (recipe.steps.length === 0) return null
+
+  async function open() {
+    // Asked for within the press, and before there is a dialog for the page to cover.
+    await document.documentElement.requestFullscreen?.().catch(() => {})
+    const loaded = await import('./cook/cook-mode.tsx').catch(offerRetry)
+    if (loaded) setCookMode(() => loaded.CookMode)
+    else if (document.fullscreenElement) await document.exitFullscreen()
+  }
+  const offerRetry = () => {
+    const run = () => void loadAnew('#cook').catch(offerRetry)
+    showToast('error', 'Cook mode could not be loaded. You seem to be offline.', { label: 'Retry', run })
+  }
+  const close = () => {
+    setCookMode(undefined)
+    button.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <button ref={button} className="button button--quiet button--small" type="button" onClick={() => void open()}>
+        <Drawing path={pan} />
+        Cook mode
+      </button>
+      {CookMode ? <CookMode recipe={recipe} shown={shown} onClose={close} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { isOver, type Timer, toMillisecondsLeft } from '#domain/timer.ts'
+import { toSpokenTime } from '#domain/timer-clock.ts'
+import { announce } from './announcements.tsx'
+import { notify } from './notifications.ts'
+import { ring } from './ring.ts'
+import { subscribeToTicks, wakeAt } from './ticker.ts'
+import { changeTimer, findTimer, isTimerOver, listTimers, subscribeToTimers } from './timer-store.ts'
+import { showInTitle } from './timer-title.ts'
+import { unlockSound } from './unlock-sound.ts'
+
+const minute = 60_000
+/** How long a tab that may not sound leaves a timer to one that may, in milliseconds. */
+const headStart = 500
+/** What was said already, by timer and end. */
+const said = new Set<string>()
+let stopTicking: (() => void) | undefined
+
+/** Watches over the timers of this device from now on. Every tab does; one of them rings. */
+export function watchTimers() {
+  for (const timer of listTimers()) if (isLastMinute(timer)) said.add(toMark('minute', timer))
+  subscribeToTimers(look)
+  for (const press of ['pointerdown', 'keydown']) document.addEventListener(press, () => listTimers().length > 0 && unlockSound())
+  look()
+}
+
+function look() {
+  const timers = listTimers()
+  const now = Date.now()
+  const running = timers.filter((timer) => timer.left === null && !isOver(timer, now))
+  showInTitle(timers, now)
+  tickWhile(running.length > 0)
+  if (running.length > 0) wakeAt(Math.min(...running.map(({ endsAt }) => endsAt)))
+  for (const timer of running)
+    if (isLastMinute(timer)) sayOnce('minute', timer, () => announce('polite', `${timer.name}: one minute left.`))
+  for (const timer of timers) if (isOver(timer, now)) finish(timer, now)
+}
+
+function tickWhile(isNeeded: boolean) {
+  if (isNeeded) stopTicking ??= subscribeToTicks(look)
+  else {
+    stopTicking?.()
+    stopTicking = undefined
+  }
+}
+
+function isLastMinute(timer: Timer) {
+  return timer.seconds * 1000 > minute && toMillisecondsLeft(timer, Date.now()) <= minute
+}
+
+/** Every tab says it, because only the one in front is read out. */
+function finish(timer: Timer, now: number) {
+  sayOnce('end', timer, () => {
+    announce('assertive', toEndWords(timer, now))
+    if (timer.isRung) return
+    setTimeout(() => takeRing(timer.id), navigator.userActivation?.hasBeenActive === false ? headStart : 0)
+  })
+}
+
+/** What is said at the end, also when it was some time ago: 'Fry: time is up, 12 minutes. Ended 3 minutes ago.' */
+function toEndWords({ name, seconds, atMostSeconds, endsAt }: Timer, now: number) {
+  const late = Math.floor((now - endsAt) / 1000)
+  const words = [
+    `${name}: time is up, ${toSpokenTime(seconds)}.`,
+    atMostSeconds ? `The recipe says up to ${toSpokenTime(atMostSeconds)}.` : '',
+    late >= 10 ? `Ended ${toSpokenTime(late < 60 ? late : late - (late % 60))} ago.` : '',
+  ]
+  return words.filter(Boolean).join(' ')
+}
+
+/** The lock is held until the other tabs have heard that the timer was rung. Pages without TLS have no locks and rely on the head start. */
+async function takeRing(id: string) {
+  if (navigator.locks === undefined) return ringHere(id)
+  await navigator.locks.request(`recipe-timer-${id}`, { ifAvailable: true }, (lock) => (lock ? ringHere(id) : undefined))
+}
+
+async function ringHere(id: string) {
+  const timer = findTimer(id)
+  if (!timer || timer.isRung || !isTimerOver(id)) return
+  changeTimer(id, (now) => ({ ...now, isRung: true }))
+  ring(id)
+  notify(timer)
+  await new Promise((done) => setTimeout(done, headStart))
+}
+
+function sayOnce(what: 'minute' | 'end', timer: Timer, say: () => void) {
+  const mark = toMark(what, timer)
+  if (said.has(mark)) return
+  said.add(mark)
+  say()
+}
+
+function toMark(what: 'minute' | 'end', { id, endsAt }: Timer) {
+  return `${what} ${id} ${endsAt}`
+}

@@ -1,0 +1,87 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import type { ShownRecipe } from '#domain/reading/show-recipe.ts'
+import type { Recipe } from '#domain/recipe.ts'
+import type { Timer } from '#domain/timer.ts'
+import { Announcements } from './announcements.tsx'
+import { CookScreen } from './cook-screen.tsx'
+import { CookTop } from './cook-top.tsx'
+import { CookTurns } from './cook-turns.tsx'
+import { watchFullScreen } from './full-screen.ts'
+import { toSpokenScreen } from './spoken-screen.ts'
+import { TimerTray } from './timer-tray.tsx'
+import { beginSwipe, endSwipe, readKey, readTap, type Turn } from './turning.ts'
+import { useCookScreens } from './use-cook-screens.ts'
+
+type CookModeProps = { recipe: Recipe; shown: ShownRecipe; onClose: () => void }
+
+/** A recipe over the whole screen, one step at a time, for somebody with wet hands at arm's length. It is open as long as it is rendered. */
+export function CookMode({ recipe, shown, onClose }: CookModeProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const hasTurned = useRef(false)
+  const stepCount = recipe.steps.length
+  const { screen, turnTo, leave } = useCookScreens(stepCount, onClose)
+  useLayoutEffect(() => openModal(dialog.current), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: watched from the opening on
+  useEffect(() => watchFullScreen(leave), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen starts at its top
+  useLayoutEffect(() => {
+    stage.current?.scrollTo({ top: 0, behavior: 'instant' })
+    const hasFocus = document.activeElement !== dialog.current && dialog.current?.contains(document.activeElement)
+    if (!hasTurned.current || !hasFocus) stage.current?.querySelector('h2')?.focus()
+  }, [screen])
+
+  const goTo = (next: number) => {
+    hasTurned.current = true
+    turnTo(next)
+  }
+  const turn = (way: Turn | undefined) => {
+    if (way) goTo({ back: screen - 1, on: screen + 1, first: 0, last: stepCount + 1 }[way])
+  }
+  const openStep = ({ recipeId, step }: Timer) => {
+    if (recipeId === recipe.id) goTo(step)
+    return recipeId === recipe.id
+  }
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="cook-mode"
+      aria-label={`Cook mode: ${recipe.title}`}
+      onKeyDown={(event) => {
+        const way = readKey(event)
+        if (way) event.preventDefault()
+        turn(way)
+      }}
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+      onClose={leave}
+    >
+      <CookTop title={recipe.title} screen={screen} stepCount={stepCount} leave={leave} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the arrow keys and the buttons below do the same */}
+      <div
+        ref={stage}
+        className="cook-mode__stage"
+        onClick={(event) => turn(readTap(event))}
+        onTouchStart={beginSwipe}
+        onTouchEnd={(event) => turn(endSwipe(event))}
+      >
+        <CookScreen key={screen} recipe={recipe} shown={shown} screen={screen} leave={leave} onClose={onClose} />
+      </div>
+      <TimerTray onOpenStep={openStep} />
+      <CookTurns screen={screen} stepCount={stepCount} turn={turn} leave={leave} />
+      <p className="visually-hidden" role="status">
+        {hasTurned.current ? toSpokenScreen(shown, screen) : ''}
+      </p>
+      <Announcements />
+    </dialog>,
+    document.body,
+  )
+}
+
+function openModal(dialog: HTMLDialogElement | null) {
+  dialog?.showModal()
+  return () => dialog?.close()
+}

@@ -1,0 +1,50 @@
+import { findFoods } from '#domain/reading/find-foods.ts'
+import type { ShownRecipe, ShownStep } from '#domain/reading/show-recipe.ts'
+import type { Recipe } from '#domain/recipe.ts'
+import { StepTimes } from '../step-time.tsx'
+import { TickBox } from '../tick-box.tsx'
+import { toTickNames } from '../tick-records.ts'
+import { useTicks } from '../ticks.ts'
+import { CookCheck } from './cook-check.tsx'
+
+type CookStepProps = { recipe: Recipe; shown: ShownRecipe; number: number; step: ShownStep }
+
+/** One step in large type, with the ingredients it uses and its timers. */
+export function CookStep({ recipe, shown, number, step: { heading, parts } }: CookStepProps) {
+  const written = recipe.steps[number - 1] ?? ''
+  return (
+    <section className="cook-step">
+      <span className="cook-step__number" aria-hidden="true">
+        {number}
+      </span>
+      <div className="cook-step__words">
+        <h2 tabIndex={-1}>
+          <span className={heading ? 'visually-hidden' : undefined}>{`Step ${number} of ${shown.steps.length}`}</span>
+          {heading ? <span className="visually-hidden">: </span> : null}
+          {heading}
+        </h2>
+        <p className="cook-step__text">
+          {parts.map(({ kind, text }, place) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a step never change places
+            kind === 'text' ? text : <b key={place}>{text}</b>,
+          )}
+        </p>
+        <StepTimes recipe={recipe} step={number} parts={parts} />
+        <StepDone recipe={recipe} number={number} />
+      </div>
+      <CookCheck recipe={recipe} shown={shown} places={findFoods(written, recipe.ingredients)} title="For this step" />
+    </section>
+  )
+}
+
+function StepDone({ recipe, number }: { recipe: Recipe; number: number }) {
+  const { isTicked, toggle } = useTicks(recipe.id)
+  const name = toTickNames(recipe.steps)[number - 1] ?? ''
+  return (
+    <label className="cook-step__done">
+      <input type="checkbox" autoComplete="off" checked={isTicked('step', name)} onChange={() => toggle('step', name)} />
+      <TickBox />
+      Step done
+    </label>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ShownRecipe } from '#domain/reading/show-recipe.ts'
+import type { Recipe } from '#domain/recipe.ts'
+import { toTickNames } from '../tick-records.ts'
+import { useTicks } from '../ticks.ts'
+import { CookCheck } from './cook-check.tsx'
+
+/** Before the first step: all ingredients, to be laid out and ticked off. */
+export function LayOut({ recipe, shown }: { recipe: Recipe; shown: ShownRecipe }) {
+  const { isTicked } = useTicks(recipe.id)
+  const names = toTickNames(recipe.ingredients)
+  const ready = names.filter((name) => isTicked('ingredient', name)).length
+  return (
+    <section className="lay-out">
+      <div className="lay-out__words">
+        <h2 tabIndex={-1}>Lay it all out</h2>
+        {names.length > 0 ? (
+          <p>{`Measure and chop before the heat goes on. ${ready} of ${names.length} ready.`}</p>
+        ) : (
+          <p>The ingredients are not written down yet.</p>
+        )}
+      </div>
+      <CookCheck recipe={recipe} shown={shown} places={names.map((_, place) => place)} title="Ingredients" />
+    </section>
+  )
+}

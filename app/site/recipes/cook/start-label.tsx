@@ -1,0 +1,13 @@
+import type { TimerDraft } from '#domain/timer.ts'
+import { toClock } from '#domain/timer-clock.ts'
+
+/** The words on the button of a time: 'Start 12:00 timer'. A range starts at its lower end and says its upper one. */
+export function StartLabel({ draft: { name, seconds, atMostSeconds } }: { draft: TimerDraft }) {
+  return (
+    <span>
+      {`Start ${toClock(seconds)} timer `}
+      {atMostSeconds ? <small>{`up to ${toClock(atMostSeconds)}`}</small> : null}
+      <span className="visually-hidden">{`: ${name}`}</span>
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Drawing, Icon } from '#app/ui/icon.tsx'
+import { addMinute, pauseTimer, resumeTimer, startTimer, type Timer } from '#domain/timer.ts'
+import { toClock } from '#domain/timer-clock.ts'
+import { TimerClock } from './timer-clock.tsx'
+import { changeTimer, removeTimer } from './timer-store.ts'
+import { useTimerState } from './use-timer-state.ts'
+
+const pauseMark = 'M9 5v14M15 5v14'
+const playMark = 'M7 4.5v15l12-7.5z'
+const againMark = 'M3 12a9 9 0 1 0 3-6.7L3 8m0-5v5h5'
+
+const restart = { verb: 'Restart', path: againMark, change: startTimer }
+/** One button for what is most likely wanted, so that it keeps the focus when the timer goes on. */
+const mainButtons = {
+  running: { verb: 'Pause', path: pauseMark, change: pauseTimer },
+  paused: { verb: 'Resume', path: playMark, change: resumeTimer },
+  over: restart,
+}
+
+type TimerTicketProps = { timer: Timer; onOpenStep?: ((timer: Timer) => boolean) | undefined }
+
+/** A timer of the tray: what is left, what it is for, and what can be done with it. */
+export function TimerTicket({ timer, onOpenStep }: TimerTicketProps) {
+  const { id, name, recipe, address, step, atMostSeconds } = timer
+  const ticket = useRef<HTMLLIElement>(null)
+  const state = useTimerState(timer) ?? 'running'
+  const isOver = state === 'over'
+  useEffect(() => {
+    if (isOver) ticket.current?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' })
+  }, [isOver])
+  const open = (event: MouseEvent) => {
+    if (onOpenStep?.(timer)) event.preventDefault()
+  }
+  return (
+    <li ref={ticket} className="timer-ticket" data-state={state} data-ticket={id}>
+      <Link className="timer-ticket__what" to={address} onClick={open}>
+        <b className="timer-ticket__clock">{isOver ? 'Time’s up' : <TimerClock timer={timer} />}</b>
+        <span className="timer-ticket__words">
+          <b>{name}</b>
+          <span>{isOver && atMostSeconds ? `Up to ${toClock(atMostSeconds)} in the recipe` : `${recipe}, step ${step}`}</span>
+        </span>
+      </Link>
+      <TicketButton {...mainButtons[state]} name={name} press={() => changeTimer(id, mainButtons[state].change)} />
+      {state === 'paused' ? <TicketButton {...restart} name={name} press={() => changeTimer(id, startTimer)} /> : null}
+      <button className="tray-button" type="button" onClick={() => changeTimer(id, addMinute)}>
+        +1 min<span className="visually-hidden">{` for ${name}`}</span>
+      </button>
+      <button className="tray-button tray-button--last" type="button" onClick={(event) => leave(id, event)}>
+        {isOver ? 'Stop' : <Icon name="close" />}
+        <span className="visually-hidden">{isOver ? ` ${name}` : `Cancel ${name}`}</span>
+      </button>
+    </li>
+  )
+}
+
+function TicketButton({ verb, name, path, press }: { verb: string; name: string; path: string; press: () => void }) {
+  return (
+    <button className="tray-button" type="button" aria-label={`${verb} ${name}`} onClick={press}>
+      <Drawing path={path} />
+    </button>
+  )
+}
+
+/** Takes a timer away and keeps the keyboard near: on the next timer, else on the button that started this one, else on the page. */
+function leave(id: string, { currentTarget }: MouseEvent) {
+  const surface = currentTarget.closest('dialog') ?? document
+  const next =
+    surface.querySelector<HTMLElement>(`.timer-ticket:not([data-ticket="${id}"]) button`) ??
+    surface.querySelector<HTMLElement>(`[data-timer="${id}"]`) ??
+    surface.querySelector<HTMLElement>('h2[tabindex], #main')
+  removeTimer(id)
+  next?.focus({ preventScroll: true })
+}

@@ -1,0 +1,31 @@
+import { useReducer } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Timer } from '#domain/timer.ts'
+import { askForNotifications, canAskForNotifications } from './notifications.ts'
+import { useTimers } from './timer-store.ts'
+import { TimerTicket } from './timer-ticket.tsx'
+
+/** All timers of this device in a row at the bottom. `onOpenStep` opens a step where that needs no other page. */
+export function TimerTray({ onOpenStep }: { onOpenStep?: (timer: Timer) => boolean }) {
+  const timers = useTimers()
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+  if (timers.length === 0) return null
+  const ask = () => void askForNotifications().then(renderAgain)
+  return (
+    <section className="timer-tray" aria-label="Timers">
+      <ul className="timer-tray__row">
+        {timers.map((timer) => (
+          <TimerTicket key={timer.id} timer={timer} onOpenStep={onOpenStep} />
+        ))}
+        {canAskForNotifications() ? (
+          <li className="timer-tray__ask">
+            <button className="tray-button" type="button" onClick={ask}>
+              <Icon name="info" />
+              Notify me in other tabs too
+            </button>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  )
+}

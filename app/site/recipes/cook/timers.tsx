@@ -1,0 +1,57 @@
+import { isOver, pauseTimer, resumeTimer, startTimer, type TimerDraft } from '#domain/timer.ts'
+import { toSpokenTime } from '#domain/timer-clock.ts'
+import { watchTimers } from './alarm.ts'
+import { Announcements, announce } from './announcements.tsx'
+import { StartLabel } from './start-label.tsx'
+import { TimerClock } from './timer-clock.tsx'
+import { changeTimer, findTimer, putTimer, removeTimer, useTimers } from './timer-store.ts'
+import { TimerTray } from './timer-tray.tsx'
+import { useTimerState } from './use-timer-state.ts'
+
+watchTimers()
+
+/** The timers of this device at the bottom of a page. */
+export function PageTimers() {
+  return (
+    <>
+      <Announcements />
+      <TimerTray />
+    </>
+  )
+}
+
+/** What stands on the button of a time: how to start its timer, or how it goes. */
+export function TimerLabel({ draft }: { draft: TimerDraft }) {
+  const timer = useTimers().find(({ id }) => id === draft.id)
+  const state = useTimerState(timer)
+  if (!timer || !state) return <StartLabel draft={draft} />
+  return (
+    <span data-state={state}>
+      {state === 'over' ? (
+        <span aria-hidden="true">Time’s up</span>
+      ) : (
+        <>
+          <TimerClock timer={timer} />
+          <span aria-hidden="true">{state === 'paused' ? ' paused' : ' left'}</span>
+        </>
+      )}
+      <span className="visually-hidden">{`${presses[state]} the timer: ${timer.name}`}</span>
+    </span>
+  )
+}
+
+const presses = { running: 'Pause', paused: 'Resume', over: 'Stop' }
+
+/** Starts the timer of a time. Where it was started it is paused, resumed or, when over, taken away. */
+export function pressTimer(draft: TimerDraft) {
+  const timer = findTimer(draft.id)
+  const now = Date.now()
+  if (!timer) return start(draft)
+  if (isOver(timer, now)) return removeTimer(timer.id)
+  changeTimer(timer.id, timer.left === null ? pauseTimer : resumeTimer)
+}
+
+function start(draft: TimerDraft) {
+  putTimer(startTimer(draft, Date.now()))
+  announce('polite', `Timer started: ${draft.name}, ${toSpokenTime(draft.seconds)}.`)
+}

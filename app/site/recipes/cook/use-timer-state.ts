@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { isOver, type Timer } from '#domain/timer.ts'
+import { subscribeToTicks } from './ticker.ts'
+
+export type TimerState = 'running' | 'paused' | 'over'
+
+/** How a timer stands; undefined where there is none. */
+export function useTimerState(timer: Timer | undefined): TimerState | undefined {
+  const isMoving = timer !== undefined && timer.left === null
+  const read = () => (timer ? toTimerState(timer, Date.now()) : undefined)
+  return useSyncExternalStore(isMoving ? subscribeToTicks : subscribeToNothing, read, read)
+}
+
+/** How a timer stands at a time (epoch milliseconds). */
+export function toTimerState(timer: Timer, now: number): TimerState {
+  if (isOver(timer, now)) return 'over'
+  return timer.left === null ? 'running' : 'paused'
+}
+
+function subscribeToNothing() {
+  return () => {}
+}

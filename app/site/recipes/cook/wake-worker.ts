@@ -1,0 +1,10 @@
+// Browsers slow the timeouts of a hidden page down to one a minute, but not those of its workers.
+let waking: ReturnType<typeof setTimeout> | undefined
+
+/** Longest time that a timeout can wait, in milliseconds. */
+const longest = 2 ** 31 - 1
+
+addEventListener('message', ({ data }: MessageEvent<number>) => {
+  clearTimeout(waking)
+  waking = setTimeout(() => postMessage(null), Math.min(Math.max(data, 0), longest))
+})

@@ -1,0 +1,25 @@
+import type { Recipe } from '#domain/recipe.ts'
+import { DialsNote } from './dials-note.tsx'
+import { PortionsDial } from './portions-dial.tsx'
+import { loadReader } from './reader.ts'
+import { UnitSwitch } from './unit-switch.tsx'
+import { type RecipeView, useShowAs } from './use-recipe-view.ts'
+
+/** For how many and in which units a recipe is shown. Links and a form: the address says what is shown, with or without a script. */
+export function Dials({ recipe, view }: { recipe: Recipe; view: RecipeView }) {
+  const { showPortions, showUnits } = useShowAs(recipe)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a finger or the keyboard on its way here only makes the reader load early */}
+      <div className="dials" onPointerEnter={prepare} onFocus={prepare}>
+        <PortionsDial view={view} onChange={showPortions} />
+        <UnitSwitch view={view} onChange={showUnits} />
+      </div>
+      <DialsNote view={view} />
+    </>
+  )
+}
+
+function prepare() {
+  loadReader().catch(() => {})
+}

@@ -1,0 +1,28 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { copyText } from './copy-text.ts'
+import { useTicks } from './ticks.ts'
+
+/** Copies the list as it is shown, and takes all ticks away once there are any. */
+export function IngredientTools({ recipeId, text }: { recipeId: number; text: string }) {
+  const { hasTicks, clear } = useTicks(recipeId)
+  return (
+    <div className="check-tools">
+      <button className="text-button" type="button" onClick={() => copyIngredients(text)}>
+        <Icon name="copy" />
+        Copy ingredients
+      </button>
+      {hasTicks ? (
+        <button className="text-button" type="button" onClick={clear}>
+          Clear ticks
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+async function copyIngredients(text: string) {
+  const isCopied = await copyText(text)
+  if (isCopied) showToast('success', 'Ingredients copied')
+  else showToast('error', 'The ingredients could not be copied. Select them and copy them by hand.')
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useId, useRef } from 'react'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { applyPrintChoice, type PrintSize, readPrintChoice } from './print-choice.ts'
+
+const parts = [
+  { name: 'picture', label: 'Picture' },
+  { name: 'notes', label: 'Notes at the top' },
+  { name: 'nutrition', label: 'Nutrition' },
+] as const
+
+const sizes: { size: PrintSize; label: string }[] = [
+  { size: 'small', label: 'Small' },
+  { size: 'medium', label: 'Medium' },
+  { size: 'large', label: 'Large' },
+]
+
+/** Asks what goes on paper before the browser prints; what was chosen the last time is chosen already. */
+export function PrintPanel({ hasPicture, onClose }: { hasPicture: boolean; onClose: () => void }) {
+  const heading = useId()
+  const isPrinting = useRef(false)
+  const choice = readPrintChoice()
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    applyPrintChoice(readForm(new FormData(event.currentTarget)))
+    isPrinting.current = true
+  }
+  const close = () => {
+    onClose()
+    if (isPrinting.current) window.print()
+  }
+  return (
+    <Dialog className="print-panel" labelledBy={heading} onClose={close}>
+      <h2 id={heading}>Print</h2>
+      <form method="dialog" onSubmit={choose}>
+        {parts
+          .filter(({ name }) => hasPicture || name !== 'picture')
+          .map(({ name, label }) => (
+            <label key={name} className="choice">
+              <input type="checkbox" name={name} defaultChecked={choice[name]} />
+              {label}
+            </label>
+          ))}
+        <fieldset>
+          <legend>Text size</legend>
+          {sizes.map(({ size, label }) => (
+            <label key={size} className="choice">
+              <input type="radio" name="size" value={size} defaultChecked={choice.size === size} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <button className="button" type="submit">
+          Print
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+function readForm(form: FormData) {
+  return {
+    picture: form.has('picture'),
+    notes: form.has('notes'),
+    nutrition: form.has('nutrition'),
+    size: sizes.find(({ size }) => size === form.get('size'))?.size ?? 'medium',
+  }
+}

@@ -1,0 +1,48 @@
+import { Drawing } from '#app/ui/icon.tsx'
+import type { StepPart } from '#domain/reading/show-step.ts'
+import type { Recipe } from '#domain/recipe.ts'
+import type { TimerDraft } from '#domain/timer.ts'
+import { pressTimer } from './cook/press-timer.ts'
+import { StartLabel } from './cook/start-label.tsx'
+import { useTimerTools } from './cook/timer-tools.ts'
+
+const stopwatch = 'M10 2h4m-2 12 3-3m5 3a8 8 0 1 1-16 0 8 8 0 0 1 16 0'
+
+type StepTimesProps = { recipe: Recipe; step: number; parts: StepPart[] }
+
+/** A button for each time that the text of a step names. The style sheet hides them where no script runs. */
+export function StepTimes({ recipe, step, parts }: StepTimesProps) {
+  const drafts = parts.filter(({ kind }) => kind === 'time').map((part, place) => toDraft(recipe, step, part, place))
+  if (drafts.length === 0) return null
+  return (
+    <div className="step-times">
+      {drafts.map((draft) => (
+        <StepTime key={draft.id} draft={draft} />
+      ))}
+    </div>
+  )
+}
+
+/** The same button through all states of its timer, so that it keeps the focus. */
+function StepTime({ draft }: { draft: TimerDraft }) {
+  const tools = useTimerTools()
+  return (
+    <button className="button button--quiet button--small step-time" type="button" data-timer={draft.id} onClick={() => pressTimer(draft)}>
+      <Drawing path={stopwatch} />
+      {tools ? <tools.TimerLabel draft={draft} /> : <StartLabel draft={draft} />}
+    </button>
+  )
+}
+
+function toDraft({ id, slug, title }: Recipe, step: number, { name, seconds = 0, atMostSeconds }: StepPart, place: number): TimerDraft {
+  return {
+    id: `${id}-${step}-${place}`,
+    name: name || `Step ${step}`,
+    recipeId: id,
+    recipe: title,
+    address: `/recipes/${slug}#step-${step}`,
+    step,
+    seconds,
+    atMostSeconds,
+  }
+}

@@ -1,0 +1,58 @@
+/** What can be ticked off. */
+export type TickKind = 'ingredient' | 'step'
+
+/** The ticks of one recipe: when the last was set (epoch milliseconds), and the ticked lines of each kind. */
+export type TickRecord = { at: number } & Record<TickKind, string[]>
+
+const millisecondsKept = 30 * 24 * 60 * 60 * 1000
+const recipesKept = 100
+
+/** The ticks of all recipes by their numbers, without those of long ago. Anything that is no such record is left out. */
+export function readTicks(stored: string | null, now: number): Map<number, TickRecord> {
+  try {
+    const entries: unknown = JSON.parse(stored ?? '[]')
+    return new Map(Array.isArray(entries) ? entries.filter(isEntry).filter(([, { at }]) => now - at < millisecondsKept) : [])
+  } catch {
+    return new Map()
+  }
+}
+
+/** What is stored of them: of the recipes that have any, those that were ticked last. Null when none has. */
+export function writeTicks(ticks: ReadonlyMap<number, TickRecord>): string | null {
+  const kept = [...ticks]
+    .filter(([, { ingredient, step }]) => ingredient.length + step.length > 0)
+    .toSorted(([, one], [, other]) => one.at - other.at)
+    .slice(-recipesKept)
+  return kept.length > 0 ? JSON.stringify(kept) : null
+}
+
+/** The names under which lines are ticked: the line itself, and a number behind it where the same one stands there again. */
+export function toTickNames(lines: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return lines.map((line) => {
+    const count = (seen.get(line) ?? 0) + 1
+    seen.set(line, count)
+    return count === 1 ? line : `${line} #${count}`
+  })
+}
+
+function isEntry(entry: unknown): entry is [number, TickRecord] {
+  return Array.isArray(entry) && entry.length === 2 && typeof entry[0] === 'number' && isRecord(entry[1])
+}
+
+function isRecord(value: unknown): value is TickRecord {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'at' in value &&
+    typeof value.at === 'number' &&
+    'ingredient' in value &&
+    isTexts(value.ingredient) &&
+    'step' in value &&
+    isTexts(value.step)
+  )
+}
+
+function isTexts(value: unknown) {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}

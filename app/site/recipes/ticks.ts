@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { keepText } from './kept-text.ts'
+import { readTicks, type TickKind, type TickRecord, writeTicks } from './tick-records.ts'
+
+const kept = keepText('recipeTicks')
+let known: { text: string | null; ticks: Map<number, TickRecord> } | undefined
+
+/**
+ * What is ticked off of a recipe on this device, for the page and for cook mode alike. Lines are known by their stored text, so that a tick
+ * keeps its meaning when the owner edits the recipe; `toTickNames` tells equal lines apart.
+ */
+export function useTicks(recipeId: number) {
+  const record = useSyncExternalStore(
+    kept.subscribe,
+    () => readAll().get(recipeId),
+    () => undefined,
+  )
+  return {
+    hasTicks: record !== undefined,
+    isTicked: (kind: TickKind, line: string) => record?.[kind].includes(line) ?? false,
+    toggle: (kind: TickKind, line: string) => toggle(recipeId, kind, line),
+    clear: () => save(recipeId, undefined),
+  }
+}
+
+function toggle(recipeId: number, kind: TickKind, line: string) {
+  const record = readAll().get(recipeId) ?? { at: 0, ingredient: [], step: [] }
+  const others = record[kind].filter((ticked) => ticked !== line)
+  const isTicked = others.length < record[kind].length
+  save(recipeId, { ...record, [kind]: isTicked ? others : [...others, line], at: Date.now() })
+}
+
+function save(recipeId: number, record: TickRecord | undefined) {
+  const ticks = new Map(readAll())
+  if (record) ticks.set(recipeId, record)
+  else ticks.delete(recipeId)
+  kept.write(writeTicks(ticks))
+}
+
+/** Read again only when the stored text is another, because React compares records by identity. */
+function readAll() {
+  const text = kept.read()
+  if (known?.text !== text) known = { text, ticks: readTicks(text, Date.now()) }
+  return known?.ticks ?? new Map<number, TickRecord>()
+}

@@ -1,0 +1,78 @@
+import { useMemo, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Display, Units } from '#domain/reading/display.ts'
+import type { ShownRecipe } from '#domain/reading/show-recipe.ts'
+import type { Recipe } from '#domain/recipe.ts'
+import { keepUnits, useKeptUnits } from './kept-units.ts'
+import { type Portions, toPortions, toPortionsFactor } from './portions.ts'
+import { loadReader, useReader } from './reader.ts'
+import { readAsked, toRecipeQuery } from './recipe-address.ts'
+
+/**
+ * A recipe as it is shown: its lines, how much of it, in which units, and the address under which anybody sees it so. `isByHabit` says that
+ * the units are those kept on this device and not those of the address.
+ */
+export type RecipeView = { shown: ShownRecipe; portions: Portions; units: Units; isByHabit: boolean; address: string }
+
+/** The view that the address and the kept units ask for. Until the reader is there it is the one that the server sent. */
+export function useRecipeView(recipe: Recipe, sent: ShownRecipe): RecipeView {
+  const { pathname, search } = useLocation()
+  const asked = readAsked(search)
+  const keptUnits = useKeptUnits()
+  const portions = toPortions(recipe, asked)
+  const factor = toPortionsFactor(portions)
+  const units = asked.units ?? keptUnits ?? 'original'
+  const reader = useReader(!isSame(sent.display, { factor, units }))
+  const shown = useMemo(() => {
+    const display = { factor, units }
+    return isSame(sent.display, display) ? sent : (reader?.showRecipe(recipe, display) ?? sent)
+  }, [recipe, sent, reader, factor, units])
+  const shownUnits = shown.display.units
+  const shownPortions = { ...portions, shown: Math.round(portions.written * shown.display.factor * 2) / 2 }
+  return {
+    shown,
+    portions: shownPortions,
+    units: shownUnits,
+    isByHabit: asked.units === undefined && shownUnits !== 'original',
+    address: `${pathname}${toRecipeQuery(shownPortions, shownUnits === 'original' ? undefined : shownUnits)}`,
+  }
+}
+
+type Wanted = { portions: Portions; units: Units | undefined }
+
+/** Shows a recipe for other servings or in other units: the address is replaced, and nothing is asked of the server where the reader is there. */
+export function useShowAs(recipe: Recipe) {
+  const navigate = useNavigate()
+  const last = useRef(Promise.resolve())
+  const showNext = async (pathname: string, toNext: (now: Wanted) => Wanted) => {
+    const hasReader = await loadReader().then(
+      () => true,
+      () => false,
+    )
+    if (window.location.pathname !== pathname) return
+    const asked = readAsked(window.location.search)
+    const { portions, units } = toNext({ portions: toPortions(recipe, asked), units: asked.units })
+    await navigate(`${pathname}${toRecipeQuery(portions, units, window.location.search)}`, {
+      replace: true,
+      preventScrollReset: true,
+      defaultShouldRevalidate: !hasReader,
+    })
+  }
+  // One after the other, so that quick presses add up. One that fails leaves the page as it is.
+  const show = (toNext: (now: Wanted) => Wanted) => {
+    const { pathname } = window.location
+    last.current = last.current.then(() => showNext(pathname, toNext)).catch(() => {})
+  }
+  return {
+    showPortions: (toCount: (now: Portions) => number | undefined) =>
+      show(({ portions, units }) => ({ portions: { ...portions, shown: toCount(portions) ?? portions.shown }, units })),
+    showUnits: (units: Units) => {
+      keepUnits(units)
+      show(({ portions }) => ({ portions, units: units === 'original' ? undefined : units }))
+    },
+  }
+}
+
+function isSame(one: Display, other: Display) {
+  return one.factor === other.factor && one.units === other.units
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+
+type SearchNotesProps = {
+  corrections: { typed: string; meant: string }[]
+  near: string[]
+  isPartial: boolean
+  isCut: boolean
+}
+
+/** What a reader should know of how the words were taken: corrected, only in part, or cut. */
+export function SearchNotes({ corrections, near, isPartial, isCut }: SearchNotesProps) {
+  return (
+    <div className="search-page__notes">
+      {corrections.length > 0 ? (
+        <p>
+          Nothing has{' '}
+          {list(
+            corrections.map(({ typed }) => typed),
+            'or',
+          )}{' '}
+          in it. These are for{' '}
+          {list(
+            corrections.map(({ meant }) => meant),
+            'and',
+          )}
+          .
+        </p>
+      ) : null}
+      {isPartial ? <p>Nothing has all of these words. These have the most of them.</p> : null}
+      {isCut ? <p>Only the first 12 words were looked for.</p> : null}
+      <NearWords words={near} />
+    </div>
+  )
+}
+
+/** Links to searches for words that may have been meant; nothing when there are none. */
+export function NearWords({ words }: { words: string[] }) {
+  if (words.length === 0) return null
+  return (
+    <p className="near-words">
+      Did you mean{' '}
+      {words.map((word, index) => (
+        <span key={word}>
+          {index > 0 ? ', ' : ''}
+          <Link to={`/search?${new URLSearchParams({ q: word })}`}>{word}</Link>
+        </span>
+      ))}
+      ?
+    </p>
+  )
+}
+
+function list(words: string[], conjunction: 'and' | 'or') {
+  return words.map((word) => `“${word}”`).join(` ${conjunction} `)
+}

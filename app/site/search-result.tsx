@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { LongDate } from '#app/ui/long-date.tsx'
+import { MarkedText } from '#app/ui/marked-text.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { SearchResult as Result } from '#operations/search-site.ts'
+
+/** One recipe or post that a search found, with the passage that matches. All of it can be clicked. */
+export function SearchResult({ result: { kind, path, title, passage, formattedDate, picture } }: { result: Result }) {
+  return (
+    <article className="search-result">
+      <div className="search-result__picture">
+        <Picture picture={picture} alt="" sizes="(max-width: 619px) 6rem, 11rem" />
+      </div>
+      <div>
+        <p className="search-result__kind">
+          {kind === 'recipe' ? 'Recipe' : 'Post'}
+          {formattedDate ? (
+            <>
+              {' · '}
+              <LongDate stored={formattedDate} />
+            </>
+          ) : null}
+        </p>
+        <h2>
+          <Link to={path}>
+            <MarkedText pieces={title} />
+          </Link>
+        </h2>
+        <p className="search-result__passage">
+          <MarkedText pieces={passage} />
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,52 @@
+import type { RouterContextProvider } from 'react-router'
+import { services, settings } from '#app/context.ts'
+import { readOrGoWithout } from '#app/degraded.ts'
+import type { Blog } from '#domain/blog.ts'
+import type { Picture } from '#domain/picture.ts'
+import type { Recipe } from '#domain/recipe.ts'
+import type { PublicReview, ReviewSummary } from '#domain/review.ts'
+import { toSiteInfo } from '#domain/site-info.ts'
+import type { SiteSettings } from '#domain/site-settings.ts'
+import { toBreadcrumbNode } from '#domain/structured-data/list-nodes.ts'
+import { toPostNode } from '#domain/structured-data/post-node.ts'
+import { toPicturedRecipeNode } from '#domain/structured-data/recipe-node.ts'
+import { toSiteNodes } from '#domain/structured-data/site-nodes.ts'
+
+// What loaders hand to the page's head as `structuredData`. Nothing of it belongs in the browser.
+
+type Context = Readonly<RouterContextProvider>
+
+type ShownReviews = { summary: ReviewSummary | undefined; list: { entries: PublicReview[] } }
+
+/** As many reviews as search engines need to see; the first ones of the page. */
+const reviewsInNode = 10
+
+/** What the home page says of the site. */
+export async function readSiteData(context: Context) {
+  const { name, social } = await readOwner(context)
+  return toSiteNodes(name, context.get(services).siteUrl, social)
+}
+
+/** What a recipe's page says of the recipe and of the way to it, with the reviews that it shows; null when they could not be read. */
+export function toRecipeData(siteUrl: string, recipe: Recipe, picture: Picture | null, shown: ShownReviews | null) {
+  const reviews = shown?.list.entries.slice(0, reviewsInNode)
+  const node = toPicturedRecipeNode(recipe, { siteUrl, picture, summary: shown?.summary, reviews })
+  const trail = [{ label: 'Home', to: '/' }, { label: 'Recipe', to: '/recipes' }, { label: recipe.title }]
+  return [...(node ? [node] : []), toBreadcrumbNode(siteUrl, trail)]
+}
+
+/** What a post's page says of the post and of the way to it. */
+export async function readPostData(context: Context, blog: Blog, picture: Picture | null) {
+  const { siteUrl } = context.get(services)
+  const { name } = await readOwner(context)
+  const trail = [
+    { label: 'Home', to: '/' },
+    { label: 'Blogs', to: '/blogs' },
+  ]
+  return [toPostNode(blog, { siteUrl, siteName: name, picture, description: blog.seoDescription }), toBreadcrumbNode(siteUrl, trail)]
+}
+
+async function readOwner(context: Context) {
+  const owners: SiteSettings = await readOrGoWithout(context, 'Error fetching settings', context.get(settings), {})
+  return { name: toSiteInfo(owners, context.get(services).siteName, null).name, social: owners.social }
+}

@@ -1,0 +1,10 @@
+import { Fragment } from 'react'
+import type { TextPiece } from '#domain/marked-text.ts'
+
+/** A text in which what was searched for is marked. */
+export function MarkedText({ pieces }: { pieces: TextPiece[] }) {
+  return pieces.map(({ text, isMatch }, index) => {
+    const key = `${index} ${text}`
+    return isMatch ? <mark key={key}>{text}</mark> : <Fragment key={key}>{text}</Fragment>
+  })
+}

@@ -1,0 +1,150 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Icon } from './icon.tsx'
+import { MarkedText } from './marked-text.tsx'
+import { type Suggested, useSuggestions } from './use-suggestions.ts'
+
+/**
+ * Makes a combobox of the search field before it: suggestions beneath it, for arrow keys, Enter, Escape and fingers. The keyboard stays in the
+ * field, and Enter without a chosen suggestion sends its form as ever.
+ */
+export function SearchSuggestions() {
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(-1)
+  const suggested = useSuggestions(text)
+  const paths = suggested?.suggestions.length ? [...suggested.suggestions.map(({ path }) => path), toSearchPath(text)] : []
+  const isOpen = text !== '' && paths.length > 0
+
+  function close() {
+    setText('')
+    setChosen(-1)
+  }
+
+  function go(path: string | undefined) {
+    if (!path) return
+    close()
+    const field = findField(list.current)
+    if (field) field.value = field.defaultValue
+    navigate(path)
+  }
+
+  const onType = useEffectEvent(() => {
+    setText(findField(list.current)?.value.trim() ?? '')
+    setChosen(-1)
+  })
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isOpen || event.isComposing) return
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (!step && event.key !== 'Escape' && (event.key !== 'Enter' || chosen < 0)) return
+    event.preventDefault()
+    event.stopPropagation()
+    // Past either end the choice is the field itself again.
+    if (step) setChosen(((chosen + 1 + step + paths.length + 1) % (paths.length + 1)) - 1)
+    else if (event.key === 'Enter') go(paths[chosen])
+    else close()
+  })
+
+  const onPoint = useEffectEvent((event: Event) => {
+    const option = event.target instanceof Element ? event.target.closest('[role=option]') : null
+    if (event.type === 'click' && option) go(paths[Number(option.getAttribute('data-index'))])
+    // The keyboard stays in the field; a finger may still scroll the list.
+    else if (event.type === 'mousedown') event.preventDefault()
+  })
+
+  const onLeave = useEffectEvent(close)
+
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(() => onLeave(), [key])
+
+  useEffect(() => {
+    const [field, options] = [findField(list.current), list.current]
+    if (!field || !options) return
+    const stop = new AbortController()
+    const { signal } = stop
+    field.addEventListener('input', () => onType(), { signal })
+    field.addEventListener('keydown', (event) => onKey(event), { signal })
+    field.addEventListener('blur', () => onLeave(), { signal })
+    field.form?.addEventListener('submit', () => onLeave(), { signal })
+    for (const type of ['click', 'mousedown']) options.addEventListener(type, (event) => onPoint(event), { signal })
+    // Somebody may have typed while this was loading.
+    if (document.activeElement === field && field.value !== field.defaultValue) onType()
+    return () => stop.abort()
+  }, [])
+
+  useEffect(() => {
+    const field = findField(list.current)
+    const states = {
+      role: 'combobox',
+      autocomplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-controls': `${id}list`,
+      'aria-expanded': String(isOpen),
+      'aria-activedescendant': isOpen && chosen >= 0 ? toOptionId(id, chosen) : '',
+    }
+    for (const [name, value] of Object.entries(states)) value ? field?.setAttribute(name, value) : field?.removeAttribute(name)
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [id, isOpen, chosen])
+
+  return (
+    <>
+      <div ref={list} id={`${id}list`} className="suggestions" role="listbox" aria-label="Suggestions" tabIndex={-1} hidden={!isOpen}>
+        {isOpen && suggested ? <Options id={id} suggested={suggested} text={text} chosen={chosen} /> : null}
+      </div>
+      <span className="visually-hidden" role="status">
+        {text && suggested ? toAnnouncement(suggested) : ''}
+      </span>
+    </>
+  )
+}
+
+type OptionsProps = { id: string; suggested: Suggested; text: string; chosen: number }
+
+function Options({ id, suggested: { suggestions }, text, chosen }: OptionsProps) {
+  const toProps = (index: number) => ({
+    id: toOptionId(id, index),
+    'data-index': index,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': index === chosen,
+  })
+  return (
+    <>
+      {suggestions.map(({ kind, path, title }, index) => (
+        <div key={path} {...toProps(index)}>
+          <span className="suggestions__title">
+            <MarkedText pieces={title} />
+          </span>
+          <span className="suggestions__kind">{kind === 'recipe' ? 'Recipe' : 'Post'}</span>
+        </div>
+      ))}
+      <div {...toProps(suggestions.length)} className="suggestions__all">
+        <Icon name="search" />
+        <span className="suggestions__title">All results for “{text}”</span>
+      </div>
+    </>
+  )
+}
+
+/** The field stands before the list in the same form. */
+function findField(list: HTMLElement | null) {
+  return list?.closest('form')?.querySelector<HTMLInputElement>('input[name=q]')
+}
+
+function toOptionId(id: string, index: number) {
+  return `${id}option-${index}`
+}
+
+function toSearchPath(text: string) {
+  return `/search?${new URLSearchParams({ q: text })}`
+}
+
+function toAnnouncement({ suggestions: { length } }: Suggested) {
+  if (length === 0) return 'No suggestions.'
+  return `${length} ${length === 1 ? 'suggestion' : 'suggestions'}. Use the arrow keys to choose.`
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { Suggestion } from '#domain/suggestion.ts'
+
+/** What was suggested for a text. */
+export type Suggested = { text: string; suggestions: Suggestion[] }
+
+const pauseMilliseconds = 120
+const patienceMilliseconds = 4000
+
+/**
+ * What the server suggests for what has been typed; undefined while nothing is known, or when it does not answer in time. Until the answer for
+ * the present text is there, the one before stays; an answer for an earlier text is dropped.
+ */
+export function useSuggestions(text: string) {
+  const [suggested, setSuggested] = useState<Suggested>()
+  useEffect(() => {
+    if (text.length < 2) return setSuggested(undefined)
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      const answer = await ask(text, stop.signal)
+      if (!stop.signal.aborted) setSuggested(answer)
+    }, pauseMilliseconds)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [text])
+  return suggested
+}
+
+async function ask(text: string, signal: AbortSignal): Promise<Suggested | undefined> {
+  try {
+    const response = await fetch(`/api/suggestions?${new URLSearchParams({ q: text })}`, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMilliseconds)]),
+    })
+    return response.ok ? { text, suggestions: (await response.json()).suggestions } : undefined
+  } catch {
+    return undefined
+  }
+}

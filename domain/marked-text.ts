@@ -1,0 +1,88 @@
+import { toPairTerm } from './search-terms.ts'
+import { listWords, type TextWord } from './search-words.ts'
+import { stem } from './stem.ts'
+
+/** A piece of plain text; `isMatch` says that it is what was searched for. */
+export type TextPiece = { text: string; isMatch: boolean }
+
+/** Longest passage, in characters, and how much of it stands before the first match. */
+const passageLength = 220
+const leadLength = 50
+
+/** Longest text that is looked through for a passage, in characters. */
+const longestText = 60_000
+
+type Match = { start: number; end: number; term: string }
+
+/** A text with every word marked that was searched for. */
+export function markText(text: string, terms: ReadonlySet<string>): TextPiece[] {
+  const pieces: TextPiece[] = []
+  let end = 0
+  for (const match of listMatches(text, terms)) {
+    if (match.start > end) pieces.push({ text: text.slice(end, match.start), isMatch: false })
+    pieces.push({ text: text.slice(Math.max(match.start, end), match.end), isMatch: true })
+    end = match.end
+  }
+  return end < text.length ? [...pieces, { text: text.slice(end), isMatch: false }] : pieces
+}
+
+/** The passage of several texts that has the most of what was searched for, the earliest of equals: the beginning of the first when none has any. */
+export function findPassage(texts: string[], terms: ReadonlySet<string>): TextPiece[] {
+  const passages = texts.map((text) => findBestStart(text.slice(0, longestText), terms))
+  const most = Math.max(...passages.map(({ found }) => found))
+  const index = Math.max(
+    0,
+    passages.findIndex(({ found }) => found === most),
+  )
+  return markText(cut(texts[index] ?? '', most > 0 ? (passages[index]?.start ?? 0) : 0), terms)
+}
+
+/** Where the passage with the most different terms begins, and how many it has. */
+function findBestStart(text: string, terms: ReadonlySet<string>) {
+  const matches = listMatches(text, terms)
+  let best = { start: 0, found: 0 }
+  for (const [index, first] of matches.entries()) {
+    const within = new Set<string>()
+    for (let next = index; next < matches.length; next++) {
+      const match = matches[next]
+      if (!match || match.end > first.start + passageLength - leadLength) break
+      within.add(match.term)
+    }
+    if (within.size > best.found) best = { start: first.start, found: within.size }
+    if (best.found === terms.size) break
+  }
+  return best
+}
+
+function listMatches(text: string, terms: ReadonlySet<string>) {
+  const matches: Match[] = []
+  let before: TextWord | undefined
+  for (const present of listWords(text)) {
+    const term = stem(present.word)
+    const pair = before && toPairTerm(before.word, present.word)
+    if (terms.has(term)) matches.push({ start: present.start, end: present.end, term })
+    else if (before && pair && terms.has(pair)) addPair(matches, { start: before.start, end: present.end, term: pair })
+    before = present
+  }
+  return matches
+}
+
+/** The first word of a pair may have been marked for itself. */
+function addPair(matches: Match[], pair: Match) {
+  if (matches.at(-1)?.start === pair.start) matches.pop()
+  matches.push(pair)
+}
+
+/** At most a passage of the text around a place, cut between words where there are any. */
+function cut(text: string, place: number) {
+  if (text.length <= passageLength) return text
+  const start = place <= leadLength ? 0 : findCut(text, place - leadLength)
+  const end = start + passageLength >= text.length ? text.length : findCut(text, start + passageLength)
+  return `${start > 0 ? '…' : ''}${text.slice(start, end).toWellFormed().trim()}${end < text.length ? '…' : ''}`
+}
+
+/** The last space shortly before a place, else the place itself. */
+function findCut(text: string, place: number) {
+  const space = text.lastIndexOf(' ', place)
+  return place - space < leadLength ? space : place
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isAmount, isStopWord, listWords, longestWord } from './search-words.ts'
+import { stem } from './stem.ts'
+
+const wordsOf = (text: string) => [...listWords(text)].map(({ word }) => word)
+
+test('words are folded: case, accents, ligatures and apostrophes go', () => {
+  expect(wordsOf('Crème BRÛLÉE, grandma’s œufs & Straße — 1½ cups')).toEqual([
+    'creme',
+    'brulee',
+    'grandmas',
+    'oeufs',
+    'strasse',
+    '11⁄2',
+    'cups',
+  ])
+})
+
+test('each character of a script without spaces is a word', () => {
+  expect(wordsOf('味噌ラーメン soup')).toEqual(['味', '噌', 'ラ', 'ー', 'メ', 'ン', 'soup'])
+})
+
+test('numbers and amounts are told from words', () => {
+  for (const amount of ['2', '450g', '5ml', '1⁄2', '11⁄2']) expect([amount, isAmount(amount)]).toEqual([amount, true])
+  for (const word of ['egg', '7up', '2percent', 'g450']) expect([word, isAmount(word)]).toEqual([word, word === '7up'])
+})
+
+test('words of every text are told from those that say something', () => {
+  expect(['the', 'with', 'x'].every(isStopWord)).toBe(true)
+  expect(['pie', 'ox', '味'].some(isStopWord)).toBe(false)
+})
+
+test('each word stands where it says, whatever the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      let end = 0
+      for (const word of listWords(text)) {
+        expect(word.start).toBeGreaterThanOrEqual(end)
+        expect(word.end).toBeGreaterThan(word.start)
+        expect(word.word).not.toMatch(/[\s\n]/)
+        expect([...word.word].length).toBeLessThanOrEqual(longestWord)
+        end = word.end
+      }
+      expect(end).toBeLessThanOrEqual(text.length)
+    }),
+  )
+})
+
+test('upper case and decomposed accents make no difference', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('Jalapeño', 'crème fraîche', 'Müsli', 'phở bò', 'Smørrebrød'), (text) => {
+      expect(wordsOf(text.toUpperCase())).toEqual(wordsOf(text))
+      expect(wordsOf(text.normalize('NFD'))).toEqual(wordsOf(text))
+    }),
+  )
+})
+
+test.each([
+  ['burger', 'burgers'],
+  ['tomato', 'tomatoes'],
+  ['berry', 'berries'],
+  ['cookie', 'cookies'],
+  ['dish', 'dishes'],
+  ['quiche', 'quiches'],
+  ['sandwich', 'sandwiches'],
+  ['sauce', 'sauces'],
+  ['cheese', 'cheeses'],
+  ['olive', 'olives'],
+  ['pie', 'pies'],
+  ['loaf', 'loaves'],
+  ['box', 'boxes'],
+  ['glass', 'glasses'],
+])('%s and %s are one word', (one, many) => expect(stem(many)).toBe(stem(one)))
+
+test.each([
+  ['past', 'paste'],
+  ['car', 'care'],
+  ['pea', 'peace'],
+  ['bas', 'bass'],
+  ['win', 'wine'],
+])('%s and %s are two words', (one, other) => expect(stem(one)).not.toBe(stem(other)))

@@ -1,0 +1,31 @@
+import { type Node, toNode } from './node.ts'
+
+/** The way from the home page to this one. */
+export type BreadcrumbNode = Node<'BreadcrumbList'> & {
+  itemListElement: { '@type': 'ListItem'; position: number; name: string; item?: string }[]
+}
+
+/** One page of a list. */
+export type ListNode = Node<'ItemList'> & { itemListElement: { '@type': 'ListItem'; position: number; url: string }[] }
+
+/** The breadcrumbs that a page shows; the page itself has no path. */
+export function toBreadcrumbNode(siteUrl: string, trail: { label: string; to?: string }[]): BreadcrumbNode {
+  const itemListElement = trail.map(({ label, to }, index) => ({
+    '@type': 'ListItem' as const,
+    position: index + 1,
+    name: label,
+    ...(to && { item: `${siteUrl}${to}` }),
+  }))
+  return { ...toNode('BreadcrumbList'), itemListElement }
+}
+
+/** One page of a list by the paths of its entries, `before` of which stand on the pages before. None for an empty list. */
+export function toListNodes(siteUrl: string, paths: string[], before: number): ListNode[] {
+  if (paths.length === 0) return []
+  const itemListElement = [...new Set(paths)].map((path, index) => ({
+    '@type': 'ListItem' as const,
+    position: before + index + 1,
+    url: `${siteUrl}${path}`,
+  }))
+  return [{ ...toNode('ItemList'), itemListElement }]
+}

@@ -1,0 +1,144 @@
+import type { Picture } from '../picture.ts'
+import { toCropPaths } from '../picture-crops.ts'
+import { splitStep } from '../reading/split-step.ts'
+import { hasNutrition, type Recipe } from '../recipe.ts'
+import type { PublicReview, ReviewSummary } from '../review.ts'
+import { type Author, toAuthors } from './author.ts'
+import { type Node, toNode } from './node.ts'
+import { type AggregateRating, type ReviewItem, toAggregateRating, toReviewItem } from './rating.ts'
+
+/** One step; `name` is its heading and `url` leads to it on the page. */
+export type HowToStep = { '@type': 'HowToStep'; name?: string; text: string; url: string }
+
+/** Per serving. */
+export type Nutrition = {
+  '@type': 'NutritionInformation'
+  calories: string
+  proteinContent: string
+  fatContent: string
+  carbohydrateContent: string
+}
+
+/** A recipe for search engines and recipe readers. Times are ISO 8601 durations, dates ISO 8601 with a time zone. */
+export type RecipeNode = Node<'Recipe'> & {
+  name: string
+  url: string
+  mainEntityOfPage: string
+  image?: string[]
+  description?: string
+  author?: Author[]
+  datePublished?: string
+  dateModified?: string
+  keywords?: string
+  recipeCategory?: string
+  recipeCuisine?: string
+  recipeYield?: string[]
+  prepTime?: string
+  cookTime?: string
+  totalTime?: string
+  recipeIngredient?: string[]
+  recipeInstructions?: HowToStep[]
+  nutrition?: Nutrition
+  aggregateRating?: AggregateRating
+  review?: ReviewItem[]
+}
+
+/** What else a recipe's node is made of: its picture, and of its reviews what the page shows. */
+export type RecipeParts = {
+  siteUrl: string
+  picture: Picture | null
+  summary: ReviewSummary | undefined
+  reviews?: PublicReview[] | undefined
+}
+
+/** A recipe for search engines, which take none without a large picture: undefined without one. */
+export function toPicturedRecipeNode(recipe: Recipe, parts: RecipeParts): RecipeNode | undefined {
+  const node = toRecipeNode(recipe, parts)
+  return node.image ? node : undefined
+}
+
+/** A recipe as structured data: what its page shows, and nothing that is not known. */
+export function toRecipeNode(recipe: Recipe, { siteUrl, picture, summary, reviews = [] }: RecipeParts): RecipeNode {
+  const image = picture ? toCropPaths(picture).map((path) => `${siteUrl}${path}`) : []
+  const url = `${siteUrl}/recipes/${encodeURIComponent(recipe.slug)}`
+  return known({
+    ...toNode('Recipe'),
+    name: recipe.title,
+    url,
+    mainEntityOfPage: url,
+    image,
+    description: recipe.short,
+    author: toAuthors(recipe.author, siteUrl),
+    datePublished: recipe.createdAt,
+    dateModified: recipe.updatedAt,
+    keywords: toKeywords(recipe),
+    recipeCategory: recipe.category,
+    recipeCuisine: recipe.cuisine,
+    recipeYield: toYield(recipe),
+    ...toTimes(recipe),
+    recipeIngredient: recipe.ingredients.map(toIngredient),
+    recipeInstructions: recipe.steps.map((step, index) => toStep(step, `${url}#step-${index + 1}`)),
+    nutrition: toNutrition(recipe),
+    aggregateRating: summary && toAggregateRating(summary),
+    review: summary ? reviews.map(toReviewItem) : [],
+  })
+}
+
+/** Leaves out what is empty. */
+function known(node: { [Key in keyof RecipeNode]: RecipeNode[Key] | undefined }): RecipeNode {
+  const filled = Object.entries(node).filter(
+    ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+  )
+  // What RecipeNode asks for is never empty: title and address.
+  return Object.fromEntries(filled) as RecipeNode
+}
+
+/** Google wants them without what the category and the cuisine already say. */
+function toKeywords({ keywords = '', category = '', cuisine = '' }: Recipe) {
+  const said = [category, cuisine].map((word) => word.toLowerCase())
+  const words = keywords.split(',').map((word) => word.trim())
+  return words.filter((word) => word && !said.includes(word.toLowerCase())).join(', ')
+}
+
+/** The plain number of servings first: readers that know only numbers take the first. */
+function toYield({ servings, yieldText }: Recipe) {
+  return [servings ? String(servings) : '', yieldText ?? ''].filter(Boolean)
+}
+
+/** The line as the page shows it, with a space in '1 ½': readers that spell fraction signs out make 11/2 of '1½'. A leading `=` is a note to the site. */
+function toIngredient(line: string) {
+  return line.replace(/^=\s*/, '').replace(/(\d)(?=[¼-¾⅐-⅞])/g, '$1 ')
+}
+
+/** Search engines want the time for preparing and the time for cooking together or not at all. */
+function toTimes({ prepMinutes, cookMinutes, totalMinutes }: Recipe) {
+  const hasBoth = prepMinutes !== undefined && cookMinutes !== undefined
+  return {
+    ...(hasBoth && { prepTime: toIsoDuration(prepMinutes), cookTime: toIsoDuration(cookMinutes) }),
+    ...(totalMinutes && { totalTime: toIsoDuration(totalMinutes) }),
+  }
+}
+
+function toIsoDuration(minutes: number) {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`
+}
+
+function toStep(step: string, url: string): HowToStep {
+  const { heading, text } = splitStep(step)
+  return { '@type': 'HowToStep', ...(heading && { name: heading }), text, url }
+}
+
+/** Amounts per serving mean nothing where nobody knows what a serving is. */
+function toNutrition({ servings, nutritionalValues }: Recipe): Nutrition | undefined {
+  if (!servings || !hasNutrition(nutritionalValues)) return undefined
+  const { calories, protein, fats, carbs } = nutritionalValues
+  return {
+    '@type': 'NutritionInformation',
+    calories: `${calories} calories`,
+    proteinContent: `${protein} g`,
+    fatContent: `${fats} g`,
+    carbohydrateContent: `${carbs} g`,
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import { join, sep } from 'node:path'
+import { lookup } from 'mrmime'
+import { chooseEncoding, type Encoding, knowsTag, type SentAnswer, sendAnswer } from './answer.ts'
+import { publicOrigin } from './client-address.ts'
+import { commonHeaders, strictTransport } from './security-headers.ts'
+
+type Asset = Partial<Record<Encoding, SentAnswer>> & { identity: SentAnswer }
+
+const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
+
+/**
+ * Answers with the built scripts, styles, fonts and icons in `folder`; whatever is not there goes on to `next`. They are read once, at the start:
+ * a few megabytes, and a release that replaces the files does not trouble the process that runs.
+ */
+export function assetListener(folder: string, trustProxy: number, next: RequestListener): RequestListener {
+  const assets = new Map(listFiles(folder).map((path) => [`/${path.replaceAll(sep, '/')}`, readAsset(folder, path)]))
+  return (incoming, outgoing) => {
+    const asset = assets.get(incoming.url?.split('?', 1)[0] ?? '')
+    if (!asset || (incoming.method !== 'GET' && incoming.method !== 'HEAD')) return next(incoming, outgoing)
+    if (publicOrigin(incoming, trustProxy).protocol === 'https:') outgoing.setHeader('Strict-Transport-Security', strictTransport)
+    const answer = asset[chooseEncoding(incoming.headers['accept-encoding'])] ?? asset.identity
+    sendAnswer(outgoing, answer, {
+      status: 200,
+      isKnown: knowsTag(incoming.headers['if-none-match'], answer.etag),
+      method: incoming.method,
+    })
+  }
+}
+
+/** Every file but those that are another one compressed. */
+function listFiles(folder: string) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => statSync(join(folder, path)).isFile() && !(/\.(?:br|gz)$/.test(path) && existsSync(join(folder, path.replace(/\.\w+$/, '')))),
+  )
+}
+
+function readAsset(folder: string, path: string): Asset {
+  const mark = createHash('sha256')
+    .update(readFileSync(join(folder, path)))
+    .digest('base64url')
+    .slice(0, 22)
+  const read = (encoding: Encoding) => toAnswer(join(folder, path + endings[encoding]), path, encoding, `"${mark}-${encoding}"`)
+  const compressed = (['br', 'gzip'] as const).filter((encoding) => existsSync(join(folder, path + endings[encoding])))
+  return { ...Object.fromEntries(compressed.map((encoding) => [encoding, read(encoding)])), identity: read('identity') }
+}
+
+function toAnswer(file: string, path: string, encoding: Encoding, etag: string): SentAnswer {
+  const body = readFileSync(file)
+  const type = lookup(path) ?? 'application/octet-stream'
+  const isLasting = path.startsWith('assets')
+  const headers = [
+    ...Object.entries(commonHeaders).flat(),
+    ...['Content-Type', /^text\/|javascript|svg|json/.test(type) ? `${type}; charset=utf-8` : type],
+    ...['Cache-Control', isLasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'],
+    ...['Vary', 'Accept-Encoding', 'ETag', etag, 'Content-Length', String(body.length)],
+    ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+  ]
+  return { headers, etag, body }
+}

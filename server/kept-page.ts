@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import type { ContentVersions } from '#storage/content-versions.ts'
+import type { Encoding, SentAnswer } from './answer.ts'
+
+const compressGzip = promisify(gzip)
+const compressBrotli = promisify(brotliCompress)
+
+/** A rendered answer, compressed once: its status, what it is in each encoding, and what it was made from and until when it is good. */
+export type KeptPage = {
+  status: number
+  answers: Record<'br' | 'gzip', SentAnswer>
+  plainHeaders: string[]
+  plainTag: string
+  versions: ContentVersions
+  expiresAt: number
+  bytes: number
+}
+
+type Making = { versions: ContentVersions; expiresAt: number }
+
+/** Keeps an answer whose body is text. `versions` are those of the tables that it was made from, read before it was made. */
+export async function keepPage(response: Response, { versions, expiresAt }: Making): Promise<KeptPage> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const [br, zipped] = await Promise.all([
+    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    compressGzip(body, { level: 6 }),
+  ])
+  const mark = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const fields = [...response.headers].filter(([name]) => name !== 'content-length').flat()
+  const toAnswer = (encoding: Encoding, { length }: Buffer) => {
+    const etag = `"${mark}-${encoding}"`
+    const coded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
+    return { etag, headers: [...fields, 'Vary', 'Accept-Encoding', ...coded, 'ETag', etag, 'Content-Length', String(length)] }
+  }
+  const plain = toAnswer('identity', body)
+  return {
+    status: response.status,
+    answers: { br: { ...toAnswer('br', br), body: br }, gzip: { ...toAnswer('gzip', zipped), body: zipped } },
+    plainHeaders: plain.headers,
+    plainTag: plain.etag,
+    versions,
+    expiresAt,
+    bytes: br.length + zipped.length + 3 * fields.join().length,
+  }
+}
+
+/** The page in an encoding. Hardly anybody asks for it uncompressed, so that is not kept but made from the other. */
+export function answerIn({ answers, plainHeaders, plainTag }: KeptPage, encoding: Encoding): SentAnswer {
+  if (encoding !== 'identity') return answers[encoding]
+  return { headers: plainHeaders, etag: plainTag, body: gunzipSync(answers.gzip.body) }
+}

@@ -1,0 +1,234 @@
+import { request as ask } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterEach, expect, test, vi } from 'vitest'
+import { insertBlog, listBlogs } from '#storage/blogs.ts'
+import { insertComment, updateApproved } from '#storage/comments.ts'
+import { openDatabase } from '#storage/database.ts'
+import { updateSiteNumbers } from '#storage/site-numbers.ts'
+import { aBlog } from '#tests/builders.ts'
+import { onEachDatabase } from '#tests/each-database.ts'
+import { startSite } from '#tests/set-up/running-site.ts'
+
+const cleanUps: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp()
+})
+
+async function start(options: Parameters<typeof startSite>[0] = {}) {
+  const site = await startSite(options)
+  cleanUps.push(site.close)
+  return site
+}
+
+type Site = Awaited<ReturnType<typeof start>>
+
+/** Asks as a browser does, without the redirects and decompression of `fetch`. */
+async function get({ origin }: Site, path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { promise, resolve, reject } = Promise.withResolvers<import('node:http').IncomingMessage>()
+  ask(origin + path, { method, headers: { 'Accept-Encoding': 'br, gzip', ...headers } }, resolve)
+    .on('error', reject)
+    .end()
+  const answer = await promise
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
+}
+
+async function read(site: Site, path: string) {
+  return brotliDecompressSync((await get(site, path)).body).toString()
+}
+
+const pages = [
+  '/',
+  '/recipes',
+  '/trending-recipes',
+  '/recipes/fried-chicken',
+  '/favourites',
+  '/blogs',
+  '/blogs/pie-crust-without-fear',
+  '/contact',
+]
+const others = [
+  '/_.data',
+  '/recipes.data',
+  '/blogs/pie-crust-without-fear.data',
+  '/sitemap.xml',
+  '/rss.xml',
+  '/api/recipes/1',
+  '/about',
+  '/search',
+]
+
+onEachDatabase(({ address, kind }) => {
+  async function startHere(options: Parameters<typeof startSite>[0] = {}) {
+    const url = await address()
+    return start({ ...options, settings: { ...(kind === 'postgres' ? { DATABASE_URL: url } : {}), ...options.settings } })
+  }
+
+  test('every public page, its data and every feed is made once and answered with the same bytes after that', async () => {
+    const site = await startHere()
+    for (const path of [...pages, ...others]) {
+      const first = await get(site, path)
+      const second = await get(site, path)
+      expect([path, first.status, second.body.equals(first.body)]).toEqual([path, 200, true])
+      expect(second.headers).toMatchObject({ etag: first.headers.etag, 'content-encoding': 'br', vary: 'Accept-Encoding' })
+      if (String(first.headers['content-type']).startsWith('text/html'))
+        expect(second.headers['content-security-policy']).toContain("'sha256-")
+    }
+    expect(site.renders).toEqual([...pages, ...others])
+  })
+
+  test('a thousand who come at once wait for one rendering', async () => {
+    const site = await startHere()
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => get(site, '/recipes')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(site.renders).toEqual(['/recipes'])
+  })
+
+  test('a new post is on the pages that show posts at the next request, and the others stay', async () => {
+    const site = await startHere()
+    for (const path of ['/', '/blogs', '/about']) await get(site, path)
+    await insertBlog(
+      site.db,
+      aBlog({ createdAt: '2026-12-01T12:00:00.000Z', title: 'Fresh from the pass', urlSlug: 'fresh-from-the-pass' }),
+    )
+    await sleep(kind === 'postgres' ? 1000 : 0)
+    expect(await read(site, '/')).toContain('Fresh from the pass')
+    expect(await read(site, '/blogs')).toContain('Fresh from the pass')
+    await get(site, '/about')
+    expect(site.renders).toEqual(['/', '/blogs', '/about', '/', '/blogs'])
+  })
+
+  test('a post that another process writes is there within a second, on SQLite at once', async () => {
+    const site = await startHere()
+    await get(site, '/')
+    const other = openDatabase(kind === 'postgres' ? site.database : `${site.dataDir}/griddle.sqlite`)
+    cleanUps.unshift(other.close)
+    await insertBlog(other.db, aBlog({ createdAt: '2026-12-01T12:00:00.000Z', title: 'Written next door', urlSlug: 'written-next-door' }))
+    await sleep(kind === 'postgres' ? 1000 : 0)
+    expect(await read(site, '/')).toContain('Written next door')
+  })
+
+  test('a comment that waits for approval makes no page anew; its approval does', async () => {
+    const site = await startHere()
+    const [post] = await listBlogs(site.db, { limit: 1, offset: 0 })
+    if (!post) throw new Error('There is no sample post')
+    const path = `/blogs/${post.urlSlug}`
+    await get(site, path)
+    const comment = { id: 'c1', blogId: post.id, blogTitle: post.title, name: 'Dana', email: 'dana@mail.example', comment: 'Crisp indeed.' }
+    await insertComment(site.db, { ...comment, createdAt: '2026-11-21T12:00:00.000Z', approved: false })
+    await sleep(kind === 'postgres' ? 1000 : 0)
+    await get(site, path)
+    expect(site.renders).toEqual([path])
+    await updateApproved(site.db, ['c1'], true)
+    await sleep(kind === 'postgres' ? 1000 : 0)
+    expect(await read(site, path)).toContain('Crisp indeed.')
+  })
+})
+
+test('a known entity tag is answered with 304 and no body, and HEAD with the headers alone', async () => {
+  const site = await start()
+  const { headers, body } = await get(site, '/recipes')
+  const again = await get(site, '/recipes', { 'If-None-Match': String(headers.etag) })
+  expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag])
+  expect(again.headers['content-security-policy']).toBe(headers['content-security-policy'])
+  const head = await get(site, '/recipes', {}, 'HEAD')
+  expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, String(body.length)])
+  expect(site.renders).toEqual(['/recipes'])
+})
+
+test('each encoding has the same page and a tag of its own', async () => {
+  const site = await start()
+  const br = await get(site, '/about')
+  const gzip = await get(site, '/about', { 'Accept-Encoding': 'gzip, br;q=0' })
+  const plain = await get(site, '/about', { 'Accept-Encoding': 'identity' })
+  expect([gzip.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['gzip', undefined])
+  expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
+  expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true)
+  expect(new Set([br.headers.etag, gzip.headers.etag, plain.headers.etag]).size).toBe(3)
+  expect(site.renders).toHaveLength(1)
+})
+
+test('parameters that a page does not take are no part of it, and those that it takes are', async () => {
+  const site = await start()
+  await get(site, '/blogs')
+  for (const path of ['/blogs?utm_source=x', '/blogs?fbclid=1&utm_medium=y']) expect((await get(site, path)).status).toBe(200)
+  expect(site.renders).toEqual(['/blogs'])
+  for (const path of ['/recipes', '/recipes?type=trending', '/recipes?type=trending&utm_source=x']) await get(site, path)
+  expect(site.renders).toEqual(['/blogs', '/recipes', '/recipes?type=trending'])
+  for (let time = 0; time < 2; time++) expect((await get(site, '/recipes?page=-1')).status).toBe(400)
+  expect(site.renders.filter((path) => path === '/recipes?page=-1')).toHaveLength(2)
+})
+
+test('a signed-in visit is made for the one who asks and leaves no trace in what guests get', async () => {
+  const site = await start()
+  const before = await get(site, '/recipes')
+  const login = await fetch(`${site.origin}/admin/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: site.origin },
+    body: new URLSearchParams(site.admin),
+  })
+  const cookie = login.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ')
+  expect(cookie).toContain('griddle=')
+  site.renders.length = 0
+  for (let time = 0; time < 2; time++) expect((await get(site, '/recipes', { Cookie: cookie })).status).toBe(200)
+  expect(site.renders).toHaveLength(2)
+  const after = await get(site, '/recipes')
+  expect(after.body.equals(before.body)).toBe(true)
+  expect(site.renders).toHaveLength(2)
+  for (let time = 0; time < 2; time++) expect((await get(site, '/admin/dashboard')).status).toBe(302)
+})
+
+test('made-up addresses do not push pages out, and what is kept stays within its bound', async () => {
+  const site = await start({ settings: { PAGE_CACHE_MB: '1' } })
+  for (const path of pages) await get(site, path)
+  site.renders.length = 0
+  for (let number = 0; number < 300; number++) expect((await get(site, `/nothing-${number}`)).status).toBe(404)
+  expect(site.renders).toHaveLength(300)
+  for (const path of pages) await get(site, path)
+  expect(site.renders).toHaveLength(300)
+})
+
+test('a page that can not be made anew is answered as it was', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const site = await start()
+  const before = await get(site, '/recipes')
+  await sql`alter table "_recipes" rename to "gone"`.execute(site.db)
+  await sql`update "contentVersions" set "version" = "version" + 1`.execute(site.db)
+  const after = await get(site, '/recipes')
+  expect(after.status).toBe(200)
+  expect(after.body.equals(before.body)).toBe(true)
+  expect((await get(site, '/recipes?type=trending')).status).toBe(503)
+})
+
+test('a page that went without something is not kept', async () => {
+  const site = await start()
+  await sql`alter table "siteNumbers" rename to "gone"`.execute(site.db)
+  for (let time = 0; time < 2; time++) expect((await get(site, '/about')).status).toBe(200)
+  expect(site.renders).toEqual(['/about', '/about'])
+})
+
+test('a host that has phone numbers of its own has pages of its own; others share theirs', async () => {
+  const site = await start()
+  await updateSiteNumbers(site.db, 'west.example', { numberIntl: '+15550111', numberLocal: '555 0111' })
+  const west = await get(site, '/contact', { Host: 'west.example' })
+  expect(brotliDecompressSync(west.body).toString()).toContain('555 0111')
+  for (const host of ['a.example', 'b.example', 'c.example:81']) {
+    const { body } = await get(site, '/contact', { Host: host })
+    expect(brotliDecompressSync(body).toString()).not.toMatch(/555 0111|a\.example/)
+  }
+  expect(site.renders).toHaveLength(2)
+})
+
+test('every page is made anew after midnight UTC', async () => {
+  let now = new Date('2026-12-31T23:59:59.000Z')
+  const site = await start({ clock: () => now })
+  expect(await read(site, '/about')).toMatch(/© (?:<!-- -->)?2026/)
+  now = new Date('2027-01-01T00:00:00.000Z')
+  expect(await read(site, '/about')).toMatch(/© (?:<!-- -->)?2027/)
+})

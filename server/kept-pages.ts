@@ -1,0 +1,173 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { sendResponse } from '@remix-run/node-fetch-server'
+import { LRUCache } from 'lru-cache'
+import type { Log } from '#domain/log.ts'
+import { chooseEncoding, knowsTag, sendAnswer } from './answer.ts'
+import { publicOrigin } from './client-address.ts'
+import { compress } from './compress.ts'
+import type { ContentFreshness, Freshness } from './content-freshness.ts'
+import { hostName } from './http.ts'
+import { answerIn, type KeptPage, keepPage } from './kept-page.ts'
+import { logRequest, newReference } from './log-request.ts'
+import type { PageCache } from './page-cache.ts'
+import { commonHeaders } from './security-headers.ts'
+import type { createSite, Making } from './site.ts'
+
+type Parts = {
+  site: Pick<ReturnType<typeof createSite>, 'make'>
+  newMaking: () => Making
+  cache: PageCache
+  freshness: ContentFreshness
+  trustProxy: number
+  log: Log
+  clock: () => Date
+}
+
+/** A request for a page that may be kept: the address that it is rendered under, and the key under which it is kept. */
+type Wanted = { key: string; url: URL }
+
+const keptStatuses = new Set([200, 202, 301, 404])
+const keptTypes = /^(?:text\/|application\/(?:json|ld\+json|xml|rss|atom|feed|manifest))/
+const neverKept = /^\/(?:admin|images|health|ready|assets)(?:[/.]|$)/
+const session = /(?:^|;\s*)(?:__Host-)?griddle=/
+const readable = /^\/(?!\/)[\w\-./~%@:!$&'()*+,;=]*(?:\?[^#]*)?$/
+const longestAddress = 1000
+const mostBytes = 4_000_000
+const knownPaths = 20_000
+
+/**
+ * Answers public pages from memory; everything else goes on to `next`. A page is rendered once for each version of the content that it was made
+ * from, by one request at a time, however many ask for it. When rendering fails, the page as it was before is answered.
+ */
+export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, clock }: Parts, next: RequestListener): RequestListener {
+  const renders = new Map<string, Promise<KeptPage | Response>>()
+  const queryNames = new LRUCache<string, readonly string[]>({ max: knownPaths })
+
+  return (incoming, outgoing) => {
+    if (!isKeepable(incoming)) return next(incoming, outgoing)
+    const startedAt = performance.now()
+    const now = freshness.now()
+    if (!(now instanceof Promise)) return answer(incoming, outgoing, now, startedAt)
+    now.then(
+      (known) => answer(incoming, outgoing, known, startedAt),
+      () => next(incoming, outgoing),
+    )
+  }
+
+  function answer(incoming: IncomingMessage, outgoing: ServerResponse, known: Freshness, startedAt: number) {
+    const wanted = toWanted(incoming, known)
+    if (!wanted) return next(incoming, outgoing)
+    const page = cache.find(wanted.key)
+    if (page && isFresh(page, known)) return send(page, incoming, outgoing, startedAt)
+    const underWay = renders.get(toRenderId(wanted, known))
+    const isFirst = underWay === undefined
+    const rendering = underWay ?? renderOnce(wanted, known, page)
+    rendering
+      .then((made) => {
+        if (!(made instanceof Response)) return send(made, incoming, outgoing, startedAt)
+        return isFirst ? sendOnce(made, incoming, outgoing, startedAt) : next(incoming, outgoing)
+      })
+      .catch((error) => giveUp(error, outgoing))
+  }
+
+  /** What a request wants, or undefined when its address is none that pages have. */
+  function toWanted(incoming: IncomingMessage, known: Freshness): Wanted | undefined {
+    const { host, protocol } = publicOrigin(incoming, trustProxy)
+    const origin = `${protocol}//${host}`
+    if (!hostName.test(host) || !URL.canParse(origin)) return undefined
+    const url = new URL(incoming.url ?? '/', origin)
+    const names = queryNames.get(url.pathname)
+    if (names && url.search) keepDeclared(url, names)
+    const place = known.hosts.has(url.hostname) ? url.hostname : ''
+    return { key: `${protocol}${place}${url.pathname}${url.search}`, url }
+  }
+
+  /** Renders a page while others who want it wait. What is not to be kept comes as the one answer that it is. */
+  function renderOnce(wanted: Wanted, known: Freshness, earlier: KeptPage | undefined) {
+    const id = toRenderId(wanted, known)
+    const rendering = render(wanted, known, earlier).finally(() => renders.delete(id))
+    renders.set(id, rendering)
+    return rendering
+  }
+
+  async function render({ key, url }: Wanted, { versions }: Freshness, earlier: KeptPage | undefined) {
+    const making = newMaking()
+    const reference = newReference()
+    const response = await site.make(new Request(url), { address: '' }, reference, making)
+    if (response.status >= 500 && earlier) {
+      log.warn({ reference, path: url.pathname }, 'A page could not be made anew: the kept one is shown')
+      return earlier
+    }
+    queryNames.set(url.pathname, [...making.queryNames].sort())
+    if (!mayKeep(response, making, versions, url)) return response
+    const page = await keepPage(response, { versions: pick(versions, making.tables), expiresAt: nextMidnight(clock()) })
+    if (page.bytes <= mostBytes) cache.keep(key, page)
+    return page
+  }
+
+  function isFresh({ versions, expiresAt }: KeptPage, known: Freshness) {
+    if (clock().getTime() >= expiresAt) return false
+    for (const [table, version] of versions) if (known.versions.get(table) !== version) return false
+    return true
+  }
+
+  function send(page: KeptPage, incoming: IncomingMessage, outgoing: ServerResponse, startedAt: number) {
+    if (outgoing.destroyed) return
+    const answer = answerIn(page, chooseEncoding(incoming.headers['accept-encoding']))
+    const isKnown = page.status === 200 && knowsTag(incoming.headers['if-none-match'], answer.etag)
+    sendAnswer(outgoing, answer, { status: page.status, isKnown, method: incoming.method })
+    note(incoming, isKnown ? 304 : page.status, startedAt)
+  }
+
+  /** Sends what was made for this one request. */
+  async function sendOnce(response: Response, incoming: IncomingMessage, outgoing: ServerResponse, startedAt: number) {
+    note(incoming, response.status, startedAt)
+    if (outgoing.destroyed) return
+    const answer = incoming.method === 'HEAD' ? new Response(null, response) : response
+    await sendResponse(outgoing, compress(answer, incoming.headers['accept-encoding'] ?? ''))
+  }
+
+  function giveUp(error: unknown, outgoing: ServerResponse) {
+    log.error({ err: error }, 'A request could not be answered')
+    if (outgoing.destroyed) return
+    if (!outgoing.headersSent) outgoing.writeHead(500, { 'Content-Type': 'text/plain', ...commonHeaders })
+    outgoing.end('Internal server error')
+  }
+
+  function note({ method = '', url = '' }: IncomingMessage, status: number, startedAt: number) {
+    logRequest(log, { reference: newReference(), method, path: url.split('?', 1)[0] ?? '', status, startedAt })
+  }
+}
+
+/** What a rendering is for: requests that came before a change don't wait with those that came after it. */
+function toRenderId({ key }: Wanted, { versions }: Freshness) {
+  return `${key} ${[...versions.values()].join()}`
+}
+
+/** Whether a request may be answered from memory: a guest's, for something that is no one's own. */
+function isKeepable({ method, url = '', headers }: IncomingMessage) {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (url.length > longestAddress || !readable.test(url) || neverKept.test(url)) return false
+  return !url.includes('_routes=') && !(headers.cookie && session.test(headers.cookie))
+}
+
+/** Takes out of an address the parameters that its page doesn't take, and puts the others in order. */
+function keepDeclared(url: URL, names: readonly string[]) {
+  const given = [...url.searchParams].filter(([name]) => names.includes(name)).sort(([one], [other]) => (one < other ? -1 : 1))
+  url.search = new URLSearchParams(given).toString()
+}
+
+function mayKeep({ status, headers }: Response, { tables, queryNames, hasFailed }: Making, versions: Freshness['versions'], url: URL) {
+  if (hasFailed || !keptStatuses.has(status) || headers.has('set-cookie')) return false
+  if (/no-store|private/.test(headers.get('cache-control') ?? '')) return false
+  if (status !== 301 && !keptTypes.test(headers.get('content-type') ?? '')) return false
+  return [...tables].every((table) => versions.has(table)) && [...url.searchParams.keys()].every((name) => queryNames.has(name))
+}
+
+function pick(versions: Freshness['versions'], tables: Set<string>) {
+  return new Map([...versions].filter(([table]) => tables.has(table)))
+}
+
+function nextMidnight(now: Date) {
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)
+}

@@ -1,0 +1,51 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Config } from './config.ts'
+import type { Started } from './serve.ts'
+
+/** How long to wait before a process that died is replaced, so that one that can't live does not keep the machine busy; in milliseconds. */
+const pause = 1000
+
+/**
+ * Serves the site by several processes that share the port. This one serves nothing: it starts them, replaces one that dies, and ends with
+ * them. The first prepares the database; the others follow when it is ready. Answers what the first answers.
+ */
+export async function serveByMany({ webConcurrency }: Config): Promise<Started> {
+  let isEnding = false
+  for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(end, stop)
+  const started = await untilReady(cluster.fork())
+  for (let count = 1; count < webConcurrency; count++) cluster.fork({ PORT: String(started.port) })
+  cluster.on('exit', async ({ process: { pid } }, code, signal) => {
+    if (isEnding) return
+    console.error(`The process ${pid} of the site ended (${signal ?? code}) and is replaced.`)
+    await sleep(pause)
+    if (!isEnding) cluster.fork({ PORT: String(started.port) })
+  })
+  return started
+
+  async function stop() {
+    isEnding = true
+    const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined && !worker.isDead())
+    await Promise.all(living.map((worker) => worker && end(worker)))
+    process.exit(0)
+  }
+}
+
+async function end(worker: Worker) {
+  const ended = once(worker, 'exit')
+  worker.process.kill('SIGTERM')
+  await ended
+}
+
+/** Waits until the first process serves. When it can't, it has said why, and this one ends as it did. */
+function untilReady(worker: Worker) {
+  return new Promise<Started>((ready) => {
+    const giveUp = (code: number) => process.exit(code)
+    worker.once('exit', giveUp)
+    worker.once('message', (started: Started) => {
+      worker.off('exit', giveUp)
+      ready(started)
+    })
+  })
+}

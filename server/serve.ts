@@ -1,0 +1,42 @@
+import type { RequestListener, Server } from 'node:http'
+import { join, resolve } from 'node:path'
+import type { Config } from './config.ts'
+import { createHttpServer, listen } from './http.ts'
+import { openParts } from './open-parts.ts'
+import { siteListener } from './site-listener.ts'
+
+/** What a start has to tell: the port that it listens on, and the first admin if it made one. */
+export type Started = { port: number; firstAdmin: Awaited<ReturnType<typeof openParts>>['firstAdmin'] }
+
+const root = resolve(import.meta.dirname, '..')
+const drainMilliseconds = 10_000
+
+/** Serves the site in this process until it is told to end. */
+export async function serve(config: Config): Promise<Started> {
+  // The path is built so that the type checker takes the source's types instead of looking for the built file.
+  const build: typeof import('./site.ts') = await import(join(root, 'build/server/index.js'))
+  // The port comes first, so that a start which can't have it changes nothing. Whoever asks meanwhile waits for the pages.
+  const site = Promise.withResolvers<RequestListener>()
+  const server = createHttpServer(async (incoming, outgoing) => (await site.promise)(incoming, outgoing))
+  await listen(server, config)
+  const { parts, watch, firstAdmin, close } = await openParts(config)
+  const { trustProxy, pageCacheBytes } = config
+  const listener = siteListener({ build, parts, watch, assetsFolder: join(root, 'build/client'), trustProxy, pageCacheBytes })
+  site.resolve(listener)
+  server.removeAllListeners('request').on('request', listener)
+  // The process that started this one holds a channel to it; when that breaks, it was killed.
+  for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(end, () => stop(server, close))
+  const bound = server.address()
+  return { port: typeof bound === 'object' && bound ? bound.port : config.port, firstAdmin }
+}
+
+/** Takes no new connections, lets what is in flight finish for at most ten seconds, then writes everything out and ends. */
+async function stop(server: Server, close: () => Promise<void>) {
+  const drained = new Promise<void>((done) => server.close(() => done()))
+  server.closeIdleConnections()
+  const lateConnections = setTimeout(() => server.closeAllConnections(), drainMilliseconds)
+  await drained
+  clearTimeout(lateConnections)
+  await close()
+  process.exit(0)
+}

@@ -1,0 +1,40 @@
+import type { RequestListener } from 'node:http'
+import type { ContentWatch } from '#storage/content-watch.ts'
+import { assetListener } from './assets.ts'
+import { openContentFreshness } from './content-freshness.ts'
+import { pageListener } from './http.ts'
+import { keptPages } from './kept-pages.ts'
+import { openPageCache } from './page-cache.ts'
+import type { createSite, newMaking, SiteParts, Visitor } from './site.ts'
+
+type Parts = {
+  /** The built site: its functions come from the bundle. */
+  build: { createSite: typeof createSite; newMaking: typeof newMaking }
+  parts: SiteParts
+  watch: ContentWatch
+  assetsFolder: string
+  trustProxy: number
+  /** Most bytes that kept pages take in this process. */
+  pageCacheBytes: number
+}
+
+/** The whole web door: built assets first, then pages from memory, then pages made for the one who asks. */
+export function siteListener({ build, parts, watch, assetsFolder, trustProxy, pageCacheBytes }: Parts): RequestListener {
+  const site = build.createSite(parts)
+  const freshness = openContentFreshness(parts.db, watch)
+  const { log, clock } = parts
+  const made = pageListener({ site: { fetch: fetchAndTouch }, trustProxy, log })
+  const cache = openPageCache(pageCacheBytes)
+  return assetListener(
+    assetsFolder,
+    trustProxy,
+    keptPages({ site, newMaking: build.newMaking, cache, freshness, trustProxy, log, clock }, made),
+  )
+
+  /** After a write the next request looks what has changed, whichever database tells. */
+  async function fetchAndTouch(request: Request, visitor: Visitor) {
+    const response = await site.fetch(request, visitor)
+    if (request.method === 'POST') freshness.touch()
+    return response
+  }
+}

@@ -1,0 +1,478 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { launchBrowser } from '#tests/set-up/browser.ts'
+import { findViolations } from '#tests/set-up/find-violations.ts'
+import { startSite } from '#tests/set-up/running-site.ts'
+
+/** Eight steps; the fourth says 20 minutes, the fifth 12 to 14 minutes. */
+const recipe = '/recipes/fried-chicken'
+
+let site: Awaited<ReturnType<typeof startSite>>
+let browser: Browser
+let context: BrowserContext
+let page: Page
+beforeAll(async () => {
+  site = await startSite()
+  browser = await launchBrowser()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ reducedMotion: 'reduce' })
+  await context.addInitScript(countDeviceUse)
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+/** What a test asks of the device: how many notes were played, and how often the screen was to be kept on. */
+type DeviceUse = { notes: number; locks: number; held: number; lock: EventTarget & { released: boolean; release: () => Promise<void> } }
+
+/** Runs in the page before it: counts the notes and the wake locks that a window-less browser can't show. */
+function countDeviceUse() {
+  const use = { notes: 0, locks: 0, held: 0, lock: undefined as unknown }
+  Object.assign(window, { deviceUse: use })
+  const start = OscillatorNode.prototype.start
+  OscillatorNode.prototype.start = function (...when) {
+    use.notes += 1
+    return start.apply(this, when)
+  }
+  const request = async () => {
+    const lock = Object.assign(new EventTarget(), {
+      released: false,
+      async release() {
+        if (lock.released) return
+        lock.released = true
+        use.held -= 1
+        lock.dispatchEvent(new Event('release'))
+      },
+    })
+    use.locks += 1
+    use.held += 1
+    use.lock = lock
+    return lock
+  }
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
+}
+
+function readDeviceUse(tab = page) {
+  return tab.evaluate(() => {
+    const { notes, locks, held } = (window as unknown as { deviceUse: DeviceUse }).deviceUse
+    return { notes, locks, held }
+  })
+}
+
+async function open(path = recipe, tab = page) {
+  await tab.goto(site.origin + path)
+  await tab.waitForFunction(() => '__reactRouterDataRouter' in window)
+}
+
+/** The clock stands at noon and moves only when a test moves it. */
+async function openAtNoon(path = recipe) {
+  await page.clock.install({ time: new Date('2026-11-21T11:59:00') })
+  await open(path)
+  await page.clock.pauseAt(new Date('2026-11-21T12:00:00'))
+}
+
+function cookMode(tab = page) {
+  return tab.getByRole('dialog', { name: 'Cook mode: Fried Chicken' })
+}
+
+async function openCookMode() {
+  await page.getByRole('button', { name: 'Cook mode' }).click()
+  await cookMode().getByRole('heading', { level: 2 }).waitFor()
+}
+
+function press(name: string | RegExp, within: Page | Locator = page) {
+  return within.getByRole('button', { name }).click()
+}
+
+/** Starts the timer of a time and waits until it is there, so that the clock may be moved on. */
+async function start(clock: string, tab = page) {
+  await press(new RegExp(`^Start ${clock} timer`), tab)
+  await tab.getByRole('region', { name: 'Timers' }).getByText(clock, { exact: true }).waitFor()
+}
+
+/** What the tray says of its timers: the clocks and the names. */
+function readTickets(within: Page | Locator = page) {
+  return within.getByRole('region', { name: 'Timers' }).locator('.timer-ticket__what').allInnerTexts()
+}
+
+function ticket(clock: string, name: string, recipeAndStep: string) {
+  return [clock, name, recipeAndStep].join('\n')
+}
+
+async function expectTickets(...expected: string[]) {
+  await expect.poll(async () => (await readTickets()).map((text) => text.replace(/\n+/g, '\n'))).toEqual(expected)
+}
+
+function heading() {
+  return cookMode().getByRole('heading', { level: 2 }).innerText()
+}
+
+test('cook mode shows one step at a time with its ingredients, by buttons, keys, taps and swipes', async () => {
+  await open()
+  await openCookMode()
+  expect(await heading()).toBe('Lay it all out')
+  expect(await cookMode().getByRole('checkbox').count()).toBe(15)
+  await press('Next', cookMode())
+  expect(await cookMode().getByText('Step 1 of 8', { exact: true }).first().isVisible()).toBe(true)
+  for (let turned = 0; turned < 4; turned += 1) await page.keyboard.press('ArrowRight')
+  expect(await heading()).toContain('Fry in batches')
+  expect(await cookMode().getByRole('checkbox').count()).toBe(3)
+  expect(
+    await cookMode()
+      .getByRole('checkbox', { name: /peanut oil/ })
+      .count(),
+  ).toBe(1)
+  await page.keyboard.press('ArrowLeft')
+  expect(await heading()).toContain('Let it stand')
+  await page.keyboard.press('End')
+  expect(await heading()).toBe('Enjoy.')
+  await page.keyboard.press('Home')
+  expect(await heading()).toBe('Lay it all out')
+  const stage = await cookMode().locator('.cook-mode__stage').boundingBox()
+  if (!stage) throw new Error('Cook mode shows nothing')
+  await page.mouse.click(stage.x + stage.width - 8, stage.y + stage.height - 8)
+  expect(page.url()).toMatch(/#cook-1$/)
+  await page.mouse.click(stage.x + 8, stage.y + stage.height - 8)
+  expect(page.url()).toMatch(/#cook$/)
+})
+
+test('a swipe turns the page on a phone', async () => {
+  await open()
+  await openCookMode()
+  const swipe = async (from: number, to: number) => {
+    await cookMode()
+      .locator('.cook-mode__stage')
+      .evaluate(
+        (stage, { from, to }) => {
+          const touch = (clientX: number) => [new Touch({ identifier: 1, target: stage, clientX, clientY: 300 })]
+          stage.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: touch(from), changedTouches: touch(from) }))
+          stage.dispatchEvent(new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: touch(to) }))
+        },
+        { from, to },
+      )
+  }
+  await swipe(300, 120)
+  expect(page.url()).toMatch(/#cook-1$/)
+  await swipe(300, 280)
+  expect(page.url()).toMatch(/#cook-1$/)
+  await swipe(120, 300)
+  expect(page.url()).toMatch(/#cook$/)
+})
+
+test('turning a page says where one is and keeps the keyboard on the button', async () => {
+  await open()
+  await openCookMode()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Lay it all out')
+  await press('Next', cookMode())
+  await cookMode().getByRole('status').getByText('Step 1 of 8').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Next')
+})
+
+test('the keyboard stays within cook mode, and Escape leads back to the button that opened it', async () => {
+  await open()
+  await openCookMode()
+  for (let moved = 0; moved < 40; moved += 1) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
+      true,
+    )
+  }
+  await page.keyboard.press('Escape')
+  await cookMode().waitFor({ state: 'detached' })
+  expect(page.url()).toBe(site.origin + recipe)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cook mode')
+})
+
+test('Back leaves cook mode without asking the server, forward opens it again', async () => {
+  await open('/recipes')
+  await page.getByRole('main').getByRole('link', { name: 'Fried Chicken', exact: true }).first().click()
+  await page.waitForURL(site.origin + recipe)
+  await openCookMode()
+  await press('Next', cookMode())
+  await press('Next', cookMode())
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goBack()
+  await cookMode().waitFor({ state: 'detached' })
+  expect(page.url()).toBe(site.origin + recipe)
+  expect(asked).toEqual([])
+  await page.goForward()
+  await cookMode().getByText('Step 2 of 8', { exact: true }).first().waitFor()
+  await press('Leave cook mode', cookMode())
+  await cookMode().waitFor({ state: 'detached' })
+  await page.goBack()
+  await page.waitForURL(`${site.origin}/recipes`)
+})
+
+test('a reload comes back to the same step, and an address can name one', async () => {
+  await open()
+  await openCookMode()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.reload()
+  await cookMode().getByText('Step 2 of 8', { exact: true }).first().waitFor()
+  await page.goBack()
+  await cookMode().waitFor({ state: 'detached' })
+  const other = await context.newPage()
+  await open(`${recipe}#cook-5`, other)
+  await cookMode(other).getByText('Step 5 of 8', { exact: true }).first().waitFor()
+  await press('Leave cook mode', cookMode(other))
+  await cookMode(other).waitFor({ state: 'detached' })
+  expect(other.url()).toBe(site.origin + recipe)
+})
+
+test('cook mode shows the servings and units of the page', async () => {
+  await open(`${recipe}?servings=8&units=metric`)
+  await openCookMode()
+  const onPage = await page.locator('.recipe-body .ingredient').allInnerTexts()
+  expect(await cookMode().locator('.ingredient').allInnerTexts()).toEqual(onPage)
+  expect(onPage.join()).toMatch(/\d (?:g|kg|ml|l)\b/i)
+})
+
+test('ticks are the same on the page and in cook mode, also after a reload', async () => {
+  await open()
+  await openCookMode()
+  await cookMode()
+    .getByRole('checkbox', { name: /buttermilk/ })
+    .first()
+    .check()
+  await cookMode().getByText('1 of 15 ready').waitFor()
+  await press('Next', cookMode())
+  await cookMode().getByRole('checkbox', { name: 'Step done' }).check()
+  await page.keyboard.press('Escape')
+  await cookMode().waitFor({ state: 'detached' })
+  await page.reload()
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Step 1 done' }).isChecked()).toBe(true)
+  expect(await page.getByRole('main').getByRole('checkbox', { checked: true }).count()).toBe(2)
+})
+
+test('the screen stays on while cook mode is open, also after a look at another tab', async () => {
+  await open()
+  await openCookMode()
+  await cookMode().getByText('Screen stays on').waitFor()
+  expect(await readDeviceUse()).toMatchObject({ locks: 1, held: 1 })
+  await page.evaluate(() => (window as unknown as { deviceUse: DeviceUse }).deviceUse.lock.release())
+  await cookMode().getByText('Screen stays on').waitFor({ state: 'detached' })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await cookMode().getByText('Screen stays on').waitFor()
+  expect(await readDeviceUse()).toMatchObject({ locks: 2, held: 1 })
+  await page.keyboard.press('Escape')
+  await cookMode().waitFor({ state: 'detached' })
+  expect(await readDeviceUse()).toMatchObject({ held: 0 })
+})
+
+test('nothing is claimed of the screen where it can not be kept on', async () => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'wakeLock', { value: undefined }))
+  await open()
+  await openCookMode()
+  await press('Next', cookMode())
+  expect(await cookMode().getByText('Screen stays on').count()).toBe(0)
+})
+
+test('several timers run by the clock, on the page and in cook mode, through a reload and sleep', async () => {
+  await openAtNoon()
+  await start('20:00')
+  await expectTickets(ticket('20:00', 'Leave', 'Fried Chicken, step 4'))
+  await page.clock.runFor(200)
+  await page.getByRole('status').getByText('Timer started: Leave, 20 minutes.').waitFor()
+  await start('12:00')
+  await page.clock.runFor(65_300)
+  await expectTickets(ticket('18:55', 'Leave', 'Fried Chicken, step 4'), ticket('10:55', 'Fry', 'Fried Chicken, step 5'))
+  expect(await page.title()).toMatch(/^10:55 · Fried Chicken/)
+  expect(await page.getByRole('button', { name: /Pause the timer: Fry/ }).innerText()).toContain('10:55 left')
+  await page.clock.fastForward(300_000)
+  await page.clock.runFor(300)
+  await expectTickets(ticket('13:55', 'Leave', 'Fried Chicken, step 4'), ticket('5:55', 'Fry', 'Fried Chicken, step 5'))
+  await page.reload()
+  await expectTickets(ticket('13:55', 'Leave', 'Fried Chicken, step 4'), ticket('5:55', 'Fry', 'Fried Chicken, step 5'))
+  await openCookMode()
+  expect(await readTickets(cookMode())).toHaveLength(2)
+  await cookMode().getByRole('region', { name: 'Timers' }).getByRole('link', { name: /Fry/ }).click()
+  expect(await heading()).toContain('Fry in batches')
+})
+
+test('a timer is paused, resumed, given a minute, started anew and taken away', async () => {
+  await openAtNoon()
+  await start('12:00')
+  await page.clock.runFor(30_200)
+  await press('Pause Fry')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Resume Fry')
+  await page.clock.runFor(60_000)
+  await expectTickets(ticket('11:30', 'Fry', 'Fried Chicken, step 5'))
+  await press('+1 min for Fry')
+  await press('Resume Fry')
+  await page.clock.runFor(1000)
+  await expectTickets(ticket('12:29', 'Fry', 'Fried Chicken, step 5'))
+  await press('Pause Fry')
+  await press('Restart Fry')
+  await page.clock.runFor(1200)
+  await expectTickets(ticket('11:59', 'Fry', 'Fried Chicken, step 5'))
+  await press('Cancel Fry')
+  expect(await page.getByRole('region', { name: 'Timers' }).count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-timer'))).toBe('2-5-0')
+  await page.getByRole('button', { name: /^Start 12:00 timer up to 14:00/ }).waitFor()
+  await page.clock.runFor(500)
+  expect(await page.title()).toMatch(/^Fried Chicken/)
+  expect(await page.evaluate(() => localStorage.getItem('recipeTimers'))).toBeNull()
+})
+
+test('the end rings until it is stopped, is said and stands in the title', async () => {
+  await openAtNoon()
+  await start('12:00')
+  await page.clock.runFor(661_000)
+  await page.getByRole('status').getByText('Fry: one minute left.').waitFor()
+  expect((await readDeviceUse()).notes).toBe(0)
+  await page.clock.runFor(60_000)
+  await page.getByRole('alert').getByText('Fry: time is up, 12 minutes. The recipe says up to 14 minutes.').waitFor()
+  await expect.poll(async () => (await readDeviceUse()).notes).toBe(3)
+  expect(await page.title()).toMatch(/^⏰ Fry: time is up · Fried Chicken/)
+  await page.clock.runFor(3100)
+  expect((await readDeviceUse()).notes).toBe(6)
+  await press('+1 min for Fry')
+  await page.clock.runFor(10_200)
+  expect((await readDeviceUse()).notes).toBe(6)
+  await expectTickets(ticket('0:50', 'Fry', 'Fried Chicken, step 5'))
+  await page.clock.runFor(51_000)
+  await expect.poll(async () => (await readDeviceUse()).notes).toBeGreaterThan(6)
+  await press('Stop Fry')
+  const { notes } = await readDeviceUse()
+  await page.clock.runFor(30_000)
+  expect((await readDeviceUse()).notes).toBe(notes)
+})
+
+test('two tabs show the same timers, and one of them rings', async () => {
+  await openAtNoon()
+  const other = await context.newPage()
+  await open('/recipes/chili-dog', other)
+  await start('12:00')
+  await other.bringToFront()
+  await start('25:00', other)
+  await expect.poll(() => readTickets(other)).toHaveLength(2)
+  await expect.poll(() => readTickets()).toHaveLength(2)
+  for (let minutes = 0; minutes < 3; minutes += 1) {
+    await Promise.all([page.clock.fastForward(240_000), other.clock.fastForward(0)])
+  }
+  await Promise.all([page.clock.runFor(2000), other.clock.runFor(2000)])
+  await expect.poll(async () => (await readDeviceUse()).notes + (await readDeviceUse(other)).notes).toBeGreaterThan(0)
+  const [here, there] = await Promise.all([readDeviceUse(), readDeviceUse(other)])
+  expect(Math.min(here.notes, there.notes)).toBe(0)
+  await other.getByRole('region', { name: 'Timers' }).getByText('Time’s up').waitFor()
+  await press('Stop Fry', other)
+  await expect.poll(() => readTickets()).toHaveLength(1)
+})
+
+test('a timer that ended while nobody was there is told of on any public page, with the way to its recipe', async () => {
+  await openAtNoon()
+  await start('12:00')
+  await page.goto('about:blank')
+  await page.clock.fastForward(900_000)
+  await open('/contact')
+  await page.clock.runFor(1000)
+  await page.getByRole('alert').getByText('Ended 3 minutes ago.').waitFor()
+  await page.clock.resume()
+  await page.getByRole('region', { name: 'Timers' }).getByRole('link', { name: /Fry/ }).click()
+  await page.waitForURL(`${site.origin}${recipe}#step-5`)
+})
+
+test('the browser asks about notifications only when the reader wants them', async () => {
+  await context.addInitScript(() => {
+    const shown: string[] = []
+    class Stub {
+      static permission = 'default'
+      static async requestPermission() {
+        Stub.permission = 'granted'
+        return 'granted'
+      }
+      constructor(title: string) {
+        shown.push(title)
+      }
+    }
+    Object.assign(window, { Notification: Stub, shown })
+    Object.defineProperty(document, 'hidden', { value: true })
+  })
+  await openAtNoon()
+  await start('12:00')
+  await press('Notify me in other tabs too')
+  await page.getByRole('button', { name: 'Notify me in other tabs too' }).waitFor({ state: 'detached' })
+  await page.clock.runFor(721_000)
+  await expect.poll(() => page.evaluate(() => (window as unknown as { shown: string[] }).shown)).toEqual(['Fry: time is up'])
+})
+
+test('without a network cook mode and timers offer another try', async () => {
+  await open()
+  const code = /\/assets\/(?:cook-mode|timers)-/
+  await page.route(code, (route) => route.abort())
+  await press(/^Start 12:00 timer/)
+  await page.getByRole('alert').getByText('The timer could not be loaded.').waitFor()
+  await press('Dismiss')
+  await press('Cook mode')
+  await page.getByRole('alert').getByText('Cook mode could not be loaded.').waitFor()
+  await context.setOffline(true)
+  await press('Retry')
+  await page.getByRole('alert').getByText('Cook mode could not be loaded.').waitFor()
+  await context.setOffline(false)
+  await page.unroute(code)
+  await press('Retry')
+  await cookMode().getByRole('heading', { name: 'Lay it all out' }).waitFor()
+  await press('Leave cook mode', cookMode())
+  await start('12:00')
+})
+
+test('times are plain text where no script runs', async () => {
+  const quiet = await browser.newContext({ javaScriptEnabled: false })
+  const tab = await quiet.newPage()
+  await tab.goto(site.origin + recipe)
+  expect(await tab.getByRole('button', { name: /Start|Cook mode/ }).count()).toBe(0)
+  expect(await tab.getByText('Fry 12 to 14 minutes, turning now and then').isVisible()).toBe(true)
+  await quiet.close()
+})
+
+test.each([
+  { width: 1280, height: 800, colorScheme: 'light' as const },
+  { width: 390, height: 844, colorScheme: 'dark' as const },
+  { width: 844, height: 390, colorScheme: 'light' as const },
+  { width: 320, height: 568, colorScheme: 'dark' as const },
+])('axe finds nothing in cook mode and at the tray at $width × $height, $colorScheme, and nothing is out of sight', async (look) => {
+  await page.setViewportSize(look)
+  await page.emulateMedia({ colorScheme: look.colorScheme })
+  await open()
+  await start('12:00')
+  await start('20:00')
+  await expect.poll(() => readTickets()).toHaveLength(2)
+  expect(await findViolations(page)).toEqual([])
+  await openCookMode()
+  for (const hash of ['#cook', '#cook-5', '#cook-end']) {
+    if (hash !== '#cook') await page.keyboard.press(hash === '#cook-end' ? 'End' : 'Home')
+    if (hash === '#cook-5') for (let turned = 0; turned < 5; turned += 1) await page.keyboard.press('ArrowRight')
+    expect(page.url().endsWith(hash)).toBe(true)
+    expect(await findViolations(page)).toEqual([])
+    const next = await cookMode()
+      .getByRole('button', { name: /Next|Finish/ })
+      .boundingBox()
+    expect(next && next.y + next.height <= look.height && next.x + next.width <= look.width).toBe(true)
+    expect(await page.evaluate(() => document.querySelector('dialog')?.scrollLeft)).toBe(0)
+  }
+})
+
+test('the tray moves nothing on the page and leaves its end within reach', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open()
+  const button = page.getByRole('button', { name: /^Start 20:00 timer/ })
+  await button.scrollIntoViewIfNeeded()
+  const before = await page.getByRole('heading', { name: 'Let it stand' }).boundingBox()
+  await button.click()
+  await page.getByRole('region', { name: 'Timers' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Let it stand' }).boundingBox()).toEqual(before)
+  const readEnds = () =>
+    page.evaluate(() => {
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+      const [tray, footer] = ['.timer-tray', '.site-footer'].map((name) => document.querySelector(name)?.getBoundingClientRect())
+      return tray && footer ? tray.top - footer.bottom : -1
+    })
+  await expect.poll(readEnds).toBeGreaterThanOrEqual(0)
+})

@@ -1,0 +1,380 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { builtInRecipes } from '#content/built-in-recipes.ts'
+import { insertRecipe, updateRecipe } from '#storage/recipes.ts'
+import { aRecipe } from '#tests/builders.ts'
+import { launchBrowser } from '#tests/set-up/browser.ts'
+import { findViolations } from '#tests/set-up/find-violations.ts'
+import { startSite } from '#tests/set-up/running-site.ts'
+
+const burger = '/recipes/classic-cheeseburger'
+const chicken = '/recipes/fried-chicken'
+
+let site: Awaited<ReturnType<typeof startSite>>
+let browser: Browser
+let context: BrowserContext
+let page: Page
+beforeAll(async () => {
+  site = await startSite()
+  browser = await launchBrowser()
+})
+beforeEach(() => visit({}))
+afterEach(() => context.close())
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+/** Begins anew as a visitor with nothing stored. */
+async function visit(options: BrowserContextOptions) {
+  await context?.close()
+  context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  page = await context.newPage()
+}
+
+async function open(path: string) {
+  await page.goto(site.origin + path)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+}
+
+function link(name: string) {
+  return page.getByRole('main').getByRole('link', { name, exact: true })
+}
+
+function ingredient(words: string) {
+  return page.getByRole('main').getByRole('checkbox', { name: words })
+}
+
+function servings() {
+  return page.getByLabel('servings', { exact: true })
+}
+
+function address() {
+  const { pathname, search, hash } = new URL(page.url())
+  return pathname + search + hash
+}
+
+/** What the page asks of the server from now on, pictures and fonts apart. */
+function listRequests() {
+  const asked: string[] = []
+  page.on('request', (request) => !['image', 'font'].includes(request.resourceType()) && asked.push(request.url()))
+  return asked
+}
+
+describe('servings', () => {
+  test('are stepped up and down in place, with nothing asked of the server but the code for it', async () => {
+    await open(burger)
+    await link('More servings').scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    const asked = listRequests()
+    await link('More servings').click()
+    await ingredient('10 slices').waitFor()
+    await link('Fewer servings').click()
+    await link('Fewer servings').click()
+    await ingredient('6 slices').waitFor()
+    expect(asked.filter((url) => !url.includes('/assets/show-'))).toEqual([])
+    expect(address()).toBe(`${burger}?servings=3`)
+    expect(await page.getByRole('status').getByText('3 servings').count()).toBe(1)
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+  })
+
+  test('may be any number, typed', async () => {
+    await open(burger)
+    await servings().fill('')
+    expect(await ingredient('8 slices').count()).toBe(1)
+    await servings().fill('2.5')
+    await ingredient('5 slices').waitFor()
+    await servings().fill('2.25')
+    await servings().fill('12')
+    await ingredient('24 slices').waitFor()
+    await servings().press('Enter')
+    await servings().blur()
+    expect(await servings().inputValue()).toBe('12')
+    expect(address()).toBe(`${burger}?servings=12`)
+  })
+
+  test('add up when they are pressed faster than the reader loads', async () => {
+    await page.route('**/show-recipe*.js', async (route) => {
+      await new Promise((done) => setTimeout(done, 600))
+      await route.continue()
+    })
+    await open(burger)
+    for (let press = 0; press < 3; press++) await link('More servings').click()
+    await ingredient('14 slices').waitFor()
+    expect(address()).toBe(`${burger}?servings=7`)
+  })
+
+  test('are left alone when the visitor is gone before the reader is there', async () => {
+    await page.route('**/show-recipe*.js', async (route) => {
+      await new Promise((done) => setTimeout(done, 800))
+      await route.continue()
+    })
+    await open(burger)
+    await link('More servings').click()
+    await link('View Recipe: Fried Chicken').click()
+    await page.getByRole('heading', { level: 1, name: 'Fried Chicken' }).waitFor()
+    await page.waitForTimeout(1000)
+    expect(address()).toBe(chicken)
+  })
+
+  test('are scaled without a network once the reader is there', async () => {
+    await open(burger)
+    await link('More servings').click()
+    await ingredient('10 slices').waitFor()
+    await context.setOffline(true)
+    await link('More servings').click()
+    await ingredient('12 slices').waitFor()
+    await link('Metric').click()
+    await ingredient('1.02 kg').waitFor()
+  })
+
+  test('are asked of the server where the reader can’t be loaded', async () => {
+    await page.route('**/show-recipe*.js', (route) => route.abort())
+    await open(burger)
+    await link('More servings').click()
+    await ingredient('10 slices').waitFor()
+    expect(await servings().inputValue()).toBe('5')
+  })
+
+  test('stay when the visitor goes back to the recipe, and Back leaves it at once', async () => {
+    await open('/recipes')
+    await page.getByRole('link', { name: 'Classic Cheeseburger', exact: true }).click()
+    await link('More servings').click()
+    await link('More servings').click()
+    await ingredient('12 slices').waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'All Recipes' }).waitFor()
+    await page.goForward()
+    await ingredient('12 slices').waitFor()
+    expect(address()).toBe(`${burger}?servings=6`)
+  })
+
+  test('work by links and a form without JavaScript', async () => {
+    await visit({ javaScriptEnabled: false })
+    await page.goto(site.origin + burger)
+    await link('More servings').click()
+    await ingredient('10 slices').waitFor()
+    expect(address()).toBe(`${burger}?servings=5#recipe`)
+    await link('Metric').click()
+    await servings().fill('8')
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await ingredient('1.36 kg').waitFor()
+    expect(address()).toBe(`${burger}?units=metric&servings=8#recipe`)
+  })
+})
+
+describe('units', () => {
+  test('are remembered for the next recipe, which says so and shows the way back', async () => {
+    await open(burger)
+    await link('Metric').click()
+    await ingredient('680 g ground chuck').waitFor()
+    expect(address()).toBe(`${burger}?units=metric`)
+    await open(chicken)
+    await page.getByText('Shown in metric, as you chose.').waitFor()
+    expect(await ingredient('1.4 kg chicken drumsticks').count()).toBe(1)
+    expect(address()).toBe(chicken)
+    await page.getByRole('button', { name: 'Show as written' }).click()
+    await ingredient('3 lb (1.4 kg)').waitFor()
+    await page.reload()
+    expect(await ingredient('3 lb (1.4 kg)').count()).toBe(1)
+    expect(await page.getByText('as you chose').count()).toBe(0)
+  })
+
+  test('of the address go before those that were remembered', async () => {
+    await context.addInitScript(() => localStorage.setItem('recipeUnits', 'metric'))
+    await open(`${chicken}?units=us`)
+    await page.waitForTimeout(300)
+    expect(await ingredient('3 lb chicken drumsticks').count()).toBe(1)
+    await open(`${chicken}?units=original`)
+    await page.waitForTimeout(300)
+    expect(await ingredient('3 lb (1.4 kg) chicken').count()).toBe(1)
+  })
+
+  test.each([
+    { width: 390, height: 844 },
+    { width: 1280, height: 900 },
+  ])('that were remembered move nothing that is seen at $width px', async (viewport) => {
+    await visit({ viewport })
+    await context.addInitScript(() => {
+      localStorage.setItem('recipeUnits', 'metric')
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+            Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(entry.value) })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await open(`${chicken}#recipe`)
+    await page.getByText('as you chose').waitFor()
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.02)
+  })
+})
+
+describe('ticks', () => {
+  test('survive a reload and an edit of other lines, and go with one press', async () => {
+    const recipe = await insertRecipe(
+      site.db,
+      aRecipe({ slug: 'ticked', ingredients: ['2 eggs', '1 onion'], steps: ['Beat the eggs.', 'Chop.'] }),
+    )
+    await open('/recipes/ticked')
+    await ingredient('1 onion').check()
+    await page.getByRole('checkbox', { name: 'Step 1 done' }).check()
+    await updateRecipe(site.db, recipe.id, {
+      ...recipe,
+      ingredients: ['3 eggs', 'Salt', '1 onion'],
+      steps: ['Crack them.', 'Beat the eggs.'],
+    })
+    await page.reload()
+    await expect.poll(() => ingredient('1 onion').isChecked()).toBe(true)
+    expect(await ingredient('Salt').isChecked()).toBe(false)
+    expect(await page.getByRole('checkbox', { name: 'Step 1 done' }).isChecked()).toBe(false)
+    expect(await page.getByRole('checkbox', { name: 'Step 2 done' }).isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Clear ticks' }).click()
+    expect(await ingredient('1 onion').isChecked()).toBe(false)
+    expect(await page.evaluate(() => localStorage.getItem('recipeTicks'))).toBeNull()
+  })
+
+  test('keep their meaning at other servings, and are in step across tabs', async () => {
+    await open(burger)
+    await ingredient('8 slices').check()
+    await link('More servings').click()
+    await ingredient('10 slices').waitFor()
+    expect(await ingredient('10 slices').isChecked()).toBe(true)
+    const other = await context.newPage()
+    await other.goto(site.origin + burger)
+    await other.getByRole('checkbox', { name: '8 slices' }).uncheck()
+    await expect.poll(() => ingredient('10 slices').isChecked()).toBe(false)
+  })
+
+  test('hold on the page where the browser stores nothing', async () => {
+    await context.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await open(burger)
+    await ingredient('8 slices').check()
+    expect(await ingredient('8 slices').isChecked()).toBe(true)
+  })
+})
+
+describe('on paper', () => {
+  test.each(builtInRecipes.map(({ slug }) => slug))('%s takes one page of A4 or Letter', async (slug) => {
+    await open(`/recipes/${slug}?servings=9&units=metric`)
+    for (const format of ['A4', 'Letter']) {
+      const pdf = (await page.pdf({ format })).toString('latin1')
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    }
+  })
+
+  test('a panel asks first what is printed, by keyboard too, and remembers it', async () => {
+    await context.addInitScript(() => {
+      Object.assign(window, { printed: 0 })
+      window.print = () => Object.assign(window, { printed: Number(Reflect.get(window, 'printed')) + 1 })
+    })
+    const countPrinted = () => page.evaluate(() => Number(Reflect.get(window, 'printed')))
+    await open(`${burger}?servings=8`)
+    await page.getByRole('button', { name: 'Print' }).press('Enter')
+    const panel = page.getByRole('dialog', { name: 'Print' })
+    await panel.getByLabel('Picture').press('Space')
+    await panel.getByLabel('Nutrition').press('Space')
+    await panel.getByLabel('Medium').press('ArrowRight')
+    expect(await findViolations(page)).toEqual([])
+    await panel.getByLabel('Picture').press('Enter')
+    await panel.waitFor({ state: 'detached' })
+    await expect.poll(countPrinted).toBe(1)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('img', { name: 'A cheeseburger' }).isVisible()).toBe(true)
+    expect(await page.getByRole('heading', { name: 'Nutrition Facts' }).isVisible()).toBe(false)
+    expect(await page.getByText(/classic-cheeseburger\?servings=8$/).isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'screen' })
+    await open(chicken)
+    await page.getByRole('button', { name: 'Print' }).click()
+    expect(await panel.getByLabel('Picture').isChecked()).toBe(true)
+    expect(await panel.getByLabel('Nutrition').isChecked()).toBe(false)
+    expect(await panel.getByLabel('Large').isChecked()).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await countPrinted()).toBe(0)
+  })
+})
+
+describe('taken along', () => {
+  test('the ingredients are copied as they are shown', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
+    await open(`${burger}?servings=2&units=metric`)
+    await page.getByRole('button', { name: 'Copy ingredients' }).click()
+    await page.getByRole('status').getByText('Ingredients copied').waitFor()
+    const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+    expect(copied).toHaveLength(12)
+    expect(copied[0]).toBe('340 g ground chuck, 80/20, cold')
+  })
+
+  test('also where the browser offers no clipboard', async () => {
+    await context.grantPermissions(['clipboard-read'], { origin: site.origin })
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('refused')) })
+    })
+    await open(burger)
+    const button = page.getByRole('button', { name: 'Copy ingredients' })
+    await button.click()
+    await page.getByRole('status').getByText('Ingredients copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('1½ lb (680 g) ground chuck')
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  test('the link that is shared leads to what is shown', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
+    await context.addInitScript(() => localStorage.setItem('recipeUnits', 'metric'))
+    await open(burger)
+    await page.getByText('as you chose').waitFor()
+    await link('More servings').click()
+    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByText('Link copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.origin}${burger}?servings=5&units=metric`)
+  })
+
+  test('the number of a step is its anchor, and lies under the header’s edge', async () => {
+    await open(`${burger}?servings=8`)
+    await link('Step 3').click()
+    expect(address()).toBe(`${burger}?servings=8#step-3`)
+    const step = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Toast the buns' }) })
+    await expect.poll(async () => (await step.boundingBox())?.y).toBeLessThan(200)
+    const header = await page.getByRole('banner').boundingBox()
+    expect((await step.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0)
+  })
+})
+
+describe.each([
+  { width: 320, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const)('at $width px, $colorScheme', ({ width, colorScheme }) => {
+  test('a scaled and ticked recipe is accessible and fits', async () => {
+    await visit({ viewport: { width, height: 800 }, colorScheme })
+    await context.addInitScript(() => localStorage.setItem('recipeUnits', 'us'))
+    await open(`${chicken}?servings=0.5`)
+    await page.getByText('as you chose').waitFor()
+    await page.getByRole('checkbox').nth(1).check()
+    await page.getByRole('checkbox', { name: 'Step 2 done' }).check()
+    expect(await findViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+
+  test('sixty ingredients, long lines and a word of 90 letters fit', async () => {
+    await visit({ viewport: { width, height: 800 }, colorScheme })
+    const word = 'm'.repeat(90)
+    const lines = Array.from(
+      { length: 60 },
+      (_, index) => `${index + 1} cups ${index % 2 ? word : 'a line that goes on and on, '.repeat(6)}`,
+    )
+    const slug = `long-${width}-${colorScheme}`
+    await insertRecipe(site.db, aRecipe({ slug, ingredients: lines, steps: [`${word} ${word}`, 'Stir. '.repeat(200)] }))
+    await open(`/recipes/${slug}`)
+    await link('More batches').click()
+    await page.getByRole('status').getByText('2 batches').waitFor({ state: 'attached' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await findViolations(page)).toEqual([])
+  })
+})

@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '#tests/set-up/browser.ts'
+import { findViolations } from '#tests/set-up/find-violations.ts'
+import { startSite } from '#tests/set-up/running-site.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+let browser: Browser
+const pages: Page[] = []
+beforeAll(async () => {
+  site = await startSite()
+  browser = await launchBrowser()
+})
+afterEach(async () => {
+  for (const page of pages.splice(0)) await page.close()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+/** A page whose search box is in use. */
+async function openBox({ path = '/about', colorScheme = 'light' as 'light' | 'dark' } = {}) {
+  const page = await browser.newPage({ colorScheme, viewport: { width: 1280, height: 800 } })
+  pages.push(page)
+  await page.goto(site.origin + path)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.getByRole('search', { name: 'Site search' }).getByRole('searchbox').focus()
+  const box = page.getByRole('search', { name: 'Site search' }).getByRole('combobox')
+  await box.waitFor()
+  return { page, box, list: page.getByRole('listbox', { name: 'Suggestions' }) }
+}
+
+test('typing offers recipes and posts, arrow keys choose, Enter opens', async () => {
+  const { page, box, list } = await openBox()
+  await box.pressSequentially('cheeseb')
+  await list.waitFor()
+  await page
+    .getByRole('status')
+    .getByText(/\d suggestions\. Use the arrow keys/)
+    .waitFor({ state: 'attached' })
+  expect(await box.getAttribute('aria-expanded')).toBe('true')
+  await box.press('ArrowDown')
+  const chosen = list.getByRole('option', { selected: true })
+  expect(await chosen.textContent()).toContain('Cheeseburger')
+  expect(await box.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'))
+  expect(await box.evaluate((field) => field === document.activeElement)).toBe(true)
+  await box.press('Enter')
+  await page.waitForURL(/\/recipes\/[\w-]*cheeseburger$/)
+  await list.waitFor({ state: 'hidden' })
+  expect(await box.inputValue()).toBe('')
+})
+
+test('the choice goes round by way of the field, and Enter without one searches', async () => {
+  const { page, box, list } = await openBox()
+  await box.pressSequentially('waffle')
+  await list.waitFor()
+  await box.press('ArrowUp')
+  expect(await list.getByRole('option', { selected: true }).textContent()).toBe('All results for “waffle”')
+  await box.press('ArrowDown')
+  expect(await list.getByRole('option', { selected: true }).count()).toBe(0)
+  await box.press('Enter')
+  await page.waitForURL(/\/search\?q=waffle$/)
+  await list.waitFor({ state: 'hidden' })
+})
+
+test('Escape closes the list and keeps what was typed; leaving the field closes it, too', async () => {
+  const { page, box, list } = await openBox()
+  await box.pressSequentially('pie')
+  await list.waitFor()
+  await box.press('Escape')
+  await list.waitFor({ state: 'hidden' })
+  expect([await box.inputValue(), await box.getAttribute('aria-expanded')]).toEqual(['pie', 'false'])
+  await box.press('s')
+  await list.waitFor()
+  await page.keyboard.press('Tab')
+  await list.waitFor({ state: 'hidden' })
+})
+
+test('a finger opens a suggestion, from the menu of a phone as well', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const page = await context.newPage()
+  pages.push(page)
+  await page.goto(`${site.origin}/about`)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.locator('.mobile-menu > summary').tap()
+  await page.locator('.mobile-menu__panel input').tap()
+  await page.keyboard.type('fried chick')
+  const option = page.getByRole('option').filter({ hasText: 'Fried Chicken' }).first()
+  expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await option.tap()
+  await page.waitForURL(/\/recipes\/fried-chicken$/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await context.close()
+})
+
+test('an answer that comes too late for what is typed by now is dropped', async () => {
+  const { page, box, list } = await openBox()
+  const late = { suggestions: [{ kind: 'blog', path: '/blogs/late', title: [{ text: 'Too late', isMatch: false }] }] }
+  await page.route('**/api/suggestions?q=waffle', async (route) => {
+    await page.waitForTimeout(1500)
+    await route.fulfill({ json: late }).catch(() => {})
+  })
+  const asked = page.waitForRequest(/suggestions\?q=waffle$/)
+  await box.fill('waffle')
+  await asked
+  await box.fill('fried chicken')
+  await list.getByText('All results for “fried chicken”').waitFor()
+  await page.waitForTimeout(1700)
+  expect(await list.textContent()).toContain('Fried Chicken')
+  expect(await list.textContent()).not.toContain('Too late')
+})
+
+test('without answers the box still searches, and nothing is offered', async () => {
+  const { page, box, list } = await openBox()
+  await page.route('**/api/suggestions**', (route) => route.abort())
+  await box.pressSequentially('wings')
+  await page.waitForTimeout(500)
+  expect(await list.isVisible()).toBe(false)
+  await box.press('Enter')
+  await page.waitForURL(/\/search\?q=wings$/)
+})
+
+test('nothing found is said to those who listen', async () => {
+  const { page, box, list } = await openBox()
+  await box.pressSequentially('qqqqqq')
+  await page.getByText('No suggestions.').waitFor({ state: 'attached' })
+  expect(await list.isVisible()).toBe(false)
+})
+
+test.each(['light', 'dark'] as const)('the open list and the results have no fault that axe knows, %s', async (colorScheme) => {
+  const { page, box, list } = await openBox({ path: '/search?q=chese+salt', colorScheme })
+  await page.waitForTimeout(500)
+  expect(await findViolations(page)).toEqual([])
+  await box.fill('che')
+  await list.waitFor()
+  await box.press('ArrowDown')
+  await page.waitForTimeout(300)
+  expect(await findViolations(page)).toEqual([])
+})

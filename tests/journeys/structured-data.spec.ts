@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertRecipe } from '#storage/recipes.ts'
+import { aRecipe } from '#tests/builders.ts'
+import { launchBrowser } from '#tests/set-up/browser.ts'
+import { findViolations } from '#tests/set-up/find-violations.ts'
+import { startSite } from '#tests/set-up/running-site.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+let browser: Browser
+beforeAll(async () => {
+  site = await startSite()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function openPage() {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })).newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return { page, complaints }
+}
+
+function readNodes(page: Page): Promise<{ '@type': string; name?: string }[]> {
+  return page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) => scripts.map(({ textContent }) => JSON.parse(textContent)))
+}
+
+async function signInTo(page: Page, path: string) {
+  await page.goto(`${site.origin}/admin/login?next=${encodeURIComponent(path)}`)
+  await page.getByLabel('Email').fill(site.admin.email)
+  await page.getByLabel('Password').fill(site.admin.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(site.origin + path)
+}
+
+test('a recipe clipper finds the recipe that is on the screen, also after a change of page', async () => {
+  await insertRecipe(site.db, aRecipe({ title: 'Mac & </script> Cheese', image: '/images/hero' }))
+  const { page, complaints } = await openPage()
+  await page.goto(`${site.origin}/recipes`)
+  expect((await readNodes(page)).map((node) => node['@type'])).toEqual(['ItemList'])
+  await page.getByRole('link', { name: 'Mac & </script> Cheese', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Mac & </script> Cheese' }).waitFor()
+  await expect
+    .poll(() => readNodes(page))
+    .toMatchObject([{ '@type': 'Recipe', name: 'Mac & </script> Cheese' }, { '@type': 'BreadcrumbList' }])
+  await page.goBack()
+  await expect.poll(async () => (await readNodes(page)).map((node) => node['@type'])).toEqual(['ItemList'])
+  expect(complaints).toEqual([])
+})
+
+test('the owner goes from what a recipe lacks to the field that mends it', async () => {
+  const { page, complaints } = await openPage()
+  await insertRecipe(site.db, aRecipe({ slug: 'melt', title: 'Plain Melt', image: '/images/hero' }))
+  await signInTo(page, '/admin/recipe-health')
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await findViolations(page)).toEqual([])
+  }
+  await page.getByRole('link', { name: 'Add the servings: Plain Melt' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('servings')
+  await page.keyboard.type('4')
+  await page.getByRole('button', { name: 'Save recipe' }).click()
+  await page.locator('.toast').filter({ hasText: 'Recipe saved!' }).first().waitFor()
+  await page.getByRole('link', { name: 'Recipe health' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Recipe health' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Add the servings: Plain Melt' }).count()).toBe(0)
+  expect(complaints).toEqual([])
+})
