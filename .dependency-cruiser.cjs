@@ -30,7 +30,7 @@ const forbidden = [
       'storage says how things are kept: domain, content, Node, the database and file packages, and what cleans HTML before it is kept.',
     from: layers('storage'),
     to: {
-      pathNot: ['^(storage|domain|content)/', npm('kysely|pg|flydrive|sharp|sanitize-html|@aws-sdk/[^/]+')],
+      pathNot: ['^(storage|domain|content)/', npm('kysely|pg|flydrive|sharp|sanitize-html|lru-cache|@aws-sdk/[^/]+')],
       dependencyTypesNot: ['core'],
     },
   },

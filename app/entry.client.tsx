@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, useSyncExternalStore } from 'react'
+import { StrictMode, startTransition, useEffect, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { installPatientFetch } from './client/patient-fetch.ts'
@@ -20,9 +20,12 @@ function Site() {
 
 installPatientFetch()
 installHistorySteps()
-hydrateRoot(
-  document,
-  <StrictMode>
-    <Site />
-  </StrictMode>,
-)
+// As a transition React hands the thread back every few milliseconds, so that a slow phone goes on scrolling meanwhile.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Site />
+    </StrictMode>,
+  )
+})

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { reportError, requestFacts } from './context.ts'
+import { holdScripts } from './held-scripts.ts'
 import { ReferenceContext } from './ui/reference.ts'
 
 /** Renders the whole page before answering: it is kept and compressed afterwards, and its inline scripts are hashed. */
@@ -24,7 +25,7 @@ export default function renderPage(
           const body = new PassThrough()
           pipe(body)
           headers.set('Content-Type', 'text/html; charset=utf-8')
-          resolve(new Response(await text(body), { status, headers }))
+          resolve(new Response(holdScripts(await text(body)), { status, headers }))
         },
         onShellError: reject,
         onError: reject,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 import type { Route } from './+types/root.ts'
 import pageGuard from './client/page-guard.js?inline-script'
+import startScript from './client/start-script.js?inline-script'
 import themeScript from './client/theme-script.js?inline-script'
 import { PageError } from './site/page-error.tsx'
 import bricolage from './styles/fonts/bricolage.woff2?url'
@@ -16,7 +17,6 @@ export function links(): Route.LinkDescriptors {
   return [
     preloadFont(bricolage),
     preloadFont(figtree),
-    { rel: 'stylesheet', href: stylesheet },
     { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
     { rel: 'icon', href: '/icon-32.png', type: 'image/png', sizes: '32x32' },
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png', sizes: '180x180' },
@@ -42,6 +42,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#17100c" media="(prefers-color-scheme: dark)" />
         <InlineScript code={themeScript} />
         <InlineScript code={pageGuard} />
+        {/* Named before any script or picture, so that it is asked for first. */}
+        <link rel="stylesheet" href={stylesheet} precedence="site" />
         <Meta />
         <Links />
       </head>
@@ -49,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <StartSpinner />
         {children}
         <Scripts />
+        <InlineScript code={startScript} />
       </body>
     </html>
   )

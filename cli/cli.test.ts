@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { signIn } from '#operations/identity/sign-in.ts'
-import { countBlogs } from '#storage/blogs.ts'
+import { countBlogs, insertBlog } from '#storage/blogs.ts'
 import { openDatabase } from '#storage/database.ts'
+import { aBlog } from '#tests/builders.ts'
 import { addAdmin } from './add-admin.ts'
+import { generate } from './generate.ts'
 import { openIdentityHere } from './identity.ts'
 import { listAdmins } from './list-admins.ts'
 import { migrate } from './migrate.ts'
@@ -72,5 +74,22 @@ test('what can’t be done is said in a sentence', async () => {
   await expect(addAdmin(open, surroundings(['me@example.com'], ['short']))).rejects.toThrow('at least 10 characters')
   await expect(addAdmin(open, surroundings(['me@example.com'], ['paprika on everything', 'other']))).rejects.toThrow('not the same')
   await expect(resetPassword(open, surroundings(['nobody@example.com']))).rejects.toThrow('There is no account with the address')
+  await close()
+})
+
+test('made-up content comes and goes by command, and not into a site with content of its own', async () => {
+  const { open, surroundings, close } = openPlace()
+  const run = (...args: string[]) => generate(open, surroundings(args))
+  await expect(run()).rejects.toThrow('Say how much')
+  await expect(run('--posts', 'many')).rejects.toThrow('--posts takes a whole number up to')
+  await expect(run('--postings', '3')).rejects.toThrow("Unknown option '--postings'")
+  expect(await run('--posts', '3', '--comments', '10')).toMatch(
+    /^Made up 3 posts, 0 recipes and 10 comments in 0 s\.\nTo remove them again/,
+  )
+  await expect(run('--posts', '3')).rejects.toThrow('There is made-up content already.')
+  expect(await run('--remove')).toBe('Removed 3 made-up posts with their comments, and 0 made-up recipes.')
+  await insertBlog(open.db, aBlog())
+  await expect(run('--recipes', '1')).rejects.toThrow('content of its own')
+  expect(await run('--recipes', '1', '--anyway')).toContain('Made up 0 posts, 1 recipe and 0 comments')
   await close()
 })

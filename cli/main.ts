@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from '#server/config.ts'
 import { openDatabase } from '#storage/database.ts'
 import { addAdmin } from './add-admin.ts'
 import { type Command, CommandFault } from './command.ts'
+import { generate } from './generate.ts'
 import { listAdmins } from './list-admins.ts'
 import { migrate } from './migrate.ts'
 import { resetPassword } from './reset-password.ts'
@@ -11,12 +12,13 @@ import { seed } from './seed.ts'
 import { openTerminal } from './terminal.ts'
 
 /** Every command by its name. */
-const commands = { migrate, seed, 'add-admin': addAdmin, 'reset-password': resetPassword, 'list-admins': listAdmins }
+const commands = { migrate, seed, generate, 'add-admin': addAdmin, 'reset-password': resetPassword, 'list-admins': listAdmins }
 
 const usage = `npm run cli -- COMMAND
 
   migrate                bring the database up to date
   seed                   put the sample posts and comments into a database that has no posts
+  generate               fill the database with made-up content, to try a large site (--posts, --recipes, --comments, --seed; --remove)
   add-admin EMAIL        let somebody into the back office
   reset-password EMAIL   give an admin a new password and end all sessions
   list-admins            name everybody who may use the back office`

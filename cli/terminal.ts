@@ -1,12 +1,13 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Who sits there; `askHidden` shows nothing of the answer, and is absent where nobody sits. */
-export type Terminal = { askHidden?: (question: string) => Promise<string> }
+/** Who sits there; `askHidden` shows nothing of the answer, and is absent where nobody sits. `say` shows how long work gets on. */
+export type Terminal = { askHidden?: (question: string) => Promise<string>; say?: (line: string) => void }
 
 /** The terminal of this process. */
 export function openTerminal(): Terminal {
-  return process.stdin.isTTY ? { askHidden } : {}
+  const say = (line: string) => console.error(line)
+  return process.stdin.isTTY ? { askHidden, say } : { say }
 }
 
 async function askHidden(question: string) {

@@ -18,7 +18,7 @@ type Match = { start: number; end: number; term: string }
 export function markText(text: string, terms: ReadonlySet<string>): TextPiece[] {
   const pieces: TextPiece[] = []
   let end = 0
-  for (const match of listMatches(text, terms)) {
+  for (const match of withoutParts([...listMatches(text, terms)])) {
     if (match.start > end) pieces.push({ text: text.slice(end, match.start), isMatch: false })
     pieces.push({ text: text.slice(Math.max(match.start, end), match.end), isMatch: true })
     end = match.end
@@ -26,9 +26,12 @@ export function markText(text: string, terms: ReadonlySet<string>): TextPiece[] 
   return end < text.length ? [...pieces, { text: text.slice(end), isMatch: false }] : pieces
 }
 
-/** The passage of several texts that has the most of what was searched for, the earliest of equals: the beginning of the first when none has any. */
-export function findPassage(texts: string[], terms: ReadonlySet<string>): TextPiece[] {
-  const passages = texts.map((text) => findBestStart(text.slice(0, longestText), terms))
+/**
+ * The passage of several texts that has the most of what was searched for, the earliest of equals: the beginning of the first when none has any.
+ * One with `enough` different terms is as good as one with more.
+ */
+export function findPassage(texts: string[], terms: ReadonlySet<string>, enough = terms.size): TextPiece[] {
+  const passages = texts.map((text) => findBestStart(text.slice(0, longestText), terms, enough))
   const most = Math.max(...passages.map(({ found }) => found))
   const index = Math.max(
     0,
@@ -37,40 +40,36 @@ export function findPassage(texts: string[], terms: ReadonlySet<string>): TextPi
   return markText(cut(texts[index] ?? '', most > 0 ? (passages[index]?.start ?? 0) : 0), terms)
 }
 
-/** Where the passage with the most different terms begins, and how many it has. */
-function findBestStart(text: string, terms: ReadonlySet<string>) {
-  const matches = listMatches(text, terms)
+/** Where the passage with the most different terms begins, and how many it has; reads on only until there are enough. */
+function findBestStart(text: string, terms: ReadonlySet<string>, enough: number) {
   let best = { start: 0, found: 0 }
-  for (const [index, first] of matches.entries()) {
-    const within = new Set<string>()
-    for (let next = index; next < matches.length; next++) {
-      const match = matches[next]
-      if (!match || match.end > first.start + passageLength - leadLength) break
-      within.add(match.term)
-    }
-    if (within.size > best.found) best = { start: first.start, found: within.size }
-    if (best.found === terms.size) break
+  let near: Match[] = []
+  for (const match of listMatches(text, terms)) {
+    near = [...near.filter(({ start }) => match.end <= start + passageLength - leadLength), match]
+    const found = new Set(near.map(({ term }) => term)).size
+    if (found > best.found) best = { start: near[0]?.start ?? 0, found }
+    if (best.found >= enough) break
   }
   return best
 }
 
-function listMatches(text: string, terms: ReadonlySet<string>) {
-  const matches: Match[] = []
+/** The words and pairs of a text that are among the terms. The first word of a pair may come before it for itself. */
+function* listMatches(text: string, terms: ReadonlySet<string>): Generator<Match> {
+  const beginnings = new Set([...terms].map((term) => term.slice(0, 2)))
   let before: TextWord | undefined
   for (const present of listWords(text)) {
     const term = stem(present.word)
-    const pair = before && toPairTerm(before.word, present.word)
-    if (terms.has(term)) matches.push({ start: present.start, end: present.end, term })
-    else if (before && pair && terms.has(pair)) addPair(matches, { start: before.start, end: present.end, term: pair })
+    // Most words begin no pair that is looked for, so most pairs need not be made.
+    const pair = before && beginnings.has(before.word.slice(0, 2)) ? toPairTerm(before.word, present.word) : undefined
+    if (terms.has(term)) yield { start: present.start, end: present.end, term }
+    else if (before && pair && terms.has(pair)) yield { start: before.start, end: present.end, term: pair }
     before = present
   }
-  return matches
 }
 
-/** The first word of a pair may have been marked for itself. */
-function addPair(matches: Match[], pair: Match) {
-  if (matches.at(-1)?.start === pair.start) matches.pop()
-  matches.push(pair)
+/** Without the words that begin a pair. */
+function withoutParts(matches: Match[]) {
+  return matches.filter(({ start }, index) => matches[index + 1]?.start !== start)
 }
 
 /** At most a passage of the text around a place, cut between words where there are any. */

@@ -1,18 +1,15 @@
-import type { DocumentKind, FoundDocument, PostingBlock } from './search-document.ts'
+import { blockSize, type DocumentKind, type FoundDocument, type PostingBlock } from './search-document.ts'
 import type { SearchPlan } from './search-plan.ts'
 
-/** How many documents a block of postings spans. */
-export const blockSize = 256
-
-/** What a search finds: how many of each kind, and all of them, the best first, as `listBest` reads them. */
-export type Ranking = { counts: Record<DocumentKind, number>; isPartial: boolean; order: Float64Array }
+/** What a search finds: how many of each kind, and all of them as keys that sort as documents rank, for `listBest`. */
+export type Ranking = { counts: Record<DocumentKind, number>; isPartial: boolean; keys: number[] }
 
 type RankingInput = {
   plan: SearchPlan
   blocks: PostingBlock[]
   /** How many documents there are in all. */
   documents: number
-  isHidden: (document: FoundDocument) => boolean
+  isHidden: (kind: DocumentKind, number: number) => boolean
 }
 
 /**
@@ -24,23 +21,35 @@ export function rankDocuments({ plan, blocks, documents, isHidden }: RankingInpu
   const required = plan.words.reduce((bits, { isRequired }, index) => (isRequired ? bits | (1 << index) : bits), 0)
   const hasAll = (bits: number) => bits !== 0 && (bits & required) === required
   const whole = select(scored, hasAll, isHidden)
-  if (whole.order.length > 0 || plan.words.length < 2) return { ...whole, isPartial: false }
+  if (whole.keys.length > 0 || plan.words.length < 2) return { ...whole, isPartial: false }
   const most = countMost(scored, isHidden)
   return { ...select(scored, (bits) => most > 0 && countBits(bits) === most, isHidden), isPartial: true }
 }
 
 /** Some of the documents of a ranking, of one kind or of all, the best first. */
-export function listBest({ order }: Ranking, { offset, limit }: { offset: number; limit: number }, kind?: DocumentKind): FoundDocument[] {
-  const found: FoundDocument[] = []
-  for (let index = order.length - 1, passed = 0; index >= 0 && found.length < limit; index--) {
-    const document = fromKey(order[index] ?? 0)
-    if (kind && document.kind !== kind) continue
-    if (passed++ >= offset) found.push(document)
-  }
-  return found
+export function listBest({ keys }: Ranking, { offset, limit }: { offset: number; limit: number }, kind?: DocumentKind): FoundDocument[] {
+  const wanted = kind ? keys.filter((key) => fromKey(key).kind === kind) : keys
+  return listHighest(wanted, offset + limit)
+    .slice(offset)
+    .map(fromKey)
 }
 
-/** 256 documents: of each its score, the words that it has as bits, and the best score of the word at hand. */
+/** The highest so many of the keys, the highest first. The first page of very many is found without sorting all of them. */
+function listHighest(keys: number[], count: number) {
+  if (count * 50 > keys.length) return [...Float64Array.from(keys).sort().reverse().subarray(0, count)]
+  let highest: number[] = []
+  let least = -1
+  for (const key of keys) {
+    if (key <= least) continue
+    highest.push(key)
+    if (highest.length < 2 * count) continue
+    highest = highest.sort((a, b) => b - a).slice(0, count)
+    least = highest[count - 1] ?? least
+  }
+  return highest.sort((a, b) => b - a).slice(0, count)
+}
+
+/** The documents of a block: of each its score, the words that it has as bits, and the best score of the word at hand. */
 type ScoredBlock = { kind: DocumentKind; block: number; scores: Float64Array; found: Uint32Array; best: Float64Array; word: number }
 
 function score({ words, pairs }: SearchPlan, blocks: PostingBlock[], documents: number) {
@@ -58,13 +67,19 @@ function score({ words, pairs }: SearchPlan, blocks: PostingBlock[], documents: 
   return [...scored.values()]
 }
 
-function addBlock(scored: Map<string, ScoredBlock>, { kind, block, postings }: PostingBlock, word: number, bits: number, factor: number) {
+function addBlock(
+  scored: Map<string, ScoredBlock>,
+  { kind, block, places, weights }: PostingBlock,
+  word: number,
+  bits: number,
+  factor: number,
+) {
   const target = openBlock(scored, kind, block)
   if (target.word !== word) target.best.fill(0)
   target.word = word
-  for (let index = 0; index + 1 < postings.length; index += 2) {
-    const place = postings[index] ?? 0
-    const value = (factor * (postings[index + 1] ?? 0)) / 255
+  for (let index = 0; index < places.length; index++) {
+    const place = places[index] ?? 0
+    const value = (factor * (weights[index] ?? 0)) / 255
     const best = target.best[place] ?? 0
     target.found[place] = (target.found[place] ?? 0) | bits
     if (value <= best) continue
@@ -89,20 +104,21 @@ function select(scored: ScoredBlock[], isWanted: (bits: number) => boolean, isHi
   const keys: number[] = []
   for (const { kind, block, scores, found } of scored) {
     for (let place = 0; place < blockSize; place++) {
+      const bits = found[place] ?? 0
       const number = block * blockSize + place
-      if (!isWanted(found[place] ?? 0) || isHidden({ kind, number })) continue
+      if (bits === 0 || !isWanted(bits) || isHidden(kind, number)) continue
       counts[kind]++
       keys.push(toKey(scores[place] ?? 0, kind, number))
     }
   }
-  return { counts, order: Float64Array.from(keys).sort() }
+  return { counts, keys }
 }
 
 function countMost(scored: ScoredBlock[], isHidden: RankingInput['isHidden']) {
   let most = 0
   for (const { kind, block, found } of scored)
     for (const [place, bits] of found.entries())
-      if (countBits(bits) > most && !isHidden({ kind, number: block * blockSize + place })) most = countBits(bits)
+      if (countBits(bits) > most && !isHidden(kind, block * blockSize + place)) most = countBits(bits)
   return most
 }
 
@@ -124,7 +140,7 @@ function toRarity(having: number, documents: number) {
 }
 
 function countPostings(blocks: PostingBlock[] = []) {
-  return blocks.reduce((sum, { postings }) => sum + postings.length / 2, 0)
+  return blocks.reduce((sum, { places }) => sum + places.length, 0)
 }
 
 function countBits(bits: number) {

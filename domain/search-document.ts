@@ -4,5 +4,8 @@ export type DocumentKind = 'recipe' | 'blog'
 /** A found document. `number` is a recipe's own number, or the one that the index gave a post. */
 export type FoundDocument = { kind: DocumentKind; number: number }
 
-/** Where a term stands among the 256 documents whose numbers begin alike: `postings` has two bytes for each, the rest of its number and the weight. */
-export type PostingBlock = { term: string; kind: DocumentKind; block: number; postings: Uint8Array }
+/** How many documents a block of postings spans. */
+export const blockSize = 1024
+
+/** Where a term stands among the documents of a block, in order: the rest of each one's number, and the term's weight in it. */
+export type PostingBlock = { term: string; kind: DocumentKind; block: number; places: Uint16Array; weights: Uint8Array }

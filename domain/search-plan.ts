@@ -28,8 +28,8 @@ export const mostWords = 12
 const completedShare = 0.7
 const correctedShare = 0.85
 
-/** Plans the search for a text. With `completesLast` the last word may be the beginning of one, as while somebody types. */
-export function planSearch(text: string, vocabulary: Vocabulary, { completesLast = false } = {}): SearchPlan {
+/** Plans the search for a text. With `requiresAmounts` numbers select as words do. With `completesLast` the last word may be the beginning of one, as while somebody types. */
+export function planSearch(text: string, vocabulary: Vocabulary, { completesLast = false, requiresAmounts = false } = {}): SearchPlan {
   const typed = listTyped(text, completesLast)
   const plan: SearchPlan = { words: [], pairs: [], corrections: [], near: [], isCut: typed.length > mostWords }
   const kept = typed.slice(0, mostWords)
@@ -38,7 +38,7 @@ export function planSearch(text: string, vocabulary: Vocabulary, { completesLast
     const isUnfinished = completesLast && index === kept.length - 1
     const joined = [(kept[index - 1] ?? '') + word, word + (kept[index + 1] ?? '')].filter((both) => both !== word)
     const isPart = joined.some((both) => vocabulary.countDocuments(both) > 0)
-    add(plan, word, vocabulary, { isUnfinished, isPart, isRequired: !(hasWords && isAmount(word)) })
+    add(plan, word, vocabulary, { isUnfinished, isPart, isRequired: requiresAmounts || !(hasWords && isAmount(word)) })
   }
   plan.pairs = plan.words.flatMap((_, first) => listPairs(plan, first).map((term) => ({ term, first })))
   return plan

@@ -22,14 +22,14 @@ type Part = (typeof partNames)[number]
 type Counts = { frequencies: Map<string, number>; length: number }
 
 /**
- * The terms of a text. Words count in the singular; amounts count in titles alone. Two words that stand side by side in the title or in a line
- * are also one term, so that "cheese burger" is found as "cheeseburger" and words next to each other rank higher.
+ * The terms of a text. Words count in the singular; amounts count in titles alone. Two words that stand side by side in the title are also
+ * one term, so that "cheese burger" is found as "cheeseburger" and words next to each other rank higher.
  */
 export function toIndexedText({ title, lines, body }: SearchableText): IndexedText {
   const words = new Set<string>()
   const parts: Record<Part, Counts> = {
     title: count([title], words, { hasPairs: true, hasAmounts: true }),
-    lines: count(lines, words, { hasPairs: true, hasAmounts: false }),
+    lines: count(lines, words, { hasPairs: false, hasAmounts: false }),
     body: count([body], words, { hasPairs: false, hasAmounts: false }),
   }
   const names = new Set([...parts.title.frequencies.keys(), ...parts.lines.frequencies.keys(), ...parts.body.frequencies.keys()])

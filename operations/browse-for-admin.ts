@@ -3,21 +3,25 @@ import type { Comment } from '#domain/comment.ts'
 import type { Contact } from '#domain/contact.ts'
 import { type Page, pageSizes, type Slice, sliceOf, toPage } from '#domain/paging.ts'
 import type { Picture } from '#domain/picture.ts'
+import { listBest } from '#domain/rank-documents.ts'
 import type { Recipe } from '#domain/recipe.ts'
 import { planApproval, type Review } from '#domain/review.ts'
+import type { DocumentKind } from '#domain/search-document.ts'
 import type { User } from '#domain/user.ts'
-import { countBlogs, listBlogsForAdmin } from '#storage/blogs.ts'
+import { countBlogs, listBlogEntries, listBlogsForAdmin } from '#storage/blogs.ts'
 import { type CommentFilter, countComments, listComments } from '#storage/comments.ts'
 import { countContacts, listContacts } from '#storage/contacts.ts'
 import type { Database } from '#storage/database.ts'
-import { countRecipes, listRecipes } from '#storage/recipes.ts'
+import { countRecipes, listRecipes, listRecipesByNumber } from '#storage/recipes.ts'
 import { countReviews, listReviews, listReviewsOfSamePeople, type ReviewFilter } from '#storage/reviews.ts'
 import { findSettings } from '#storage/settings.ts'
 import { countUsers, listUsers } from '#storage/users.ts'
 import { describePictures } from './describe-pictures.ts'
+import { findDocuments } from './find-documents.ts'
 import { findBuiltInRecipe } from './manage-built-in-recipes.ts'
 import { nameRecipes } from './name-recipes.ts'
 import { toPostPicture } from './post-cards.ts'
+import { readFound } from './read-found.ts'
 
 /** The comments of one page that stand under the same post. */
 export type CommentGroup = { blogId: string; blogTitle: string; comments: Comment[] }
@@ -28,31 +32,25 @@ export type ReviewEntry = Review & { replaces: number }
 /** The reviews of one page that are of the same recipe. `title` is undefined when there is no such recipe, `slug` when the public sees none. */
 export type ReviewGroup = { recipeId: number; title: string | undefined; slug: string | undefined; reviews: ReviewEntry[] }
 
-/** One page of the manager's posts, newest first, with what is known of their pictures. Undefined past the end, as in all of these. */
+/** One page of the manager's posts, newest first or the best of a search first, with what is known of their pictures. Undefined past the end, as in all of these. */
 export async function browseBlogs(
   db: Database,
   search: string,
   page: number,
 ): Promise<Page<BlogEntry & { picture: Picture | null }> | undefined> {
-  const found = await readPage(
-    page,
-    (slice) => listBlogsForAdmin(db, slice, search),
-    () => countBlogs(db, search),
-  )
+  const read = (slice: Slice) => listBlogsForAdmin(db, slice)
+  const found = await (search ? searchOwn(db, 'blog', search, page) : readPage(page, read, () => countBlogs(db)))
   return found && withPictures(db, found, toPostPicture)
 }
 
-/** One page of the owner's recipes, newest first. */
+/** One page of the owner's recipes, newest first or the best of a search first. */
 export async function browseOwnRecipes(
   db: Database,
   search: string,
   page: number,
 ): Promise<Page<Recipe & { picture: Picture | null }> | undefined> {
-  const found = await readPage(
-    page,
-    (slice) => listRecipes(db, { search }, slice),
-    () => countRecipes(db, { search }),
-  )
+  const read = (slice: Slice) => listRecipes(db, {}, slice)
+  const found = await (search ? searchOwn(db, 'recipe', search, page) : readPage(page, read, () => countRecipes(db, {})))
   return found && withPictures(db, found, ({ image, imageAlt }) => ({ reference: image, alt: imageAlt }))
 }
 
@@ -92,6 +90,15 @@ export async function browseReviews(db: Database, filter: ReviewFilter, page: nu
     () => countReviews(db, filter),
   )
   return found && { ...found, entries: await groupByRecipe(db, found.entries) }
+}
+
+/** One page of what the search index finds of the owner's own posts or recipes. Unlike the public's search it finds nothing where a word is missing. */
+async function searchOwn<Kind extends DocumentKind>(db: Database, kind: Kind, search: string, page: number) {
+  const { ranking } = await findDocuments(db, search, { completesLast: true, requiresAmounts: true, isOwnOnly: true })
+  const found = ranking.isPartial ? [] : listBest(ranking, sliceOf(page, pageSizes.admin), kind)
+  const records = await readFound(db, found, { recipes: listRecipesByNumber, blogs: listBlogEntries })
+  const entries = records.flatMap((record) => record[kind] ?? [])
+  return toPage(entries, ranking.isPartial ? 0 : ranking.counts[kind], page, pageSizes.admin)
 }
 
 /** Counting reads every text when something is searched for, so it is spared where the page itself shows the end of the list. */

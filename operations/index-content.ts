@@ -18,8 +18,8 @@ import {
 } from '#storage/search-index.ts'
 import { readVocabulary } from '#storage/vocabulary.ts'
 
-/** Records looked at together and indexed in one transaction: about as many as a block of postings spans, so that each is written once. */
-const indexedAtOnce = 256
+/** Records looked at together and indexed in one transaction: more would be quicker, and take more memory. */
+const indexedAtOnce = 512
 /** Texts taken apart in one go: other requests wait for no more than that. */
 const readAtOnce = 16
 

@@ -5,8 +5,10 @@ import { expect, test } from 'vitest'
 import { listDishes, type Menu } from '#domain/menu/menu.ts'
 import { openDatabase } from '#storage/database.ts'
 import { deleteRecipe, insertRecipe, updateRecipe } from '#storage/recipes.ts'
+import { recordTables } from '#storage/record-tables.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
+import { browseMenu } from './browse-menu.ts'
 import { indexFoods } from './index-foods.ts'
 import { readMenu } from './read-menu.ts'
 
@@ -37,6 +39,16 @@ onEachDatabase(({ open, address, kind }) => {
     })
     await expect(failing).rejects.toThrow('The picture is gone')
     expect(listOwn(await readMenu(db))).toEqual([])
+  })
+
+  test('all handles on a database share one menu, and a page that shows it is as old as the recipes', async () => {
+    const db = await open()
+    const tables = new Set<string>()
+    const menu = await readMenu(recordTables(db, tables))
+    expect(await readMenu(db)).toBe(menu)
+    expect([...tables]).toEqual([])
+    await browseMenu(recordTables(db, tables), { search: '', foods: [] }, { sort: 'newest', page: 1, size: 24 })
+    expect([...tables].toSorted()).toEqual(['_recipes', 'settings'])
   })
 
   test('readers at the same time all get what was stored before they asked', async () => {

@@ -26,22 +26,25 @@ export type SearchResult = {
 
 export type SearchRequest = { text: string; page: number; kind?: DocumentKind }
 
+/** What is marked, and how many different terms a passage needs to be as good as any. */
+type Wanted = { terms: Findings['terms']; enough: number }
+
 /** One page of what a search finds, recipes and posts in one order, the best first, or those of one kind. Undefined past the end. */
 export async function searchSite(db: Database, { text, page, kind }: SearchRequest) {
   const { plan, ranking, terms } = await findDocuments(db, text)
   const { counts, isPartial } = ranking
   const total = kind ? counts[kind] : counts.recipe + counts.blog
-  const results = await readResults(db, listBest(ranking, sliceOf(page, pageSizes.search), kind), terms)
+  const results = await readResults(db, listBest(ranking, sliceOf(page, pageSizes.search), kind), { terms, enough: plan.words.length })
   const { corrections, near, isCut } = plan
   const found = toPage(results, total, page, pageSizes.search)
   return found && { ...found, counts, isPartial, corrections, near: [...new Set(near)].slice(0, 6), isCut }
 }
 
-async function readResults(db: Database, found: ReturnType<typeof listBest>, terms: Findings['terms']): Promise<SearchResult[]> {
+async function readResults(db: Database, found: ReturnType<typeof listBest>, wanted: Wanted): Promise<SearchResult[]> {
   const records = await readFound(db, found, { recipes: listRecipesByNumber, blogs: listFoundBlogs })
   const entries = records.flatMap(({ recipe, blog }) => {
-    if (recipe) return [describeRecipe(recipe, terms)]
-    return blog ? [describeBlog(blog, terms)] : []
+    if (recipe) return [describeRecipe(recipe, wanted)]
+    return blog ? [describeBlog(blog, wanted)] : []
   })
   const pictures = await describePictures(
     db,
@@ -52,23 +55,23 @@ async function readResults(db: Database, found: ReturnType<typeof listBest>, ter
 
 type Entry = Omit<SearchResult, 'picture'> & { image: PictureReference }
 
-function describeRecipe({ slug, title, short, ingredients, steps, image, imageAlt }: Recipe, terms: Findings['terms']): Entry {
+function describeRecipe({ slug, title, short, ingredients, steps, image, imageAlt }: Recipe, { terms, enough }: Wanted): Entry {
   return {
     kind: 'recipe',
     path: `/recipes/${slug}`,
     title: markText(title, terms),
-    passage: findPassage([short, ingredients.join(', '), steps.join(' ')], terms),
+    passage: findPassage([short, ingredients.join(', '), steps.join(' ')], terms, enough),
     formattedDate: null,
     image: { reference: image, alt: imageAlt },
   }
 }
 
-function describeBlog(blog: Awaited<ReturnType<typeof listFoundBlogs>>[number], terms: Findings['terms']): Entry {
+function describeBlog(blog: Awaited<ReturnType<typeof listFoundBlogs>>[number], { terms, enough }: Wanted): Entry {
   return {
     kind: 'blog',
     path: toPostPath(blog.urlSlug),
     title: markText(blog.title, terms),
-    passage: findPassage([blog.text], terms),
+    passage: findPassage([blog.text], terms, enough),
     formattedDate: blog.formattedDate,
     image: toPostPicture(blog),
   }

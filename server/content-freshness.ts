@@ -20,7 +20,9 @@ export function openContentFreshness(db: Database, watch: ContentWatch) {
 
   async function read() {
     try {
-      const [versions, numbers] = await Promise.all([listContentVersions(db), listSiteNumbers(db)])
+      // One after the other: versions that are newer than the hosts would keep the page of a new host as everybody's.
+      const versions = await listContentVersions(db)
+      const numbers = await listSiteNumbers(db)
       known = { versions, hosts: new Set(numbers.map(({ id }) => id)) }
       return known
     } catch (error) {

@@ -34,7 +34,7 @@ export function pageListener({ site, trustProxy, log }: Door) {
     try {
       const origin = publicOrigin(incoming, trustProxy)
       incoming.url = toPath(incoming.url ?? '')
-      if (!incoming.url.startsWith('/') || !hostName.test(origin.host)) return refuse(outgoing, 400, 'Bad request')
+      if (!incoming.url.startsWith('/') || !namesHost(origin)) return refuse(outgoing, 400, 'Bad request')
       if (!methods.includes(incoming.method ?? '')) return refuse(outgoing, 405, 'Method not allowed')
       const request = createRequest(incoming, outgoing, origin)
       const response = await site.fetch(request, { address: clientAddress(incoming, trustProxy) })
@@ -47,6 +47,11 @@ export function pageListener({ site, trustProxy, log }: Door) {
       outgoing.end('Internal server error')
     }
   }
+}
+
+/** Whether an address can begin with it: not with a port past 65535, or a number that is no network address. */
+function namesHost({ host, protocol }: ReturnType<typeof publicOrigin>) {
+  return hostName.test(host) && URL.canParse(`${protocol}//${host}`)
 }
 
 /** The path of a request target in absolute form (RFC 9112, 3.2.2); a path stays as it is. */

@@ -13,10 +13,15 @@ export type KeptPage = {
   answers: Record<'br' | 'gzip', SentAnswer>
   plainHeaders: string[]
   plainTag: string
+  /** Its Last-Modified, in milliseconds since 1970, where it has one. */
+  changedAt: number | undefined
   versions: ContentVersions
   expiresAt: number
   bytes: number
 }
+
+/** Headers that are said anew for each encoding. */
+const ownHeaders = ['content-length', 'etag']
 
 type Making = { versions: ContentVersions; expiresAt: number }
 
@@ -28,7 +33,7 @@ export async function keepPage(response: Response, { versions, expiresAt }: Maki
     compressGzip(body, { level: 6 }),
   ])
   const mark = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const fields = [...response.headers].filter(([name]) => name !== 'content-length').flat()
+  const fields = [...response.headers].filter(([name]) => !ownHeaders.includes(name)).flat()
   const toAnswer = (encoding: Encoding, { length }: Buffer) => {
     const etag = `"${mark}-${encoding}"`
     const coded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
@@ -40,6 +45,7 @@ export async function keepPage(response: Response, { versions, expiresAt }: Maki
     answers: { br: { ...toAnswer('br', br), body: br }, gzip: { ...toAnswer('gzip', zipped), body: zipped } },
     plainHeaders: plain.headers,
     plainTag: plain.etag,
+    changedAt: Date.parse(response.headers.get('last-modified') ?? '') || undefined,
     versions,
     expiresAt,
     bytes: br.length + zipped.length + 3 * fields.join().length,

@@ -32,7 +32,8 @@ async function get({ origin }: Site, path: string, headers: Record<string, strin
     .on('error', reject)
     .end()
   const answer = await promise
-  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
+  const tags = answer.rawHeaders.filter((_, index) => answer.rawHeaders[index - 1]?.toLowerCase() === 'etag')
+  return { status: answer.statusCode, headers: answer.headers, tags, body: await buffer(answer) }
 }
 
 async function read(site: Site, path: string) {
@@ -138,6 +139,20 @@ test('a known entity tag is answered with 304 and no body, and HEAD with the hea
   expect(site.renders).toEqual(['/recipes'])
 })
 
+test('a feed has one entity tag, and is answered with 304 to who has it or has read it since its last change', async () => {
+  const site = await start()
+  for (const path of ['/rss.xml', '/recipes/atom.xml', '/feed.json']) {
+    const { headers, tags } = await get(site, path)
+    expect([path, tags]).toEqual([path, [headers.etag]])
+    expect((await get(site, path, { 'If-None-Match': String(headers.etag) })).status).toBe(304)
+    const changedAt = String(headers['last-modified'])
+    expect((await get(site, path, { 'If-Modified-Since': changedAt })).status).toBe(304)
+    expect((await get(site, path, { 'If-Modified-Since': changedAt, 'If-None-Match': '"another"' })).status).toBe(200)
+    expect((await get(site, path, { 'If-Modified-Since': 'Mon, 01 Jan 2001 00:00:00 GMT' })).status).toBe(200)
+    expect((await get(site, path, { 'If-Modified-Since': 'lately' })).status).toBe(200)
+  }
+})
+
 test('each encoding has the same page and a tag of its own', async () => {
   const site = await start()
   const br = await get(site, '/about')
@@ -159,6 +174,14 @@ test('parameters that a page does not take are no part of it, and those that it 
   expect(site.renders).toEqual(['/blogs', '/recipes', '/recipes?type=trending'])
   for (let time = 0; time < 2; time++) expect((await get(site, '/recipes?page=-1')).status).toBe(400)
   expect(site.renders.filter((path) => path === '/recipes?page=-1')).toHaveLength(2)
+})
+
+test('what leads elsewhere keeps its parameters, however often it is asked for', async () => {
+  const site = await start()
+  for (const page of ['2', '3', '2']) {
+    const { status, headers } = await get(site, `/recipes/?page=${page}`)
+    expect([status, headers.location]).toEqual([301, `/recipes?page=${page}`])
+  }
 })
 
 test('a signed-in visit is made for the one who asks and leaves no trace in what guests get', async () => {
@@ -223,6 +246,14 @@ test('a host that has phone numbers of its own has pages of its own; others shar
     expect(brotliDecompressSync(body).toString()).not.toMatch(/555 0111|a\.example/)
   }
   expect(site.renders).toHaveLength(2)
+})
+
+test('a page that was begun before midnight UTC is made anew after it', async () => {
+  const moments = ['2026-12-31T23:59:59.999Z', '2027-01-01T00:00:00.001Z']
+  const site = await start({ clock: () => new Date(moments.shift() ?? '2027-01-01T00:00:01.000Z') })
+  await get(site, '/about')
+  await get(site, '/about')
+  expect(site.renders).toEqual(['/about', '/about'])
 })
 
 test('every page is made anew after midnight UTC', async () => {

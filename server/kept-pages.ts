@@ -28,7 +28,7 @@ type Wanted = { key: string; url: URL }
 
 const keptStatuses = new Set([200, 202, 301, 404])
 const keptTypes = /^(?:text\/|application\/(?:json|ld\+json|xml|rss|atom|feed|manifest))/
-const neverKept = /^\/(?:admin|images|health|ready|assets)(?:[/.]|$)/
+const neverKept = /^\/(?:admin|images|health|ready|assets)(?:[/.?]|$)/
 const session = /(?:^|;\s*)(?:__Host-)?griddle=/
 const readable = /^\/(?!\/)[\w\-./~%@:!$&'()*+,;=]*(?:\?[^#]*)?$/
 const longestAddress = 1000
@@ -92,15 +92,17 @@ export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, 
 
   async function render({ key, url }: Wanted, { versions }: Freshness, earlier: KeptPage | undefined) {
     const making = newMaking()
+    const expiresAt = nextMidnight(clock())
     const reference = newReference()
     const response = await site.make(new Request(url), { address: '' }, reference, making)
     if (response.status >= 500 && earlier) {
       log.warn({ reference, path: url.pathname }, 'A page could not be made anew: the kept one is shown')
       return earlier
     }
-    queryNames.set(url.pathname, [...making.queryNames].sort())
+    // What leads elsewhere or fails may not have come to its parameters.
+    if (response.status === 200) queryNames.set(url.pathname, [...making.queryNames].sort())
     if (!mayKeep(response, making, versions, url)) return response
-    const page = await keepPage(response, { versions: pick(versions, making.tables), expiresAt: nextMidnight(clock()) })
+    const page = await keepPage(response, { versions: pick(versions, making.tables), expiresAt })
     if (page.bytes <= mostBytes) cache.keep(key, page)
     return page
   }
@@ -114,7 +116,7 @@ export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, 
   function send(page: KeptPage, incoming: IncomingMessage, outgoing: ServerResponse, startedAt: number) {
     if (outgoing.destroyed) return
     const answer = answerIn(page, chooseEncoding(incoming.headers['accept-encoding']))
-    const isKnown = page.status === 200 && knowsTag(incoming.headers['if-none-match'], answer.etag)
+    const isKnown = page.status === 200 && isKnownTo(incoming.headers, page, answer.etag)
     sendAnswer(outgoing, answer, { status: page.status, isKnown, method: incoming.method })
     note(incoming, isKnown ? 304 : page.status, startedAt)
   }
@@ -162,6 +164,12 @@ function mayKeep({ status, headers }: Response, { tables, queryNames, hasFailed 
   if (/no-store|private/.test(headers.get('cache-control') ?? '')) return false
   if (status !== 301 && !keptTypes.test(headers.get('content-type') ?? '')) return false
   return [...tables].every((table) => versions.has(table)) && [...url.searchParams.keys()].every((name) => queryNames.has(name))
+}
+
+/** A date is asked only where there is no tag (RFC 9110, 13.1.3). */
+function isKnownTo(headers: IncomingMessage['headers'], { changedAt }: KeptPage, etag: string) {
+  if (headers['if-none-match'] !== undefined) return knowsTag(headers['if-none-match'], etag)
+  return changedAt !== undefined && Date.parse(headers['if-modified-since'] ?? '') >= changedAt
 }
 
 function pick(versions: Freshness['versions'], tables: Set<string>) {

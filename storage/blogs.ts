@@ -7,10 +7,12 @@ import { toIndexedText } from '#domain/search-terms.ts'
 import { toSlug } from '#domain/slug.ts'
 import { readSanitizedText, toPlainText } from './blog-html.ts'
 import type { Database } from './database.ts'
+import { inPieces } from './in-pieces.ts'
 import { inTransaction } from './in-transaction.ts'
-import { matches } from './matches.ts'
+import { listNewestFirst } from './newest-first.ts'
+import { findRowCount } from './row-counts.ts'
 import type { Tables } from './schema.ts'
-import { type DocumentToIndex, indexDocuments, removeDocument } from './search-index.ts'
+import { type DocumentToIndex, indexDocuments, removeDocument, removeDocuments } from './search-index.ts'
 
 const columns = [
   'id',
@@ -44,47 +46,29 @@ const summaryColumns = [
   'formattedDate',
 ] as const satisfies (keyof Blog)[]
 
-/** Posts newest first, as cards show them; `search` looks through title and text. */
-export async function listBlogs(db: Database, { limit, offset }: Slice, search = ''): Promise<BlogSummary[]> {
-  const rows = await db
+/** Posts newest first, as cards show them. */
+export async function listBlogs(db: Database, slice: Slice): Promise<BlogSummary[]> {
+  const posts = db
     .selectFrom('_blogs')
     .select([...summaryColumns, 'excerpt', 'textStart'])
     .select(htmlWithoutStart)
-    .$if(search !== '', (query) => query.where(({ ref }) => matches(ref('searchText'), search)))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const rows = await listNewestFirst(posts, slice, () => countBlogs(db))
   return rows.map(({ textStart, html, excerpt, ...row }) => ({ ...row, excerpt: toExcerpt(excerpt || readStart({ textStart, html })) }))
 }
 
 /** Posts newest first, as the manager shows them: always with the beginning of their text. */
-export async function listBlogsForAdmin(db: Database, { limit, offset }: Slice, search = ''): Promise<BlogEntry[]> {
-  const rows = await db
-    .selectFrom('_blogs')
-    .select([...summaryColumns, 'author', 'updatedAt', 'textStart'])
-    .select(htmlWithoutStart)
-    .$if(search !== '', (query) => query.where(({ ref }) => matches(ref('searchText'), search)))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return rows.map(({ textStart, html, ...row }) => {
-    const start = readStart({ textStart, html })
-    return { ...row, excerpt: toExcerpt(start), isCut: [...start].length > excerptLength }
-  })
+export async function listBlogsForAdmin(db: Database, slice: Slice): Promise<BlogEntry[]> {
+  return (await listNewestFirst(selectEntries(db), slice, () => countBlogs(db))).map(toBlogEntry)
 }
 
-/** How many posts there are, or how many a search finds. */
-export async function countBlogs(db: Database, search = '') {
-  const { total } = await db
-    .selectFrom('_blogs')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .$if(search !== '', (query) => query.where(({ ref }) => matches(ref('searchText'), search)))
-    .executeTakeFirstOrThrow()
-  return total
+/** These posts as the manager shows them, in no order. */
+export async function listBlogEntries(db: Database, ids: string[]): Promise<BlogEntry[]> {
+  return ids.length === 0 ? [] : (await selectEntries(db).where('id', 'in', ids).execute()).map(toBlogEntry)
+}
+
+/** How many posts there are. */
+export function countBlogs(db: Database) {
+  return findRowCount(db, '_blogs')
 }
 
 /** The post at an address, or undefined. */
@@ -168,12 +152,15 @@ export function listNewestBlogs(db: Database, limit: number): Promise<Blog[]> {
 
 /** Stores a new post as it is; its content must be sanitised and its address free. */
 export function insertBlog(db: Database, blog: Blog) {
+  return insertBlogs(db, [blog])
+}
+
+/** Stores new posts as they are, all or none; their content must be sanitised and their addresses free. */
+export function insertBlogs(db: Database, blogs: Blog[]) {
   return inTransaction(db, async (transaction) => {
-    await transaction
-      .insertInto('_blogs')
-      .values({ ...blog, ...derive(blog) })
-      .execute()
-    await indexDocuments(transaction, [toBlogDocument(blog)])
+    const rows = blogs.map((blog) => ({ ...blog, ...derive(blog) }))
+    for (const piece of inPieces(rows)) await transaction.insertInto('_blogs').values(piece).execute()
+    await indexDocuments(transaction, blogs.map(toBlogDocument))
   })
 }
 
@@ -199,6 +186,25 @@ export function deleteBlog(db: Database, id: string) {
   })
 }
 
+/** Deletes these posts with their comments. */
+export function deleteBlogs(db: Database, ids: string[]) {
+  return inTransaction(db, async (transaction) => {
+    await transaction.deleteFrom('_blogs').where('id', 'in', ids).execute()
+    await removeDocuments(transaction, 'blog', ids)
+  })
+}
+
+/** Up to `limit` posts by id from above `after`, with the keywords that they were given. */
+export function listBlogKeywordsAfter(db: Database, after: string, limit: number) {
+  return db
+    .selectFrom('_blogs')
+    .select(['id', 'urlSlug as slug', 'seoKeywords as keywords'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 /** A post as the search indexes it. */
 export function toBlogDocument({ id, title, content }: Pick<Blog, 'id' | 'title' | 'content'>): DocumentToIndex {
   return { kind: 'blog', recordId: id, text: toIndexedText({ title, lines: [], body: readSanitizedText(content) }) }
@@ -207,6 +213,22 @@ export function toBlogDocument({ id, title, content }: Pick<Blog, 'id' | 'title'
 function derive({ title, content }: Blog) {
   const text = toPlainText(content)
   return { titleSlug: toSlug(title), searchText: fold(`${title} ${text}`), textStart: [...text].slice(0, excerptLength + 1).join('') }
+}
+
+function selectEntries(db: Database) {
+  return db
+    .selectFrom('_blogs')
+    .select([...summaryColumns, 'author', 'updatedAt', 'textStart'])
+    .select(htmlWithoutStart)
+}
+
+function toBlogEntry({
+  textStart,
+  html,
+  ...row
+}: Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>): BlogEntry {
+  const start = readStart({ textStart, html })
+  return { ...row, excerpt: toExcerpt(start), isCut: [...start].length > excerptLength }
 }
 
 /** The whole HTML of a post that was stored before beginnings were kept, else null. */

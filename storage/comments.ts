@@ -1,10 +1,13 @@
-import type { ExpressionBuilder } from 'kysely'
 import type { Comment, PublicComment } from '#domain/comment.ts'
 import { fold } from '#domain/fold.ts'
 import type { Slice } from '#domain/paging.ts'
 import type { Database } from './database.ts'
-import { matches } from './matches.ts'
-import { isTrue, type StoredBoolean, type Tables } from './schema.ts'
+import { inPieces } from './in-pieces.ts'
+import { inTransaction } from './in-transaction.ts'
+import { listNewestFirst } from './newest-first.ts'
+import { findRowCount } from './row-counts.ts'
+import { isTrue, type StoredBoolean } from './schema.ts'
+import { countMatches, listMatches } from './search-rows.ts'
 
 /** A comment to store. */
 export type NewComment = Omit<Comment, 'path'>
@@ -25,42 +28,27 @@ const columns = [
 ] as const satisfies (keyof Comment)[]
 
 /** The approved comments of a post, newest first, without the e-mail addresses. */
-export function listApprovedComments(db: Database, blogId: string, { limit, offset }: Slice): Promise<PublicComment[]> {
-  return db
+export function listApprovedComments(db: Database, blogId: string, slice: Slice): Promise<PublicComment[]> {
+  const approved = db
     .selectFrom('comments')
     .select(['id', 'name', 'comment', 'createdAt'])
     .where('blogId', '=', blogId)
     .where('approved', '=', true)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  return listNewestFirst(approved, slice, () => countApprovedComments(db, blogId))
 }
 
 /** How many approved comments a post has. */
-export async function countApprovedComments(db: Database, blogId: string) {
-  const { total } = await db
-    .selectFrom('comments')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('blogId', '=', blogId)
-    .where('approved', '=', true)
-    .executeTakeFirstOrThrow()
-  return total
+export function countApprovedComments(db: Database, blogId: string) {
+  return findRowCount(db, 'comments', `of ${blogId}`)
 }
 
 /** The comments under all posts, newest first. */
-export async function listComments(db: Database, filter: CommentFilter, { limit, offset }: Slice): Promise<Comment[]> {
-  const rows = await db
-    .selectFrom('comments')
-    .select(columns)
-    .where((row) => passes(row, filter))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return rows.map(toComment)
+export async function listComments(db: Database, filter: CommentFilter, slice: Slice): Promise<Comment[]> {
+  const comments = inState(db, filter)
+  const found = filter.search
+    ? listMatches(comments, filter.search, slice, (ids) => comments.select(columns).where('id', 'in', ids).execute())
+    : listNewestFirst(comments.select(columns), slice, () => countComments(db, filter))
+  return (await found).map(toComment)
 }
 
 /** The comments by id downwards from below `before`, for reading all of them piece by piece. */
@@ -76,23 +64,20 @@ export async function listCommentsBefore(db: Database, before: string | undefine
 }
 
 /** How many comments pass the filter. */
-export async function countComments(db: Database, filter: CommentFilter = {}) {
-  const { total } = await db
-    .selectFrom('comments')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where((row) => passes(row, filter))
-    .executeTakeFirstOrThrow()
-  return total
+export function countComments(db: Database, filter: CommentFilter = {}) {
+  return filter.search ? countMatches(inState(db, filter), filter.search) : findRowCount(db, 'comments', filter.pending ? 'pending' : '')
 }
 
 /** Stores a comment under its post. */
-export async function insertComment(db: Database, comment: NewComment) {
-  const path = `_blogs/${comment.blogId}/comments/${comment.id}`
-  const searchText = fold(`${comment.name} ${comment.email} ${comment.comment}`)
-  await db
-    .insertInto('comments')
-    .values({ ...comment, path, searchText })
-    .execute()
+export function insertComment(db: Database, comment: NewComment) {
+  return insertComments(db, [comment])
+}
+
+/** Stores comments under their posts, all or none. */
+export function insertComments(db: Database, comments: NewComment[]) {
+  return inTransaction(db, async (transaction) => {
+    for (const piece of inPieces(comments.map(toRow))) await transaction.insertInto('comments').values(piece).execute()
+  })
 }
 
 /** Approves these comments or takes their approval back, and says how many were found. */
@@ -119,8 +104,14 @@ export async function deleteCommentsOf(db: Database, blogId: string) {
   await db.deleteFrom('comments').where('blogId', '=', blogId).execute()
 }
 
-function passes(row: ExpressionBuilder<Tables, 'comments'>, { pending = false, search = '' }: CommentFilter) {
-  return row.and([...(pending ? [row('approved', '=', false)] : []), ...(search ? [matches(row.ref('searchText'), search)] : [])])
+function toRow(comment: NewComment) {
+  const path = `_blogs/${comment.blogId}/comments/${comment.id}`
+  return { ...comment, path, searchText: fold(`${comment.name} ${comment.email} ${comment.comment}`) }
+}
+
+function inState(db: Database, { pending = false }: CommentFilter) {
+  const comments = db.selectFrom('comments')
+  return pending ? comments.where('approved', '=', false) : comments
 }
 
 function toComment<Row extends { approved: StoredBoolean }>(row: Row) {

@@ -2,21 +2,17 @@ import type { Contact } from '#domain/contact.ts'
 import { fold } from '#domain/fold.ts'
 import type { Slice } from '#domain/paging.ts'
 import type { Database } from './database.ts'
-import { matches } from './matches.ts'
+import { listNewestFirst } from './newest-first.ts'
+import { findRowCount } from './row-counts.ts'
+import { countMatches, listMatches } from './search-rows.ts'
 
 const columns = ['id', 'first', 'last', 'email', 'phone', 'message', 'createdAt'] as const satisfies (keyof Contact)[]
 
 /** The messages to the owner, newest first; `search` looks through everything that was typed. */
-export function listContacts(db: Database, { limit, offset }: Slice, search = ''): Promise<Contact[]> {
-  return db
-    .selectFrom('contacts')
-    .select(columns)
-    .$if(search !== '', (query) => query.where(({ ref }) => matches(ref('searchText'), search)))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+export function listContacts(db: Database, slice: Slice, search = ''): Promise<Contact[]> {
+  const contacts = db.selectFrom('contacts')
+  if (search === '') return listNewestFirst(contacts.select(columns), slice, () => findRowCount(db, 'contacts'))
+  return listMatches(contacts, search, slice, (ids) => contacts.select(columns).where('id', 'in', ids).execute())
 }
 
 /** The messages by id downwards from below `before`, for reading all of them piece by piece. */
@@ -31,13 +27,8 @@ export function listContactsBefore(db: Database, before: string | undefined, lim
 }
 
 /** How many messages there are, or how many of them a search finds. */
-export async function countContacts(db: Database, search = '') {
-  const { total } = await db
-    .selectFrom('contacts')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .$if(search !== '', (query) => query.where(({ ref }) => matches(ref('searchText'), search)))
-    .executeTakeFirstOrThrow()
-  return total
+export function countContacts(db: Database, search = '') {
+  return search === '' ? findRowCount(db, 'contacts') : countMatches(db.selectFrom('contacts'), search)
 }
 
 /** Stores a message to the owner. */

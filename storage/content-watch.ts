@@ -20,6 +20,14 @@ export function watchFile(path: string): ContentWatch {
   const ask = connection.prepare('pragma data_version')
   let seen: unknown
   let isAsked = false
+  /** The number, or undefined when the file can't be read: whoever asks is then told of the failure by the query that follows. */
+  const look = () => {
+    try {
+      return ask.get()?.['data_version']
+    } catch {
+      return undefined
+    }
+  }
   return {
     hasMoved() {
       if (isAsked) return false
@@ -27,8 +35,8 @@ export function watchFile(path: string): ContentWatch {
       setImmediate(() => {
         isAsked = false
       })
-      const version = ask.get()?.['data_version']
-      const hasMoved = version !== seen
+      const version = look()
+      const hasMoved = version !== seen || version === undefined
       seen = version
       return hasMoved
     },

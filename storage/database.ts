@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely'
+import { Kysely, type Logger } from 'kysely'
 import { type ContentWatch, watchFile, watchServer } from './content-watch.ts'
 import { migratePostgres, migrateSqlite } from './migrations.ts'
 import { withNamedErrors } from './named-errors.ts'
@@ -22,20 +22,24 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
+/** Is told the SQL of each query when it is done. */
+export type QueryListener = (sql: string) => void
+
 /** Opens `postgres://…` over a pool, and anything else as the path of an SQLite file (`:memory:` for tests). */
-export function openDatabase(address: string): OpenDatabase {
-  return /^postgres(ql)?:/.test(address) ? openServer(address) : openFile(address)
+export function openDatabase(address: string, listener: QueryListener = () => {}): OpenDatabase {
+  const log: Logger = ({ query }) => listener(query.sql)
+  return /^postgres(ql)?:/.test(address) ? openServer(address, log) : openFile(address, log)
 }
 
-function openFile(path: string): OpenDatabase {
+function openFile(path: string, log: Logger): OpenDatabase {
   const sqlite = openSqlite(path)
-  const db = new Kysely<Tables>({ dialect: withNamedErrors(sqliteDialect(path, sqlite)) })
+  const db = new Kysely<Tables>({ dialect: withNamedErrors(sqliteDialect(path, sqlite)), log })
   return { db, kind: 'sqlite', migrate: async () => migrateSqlite(sqlite), watch: () => watchFile(path), close: () => db.destroy() }
 }
 
-function openServer(url: string): OpenDatabase {
+function openServer(url: string, log: Logger): OpenDatabase {
   const pool = openPostgres(url)
-  const db = new Kysely<Tables>({ dialect: withNamedErrors(postgresDialect(pool)) })
+  const db = new Kysely<Tables>({ dialect: withNamedErrors(postgresDialect(pool)), log })
   return { db, kind: 'postgres', migrate: () => migratePostgres(pool), watch: () => watchServer(url), close: () => db.destroy() }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type MenuItem, menuFormat, toMenuItem } from '#domain/menu/menu-item.ts'
 import type { Recipe } from '#domain/recipe.ts'
 import type { Database } from './database.ts'
+import { inPieces } from './in-pieces.ts'
 import { isTrue, type RecipeFacetsRow } from './schema.ts'
 
 /** Where a reader of changes stands: everything up to here it has. */
@@ -45,11 +46,11 @@ export async function listFacetsChanges(db: Database, after: FacetsPosition, lim
   }
 }
 
-/** Stores what the menu is narrowed by, of a new recipe. Call it in the transaction that stores the recipe. */
-export async function insertRecipeFacets(db: Database, recipe: Recipe & { createdAt: string }) {
+/** Stores what the menu is narrowed by, of new recipes. Call it in the transaction that stores the recipes. */
+export async function insertRecipeFacets(db: Database, recipes: readonly (Recipe & { createdAt: string })[]) {
   const change = await countChange(db)
-  const row = { ...toColumns(recipe), recipeId: recipe.id, createdAt: recipe.createdAt, isGone: false, change }
-  await db.insertInto('recipeFacets').values(row).execute()
+  const rows = recipes.map((recipe) => ({ ...toColumns(recipe), recipeId: recipe.id, createdAt: recipe.createdAt, isGone: false, change }))
+  for (const piece of inPieces(rows)) await db.insertInto('recipeFacets').values(piece).execute()
 }
 
 /** Stores it anew, of recipes that are on the menu. */
@@ -64,13 +65,13 @@ export async function updateRecipeFacets(db: Database, recipes: readonly Recipe[
   }
 }
 
-/** Takes a recipe off the menu. */
-export async function removeRecipeFacets(db: Database, recipeId: number) {
+/** Takes recipes off the menu. */
+export async function removeRecipeFacets(db: Database, recipeIds: number[]) {
   const change = await countChange(db)
   await db
     .updateTable('recipeFacets')
     .set({ isGone: true, foods: '[]', format: menuFormat, change })
-    .where('recipeId', '=', recipeId)
+    .where('recipeId', 'in', recipeIds)
     .execute()
 }
 

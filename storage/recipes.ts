@@ -5,14 +5,19 @@ import { pictureName } from '#domain/picture.ts'
 import { firstCreatedRecipeId, type Recipe, type RecipeType } from '#domain/recipe.ts'
 import { toIndexedText } from '#domain/search-terms.ts'
 import type { Database } from './database.ts'
+import { inPieces } from './in-pieces.ts'
 import { inTransaction } from './in-transaction.ts'
 import { matches } from './matches.ts'
 import { insertRecipeFacets, removeRecipeFacets, updateRecipeFacets } from './recipe-facets.ts'
+import { findRowCount } from './row-counts.ts'
 import type { RecipeRow, Tables } from './schema.ts'
-import { type DocumentToIndex, indexDocuments, removeDocument } from './search-index.ts'
+import { type DocumentToIndex, indexDocuments, removeDocuments } from './search-index.ts'
 
 /** A recipe as its row keeps it: `image` as the owner gave it, and beside it the reference of what was fetched when that is a URL. */
 export type RecipeEntry = Recipe & { imageFetched?: string }
+
+/** A recipe to store. */
+export type NewRecipeEntry = Omit<RecipeEntry, 'id'> & { createdAt: string }
 
 /** Which created recipes a list holds: of one type, with some text in title, summary, ingredients or steps, or all. */
 export type RecipeFilter = { type?: RecipeType; search?: string }
@@ -70,6 +75,7 @@ export async function listRecipeEntriesBefore(db: Database, before: number | und
 
 /** How many of the owner's recipes pass the filter. */
 export async function countRecipes(db: Database, filter: RecipeFilter) {
+  if (!filter.search) return findRowCount(db, '_recipes', filter.type)
   const { total } = await db
     .selectFrom('_recipes')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -121,16 +127,22 @@ export async function listTakenSlugs(db: Database, slugs: string[], exceptId = 0
 }
 
 /** Stores a new recipe under the next number that none ever had, from 1001 up, and returns it. Its slug must be free. */
-export function insertRecipe(db: Database, recipe: Omit<RecipeEntry, 'id'> & { createdAt: string }) {
+export async function insertRecipe<NewRecipe extends NewRecipeEntry>(db: Database, recipe: NewRecipe) {
+  const [id] = await insertRecipes(db, [recipe])
+  if (id === undefined) throw new Error(`The recipe at ${recipe.slug} got no number`)
+  return { ...recipe, id }
+}
+
+/** Stores new recipes under the next numbers that none ever had, all or none, and returns the numbers. Their slugs must be free. */
+export function insertRecipes(db: Database, recipes: NewRecipeEntry[]) {
   return inTransaction(db, async (transaction) => {
-    const { id } = await transaction
-      .insertInto('_recipes')
-      .values({ ...toColumns(recipe), createdAt: recipe.createdAt, id: nextNumber(transaction) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await insertRecipeFacets(transaction, { ...recipe, id })
-    await indexDocuments(transaction, [toRecipeDocument({ ...recipe, id })])
-    return { ...recipe, id }
+    const { next } = await nextNumber(transaction).executeTakeFirstOrThrow()
+    const numbered = recipes.map((recipe, index) => ({ ...recipe, id: next + index }))
+    const rows = numbered.map((recipe) => ({ ...toColumns(recipe), createdAt: recipe.createdAt, id: recipe.id }))
+    for (const piece of inPieces(rows)) await transaction.insertInto('_recipes').values(piece).execute()
+    await insertRecipeFacets(transaction, numbered)
+    await indexDocuments(transaction, numbered.map(toRecipeDocument))
+    return numbered.map(({ id }) => id)
   })
 }
 
@@ -144,19 +156,30 @@ export function updateRecipe(db: Database, id: number, recipe: Omit<RecipeEntry,
 }
 
 /** Deletes a recipe; its number is never given again. False when there was none with that number. */
-export function deleteRecipe(db: Database, id: number) {
+export async function deleteRecipe(db: Database, id: number) {
+  return (await deleteRecipes(db, [id])) > 0
+}
+
+/** Deletes these recipes, whose numbers are never given again, and says how many there were. */
+export function deleteRecipes(db: Database, ids: number[]) {
   return inTransaction(db, async (transaction) => {
-    const { numDeletedRows } = await transaction.deleteFrom('_recipes').where('id', '=', id).executeTakeFirst()
-    if (numDeletedRows === 0n) return false
-    await removeRecipeFacets(transaction, id)
-    await removeDocument(transaction, 'recipe', String(id))
+    const { numDeletedRows } = await transaction.deleteFrom('_recipes').where('id', 'in', ids).executeTakeFirst()
+    if (numDeletedRows === 0n) return 0
+    await removeRecipeFacets(transaction, ids)
+    await removeDocuments(transaction, 'recipe', ids.map(String))
+    const highest = Math.max(...ids)
     await transaction
       .insertInto('usedNumbers')
-      .values({ kind: 'recipe', highest: id })
-      .onConflict((conflict) => conflict.column('kind').doUpdateSet({ highest: id }).where('usedNumbers.highest', '<', id))
+      .values({ kind: 'recipe', highest })
+      .onConflict((conflict) => conflict.column('kind').doUpdateSet({ highest }).where('usedNumbers.highest', '<', highest))
       .execute()
-    return true
+    return Number(numDeletedRows)
   })
+}
+
+/** Up to `limit` of the owner's recipes by number from above `after`, with their keywords. */
+export function listRecipeKeywordsAfter(db: Database, after: number, limit: number) {
+  return db.selectFrom('_recipes').select(['id', 'slug', 'keywords']).where('id', '>', after).orderBy('id').limit(limit).execute()
 }
 
 /** One more than the highest number that is or was in use. */

@@ -1,10 +1,11 @@
-import type { ExpressionBuilder } from 'kysely'
 import { fold } from '#domain/fold.ts'
 import type { Slice } from '#domain/paging.ts'
 import { type Histogram, type PublicReview, type Review, type ReviewKey, type ReviewSummary, toReviewSummary } from '#domain/review.ts'
 import type { Database } from './database.ts'
-import { matches } from './matches.ts'
-import { isTrue, type StoredBoolean, type Tables } from './schema.ts'
+import { listNewestFirst } from './newest-first.ts'
+import { findRowCount } from './row-counts.ts'
+import { isTrue, type StoredBoolean } from './schema.ts'
+import { countMatches, listMatches } from './search-rows.ts'
 
 /** Which reviews a list holds: only those that await approval or that have it, only those with some text in name, e-mail or text, or all. */
 export type ReviewFilter = { approved?: boolean; search?: string }
@@ -12,17 +13,13 @@ export type ReviewFilter = { approved?: boolean; search?: string }
 const columns = ['id', 'recipeId', 'stars', 'name', 'email', 'text', 'createdAt', 'approved'] as const satisfies (keyof Review)[]
 
 /** The approved reviews of a recipe, newest first, without the e-mail addresses. */
-export function listApprovedReviews(db: Database, recipeId: number, { limit, offset }: Slice): Promise<PublicReview[]> {
-  return db
+export function listApprovedReviews(db: Database, recipeId: number, slice: Slice): Promise<PublicReview[]> {
+  const approved = db
     .selectFrom('reviews')
     .select(['id', 'stars', 'name', 'text', 'createdAt'])
     .where('recipeId', '=', recipeId)
     .where('approved', '=', true)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  return listNewestFirst(approved, slice)
 }
 
 /** What the approved reviews of a recipe come to; undefined when there are none. */
@@ -50,17 +47,12 @@ export async function listReviewSummaries(db: Database, recipeIds: number[]): Pr
 }
 
 /** The reviews of all recipes, newest first. */
-export async function listReviews(db: Database, filter: ReviewFilter, { limit, offset }: Slice): Promise<Review[]> {
-  const rows = await db
-    .selectFrom('reviews')
-    .select(columns)
-    .where((row) => passes(row, filter))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return rows.map(toReview)
+export async function listReviews(db: Database, filter: ReviewFilter, slice: Slice): Promise<Review[]> {
+  const reviews = inState(db, filter)
+  const found = filter.search
+    ? listMatches(reviews, filter.search, slice, (ids) => reviews.select(columns).where('id', 'in', ids).execute())
+    : listNewestFirst(reviews.select(columns), slice, () => countReviews(db, filter))
+  return (await found).map(toReview)
 }
 
 /** The reviews by id downwards from below `before`, for reading all of them piece by piece. */
@@ -76,13 +68,8 @@ export async function listReviewsBefore(db: Database, before: string | undefined
 }
 
 /** How many reviews pass the filter. */
-export async function countReviews(db: Database, filter: ReviewFilter = {}) {
-  const { total } = await db
-    .selectFrom('reviews')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where((row) => passes(row, filter))
-    .executeTakeFirstOrThrow()
-  return total
+export function countReviews(db: Database, filter: ReviewFilter = {}) {
+  return filter.search ? countMatches(inState(db, filter), filter.search) : countInState(db, filter.approved)
 }
 
 /** All reviews that the writers of these ones wrote of the same recipes, these among them. */
@@ -94,10 +81,10 @@ export async function listReviewsOfSamePeople(db: Database, ids: string[]): Prom
       join.onRef('other.recipeId', '=', 'chosen.recipeId').onRef('other.emailKey', '=', 'chosen.emailKey'),
     )
     .select(['other.id', 'other.recipeId', 'other.emailKey', 'other.createdAt', 'other.approved'])
-    .distinct()
     .where('chosen.id', 'in', ids)
     .execute()
-  return rows.map(toReview)
+  // Somebody who wrote several of these is found by each of them.
+  return [...new Map(rows.map((row) => [row.id, toReview(row)])).values()]
 }
 
 /** Stores a review. Of the approved ones of a recipe, no two may have the same e-mail address in any case. */
@@ -143,9 +130,15 @@ export async function deleteReviewsOf(db: Database, recipeId: number) {
   await db.deleteFrom('reviews').where('recipeId', '=', recipeId).execute()
 }
 
-function passes(row: ExpressionBuilder<Tables, 'reviews'>, { approved, search = '' }: ReviewFilter) {
-  const isInState = approved === undefined ? [] : [row('approved', '=', approved)]
-  return row.and([...isInState, ...(search ? [matches(row.ref('searchText'), search)] : [])])
+async function countInState(db: Database, approved: boolean | undefined) {
+  if (approved === undefined) return findRowCount(db, 'reviews')
+  const pending = await findRowCount(db, 'reviews', 'pending')
+  return approved ? (await findRowCount(db, 'reviews')) - pending : pending
+}
+
+function inState(db: Database, { approved }: ReviewFilter) {
+  const reviews = db.selectFrom('reviews')
+  return approved === undefined ? reviews : reviews.where('approved', '=', approved)
 }
 
 function toReview<Row extends { approved: StoredBoolean }>(row: Row) {

@@ -62,6 +62,7 @@ export type Tables = {
   searchPostings: { term: string; kind: DocumentKind; block: number; postings: Uint8Array }
   searchWords: { word: string; documents: number; change: number }
   submissions: { id: string; address: string; createdAt: string }
+  rowCounts: { list: string; part: string; total: number }
   contentVersions: { collection: string; version: number }
   images: { id: string; width: number; height: number; createdAt: string }
   identity_user: {

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
+import { blockSize } from '#domain/search-document.ts'
 import { toIndexedText } from '#domain/search-terms.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import { deleteBlog, insertBlog, updateBlog } from './blogs.ts'
 import type { Database } from './database.ts'
 import { deleteRecipe, insertRecipe, updateRecipe } from './recipes.ts'
+import { recordTables } from './record-tables.ts'
 import { getSearchState, indexDocuments, listPostings, listRecordIds } from './search-index.ts'
 import { readVocabulary } from './vocabulary.ts'
 
 /** The records that a term leads to, with their weights. */
 async function listRecords(db: Database, term: string) {
   const blocks = await listPostings(db, [term])
-  const found = blocks.flatMap(({ kind, block, postings }) =>
-    Array.from({ length: postings.length / 2 }, (_, index) => ({ kind, number: block * 256 + (postings[2 * index] ?? 0) })),
-  )
+  const found = blocks.flatMap(({ kind, block, places }) => Array.from(places, (place) => ({ kind, number: block * blockSize + place })))
   const ids = await listRecordIds(
     db,
     'blog',
@@ -67,13 +67,20 @@ onEachDatabase(({ open }) => {
   test('more documents than a block holds, more terms than a statement writes', async () => {
     const db = await open()
     const body = Array.from({ length: 1200 }, (_, index) => `word${index}x`).join(' ')
-    const documents = Array.from({ length: 600 }, (_, index) => ({
+    const documents = Array.from({ length: 2 * blockSize + 100 }, (_, index) => ({
       ...{ kind: 'recipe' as const, recordId: String(1001 + index) },
       text: toIndexedText({ title: 'Salt', lines: [], body: index === 300 ? body : '' }),
     }))
     await indexDocuments(db, documents)
-    expect(await listRecords(db, 'salt')).toHaveLength(600)
+    expect(await listRecords(db, 'salt')).toHaveLength(2 * blockSize + 100)
     for (const term of ['word0x', 'word1199x']) expect(await listRecords(db, term)).toEqual([1301])
+  })
+
+  test('a page that notes what it reads has the vocabulary of its database', async () => {
+    const db = await open()
+    await insertBlog(db, aBlog({ id: 'one', title: 'Waffles' }))
+    const { vocabulary } = await readVocabulary(db)
+    expect((await readVocabulary(recordTables(db, new Set()))).vocabulary).toBe(vocabulary)
   })
 
   test('the vocabulary learns new words and forgets those of no document', async () => {

@@ -1,11 +1,12 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { blockSize } from '#domain/rank-documents.ts'
 import type { DocumentKind, PostingBlock } from '#domain/search-document.ts'
 import type { IndexedText } from '#domain/search-terms.ts'
+import { stem } from '#domain/stem.ts'
 import type { Database } from './database.ts'
 import { inPieces } from './in-pieces.ts'
 import { inTransaction } from './in-transaction.ts'
+import { readPostingBytes } from './posting-bytes.ts'
 import { createPostingChanges, updatePostings } from './search-postings.ts'
 import { updateWords } from './search-words.ts'
 
@@ -13,7 +14,7 @@ import { updateWords } from './search-words.ts'
 export type DocumentToIndex = { kind: DocumentKind; recordId: string; text: IndexedText }
 
 /** How terms are made and kept. A change of tokens, stems or weights is another format: what was indexed in an older one is indexed anew. */
-export const searchFormat = 1
+export const searchFormat = 2
 
 const stateColumns = ['format', 'change', 'documents', 'highestNumber', 'builtIn'] as const
 
@@ -34,7 +35,17 @@ export function indexDocuments(db: Database, documents: DocumentToIndex[]) {
 
 /** Takes a document out of the index; nothing happens when it is not in it. */
 export function removeDocument(db: Database, kind: DocumentKind, recordId: string) {
-  return inTransaction(db, (transaction) => replaceDocuments(transaction, [{ kind, recordId }]))
+  return removeDocuments(db, kind, [recordId])
+}
+
+/** Takes documents out of the index; nothing happens for those that are not in it. */
+export function removeDocuments(db: Database, kind: DocumentKind, recordIds: string[]) {
+  return inTransaction(db, (transaction) =>
+    replaceDocuments(
+      transaction,
+      recordIds.map((recordId) => ({ kind, recordId })),
+    ),
+  )
 }
 
 /** Which of these records are indexed. */
@@ -54,7 +65,8 @@ export async function listRecordIds(db: Database, kind: DocumentKind, numbers: n
 /** Where these terms stand. */
 export async function listPostings(db: Database, terms: string[]): Promise<PostingBlock[]> {
   if (terms.length === 0) return []
-  return db.selectFrom('searchPostings').select(['term', 'kind', 'block', 'postings']).where('term', 'in', terms).execute()
+  const rows = await db.selectFrom('searchPostings').select(['term', 'kind', 'block', 'postings']).where('term', 'in', terms).execute()
+  return rows.map(({ postings, ...row }) => ({ ...row, ...readPostingBytes(postings) }))
 }
 
 /** Empties the index, which is then made in the present format. Words are kept as words of no document, so that every process forgets them. */
@@ -87,11 +99,14 @@ async function replaceDocuments(db: Database, replacements: Replacement[]) {
     if (!old && !text) continue
     if (!old && kind === 'blog') highest++
     const number = old?.number ?? (kind === 'recipe' ? Number(recordId) : highest)
-    const place = { kind, block: Math.floor(number / blockSize), offset: number % blockSize }
     const was = old ? unpack(old.terms) : { terms: [], words: [] }
-    for (const term of was.terms) postings.set(place, term, 0)
+    postings.set(
+      kind,
+      number,
+      [...was.terms].map((term) => [term, 0]),
+    )
     for (const word of was.words) count(word, -1)
-    for (const [term, weight] of text?.terms ?? []) postings.set(place, term, weight)
+    postings.set(kind, number, text?.terms ?? [])
     for (const word of text?.words ?? []) count(word, 1)
     if (text) entries.push({ kind, recordId, number, terms: pack(text) })
     else await db.deleteFrom('searchDocuments').where('kind', '=', kind).where('recordId', '=', recordId).execute()
@@ -146,11 +161,17 @@ async function upsertEntries(db: Database, entries: { kind: DocumentKind; record
       .execute()
 }
 
+/** The words of a document, compressed, and those of its terms that are none of them in the singular: pairs and amounts. */
 function pack({ terms, words }: IndexedText) {
-  return new Uint8Array(deflateRawSync([[...terms.keys()].join(' '), [...words].join(' ')].join('\n')))
+  const known = new Set([...words].map(stem))
+  const others = [...terms.keys()].filter((term) => !known.has(term))
+  return new Uint8Array(deflateRawSync([[...words].join(' '), others.join(' ')].join('\n')))
 }
 
 function unpack(packed: Uint8Array) {
-  const [terms = '', words = ''] = inflateRawSync(packed).toString('utf8').split('\n')
-  return { terms: terms.split(' ').filter(Boolean), words: words.split(' ').filter(Boolean) }
+  const [words = [], others = []] = inflateRawSync(packed)
+    .toString('utf8')
+    .split('\n')
+    .map((line) => line.split(' ').filter(Boolean))
+  return { terms: new Set([...words.map(stem), ...others]), words }
 }

@@ -1,10 +1,10 @@
-import { blockSize } from '#domain/rank-documents.ts'
-import type { DocumentKind } from '#domain/search-document.ts'
+import { blockSize, type DocumentKind } from '#domain/search-document.ts'
 import type { Database } from './database.ts'
 import { inPieces, inTurns } from './in-pieces.ts'
+import { changePostingBytes } from './posting-bytes.ts'
 
-type Place = { kind: DocumentKind; block: number; offset: number }
-type BlockChanges = { kind: DocumentKind; block: number; terms: Map<string, Map<number, number>> }
+/** For each term of a block its new weights: place, weight, place, weight. Later ones count. */
+type BlockChanges = { kind: DocumentKind; block: number; terms: Map<string, number[]> }
 
 /** The weights that terms are to have in documents, by block; 0 takes a document out. */
 export type PostingChanges = ReturnType<typeof createPostingChanges>
@@ -14,12 +14,16 @@ export function createPostingChanges() {
   const blocks = new Map<string, BlockChanges>()
   return {
     list: () => [...blocks.values()],
-    set({ kind, block, offset }: Place, term: string, weight: number) {
-      const key = `${kind} ${block}`
-      const changes = blocks.get(key) ?? { kind, block, terms: new Map() }
-      blocks.set(key, changes)
-      const weights = changes.terms.get(term) ?? new Map<number, number>()
-      changes.terms.set(term, weights.set(offset, weight))
+    /** Sets the weights of one document. */
+    set(kind: DocumentKind, number: number, weights: Iterable<[string, number]>) {
+      const [block, place] = [Math.floor(number / blockSize), number % blockSize]
+      const changes = blocks.get(`${kind} ${block}`) ?? { kind, block, terms: new Map<string, number[]>() }
+      blocks.set(`${kind} ${block}`, changes)
+      for (const [term, weight] of weights) {
+        const present = changes.terms.get(term)
+        if (present) present.push(place, weight)
+        else changes.terms.set(term, [place, weight])
+      }
     },
   }
 }
@@ -33,12 +37,12 @@ export async function updatePostings(db: Database, changes: PostingChanges) {
   }
 }
 
-async function updateBlock(db: Database, { kind, block }: BlockChanges, changes: [string, Map<number, number>][]) {
+async function updateBlock(db: Database, { kind, block }: BlockChanges, changes: [string, number[]][]) {
   const terms = changes.map(([term]) => term)
   const inBlock = db.selectFrom('searchPostings').select(['term', 'postings']).where('kind', '=', kind).where('block', '=', block)
   const present = new Map((await inBlock.where('term', 'in', terms).execute()).map(({ term, postings }) => [term, postings]))
   const changed = changes
-    .map(([term, weights]) => ({ term, kind, block, postings: merge(present.get(term), weights) }))
+    .map(([term, weights]) => ({ term, kind, block, postings: changePostingBytes(present.get(term), weights) }))
     .filter(({ term, postings }) => !isSame(present.get(term) ?? new Uint8Array(), postings))
   const kept = changed.filter(({ postings }) => postings.length > 0)
   const emptied = changed.filter(({ postings }) => postings.length === 0).map(({ term }) => term)
@@ -52,23 +56,6 @@ async function updateBlock(db: Database, { kind, block }: BlockChanges, changes:
       .execute()
   if (emptied.length > 0)
     await db.deleteFrom('searchPostings').where('term', 'in', emptied).where('kind', '=', kind).where('block', '=', block).execute()
-}
-
-/** Two bytes for each document, in the order of their numbers. */
-function merge(present: Uint8Array | undefined, changes: Map<number, number>) {
-  if (!present)
-    return Uint8Array.from(
-      [...changes]
-        .filter(([, weight]) => weight > 0)
-        .sort(([a], [b]) => a - b)
-        .flat(),
-    )
-  const weights = new Uint8Array(blockSize)
-  for (let index = 0; index + 1 < present.length; index += 2) weights[present[index] ?? 0] = present[index + 1] ?? 0
-  for (const [offset, weight] of changes) weights[offset] = weight
-  const merged: number[] = []
-  for (const [offset, weight] of weights.entries()) if (weight > 0) merged.push(offset, weight)
-  return Uint8Array.from(merged)
 }
 
 function isSame(one: Uint8Array, other: Uint8Array) {

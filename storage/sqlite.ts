@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -9,6 +9,12 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { LRUCache } from 'lru-cache'
+
+/** How much SQL one connection keeps prepared, in characters: several times what the site asks with, and bounded against lists of any length. */
+const preparedCharacters = 500_000
+/** Longer statements write or read many rows, which takes far longer than preparing them. */
+const longestPrepared = 20_000
 
 /** Opens the writing connection: durable (WAL, synchronous=FULL), with foreign keys, waiting at most a second for another process. */
 export function openSqlite(path: string) {
@@ -32,13 +38,13 @@ export function sqliteDialect(path: string, writer: DatabaseSync): Dialect {
 }
 
 class NodeSqliteDriver implements Driver {
-  readonly #writer: DatabaseSync
-  readonly #reader: DatabaseSync
+  readonly #writer: Connection
+  readonly #reader: Connection
   #lastWriter: Promise<void> = Promise.resolve()
 
   constructor(writer: DatabaseSync, reader: DatabaseSync) {
-    this.#writer = writer
-    this.#reader = reader
+    this.#writer = new Connection(writer)
+    this.#reader = reader === writer ? this.#writer : new Connection(reader)
   }
 
   async init() {}
@@ -77,12 +83,12 @@ class NodeSqliteDriver implements Driver {
 }
 
 class NodeSqliteConnection implements DatabaseConnection {
-  readonly #writer: DatabaseSync
-  readonly #reader: DatabaseSync
+  readonly #writer: Connection
+  readonly #reader: Connection
   readonly #takeTurn: () => Promise<() => void>
   #endTurn: (() => void) | undefined
 
-  constructor(writer: DatabaseSync, reader: DatabaseSync, takeTurn: () => Promise<() => void>) {
+  constructor(writer: Connection, reader: Connection, takeTurn: () => Promise<() => void>) {
     this.#writer = writer
     this.#reader = reader
     this.#takeTurn = takeTurn
@@ -109,11 +115,11 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#endTurn) return run<Row>(this.#writer, query)
-    if (query.query.kind === 'SelectQueryNode') return run<Row>(this.#reader, query)
+    if (this.#endTurn) return this.#writer.run<Row>(query)
+    if (query.query.kind === 'SelectQueryNode') return this.#reader.run<Row>(query)
     const endTurn = await this.#takeTurn()
     try {
-      return run<Row>(this.#writer, query)
+      return this.#writer.run<Row>(query)
     } finally {
       endTurn()
     }
@@ -125,15 +131,42 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 }
 
-function run<Row>(sqlite: DatabaseSync, { sql, parameters }: CompiledQuery): QueryResult<Row> {
-  const statement = sqlite.prepare(sql)
-  const values = parameters.map(toSqlite)
-  if (statement.columns().length > 0) {
-    // The row type is what Kysely derived from the query that it compiled.
-    return { rows: statement.all(...values).map((row) => ({ ...row })) as Row[] }
+type Prepared = { statement: StatementSync; hasRows: boolean }
+
+/** A connection that keeps the statements used last prepared: preparing a short one takes longer than running it. */
+class Connection {
+  readonly #sqlite: DatabaseSync
+  readonly #prepared = new LRUCache<string, Prepared>({ maxSize: preparedCharacters, sizeCalculation: (_, sql) => sql.length })
+
+  constructor(sqlite: DatabaseSync) {
+    this.#sqlite = sqlite
   }
-  const { changes, lastInsertRowid } = statement.run(...values)
-  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+
+  exec(sql: string) {
+    this.#sqlite.exec(sql)
+  }
+
+  close() {
+    this.#sqlite.close()
+  }
+
+  run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
+    const { statement, hasRows } = this.#prepare(sql)
+    const values = parameters.map(toSqlite)
+    // The row type is what Kysely derived from the query that it compiled.
+    if (hasRows) return { rows: statement.all(...values).map((row) => ({ ...row })) as Row[] }
+    const { changes, lastInsertRowid } = statement.run(...values)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
+
+  #prepare(sql: string) {
+    const known = this.#prepared.get(sql)
+    if (known) return known
+    const statement = this.#sqlite.prepare(sql)
+    const prepared = { statement, hasRows: statement.columns().length > 0 }
+    if (sql.length <= longestPrepared) this.#prepared.set(sql, prepared)
+    return prepared
+  }
 }
 
 /** node:sqlite takes a leading object for named parameters and stores nonsense silently, so every object but bytes is refused. */

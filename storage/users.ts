@@ -3,21 +3,17 @@ import type { JoinDraft } from '#domain/join-draft.ts'
 import type { Slice } from '#domain/paging.ts'
 import type { User } from '#domain/user.ts'
 import type { Database } from './database.ts'
-import { matches } from './matches.ts'
+import { listNewestFirst } from './newest-first.ts'
+import { findRowCount } from './row-counts.ts'
+import { countMatches, listMatches } from './search-rows.ts'
 
 const columns = ['id', 'fullName', 'email', 'phone', 'createdAt'] as const satisfies (keyof User)[]
 
 /** The people who joined, newest first; `search` looks through name, e-mail and phone. */
-export function listUsers(db: Database, { limit, offset }: Slice, search = ''): Promise<User[]> {
-  return db
-    .selectFrom('users')
-    .select(columns)
-    .$if(search !== '', (query) => query.where(({ ref }) => matches(ref('searchText'), search)))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+export function listUsers(db: Database, slice: Slice, search = ''): Promise<User[]> {
+  const users = db.selectFrom('users')
+  if (search === '') return listNewestFirst(users.select(columns), slice, () => findRowCount(db, 'users'))
+  return listMatches(users, search, slice, (ids) => users.select(columns).where('id', 'in', ids).execute())
 }
 
 /** The people who joined, by id downwards from below `before`, for reading all of them piece by piece. */
@@ -32,13 +28,8 @@ export function listUsersBefore(db: Database, before: string | undefined, limit:
 }
 
 /** How many people joined, or how many of them a search finds. */
-export async function countUsers(db: Database, search = '') {
-  const { total } = await db
-    .selectFrom('users')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .$if(search !== '', (query) => query.where(({ ref }) => matches(ref('searchText'), search)))
-    .executeTakeFirstOrThrow()
-  return total
+export function countUsers(db: Database, search = '') {
+  return search === '' ? findRowCount(db, 'users') : countMatches(db.selectFrom('users'), search)
 }
 
 /** Stores somebody who joined; an e-mail address that is there already, in any case, keeps its row as it is. */

@@ -1,3 +1,4 @@
+import type { DialectAdapter } from 'kysely'
 import { createVocabulary, type Vocabulary } from '#domain/vocabulary.ts'
 import type { Database } from './database.ts'
 import { getSearchState } from './search-index.ts'
@@ -6,13 +7,14 @@ const wordsAtOnce = 5000
 
 type Kept = { vocabulary: Vocabulary; change: number; refreshing: Promise<unknown> | undefined }
 
-/** One vocabulary for each open database of the process. */
-const vocabularies = new WeakMap<Database, Kept>()
+/** One vocabulary for each open database of the process: transactions and copies with plugins have its adapter, too. */
+const vocabularies = new WeakMap<DialectAdapter, Kept>()
 
 /** The words of all texts, with what any process has changed of them, and how many documents there are. */
 export async function readVocabulary(db: Database) {
-  const kept = vocabularies.get(db) ?? { vocabulary: createVocabulary(), change: 0, refreshing: undefined }
-  vocabularies.set(db, kept)
+  const { adapter } = db.getExecutor()
+  const kept = vocabularies.get(adapter) ?? { vocabulary: createVocabulary(), change: 0, refreshing: undefined }
+  vocabularies.set(adapter, kept)
   const { change, documents } = await getSearchState(db)
   if (change === kept.change) return { vocabulary: kept.vocabulary, documents }
   await kept.refreshing

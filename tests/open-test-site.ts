@@ -10,7 +10,7 @@ import { openIdentity } from '#operations/identity/open-identity.ts'
 import { indexContent } from '#operations/index-content.ts'
 import { indexFoods } from '#operations/index-foods.ts'
 import { seedContent } from '#operations/seed-content.ts'
-import { type Database, openDatabase } from '#storage/database.ts'
+import { type Database, openDatabase, type QueryListener } from '#storage/database.ts'
 import { type Files, openFiles } from '#storage/files.ts'
 import { openPictures } from '#storage/pictures.ts'
 import { openUploads } from '#storage/uploads.ts'
@@ -20,7 +20,15 @@ const root = resolve(import.meta.dirname, '..')
 // The built site, with the source's types: what is tested is what ships.
 const { createSite }: typeof import('#server/site.ts') = await import(join(root, 'build/server/index.js'))
 
-type TestSiteOptions = { samples?: boolean; siteUrl?: string; database?: string; canMail?: boolean; remote?: Remote; files?: Files }
+type TestSiteOptions = {
+  samples?: boolean
+  siteUrl?: string
+  database?: string
+  canMail?: boolean
+  remote?: Remote
+  files?: Files
+  onQuery?: QueryListener
+}
 
 /** No test reaches another site. */
 const noRemote: Remote = {
@@ -41,11 +49,12 @@ export async function openTestSite({
   database = ':memory:',
   canMail = false,
   remote = noRemote,
+  onQuery = () => {},
   ...given
 }: TestSiteOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-test-'))
   const files = given.files ?? openFiles(join(folder, 'files'))
-  const { db, kind, migrate, close } = openDatabase(database)
+  const { db, kind, migrate, close } = openDatabase(database, onQuery)
   await migrate()
   if (samples) await seedContent(db)
   await indexFoods(db)

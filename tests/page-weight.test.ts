@@ -40,7 +40,7 @@ function firstViewScripts(html: string) {
   const named = [...html.matchAll(/["'](\/assets\/[\w.-]+\.js)["']/g)].map(([, path = '']) => path)
   const loaded = named.filter(
     (path) =>
-      html.includes(`rel="modulepreload" href="${path}"`) ||
+      html.includes(`rel="held-modulepreload" href="${path}"`) ||
       html.includes(`import "${path}"`) ||
       html.includes(`from "${path}"`) ||
       html.includes(`src="${path}"`),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeCompressed } from './precompress.ts'
 
-type Manifest = { routes: Record<string, { id: string }> }
+type Manifest = { url: string; routes: Record<string, { id: string }> }
 
 const start = 'window.__reactRouterManifest='
 
@@ -20,6 +20,8 @@ export function writePublicManifest(assetsFolder: string) {
   const manifest: Manifest = JSON.parse(script.slice(start.length).replace(/;\s*$/, ''))
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !/^(?:admin|feeds)\//.test(id)))
   const publicFile = join(assetsFolder, `public-${name}`)
-  writeFileSync(publicFile, `${start}${JSON.stringify({ ...manifest, routes })};`)
+  // It names itself: the browser would load what it names besides.
+  const url = manifest.url.replace(name, `public-${name}`)
+  writeFileSync(publicFile, `${start}${JSON.stringify({ ...manifest, url, routes })};`)
   for (const file of [join(assetsFolder, name), publicFile]) writeCompressed(file)
 }

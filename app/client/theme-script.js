@@ -1,5 +1,6 @@
-// Runs before anything is painted, so that a stored choice of colours doesn't flash.
+// Runs before anything is painted, so that neither a stored choice of colours nor an empty list of favourites comes late.
 try {
+  if (/^(?:\[\])?$/.test(localStorage.getItem('favoriteRecipes') ?? '')) document.documentElement.dataset.favourites = 'none'
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') {
     document.documentElement.dataset.theme = theme

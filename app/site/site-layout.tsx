@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import { requestFacts, services, settings } from '#app/context.ts'
 import { readOrGoWithout } from '#app/degraded.ts'
 import { JoinBanner } from '#app/ui/join-banner.tsx'
+import { LinkPrefetch } from '#app/ui/link-prefetch.tsx'
 import { SiteFooter } from '#app/ui/site-footer.tsx'
 import { SiteHeader } from '#app/ui/site-header.tsx'
 import { Toasts } from '#app/ui/toasts.tsx'
@@ -45,6 +46,7 @@ export default function SiteLayout({ loaderData: { site, popup, year } }: Route.
       <SiteFooter site={site} year={year} />
       <Toasts />
       <LeftTimers />
+      <LinkPrefetch />
       {popup ? <SitePopup /> : null}
     </>
   )

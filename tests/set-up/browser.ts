@@ -12,8 +12,9 @@ const args = [
   '--disable-sync',
 ]
 
-/** Starts a fresh Chromium without a window; the caller closes it. */
-export function launchBrowser() {
+/** Starts a fresh Chromium without a window; the caller closes it. With `keepsPages` it keeps pages for going back, as people's browsers do. */
+export function launchBrowser({ keepsPages = false } = {}) {
   const { executablePath, env } = inject('browser')
-  return chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
+  const ignoreDefaultArgs = keepsPages ? ['--disable-back-forward-cache'] : []
+  return chromium.launch({ executablePath, args, ignoreDefaultArgs, env: { ...process.env, ...env } })
 }

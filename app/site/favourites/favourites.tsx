@@ -33,7 +33,10 @@ export default function Favourites() {
       </div>
       <Arriving />
       <div className="rail-bar" aria-hidden="true" />
-      <div className="tickets">{favourites ? <SavedTickets favourites={favourites} /> : <ComingTickets />}</div>
+      <div className="tickets">
+        {favourites ? <SavedTickets favourites={favourites} /> : <ComingTickets />}
+        {favourites?.length ? null : <NoTickets isSure={favourites !== undefined} />}
+      </div>
     </>
   )
 }
@@ -61,7 +64,7 @@ function Arriving() {
 function SavedTickets({ favourites }: { favourites: readonly Recipe[] }) {
   const gone = useRefresh(favourites)
   useFocusAfterRemoval(favourites.length)
-  if (favourites.length === 0) return <NoTickets />
+  if (favourites.length === 0) return null
   return (
     <ul className="wrap ticket-grid">
       {favourites.map((recipe) => (
@@ -83,9 +86,10 @@ function useFocusAfterRemoval(count: number) {
   }, [count])
 }
 
-function NoTickets() {
+/** Stands in the server's page already: `client/theme-script.js` tells the style sheet at once when the browser keeps no favourites. */
+function NoTickets({ isSure }: { isSure: boolean }) {
   return (
-    <div className="wrap">
+    <div className={isSure ? 'wrap' : 'wrap no-tickets-yet'}>
       <EmptyCheck title="No favourite recipes yet." text="Tap the heart on any recipe and its ticket hangs here.">
         <Link className="button button--large" to="/recipes">
           Browse Recipes

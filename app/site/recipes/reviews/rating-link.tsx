@@ -1,4 +1,5 @@
 import { StarRow } from '#app/ui/star-row.tsx'
+import { groupDigits } from '#domain/group-digits.ts'
 import type { ReviewSummary } from '#domain/review.ts'
 
 /** What readers give a recipe, in a line that leads to what they say. */
@@ -13,5 +14,5 @@ export function RatingLink({ summary: { average, count } }: { summary: ReviewSum
 
 /** How many reviews there are: '1 review', '126 reviews'. */
 export function toReviewCount(count: number) {
-  return count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`
+  return count === 1 ? '1 review' : `${groupDigits(count)} reviews`
 }

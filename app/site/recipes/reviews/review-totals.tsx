@@ -1,4 +1,5 @@
 import { StarRow } from '#app/ui/star-row.tsx'
+import { groupDigits } from '#domain/group-digits.ts'
 import { allStars, type ReviewSummary } from '#domain/review.ts'
 import { toReviewCount } from './rating-link.tsx'
 
@@ -18,7 +19,7 @@ export function ReviewTotals({ summary: { average, count, histogram } }: { summa
           <li key={stars}>
             <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
             <Bar share={(histogram[stars - 1] ?? 0) / count} />
-            <span>{(histogram[stars - 1] ?? 0).toLocaleString('en-US')}</span>
+            <span>{groupDigits(histogram[stars - 1] ?? 0)}</span>
           </li>
         ))}
       </ul>

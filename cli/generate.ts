@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util'
+import {
+  type ContentAmounts,
+  generateContent,
+  mostGenerated,
+  type Progress,
+  removeGenerated,
+  whoseContent,
+} from '#operations/generate-content.ts'
+import type { Database, OpenDatabase } from '#storage/database.ts'
+import { CommandFault, type Surroundings } from './command.ts'
+
+const mostComments = 100_000_000
+
+/** Fills the database with made-up content to try a large site on, or with `--remove` deletes what it made up. */
+export async function generate({ db, migrate }: OpenDatabase, { args, terminal }: Surroundings) {
+  const { remove, anyway, ...amounts } = readArguments(args)
+  await migrate()
+  if (remove) {
+    const { posts, recipes } = await removeGenerated(db)
+    return `Removed ${count(posts, 'made-up post')} with their comments, and ${count(recipes, 'made-up recipe')}.`
+  }
+  await refuseOwnContent(db, anyway)
+  const startedAt = performance.now()
+  await generateContent(db, amounts, showTenths(terminal.say))
+  const { posts, recipes, comments } = amounts
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  return [
+    `Made up ${count(posts, 'post')}, ${count(recipes, 'recipe')} and ${count(posts === 0 ? 0 : comments, 'comment')} in ${seconds} s.`,
+    'To remove them again: npm run cli -- generate --remove',
+  ].join('\n')
+}
+
+async function refuseOwnContent(db: Database, anyway: boolean) {
+  const { own, madeUp } = await whoseContent(db)
+  if (madeUp) throw new CommandFault('There is made-up content already. Remove it first: npm run cli -- generate --remove')
+  if (own && !anyway)
+    throw new CommandFault('This site has content of its own, and made-up posts would stand among it. If that is meant, add --anyway.')
+}
+
+function readArguments(args: string[]): ContentAmounts & { remove: boolean; anyway: boolean } {
+  const { posts, recipes, comments, seed, remove, anyway } = parse(args)
+  const amounts = {
+    posts: toNumber('--posts', posts, mostGenerated),
+    recipes: toNumber('--recipes', recipes, mostGenerated),
+    comments: toNumber('--comments', comments, mostComments),
+  }
+  if (!remove && amounts.posts + amounts.recipes === 0)
+    throw new CommandFault('Say how much: npm run cli -- generate --posts 1000 --recipes 1000 --comments 10000')
+  return { ...amounts, seed: toNumber('--seed', seed, mostGenerated), remove, anyway }
+}
+
+function parse(args: string[]) {
+  const amount = { type: 'string', default: '0' } as const
+  const flag = { type: 'boolean', default: false } as const
+  try {
+    const options = { posts: amount, recipes: amount, comments: amount, seed: amount, remove: flag, anyway: flag }
+    return parseArgs({ args, options }).values
+  } catch (error) {
+    throw new CommandFault(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function toNumber(name: string, typed: string, most: number) {
+  if (!/^\d{1,9}$/.test(typed) || Number(typed) > most)
+    throw new CommandFault(`${name} takes a whole number up to ${most.toLocaleString('en-US')}, not ${typed}`)
+  return Number(typed)
+}
+
+/** Says a line for each tenth of a kind. */
+function showTenths(say: (line: string) => void = () => {}): Progress {
+  const said = new Map<string, number>()
+  return (kind, indexes, of) => {
+    const done = (indexes.at(-1) ?? 0) + 1
+    const tenth = Math.floor((10 * done) / of)
+    if (tenth === (said.get(kind) ?? 0)) return
+    said.set(kind, tenth)
+    say(`${done.toLocaleString('en-US')} of ${count(of, kind.slice(0, -1))}`)
+  }
+}
+
+function count(number: number, noun: string) {
+  return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`
+}

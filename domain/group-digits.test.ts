@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { groupDigits } from './group-digits.ts'
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [1_234_567, '1,234,567'],
+])('%d reads %s', (count, shown) => {
+  expect(groupDigits(count)).toBe(shown)
+})

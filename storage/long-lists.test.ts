@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { aBlog } from '#tests/builders.ts'
+import { onEachDatabase } from '#tests/each-database.ts'
+import { insertBlog } from './blogs.ts'
+import { countComments, insertComments, listApprovedComments, listComments } from './comments.ts'
+import type { Database } from './database.ts'
+
+const many = 4321
+
+/** Comments of which always three have the same moment; every tenth awaits approval, and two far apart say something rare. */
+async function fill(db: Database) {
+  await insertBlog(db, aBlog({ id: 'post' }))
+  const comments = Array.from({ length: many }, (_, index) => ({
+    ...{ id: `c-${String(index).padStart(5, '0')}`, blogId: 'post', blogTitle: 'Post', name: 'Ann', email: 'ann@mail.example' },
+    comment: [7, 4000].includes(index) ? 'A RARE steak' : 'Well done',
+    createdAt: new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 3) * 60_000).toISOString(),
+    approved: index % 10 > 0,
+  }))
+  await insertComments(db, comments)
+  return comments.toReversed().map(({ id, approved }) => ({ id, approved }))
+}
+
+onEachDatabase(({ open }) => {
+  test('the second half of a long list is read from its end, and goes on where the first one stops', { timeout: 20_000 }, async () => {
+    const db = await open()
+    const expected = await fill(db)
+    for (const offset of [0, 1000, 1050, 2150, 2161, 2200, 4270, 4300, 4320, 4321, 9000]) {
+      const part = await listComments(db, {}, { limit: 50, offset })
+      expect([offset, part.map(({ id }) => id)]).toEqual([offset, expected.slice(offset, offset + 50).map(({ id }) => id)])
+      const approved = await listApprovedComments(db, 'post', { limit: 50, offset })
+      const expectedApproved = expected.filter((comment) => comment.approved).slice(offset, offset + 50)
+      expect(approved.map(({ id }) => id)).toEqual(expectedApproved.map(({ id }) => id))
+    }
+  })
+
+  test('a search looks through all of a long list', { timeout: 20_000 }, async () => {
+    const db = await open()
+    await fill(db)
+    const search = async (filter: { pending?: boolean; search: string }, offset = 0) =>
+      (await listComments(db, filter, { limit: 50, offset })).map(({ id }) => id)
+    expect(await search({ search: 'rare' })).toEqual(['c-04000', 'c-00007'])
+    expect(await search({ search: 'rare', pending: true })).toEqual(['c-04000'])
+    expect(await search({ search: 'done' }, 4300)).toHaveLength(19)
+    expect(await search({ search: 'burnt' })).toEqual([])
+    expect([await countComments(db, { search: 'done' }), await countComments(db, { search: 'done', pending: true })]).toEqual([4319, 432])
+  })
+})

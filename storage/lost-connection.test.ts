@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openPostgresDatabase } from '#tests/set-up/postgres.ts'
+import { watchFile } from './content-watch.ts'
+import { openDatabase } from './database.ts'
+
+// Vitest fails by itself when the process would have ended of an error that nobody heard.
+test('a PostgreSQL server that ends a connection in the midst of a transaction fails that alone', async () => {
+  const { url, drop } = await openPostgresDatabase()
+  const { db, close } = openDatabase(url)
+  const broken = db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db)
+    await sleep(100)
+    await sql`select 1`.execute(transaction)
+  })
+  await expect(broken).rejects.toThrow('The database could not answer')
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+  await close()
+  await drop()
+})
+
+test('a watch that can not look says that something may have changed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'griddle-watch-'))
+  const path = join(folder, 'griddle.sqlite')
+  const { migrate, close } = openDatabase(path)
+  await migrate()
+  const watch = watchFile(path)
+  expect([watch.hasMoved(), watch.hasMoved()]).toEqual([true, false])
+  await sleep(0)
+  expect(watch.hasMoved()).toBe(false)
+  await sleep(0)
+  await watch.close()
+  expect(watch.hasMoved()).toBe(true)
+  await close()
+  rmSync(folder, { recursive: true })
+})

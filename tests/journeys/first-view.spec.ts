@@ -1,0 +1,149 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { launchBrowser } from '#tests/set-up/browser.ts'
+import { startSite } from '#tests/set-up/running-site.ts'
+import { traceTasks } from '#tests/set-up/trace-tasks.ts'
+
+const readPages = ['/', '/recipes/fried-chicken', '/blogs/oven-fries-that-crunch']
+
+let site: Awaited<ReturnType<typeof startSite>>
+let browser: Browser
+let context: BrowserContext
+let page: Page
+beforeAll(async () => {
+  site = await startSite()
+  browser = await launchBrowser({ keepsPages: true })
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function open(path: string) {
+  await page.goto(site.origin + path)
+  await hydrated()
+}
+
+function hydrated() {
+  return page.waitForFunction(() => '__reactRouterDataRouter' in window)
+}
+
+/** What the page has loaded so far, with the moment at which each was asked for, in milliseconds since its own start. */
+function listLoads() {
+  return page.evaluate(() => {
+    const loads = performance.getEntriesByType('resource').map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime }))
+    return { loads, stoodAt: performance.timing.loadEventEnd - performance.timing.navigationStart }
+  })
+}
+
+describe('the first view', () => {
+  test.each(readPages)('%s asks for its code only when it stands, and then for all of it at once', async (path) => {
+    await open(path)
+    const { loads, stoodAt } = await listLoads()
+    const scripts = loads.filter((load) => load.path.endsWith('.js')).map(({ startTime }) => startTime)
+    expect(scripts.length).toBeGreaterThan(5)
+    expect(Math.min(...scripts)).toBeGreaterThanOrEqual(Math.min(stoodAt, 1000))
+    const html = await (await fetch(site.origin + path)).text()
+    const named = loads.filter((load) => load.path.endsWith('.js') && !html.includes(`held-modulepreload" href="${load.path}"`))
+    expect(named).toEqual([])
+  })
+
+  test('a page whose first picture does not come starts all the same', async () => {
+    await page.route('**/images/hero/**', () => {})
+    await page.goto(site.origin, { waitUntil: 'commit' })
+    await hydrated()
+  })
+
+  test.each(readPages)('%s shifts nothing while it loads', async (path) => {
+    await open(path)
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          new PerformanceObserver((list) =>
+            done(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)),
+          ).observe({
+            type: 'layout-shift',
+            buffered: true,
+          })
+          setTimeout(() => done(0), 500)
+        }),
+    )
+    expect(shift).toBeLessThan(0.02)
+  })
+})
+
+// The whole page in one go was 60 to 75 % of all that its code does; how fast the machine is does not matter to a share.
+test.each(readPages)('no task of the code of %s has two fifths of all its time, on a slow phone', async (path) => {
+  const shares: number[] = []
+  for (let load = 0; load < 3; load++) {
+    const tasks = await traceTasks(page, async () => {
+      await page.goto('about:blank')
+      await open(path)
+      await page.waitForTimeout(1000)
+    })
+    shares.push(Math.max(...tasks) / tasks.reduce((sum, task) => sum + task, 0))
+  }
+  expect(shares.toSorted((a, b) => a - b)[1]).toBeLessThan(0.4)
+})
+
+describe('going back from another document', () => {
+  /** What of a page keeps a browser from keeping it. A browser without a window keeps none, and gives its own reasons besides. */
+  async function listObstacles(path: string) {
+    const session = await context.newCDPSession(page)
+    await session.send('Page.enable')
+    const verdict = new Promise<{ type: string; reason: string }[]>((done) =>
+      session.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => done(notRestoredExplanations)),
+    )
+    await open(path)
+    await page.goto(`${site.origin}/about`)
+    await page.goBack({ waitUntil: 'commit' })
+    return (await verdict).filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason)
+  }
+
+  test.each(['/', '/recipes', '/recipes/fried-chicken', '/blogs/oven-fries-that-crunch', '/contact', '/favourites'])(
+    'nothing on %s keeps a browser from having it as it was left',
+    async (path) => {
+      expect(await listObstacles(path)).toEqual([])
+      expect((await fetch(site.origin + path)).headers.get('cache-control')).toBe('no-cache')
+    },
+  )
+
+  test('an unload handler would', async () => {
+    await page.addInitScript(() => addEventListener('unload', () => {}))
+    expect(await listObstacles('/')).toEqual(['UnloadHandlerExistsInMainFrame'])
+  })
+})
+
+describe('a link that is pointed at', () => {
+  function countData() {
+    const paths: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.endsWith('.data')) paths.push(pathname)
+    })
+    return paths
+  }
+
+  test('has its page loaded before it is followed', async () => {
+    await open('/')
+    const data = countData()
+    await page.getByRole('link', { name: 'Start cooking' }).hover()
+    await expect.poll(() => data).toEqual(['/recipes.data'])
+    await page.getByRole('link', { name: 'Start cooking' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Recipe' }).waitFor()
+  })
+
+  test('is let be where somebody saves data', async () => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await open('/')
+    const data = countData()
+    await page.getByRole('link', { name: 'Start cooking' }).hover()
+    await page.waitForTimeout(500)
+    expect(data).toEqual([])
+  })
+})

@@ -1,0 +1,264 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { Session } from 'node:inspector/promises'
+import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addRecipe } from '#operations/add-recipe.ts'
+import { approveReviews } from '#operations/approve-reviews.ts'
+import { findSpecial } from '#operations/browse-recipes.ts'
+import { deleteBlog } from '#operations/delete-blog.ts'
+import { deleteRecipe } from '#operations/delete-recipe.ts'
+import { editBlog } from '#operations/edit-blog.ts'
+import { editRecipe } from '#operations/edit-recipe.ts'
+import { forgetAddresses } from '#operations/forget-addresses.ts'
+import { generateContent, removeGenerated, whoseContent } from '#operations/generate-content.ts'
+import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
+import { requestPasswordReset } from '#operations/identity/password-reset.ts'
+import { indexContent } from '#operations/index-content.ts'
+import { indexFoods } from '#operations/index-foods.ts'
+import { joinCommunity } from '#operations/join-community.ts'
+import { publishBlog } from '#operations/publish-blog.ts'
+import { seedOnce } from '#operations/seed-content.ts'
+import { listAdmins } from '#storage/admins.ts'
+import { listBlogs } from '#storage/blogs.ts'
+import { deleteComments, listComments, updateApproved } from '#storage/comments.ts'
+import { deleteContact, insertContact } from '#storage/contacts.ts'
+import { listContentVersions } from '#storage/content-versions.ts'
+import type { Database } from '#storage/database.ts'
+import { answers } from '#storage/database.ts'
+import { insertImage } from '#storage/images.ts'
+import { insertOldAddress } from '#storage/old-addresses.ts'
+import { updatePopup } from '#storage/popup.ts'
+import { listRecipes } from '#storage/recipes.ts'
+import { deleteReviews, insertReview, updateReviewsApproved } from '#storage/reviews.ts'
+import { resetSearchIndex } from '#storage/search-index.ts'
+import { insertSentForm } from '#storage/sent-forms.ts'
+import { deleteOtherSessions, deleteSession } from '#storage/sessions.ts'
+import { updateSettings } from '#storage/settings.ts'
+import { insertSignInFailure } from '#storage/sign-in-failures.ts'
+import { deleteSiteNumbers, updateSiteNumbers } from '#storage/site-numbers.ts'
+import { insertSubmission } from '#storage/submissions.ts'
+import { deleteUser, insertUser } from '#storage/users.ts'
+import { aBlogDraft, aRecipeDraft } from './builders.ts'
+import { openOfficeParts } from './office-parts.ts'
+import { openTestSite, signIn } from './open-test-site.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const many = 500
+
+/** The tables that stay small, whatever happens to a site. Every other one may have a million rows. */
+const smallTables = ['_function', 'admin', 'contentVersions', 'recipeFacetChanges', 'searchIndex', 'settings', 'siteNumbers', 'usedNumbers']
+
+/** Queries that read or sort more than an index gives them, and why that is right. */
+const exceptions: { query: RegExp; because: string }[] = [
+  { query: /^update "searchWords" set [^w]*$/, because: 'an index in another format is made anew, once' },
+]
+
+type Site = Awaited<ReturnType<typeof openTestSite>>
+
+test('every query of the product has an index that serves it', { timeout: 180_000 }, async () => {
+  const queries = new Set<string>()
+  const coverage = await watchCalls()
+  const site = await openTestSite({ onQuery: (query) => queries.add(query.replace(/\?(?:, \?)+/g, '?, ?')), canMail: true })
+  await fill(site.db)
+  await sql`analyze`.execute(site.db)
+  await walk(site)
+  await work(site)
+  expect(await coverage.listUncalled(), 'storage functions that this test does not call').toEqual([])
+  const faults = []
+  for (const query of queries) faults.push(...(await findFaults(site.db, query)))
+  await site.close()
+  expect(queries.size).toBeGreaterThan(100)
+  expect(faults).toEqual([])
+})
+
+/** Many rows in every table that grows. */
+async function fill(db: Database) {
+  await seedOnce(db, true)
+  await generateContent(db, { posts: many, recipes: many, comments: 5 * many, seed: 1 }, () => {})
+  await db.transaction().execute(async (transaction) => {
+    for (let index = 0; index < many; index++) await addOfEach(transaction, index)
+  })
+}
+
+async function addOfEach(db: Database, index: number) {
+  const createdAt = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString()
+  const [id, email] = [`id-${index}`, `guest-${index}@mail.example`]
+  await insertUser(db, { id, fullName: `Guest ${index}`, email, phone: '', createdAt })
+  await insertContact(db, { id, first: 'Guest', last: String(index), email, phone: '', message: 'Hello', createdAt })
+  await insertReview(db, {
+    id,
+    recipeId: 1 + (index % 40),
+    stars: 4,
+    name: 'Guest',
+    email,
+    text: 'Good.',
+    createdAt,
+    approved: index % 9 > 0,
+  })
+  await insertOldAddress(db, { kind: 'blog', slug: `old-${index}`, recordId: id, createdAt })
+  await insertSentForm(db, { id, recordId: id, slug: id, createdAt })
+  await insertSubmission(db, { fingerprint: id, address: `192.0.2.${index % 200}`, createdAt }, createdAt)
+  await insertSignInFailure(db, { id, account: `account ${index % 50}`, address: `192.0.2.${index % 200}`, createdAt })
+  await insertImage(db, { id, width: 800, height: 600, createdAt })
+}
+
+/** Asks for every kind of page and sends every public form. */
+async function walk(site: Site) {
+  const cookie = await signIn(site)
+  const [post] = await listBlogs(site.db, { limit: 1, offset: 0 })
+  const [recipe] = await listRecipes(site.db, {}, { limit: 1, offset: 0 })
+  const paths = [
+    ...[
+      '/',
+      '/recipes',
+      '/recipes?page=9',
+      '/recipes?category=Soup&ingredient=butter&sort=title',
+      '/cook-with?have=butter',
+      '/trending-recipes',
+      `/recipes/${recipe?.slug}`,
+      '/recipes/bbq-ribs',
+      '/recipes/BBQ-Ribs',
+      '/recipes/no',
+    ],
+    ...[
+      '/blogs',
+      '/blogs?page=40',
+      `/blogs/${post?.urlSlug}`,
+      '/blogs/old-3',
+      '/blogs/No',
+      '/search?q=chicken',
+      '/suggestions?q=chi',
+      '/favourites',
+    ],
+    ...[
+      '/api/recipes/1',
+      `/api/recipes/${recipe?.id}`,
+      '/sitemap.xml',
+      '/rss.xml',
+      '/manifest.webmanifest',
+      '/robots.txt',
+      '/health',
+      '/ready',
+    ],
+    ...[
+      '/admin',
+      '/admin/settings',
+      '/admin/sessions',
+      '/admin/popup',
+      '/admin/blog/edit',
+      `/admin/blog/edit?id=${post?.id}`,
+      '/admin/blog/no',
+    ],
+    ...['/admin/manage-recipe/edit', `/admin/manage-recipe/edit?id=${recipe?.id}`, '/admin/manage-reviews?state=pending&q=x'],
+    ...['/admin/manage-reviews?state=approved', '/admin/manage-comments?pending=1'],
+    ...['dashboard', 'blog', 'manage-recipe', 'manage-comments', 'manage-reviews', 'manage-users', 'manage-contacts'].flatMap((list) => [
+      ...[`/admin/${list}`, `/admin/${list}?page=9`, `/admin/${list}?q=guest`],
+    ]),
+    ...['users', 'contacts', 'comments', 'reviews', 'recipes'].map((kind) => `/admin/export/${kind}`),
+  ]
+  for (const path of paths) {
+    const response = await site.get(path, cookie)
+    await response.text()
+    if (response.status >= 500) throw new Error(`${path} was answered with ${response.status}`)
+  }
+  const person = { name: 'Ann', first: 'Ann', last: 'Lee', email: 'ann@mail.example', phone: '', message: 'Hello', comment: 'Good.' }
+  await site.post('/contact', person)
+  await site.post(`/blogs/${post?.urlSlug}`, person)
+  await site.post(`/recipes/${recipe?.slug}`, { ...person, stars: '5', text: 'Good.' })
+}
+
+/** Does all that the back office, the terminal and the clock do. */
+async function work({ db, identity, clock }: Site) {
+  const { parts } = openOfficeParts(db)
+  const saving = { formId: 'form', whenPicturesFail: 'save-without' } as const
+  const post = await publishBlog(parts, aBlogDraft(), saving)
+  const recipe = await addRecipe(parts, aRecipeDraft({ slug: 'bbq-ribs' }), { ...saving, formId: 'other' })
+  if (!post.ok || !recipe.ok) throw new Error('Nothing was published')
+  await editBlog(parts, post.id, aBlogDraft({ title: 'Anew', urlSlug: 'anew' }), 'save-without')
+  await editRecipe(parts, recipe.id, aRecipeDraft({ slug: 'other-ribs' }), 'save-without')
+  await deleteBlog(db, post.id)
+  await deleteRecipe(db, recipe.id)
+  await approveReviews(db, ['id-0', 'id-9'])
+  await updateReviewsApproved(db, ['id-1'], false)
+  await deleteReviews(db, ['id-1'])
+  const [comment] = await listComments(db, {}, { limit: 1, offset: 0 })
+  await listComments(db, {}, { limit: 50, offset: 4 * many })
+  await updateApproved(db, [comment?.id ?? ''], true)
+  await deleteComments(db, [comment?.id ?? ''])
+  await deleteUser(db, 'id-1')
+  await deleteContact(db, 'id-1')
+  await joinCommunity(db, { fullName: 'Ann', email: 'a@b.example', phone: '' }, { address: '192.0.2.1', now: clock.now })
+  await updateSettings(db, { specialRecipeId: 1001 })
+  await findSpecial(db)
+  await updatePopup(db, true)
+  await updateSiteNumbers(db, 'a.example', { numberIntl: '1', numberLocal: '1' })
+  await deleteSiteNumbers(db, 'a.example')
+  await requestPasswordReset(identity, { email: 'owner@example.com', address: '192.0.2.1', now: clock.now })
+  await createFirstAdmin(identity, { now: clock.now })
+  await listAdmins(db)
+  await deleteSession(db, 'somebody', 'no-session')
+  await deleteOtherSessions(db, 'somebody', 'no-session')
+  await listContentVersions(db)
+  await answers(db)
+  await forgetAddresses(db, clock.now)
+  await resetSearchIndex(db)
+  await sql`update "recipeFacets" set "format" = 0 where "recipeId" < 1010`.execute(db)
+  await indexFoods(db)
+  await indexContent(db)
+  await whoseContent(db)
+  await removeGenerated(db)
+}
+
+/** What is wrong with the way in which SQLite goes about a query. */
+async function findFaults(db: Database, query: string) {
+  if (!/^(?:select|update|delete|insert into \S+ .*select)/.test(query) || exceptions.some((exception) => exception.query.test(query)))
+    return []
+  const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(query)}`.execute(db)
+  const isPaged = / limit \?/.test(query)
+  // By its number a table is read in order without an index.
+  const isByNumber = /^[^(]*from "_recipes"[^(]* order by "id"/.test(query)
+  const tables = [...query.matchAll(/(?:from|join|update) "(\w+)"/g)].map(([, table = '']) => table)
+  const aliases = new Map([...query.matchAll(/"(\w+)" as "(\w+)"/g)].map(([, table = '', alias = '']) => [alias, table]))
+  return rows
+    .map(({ detail }) => detail)
+    .filter((detail) => isFault(detail))
+    .map((detail) => `${detail}: ${query}`)
+
+  function isFault(detail: string) {
+    if (detail.includes('TEMP B-TREE')) return tables.some((table) => !smallTables.includes(table))
+    const [, scanned] = /^SCAN (\w+)/.exec(detail) ?? []
+    if (scanned === undefined || smallTables.includes(aliases.get(scanned) ?? scanned)) return false
+    return !(isPaged && (isByNumber || detail.includes('INDEX')))
+  }
+}
+
+/** Watches which functions of storage that take a database are called, so that a new one can't be forgotten here. */
+async function watchCalls() {
+  const session = new Session()
+  session.connect()
+  await session.post('Profiler.enable')
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  return {
+    async listUncalled() {
+      const { result } = await session.post('Profiler.takePreciseCoverage')
+      session.disconnect()
+      const called = new Set(
+        result
+          .filter(({ url }) => url.includes('/storage/'))
+          .flatMap(({ functions }) =>
+            functions.filter(({ ranges }) => (ranges[0]?.count ?? 0) > 0).map(({ functionName }) => functionName),
+          ),
+      )
+      return listQueryFunctions().filter((name) => !called.has(name))
+    },
+  }
+}
+
+function listQueryFunctions() {
+  const files = readdirSync(join(root, 'storage')).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  return files.flatMap((file) => {
+    const source = readFileSync(join(root, 'storage', file), 'utf8')
+    return [...source.matchAll(/^export (?:async )?function (\w+)(?:<.*>)?\(\s*db: Database/gm)].map(([, name = '']) => name)
+  })
+}
