@@ -7,6 +7,7 @@ export default [
       route('recipes', 'site/recipes/recipe-list.tsx'),
       route('trending-recipes', 'site/recipes/trending.tsx'),
       route('recipes/:slug', 'site/recipes/recipe-detail.tsx'),
+      route('cook-with', 'site/cook-with/cook-with.tsx'),
       route('favourites', 'site/favourites/favourites.tsx'),
       route('blogs', 'site/blogs/blog-list.tsx'),
       route('blogs/:slug', 'site/blogs/blog-detail.tsx'),

@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillDatabase } from '#bench/measuring/fill-database.ts'
-import { percentile } from '#bench/measuring/statistics.ts'
+import { timeAnswers } from '#bench/measuring/time-answers.ts'
 import { type Part, type Row, toRow } from '#bench/report/row.ts'
 
 const budget = 100
-const requests = 40
 
 /** Every list of the back office, at its first and its last page, and searched: for what each entry has, and for what none has. */
 const lists = [
@@ -37,7 +36,7 @@ const lists = [
 ]
 
 const about = `With 5,000 posts (of 6,000 characters), recipes, users and messages and 20,000 each of comments and reviews in SQLite, as a signed-in admin asks for it: the 95th
-percentile of ${requests} answers after a first one, one after the other, from the request to the last byte.`
+percentile of 40 answers after a first one, one after the other, from the request to the last byte.`
 
 /** Times every list of the back office over a long database. */
 export async function measureAdmin(): Promise<Part> {
@@ -54,19 +53,4 @@ export async function measureAdmin(): Promise<Part> {
     await site.close()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-async function timeAnswers(ask: () => Promise<Response>) {
-  const times: number[] = []
-  await timeAnswer(ask) // The first one also loads code and fills caches.
-  for (let index = 0; index < requests; index++) times.push(await timeAnswer(ask))
-  return percentile(times, 0.95)
-}
-
-async function timeAnswer(ask: () => Promise<Response>) {
-  const startedAt = performance.now()
-  const response = await ask()
-  await response.arrayBuffer()
-  if (response.status !== 200) throw new Error(`A list was answered with ${response.status}`)
-  return performance.now() - startedAt
 }

@@ -2,6 +2,7 @@ import type { Part } from '#bench/report/row.ts'
 import { measureAdmin } from './admin.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureMenu } from './menu.ts'
 import { measurePages } from './pages.ts'
 import { measureSearch } from './search.ts'
 import { measureSoak } from './soak.ts'
@@ -17,6 +18,7 @@ export const kinds: Record<string, Kind> = {
   writing: { title: 'Writing while reading', measure: measureWriting },
   lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
   admin: { title: 'Back office', measure: measureAdmin },
+  menu: { title: 'Menu', measure: measureMenu },
   start: { title: 'Start', measure: measureStart },
   growth: { title: 'Growth', measure: measureGrowth, isLong: true },
   search: { title: 'Search', measure: measureSearch, isLong: true },

@@ -1,6 +1,13 @@
 import { z } from 'zod'
+import { editorLimits } from './editor-limits.ts'
+import { fold } from './fold.ts'
+import { readFoodKey } from './food-key.ts'
 import { fieldLimits } from './form-limits.ts'
+import { readRange } from './menu/figure-range.ts'
+import { menuSorts } from './menu/menu-order.ts'
 import { isServings } from './reading/to-factor.ts'
+
+const readable = /^[^\p{Cc}\uFFFD]*$/u
 
 /** `?page=`: a whole number from 1, at most eight digits; absent means 1. */
 export const pageParam = z
@@ -13,7 +20,7 @@ export const pageParam = z
 export const searchParam = z
   .string()
   .max(fieldLimits.search)
-  .regex(/^[^\p{Cc}\uFFFD]*$/u)
+  .regex(readable)
   .transform((text) => text.trim())
   .default('')
 
@@ -33,3 +40,30 @@ export const searchKindParam = z.enum(['recipes', 'posts']).optional()
 
 /** `?state=`: those that await approval or those that have it; absent means both. */
 export const approvalParam = z.enum(['pending', 'approved']).optional()
+
+/** `?type=`: what the owner marked a recipe as. */
+export const typeParam = z.enum(['trending', 'top-seller']).optional()
+
+/** `?category=`, `?cuisine=`: as somebody wrote it, in any case. */
+export const labelParam = z.string().trim().min(1).max(editorLimits.label).regex(readable).optional()
+
+/** `?time=`, `?kcal=`: '30' is up to 30, 'over-120' is more than that. */
+export const rangeParam = z
+  .string()
+  .transform((text, { addIssue }) => {
+    const range = readRange(text)
+    if (!range) addIssue('No range')
+    return range
+  })
+  .optional()
+
+/** `?ingredient=`, `?have=`: foods with commas between them; what comes of it are their keys, each once. */
+export const foodsParam = z
+  .string()
+  .max(fieldLimits.foods)
+  .regex(readable)
+  .transform((text) => [...new Set(text.split(/[,;]/).map((food) => readFoodKey(food) || fold(food)))].filter(Boolean))
+  .default([])
+
+/** `?sort=`: the order of recipes. */
+export const sortParam = z.enum(menuSorts).default('newest')

@@ -1,7 +1,8 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { fold } from '#domain/fold.ts'
+import { listRelatedDishes } from '#domain/menu/related-dishes.ts'
 import { sliceOf, toPage } from '#domain/paging.ts'
-import type { Recipe, RecipeType } from '#domain/recipe.ts'
+import { firstCreatedRecipeId, type Recipe } from '#domain/recipe.ts'
 import { toSlug } from '#domain/slug.ts'
 import type { Database } from '#storage/database.ts'
 import { findOldAddress } from '#storage/old-addresses.ts'
@@ -11,11 +12,13 @@ import {
   findRecipe as findCreatedRecipe,
   findRecipeBySlug as findCreatedRecipeBySlug,
   listRecipes,
+  listRecipesByNumber,
   listTakenSlugs,
   type RecipeFilter,
   toRecipeSearchText,
 } from '#storage/recipes.ts'
 import { findSettings } from '#storage/settings.ts'
+import { readMenu } from './read-menu.ts'
 
 const builtInSlugs = builtInRecipes.map(({ slug }) => slug)
 const listReplaced = once((db) => listTakenSlugs(db, builtInSlugs))
@@ -34,13 +37,6 @@ export async function browseRecipes(db: Database, filter: RecipeFilter, { page, 
   return toPage(entries, createdTotal + builtIn.length, page, size)
 }
 
-/** How many recipes of each type the public sees, and how many in all. */
-export async function countPublicRecipes(db: Database) {
-  const count = async (type?: RecipeType) => (await countRecipes(db, { type })) + (await listBuiltInRecipes(db, { type })).length
-  const [all, trending, topSeller] = await Promise.all([count(), count('trending'), count('top-seller')])
-  return { all, trending, 'top-seller': topSeller }
-}
-
 /** The recipe at an address: the owner's, else the built-in one. */
 export async function findRecipeBySlug(db: Database, slug: string): Promise<Recipe | undefined> {
   return (await findCreatedRecipeBySlug(db, slug)) ?? (await listBuiltInRecipes(db, {})).find((recipe) => recipe.slug === slug)
@@ -51,19 +47,26 @@ export async function findRecipe(db: Database, id: number): Promise<Recipe | und
   return (await findCreatedRecipe(db, id)) ?? (await listBuiltInRecipes(db, {})).find((recipe) => recipe.id === id)
 }
 
-/** Up to `count` other recipes: of the same category or type first, then the rest of the first page. */
+/** Up to `count` other recipes that have the most in common with one, above all rare foods. */
 export async function listRelatedRecipes(db: Database, recipe: Recipe, count: number) {
-  const candidates = (await browseRecipes(db, {}, { page: 1, size: 24 }))?.entries ?? []
-  return candidates
-    .filter(({ id }) => id !== recipe.id)
-    .sort((a, b) => nearness(b, recipe) - nearness(a, recipe))
-    .slice(0, count)
+  const isShown = toShown(await listBuiltInRecipes(db, {}))
+  return listRecipesInOrder(db, listRelatedDishes(await readMenu(db), recipe.id, isShown, count))
 }
 
-/** How much two recipes have in common: 1 for the category, 1 for the type, as far as they are known. */
-function nearness(one: Recipe, other: Recipe) {
-  const isSame = (key: 'category' | 'type') => Number(one[key] !== undefined && one[key] === other[key])
-  return isSame('category') + isSame('type')
+/** The recipes with these numbers in their order; those that are gone are left out. */
+export async function listRecipesInOrder(db: Database, ids: number[]): Promise<Recipe[]> {
+  const created = await listRecipesByNumber(
+    db,
+    ids.filter((id) => id >= firstCreatedRecipeId),
+  )
+  const byId = new Map([...builtInRecipes, ...created].map((recipe) => [recipe.id, recipe]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Whether the public sees the recipe with a number that is on the menu; of the built-in ones it sees `builtIn`. */
+export function toShown(builtIn: readonly Recipe[]) {
+  const shown = new Set(builtIn.map(({ id }) => id))
+  return (id: number) => id >= firstCreatedRecipeId || shown.has(id)
 }
 
 /** The recipe that the home page offers: the one the owner chose, else the first top seller, if there is any. */

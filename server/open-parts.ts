@@ -6,6 +6,8 @@ import { forgetAddresses } from '#operations/forget-addresses.ts'
 import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
 import { indexContent } from '#operations/index-content.ts'
+import { indexFoods } from '#operations/index-foods.ts'
+import { readMenu } from '#operations/read-menu.ts'
 import { seedOnce } from '#operations/seed-content.ts'
 import { openBucket } from '#storage/bucket.ts'
 import { openDatabase } from '#storage/database.ts'
@@ -47,6 +49,11 @@ export async function openParts(config: Config) {
     log.error({ error }, 'The search index could not be brought up to date'),
   )
   await Promise.race([indexing, sleep(indexingMilliseconds, undefined, { ref: false })])
+  // The menu is read before anybody asks for it, and then the foods of older recipes; neither keeps the site from answering.
+  const readingFoods = indexing
+    .then(() => readMenu(db))
+    .then(() => indexFoods(db, stopping.signal))
+    .catch((error) => log.error({ error }, 'The foods of older recipes could not be read'))
   const uploads = openUploads({ files, folder: join(config.dataDir, 'incoming') })
   const pictures = openPictures({
     files,
@@ -68,6 +75,7 @@ export async function openParts(config: Config) {
       clearInterval(forgetting)
       stopping.abort()
       await indexing
+      await readingFoods
       await pictures.close()
       await watch.close()
       await close()

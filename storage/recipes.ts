@@ -8,6 +8,7 @@ import type { Database } from './database.ts'
 import { inPieces } from './in-pieces.ts'
 import { inTransaction } from './in-transaction.ts'
 import { matches } from './matches.ts'
+import { insertRecipeFacets, removeRecipeFacets, updateRecipeFacets } from './recipe-facets.ts'
 import { findRowCount } from './row-counts.ts'
 import type { RecipeRow, Tables } from './schema.ts'
 import { type DocumentToIndex, indexDocuments, removeDocuments } from './search-index.ts'
@@ -139,6 +140,7 @@ export function insertRecipes(db: Database, recipes: NewRecipeEntry[]) {
     const numbered = recipes.map((recipe, index) => ({ ...recipe, id: next + index }))
     const rows = numbered.map((recipe) => ({ ...toColumns(recipe), createdAt: recipe.createdAt, id: recipe.id }))
     for (const piece of inPieces(rows)) await transaction.insertInto('_recipes').values(piece).execute()
+    await insertRecipeFacets(transaction, numbered)
     await indexDocuments(transaction, numbered.map(toRecipeDocument))
     return numbered.map(({ id }) => id)
   })
@@ -148,6 +150,7 @@ export function insertRecipes(db: Database, recipes: NewRecipeEntry[]) {
 export function updateRecipe(db: Database, id: number, recipe: Omit<RecipeEntry, 'id' | 'createdAt'>) {
   return inTransaction(db, async (transaction) => {
     const { numUpdatedRows } = await transaction.updateTable('_recipes').set(toColumns(recipe)).where('id', '=', id).executeTakeFirst()
+    if (numUpdatedRows > 0n) await updateRecipeFacets(transaction, [{ ...recipe, id }])
     if (numUpdatedRows > 0n) await indexDocuments(transaction, [toRecipeDocument({ ...recipe, id })])
   })
 }
@@ -162,6 +165,7 @@ export function deleteRecipes(db: Database, ids: number[]) {
   return inTransaction(db, async (transaction) => {
     const { numDeletedRows } = await transaction.deleteFrom('_recipes').where('id', 'in', ids).executeTakeFirst()
     if (numDeletedRows === 0n) return 0
+    await removeRecipeFacets(transaction, ids)
     await removeDocuments(transaction, 'recipe', ids.map(String))
     const highest = Math.max(...ids)
     await transaction
@@ -180,7 +184,10 @@ export function listRecipeKeywordsAfter(db: Database, after: number, limit: numb
 
 /** One more than the highest number that is or was in use. */
 function nextNumber(db: Database) {
-  const inUse = db.selectFrom('_recipes').select('id as number').where('id', '>=', firstCreatedRecipeId)
+  const inUse = db
+    .selectFrom('_recipes')
+    .select(({ fn }) => fn.max('id').as('number'))
+    .where('id', '>=', firstCreatedRecipeId)
   const wereInUse = db.selectFrom('usedNumbers').select('highest as number').where('kind', '=', 'recipe')
   return db
     .selectFrom(inUse.unionAll(wereInUse).as('numbers'))

@@ -54,6 +54,8 @@ export type Tables = {
   antivirus_blogs: Blog & { titleKey: string }
   oldAddresses: { kind: AddressKind; slug: string; recordId: string; createdAt: string }
   sentForms: { id: string; recordId: string; slug: string; createdAt: string }
+  recipeFacets: RecipeFacetsRow
+  recipeFacetChanges: { id: string; change: number }
   usedNumbers: { kind: string; highest: number }
   searchIndex: { id: string; format: number; change: number; documents: number; highestNumber: number; builtIn: string }
   searchDocuments: { kind: DocumentKind; recordId: string; number: number; terms: Uint8Array }
@@ -121,6 +123,24 @@ export type RecipeRow = {
   createdAt: string
   updatedAt: string | null
   searchText: string
+}
+
+/** What the menu is narrowed by, of one of the owner's recipes; `foods` is a JSON list of keys. The row of a recipe that is gone stays. */
+export type RecipeFacetsRow = {
+  recipeId: number
+  /** The count of changes when the row was last written. */
+  change: number
+  /** How its keys and foods were made; 0 when that is still to be done. */
+  format: number
+  isGone: StoredBoolean
+  titleKey: string
+  type: RecipeType | null
+  category: string | null
+  cuisine: string | null
+  minutes: number | null
+  kcal: number | null
+  foods: string
+  createdAt: string
 }
 
 /** Whether a stored boolean is true, in any of the spellings that the databases and imports have. */

@@ -8,6 +8,7 @@ import type { Remote } from '#operations/fetch-picture.ts'
 import { addAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
 import { indexContent } from '#operations/index-content.ts'
+import { indexFoods } from '#operations/index-foods.ts'
 import { seedContent } from '#operations/seed-content.ts'
 import { type Database, openDatabase, type QueryListener } from '#storage/database.ts'
 import { type Files, openFiles } from '#storage/files.ts'
@@ -56,6 +57,7 @@ export async function openTestSite({
   const { db, kind, migrate, close } = openDatabase(database, onQuery)
   await migrate()
   if (samples) await seedContent(db)
+  await indexFoods(db)
   await indexContent(db)
   const uploads = openUploads({ files, folder: join(folder, 'incoming') })
   const pictures = openPictures({

@@ -16,6 +16,7 @@ const publicPaths = [
   '/',
   '/recipes',
   '/trending-recipes',
+  '/cook-with',
   '/recipes/fried-chicken',
   '/favourites',
   '/blogs',

@@ -3,6 +3,7 @@ export const fixedPages = [
   '/',
   '/recipes',
   '/trending-recipes',
+  '/cook-with',
   '/blogs',
   '/favourites',
   '/search',

@@ -17,6 +17,8 @@ type RecipeCardProps = {
   /** The card at the top of a page, whose picture is loaded first. */
   first?: boolean
   headingLevel?: 2 | 3
+  /** What this list says of the recipe. */
+  note?: string
 }
 
 const sizeClasses: Record<CardSize, string> = { lead: ' recipe-card--lead', side: ' recipe-card--side', wide: ' recipe-card--wide' }
@@ -30,7 +32,7 @@ const drawnWidths: Record<CardSize, string> = {
 const usualWidth = '(min-width: 900px) 26rem, (min-width: 620px) 46vw, calc(100vw - 2.25rem)'
 
 /** A numbered dish of the menu: tag, picture, title, summary and heart. The whole card leads to the recipe. */
-export function RecipeCard({ card, size, first = false, headingLevel = 3 }: RecipeCardProps) {
+export function RecipeCard({ card, size, first = false, headingLevel = 3, note }: RecipeCardProps) {
   const { id, slug, title, short, type, picture } = card
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
@@ -49,6 +51,7 @@ export function RecipeCard({ card, size, first = false, headingLevel = 3 }: Reci
             <Link to={`/recipes/${slug}`}>{title}</Link>
           </Heading>
           <p>{short}</p>
+          {note ? <p className="recipe-card__note">{note}</p> : null}
           <Link className="button button--outline button--small" to={`/recipes/${slug}`} aria-label={`View Recipe: ${title}`}>
             View Recipe
           </Link>

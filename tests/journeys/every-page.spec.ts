@@ -7,7 +7,10 @@ import { startSite } from '#tests/set-up/running-site.ts'
 const paths = [
   '/',
   '/recipes',
+  '/recipes?category=Main+course&time=60&ingredient=butter',
   '/trending-recipes',
+  '/cook-with',
+  '/cook-with?have=butter,cheddar,xyzzy',
   '/recipes/classic-cheeseburger',
   '/favourites',
   '/blogs',

@@ -9,6 +9,8 @@ import { findRecipeEntry } from '#storage/recipes.ts'
 import { adminMeta } from '../admin-meta.ts'
 import { requireAdmin } from '../require-admin.ts'
 import type { Route } from './+types/edit-recipe.ts'
+import { LabelLists } from './label-lists.tsx'
+import { readLabels } from './read-labels.ts'
 import type { RecipeAnswer } from './recipe-answer.ts'
 import { toRecipeFields } from './recipe-fields.ts'
 import { RecipeForm } from './recipe-form.tsx'
@@ -20,7 +22,8 @@ export async function loader(asked: Route.LoaderArgs) {
   const id = readId(asked)
   const recipe = await findRecipeEntry(asked.context.get(services).db, id)
   if (!recipe) throw notFound()
-  return { id, title: recipe.title, slug: recipe.slug, fields: toRecipeFields(recipe), fetched: recipe.imageFetched }
+  const labels = await readLabels(asked.context)
+  return { id, labels, title: recipe.title, slug: recipe.slug, fields: toRecipeFields(recipe), fetched: recipe.imageFetched }
 }
 
 /** Saves the edited recipe. */
@@ -44,7 +47,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** One of the owner's recipes, to be edited. */
-export default function EditRecipe({ loaderData: { id, slug, fields, fetched } }: Route.ComponentProps) {
+export default function EditRecipe({ loaderData: { id, labels, slug, fields, fetched } }: Route.ComponentProps) {
   const posted = useActionData<RecipeAnswer>()
   return (
     <>
@@ -64,6 +67,7 @@ export default function EditRecipe({ loaderData: { id, slug, fields, fetched } }
             Cancel
           </Link>
         </RecipeForm>
+        <LabelLists {...labels} />
       </div>
     </>
   )

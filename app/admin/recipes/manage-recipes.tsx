@@ -9,7 +9,9 @@ import type { Route } from './+types/manage-recipes.ts'
 import { AddRecipe } from './add-recipe.tsx'
 import { BuiltInRecipes } from './built-in-recipes.tsx'
 import { changeRecipes } from './change-recipes.ts'
+import { LabelLists } from './label-lists.tsx'
 import { OwnRecipes } from './own-recipes.tsx'
+import { readLabels } from './read-labels.ts'
 import { readRecipes } from './read-recipes.ts'
 import { readSheet } from './read-sheet.ts'
 import type { ChangeAnswer, RecipeAnswer } from './recipe-answer.ts'
@@ -21,7 +23,7 @@ import { toListAddress } from './to-list-address.ts'
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
   const [recipes, sheet] = await Promise.all([readRecipes(asked), readSheet(asked)])
-  return { ...recipes, sheet }
+  return { ...recipes, sheet, labels: sheet && (await readLabels(asked.context)) }
 }
 
 /** Adds a recipe when posted to the sheet's address; otherwise deletes one, or shows or hides the built-in ones. */
@@ -45,7 +47,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** What the owner's recipes are managed with. */
-export default function ManageRecipes({ loaderData: { list, search, sheet, builtIn } }: Route.ComponentProps) {
+export default function ManageRecipes({ loaderData: { list, search, sheet, labels, builtIn } }: Route.ComponentProps) {
   const posted = useActionData<RecipeAnswer | ChangeAnswer>()
   const refused = posted && 'typed' in posted && !posted.sent ? posted : undefined
   const isOpen = sheet !== undefined && (!posted || posted === refused)
@@ -57,6 +59,7 @@ export default function ManageRecipes({ loaderData: { list, search, sheet, built
       <OwnRecipes list={list} search={search} />
       {list ? <Pager page={list.page} pageCount={list.pageCount} params={search ? { q: search } : {}} /> : null}
       <BuiltInRecipes builtIn={builtIn} here={here} />
+      {labels ? <LabelLists {...labels} /> : null}
       {isOpen ? (
         <AddRecipe
           {...sheet}

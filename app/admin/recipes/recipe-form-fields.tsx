@@ -75,8 +75,16 @@ function Details({ answer }: { answer: FieldAnswer }) {
           answer={answer}
         />
         <Field name="author" label="Author" maxLength={editorLimits.author} unmarked answer={answer} />
-        <Field name="category" label="Category" help="Main, side, dessert …" maxLength={editorLimits.label} unmarked answer={answer} />
-        <Field name="cuisine" label="Cuisine" maxLength={editorLimits.label} unmarked answer={answer} />
+        <Field
+          name="category"
+          label="Category"
+          list="recipe-categories"
+          help="Main, side, dessert …"
+          maxLength={editorLimits.label}
+          unmarked
+          answer={answer}
+        />
+        <Field name="cuisine" label="Cuisine" list="recipe-cuisines" maxLength={editorLimits.label} unmarked answer={answer} />
         <Field name="keywords" label="Keywords" help="Separated by commas." maxLength={editorLimits.keywords} unmarked answer={answer} />
         <Field
           name="slug"

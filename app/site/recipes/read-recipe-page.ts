@@ -9,13 +9,15 @@ import { topSellerCount } from './top-sellers.tsx'
 
 /** One page of recipes as cards, and the row of top sellers that stands under every such list. Past the end it is answered with 404. */
 export async function readRecipePage(db: Database, filter: RecipeFilter, page: number) {
-  const [found, topSellers] = await Promise.all([
-    browseRecipes(db, filter, { page, size: pageSizes.recipes }),
-    browseRecipes(db, { type: 'top-seller' }, { page: 1, size: topSellerCount }),
-  ])
+  const [found, topSellers] = await Promise.all([browseRecipes(db, filter, { page, size: pageSizes.recipes }), readTopSellers(db)])
   if (!found) throw notFound()
-  const [cards, topSellerCards] = await Promise.all([toRecipeCards(db, found.entries), toRecipeCards(db, topSellers?.entries ?? [])])
-  return { ...found, entries: cards, topSellers: { cards: topSellerCards, total: topSellers?.total ?? 0 } }
+  return { ...found, entries: await toRecipeCards(db, found.entries), topSellers }
+}
+
+/** The row of top sellers that stands under lists of recipes. */
+export async function readTopSellers(db: Database) {
+  const topSellers = await browseRecipes(db, { type: 'top-seller' }, { page: 1, size: topSellerCount })
+  return { cards: await toRecipeCards(db, topSellers?.entries ?? []), total: topSellers?.total ?? 0 }
 }
 
 /** The list for search engines: the cards of one page, counted through all pages. */

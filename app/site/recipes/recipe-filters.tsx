@@ -1,54 +1,101 @@
+import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { SearchInput } from '#app/ui/search-input.tsx'
-import { type RecipeType, typeLabels } from '#domain/recipe.ts'
+import { fieldLimits } from '#domain/form-limits.ts'
+import type { FilterGroup, FilterLink } from './filter-links.ts'
 
-/** What the list is narrowed to; `search` is '' when nothing is looked for. */
-export type RecipeChoice = { type?: RecipeType; search: string }
+type RecipeFiltersProps = {
+  search: string
+  /** The foods asked for, as they are typed. */
+  ingredients: string
+  /** The parameters of the present address, which both forms keep. */
+  params: Record<string, string>
+  types: FilterLink[]
+  groups: FilterGroup[]
+  /** How many filters are set. */
+  active: number
+}
 
-type RecipeFiltersProps = { choice: RecipeChoice; counts: Record<RecipeType | 'all', number> }
-
-/** The bar above the list: a search box, and one link a type. */
-export function RecipeFilters({ choice, counts }: RecipeFiltersProps) {
+/** The bar above the list: a search box, one link a type, and all other filters in a panel that opens. */
+export function RecipeFilters({ search, ingredients, params, types, groups, active }: RecipeFiltersProps) {
   return (
     <div className="filters">
-      <FilterSearch {...choice} />
+      <KeepingForm label="Search recipes" own="q" params={params}>
+        <label className="visually-hidden" htmlFor="recipe-search">
+          Search recipes
+        </label>
+        <SearchInput id="recipe-search" query={search} />
+      </KeepingForm>
       <nav className="chips" aria-label="Type">
-        <Chip label="All" choice={choice} count={counts.all} />
-        <Chip label={typeLabels.trending} type="trending" choice={choice} count={counts.trending} />
-        <Chip label={typeLabels['top-seller']} type="top-seller" choice={choice} count={counts['top-seller']} />
+        {types.map((link) => (
+          <ChoiceLink key={link.label} className="chip" {...link} />
+        ))}
       </nav>
+      <details className="filter-panel">
+        <summary className="button button--quiet button--small">
+          Filters
+          {active > 0 ? (
+            <b>
+              {active}
+              <span className="visually-hidden"> active</span>
+            </b>
+          ) : null}
+        </summary>
+        <div className="filter-groups">
+          {groups.map(({ title, links }) => (
+            // biome-ignore lint/a11y/useSemanticElements: A fieldset is for the controls of a form; these are links.
+            <div className="filter-group" role="group" aria-label={title} key={title}>
+              <b>{title}</b>
+              {title === 'Ingredients' ? <FoodForm ingredients={ingredients} params={params} /> : null}
+              <div className="filter-group__links">
+                {links.map((link) => (
+                  <ChoiceLink key={link.label} className="filter-link" {...link} />
+                ))}
+              </div>
+            </div>
+          ))}
+        </div>
+      </details>
     </div>
   )
 }
 
-function FilterSearch({ type, search }: RecipeChoice) {
+/** A link that changes the list beneath and leaves the page where it is. */
+export function ChoiceLink({ label, to, count, isChosen, className }: FilterLink & { className: string }) {
   return (
-    <Form className="search-box" action="/recipes" role="search" aria-label="Search recipes" preventScrollReset>
-      <label className="visually-hidden" htmlFor="recipe-search">
-        Search recipes
-      </label>
-      <SearchInput id="recipe-search" query={search} />
-      {type ? <input type="hidden" name="type" value={type} /> : null}
-      <button className="icon-button" type="submit" aria-label="Search recipes">
-        <Icon name="search" />
-      </button>
-    </Form>
-  )
-}
-
-type ChipProps = { label: string; type?: RecipeType; choice: RecipeChoice; count: number }
-
-/** The count belongs to the whole menu, so that a search hides it. */
-function Chip({ label, type, choice: { type: chosen, search }, count }: ChipProps) {
-  return (
-    <Link className="chip" to={toAddress({ type, search })} aria-current={type === chosen ? 'page' : undefined} preventScrollReset>
-      {label} {search ? null : <small>{count}</small>}
+    <Link className={className} to={to} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
+      <span>{label}</span> {count === undefined ? null : <small>{count}</small>}
     </Link>
   )
 }
 
-function toAddress({ type, search }: RecipeChoice) {
-  const query = new URLSearchParams({ ...(search && { q: search }), ...(type && { type }) }).toString()
-  return query ? `/recipes?${query}` : '/recipes'
+function FoodForm({ ingredients, params }: Pick<RecipeFiltersProps, 'ingredients' | 'params'>) {
+  return (
+    <KeepingForm label="Filter by ingredients" own="ingredient" params={params}>
+      <input
+        key={ingredients}
+        name="ingredient"
+        aria-label="Ingredients, separated by commas"
+        placeholder="garlic, butter"
+        defaultValue={ingredients}
+        maxLength={fieldLimits.foods}
+      />
+    </KeepingForm>
+  )
+}
+
+type KeepingFormProps = { label: string; own: string; params: Record<string, string>; children: ReactNode }
+
+/** A form of one field that keeps what else the address says. */
+function KeepingForm({ label, own, params, children }: KeepingFormProps) {
+  return (
+    <Form className="search-box" action="/recipes" role="search" aria-label={label} preventScrollReset>
+      {children}
+      {Object.entries(params).map(([name, value]) => (name === own ? null : <input key={name} type="hidden" name={name} value={value} />))}
+      <button className="icon-button" type="submit" aria-label={label}>
+        <Icon name="search" />
+      </button>
+    </Form>
+  )
 }

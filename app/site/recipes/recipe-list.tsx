@@ -1,43 +1,38 @@
 import { Link } from 'react-router'
-import { z } from 'zod'
 import { services } from '#app/context.ts'
-import { readQuery } from '#app/query.ts'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { EmptyCheck } from '#app/ui/empty-check.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { pageParam, searchParam } from '#domain/query-params.ts'
-import { countPublicRecipes } from '#operations/browse-recipes.ts'
 import type { Route } from './+types/recipe-list.ts'
 import { EmptyMenu } from './empty-menu.tsx'
+import type { FilterLink } from './filter-links.ts'
 import { toPlateCount } from './plate-count.ts'
-import { readRecipePage, toRecipeListData } from './read-recipe-page.ts'
-import { type RecipeChoice, RecipeFilters } from './recipe-filters.tsx'
+import { readMenuPage } from './read-menu-page.ts'
+import { readTopSellers, toRecipeListData } from './read-recipe-page.ts'
+import { ChoiceLink, RecipeFilters } from './recipe-filters.tsx'
 import { RecipeGrid } from './recipe-grid.tsx'
 import { Slang } from './slang.tsx'
 import { TopSellers } from './top-sellers.tsx'
 
-const typeParam = z.enum(['trending', 'top-seller']).optional()
-
-/** One page of all recipes, or of those that `?type=` and `?q=` leave. */
+/** One page of all recipes, or of those that the address narrows them to. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, siteUrl } = context.get(services)
-  const { page, type, q } = readQuery({ request, context }, { page: pageParam, type: typeParam, q: searchParam })
-  const choice = { type, search: q }
-  const [list, counts] = await Promise.all([readRecipePage(db, choice, page), countPublicRecipes(db)])
-  // A narrowed list is no page of its own.
-  const structuredData = type || q ? [] : toRecipeListData(siteUrl, list)
-  return { list, counts, choice, structuredData }
+  const [list, topSellers] = await Promise.all([readMenuPage({ request, context }), readTopSellers(db)])
+  // What search engines do not list has no list for them either.
+  return { list, topSellers, structuredData: list.isOwnPage ? toRecipeListData(siteUrl, list) : [] }
 }
 
-/** Title and description of the list; a narrowed one is no page of its own. */
+/** Title and description of the list; most narrowed ones are no pages of their own. */
 export function meta(args: Route.MetaArgs) {
-  const { list, choice } = args.loaderData ?? {}
+  const { page = 1, chosen = [], params, isOwnPage } = args.loaderData?.list ?? {}
+  const query = new URLSearchParams({ ...params, ...(page > 1 && { page: String(page) }) }).toString()
   return pageMeta(args, {
-    title: choice?.search ? `All Recipes: ${choice.search}` : 'All Recipes',
+    title: ['All Recipes', chosen.map(({ label }) => label).join(', ')].filter(Boolean).join(': '),
     description:
       'Every recipe on the menu, numbered: burgers, wings, ribs, mac and other American comfort food, with amounts by the cup and by weight.',
-    query: list && list.page > 1 ? `page=${list.page}` : undefined,
-    noIndex: Boolean(choice?.type || choice?.search),
+    query: query || undefined,
+    noIndex: isOwnPage === false,
   })
 }
 
@@ -50,46 +45,79 @@ export function links(): Route.LinkDescriptors {
 }
 
 /** All recipes, numbered, under a bar that narrows them. */
-export default function RecipeList({ loaderData: { list, counts, choice } }: Route.ComponentProps) {
+export default function RecipeList({ loaderData: { list, topSellers } }: Route.ComponentProps) {
+  const { onMenu, chosen, clearTo, total } = list
   return (
     <>
       <div className="wrap recipe-list">
         <div className="page-head">
           <h1>All Recipes</h1>
-          {counts.all > 0 ? <p>{`${toPlateCount(counts.all)} on the menu, each one numbered. Pick by name or by appetite.`}</p> : null}
+          {onMenu > 0 ? (
+            <p>
+              {`${toPlateCount(onMenu)} on the menu, each one numbered. Pick by name or by appetite, or see `}
+              <Link to="/cook-with">what you can cook with what you have</Link>.
+            </p>
+          ) : null}
         </div>
-        {counts.all > 0 ? <RecipeFilters choice={choice} counts={counts} /> : null}
-        <p className="recipe-list__count" role="status">
-          {toFound(choice, list.total)}
-        </p>
-        {list.entries.length > 0 ? <RecipeGrid cards={list.entries} /> : <NothingHere choice={choice} menuIsEmpty={counts.all === 0} />}
-        <Pager page={list.page} pageCount={list.pageCount} params={toParams(choice)} />
+        {onMenu > 0 ? <RecipeFilters {...list} active={chosen.length} /> : null}
+        {chosen.length > 0 ? <Chosen links={chosen} clearTo={clearTo} /> : null}
+        <div className="recipe-list__line">
+          <p role="status">{chosen.length > 0 ? `${total} ${total === 1 ? 'recipe' : 'recipes'}` : ''}</p>
+          {total > 1 ? <Sorts links={list.sorts} /> : null}
+        </div>
+        {list.entries.length > 0 ? <RecipeGrid cards={list.entries} /> : <NothingHere {...list} />}
+        <Pager page={list.page} pageCount={list.pageCount} params={list.params} />
       </div>
-      <TopSellers {...list.topSellers} />
+      <TopSellers {...topSellers} />
       <Slang />
     </>
   )
 }
 
-/** What a narrowed list found, for those who don't see it change. */
-function toFound({ type, search }: RecipeChoice, total: number) {
-  if (!search && !type) return ''
-  const words = search ? ` for “${search}”` : ''
-  return `${total} ${total === 1 ? 'recipe' : 'recipes'}${words}`
-}
-
-function NothingHere({ choice, menuIsEmpty }: { choice: RecipeChoice; menuIsEmpty: boolean }) {
-  if (menuIsEmpty) return <EmptyMenu />
-  const title = choice.search ? `Nothing on the menu for “${choice.search}”.` : 'Nothing of that kind on the menu.'
+/** What the list is narrowed to, each part with its way back. */
+function Chosen({ links, clearTo }: { links: FilterLink[]; clearTo: string }) {
   return (
-    <EmptyCheck title={title} text="Try a shorter word, or look through all of them.">
-      <Link className="button button--large" to="/recipes">
-        View All Recipes
+    <nav className="chosen" aria-label="Filters set">
+      {links.map(({ label, to }) => (
+        <Link className="chip" key={label} to={to} aria-label={`Remove ${label}`} preventScrollReset>
+          <span>{label}</span> <Icon name="close" />
+        </Link>
+      ))}
+      <Link className="chip chip--plain" to={clearTo} preventScrollReset>
+        Clear all
       </Link>
-    </EmptyCheck>
+    </nav>
   )
 }
 
-function toParams({ type, search }: RecipeChoice): Record<string, string> {
-  return { ...(search && { q: search }), ...(type && { type }) }
+function Sorts({ links }: { links: FilterLink[] }) {
+  return (
+    <nav className="chips" aria-label="Sort by">
+      {links.map((link) => (
+        <ChoiceLink key={link.label} className="chip chip--plain" {...link} />
+      ))}
+    </nav>
+  )
+}
+
+type NothingHereProps = { onMenu: number; search: string; chosen: FilterLink[]; looser: FilterLink[] }
+
+function NothingHere({ onMenu, search, chosen, looser }: NothingHereProps) {
+  if (onMenu === 0) return <EmptyMenu />
+  const title = search && chosen.length === 1 ? `Nothing on the menu for “${search}”.` : 'Nothing on the menu is all of that.'
+  return (
+    <EmptyCheck
+      title={title}
+      text={looser.length > 0 ? 'Leave one thing out, and there is:' : 'Leave some of it out, or look through all of them.'}
+    >
+      <div className="empty-ways">
+        {looser.map(({ label, to, count }) => (
+          <ChoiceLink key={label} className="chip" label={`Without ${label}`} to={to} count={count} />
+        ))}
+        <Link className="button button--large" to="/recipes">
+          View All Recipes
+        </Link>
+      </div>
+    </EmptyCheck>
+  )
 }

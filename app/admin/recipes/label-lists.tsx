@@ -1,0 +1,19 @@
+/** The categories and cuisines of the recipes so far, which the fields of a recipe's form suggest. */
+export function LabelLists({ categories, cuisines }: { categories: string[]; cuisines: string[] }) {
+  return (
+    <>
+      <LabelList id="recipe-categories" labels={categories} />
+      <LabelList id="recipe-cuisines" labels={cuisines} />
+    </>
+  )
+}
+
+function LabelList({ id, labels }: { id: string; labels: string[] }) {
+  return (
+    <datalist id={id}>
+      {labels.map((label) => (
+        <option key={label} value={label} />
+      ))}
+    </datalist>
+  )
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertRecipe } from '#storage/recipes.ts'
+import { aRecipe } from '#tests/builders.ts'
+import { openTestSite } from '#tests/open-test-site.ts'
+
+let site: Awaited<ReturnType<typeof openTestSite>>
+
+beforeAll(async () => {
+  site = await openTestSite()
+})
+
+afterAll(() => site.close())
+
+async function read(path: string, status = 200) {
+  const response = await site.get(path)
+  expect(response.status).toBe(status)
+  return (await response.text()).replaceAll('&amp;', '&')
+}
+
+/** Each card's title with what it says is missing, in order. */
+function listCards(page: string) {
+  const cards = page.split('<article').slice(1)
+  return cards.map((card) => {
+    const [, title] = /View Recipe: ([^"]+)"/.exec(card) ?? []
+    const [, note] = /recipe-card__note">([^<]+)</.exec(card) ?? []
+    return `${title}: ${note}`
+  })
+}
+
+test('recipes come with what is missing, the fewest first; staples are never missing', async () => {
+  const page = await read('/cook-with?have=Macaroni,cheddar,butter,flour,milk')
+  expect(listCards(page)[0]).toBe('Mac and Cheese: Missing 2: dry mustard, cayenne pepper')
+  expect(listCards(page).every((card) => / Missing \d+: /.test(card))).toBe(true)
+  expect(page).toContain('Water, salt, pepper and oil count as there.')
+  expect(page).toContain('content="noindex"')
+})
+
+test('a recipe with nothing missing says so', async () => {
+  await insertRecipe(
+    site.db,
+    aRecipe({ title: 'Scrambled Eggs', slug: 'scrambled', ingredients: ['3 large eggs', '1 tbsp butter', 'salt'] }),
+  )
+  expect(listCards(await read('/cook-with?have=egg,Butter'))[0]).toBe('Scrambled Eggs: You have everything')
+})
+
+test('many missing foods are counted and the first of them named', async () => {
+  expect(listCards(await read('/cook-with?have=lemon'))).toContain(
+    'Fried Chicken: Missing 10: chicken drumstick, buttermilk, hot sauce, all purpose flour, cornstarch, baking powder …',
+  )
+})
+
+test('an unknown food is said to be unknown, with the nearest that is known', async () => {
+  const page = await read('/cook-with?have=buttermlk,xyzzyplugh')
+  expect(page).toContain('No recipe here has “buttermlk”.')
+  expect(page).toMatch(/href="\/cook-with\?have=xyzzyplugh,buttermilk"[^>]*>buttermilk</)
+  expect(page).toContain('No recipe here has “xyzzyplugh”.')
+  expect(page).toContain('Nothing on the menu uses that.')
+})
+
+test('foods are added and taken away by links', async () => {
+  const page = await read('/cook-with?have=butter')
+  expect(page).toContain('aria-label="Remove butter" href="/cook-with"')
+  expect(page).toContain('aria-label="Add garlic" href="/cook-with?have=butter,garlic"')
+  expect(page).not.toContain('aria-label="Add butter"')
+  expect(page).not.toMatch(/aria-label="Add (?:salt|water|black pepper)"/)
+})
+
+test('without any food it offers common ones and lists no recipe', async () => {
+  const page = await read('/cook-with')
+  expect(page).toContain('aria-label="Add butter" href="/cook-with?have=butter"')
+  expect(listCards(page)).toEqual([])
+  expect(page).toContain('<link rel="canonical" href="http://site.test/cook-with"/>')
+  expect(await read('/cook-with?have=')).toContain('Start with')
+  expect(await read('/recipes')).toContain('href="/cook-with"')
+})
+
+test.each(['have=a&have=b', 'have=%00', `have=${'x'.repeat(401)}`, 'page=0', 'page=x'])('?%s is refused', async (query) => {
+  await read(`/cook-with?${query}`, 400)
+})
+
+test.each(["have='", 'have=__proto__', 'have=%3Cscript%3E', 'have=,,,', 'have=%F0%9F%8D%94'])('?%s is no error', async (query) => {
+  expect(await read(`/cook-with?${query}`)).not.toContain('<script>,')
+})
+
+test('past its last page it is a 404', async () => {
+  await read('/cook-with?have=butter&page=2', 404)
+})

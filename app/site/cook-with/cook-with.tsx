@@ -1,0 +1,129 @@
+import { Form, Link } from 'react-router'
+import { pageMeta } from '#app/site/page-meta.ts'
+import { EmptyCheck } from '#app/ui/empty-check.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { RecipeCard } from '#app/ui/recipe-card.tsx'
+import { fieldLimits } from '#domain/form-limits.ts'
+import type { Route } from './+types/cook-with.ts'
+import { readCookable } from './read-cookable.ts'
+
+type FoodLink = { label: string; to: string }
+
+/** The recipes for what is in the kitchen. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readCookable({ request, context })
+}
+
+/** Title and description; what somebody has in the kitchen is no page of its own. */
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: 'What can I cook with…',
+    description: 'Say what is in your kitchen, and see which recipes on the menu you can cook with it, those with the least missing first.',
+    noIndex: (args.loaderData?.chosen.length ?? 0) > 0,
+  })
+}
+
+/** What is in the kitchen, and the recipes for it, fewest missing foods first. */
+export default function CookWith({ loaderData }: Route.ComponentProps) {
+  const { typed, chosen, common, unknown, entries, total, page, pageCount, params } = loaderData
+  return (
+    <div className="wrap cook-with">
+      <div className="page-head">
+        <h1>What can I cook with…</h1>
+        <p>Say what is in your kitchen. Recipes with the fewest missing things come first. Water, salt, pepper and oil count as there.</p>
+      </div>
+      <KitchenForm typed={typed} />
+      <FoodChips title="In your kitchen" links={chosen} isChosen />
+      <FoodChips title={chosen.length > 0 ? 'Add' : 'Start with'} links={common} />
+      {unknown.map(({ label, nearest }) => (
+        <UnknownFood key={label} label={label} nearest={nearest} />
+      ))}
+      <p className="cook-with__count" role="status">
+        {chosen.length > 0 ? toFound(total) : ''}
+      </p>
+      {chosen.length > 0 && total === 0 ? <NothingToCook /> : null}
+      {total > 0 ? (
+        <>
+          <h2 className="visually-hidden">Recipe list</h2>
+          <div className="recipe-grid">
+            {entries.map(({ card, note }, index) => (
+              <RecipeCard key={card.id} card={card} note={note} first={index === 0} />
+            ))}
+          </div>
+        </>
+      ) : null}
+      <Pager page={page} pageCount={pageCount} params={params} />
+    </div>
+  )
+}
+
+function KitchenForm({ typed }: { typed: string }) {
+  return (
+    <Form
+      className="search-box search-box--large"
+      action="/cook-with"
+      role="search"
+      aria-label="What is in your kitchen"
+      preventScrollReset
+    >
+      <input
+        key={typed}
+        name="have"
+        aria-label="Foods in your kitchen, separated by commas"
+        placeholder="eggs, flour, butter"
+        defaultValue={typed}
+        maxLength={fieldLimits.foods}
+      />
+      <button className="icon-button" type="submit" aria-label="Find recipes">
+        <Icon name="search" />
+      </button>
+    </Form>
+  )
+}
+
+function FoodChips({ title, links, isChosen = false }: { title: string; links: FoodLink[]; isChosen?: boolean }) {
+  if (links.length === 0) return null
+  return (
+    <nav className={isChosen ? 'food-chips' : 'food-chips food-chips--more'} aria-label={title}>
+      <b>{title}</b>
+      {links.map(({ label, to }) => (
+        <Link className="chip" key={label} to={to} aria-label={`${isChosen ? 'Remove' : 'Add'} ${label}`} preventScrollReset>
+          <span>{label}</span> <Icon name={isChosen ? 'close' : 'plus'} />
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function UnknownFood({ label, nearest }: { label: string; nearest: FoodLink[] }) {
+  return (
+    <p className="cook-with__unknown">
+      {`No recipe here has “${label}”.`}
+      {nearest.length > 0 ? ' Did you mean ' : null}
+      {nearest.map((link, index) => (
+        <span key={link.label}>
+          {index > 0 ? ', ' : null}
+          <Link to={link.to} preventScrollReset>
+            {link.label}
+          </Link>
+        </span>
+      ))}
+      {nearest.length > 0 ? '?' : null}
+    </p>
+  )
+}
+
+function NothingToCook() {
+  return (
+    <EmptyCheck title="Nothing on the menu uses that." text="Add something else that you have, or look through all of them.">
+      <Link className="button button--large" to="/recipes">
+        View All Recipes
+      </Link>
+    </EmptyCheck>
+  )
+}
+
+function toFound(total: number) {
+  return total === 1 ? '1 recipe uses what you have' : `${total} recipes use what you have, those with the fewest missing things first`
+}

@@ -1,0 +1,49 @@
+import { services } from '#app/context.ts'
+import { type Asked, readQuery } from '#app/query.ts'
+import { notFound } from '#app/responses.ts'
+import { toFoodLabel } from '#domain/food-key.ts'
+import { pageSizes } from '#domain/paging.ts'
+import { foodsParam, pageParam } from '#domain/query-params.ts'
+import { cookWith } from '#operations/cook-with.ts'
+import { toRecipeCards } from '#operations/recipe-cards.ts'
+
+/** Missing foods that a card names; it counts all of them. */
+const mostNamed = 6
+
+/** What can be cooked with the foods of an address, as cards with what each lacks, and the ways to more and other foods. Past the end: 404. */
+export async function readCookable(asked: Asked) {
+  const { db } = asked.context.get(services)
+  const { have, page } = readQuery(asked, { have: foodsParam, page: pageParam })
+  const found = await cookWith(db, have, { page, size: pageSizes.recipes })
+  if (!found) throw notFound()
+  const { entries, unknown, common, ...list } = found
+  const cards = await toRecipeCards(
+    db,
+    entries.map(({ recipe }) => recipe),
+  )
+  const toLink = (food: string, foods: string[]) => ({ label: toFoodLabel(food), to: toAddress(foods) })
+  const without = (food: string) => have.filter((other) => other !== food)
+  return {
+    ...list,
+    entries: cards.map((card, index) => ({ card, note: toNote(entries[index]?.missing ?? []) })),
+    typed: have.map(toFoodLabel).join(', '),
+    params: { ...(have.length > 0 && { have: have.join(',') }) },
+    chosen: have.map((food) => toLink(food, without(food))),
+    common: common.map((food) => toLink(food, [...have, food])),
+    unknown: unknown.map(({ food, nearest }) => ({
+      label: food,
+      nearest: nearest.map((known) => toLink(known, [...without(food), known])),
+    })),
+  }
+}
+
+function toNote(missing: string[]) {
+  if (missing.length === 0) return 'You have everything'
+  const named = missing.slice(0, mostNamed).map(toFoodLabel).join(', ')
+  return `Missing ${missing.length}: ${named}${missing.length > mostNamed ? ' …' : ''}`
+}
+
+function toAddress(foods: string[]) {
+  const search = new URLSearchParams(foods.length > 0 ? { have: foods.join(',') } : {}).toString().replaceAll('%2C', ',')
+  return search ? `/cook-with?${search}` : '/cook-with'
+}

@@ -1,0 +1,101 @@
+import { fold } from '#domain/fold.ts'
+import { toFoodLabel } from '#domain/food-key.ts'
+import { type FigureRange, kcalRanges, nameKcal, nameTime, timeRanges, writeRange } from '#domain/menu/figure-range.ts'
+import type { MenuSort } from '#domain/menu/menu-order.ts'
+import { type RecipeType, typeLabels } from '#domain/recipe.ts'
+import type { MenuFacets, MenuOption } from '#operations/browse-menu.ts'
+import { type MenuQuery, toMenuAddress } from './menu-address.ts'
+
+/** One choice: where it leads, and how many recipes it leaves. The chosen one leads to the list without it. */
+export type FilterLink = { label: string; to: string; count?: number; isChosen?: boolean }
+
+/** The choices of one kind. */
+export type FilterGroup = { title: string; links: FilterLink[] }
+
+/** The parts of a query that can be taken away, each with its key among the counts of what there would be without it. */
+type Part = { key: string; label: string; rest: MenuQuery }
+
+const sortLabels: Record<MenuSort, string> = { newest: 'Newest', quickest: 'Quickest', kcal: 'Fewest kcal', title: 'A–Z' }
+const sorts: MenuSort[] = ['newest', 'quickest', 'kcal', 'title']
+const types: RecipeType[] = ['trending', 'top-seller']
+
+/** The links of the types, with one to all of them. */
+export function toTypeLinks(query: MenuQuery, counts: MenuFacets['types']): FilterLink[] {
+  const toLink = (type: RecipeType | undefined, label: string, count: number) => {
+    return { label, count, to: toMenuAddress({ ...query, type }), isChosen: query.type === type }
+  }
+  const marked = types.map((type) => toLink(type, typeLabels[type], counts[type]))
+  return [toLink(undefined, 'All', counts.all), ...marked.filter(({ count, isChosen }) => count > 0 || isChosen)]
+}
+
+/** The links of the orders. */
+export function toSortLinks(query: MenuQuery): FilterLink[] {
+  return sorts.map((sort) => ({ label: sortLabels[sort], to: toMenuAddress({ ...query, sort }), isChosen: query.sort === sort }))
+}
+
+/** The groups of choices that leave any recipe. */
+export function toFilterGroups(query: MenuQuery, { times, kcals, categories, cuisines, foods }: MenuFacets): FilterGroup[] {
+  const groups = [
+    { title: 'Time', links: toRangeLinks(query, 'time', timeRanges, times) },
+    { title: 'Calories', links: toRangeLinks(query, 'kcal', kcalRanges, kcals) },
+    { title: 'Category', links: toLabelLinks(query, 'category', categories) },
+    { title: 'Cuisine', links: toLabelLinks(query, 'cuisine', cuisines) },
+    { title: 'Ingredients', links: toFoodLinks(query, foods) },
+  ]
+  return groups.filter(({ title, links }) => links.length > 0 || title === 'Ingredients')
+}
+
+/** What the list is narrowed to, each part leading to the list without it. */
+export function toChosenLinks(query: MenuQuery): FilterLink[] {
+  return listParts(query).map(({ label, rest }) => ({ label, to: toMenuAddress(rest) }))
+}
+
+/** The parts of the query without which there would be recipes, the most first. */
+export function toLooserLinks(query: MenuQuery, without: ReadonlyMap<string, number>): FilterLink[] {
+  const links = listParts(query).map(({ key, label, rest }) => ({ label, to: toMenuAddress(rest), count: without.get(key) ?? 0 }))
+  return links.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)
+}
+
+/** The list without any filter, in the same order. */
+export function toClearAddress({ sort }: MenuQuery): string {
+  return toMenuAddress({ search: '', foods: [], sort })
+}
+
+function toRangeLinks(query: MenuQuery, key: 'time' | 'kcal', ranges: readonly FigureRange[], counts: number[]): FilterLink[] {
+  const chosen = query[key] && writeRange(query[key])
+  const name = key === 'time' ? nameTime : nameKcal
+  const links = ranges.map((range, index) => {
+    const isChosen = chosen === writeRange(range)
+    return { label: name(range), to: toMenuAddress({ ...query, [key]: isChosen ? undefined : range }), count: counts[index] ?? 0, isChosen }
+  })
+  return links.filter(({ count, isChosen }) => count > 0 || isChosen)
+}
+
+function toLabelLinks(query: MenuQuery, key: 'category' | 'cuisine', options: MenuOption[]): FilterLink[] {
+  return options.map(({ value, count }) => {
+    const isChosen = fold(query[key] ?? '') === fold(value)
+    return { label: value, to: toMenuAddress({ ...query, [key]: isChosen ? undefined : value }), count, isChosen }
+  })
+}
+
+function toFoodLinks(query: MenuQuery, options: MenuOption[]): FilterLink[] {
+  return options.map(({ value, count }) => {
+    return { label: toFoodLabel(value), to: toMenuAddress({ ...query, foods: [...query.foods, value] }), count }
+  })
+}
+
+function listParts(query: MenuQuery): Part[] {
+  const { search, type, category, cuisine, time, kcal, foods } = query
+  const parts: (Part | false)[] = [
+    search !== '' && { key: 'search', label: `“${search}”`, rest: { ...query, search: '' } },
+    type !== undefined && { key: 'type', label: typeLabels[type], rest: { ...query, type: undefined } },
+    category !== undefined && { key: 'category', label: category, rest: { ...query, category: undefined } },
+    cuisine !== undefined && { key: 'cuisine', label: cuisine, rest: { ...query, cuisine: undefined } },
+    time !== undefined && { key: 'time', label: nameTime(time), rest: { ...query, time: undefined } },
+    kcal !== undefined && { key: 'kcal', label: nameKcal(kcal), rest: { ...query, kcal: undefined } },
+  ]
+  const foodParts = foods.map((food) => {
+    return { key: `food:${food}`, label: toFoodLabel(food), rest: { ...query, foods: foods.filter((other) => other !== food) } }
+  })
+  return [...parts.filter((part) => part !== false), ...foodParts]
+}

@@ -1,0 +1,58 @@
+import { services } from '#app/context.ts'
+import { type Asked, readQuery } from '#app/query.ts'
+import { notFound } from '#app/responses.ts'
+import { pageSizes } from '#domain/paging.ts'
+import { foodsParam, labelParam, pageParam, rangeParam, searchParam, sortParam, typeParam } from '#domain/query-params.ts'
+import { browseMenu } from '#operations/browse-menu.ts'
+import { toRecipeCards } from '#operations/recipe-cards.ts'
+import { toChosenLinks, toClearAddress, toFilterGroups, toLooserLinks, toSortLinks, toTypeLinks } from './filter-links.ts'
+import { type MenuQuery, toMenuParams } from './menu-address.ts'
+
+const params = {
+  page: pageParam,
+  q: searchParam,
+  type: typeParam,
+  category: labelParam,
+  cuisine: labelParam,
+  time: rangeParam,
+  kcal: rangeParam,
+  ingredient: foodsParam,
+  sort: sortParam,
+}
+
+/** One page of the recipes that an address asks for, with every link that narrows, loosens or sorts them. Past the end it is answered with 404. */
+export async function readMenuPage(asked: Asked) {
+  const { db } = asked.context.get(services)
+  const { page, q: search, ingredient: foods, ...rest } = readQuery(asked, params)
+  const query: MenuQuery = { ...rest, search, foods }
+  const found = await browseMenu(db, query, { sort: query.sort, page, size: pageSizes.recipes })
+  if (!found) throw notFound()
+  const { facets, without, entries, ...list } = found
+  return {
+    ...list,
+    entries: await toRecipeCards(db, entries),
+    search,
+    ingredients: foods.join(', '),
+    params: toMenuParams(query),
+    isOwnPage: isOwnPage(
+      query,
+      facets.categories.map(({ value }) => value),
+    ),
+    types: toTypeLinks(query, facets.types),
+    groups: toFilterGroups(query, facets),
+    sorts: toSortLinks(query),
+    chosen: toChosenLinks(query),
+    looser: found.total > 0 ? [] : toLooserLinks(query, without),
+    clearTo: toClearAddress(query),
+  }
+}
+
+/**
+ * Whether search engines may list it: the whole menu, one category by its usual spelling, or the top sellers. What is trending has an address of
+ * its own, and other choices are too many and too alike.
+ */
+function isOwnPage(query: MenuQuery, categories: string[]) {
+  const names = Object.keys(toMenuParams(query)).join()
+  if (names === 'category') return query.category !== undefined && categories.includes(query.category)
+  return names === '' || (names === 'type' && query.type === 'top-seller')
+}

@@ -1,0 +1,109 @@
+import { builtInRecipes } from '#content/built-in-recipes.ts'
+import { isStaple, toFoodFamily } from '#domain/food-key.ts'
+import type { Menu } from '#domain/menu/menu.ts'
+import type { MenuSort } from '#domain/menu/menu-order.ts'
+import { type MenuChoice, type MenuCounts, narrowMenu } from '#domain/menu/narrow-menu.ts'
+import { compareText, spellingOf, type ValueTable } from '#domain/menu/value-table.ts'
+import { sliceOf, toPage } from '#domain/paging.ts'
+import { listBest } from '#domain/rank-documents.ts'
+import type { Database } from '#storage/database.ts'
+import { listBuiltInRecipes, listRecipesInOrder, toShown } from './browse-recipes.ts'
+import { findDocuments } from './find-documents.ts'
+import { readMenu } from './read-menu.ts'
+
+/** A value that narrows a list further, and how many recipes it would leave. */
+export type MenuOption = { value: string; count: number }
+
+/** What else a list can be narrowed to under its present choice; what would leave nothing is not in it. Times and kcals are in the order of their ranges. */
+export type MenuFacets = {
+  types: MenuCounts['types']
+  times: number[]
+  kcals: number[]
+  categories: MenuOption[]
+  cuisines: MenuOption[]
+  foods: MenuOption[]
+}
+
+/** A list can be narrowed to so many categories or cuisines, and offers so many foods: the commonest. */
+const mostLabels = 60
+const mostFoods = 18
+
+type Order = { sort: MenuSort; page: number; size: number }
+
+/**
+ * One page of the recipes that a choice leaves, all that the public sees among them counted as `onMenu`, what they can be narrowed to further, and
+ * how many there would be without each part of the choice. Undefined past the end.
+ */
+export async function browseMenu(db: Database, choice: MenuChoice, { sort, page, size }: Order) {
+  const [builtIn, matching] = await Promise.all([listBuiltInRecipes(db, {}), listMatching(db, choice.search)])
+  const isShown = toShown(builtIn)
+  const menu = await readMenu(db)
+  const narrowed = narrowMenu(menu, { choice, sort, slice: sliceOf(page, size), isShown, matching })
+  const facets = toFacets(menu, narrowed.counts, { total: narrowed.total, chosen: choice.foods })
+  const found = toPage(narrowed.ids, narrowed.total, page, size)
+  if (!found) return undefined
+  return {
+    ...found,
+    entries: await listRecipesInOrder(db, found.entries),
+    onMenu: menu.dishes.size - (builtInRecipes.length - builtIn.length),
+    facets,
+    without: narrowed.without,
+  }
+}
+
+/** The categories and cuisines of the recipes, the commonest first, for forms that suggest them. */
+export async function listMenuLabels(db: Database) {
+  const { categories, cuisines, dishes } = await readMenu(db)
+  const list = (table: ValueTable, facet: 'category' | 'cuisine') => {
+    const counts = new Uint32Array(table.keys.length)
+    for (const { dish } of dishes.values()) if (dish[facet] >= 0) counts[dish[facet]] = (counts[dish[facet]] ?? 0) + 1
+    return toOptions(table, counts).map(({ value }) => value)
+  }
+  return { categories: list(categories, 'category'), cuisines: list(cuisines, 'cuisine') }
+}
+
+/** The recipes that a search of the whole site finds. */
+async function listMatching(db: Database, search: string) {
+  if (!search) return undefined
+  const { ranking } = await findDocuments(db, search)
+  const found = listBest(ranking, { offset: 0, limit: ranking.counts.recipe }, 'recipe')
+  return new Set(found.map(({ number }) => number))
+}
+
+function toFacets(menu: Menu, counts: MenuCounts, { total, chosen }: { total: number; chosen: readonly string[] }): MenuFacets {
+  return {
+    types: counts.types,
+    times: counts.times,
+    kcals: counts.kcals,
+    categories: toOptions(menu.categories, counts.categories),
+    cuisines: toOptions(menu.cuisines, counts.cuisines),
+    foods: listFoods(menu, counts.foods, (key, count) => count < total && !chosen.includes(key)),
+  }
+}
+
+function toOptions(table: ValueTable, counts: Uint32Array): MenuOption[] {
+  const present = table.keys.map((_, number) => number).filter((number) => (counts[number] ?? 0) > 0)
+  const options = present.map((number) => ({ value: spellingOf(table, number), count: counts[number] ?? 0 }))
+  return options.sort(byCount).slice(0, mostLabels)
+}
+
+/** The commonest foods but staples, by their keys. Where all lettuce is romaine there is but lettuce. */
+function listFoods({ foods }: Menu, counts: ArrayLike<number>, isWanted: (key: string, count: number) => boolean): MenuOption[] {
+  const isAllOfItsKind = (number: number) => foods.families[number]?.some((wider) => wider !== number && counts[wider] === counts[number])
+  const options = foods.keys.map((value, number) => ({ value, count: isAllOfItsKind(number) ? 0 : (counts[number] ?? 0) }))
+  return options
+    .filter(({ value, count }) => count > 0 && !isStaple(value) && isWanted(value, count))
+    .sort(byCount)
+    .slice(0, mostFoods)
+}
+
+/** The commonest foods on the menu but staples, those with these keys, and kinds of those. */
+export function listCommonFoods(menu: Menu, except: readonly string[]): string[] {
+  return listFoods(menu, menu.foods.dishCounts, (key) => !except.includes(key) && !except.includes(toFoodFamily(key) ?? '')).map(
+    ({ value }) => value,
+  )
+}
+
+function byCount(one: MenuOption, other: MenuOption) {
+  return other.count - one.count || compareText(one.value, other.value)
+}

@@ -1,0 +1,25 @@
+import { listCookable } from '#domain/menu/cook-with.ts'
+import { isKnownFood, listNearestFoods } from '#domain/menu/nearest-foods.ts'
+import { sliceOf, toPage } from '#domain/paging.ts'
+import type { Database } from '#storage/database.ts'
+import { listCommonFoods } from './browse-menu.ts'
+import { listBuiltInRecipes, listRecipesInOrder, toShown } from './browse-recipes.ts'
+import { readMenu } from './read-menu.ts'
+
+/**
+ * One page of the recipes that use the foods (keys) in the kitchen, those with the fewest missing foods first; which of the foods no recipe has, with the
+ * nearest that some have; and common foods to add. Undefined past the end.
+ */
+export async function cookWith(db: Database, have: readonly string[], { page, size }: { page: number; size: number }) {
+  const isShown = toShown(await listBuiltInRecipes(db, {}))
+  const menu = await readMenu(db)
+  const { entries, total } = listCookable(menu, have, isShown, sliceOf(page, size))
+  const unknown = have.filter((food) => !isKnownFood(menu, food)).map((food) => ({ food, nearest: listNearestFoods(menu, food) }))
+  const common = listCommonFoods(menu, have)
+  const found = toPage(entries, total, page, size)
+  if (!found) return undefined
+  const missing = new Map(entries.map((dish) => [dish.id, dish.missing]))
+  const ids = entries.map(({ id }) => id)
+  const recipes = await listRecipesInOrder(db, ids)
+  return { ...found, entries: recipes.map((recipe) => ({ recipe, missing: missing.get(recipe.id) ?? [] })), unknown, common }
+}

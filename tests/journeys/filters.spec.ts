@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '#tests/set-up/browser.ts'
+import { findViolations } from '#tests/set-up/find-violations.ts'
+import { startSite } from '#tests/set-up/running-site.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await launchBrowser()
+})
+afterEach(() => page?.close())
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function open(path: string, { javaScriptEnabled = true, width = 390 } = {}) {
+  page = await browser.newPage({ javaScriptEnabled, viewport: { width, height: 844 }, reducedMotion: 'reduce' })
+  await page.goto(site.origin + path)
+  if (javaScriptEnabled) await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+}
+
+function titles() {
+  return page
+    .getByRole('link', { name: /^View Recipe/ })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')?.slice(13)))
+}
+
+function query() {
+  return Object.fromEntries(new URL(page.url()).searchParams)
+}
+
+describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
+  'with JavaScript: $javaScriptEnabled',
+  ({ javaScriptEnabled }) => {
+    test('filters are set in the panel, add up, and are taken away one by one', async () => {
+      await open('/recipes', { javaScriptEnabled })
+      await page.getByText('Filters', { exact: true }).click()
+      await page
+        .getByRole('group', { name: 'Time' })
+        .getByRole('link', { name: /Up to 1 hr/ })
+        .click()
+      await page.getByRole('link', { name: 'Remove Up to 1 hr' }).waitFor()
+      if (!javaScriptEnabled) await page.getByText('Filters').first().click()
+      await page.getByLabel('Ingredients, separated by commas').fill('Garlic cloves')
+      await page.getByLabel('Ingredients, separated by commas').press('Enter')
+      await page.getByRole('link', { name: 'Remove garlic' }).waitFor()
+      expect(query()).toEqual(expect.objectContaining({ time: '60' }))
+      expect((await titles()).slice(0, 2)).toEqual(['Chili Dog', 'Creamy Tomato Pasta'])
+      await page.getByRole('link', { name: 'Remove garlic' }).click()
+      await page.waitForURL(/\/recipes\?time=60$/)
+      await page.getByRole('link', { name: 'Clear all' }).click()
+      await page.waitForURL(/\/recipes$/)
+    })
+
+    test('a search keeps the filters that are set', async () => {
+      await open('/recipes?category=Main+course&sort=title', { javaScriptEnabled })
+      const form = page.getByRole('main').getByRole('search', { name: 'Search recipes' })
+      await form.getByRole('searchbox').fill('bacon')
+      await form.getByRole('button').click()
+      await page.getByRole('link', { name: 'Remove “bacon”' }).waitFor()
+      expect(query()).toEqual({ q: 'bacon', category: 'Main course', sort: 'title' })
+    })
+
+    test('somebody cooks with what is in the kitchen', async () => {
+      await open('/recipes', { javaScriptEnabled })
+      await page.getByRole('link', { name: 'what you can cook with what you have' }).click()
+      await page.getByLabel('Foods in your kitchen, separated by commas').fill('macaroni, cheddar, butter, milk, flour')
+      await page.getByRole('button', { name: 'Find recipes' }).click()
+      await page.getByText('Missing 2: dry mustard, cayenne pepper').waitFor()
+      await page.getByRole('link', { name: 'Add cayenne pepper' }).click()
+      await page.getByText('Missing 1: dry mustard').waitFor()
+      expect((await titles())[0]).toBe('Mac and Cheese')
+    })
+  },
+)
+
+test('a choice leaves the page where it is and the panel open, and is announced', async () => {
+  await open('/recipes', { width: 1280 })
+  await page.getByText('Filters', { exact: true }).click()
+  await page.evaluate(() => scrollTo({ top: 250, behavior: 'instant' }))
+  const before = await page.evaluate(() => scrollY)
+  const link = page.getByRole('group', { name: 'Time' }).getByRole('link', { name: /Up to 1 hr/ })
+  await link.click()
+  await page.getByRole('link', { name: 'Remove Up to 1 hr' }).waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  expect(await link.isVisible()).toBe(true)
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await page.getByRole('main').getByRole('status').first().textContent()).toBe('5 recipes')
+})
+
+test.each([
+  ['/recipes?type=trending', 320],
+  ['/recipes?category=Main+course&kcal=800&ingredient=butter', 390],
+  ['/recipes?ingredient=xyzzy&time=30', 390],
+  ['/recipes?ingredient=onion', 1280],
+])('the open panel of %s is accessible and fits %i px', async (path, width) => {
+  await open(path, { width })
+  await page.getByText('Filters').first().click()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  const heights = await page
+    .locator('.filter-panel a, .chosen a')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
+  expect(Math.min(...heights, 44)).toBeGreaterThanOrEqual(44)
+  expect(await findViolations(page)).toEqual([])
+})
