@@ -1,6 +1,7 @@
 import { isStaple } from '#domain/food-key.ts'
 import type { Slice } from '#domain/paging.ts'
-import { type Dish, type FoodTable, listDishes, type Menu } from './menu.ts'
+import type { Dish } from './dish.ts'
+import { type FoodTable, listDishes, type Menu } from './menu.ts'
 
 /** A recipe for what is in the kitchen, and the keys of the foods that it asks for beyond that. */
 export type CookableDish = { id: number; missing: string[] }

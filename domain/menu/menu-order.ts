@@ -1,5 +1,5 @@
 import { firstCreatedRecipeId } from '#domain/recipe.ts'
-import type { Dish } from './menu.ts'
+import type { Dish } from './dish.ts'
 import { compareText } from './value-table.ts'
 
 /** The orders of the menu: the newest first, the quickest, the one with the fewest kcal, by title. */

@@ -1,22 +1,9 @@
 import { fold } from '#domain/fold.ts'
 import { toFoodFamily } from '#domain/food-key.ts'
-import type { RecipeType } from '#domain/recipe.ts'
+import type { Dish } from './dish.ts'
 import type { MenuItem } from './menu-item.ts'
 import { compareDishes, type MenuSort } from './menu-order.ts'
 import { countSpelling, createValueTable, noValue, numberOf, type ValueTable } from './value-table.ts'
-
-/** A recipe with numbers for its values: NaN minutes or kcal are not known. `addedAt` in milliseconds, 0 of a built-in recipe. */
-export type Dish = {
-  id: number
-  titleKey: string
-  addedAt: number
-  type: RecipeType | undefined
-  category: number
-  cuisine: number
-  minutes: number
-  kcal: number
-  foods: readonly number[]
-}
 
 /** Foods with the numbers of the wider foods that each belongs to, itself first, and how many dishes have each. */
 export type FoodTable = ValueTable & { families: number[][]; dishCounts: number[] }

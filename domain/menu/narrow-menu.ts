@@ -1,8 +1,9 @@
 import { fold } from '#domain/fold.ts'
 import type { Slice } from '#domain/paging.ts'
 import type { RecipeType } from '#domain/recipe.ts'
+import type { Dish } from './dish.ts'
 import { type FigureRange, isWithin, kcalRanges, timeRanges } from './figure-range.ts'
-import { type Dish, listDishes, type Menu } from './menu.ts'
+import { listDishes, type Menu } from './menu.ts'
 import type { MenuSort } from './menu-order.ts'
 
 /** What a list is narrowed to; `foods` are keys. `search` is '' and `foods` is empty when nothing is asked for. */

@@ -1,5 +1,6 @@
 import { isStaple } from '#domain/food-key.ts'
-import { type Dish, listDishes, type Menu } from './menu.ts'
+import type { Dish } from './dish.ts'
+import { listDishes, type Menu } from './menu.ts'
 
 /** How many of the newest dishes are compared with one. */
 const mostCompared = 20_000
