@@ -33,6 +33,9 @@ export type Narrowed = { ids: number[]; total: number; counts: MenuCounts; witho
 /** A part of a choice; its key is 'search', 'type', 'category', 'cuisine', 'time', 'kcal' or a food with 'food:' before it. */
 type Filter = { key: string; passes: (dish: Dish) => boolean }
 
+const none = -1
+const several = -2
+
 type Narrowing = {
   choice: MenuChoice
   sort: MenuSort
@@ -52,11 +55,14 @@ export function narrowMenu(menu: Menu, { choice, sort, slice, isShown, matching 
   let total = 0
   for (const dish of listDishes(menu, sort)) {
     if (!isShown(dish.id)) continue
-    const [failed, second] = findFailures(filters, dish)
-    if (second) continue
-    if (failed) without.set(failed, (without.get(failed) ?? 0) + 1)
+    const failure = findFailure(filters, dish)
+    if (failure === several) continue
+    const failed = filters[failure]?.key
     counter.count(dish, failed)
-    if (failed) continue
+    if (failed !== undefined) {
+      without.set(failed, (without.get(failed) ?? 0) + 1)
+      continue
+    }
     if (total >= slice.offset && ids.length < slice.limit) ids.push(dish.id)
     total++
   }
@@ -89,15 +95,15 @@ function toFoodFilter({ foods: { numbers, families } }: Menu, food: string): Fil
   return { key: `food:${food}`, passes: ({ foods }) => foods.some((number) => isWanted[number]) }
 }
 
-/** The keys of the first two filters that a dish fails. */
-function findFailures(filters: readonly Filter[], dish: Dish): [string?, string?] {
-  let first: string | undefined
-  for (const { key, passes } of filters) {
-    if (passes(dish)) continue
-    if (first !== undefined) return [first, key]
-    first = key
+/** Which filter alone keeps a dish out, by its place: `none` when it passes all, `several` when it fails more than one. */
+function findFailure(filters: readonly Filter[], dish: Dish): number {
+  let failure = none
+  for (let place = 0; place < filters.length; place++) {
+    if (filters[place]?.passes(dish)) continue
+    if (failure !== none) return several
+    failure = place
   }
-  return [first]
+  return failure
 }
 
 function createCounter({ categories, cuisines, foods }: Menu) {
@@ -113,13 +119,13 @@ function createCounter({ categories, cuisines, foods }: Menu) {
 
   /** Counts a dish in every facet, or in that of the only part of the choice which keeps it out. */
   function count(dish: Dish, failed: string | undefined) {
-    const isFor = (key: string) => failed === undefined || failed === key
-    if (isFor('type')) countType(counts.types, dish.type)
-    if (isFor('category')) addOne(counts.categories, dish.category)
-    if (isFor('cuisine')) addOne(counts.cuisines, dish.cuisine)
-    if (isFor('time')) countRanges(counts.times, timeRanges, dish.minutes)
-    if (isFor('kcal')) countRanges(counts.kcals, kcalRanges, dish.kcal)
-    if (failed === undefined) countFoods(dish)
+    const passesAll = failed === undefined
+    if (passesAll || failed === 'type') countType(counts.types, dish.type)
+    if (passesAll || failed === 'category') addOne(counts.categories, dish.category)
+    if (passesAll || failed === 'cuisine') addOne(counts.cuisines, dish.cuisine)
+    if (passesAll || failed === 'time') countRanges(counts.times, timeRanges, dish.minutes)
+    if (passesAll || failed === 'kcal') countRanges(counts.kcals, kcalRanges, dish.kcal)
+    if (passesAll) countFoods(dish)
   }
 
   /** A dish with red and white onions has onions once. */
@@ -142,9 +148,10 @@ function countType(types: MenuCounts['types'], type: RecipeType | undefined) {
 }
 
 function countRanges(counts: number[], ranges: readonly FigureRange[], figure: number) {
-  ranges.forEach((range, index) => {
-    if (isWithin(figure, range)) counts[index] = (counts[index] ?? 0) + 1
-  })
+  for (let index = 0; index < ranges.length; index++) {
+    const range = ranges[index]
+    if (range && isWithin(figure, range)) counts[index] = (counts[index] ?? 0) + 1
+  }
 }
 
 /** Numbers outside of the table, `noValue` among them, count for nothing. */

@@ -17,22 +17,30 @@ export function listRelatedDishes(menu: Menu, id: number, isShown: (id: number) 
   const weights = weighFoods(menu)
   const own = new Set(subject.foods)
   const ownWeight = sumWeights(subject.foods, weights)
-  return listDishes(menu, 'newest')
-    .filter((dish) => dish.id !== id && isShown(dish.id))
-    .slice(0, mostCompared)
-    .map((dish, place) => ({ id: dish.id, place, score: scoreFoods(dish) + scoreKind(dish, subject) }))
-    .sort((one, other) => other.score - one.score || one.place - other.place)
-    .slice(0, count)
-    .map((related) => related.id)
-
-  /** The weight of the common foods as a share of both dishes' own: from 0 to 1, whatever the length of their lists. */
-  function scoreFoods({ foods }: Dish) {
-    const common = sumWeights(
-      foods.filter((food) => own.has(food)),
-      weights,
-    )
-    return common === 0 ? 0 : common / Math.sqrt(ownWeight * sumWeights(foods, weights))
+  const best: Scored[] = []
+  let compared = 0
+  for (const dish of listDishes(menu, 'newest')) {
+    if (dish.id === id || !isShown(dish.id)) continue
+    if (compared++ === mostCompared) break
+    const score = scoreFoods(dish, { own, ownWeight, weights }) + scoreKind(dish, subject)
+    // Dishes come in the order of the menu, so a level one stays behind.
+    const place = best.findIndex((other) => other.score < score)
+    if (place < 0 && best.length >= count) continue
+    best.splice(place < 0 ? best.length : place, 0, { id: dish.id, score })
+    if (best.length > count) best.pop()
   }
+  return best.map((related) => related.id)
+}
+
+type Scored = { id: number; score: number }
+
+type Subject = { own: ReadonlySet<number>; ownWeight: number; weights: readonly number[] }
+
+/** The weight of the common foods as a share of both dishes' own: from 0 to 1, whatever the length of their lists. */
+function scoreFoods({ foods }: Dish, { own, ownWeight, weights }: Subject) {
+  let common = 0
+  for (const food of foods) if (own.has(food)) common += weights[food] ?? 0
+  return common === 0 ? 0 : common / Math.sqrt(ownWeight * sumWeights(foods, weights))
 }
 
 function weighFoods({ dishes, foods }: Menu): number[] {
@@ -40,7 +48,9 @@ function weighFoods({ dishes, foods }: Menu): number[] {
 }
 
 function sumWeights(foods: readonly number[], weights: readonly number[]) {
-  return foods.reduce((sum, food) => sum + (weights[food] ?? 0), 0)
+  let sum = 0
+  for (const food of foods) sum += weights[food] ?? 0
+  return sum
 }
 
 function scoreKind(one: Dish, other: Dish) {
