@@ -79,6 +79,15 @@ onEachDatabase(({ open, address, kind }) => {
     expect(listOwn(await readMenu(db))).toHaveLength(59)
   })
 
+  test('a number that is given again has the new recipe on the menu', async () => {
+    const db = await open()
+    await insertRecipe(db, aRecipe({ slug: 'first' }))
+    await deleteRecipe(db, 1001)
+    await db.deleteFrom('usedNumbers').execute()
+    await insertRecipe(db, aRecipe({ slug: 'second' }))
+    expect(listOwn(await readMenu(db))).toEqual(['1001 ground beef'])
+  })
+
   test('what one process stores, another one has at its next look', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'griddle-menu-'))
     const url = kind === 'sqlite' ? join(folder, 'menu.db') : await address()

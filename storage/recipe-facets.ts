@@ -46,11 +46,18 @@ export async function listFacetsChanges(db: Database, after: FacetsPosition, lim
   }
 }
 
-/** Stores what the menu is narrowed by, of new recipes. Call it in the transaction that stores the recipes. */
+/**
+ * Stores what the menu is narrowed by, of new recipes, in the place of what a recipe that is gone may have left under the same number. Call it
+ * in the transaction that stores the recipes.
+ */
 export async function insertRecipeFacets(db: Database, recipes: readonly (Recipe & { createdAt: string })[]) {
   const change = await countChange(db)
   const rows = recipes.map((recipe) => ({ ...toColumns(recipe), recipeId: recipe.id, createdAt: recipe.createdAt, isGone: false, change }))
-  for (const piece of inPieces(rows)) await db.insertInto('recipeFacets').values(piece).execute()
+  for (const piece of inPieces(rows)) {
+    const numbers = piece.map(({ recipeId }) => recipeId)
+    await db.deleteFrom('recipeFacets').where('recipeId', 'in', numbers).execute()
+    await db.insertInto('recipeFacets').values(piece).execute()
+  }
 }
 
 /** Stores it anew, of recipes that are on the menu. */

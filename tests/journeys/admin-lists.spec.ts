@@ -190,6 +190,8 @@ describe('the users', () => {
     await addUsers(2)
     await openAs('/admin/manage-users')
     page.on('dialog', (dialog) => dialog.accept())
+    // What shows toasts is there from the first one on.
+    await findToast('Getting Pop Up Info').waitFor()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Delete Person 2' }).click()
     await page.getByRole('alert').filter({ hasText: 'This could not be sent' }).first().waitFor()
