@@ -117,6 +117,22 @@ describe('servings', () => {
     expect(address()).toBe('/recipes/chili-dog')
   })
 
+  test('are left alone when the visitor is on the way to another page before the reader is there', async () => {
+    await page.route('**/show-recipe*.js', async (route) => {
+      await new Promise((done) => setTimeout(done, 800))
+      await route.continue()
+    })
+    await page.route('**/chili-dog.data*', async (route) => {
+      await new Promise((done) => setTimeout(done, 1600))
+      await route.continue()
+    })
+    await open(burger)
+    await link('More servings').click()
+    await link('View Recipe: Chili Dog').click()
+    await page.getByRole('heading', { level: 1, name: 'Chili Dog' }).waitFor()
+    expect(address()).toBe('/recipes/chili-dog')
+  })
+
   test('are scaled without a network once the reader is there', async () => {
     await open(burger)
     await link('More servings').click()
