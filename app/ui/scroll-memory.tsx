@@ -36,6 +36,8 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
 
 function scroll(location: Location, from: Location | undefined, isReturn: boolean) {
   const remembered = isReturn ? recallScrollPosition(location.key, from === undefined) : undefined
+  // The browser or the visitor was faster than the code of the page.
+  if (!from && scrollY > 0) return
   if (remembered !== undefined) return scrollTo({ top: remembered, behavior: 'instant' })
   const anchor = findAnchor(location)
   if (anchor) return anchor.scrollIntoView()

@@ -16,6 +16,7 @@ export function keepScrollPositions() {
     store()
   }
   takeOver()
+  remember() // Who scrolled before this code ran may not scroll again.
   addEventListener('scroll', remember, { passive: true })
   addEventListener('pageshow', takeOver)
   addEventListener('pagehide', giveBack)

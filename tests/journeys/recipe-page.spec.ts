@@ -111,10 +111,26 @@ describe('servings', () => {
     })
     await open(burger)
     await link('More servings').click()
-    await link('View Recipe: Fried Chicken').click()
-    await page.getByRole('heading', { level: 1, name: 'Fried Chicken' }).waitFor()
+    await link('View Recipe: Chili Dog').click()
+    await page.getByRole('heading', { level: 1, name: 'Chili Dog' }).waitFor()
     await page.waitForTimeout(1000)
-    expect(address()).toBe(chicken)
+    expect(address()).toBe('/recipes/chili-dog')
+  })
+
+  test('are left alone when the visitor is on the way to another page before the reader is there', async () => {
+    await page.route('**/show-recipe*.js', async (route) => {
+      await new Promise((done) => setTimeout(done, 800))
+      await route.continue()
+    })
+    await page.route('**/chili-dog.data*', async (route) => {
+      await new Promise((done) => setTimeout(done, 1600))
+      await route.continue()
+    })
+    await open(burger)
+    await link('More servings').click()
+    await link('View Recipe: Chili Dog').click()
+    await page.getByRole('heading', { level: 1, name: 'Chili Dog' }).waitFor()
+    expect(address()).toBe('/recipes/chili-dog')
   })
 
   test('are scaled without a network once the reader is there', async () => {
@@ -243,7 +259,9 @@ describe('ticks', () => {
     expect(await ingredient('10 slices').isChecked()).toBe(true)
     const other = await context.newPage()
     await other.goto(site.origin + burger)
-    await other.getByRole('checkbox', { name: '8 slices' }).uncheck()
+    const there = other.getByRole('checkbox', { name: '8 slices' })
+    await expect.poll(() => there.isChecked()).toBe(true)
+    await there.uncheck()
     await expect.poll(() => ingredient('10 slices').isChecked()).toBe(false)
   })
 

@@ -30,6 +30,16 @@ async function open(path: string) {
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
 }
 
+/** Keeps the code of the pages to come waiting until it is released. */
+async function holdCode() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { release: resolve }
+}
+
 /** Scrolls like a visitor and waits until the page has noticed. */
 async function scrollTo(top: number) {
   await page.evaluate(async (y) => {
@@ -123,6 +133,27 @@ test('a reload returns to where the visitor was, and so does the way back after 
   await page.goBack()
   await page.waitForURL('**/recipes')
   await expect.poll(place).toBe(700)
+})
+
+test('where the visitor scrolled to before the code of the page runs is left alone and remembered', async () => {
+  await open('/recipes')
+  await scrollTo(700)
+  const code = await holdCode()
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(place).toBe(700)
+  // By the wheel, because the browser goes on restoring until somebody scrolls.
+  await page.mouse.move(640, 400)
+  await page.mouse.wheel(0, -200)
+  await expect.poll(place).toBe(500)
+  code.release()
+  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+  expect(await place()).toBe(500)
+  await followFromHere('Blogs')
+  await page.waitForURL('**/blogs')
+  await expect.poll(place).toBe(0)
+  await page.goBack()
+  await page.waitForURL('**/recipes')
+  await expect.poll(place).toBe(500)
 })
 
 test('a page without a place to return to starts at its top', async () => {

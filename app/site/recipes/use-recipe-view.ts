@@ -49,7 +49,7 @@ export function useShowAs(recipe: Recipe) {
       () => true,
       () => false,
     )
-    if (window.location.pathname !== pathname) return
+    if (isLeft(pathname)) return
     const asked = readAsked(window.location.search)
     const { portions, units } = toNext({ portions: toPortions(recipe, asked), units: asked.units })
     await navigate(`${pathname}${toRecipeQuery(portions, units, window.location.search)}`, {
@@ -71,6 +71,12 @@ export function useShowAs(recipe: Recipe) {
       show(({ portions }) => ({ portions, units: units === 'original' ? undefined : units }))
     },
   }
+}
+
+/** Whether the visitor is on another page, or on the way to one: what is shown here then must not call them back. */
+function isLeft(pathname: string) {
+  const target = window.__reactRouterDataRouter?.state.navigation.location ?? window.location
+  return window.location.pathname !== pathname || target.pathname !== pathname
 }
 
 function isSame(one: Display, other: Display) {
