@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#storage/database.ts'
 import { countSubmissions, insertSubmission, lockSender } from '#storage/submissions.ts'
+import { retryConflicts } from './retry-conflicts.ts'
 
 const minutes = (count: number) => count * 60_000
 const hours = (count: number) => minutes(count * 60)
@@ -21,9 +22,8 @@ export type SubmissionOutcome = { ok: true } | { ok: false; reason: 'too-many' }
 export function acceptSubmission(db: Database, { address, now }: Sender, identity: string[], store: (db: Database) => Promise<void>) {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
   const fingerprint = createHash('sha256').update(JSON.stringify(identity)).digest('hex')
-  return db
-    .transaction()
-    .execute(async (transaction): Promise<SubmissionOutcome> => {
+  return retryConflicts(() =>
+    db.transaction().execute(async (transaction): Promise<SubmissionOutcome> => {
       await lockSender(transaction, address, now.toISOString())
       const sent = await countSubmissions(transaction, address, before(hours(1)))
       const isNew = await insertSubmission(transaction, { fingerprint, address, createdAt: now.toISOString() }, before(minutes(10)))
@@ -31,11 +31,11 @@ export function acceptSubmission(db: Database, { address, now }: Sender, identit
       if (sent >= submissionsPerHour) throw new TooMany()
       await store(transaction)
       return { ok: true }
-    })
-    .catch((error: unknown): SubmissionOutcome => {
-      if (error instanceof TooMany) return { ok: false, reason: 'too-many' }
-      throw error
-    })
+    }),
+  ).catch((error: unknown): SubmissionOutcome => {
+    if (error instanceof TooMany) return { ok: false, reason: 'too-many' }
+    throw error
+  })
 }
 
 /** Ends the transaction so that a refused submission leaves no trace. */

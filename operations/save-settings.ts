@@ -3,6 +3,7 @@ import { toSiteInfo } from '#domain/site-info.ts'
 import type { SiteSettings } from '#domain/site-settings.ts'
 import type { Database } from '#storage/database.ts'
 import { findSettings, updateSettings } from '#storage/settings.ts'
+import { retryConflicts } from './retry-conflicts.ts'
 
 /**
  * Saves the settings form. The form shows the fallbacks of what was never set (`siteName` is the process's): what comes back as it was shown
@@ -40,7 +41,9 @@ export function toSettingsForm(stored: SiteSettings, siteName: string) {
 }
 
 function change(db: Database, changeSettings: (stored: SiteSettings) => SiteSettings) {
-  return db.transaction().execute(async (transaction) => updateSettings(transaction, changeSettings(await findSettings(transaction))))
+  return retryConflicts(() =>
+    db.transaction().execute(async (transaction) => updateSettings(transaction, changeSettings(await findSettings(transaction)))),
+  )
 }
 
 function withoutFallbacks(stored: SiteSettings, draft: SettingsDraft, siteName: string): SiteSettings {

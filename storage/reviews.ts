@@ -1,3 +1,4 @@
+import { PostgresAdapter } from 'kysely'
 import { fold } from '#domain/fold.ts'
 import type { Slice } from '#domain/paging.ts'
 import { type Histogram, type PublicReview, type Review, type ReviewKey, type ReviewSummary, toReviewSummary } from '#domain/review.ts'
@@ -72,7 +73,7 @@ export function countReviews(db: Database, filter: ReviewFilter = {}) {
   return filter.search ? countMatches(inState(db, filter), filter.search) : countInState(db, filter.approved)
 }
 
-/** All reviews that the writers of these ones wrote of the same recipes, these among them. */
+/** All reviews that the writers of these ones wrote of the same recipes, these among them. In a transaction they stay so until it ends. */
 export async function listReviewsOfSamePeople(db: Database, ids: string[]): Promise<ReviewKey[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -82,6 +83,8 @@ export async function listReviewsOfSamePeople(db: Database, ids: string[]): Prom
     )
     .select(['other.id', 'other.recipeId', 'other.emailKey', 'other.createdAt', 'other.approved'])
     .where('chosen.id', 'in', ids)
+    // In one order, so that no two transactions wait for each other. SQLite runs one after the other anyway.
+    .$if(locksRows(db), (query) => query.orderBy('other.id').forUpdate('other'))
     .execute()
   // Somebody who wrote several of these is found by each of them.
   return [...new Map(rows.map((row) => [row.id, toReview(row)])).values()]
@@ -134,6 +137,10 @@ async function countInState(db: Database, approved: boolean | undefined) {
   if (approved === undefined) return findRowCount(db, 'reviews')
   const pending = await findRowCount(db, 'reviews', 'pending')
   return approved ? (await findRowCount(db, 'reviews')) - pending : pending
+}
+
+function locksRows(db: Database) {
+  return db.isTransaction && db.getExecutor().adapter instanceof PostgresAdapter
 }
 
 function inState(db: Database, { approved }: ReviewFilter) {

@@ -135,6 +135,8 @@ async function walk(site: Site) {
       '/api/recipes/1',
       `/api/recipes/${recipe?.id}`,
       '/sitemap.xml',
+      '/sitemap-recipes-1.xml',
+      '/sitemap-posts-1.xml',
       '/rss.xml',
       '/manifest.webmanifest',
       '/robots.txt',
