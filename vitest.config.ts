@@ -31,7 +31,7 @@ export default defineConfig({
           setupFiles: 'tests/set-up/each-file.ts',
           env,
           pool: 'threads',
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
