@@ -251,6 +251,16 @@ describe('ticks', () => {
     expect(await page.evaluate(() => localStorage.getItem('recipeTicks'))).toBeNull()
   })
 
+  test('that were set before the code of the page ran are kept', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
+    await page.goto(site.origin + burger, { waitUntil: 'domcontentloaded' })
+    await ingredient('8 slices').check()
+    release()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recipeTicks'))).toContain('8 slices')
+    expect(await ingredient('8 slices').isChecked()).toBe(true)
+  })
+
   test('keep their meaning at other servings, and are in step across tabs', async () => {
     await open(burger)
     await ingredient('8 slices').check()

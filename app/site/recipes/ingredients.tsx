@@ -4,8 +4,8 @@ import { Dials } from './dials.tsx'
 import { IngredientTools } from './ingredient-tools.tsx'
 import { TickBox } from './tick-box.tsx'
 import { toTickNames } from './tick-records.ts'
-import { useTicks } from './ticks.ts'
 import type { RecipeView } from './use-recipe-view.ts'
+import { useTick } from './use-tick.ts'
 
 /** The order ticket: everything that goes in, for as many as wanted, to be ticked off. */
 export function Ingredients({ recipe, view }: { recipe: Recipe; view: RecipeView }) {
@@ -47,7 +47,7 @@ type IngredientProps = { recipeId: number; name: string; ingredient: ShownIngred
 
 /** A line of the ticket, to be ticked off: on the page and in cook mode. */
 export function Ingredient({ recipeId, name, ingredient: { amount, equivalent, text } }: IngredientProps) {
-  const { isTicked, toggle } = useTicks(recipeId)
+  const tick = useTick(recipeId, 'ingredient', name)
   return (
     <li>
       <label className="ingredient">
@@ -55,7 +55,7 @@ export function Ingredient({ recipeId, name, ingredient: { amount, equivalent, t
         <span className="ingredient__text">
           {equivalent ? <small>{`(${equivalent})`}</small> : null} {text}
         </span>
-        <input type="checkbox" autoComplete="off" checked={isTicked('ingredient', name)} onChange={() => toggle('ingredient', name)} />
+        <input type="checkbox" autoComplete="off" {...tick} />
         <TickBox />
       </label>
     </li>

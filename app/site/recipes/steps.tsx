@@ -3,7 +3,7 @@ import type { Recipe } from '#domain/recipe.ts'
 import { StepTimes } from './step-time.tsx'
 import { TickBox } from './tick-box.tsx'
 import { toTickNames } from './tick-records.ts'
-import { useTicks } from './ticks.ts'
+import { useTick } from './use-tick.ts'
 
 type StepsProps = { recipe: Recipe; steps: ShownStep[] }
 
@@ -26,7 +26,7 @@ export function Steps({ recipe, steps }: StepsProps) {
 type StepProps = { recipe: Recipe; name: string; number: number; step: ShownStep }
 
 function Step({ recipe, name, number, step: { heading, parts } }: StepProps) {
-  const { isTicked, toggle } = useTicks(recipe.id)
+  const tick = useTick(recipe.id, 'step', name)
   return (
     <li id={`step-${number}`}>
       <a className="step-number" href={`#step-${number}`} aria-label={`Step ${number}`}>
@@ -39,7 +39,7 @@ function Step({ recipe, name, number, step: { heading, parts } }: StepProps) {
       <StepTimes recipe={recipe} step={number} parts={parts} />
       <label className="step-tick">
         <span className="visually-hidden">{`Step ${number} done`}</span>
-        <input type="checkbox" autoComplete="off" checked={isTicked('step', name)} onChange={() => toggle('step', name)} />
+        <input type="checkbox" autoComplete="off" {...tick} />
         <TickBox />
       </label>
     </li>

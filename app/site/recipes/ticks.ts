@@ -23,6 +23,11 @@ export function useTicks(recipeId: number) {
   }
 }
 
+/** Ticks a line off unless it is already. */
+export function keepTick(recipeId: number, kind: TickKind, line: string) {
+  if (!readAll().get(recipeId)?.[kind].includes(line)) toggle(recipeId, kind, line)
+}
+
 function toggle(recipeId: number, kind: TickKind, line: string) {
   const record = readAll().get(recipeId) ?? { at: 0, ingredient: [], step: [] }
   const others = record[kind].filter((ticked) => ticked !== line)
