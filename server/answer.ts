@@ -21,11 +21,6 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
 }
 
-/** Whether an If-None-Match header names the tag; weak ones count as strong, because nothing here is sent weakly. */
-export function knowsTag(ifNoneMatch: string | undefined, etag: string) {
-  return ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
-}
-
 function accepts(accepted: string, encoding: 'br' | 'gzip') {
   const place = accepted.indexOf(encoding)
   return place >= 0 && !/^\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/.test(accepted.slice(place + encoding.length))

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { knowsTag } from '#domain/entity-tag.ts'
 import { type Channel, feedFiles } from './channel.ts'
 import { feedTypes, writeFeed } from './write-feed.ts'
 
@@ -17,6 +18,6 @@ export function answerFeed(request: Request, channel: Channel) {
 /** A date is asked only where there is no tag (RFC 9110, 13.1.3), and counts whole seconds. */
 function isKnown({ headers }: Request, etag: string, changedAt: Date) {
   const tags = headers.get('If-None-Match')
-  if (tags !== null) return tags.trim() === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  if (tags !== null) return knowsTag(tags, etag)
   return Date.parse(headers.get('If-Modified-Since') ?? '') >= Math.floor(changedAt.getTime() / 1000) * 1000
 }

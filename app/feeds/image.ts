@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { services } from '#app/context.ts'
+import { knowsTag } from '#domain/entity-tag.ts'
 import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } from '#domain/picture.ts'
 import { isPictureCrop } from '#domain/picture-crops.ts'
 import type { Pictures, Variant } from '#storage/pictures.ts'
@@ -19,7 +20,7 @@ const bareFile = '1600.webp'
 /** One picture in one width and format or in one of the shapes for search engines, or the 'No Image' placeholder with status 404. */
 export async function loader({ request, params: { name, file = bareFile }, context }: Route.LoaderArgs) {
   const variant = await findFile(context.get(services).pictures, name, file)
-  return variant ? toResponse(variant, request.headers.get('If-None-Match') ?? '') : toPlaceholder()
+  return variant ? toResponse(variant, request.headers.get('If-None-Match')) : toPlaceholder()
 }
 
 async function findFile(pictures: Pictures, name: string, file: string) {
@@ -29,16 +30,11 @@ async function findFile(pictures: Pictures, name: string, file: string) {
   return wanted && pictures.findVariant(name, wanted.width, wanted.format)
 }
 
-function toResponse({ bytes, contentType, final }: Variant, knownTags: string) {
+function toResponse({ bytes, contentType, final }: Variant, knownTags: string | null) {
   const etag = `"${hash('sha256', bytes, 'base64url')}"`
   const headers = { ...policy, ETag: etag, 'Cache-Control': final ? 'public, max-age=31536000, immutable' : 'no-cache' }
-  if (isKnown(etag, knownTags)) return new Response(null, { status: 304, headers })
+  if (knowsTag(knownTags, etag)) return new Response(null, { status: 304, headers })
   return new Response(bytes, { headers: { ...headers, 'Content-Type': contentType, 'Content-Length': String(bytes.length) } })
-}
-
-function isKnown(etag: string, knownTags: string) {
-  const tags = knownTags.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return tags.includes(etag) || tags.includes('*')
 }
 
 function toPlaceholder() {
