@@ -14,16 +14,13 @@ export function sendAnswer(outgoing: ServerResponse, { headers, body }: SentAnsw
   outgoing.end(isKnown || method === 'HEAD' ? undefined : body)
 }
 
-/** The best encoding that the client takes. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity'
-  if (accepts(accepted, 'br')) return 'br'
-  return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
-}
+const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
+const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
-function accepts(accepted: string, encoding: 'br' | 'gzip') {
-  const place = accepted.indexOf(encoding)
-  return place >= 0 && !/^\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/.test(accepted.slice(place + encoding.length))
+/** The best encoding that the client takes, by its Accept-Encoding header. */
+export function chooseEncoding(accepted = ''): Encoding {
+  if (takesBrotli.test(accepted)) return 'br'
+  return takesGzip.test(accepted) ? 'gzip' : 'identity'
 }
 
 function withoutBodyHeaders(headers: string[]) {

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { chooseEncoding } from './answer.ts'
 
 const compressible = /^(?:text\/|image\/svg|application\/(?:json|xml|rss|manifest|javascript))/
 
@@ -8,8 +9,8 @@ export function compress(response: Response, acceptEncoding: string) {
   if (!compressible.test(response.headers.get('content-type') ?? '') || response.body === null) return response
   const headers = new Headers(response.headers)
   headers.append('Vary', 'Accept-Encoding')
-  const encoding = ['br', 'gzip'].find((name) => accepts(acceptEncoding, name))
-  if (!encoding) return new Response(response.body, { status: response.status, headers })
+  const encoding = chooseEncoding(acceptEncoding)
+  if (encoding === 'identity') return new Response(response.body, { status: response.status, headers })
   headers.set('Content-Encoding', encoding)
   headers.delete('Content-Length')
   const compressed = encoding === 'br' ? brotli() : createGzip({ flush: constants.Z_SYNC_FLUSH })
@@ -21,8 +22,4 @@ export function compress(response: Response, acceptEncoding: string) {
 
 function brotli() {
   return createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-}
-
-function accepts(acceptEncoding: string, name: string) {
-  return new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(acceptEncoding)
 }
