@@ -41,12 +41,17 @@ export function pageListener({ site, trustProxy, log }: Door) {
       if (outgoing.destroyed) return
       await sendResponse(outgoing, compress(response, request.headers.get('accept-encoding') ?? ''))
     } catch (error) {
-      if (outgoing.destroyed) return
-      log.error({ err: error }, 'A request could not be answered')
-      if (!outgoing.headersSent) outgoing.writeHead(500, { 'Content-Type': 'text/plain', ...commonHeaders })
-      outgoing.end('Internal server error')
+      giveUp(error, outgoing, log)
     }
   }
+}
+
+/** Ends a request whose answer could not be made or sent, with a word in the log. */
+export function giveUp(error: unknown, outgoing: ServerResponse, log: Log) {
+  if (outgoing.destroyed) return
+  log.error({ err: error }, 'A request could not be answered')
+  if (!outgoing.headersSent) outgoing.writeHead(500, { 'Content-Type': 'text/plain', ...commonHeaders })
+  outgoing.end('Internal server error')
 }
 
 /** Whether an address can begin with it: not with a port past 65535, or a number that is no network address. */

@@ -7,11 +7,10 @@ import { chooseEncoding, sendAnswer } from './answer.ts'
 import { publicOrigin } from './client-address.ts'
 import { compress } from './compress.ts'
 import type { ContentFreshness, Freshness } from './content-freshness.ts'
-import { hostName } from './http.ts'
+import { giveUp, hostName } from './http.ts'
 import { answerIn, type KeptPage, keepPage } from './kept-page.ts'
 import { logRequest, newReference } from './log-request.ts'
 import type { PageCache } from './page-cache.ts'
-import { commonHeaders } from './security-headers.ts'
 import type { createSite, Making } from './site.ts'
 
 type Parts = {
@@ -72,7 +71,7 @@ export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, 
         if (!(made instanceof Response)) return send(made, incoming, outgoing, startedAt)
         return isFirst ? sendOnce(made, incoming, outgoing, startedAt) : next(incoming, outgoing)
       })
-      .catch((error) => giveUp(error, outgoing))
+      .catch((error) => giveUp(error, outgoing, log))
   }
 
   /** What a request wants, or undefined when its address is none that pages have. */
@@ -143,13 +142,6 @@ export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, 
     if (outgoing.destroyed) return
     const answer = incoming.method === 'HEAD' ? new Response(null, response) : response
     await sendResponse(outgoing, compress(answer, incoming.headers['accept-encoding'] ?? ''))
-  }
-
-  function giveUp(error: unknown, outgoing: ServerResponse) {
-    log.error({ err: error }, 'A request could not be answered')
-    if (outgoing.destroyed) return
-    if (!outgoing.headersSent) outgoing.writeHead(500, { 'Content-Type': 'text/plain', ...commonHeaders })
-    outgoing.end('Internal server error')
   }
 
   function note({ method = '', url = '' }: IncomingMessage, status: number, startedAt: number) {
