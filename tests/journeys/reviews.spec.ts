@@ -116,12 +116,7 @@ test('a review is sent without JavaScript, and a mistake keeps stars and text', 
   await page.close()
 })
 
-describe.each([
-  { width: 390, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-] as const)('at $width px, $colorScheme', ({ width, colorScheme }) => {
+describe.each([390, 1280])('at %i px', (width) => {
   test('a recipe with long reviews, a refused form, and the owner’s list are accessible and fit', async () => {
     await site.db.deleteFrom('reviews').where('recipeId', '=', 3).execute()
     const long = { name: 'W'.repeat(80), text: `${'Averyveryverylongword'.repeat(20)}\n\nAnd more.`, createdAt: '2026-11-01T12:00:00.000Z' }
@@ -134,7 +129,7 @@ describe.each([
         stars: 3,
         approved: index > 0,
       })
-    const page = await browser.newPage({ viewport: { width, height: 844 }, colorScheme, reducedMotion: 'reduce' })
+    const page = await browser.newPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
     const expectFine = async () => {
       await page.waitForFunction(
         () => document.querySelector('.start-spinner')?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) !== true,

@@ -3,15 +3,34 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds wrong with the page as it stands: one line for each broken rule, with the elements that break it. */
+/**
+ * What axe finds wrong with the page as it stands: one line for each broken rule, with the elements that break it. Rules that look at
+ * colours are applied in light and in dark; the page is left as it was.
+ */
 export async function findViolations(page: Page) {
   await page.evaluate(axe)
-  return page.evaluate(async () => {
+  const shown = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
+  const other = shown === 'dark' ? 'light' : 'dark'
+  const violations = await runAxe(page)
+  await changeColours(page, other)
+  const inOtherColours = await runAxe(page, colourRules)
+  await changeColours(page, shown)
+  return [...violations, ...inOtherColours.map((line) => `${other}: ${line}`)]
+}
+
+function runAxe(page: Page, rules?: string[]) {
+  return page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as {
-      axe: { run: (node: Document) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+      axe: { run: (node: Document, options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
     }
-    const { violations } = await axe.run(document)
+    const { violations } = await axe.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-  })
+  }, rules)
+}
+
+async function changeColours(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition))
 }

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { inject } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createHttpServer } from '#server/http.ts'
 import { openParts } from '#server/open-parts.ts'
@@ -15,6 +16,8 @@ type StartOptions = { settings?: Record<string, string>; clock?: () => Date }
 /** The built site on a free port with a data folder of its own, the sample content and an admin. `renders` has the path of every page made. */
 export async function startSite({ settings = {}, clock }: StartOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'griddle-journey-'))
+  const variantsFolder = inject('variantsFolder')
+  if (variantsFolder) symlinkSync(variantsFolder, join(dataDir, 'variants'))
   const build: typeof import('#server/site.ts') = await import(join(root, 'build/server/index.js'))
   const admin = { email: 'owner@example.com', password: 'paprika on everything' }
   const owner = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }

@@ -13,7 +13,7 @@ export async function unpackChromium() {
   if (!existsSync(folder)) unpackInto(folder)
   return {
     executablePath: join(folder, 'chromium'),
-    env: { FONTCONFIG_FILE: join(folder, 'fonts.conf') },
+    env: { FONTCONFIG_FILE: nameFonts(folder) },
     libraries: join(folder, 'al2023/lib'),
   }
 }
@@ -23,14 +23,20 @@ function unpackInto(folder: string) {
   mkdirSync(cache, { recursive: true })
   const unfinished = mkdtempSync(`${folder}-`)
   inflate(unfinished)
-  const directories = `<dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir>`
-  writeFileSync(join(unfinished, 'fonts.conf'), `<?xml version="1.0"?><fontconfig>${directories}</fontconfig>`)
   try {
     renameSync(unfinished, folder)
   } catch (error) {
     rmSync(unfinished, { recursive: true })
     if (!existsSync(folder)) throw error
   }
+}
+
+// Written each time, because the checkout may have been moved, and Chromium crashes where it finds no font.
+function nameFonts(folder: string) {
+  const file = join(folder, 'fonts.conf')
+  const directories = `<dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir>`
+  writeFileSync(file, `<?xml version="1.0"?><fontconfig>${directories}</fontconfig>`)
+  return file
 }
 
 // The package unpacks to fixed names in the temporary folder; a process of its own has a temporary folder of its own.
