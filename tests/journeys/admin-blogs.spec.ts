@@ -4,6 +4,7 @@ import { aPicture } from '#tests/office-parts.ts'
 import { launchBrowser } from '#tests/set-up/browser.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { startSite } from '#tests/set-up/running-site.ts'
+import { signIn } from '#tests/set-up/sign-in.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
 let browser: Browser
@@ -18,12 +19,7 @@ beforeAll(async () => {
   site = await startSite()
   browser = await launchBrowser()
   const door = await browser.newContext()
-  const login = await door.newPage()
-  await login.goto(`${site.origin}/admin/login`)
-  await login.getByLabel('Email').fill(site.admin.email)
-  await login.getByLabel('Password').fill(site.admin.password)
-  await login.getByRole('button', { name: 'Login' }).click()
-  await login.locator('.toast', { hasText: 'Login successful' }).waitFor()
+  await signIn(door, site)
   session = await door.storageState()
   await door.close()
 })

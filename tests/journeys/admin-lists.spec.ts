@@ -7,6 +7,7 @@ import { insertUser } from '#storage/users.ts'
 import { launchBrowser } from '#tests/set-up/browser.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { startSite } from '#tests/set-up/running-site.ts'
+import { signIn } from '#tests/set-up/sign-in.ts'
 
 const createdAt = '2026-11-20T20:02:00.000Z'
 
@@ -38,11 +39,9 @@ afterAll(async () => {
 })
 
 async function openAs(path: string) {
-  await page.goto(`${site.origin}/admin/login?next=${encodeURIComponent(path)}`)
-  await page.getByLabel('Email').fill(site.admin.email)
-  await page.getByLabel('Password').fill(site.admin.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL(site.origin + path)
+  await signIn(context, site)
+  await page.goto(site.origin + path)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
 }
 
 const findToast = (text: string) => page.locator('.toast', { hasText: text })

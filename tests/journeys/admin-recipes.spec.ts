@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { launchBrowser } from '#tests/set-up/browser.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { startSite } from '#tests/set-up/running-site.ts'
+import { signIn } from '#tests/set-up/sign-in.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
 let browser: Browser
@@ -40,11 +41,9 @@ afterAll(async () => {
 })
 
 async function open(path: string) {
-  await page.goto(`${site.origin}/admin/login?next=${encodeURIComponent(path)}`)
-  await page.getByLabel('Email').fill(site.admin.email)
-  await page.getByLabel('Password').fill(site.admin.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL(site.origin + path)
+  await signIn(context, site)
+  await page.goto(site.origin + path)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
 }
 
 const findToast = (text: string) => page.locator('.toast', { hasText: text }).first()

@@ -79,16 +79,17 @@ describe('the first view', () => {
 
 // The whole page in one go was 60 to 75 % of all that its code does; how fast the machine is does not matter to a share.
 test.each(readPages)('no task of the code of %s has two fifths of all its time, on a slow phone', async (path) => {
-  const shares: number[] = []
-  for (let load = 0; load < 3; load++) {
+  let calm = 0
+  // The median of three loads: two that are calm settle it.
+  for (let load = 0; load < 3 && calm < 2; load++) {
     const tasks = await traceTasks(page, async () => {
       await page.goto('about:blank')
       await open(path)
       await page.waitForTimeout(1000)
     })
-    shares.push(Math.max(...tasks) / tasks.reduce((sum, task) => sum + task, 0))
+    if (Math.max(...tasks) / tasks.reduce((sum, task) => sum + task, 0) < 0.4) calm++
   }
-  expect(shares.toSorted((a, b) => a - b)[1]).toBeLessThan(0.4)
+  expect(calm).toBe(2)
 })
 
 describe('going back from another document', () => {

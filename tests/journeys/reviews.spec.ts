@@ -4,6 +4,7 @@ import { insertReview } from '#storage/reviews.ts'
 import { launchBrowser } from '#tests/set-up/browser.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { startSite } from '#tests/set-up/running-site.ts'
+import { signIn } from '#tests/set-up/sign-in.ts'
 
 const recipe = '/recipes/chili-dog'
 
@@ -23,12 +24,9 @@ async function visit(page: Page, path: string) {
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
 }
 
-async function signIn(page: Page, next: string) {
-  await page.goto(`${site.origin}/admin/login?next=${encodeURIComponent(next)}`)
-  await page.getByLabel('Email').fill(site.admin.email)
-  await page.getByLabel('Password').fill(site.admin.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL(site.origin + next)
+async function signInTo(page: Page, path: string) {
+  await signIn(page.context(), site)
+  await visit(page, path)
 }
 
 test('a reader rates a recipe by keyboard, the owner approves it, and it appears', async () => {
@@ -55,7 +53,7 @@ test('a reader rates a recipe by keyboard, the owner approves it, and it appears
   expect(await reader.getByText('Messy. Worth it.').count()).toBe(0)
 
   const owner = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
-  await signIn(owner, '/admin/manage-reviews')
+  await signInTo(owner, '/admin/manage-reviews')
   await owner.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Reviews 1 pending' }).waitFor()
   await owner.getByRole('button', { name: 'Approve the review by Dana', exact: true }).click()
   await owner.locator('.toast', { hasText: 'Review approved' }).waitFor()
@@ -90,7 +88,7 @@ test('approving a later review takes the earlier one off the list', async () => 
     approved: false,
   })
   const owner = await browser.newPage({ reducedMotion: 'reduce' })
-  await signIn(owner, '/admin/manage-reviews?q=lou')
+  await signInTo(owner, '/admin/manage-reviews?q=lou')
   await owner.getByText('Approving it replaces another review from this address.').waitFor()
   await owner.getByRole('button', { name: 'Approve the review by Lou', exact: true }).click()
   await owner.getByText('Dry.').waitFor({ state: 'detached' })
@@ -144,7 +142,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await page.getByRole('button', { name: 'Send review' }).click()
     await page.getByText('Choose one to five stars').waitFor()
     await expectFine()
-    await signIn(page, '/admin/manage-reviews')
+    await signInTo(page, '/admin/manage-reviews')
     await expectFine()
     await page.close()
   })

@@ -5,6 +5,7 @@ import { aRecipe } from '#tests/builders.ts'
 import { launchBrowser } from '#tests/set-up/browser.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { startSite } from '#tests/set-up/running-site.ts'
+import { signIn } from '#tests/set-up/sign-in.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
 let browser: Browser
@@ -32,11 +33,9 @@ function readNodes(page: Page): Promise<{ '@type': string; name?: string }[]> {
 }
 
 async function signInTo(page: Page, path: string) {
-  await page.goto(`${site.origin}/admin/login?next=${encodeURIComponent(path)}`)
-  await page.getByLabel('Email').fill(site.admin.email)
-  await page.getByLabel('Password').fill(site.admin.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL(site.origin + path)
+  await signIn(page.context(), site)
+  await page.goto(site.origin + path)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
 }
 
 test('a recipe clipper finds the recipe that is on the screen, also after a change of page', async () => {
