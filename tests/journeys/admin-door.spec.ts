@@ -17,7 +17,7 @@ beforeEach(async () => {
   complaints.length = 0
   await site.db.deleteFrom('sign_in_failures').execute()
   await site.db.deleteFrom('identity_session').execute()
-  context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   page = await context.newPage()
   page.on('console', (message) => message.type() === 'error' && !/status of 40\d/.test(message.text()) && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))
