@@ -1,8 +1,7 @@
-import { parse } from '@jitl/recipe-data-scraper'
+import getRecipeData from '@rethora/url-recipe-scraper'
 import { scrapeRecipe } from 'recipe-scrapers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
-import { splitStep } from '#domain/reading/split-step.ts'
 import type { Recipe } from '#domain/recipe.ts'
 import { insertRecipe } from '#storage/recipes.ts'
 import { aRecipe } from './builders.ts'
@@ -40,24 +39,24 @@ describe.each(builtInRecipes)('$title', (recipe) => {
       nutrients: toNutrients(recipe),
     })
     expect(listValues(found.ingredients)).toEqual(recipe.ingredients.map(withSpaces))
-    expect(listValues(found.instructions)).toEqual(recipe.steps.flatMap(toLines))
+    expect(listValues(found.instructions)).toEqual(recipe.steps)
   })
 
-  // It knows of no nutrition, and takes of a step what stands under its heading.
-  test('is read without loss by recipe-data-scraper', async () => {
-    const { html, url } = await fetchPage(recipe.slug)
-    expect(parse(html, { url })).toMatchObject({
+  test('is read without loss by url-recipe-scraper', async () => {
+    const { html } = await fetchPage(recipe.slug)
+    expect(await getRecipeData(html)).toMatchObject({
       name: recipe.title,
       description: recipe.short,
-      recipeYield: String(recipe.servings),
-      prepTime: inWords(recipe.prepMinutes),
-      cookTime: inWords(recipe.cookMinutes),
-      totalTime: inWords(recipe.totalMinutes),
-      recipeCategories: [recipe.category],
-      recipeCuisines: [recipe.cuisine],
-      keywords: recipe.keywords?.split(', '),
-      recipeIngredients: recipe.ingredients.map((line) => spellOut(withSpaces(line))),
-      recipeInstructions: recipe.steps.map((step) => splitStep(step).text),
+      authors: [{ name: recipe.author }],
+      recipeYield: [String(recipe.servings), recipe.yieldText],
+      prepTime: toDuration(recipe.prepMinutes),
+      cookTime: toDuration(recipe.cookMinutes),
+      totalTime: toDuration(recipe.totalMinutes),
+      recipeCategory: [recipe.category],
+      recipeCuisine: [recipe.cuisine],
+      nutrition: toNutrients(recipe),
+      recipeIngredient: recipe.ingredients.map(withSpaces),
+      recipeInstructions: recipe.steps.map((text) => ({ text })),
     })
   })
 })
@@ -66,17 +65,11 @@ test('signs in a title are signs to both', async () => {
   await insertRecipe(site.db, aRecipe({ title: 'Mac & "Cheese" <1>', image: '/images/hero', author: 'June', servings: 2 }))
   const { html, url } = await fetchPage('patty-melt')
   expect((await scrapeRecipe(html, url)).title).toBe('Mac & "Cheese" <1>')
-  expect(parse(html, { url }).name).toBe('Mac & "Cheese" <1>')
+  expect((await getRecipeData(html)).name).toBe('Mac & "Cheese" <1>')
 })
 
 function listValues(groups: { items: { value: string }[] }[]) {
   return groups.flatMap(({ items }) => items.map(({ value }) => value))
-}
-
-/** A heading is a line of its own unless the text begins with the same words. */
-function toLines(step: string) {
-  const { heading, text } = splitStep(step)
-  return text.startsWith(heading) ? [text] : [heading, text]
 }
 
 function toNutrients({ nutritionalValues: { calories, protein, fats, carbs } }: Recipe) {
@@ -93,15 +86,8 @@ function withSpaces(line: string) {
   return line.replace(/(\d)([½¼¾⅓⅔⅛])/g, '$1 $2')
 }
 
-function spellOut(line: string) {
-  return line.replace(/[¼½¾⅔]/g, (sign) => ({ '¼': '1/4', '½': '1/2', '¾': '3/4', '⅔': '2/3' })[sign] ?? sign)
-}
-
-function inWords(minutes = 0) {
+/** Minutes as ISO 8601 says them: 'PT1H5M'. */
+function toDuration(minutes = 0) {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [toUnit(hours, 'hour'), toUnit(rest, 'minute')].filter(Boolean).join(' ')
-}
-
-function toUnit(count: number, unit: string) {
-  return count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
+  return `PT${hours ? `${hours}H` : ''}${rest ? `${rest}M` : ''}`
 }

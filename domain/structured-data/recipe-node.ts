@@ -7,7 +7,7 @@ import { type Author, toAuthors } from './author.ts'
 import { type Node, toNode } from './node.ts'
 import { type AggregateRating, type ReviewItem, toAggregateRating, toReviewItem } from './rating.ts'
 
-/** One step; `name` is its heading and `url` leads to it on the page. */
+/** One step in its own words; `name` is the heading that they begin with, and `url` leads to it on the page. */
 export type HowToStep = { '@type': 'HowToStep'; name?: string; text: string; url: string }
 
 /** Per serving. */
@@ -126,8 +126,8 @@ function toIsoDuration(minutes: number) {
 }
 
 function toStep(step: string, url: string): HowToStep {
-  const { heading, text } = splitStep(step)
-  return { '@type': 'HowToStep', ...(heading && { name: heading }), text, url }
+  const { heading } = splitStep(step)
+  return { '@type': 'HowToStep', ...(heading && { name: heading }), text: step, url }
 }
 
 /** Amounts per serving mean nothing where nobody knows what a serving is. */
