@@ -1,7 +1,7 @@
 /**
  * Grams of a US cup, for foods that are sold or weighed by mass. Source: King Arthur Baking, Ingredient Weight Chart
- * (kingarthurbaking.com/learn/ingredient-weight-chart), read per cup; rice, beans and grated hard cheese by the household portions of
- * USDA FoodData Central (fdc.nal.usda.gov). Liquids are left out on purpose: they stay millilitres.
+ * (kingarthurbaking.com/learn/ingredient-weight-chart), read per cup; nuts as chopped, coconut as sweetened. Butter and margarine weigh two
+ * sticks of a quarter pound; long-grain rice is food 20444 of USDA's Standard Reference. Liquids are left out on purpose: they stay millilitres.
  */
 const gramsPerCup: Record<string, number> = {
   flour: 120,
@@ -27,14 +27,14 @@ const gramsPerCup: Record<string, number> = {
   sugar: 198,
   'granulated sugar': 198,
   'white sugar': 198,
-  'caster sugar': 198,
+  'caster sugar': 190,
   'superfine sugar': 190,
   'brown sugar': 213,
   'light brown sugar': 213,
   'dark brown sugar': 213,
-  'powdered sugar': 113,
-  'confectioners sugar': 113,
-  'icing sugar': 113,
+  'powdered sugar': 113.5,
+  'confectioners sugar': 113.5,
+  'icing sugar': 113.5,
   honey: 336,
   molasses: 340,
   'maple syrup': 312,
@@ -59,7 +59,7 @@ const gramsPerCup: Record<string, number> = {
   mayonnaise: 226,
   ricotta: 227,
   walnuts: 113,
-  pecans: 113,
+  pecans: 114,
   almonds: 142,
   raisins: 149,
   'shredded coconut': 85,
