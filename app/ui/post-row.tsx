@@ -9,16 +9,16 @@ export function PostRow({ post }: { post: PostCardData }) {
   const path = toPostPath(post.urlSlug)
   return (
     <article className="post-row">
+      <div className="post-row__picture">
+        <Picture picture={post.picture} alt="" sizes="(max-width: 819px) 92vw, 21rem" />
+      </div>
       <LongDate stored={post.formattedDate} />
-      <div>
+      <div className="post-row__text">
         <h3>
           <Link to={path}>{post.title}</Link>
         </h3>
         <p>{post.excerpt}</p>
         <ReadMore to={path} title={post.title} />
-      </div>
-      <div className="post-row__picture">
-        <Picture picture={post.picture} alt="" sizes="(max-width: 819px) 92vw, 21rem" />
       </div>
     </article>
   )

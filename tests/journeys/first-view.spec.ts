@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { launchBrowser } from '#tests/set-up/browser.ts'
 import { startSite } from '#tests/set-up/running-site.ts'
+import { openSlowDoor } from '#tests/set-up/slow-door.ts'
 import { traceTasks } from '#tests/set-up/trace-tasks.ts'
 
 const readPages = ['/', '/recipes/fried-chicken', '/blogs/oven-fries-that-crunch']
@@ -59,8 +60,10 @@ describe('the first view', () => {
     await hydrated()
   })
 
-  test.each(readPages)('%s shifts nothing while it loads', async (path) => {
-    await open(path)
+  test.each([...readPages, '/blogs'])('%s shifts nothing while it comes in pieces', async (path) => {
+    const door = await openSlowDoor(site.origin)
+    await page.goto(door.origin + path)
+    await hydrated()
     const shift = await page.evaluate(
       () =>
         new Promise<number>((done) => {
@@ -74,6 +77,7 @@ describe('the first view', () => {
         }),
     )
     expect(shift).toBeLessThan(0.02)
+    await door.close()
   })
 })
 

@@ -21,6 +21,9 @@ export function RecipeHead({ recipe, picture, view, rating }: RecipeHeadProps) {
   const { id, title, short, type } = recipe
   return (
     <div className="wrap recipe-head">
+      <div className="recipe-head__picture">
+        <Picture picture={picture} sizes="(min-width: 900px) 55vw, 100vw" first />
+      </div>
       <div className="recipe-head__text">
         <Breadcrumbs trail={[home, menu, { label: title }]} />
         <h1 className={isLong(title, { letters: 36, word: 13 }) ? 'recipe-head__title--long' : undefined}>{title}</h1>
@@ -33,9 +36,6 @@ export function RecipeHead({ recipe, picture, view, rating }: RecipeHeadProps) {
         <Byline recipe={recipe} />
         <Facts recipe={recipe} portions={view.portions} />
         <RecipeTools recipe={recipe} view={view} hasPicture={picture !== null} />
-      </div>
-      <div className="recipe-head__picture">
-        <Picture picture={picture} sizes="(min-width: 900px) 55vw, 100vw" first />
       </div>
     </div>
   )
