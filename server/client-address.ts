@@ -19,7 +19,8 @@ export function publicOrigin({ headers }: Pick<IncomingMessage, 'headers'>, trus
 }
 
 function splitList(header: string | string[] | undefined) {
-  return String(header ?? '')
+  if (header === undefined) return []
+  return String(header)
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')

@@ -26,6 +26,10 @@ type Parts = {
 /** A request for a page that may be kept: the address that it is rendered under, and the key under which it is kept. */
 type Wanted = { key: string; address: string }
 
+/** A request for a kept page: by which address it came, and what it wanted. Most requests are like an earlier one, and need no second look. */
+type Asked = { origin: (string | string[] | undefined)[]; known: Freshness; wanted: Wanted }
+
+const originHeaders = ['host', 'x-forwarded-host', 'x-forwarded-proto'] as const
 const keptStatuses = new Set([200, 202, 301, 404])
 const keptTypes = /^(?:text\/|application\/(?:json|ld\+json|xml|rss|atom|feed|manifest))/
 const neverKept = /^\/(?:admin|images|health|ready|assets)(?:[/.?]|$)/
@@ -44,25 +48,30 @@ const knownHosts = 1000
  */
 export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, clock }: Parts, next: RequestListener): RequestListener {
   const renders = new Map<string, Promise<KeptPage | Response>>()
+  const asked = new LRUCache<string, Asked>({ max: knownPaths })
   const queryNames = new LRUCache<string, readonly string[]>({ max: knownPaths })
   const hostNames = new LRUCache<string, string>({ max: knownHosts })
 
   return (incoming, outgoing) => {
-    if (!isKeepable(incoming)) return next(incoming, outgoing)
+    const earlier = findAlike(incoming)
+    if (!earlier && !isKeepable(incoming)) return next(incoming, outgoing)
     const startedAt = performance.now()
     const now = freshness.now()
-    if (!(now instanceof Promise)) return answer(incoming, outgoing, now, startedAt)
+    if (!(now instanceof Promise)) return answer(incoming, outgoing, now, startedAt, earlier)
     now.then(
       (known) => answer(incoming, outgoing, known, startedAt),
       () => next(incoming, outgoing),
     )
   }
 
-  function answer(incoming: IncomingMessage, outgoing: ServerResponse, known: Freshness, startedAt: number) {
-    const wanted = toWanted(incoming, known)
+  function answer(incoming: IncomingMessage, outgoing: ServerResponse, known: Freshness, startedAt: number, earlier?: Asked) {
+    const wanted = earlier?.known === known ? earlier.wanted : toWanted(incoming, known)
     if (!wanted) return next(incoming, outgoing)
     const page = cache.find(wanted.key)
-    if (page && isFresh(page, known)) return send(page, incoming, outgoing, startedAt)
+    if (page && isFresh(page, known)) {
+      if (earlier?.wanted !== wanted) remember(incoming, known, wanted)
+      return send(page, incoming, outgoing, startedAt)
+    }
     const underWay = renders.get(toRenderId(wanted, known))
     const isFirst = underWay === undefined
     const rendering = underWay ?? renderOnce(wanted, known, page)
@@ -72,6 +81,17 @@ export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, 
         return isFirst ? sendOnce(made, incoming, outgoing, startedAt) : next(incoming, outgoing)
       })
       .catch((error) => giveUp(error, outgoing, log))
+  }
+
+  /** The request that came last to the same address, when it was like this one in all that a page depends on. */
+  function findAlike({ url = '', method, headers }: IncomingMessage): Asked | undefined {
+    const earlier = asked.get(url)
+    const isAlike = method === 'GET' && !headers.cookie && originHeaders.every((name, index) => headers[name] === earlier?.origin[index])
+    return isAlike ? earlier : undefined
+  }
+
+  function remember({ url = '', method, headers }: IncomingMessage, known: Freshness, wanted: Wanted) {
+    if (method === 'GET' && !headers.cookie) asked.set(url, { origin: originHeaders.map((name) => headers[name]), known, wanted })
   }
 
   /** What a request wants, or undefined when its address is none that pages have. */

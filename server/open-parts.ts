@@ -16,6 +16,7 @@ import { openPictures } from '#storage/pictures.ts'
 import { openSecret } from '#storage/secret.ts'
 import { openUploads } from '#storage/uploads.ts'
 import type { Config } from './config.ts'
+import { openLogLines } from './log-lines.ts'
 import { openMail } from './mail.ts'
 import { remote } from './remote.ts'
 
@@ -31,11 +32,8 @@ const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
 export async function openParts(config: Config) {
   await mkdir(config.dataDir, { recursive: true })
   const files = config.bucket ? await openBucket(config.bucket) : openFiles(join(config.dataDir, 'files'))
-  const log = pino(
-    { level: config.logLevel, serializers: { error: stdSerializers.err } },
-    pino.destination({ sync: false, minLength: 4096 }),
-  )
-  const flushing = setInterval(() => log.flush(), 500).unref()
+  const lines = openLogLines()
+  const log = pino({ level: config.logLevel, serializers: { error: stdSerializers.err } }, lines)
   const { db, kind, migrate, watch: openWatch, close } = openDatabase(config.database)
   await migrate()
   await seedOnce(db, config.sampleContent)
@@ -71,7 +69,6 @@ export async function openParts(config: Config) {
     firstAdmin,
     watch,
     async close() {
-      clearInterval(flushing)
       clearInterval(forgetting)
       stopping.abort()
       await indexing
@@ -79,7 +76,7 @@ export async function openParts(config: Config) {
       await pictures.close()
       await watch.close()
       await close()
-      log.flush()
+      await lines.close()
     },
   }
 }

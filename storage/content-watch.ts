@@ -9,9 +9,10 @@ export type ContentWatch = {
 }
 
 const pollMilliseconds = 1000
+const askMilliseconds = 1
 
 /**
- * Watches an SQLite file by `pragma data_version`, asked at most once per turn of the event loop. It needs a connection of its own, because the
+ * Watches an SQLite file by `pragma data_version`, asked at most once a millisecond. It needs a connection of its own, because the
  * number does not move for the connection that writes. A database in memory has but one connection, so it counts as moved each time.
  */
 export function watchFile(path: string): ContentWatch {
@@ -19,7 +20,7 @@ export function watchFile(path: string): ContentWatch {
   const connection = new DatabaseSync(path, { readOnly: true, timeout: 1000 })
   const ask = connection.prepare('pragma data_version')
   let seen: unknown
-  let isAsked = false
+  let askedAt = Number.NEGATIVE_INFINITY
   /** The number, or undefined when the file can't be read: whoever asks is then told of the failure by the query that follows. */
   const look = () => {
     try {
@@ -30,11 +31,9 @@ export function watchFile(path: string): ContentWatch {
   }
   return {
     hasMoved() {
-      if (isAsked) return false
-      isAsked = true
-      setImmediate(() => {
-        isAsked = false
-      })
+      const now = performance.now()
+      if (now - askedAt < askMilliseconds) return false
+      askedAt = now
       const version = look()
       const hasMoved = version !== seen || version === undefined
       seen = version
