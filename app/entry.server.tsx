@@ -7,6 +7,8 @@ import { pagePolicy, reportError, requestFacts } from './context.ts'
 import { holdScripts } from './held-scripts.ts'
 import { ReferenceContext } from './ui/reference.ts'
 
+/** React writes it only where it renders into a stream. Without it browsers lay pages out as in the last century. */
+const documentType = '<!DOCTYPE html>'
 const pageEnd = '</body></html>'
 
 /** Renders the whole page before answering: it is kept and compressed afterwards, and its inline scripts are hashed. */
@@ -25,7 +27,7 @@ export default async function renderPage(
   )
   // Only error pages have parts that load on their way (lazy); all others have what they need, and are rendered at once.
   const [page, data] = await Promise.all([
-    entry.staticHandlerContext.errors ? renderPatiently(document) : renderToString(document),
+    entry.staticHandlerContext.errors ? renderPatiently(document) : documentType + renderToString(document),
     entry.serverHandoffStream ? text(entry.serverHandoffStream) : '',
   ])
   const html = holdScripts(entry.renderMeta?.didRenderScripts ? withData(page, data) : page)

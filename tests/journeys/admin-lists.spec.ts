@@ -332,6 +332,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     for (const path of ['/admin/manage-users', '/admin/manage-users?q=nobody', '/admin/manage-contacts', '/admin/settings']) {
       await page.goto(site.origin + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.evaluate(() => document.compatMode)).toBe('CSS1Compat')
       expect([path, await findViolations(page)]).toEqual([path, []])
       expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
       expect([path, await findSmallTargets()]).toEqual([path, []])

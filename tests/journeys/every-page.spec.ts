@@ -69,6 +69,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await page.evaluate(() => document.fonts.ready)
     await page.waitForTimeout(150)
     expect(complaints).toEqual([])
+    expect(await page.evaluate(() => document.compatMode)).toBe('CSS1Compat')
     const { shift, sideways } = await page.evaluate(() => ({
       shift: (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
       sideways: document.documentElement.scrollWidth - innerWidth,
