@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -43,14 +44,15 @@ export async function openParts(config: Config) {
     hour,
   ).unref()
   const stopping = new AbortController()
-  const indexing = indexContent(db, stopping.signal).catch((error) =>
-    log.error({ error }, 'The search index could not be brought up to date'),
-  )
+  const leavesIndexing = followsOthers(config)
+  const indexing = leavesIndexing
+    ? Promise.resolve()
+    : indexContent(db, stopping.signal).catch((error) => log.error({ error }, 'The search index could not be brought up to date'))
   await Promise.race([indexing, sleep(indexingMilliseconds, undefined, { ref: false })])
   // The menu is read before anybody asks for it, and then the foods of older recipes; neither keeps the site from answering.
   const readingFoods = indexing
     .then(() => readMenu(db))
-    .then(() => indexFoods(db, stopping.signal))
+    .then(() => (leavesIndexing ? undefined : indexFoods(db, stopping.signal)))
     .catch((error) => log.error({ error }, 'The foods of older recipes could not be read'))
   const uploads = openUploads({ files, folder: join(config.dataDir, 'incoming') })
   const pictures = openPictures({
@@ -79,4 +81,10 @@ export async function openParts(config: Config) {
       await lines.close()
     },
   }
+}
+
+/** Whether another process of the site keeps the index up to date: the first one does, and every one that replaces one that died. */
+function followsOthers({ webConcurrency }: Config) {
+  const number = cluster.worker?.id ?? 1
+  return number > 1 && number <= webConcurrency
 }
