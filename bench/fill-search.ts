@@ -1,4 +1,3 @@
-import { fold } from '#domain/fold.ts'
 import type { Database } from '#storage/database.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { createNaturalText } from './natural-text.ts'
@@ -26,13 +25,13 @@ type NaturalText = ReturnType<typeof createNaturalText>
 function toBlogRow(number: number, title: string, text: NaturalText) {
   const content = Array.from({ length: 10 }, () => `<p>${text.write(100)}</p>`).join('')
   const id = `p-${String(number).padStart(8, '0')}`
-  return { ...aBlog({ id, title, content, urlSlug: `post-${number}` }), titleSlug: id, searchText: fold(content), textStart: '' }
+  return { ...aBlog({ id, title, content, urlSlug: `post-${number}` }), titleSlug: id, textStart: '' }
 }
 
 function toRecipeRow(number: number, title: string, text: NaturalText) {
   const { steps: _, ingredients: __, nutritionalValues, createdAt } = aRecipe()
   return {
-    ...{ id: 1001 + number, slug: `dish-${number}`, title, image: '', short: text.write(18), createdAt, searchText: '' },
+    ...{ id: 1001 + number, slug: `dish-${number}`, title, image: '', short: text.write(18), createdAt },
     steps: JSON.stringify(Array.from({ length: 8 }, () => text.write(25))),
     ingredients: JSON.stringify(Array.from({ length: 12 }, () => `1½ cups ${text.name(3)}`)),
     nutritionalValues: JSON.stringify(nutritionalValues),

@@ -5,6 +5,7 @@ import { aRecipeDraft } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import { aPicture, openOfficeParts, type TestAnswer } from '#tests/office-parts.ts'
 import { addRecipe } from './add-recipe.ts'
+import { browseOwnRecipes } from './browse-for-admin.ts'
 import { findCanonicalRecipeSlug, findRecipeBySlug } from './browse-recipes.ts'
 import { deleteRecipe } from './delete-recipe.ts'
 import { editRecipe } from './edit-recipe.ts'
@@ -91,7 +92,7 @@ onEachDatabase(({ open }) => {
     })
     expect(recipe).not.toHaveProperty('servings')
     expect(recipe).not.toHaveProperty('type')
-    expect(await countRecipes(db, { search: 'other' })).toBe(1)
+    expect((await browseOwnRecipes(db, 'other', 1))?.total).toBe(1)
     expect(await editRecipe(parts, 1002, aRecipeDraft(), 'ask')).toEqual({ ok: false, reason: 'gone' })
   })
 

@@ -77,11 +77,14 @@ onEachDatabase(({ open }) => {
     ['RENE', 1],
     ['555', 1],
     ['@mail', 2],
-    ['%', 0],
+    ['%', 1],
+    ['100%', 1],
+    ['_', 0],
+    ['\\', 0],
     ["' or 1=1 --", 0],
-  ])('a search for %s finds users by name, e-mail and phone', async (search, total) => {
+  ])('a search for %s finds users by name, e-mail and phone, and is taken literally', async (search, total) => {
     const db = await open()
-    await addUser(db, 1, { fullName: 'René' })
+    await addUser(db, 1, { fullName: 'René 100%' })
     await addUser(db, 2, { phone: '+1 555 0100' })
     expect((await browseUsers(db, search, 1))?.total ?? 0).toBe(total)
     expect((await browseUsers(db, search, 1))?.entries).toHaveLength(total)

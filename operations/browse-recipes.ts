@@ -1,5 +1,4 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
-import { fold } from '#domain/fold.ts'
 import { listRelatedDishes } from '#domain/menu/related-dishes.ts'
 import { sliceOf, toPage } from '#domain/paging.ts'
 import { firstCreatedRecipeId, type Recipe } from '#domain/recipe.ts'
@@ -15,14 +14,12 @@ import {
   listRecipesByNumber,
   listTakenSlugs,
   type RecipeFilter,
-  toRecipeSearchText,
 } from '#storage/recipes.ts'
 import { findSettings } from '#storage/settings.ts'
 import { readMenu } from './read-menu.ts'
 
 const builtInSlugs = builtInRecipes.map(({ slug }) => slug)
 const listReplaced = once((db) => listTakenSlugs(db, builtInSlugs))
-const searchTexts = new Map(builtInRecipes.map((recipe) => [recipe.id, toRecipeSearchText(recipe)]))
 
 /** One page of the recipes that the public sees: the owner's newest first, then the built-in ones. Undefined past the end. */
 export async function browseRecipes(db: Database, filter: RecipeFilter, { page, size }: { page: number; size: number }) {
@@ -87,11 +84,8 @@ export async function findCanonicalRecipeSlug(db: Database, typed: string) {
 }
 
 /** The built-in recipes that pass: none when the owner hides them, none whose address one of the owner's has taken. */
-export async function listBuiltInRecipes(db: Database, { type, search = '' }: RecipeFilter) {
+export async function listBuiltInRecipes(db: Database, { type }: RecipeFilter) {
   const [settings, taken] = await Promise.all([findSettings(db), listReplaced(db)])
   if (settings.builtInRecipes === false) return []
-  const words = fold(search)
-  return builtInRecipes.filter(
-    (recipe) => !taken.has(recipe.slug) && (!type || recipe.type === type) && (searchTexts.get(recipe.id) ?? '').includes(words),
-  )
+  return builtInRecipes.filter((recipe) => !taken.has(recipe.slug) && (!type || recipe.type === type))
 }

@@ -1,7 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Blog, BlogEntry, BlogSummary } from '#domain/blog.ts'
 import { excerptLength, toExcerpt } from '#domain/excerpt.ts'
-import { fold } from '#domain/fold.ts'
 import type { Slice } from '#domain/paging.ts'
 import { toIndexedText } from '#domain/search-terms.ts'
 import { toSlug } from '#domain/slug.ts'
@@ -212,7 +211,7 @@ export function toBlogDocument({ id, title, content }: Pick<Blog, 'id' | 'title'
 
 function derive({ title, content }: Blog) {
   const text = toPlainText(content)
-  return { titleSlug: toSlug(title), searchText: fold(`${title} ${text}`), textStart: [...text].slice(0, excerptLength + 1).join('') }
+  return { titleSlug: toSlug(title), textStart: [...text].slice(0, excerptLength + 1).join('') }
 }
 
 function selectEntries(db: Database) {

@@ -1,5 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import { fold } from '#domain/fold.ts'
+import { sql } from 'kysely'
 import type { Slice } from '#domain/paging.ts'
 import { pictureName } from '#domain/picture.ts'
 import { firstCreatedRecipeId, type Recipe, type RecipeType } from '#domain/recipe.ts'
@@ -7,10 +6,9 @@ import { toIndexedText } from '#domain/search-terms.ts'
 import type { Database } from './database.ts'
 import { inPieces } from './in-pieces.ts'
 import { inTransaction } from './in-transaction.ts'
-import { matches } from './matches.ts'
 import { insertRecipeFacets, removeRecipeFacets, updateRecipeFacets } from './recipe-facets.ts'
 import { findRowCount } from './row-counts.ts'
-import type { RecipeRow, Tables } from './schema.ts'
+import type { RecipeRow } from './schema.ts'
 import { type DocumentToIndex, indexDocuments, removeDocuments } from './search-index.ts'
 
 /** A recipe as its row keeps it: `image` as the owner gave it, and beside it the reference of what was fetched when that is a URL. */
@@ -20,7 +18,7 @@ export type RecipeEntry = Recipe & { imageFetched?: string }
 export type NewRecipeEntry = Omit<RecipeEntry, 'id'> & { createdAt: string }
 
 /** Which created recipes a list holds: of one type, with some text in title, summary, ingredients or steps, or all. */
-export type RecipeFilter = { type?: RecipeType; search?: string }
+export type RecipeFilter = { type?: RecipeType }
 
 const columns = [
   'id',
@@ -48,11 +46,11 @@ const columns = [
 ] as const satisfies (keyof RecipeRow)[]
 
 /** The owner's recipes, newest first. */
-export async function listRecipes(db: Database, filter: RecipeFilter, { limit, offset }: Slice) {
+export async function listRecipes(db: Database, { type }: RecipeFilter, { limit, offset }: Slice) {
   const rows = await db
     .selectFrom('_recipes')
     .select(columns)
-    .where((row) => passes(row, filter))
+    .$if(type !== undefined, (query) => query.where('type', '=', type ?? null))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -74,14 +72,8 @@ export async function listRecipeEntriesBefore(db: Database, before: number | und
 }
 
 /** How many of the owner's recipes pass the filter. */
-export async function countRecipes(db: Database, filter: RecipeFilter) {
-  if (!filter.search) return findRowCount(db, '_recipes', filter.type)
-  const { total } = await db
-    .selectFrom('_recipes')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where((row) => passes(row, filter))
-    .executeTakeFirstOrThrow()
-  return total
+export function countRecipes(db: Database, { type }: RecipeFilter) {
+  return findRowCount(db, '_recipes', type)
 }
 
 /** The owner's recipe at an address, or undefined. */
@@ -216,7 +208,6 @@ function toColumns({ steps, ingredients, nutritionalValues, ...plain }: Omit<Rec
     keywords: plain.keywords ?? null,
     author: plain.author ?? null,
     updatedAt: plain.updatedAt ?? null,
-    searchText: toRecipeSearchText({ ...plain, steps, ingredients }),
   }
 }
 
@@ -227,22 +218,13 @@ export function toRecipeDocument(recipe: Omit<Recipe, 'createdAt'>): DocumentToI
   return { kind: 'recipe', recordId: String(id), text: toIndexedText(text) }
 }
 
-/** The text that the lists look through, folded. */
-export function toRecipeSearchText({ title, short, ingredients, steps }: Pick<Recipe, 'title' | 'short' | 'ingredients' | 'steps'>) {
-  return fold([title, short, ...ingredients, ...steps].join(' '))
-}
-
-function passes(row: ExpressionBuilder<Tables, '_recipes'>, { type, search }: RecipeFilter) {
-  return row.and([...(type ? [row('type', '=', type)] : []), ...(search ? [matches(row.ref('searchText'), search)] : [])])
-}
-
 /** The recipe as the public sees it: its picture is one of ours, or none. */
-function toRecipe(row: StoredColumns): Recipe {
+function toRecipe(row: RecipeRow): Recipe {
   const { imageFetched, ...recipe } = toEntry(row)
   return { ...recipe, image: [imageFetched, recipe.image].find(pictureName) ?? '' }
 }
 
-function toEntry({ steps, ingredients, nutritionalValues, ...row }: StoredColumns): RecipeEntry {
+function toEntry({ steps, ingredients, nutritionalValues, ...row }: RecipeRow): RecipeEntry {
   const known = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
   // The columns are the type's fields by name and the JSON was written by toColumns.
   return {
@@ -252,5 +234,3 @@ function toEntry({ steps, ingredients, nutritionalValues, ...row }: StoredColumn
     nutritionalValues: JSON.parse(nutritionalValues),
   } as RecipeEntry
 }
-
-type StoredColumns = Omit<RecipeRow, 'searchText'>

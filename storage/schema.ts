@@ -11,7 +11,7 @@ export type StoredMoment = string | Date
 
 /** The rows of every table, by the names of the specification's collections and fields. JSON columns are text. */
 export type Tables = {
-  _blogs: Blog & { titleSlug: string; searchText: string; textStart: string | null }
+  _blogs: Blog & { titleSlug: string; textStart: string | null }
   _recipes: RecipeRow
   comments: {
     id: string
@@ -122,7 +122,6 @@ export type RecipeRow = {
   author: string | null
   createdAt: string
   updatedAt: string | null
-  searchText: string
 }
 
 /** What the menu is narrowed by, of one of the owner's recipes; `foods` is a JSON list of keys. The row of a recipe that is gone stays. */
