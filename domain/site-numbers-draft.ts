@@ -12,9 +12,6 @@ export const siteNumbersDraft = z.object({
   numberLocal: typedText({ max: fieldLimits.phone, required: 'Enter the number to show' }),
 })
 
-/** The phone numbers of a host as accepted from the form. */
-export type SiteNumbersDraft = z.infer<typeof siteNumbersDraft>
-
 /** The host whose phone numbers are to go. */
 export const siteNumbersDeletion = siteNumbersDraft.pick({ host: true })
 

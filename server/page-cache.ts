@@ -31,7 +31,5 @@ export function openPageCache(maxBytes: number) {
       for (const part of [plain, queried, stray]) if (part !== home) part.delete(key)
       home.set(key, page)
     },
-    /** What the kept pages take, in bytes. */
-    size: () => plain.calculatedSize + queried.calculatedSize + stray.calculatedSize,
   }
 }
