@@ -23,6 +23,7 @@ export default defineConfig({
           unstubEnvs: true,
           unstubGlobals: true,
           restoreMocks: true,
+          testTimeout: 20_000,
         },
       },
       {
