@@ -1,14 +1,15 @@
-import { openSync, readFileSync } from 'node:fs'
+import { openSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLogLines } from './log-lines.ts'
 
-async function open() {
+async function open(flags = 'w') {
   const folder = await mkdtemp(join(tmpdir(), 'griddle-test-'))
   const file = join(folder, 'log')
-  const lines = openLogLines(openSync(file, 'w'))
+  writeFileSync(file, '')
+  const lines = openLogLines(openSync(file, flags))
   onTestFinished(async () => {
     await lines.close()
     await rm(folder, { recursive: true })
@@ -36,4 +37,12 @@ test('what is there is written when the process ends', async () => {
   const [listener] = process.listeners('exit').slice(-1)
   listener?.call(process, 0)
   expect(read()).toBe('the last words\n')
+})
+
+test('the site goes on when its log can’t be written', async () => {
+  const { lines } = await open('r')
+  lines.write('one\n')
+  await lines.close()
+  for (let index = 0; index < 2300; index++) lines.write('more\n')
+  await lines.close()
 })

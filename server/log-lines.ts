@@ -16,6 +16,12 @@ export function openLogLines(fd = standardOutput): LogLines {
   const file = createWriteStream('', { fd, autoClose: false })
   let waiting: string[] = []
   let pouring: NodeJS.Timeout | undefined
+  let isBroken = false
+  // Whoever read the log is gone: the site goes on without one.
+  file.on('error', () => {
+    isBroken = true
+    takeWaiting()
+  })
 
   function takeWaiting() {
     clearTimeout(pouring)
@@ -26,17 +32,18 @@ export function openLogLines(fd = standardOutput): LogLines {
   }
 
   const pour = () => file.write(takeWaiting())
-  const writeLast = () => writeSync(fd, takeWaiting())
+  const writeLast = () => !isBroken && writeSync(fd, takeWaiting())
   process.once('exit', writeLast)
   return {
     write(line) {
+      if (isBroken) return
       waiting.push(line)
       if (waiting.length >= mostLines) pour()
       else pouring ??= setTimeout(pour, waitMilliseconds).unref()
     },
     close() {
       process.off('exit', writeLast)
-      return new Promise((done, fail) => file.write(takeWaiting(), (error) => (error ? fail(error) : done())))
+      return new Promise((done) => (isBroken ? done() : file.write(takeWaiting(), () => done())))
     },
   }
 }
