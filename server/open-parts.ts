@@ -2,7 +2,6 @@ import cluster from 'node:cluster'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pino, stdSerializers } from 'pino'
 import { forgetAddresses } from '#operations/forget-addresses.ts'
 import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
@@ -17,8 +16,8 @@ import { openPictures } from '#storage/pictures.ts'
 import { openSecret } from '#storage/secret.ts'
 import { openUploads } from '#storage/uploads.ts'
 import type { Config } from './config.ts'
-import { openLogLines } from './log-lines.ts'
 import { openMail } from './mail.ts'
+import { openLog } from './open-log.ts'
 import { remote } from './remote.ts'
 
 const hour = 60 * 60 * 1000
@@ -33,8 +32,7 @@ const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
 export async function openParts(config: Config) {
   await mkdir(config.dataDir, { recursive: true })
   const files = config.bucket ? await openBucket(config.bucket) : openFiles(join(config.dataDir, 'files'))
-  const lines = openLogLines()
-  const log = pino({ level: config.logLevel, serializers: { error: stdSerializers.err } }, lines)
+  const log = openLog(config.logLevel)
   const { db, kind, migrate, watch: openWatch, close } = openDatabase(config.database)
   await migrate()
   await seedOnce(db, config.sampleContent)
@@ -78,7 +76,7 @@ export async function openParts(config: Config) {
       await pictures.close()
       await watch.close()
       await close()
-      await lines.close()
+      await log.close()
     },
   }
 }
