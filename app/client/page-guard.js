@@ -37,7 +37,7 @@
   }
 
   const draw = ({ detail }) => {
-    for (const old of document.querySelectorAll('.page-notice')) old.remove()
+    document.querySelector('.page-notice')?.remove()
     const bar = document.createElement('div')
     bar.className = 'page-notice toast toast--error'
     bar.setAttribute('role', 'alert')
