@@ -5,13 +5,17 @@ import { toPostPath } from '#domain/post-card.ts'
 import { listBest } from '#domain/rank-documents.ts'
 import type { Recipe } from '#domain/recipe.ts'
 import type { DocumentKind } from '#domain/search-document.ts'
+import { readSanitizedText } from '#storage/blog-html.ts'
 import { listFoundBlogs } from '#storage/blogs.ts'
 import type { Database } from '#storage/database.ts'
 import { listRecipesByNumber } from '#storage/recipes.ts'
 import { describePictures, type PictureReference } from './describe-pictures.ts'
 import { type Findings, findDocuments } from './find-documents.ts'
+import { remember } from './kept-answers.ts'
 import { toPostPicture } from './post-cards.ts'
 import { readFound } from './read-found.ts'
+
+const readText = remember(readSanitizedText)
 
 /** One entry of what a search found: its title and the passage that matches, with the matches marked. */
 export type SearchResult = {
@@ -71,7 +75,7 @@ function describeBlog(blog: Awaited<ReturnType<typeof listFoundBlogs>>[number], 
     kind: 'blog',
     path: toPostPath(blog.urlSlug),
     title: markText(blog.title, terms),
-    passage: findPassage([blog.text], terms, enough),
+    passage: findPassage([readText(blog.content)], terms, enough),
     formattedDate: blog.formattedDate,
     image: toPostPicture(blog),
   }

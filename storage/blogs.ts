@@ -117,15 +117,14 @@ export async function findNeighbours(db: Database, { createdAt, id }: Pick<Blog,
   return { previous, next }
 }
 
-/** Posts as the search shows them, with their text, in no order. */
+/** Posts as the search shows them, with their stored HTML, in no order. */
 export async function listFoundBlogs(db: Database, ids: string[]) {
   if (ids.length === 0) return []
-  const rows = await db
+  return db
     .selectFrom('_blogs')
     .select([...summaryColumns, 'content'])
     .where('id', 'in', ids)
     .execute()
-  return rows.map(({ content, ...row }) => ({ ...row, text: readSanitizedText(content) }))
 }
 
 /** Titles and addresses of posts, in no order. */

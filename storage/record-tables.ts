@@ -1,11 +1,4 @@
-import {
-  type KyselyPlugin,
-  type OperationNode,
-  type PluginTransformQueryArgs,
-  type PluginTransformResultArgs,
-  TableNode,
-  ValueNode,
-} from 'kysely'
+import { type KyselyPlugin, type OperationNode, type PluginTransformQueryArgs, type PluginTransformResultArgs, TableNode } from 'kysely'
 import type { Database } from './database.ts'
 import { beginReading, endReading } from './read-once.ts'
 
@@ -39,10 +32,13 @@ class TableRecorder implements KyselyPlugin {
   }
 }
 
+/** Parts of a query in which no table is named that is not named elsewhere. */
+const leaves = new Set(['ValueNode', 'PrimitiveValueListNode', 'ReferenceNode', 'ColumnNode', 'IdentifierNode', 'OperatorNode'])
+
 /** Looks through a query, which is cheaper than having Kysely copy it. */
 function noteTables(part: unknown, tables: Set<string>) {
   if (Array.isArray(part)) for (const inner of part) noteTables(inner, tables)
-  if (!isNode(part) || ValueNode.is(part)) return
+  if (!isNode(part) || leaves.has(part.kind)) return
   if (TableNode.is(part)) noteTable(part.table.identifier.name, tables)
   else for (const inner of Object.values(part)) noteTables(inner, tables)
 }

@@ -1,5 +1,6 @@
-import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ErrorScreen, type ErrorWords } from '#app/ui/error-screen.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { UnexpectedError } from '#app/ui/unexpected-error.tsx'
 import { toLoginPath } from './next-path.ts'
 

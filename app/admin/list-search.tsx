@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { fieldLimits } from '#domain/form-limits.ts'
 
 type ListSearchProps = {

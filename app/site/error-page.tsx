@@ -1,5 +1,6 @@
-import { isRouteErrorResponse, Link } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { ErrorScreen, type ErrorWords } from '#app/ui/error-screen.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import { UnexpectedError } from '#app/ui/unexpected-error.tsx'
 import { findKnownError } from './error-words.ts'

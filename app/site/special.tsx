@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import type { Picture } from '#domain/picture.ts'
 import { hasNutrition, type Recipe, toDuration, toSerial } from '#domain/recipe.ts'
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 
 /** One stop on the way to a page; the page itself has no `to`. */
 export type Crumb = { label: string; to?: string }

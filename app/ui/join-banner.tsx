@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 
 /** The mustard banner above the footer that invites readers to join. */
 export function JoinBanner({ line }: { line: string }) {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 
 /** The patty and the site's name, leading home. */
 export function Logo({ name }: { name: string }) {

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { FavouritesCount } from './favourites-count.tsx'
 import { Icon } from './icon.tsx'
 import { SearchBox } from './search-box.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { type PostCardData, toPostPath } from '#domain/post-card.ts'
 import { LongDate } from './long-date.tsx'
 import { Picture } from './picture.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Icon } from './icon.tsx'
 
 /** The visible invitation of a post's card. The title is a link already, so this one says what it is more of. */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { type RecipeCardData, type RecipeType, typeLabels } from '#domain/recipe.ts'
 import { HeartButton } from './heart-button.tsx'
 import { Drawing } from './icon.tsx'

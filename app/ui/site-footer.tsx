@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import type { SiteInfo } from '#domain/site-info.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Logo } from './logo.tsx'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { FavouritesCount } from './favourites-count.tsx'
 import { Icon } from './icon.tsx'
 import { Logo } from './logo.tsx'

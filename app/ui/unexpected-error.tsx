@@ -1,5 +1,6 @@
 import { use } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { ErrorScreen, type ErrorWords } from './error-screen.tsx'
 import { ReferenceContext } from './reference.ts'
 

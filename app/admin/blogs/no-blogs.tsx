@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { EmptyCheck } from '#app/ui/empty-check.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 type NoBlogsProps = { isFailed: boolean; q: string; addPath: string }
 

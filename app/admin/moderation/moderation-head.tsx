@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { AdminIcon } from '../admin-icon.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { type OpinionWords, toCapital } from './opinion.ts'

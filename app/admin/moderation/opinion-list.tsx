@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import type { AdminIconName } from '../admin-icon.tsx'
 import { NothingYet } from '../list-notes.tsx'
 import type { OpinionGroup, OpinionWords } from './opinion.ts'

@@ -1,4 +1,5 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Sheet } from '../sheet.tsx'
 import type { RecipeAnswer } from './recipe-answer.ts'
 import { RecipeForm } from './recipe-form.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { SignInAgain } from '../sign-in-again.tsx'
 import { RecipeTile, type TileRecipe } from './recipe-tile.tsx'
 import { toListAddress } from './to-list-address.ts'

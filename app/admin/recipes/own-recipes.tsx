@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import type { Page } from '#domain/paging.ts'
 import { DeleteForm } from '../delete-form.tsx'
 import { NothingYet } from '../list-notes.tsx'

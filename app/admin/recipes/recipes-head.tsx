@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { ListSearch } from '../list-search.tsx'
 
 type RecipesHeadProps = { total: number | undefined; search: string; addAddress: string }

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import type { SiteNumbers } from '#domain/site-info.ts'
 import { DeleteNumbers } from './delete-numbers.tsx'
 import { NumbersForm } from './numbers-form.tsx'

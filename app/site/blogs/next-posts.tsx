@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { toPostPath } from '#domain/post-card.ts'
 
 type Neighbour = { title: string; urlSlug: string }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { CommentForm } from './comment-form.tsx'
 
 /** Stands in for a post that could not be read while a comment on it was posted: the form with all its text. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { RemoveButton } from '#app/ui/heart-button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { pictureName } from '#domain/picture.ts'
 import { type Recipe, toSerial } from '#domain/recipe.ts'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { EmptyCheck } from '#app/ui/empty-check.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 /** Where the recipes would be, on a site that has none. */
 export function EmptyMenu() {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { SearchInput } from '#app/ui/search-input.tsx'
 import { fieldLimits } from '#domain/form-limits.ts'
 import type { FilterGroup, FilterLink } from './filter-links.ts'

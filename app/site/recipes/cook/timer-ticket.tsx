@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { Drawing, Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { addMinute, pauseTimer, resumeTimer, startTimer, type Timer } from '#domain/timer.ts'
 import { toClock } from '#domain/timer-clock.ts'
 import { TimerClock } from './timer-clock.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { ReviewForm } from './review-form.tsx'
 
 /** Stands in for a recipe that could not be read while a review of it was sent: the form with all its text. */
