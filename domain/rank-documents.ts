@@ -1,8 +1,8 @@
 import { blockSize, type DocumentKind, type FoundDocument, type PostingBlock } from './search-document.ts'
 import type { SearchPlan } from './search-plan.ts'
 
-/** What a search finds: how many of each kind, and all of them as keys that sort as documents rank, for `listBest`. */
-export type Ranking = { counts: Record<DocumentKind, number>; isPartial: boolean; keys: number[] }
+/** What a search finds: how many of each kind, and of each all as keys that sort as documents rank, the oldest first, for `listBest`. */
+export type Ranking = { counts: Record<DocumentKind, number>; isPartial: boolean; keys: Record<DocumentKind, Float64Array> }
 
 type RankingInput = {
   plan: SearchPlan
@@ -17,29 +17,43 @@ type RankingInput = {
  * every required word; when none does, those with the most of them are found, and `isPartial` says so.
  */
 export function rankDocuments({ plan, blocks, documents, isHidden }: RankingInput): Ranking {
-  const scored = score(plan, blocks, documents)
+  const uses = listUses(plan, blocks, documents)
+  const places = listPlaces(blocks)
   const required = plan.words.reduce((bits, { isRequired }, index) => (isRequired ? bits | (1 << index) : bits), 0)
-  const hasAll = (bits: number) => bits !== 0 && (bits & required) === required
-  const whole = select(scored, hasAll, isHidden)
-  if (whole.keys.length > 0 || plan.words.length < 2) return { ...whole, isPartial: false }
-  const most = countMost(scored, isHidden)
-  return { ...select(scored, (bits) => most > 0 && countBits(bits) === most, isHidden), isPartial: true }
+  const whole = select(places, uses, (bits) => (bits & required) === required, isHidden)
+  if (sum(whole.counts) > 0 || plan.words.length < 2) return { ...whole, isPartial: false }
+  let most = 0
+  const noteMost = (bits: number) => {
+    most = Math.max(most, countBits(bits))
+    return false
+  }
+  select(places, uses, noteMost, isHidden)
+  return { ...select(places, uses, (bits) => countBits(bits) === most, isHidden), isPartial: true }
 }
 
 /** Some of the documents of a ranking, of one kind or of all, the best first. */
 export function listBest({ keys }: Ranking, { offset, limit }: { offset: number; limit: number }, kind?: DocumentKind): FoundDocument[] {
-  const wanted = kind ? keys.filter((key) => fromKey(key).kind === kind) : keys
-  return listHighest(wanted, offset + limit)
-    .slice(offset)
+  const wanted = kind ? [keys[kind]] : [keys.recipe, keys.blog]
+  const highest = wanted.flatMap((some) => listHighest(some, offset + limit))
+  return highest
+    .sort((a, b) => b - a)
+    .slice(offset, offset + limit)
     .map(fromKey)
 }
 
-/** The highest so many of the keys, the highest first. The first page of very many is found without sorting all of them. */
-function listHighest(keys: number[], count: number) {
-  if (count * 50 > keys.length) return [...Float64Array.from(keys).sort().reverse().subarray(0, count)]
+/** The numbers of all documents of one kind, in no order. */
+export function listFound({ keys }: Ranking, kind: DocumentKind) {
+  return keys[kind].map((key) => key % numberRange)
+}
+
+/** The highest so many of the keys. The first page of very many is found without sorting all of them. */
+function listHighest(keys: Float64Array, count: number) {
+  if (count * 50 > keys.length) return [...keys.slice().sort().subarray(-count)]
   let highest: number[] = []
   let least = -1
-  for (const key of keys) {
+  // From the end, where the newest are: of equals they are the highest.
+  for (let index = keys.length - 1; index >= 0; index--) {
+    const key = keys[index] ?? 0
     if (key <= least) continue
     highest.push(key)
     if (highest.length < 2 * count) continue
@@ -49,78 +63,86 @@ function listHighest(keys: number[], count: number) {
   return highest.sort((a, b) => b - a).slice(0, count)
 }
 
-/** The documents of a block: of each its score, the words that it has as bits, and the best score of the word at hand. */
-type ScoredBlock = { kind: DocumentKind; block: number; scores: Float64Array; found: Uint32Array; best: Float64Array; word: number }
+/** What a term says where it stands: as which word or pair, for which words as bits, and how much. */
+type TermUse = { term: string; word: number; bits: number; factor: number }
 
-function score({ words, pairs }: SearchPlan, blocks: PostingBlock[], documents: number) {
-  const scored = new Map<string, ScoredBlock>()
-  const byTerm = Map.groupBy(blocks, ({ term }) => term)
-  const rarities = words.map(({ alternatives }) =>
-    toRarity(Math.max(...alternatives.map(({ term }) => countPostings(byTerm.get(term)))), documents),
-  )
-  const addTerm = (term: string, word: number, bits: number, factor: number) => {
-    for (const block of byTerm.get(term) ?? []) addBlock(scored, block, word, bits, factor)
+function listUses({ words, pairs }: SearchPlan, blocks: PostingBlock[], documents: number): TermUse[] {
+  const counts = new Map<string, number>()
+  for (const { term, places } of blocks) counts.set(term, (counts.get(term) ?? 0) + places.length)
+  const rarities = words.map(({ alternatives }) => toRarity(Math.max(...alternatives.map(({ term }) => counts.get(term) ?? 0)), documents))
+  return [
+    ...words.flatMap(({ alternatives }, index) =>
+      alternatives.map(({ term, share }) => ({ term, word: index, bits: 1 << index, factor: share * (rarities[index] ?? 0) })),
+    ),
+    ...pairs.map(({ term, first }) => ({
+      ...{ term, word: words.length + first, bits: 3 << first },
+      factor: (rarities[first] ?? 0) + (rarities[first + 1] ?? 0),
+    })),
+  ]
+}
+
+/** A block of documents of one kind, with all postings in it by their terms. */
+type Place = { kind: DocumentKind; block: number; postings: Map<string, PostingBlock> }
+
+function listPlaces(blocks: PostingBlock[]): Place[] {
+  const places = new Map<string, Place>()
+  for (const posting of blocks) {
+    const { term, kind, block } = posting
+    const id = `${kind} ${block}`
+    const place = places.get(id) ?? { kind, block, postings: new Map<string, PostingBlock>() }
+    places.set(id, place)
+    place.postings.set(term, posting)
   }
-  for (const [index, { alternatives }] of words.entries())
-    for (const { term, share } of alternatives) addTerm(term, index, 1 << index, share * (rarities[index] ?? 0))
-  for (const { term, first } of pairs) addTerm(term, words.length + first, 3 << first, (rarities[first] ?? 0) + (rarities[first + 1] ?? 0))
-  return [...scored.values()]
+  return [...places.values()].sort((one, other) => one.block - other.block)
 }
 
-function addBlock(
-  scored: Map<string, ScoredBlock>,
-  { kind, block, places, weights }: PostingBlock,
-  word: number,
-  bits: number,
-  factor: number,
-) {
-  const target = openBlock(scored, kind, block)
-  if (target.word !== word) target.best.fill(0)
-  target.word = word
-  for (let index = 0; index < places.length; index++) {
-    const place = places[index] ?? 0
-    const value = (factor * (weights[index] ?? 0)) / 255
-    const best = target.best[place] ?? 0
-    target.found[place] = (target.found[place] ?? 0) | bits
-    if (value <= best) continue
-    // Of several terms that stand for a word, the one that says most counts.
-    target.scores[place] = (target.scores[place] ?? 0) + value - best
-    target.best[place] = value
-  }
-}
+/** Of the documents of one block the scores, the words that they have as bits, and the best score for the word at hand. */
+type Sheet = { scores: Float64Array; found: Uint32Array; best: Float64Array }
 
-function openBlock(scored: Map<string, ScoredBlock>, kind: DocumentKind, block: number) {
-  const key = `${kind} ${block}`
-  const present = scored.get(key)
-  if (present) return present
-  const [scores, best, found] = [new Float64Array(blockSize), new Float64Array(blockSize), new Uint32Array(blockSize)]
-  const created = { kind, block, scores, found, best, word: -1 }
-  scored.set(key, created)
-  return created
-}
-
-function select(scored: ScoredBlock[], isWanted: (bits: number) => boolean, isHidden: RankingInput['isHidden']) {
+function select(places: Place[], uses: TermUse[], isWanted: (bits: number) => boolean, isHidden: RankingInput['isHidden']) {
   const counts = { recipe: 0, blog: 0 }
-  const keys: number[] = []
-  for (const { kind, block, scores, found } of scored) {
+  const room = Map.groupBy(places, ({ kind }) => kind)
+  const toRoom = (kind: DocumentKind) => new Float64Array((room.get(kind)?.length ?? 0) * blockSize)
+  const keys = { recipe: toRoom('recipe'), blog: toRoom('blog') }
+  const sheet: Sheet = { scores: new Float64Array(blockSize), found: new Uint32Array(blockSize), best: new Float64Array(blockSize) }
+  for (const { kind, block, postings } of places) {
+    fillSheet(sheet, postings, uses)
+    const { scores, found } = sheet
+    const ofKind = keys[kind]
+    let count = counts[kind]
     for (let place = 0; place < blockSize; place++) {
       const bits = found[place] ?? 0
       const number = block * blockSize + place
       if (bits === 0 || !isWanted(bits) || isHidden(kind, number)) continue
-      counts[kind]++
-      keys.push(toKey(scores[place] ?? 0, kind, number))
+      ofKind[count++] = toKey(scores[place] ?? 0, kind, number)
     }
+    counts[kind] = count
   }
-  return { counts, keys }
+  return { counts, keys: { recipe: keys.recipe.slice(0, counts.recipe), blog: keys.blog.slice(0, counts.blog) } }
 }
 
-function countMost(scored: ScoredBlock[], isHidden: RankingInput['isHidden']) {
-  let most = 0
-  for (const { kind, block, found } of scored)
-    for (const [place, bits] of found.entries())
-      if (countBits(bits) > most && !isHidden(kind, block * blockSize + place)) most = countBits(bits)
-  return most
+function fillSheet({ scores, found, best }: Sheet, postings: Place['postings'], uses: TermUse[]) {
+  scores.fill(0)
+  found.fill(0)
+  let last = -1
+  for (const { term, word, bits, factor } of uses) {
+    const { places, weights } = postings.get(term) ?? nowhere
+    if (word !== last) best.fill(0)
+    last = word
+    for (let index = 0; index < places.length; index++) {
+      const place = places[index] ?? 0
+      const value = (factor * (weights[index] ?? 0)) / 255
+      const earlier = best[place] ?? 0
+      found[place] = (found[place] ?? 0) | bits
+      if (value <= earlier) continue
+      // Of several terms that stand for a word, the one that says most counts.
+      scores[place] = (scores[place] ?? 0) + value - earlier
+      best[place] = value
+    }
+  }
 }
+
+const nowhere = { places: new Uint16Array(), weights: new Uint8Array() }
 
 const numberRange = 2 ** 30
 
@@ -139,8 +161,8 @@ function toRarity(having: number, documents: number) {
   return Math.log(1 + (Math.max(0, documents - having) + 0.5) / (having + 0.5))
 }
 
-function countPostings(blocks: PostingBlock[] = []) {
-  return blocks.reduce((sum, { places }) => sum + places.length, 0)
+function sum({ recipe, blog }: Ranking['counts']) {
+  return recipe + blog
 }
 
 function countBits(bits: number) {

@@ -2,13 +2,15 @@ import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { isStaple, toFoodFamily } from '#domain/food-key.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import type { MenuSort } from '#domain/menu/menu-order.ts'
-import { type MenuChoice, type MenuCounts, narrowMenu } from '#domain/menu/narrow-menu.ts'
+import { type MenuChoice, type MenuCounts, type Narrowed, narrowMenu } from '#domain/menu/narrow-menu.ts'
 import { compareText, spellingOf, type ValueTable } from '#domain/menu/value-table.ts'
 import { sliceOf, toPage } from '#domain/paging.ts'
-import { listBest } from '#domain/rank-documents.ts'
+import { listFound } from '#domain/rank-documents.ts'
+import type { Recipe } from '#domain/recipe.ts'
 import type { Database } from '#storage/database.ts'
 import { listBuiltInRecipes, listRecipesInOrder, toShown } from './browse-recipes.ts'
-import { findDocuments } from './find-documents.ts'
+import { type Findings, findDocuments } from './find-documents.ts'
+import { keepAnswers } from './kept-answers.ts'
 import { readMenu } from './read-menu.ts'
 
 /** A value that narrows a list further, and how many recipes it would leave. */
@@ -28,6 +30,13 @@ export type MenuFacets = {
 const mostLabels = 60
 const mostFoods = 18
 
+/** What a choice leaves, in order, and what the list says of it. */
+type NarrowedList = { ids: number[]; without: Narrowed['without']; facets: MenuFacets }
+
+const keptLists = keepAnswers(({ ids }: NarrowedList) => 8 * ids.length + facetsBytes)
+/** About what the facets of a list take. */
+const facetsBytes = 20_000
+
 type Order = { sort: MenuSort; page: number; size: number }
 
 /**
@@ -35,20 +44,32 @@ type Order = { sort: MenuSort; page: number; size: number }
  * how many there would be without each part of the choice. Undefined past the end.
  */
 export async function browseMenu(db: Database, choice: MenuChoice, { sort, page, size }: Order) {
-  const [builtIn, matching] = await Promise.all([listBuiltInRecipes(db, {}), listMatching(db, choice.search)])
-  const isShown = toShown(builtIn)
+  const [builtIn, found] = await Promise.all([listBuiltInRecipes(db, {}), choice.search ? findDocuments(db, choice.search) : undefined])
   const menu = await readMenu(db)
-  const narrowed = narrowMenu(menu, { choice, sort, slice: sliceOf(page, size), isShown, matching })
-  const facets = toFacets(menu, narrowed.counts, { total: narrowed.total, chosen: choice.foods })
-  const found = toPage(narrowed.ids, narrowed.total, page, size)
-  if (!found) return undefined
+  const { ids, without, facets } = narrow(menu, { choice, sort, builtIn, found })
+  const { offset, limit } = sliceOf(page, size)
+  const shown = toPage(ids.slice(offset, offset + limit), ids.length, page, size)
+  if (!shown) return undefined
   return {
-    ...found,
-    entries: await listRecipesInOrder(db, found.entries),
+    ...shown,
+    entries: await listRecipesInOrder(db, shown.entries),
     onMenu: menu.dishes.size - (builtInRecipes.length - builtIn.length),
     facets,
-    without: narrowed.without,
+    without,
   }
+}
+
+type Narrowing = { choice: MenuChoice; sort: MenuSort; builtIn: Recipe[]; found: Findings | undefined }
+
+/** What a choice leaves of the menu as it is, for all pages of the list. */
+function narrow(menu: Menu, { choice, sort, builtIn, found }: Narrowing): NarrowedList {
+  const lists = keptLists(menu)
+  const key = JSON.stringify([menu.version, choice, sort, builtIn.map(({ id }) => id), found?.key])
+  const kept = lists.find(key)
+  if (kept) return kept
+  const matching = found && new Set(listFound(found.ranking, 'recipe'))
+  const { ids, counts, without } = narrowMenu(menu, { choice, sort, isShown: toShown(builtIn), matching })
+  return lists.keep(key, { ids, without, facets: toFacets(menu, counts, { total: ids.length, chosen: choice.foods }) })
 }
 
 /** The categories and cuisines of the recipes, the commonest first, for forms that suggest them. */
@@ -60,14 +81,6 @@ export async function listMenuLabels(db: Database) {
     return toOptions(table, counts).map(({ value }) => value)
   }
   return { categories: list(categories, 'category'), cuisines: list(cuisines, 'cuisine') }
-}
-
-/** The recipes that a search of the whole site finds. */
-async function listMatching(db: Database, search: string) {
-  if (!search) return undefined
-  const { ranking } = await findDocuments(db, search)
-  const found = listBest(ranking, { offset: 0, limit: ranking.counts.recipe }, 'recipe')
-  return new Set(found.map(({ number }) => number))
 }
 
 function toFacets(menu: Menu, counts: MenuCounts, { total, chosen }: { total: number; chosen: readonly string[] }): MenuFacets {

@@ -10,19 +10,19 @@ type Kept = { vocabulary: Vocabulary; change: number; refreshing: Promise<unknow
 /** One vocabulary for each open database of the process: transactions and copies with plugins have its adapter, too. */
 const vocabularies = new WeakMap<DialectAdapter, Kept>()
 
-/** The words of all texts, with what any process has changed of them, and how many documents there are. */
+/** The words of all texts, with what any process has changed of them, how many documents there are, and the number of the latest change. */
 export async function readVocabulary(db: Database) {
   const { adapter } = db.getExecutor()
   const kept = vocabularies.get(adapter) ?? { vocabulary: createVocabulary(), change: 0, refreshing: undefined }
   vocabularies.set(adapter, kept)
   const { change, documents } = await getSearchState(db)
-  if (change === kept.change) return { vocabulary: kept.vocabulary, documents }
+  if (change === kept.change) return { vocabulary: kept.vocabulary, documents, change }
   await kept.refreshing
   kept.refreshing = refresh(db, kept, change).finally(() => {
     kept.refreshing = undefined
   })
   await kept.refreshing
-  return { vocabulary: kept.vocabulary, documents }
+  return { vocabulary: kept.vocabulary, documents, change }
 }
 
 async function refresh(db: Database, kept: Kept, change: number) {

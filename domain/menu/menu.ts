@@ -15,6 +15,8 @@ export type Menu = {
   cuisines: ValueTable
   foods: FoodTable
   orders: Map<MenuSort, Dish[]>
+  /** Another number after each change. */
+  version: number
 }
 
 /** Category and cuisine as the owner wrote them. */
@@ -26,12 +28,14 @@ const mostMoved = 100
 /** A menu without dishes. */
 export function createMenu(): Menu {
   const foods = { ...createValueTable(), families: [], dishCounts: [] }
-  return { dishes: new Map(), categories: createValueTable(), cuisines: createValueTable(), foods, orders: new Map() }
+  return { dishes: new Map(), categories: createValueTable(), cuisines: createValueTable(), foods, orders: new Map(), version: 0 }
 }
 
 /** Puts recipes on the menu, in place of what it had under their numbers, and takes others off. */
 export function changeMenu(menu: Menu, items: readonly MenuItem[], goneIds: readonly number[] = []) {
+  if (items.length + goneIds.length === 0) return
   if (items.length + goneIds.length > mostMoved) menu.orders.clear()
+  menu.version++
   for (const id of goneIds) removeDish(menu, id)
   for (const item of items) {
     removeDish(menu, item.id)

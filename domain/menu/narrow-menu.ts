@@ -1,5 +1,4 @@
 import { fold } from '#domain/fold.ts'
-import type { Slice } from '#domain/paging.ts'
 import type { RecipeType } from '#domain/recipe.ts'
 import type { Dish } from './dish.ts'
 import { type FigureRange, isWithin, kcalRanges, timeRanges } from './figure-range.ts'
@@ -27,8 +26,8 @@ export type MenuCounts = {
   kcals: number[]
 }
 
-/** What a choice leaves: one slice of it by number, all of it counted, and what there would be without each part of the choice. */
-export type Narrowed = { ids: number[]; total: number; counts: MenuCounts; without: Map<string, number> }
+/** What a choice leaves, by number and in order; what further choices would leave, and what there would be without each part of the choice. */
+export type Narrowed = { ids: number[]; counts: MenuCounts; without: Map<string, number> }
 
 /** A part of a choice; its key is 'search', 'type', 'category', 'cuisine', 'time', 'kcal' or a food with 'food:' before it. */
 type Filter = { key: string; passes: (dish: Dish) => boolean }
@@ -39,7 +38,6 @@ const several = -2
 type Narrowing = {
   choice: MenuChoice
   sort: MenuSort
-  slice: Slice
   /** Which dishes the public sees. */
   isShown: (id: number) => boolean
   /** The dishes that have the words, where some are searched for. */
@@ -47,12 +45,11 @@ type Narrowing = {
 }
 
 /** Narrows the menu and counts, in one pass. A dish that only one part of the choice keeps out counts for the other choices of that part. */
-export function narrowMenu(menu: Menu, { choice, sort, slice, isShown, matching }: Narrowing): Narrowed {
+export function narrowMenu(menu: Menu, { choice, sort, isShown, matching }: Narrowing): Narrowed {
   const filters = listFilters(menu, choice, matching)
   const counter = createCounter(menu)
   const without = new Map(filters.map(({ key }) => [key, 0]))
   const ids: number[] = []
-  let total = 0
   for (const dish of listDishes(menu, sort)) {
     if (!isShown(dish.id)) continue
     const failure = findFailure(filters, dish)
@@ -63,11 +60,10 @@ export function narrowMenu(menu: Menu, { choice, sort, slice, isShown, matching 
       without.set(failed, (without.get(failed) ?? 0) + 1)
       continue
     }
-    if (total >= slice.offset && ids.length < slice.limit) ids.push(dish.id)
-    total++
+    ids.push(dish.id)
   }
-  for (const [key, count] of without) without.set(key, count + total)
-  return { ids, total, counts: counter.counts, without }
+  for (const [key, count] of without) without.set(key, count + ids.length)
+  return { ids, counts: counter.counts, without }
 }
 
 function listFilters(menu: Menu, choice: MenuChoice, matching: ReadonlySet<number> | undefined): Filter[] {

@@ -14,40 +14,61 @@ const bonuses = { category: 0.15, cuisine: 0.05, type: 0.05 }
 export function listRelatedDishes(menu: Menu, id: number, isShown: (id: number) => boolean, count: number): number[] {
   const subject = menu.dishes.get(id)?.dish
   if (!subject) return []
-  const weights = weighFoods(menu)
-  const own = new Set(subject.foods)
-  const ownWeight = sumWeights(subject.foods, weights)
+  const { weights, sums } = weighMenu(menu)
+  const own = new Float64Array(weights.length)
+  for (const food of subject.foods) own[food] = weights[food] ?? 0
+  const ownSum = sumWeights(subject.foods, weights)
+  const most = (ownSum > 0 ? 1 : 0) + scoreKind(subject, subject)
   const best: Scored[] = []
-  let compared = 0
-  for (const dish of listDishes(menu, 'newest')) {
-    if (dish.id === id || !isShown(dish.id)) continue
-    if (compared++ === mostCompared) break
-    const score = scoreFoods(dish, { own, ownWeight, weights }) + scoreKind(dish, subject)
+  const dishes = listDishes(menu, 'newest')
+  for (let index = 0, compared = 0; index < dishes.length && compared < mostCompared; index++) {
+    const dish = dishes[index]
+    if (!dish || dish.id === id || !isShown(dish.id)) continue
+    compared++
+    const score = scoreFoods(dish, own, ownSum * (sums[index] ?? 0)) + scoreKind(dish, subject)
     // Dishes come in the order of the menu, so a level one stays behind.
+    if (best.length === count && score <= (best.at(-1)?.score ?? 0)) continue
     const place = best.findIndex((other) => other.score < score)
-    if (place < 0 && best.length >= count) continue
     best.splice(place < 0 ? best.length : place, 0, { id: dish.id, score })
     if (best.length > count) best.pop()
+    // Nothing has more in common than all.
+    if (best.length === count && (best.at(-1)?.score ?? 0) >= most) break
   }
   return best.map((related) => related.id)
 }
 
 type Scored = { id: number; score: number }
 
-type Subject = { own: ReadonlySet<number>; ownWeight: number; weights: readonly number[] }
-
 /** The weight of the common foods as a share of both dishes' own: from 0 to 1, whatever the length of their lists. */
-function scoreFoods({ foods }: Dish, { own, ownWeight, weights }: Subject) {
+function scoreFoods({ foods }: Dish, own: Float64Array, product: number) {
   let common = 0
-  for (const food of foods) if (own.has(food)) common += weights[food] ?? 0
-  return common === 0 ? 0 : common / Math.sqrt(ownWeight * sumWeights(foods, weights))
+  for (const food of foods) common += own[food] ?? 0
+  return common === 0 ? 0 : common / Math.sqrt(product)
 }
 
-function weighFoods({ dishes, foods }: Menu): number[] {
-  return foods.keys.map((key, number) => (isStaple(key) ? 0 : Math.log((dishes.size + 1) / ((foods.dishCounts[number] ?? 0) + 1))))
+/** How much each food says of a dish, by its number, and the sums of that over the foods of the dishes, in the order of the newest. */
+type MenuWeights = { version: number; weights: Float64Array; sums: Float64Array }
+
+const keptWeights = new WeakMap<Menu, MenuWeights>()
+
+/** They are the same until the menu changes. */
+function weighMenu(menu: Menu): MenuWeights {
+  const kept = keptWeights.get(menu)
+  if (kept?.version === menu.version) return kept
+  const weights = weighFoods(menu)
+  const sums = Float64Array.from(listDishes(menu, 'newest'), ({ foods }) => sumWeights(foods, weights))
+  const weighed = { version: menu.version, weights, sums }
+  keptWeights.set(menu, weighed)
+  return weighed
 }
 
-function sumWeights(foods: readonly number[], weights: readonly number[]) {
+function weighFoods({ dishes, foods }: Menu) {
+  return Float64Array.from(foods.keys, (key, number) =>
+    isStaple(key) ? 0 : Math.log((dishes.size + 1) / ((foods.dishCounts[number] ?? 0) + 1)),
+  )
+}
+
+function sumWeights(foods: readonly number[], weights: Float64Array) {
   let sum = 0
   for (const food of foods) sum += weights[food] ?? 0
   return sum
