@@ -1,7 +1,7 @@
 import { blockSize, type DocumentKind, type FoundDocument, type PostingBlock } from './search-document.ts'
 import type { SearchPlan } from './search-plan.ts'
 
-/** What a search finds: how many of each kind, and of each all as keys that sort as documents rank, the oldest first, for `listBest`. */
+/** What a search finds: how many of each kind, and of each all as keys that sort as documents rank, for `listBest`. */
 export type Ranking = { counts: Record<DocumentKind, number>; isPartial: boolean; keys: Record<DocumentKind, Float64Array> }
 
 type RankingInput = {
@@ -33,22 +33,30 @@ export function rankDocuments({ plan, blocks, documents, isHidden }: RankingInpu
 
 /** Some of the documents of a ranking, of one kind or of all, the best first. */
 export function listBest({ keys }: Ranking, { offset, limit }: { offset: number; limit: number }, kind?: DocumentKind): FoundDocument[] {
-  const wanted = kind ? [keys[kind]] : [keys.recipe, keys.blog]
-  const highest = wanted.flatMap((some) => listHighest(some, offset + limit))
-  return highest
-    .sort((a, b) => b - a)
-    .slice(offset, offset + limit)
-    .map(fromKey)
+  const most = offset + limit
+  const recipes = kind === 'blog' ? none : sortHighest(keys.recipe, most)
+  const blogs = kind === 'recipe' ? none : sortHighest(keys.blog, most)
+  const best: FoundDocument[] = []
+  let [recipe, blog] = [recipes.length - 1, blogs.length - 1]
+  for (let rank = 0; rank < most && recipe + blog > -2; rank++) {
+    const isRecipe = (recipes[recipe] ?? -1) > (blogs[blog] ?? -1)
+    const key = (isRecipe ? recipes[recipe--] : blogs[blog--]) ?? 0
+    if (rank >= offset) best.push(fromKey(key))
+  }
+  return best
 }
+
+const none = new Float64Array()
 
 /** The numbers of all documents of one kind, in no order. */
 export function listFound({ keys }: Ranking, kind: DocumentKind) {
   return keys[kind].map((key) => key % numberRange)
 }
 
-/** The highest so many of the keys. The first page of very many is found without sorting all of them. */
-function listHighest(keys: Float64Array, count: number) {
-  if (count * 50 > keys.length) return [...keys.slice().sort().subarray(-count)]
+/** The highest so many of the keys or more, the highest last. The first page of very many is found without sorting all of them. */
+function sortHighest(keys: Float64Array, count: number) {
+  // Where more are looked at, all are sorted where they lie: who turns to one late page turns to the next.
+  if (count * 50 > keys.length) return keys.sort()
   let highest: number[] = []
   let least = -1
   // From the end, where the newest are: of equals they are the highest.
@@ -60,7 +68,7 @@ function listHighest(keys: Float64Array, count: number) {
     highest = highest.sort((a, b) => b - a).slice(0, count)
     least = highest[count - 1] ?? least
   }
-  return highest.sort((a, b) => b - a).slice(0, count)
+  return Float64Array.from(highest).sort()
 }
 
 /** What a term says where it stands: as which word or pair, for which words as bits, and how much. */
