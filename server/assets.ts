@@ -6,6 +6,7 @@ import { lookup } from 'mrmime'
 import { knowsTag } from '#domain/entity-tag.ts'
 import { chooseEncoding, type Encoding, type SentAnswer, sendAnswer } from './answer.ts'
 import { publicOrigin } from './client-address.ts'
+import { withoutQuery } from './http.ts'
 import { commonHeaders, strictTransport } from './security-headers.ts'
 
 type Asset = Partial<Record<Encoding, SentAnswer>> & { identity: SentAnswer }
@@ -19,7 +20,7 @@ const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: ''
 export function assetListener(folder: string, trustProxy: number, next: RequestListener): RequestListener {
   const assets = new Map(listFiles(folder).map((path) => [`/${path.replaceAll(sep, '/')}`, readAsset(folder, path)]))
   return (incoming, outgoing) => {
-    const asset = assets.get(incoming.url?.split('?', 1)[0] ?? '')
+    const asset = assets.get(withoutQuery(incoming.url ?? ''))
     if (!asset || (incoming.method !== 'GET' && incoming.method !== 'HEAD')) return next(incoming, outgoing)
     if (publicOrigin(incoming, trustProxy).protocol === 'https:') outgoing.setHeader('Strict-Transport-Security', strictTransport)
     const answer = asset[chooseEncoding(incoming.headers['accept-encoding'])] ?? asset.identity

@@ -3,8 +3,11 @@ import type { ContentWatch } from '#storage/content-watch.ts'
 import type { Database } from '#storage/database.ts'
 import { listSiteNumbers } from '#storage/site-numbers.ts'
 
-/** What kept pages are measured against: the versions of all content, and the host names that have phone numbers of their own. */
-export type Freshness = { versions: ContentVersions; hosts: ReadonlySet<string> }
+/**
+ * What kept pages are measured against: the versions of all content, the host names that have phone numbers of their own, and the number of the
+ * reading.
+ */
+export type Freshness = { versions: ContentVersions; hosts: ReadonlySet<string>; reading: number }
 
 /** Knows the present versions of all content. */
 export type ContentFreshness = ReturnType<typeof openContentFreshness>
@@ -23,7 +26,7 @@ export function openContentFreshness(db: Database, watch: ContentWatch) {
       // One after the other: versions that are newer than the hosts would keep the page of a new host as everybody's.
       const versions = await listContentVersions(db)
       const numbers = await listSiteNumbers(db)
-      known = { versions, hosts: new Set(numbers.map(({ id }) => id)) }
+      known = { versions, hosts: new Set(numbers.map(({ id }) => id)), reading: (known?.reading ?? 0) + 1 }
       return known
     } catch (error) {
       mustRead = true

@@ -16,6 +16,8 @@ export type KeptPage = {
   /** Its Last-Modified, in milliseconds since 1970, where it has one. */
   changedAt: number | undefined
   versions: ContentVersions
+  /** The reading of the versions (`Freshness`) by which it was last found to be as good as new. */
+  freshIn: number | undefined
   expiresAt: number
   bytes: number
 }
@@ -47,6 +49,7 @@ export async function keepPage(response: Response, { versions, expiresAt }: Maki
     plainTag: plain.etag,
     changedAt: Date.parse(response.headers.get('last-modified') ?? '') || undefined,
     versions,
+    freshIn: undefined,
     expiresAt,
     bytes: br.length + zipped.length + 3 * fields.join().length,
   }

@@ -7,7 +7,7 @@ import { chooseEncoding, sendAnswer } from './answer.ts'
 import { publicOrigin } from './client-address.ts'
 import { compress } from './compress.ts'
 import type { ContentFreshness, Freshness } from './content-freshness.ts'
-import { giveUp, hostName } from './http.ts'
+import { giveUp, hostName, withoutQuery } from './http.ts'
 import { answerIn, type KeptPage, keepPage } from './kept-page.ts'
 import { logRequest, newReference } from './log-request.ts'
 import type { PageCache } from './page-cache.ts'
@@ -142,9 +142,11 @@ export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, 
     return page
   }
 
-  function isFresh({ versions, expiresAt }: KeptPage, known: Freshness) {
-    if (clock().getTime() >= expiresAt) return false
-    for (const [table, version] of versions) if (known.versions.get(table) !== version) return false
+  function isFresh(page: KeptPage, known: Freshness) {
+    if (clock().getTime() >= page.expiresAt) return false
+    if (page.freshIn === known.reading) return true
+    for (const [table, version] of page.versions) if (known.versions.get(table) !== version) return false
+    page.freshIn = known.reading
     return true
   }
 
@@ -165,7 +167,7 @@ export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, 
   }
 
   function note({ method = '', url = '' }: IncomingMessage, status: number, startedAt: number) {
-    logRequest(log, { reference: newReference(), method, path: url.split('?', 1)[0] ?? '', status, startedAt })
+    logRequest(log, { reference: newReference(), method, path: withoutQuery(url), status, startedAt })
   }
 }
 
