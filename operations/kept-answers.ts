@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache'
 
 /** Most bytes that the answers of one kind take for each open database. */
 const mostBytes = 16_000_000
+/** The same for what is read of texts: enough for hundreds of pages. */
+const mostTextBytes = 4_000_000
 
 /** The latest answers of one kind, so that whoever turns their pages does not wait for them again. */
 export type KeptAnswers<Answer> = { find(key: string): Answer | undefined; keep(key: string, answer: Answer): Answer }
@@ -36,12 +38,14 @@ export function keepAnswers<Answer extends object>(toBytes: (answer: Answer) => 
  */
 export function remember<Input extends string | readonly unknown[], Answer extends NonNullable<unknown>>(work: (input: Input) => Answer) {
   const answers = new LRUCache<string, Answer>({
-    maxSize: mostBytes,
+    maxSize: mostTextBytes,
     sizeCalculation: (answer, key) => 2 * (key.length + JSON.stringify(answer).length),
   })
   return (input: Input): Answer => {
     const key = typeof input === 'string' ? input : JSON.stringify(input)
-    const answer = answers.get(key) ?? work(input)
+    const known = answers.get(key)
+    if (known !== undefined) return known
+    const answer = work(input)
     answers.set(key, answer)
     return answer
   }
