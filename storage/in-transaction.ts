@@ -1,6 +1,11 @@
 import type { Database } from './database.ts'
+import { tryAgain } from './try-again.ts'
 
-/** Runs work in a transaction: the one that `db` is, else one of its own. */
+/** Runs work in a transaction: the one that `db` is, else one of its own, and that again when it and another one waited for each other. */
 export function inTransaction<Result>(db: Database, work: (transaction: Database) => Promise<Result>): Promise<Result> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work)
+  if (db.isTransaction) return work(db)
+  return tryAgain(
+    () => db.transaction().execute(work),
+    ({ collided }) => collided,
+  )
 }
