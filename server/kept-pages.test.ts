@@ -229,6 +229,18 @@ test('a page that can not be made anew is answered as it was', async () => {
   expect((await get(site, '/recipes?type=trending')).status).toBe(503)
 })
 
+test('those who wait for a page that fails are told so by one rendering, and who comes later has it tried anew', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const site = await start()
+  await sql`alter table "_recipes" rename to "gone"`.execute(site.db)
+  const answers = await Promise.all(Array.from({ length: 200 }, () => get(site, '/recipes')))
+  expect(new Set(answers.map(({ status, headers }) => `${status} ${headers['retry-after']}`))).toEqual(new Set(['503 30']))
+  const failed = site.renders.length
+  expect(failed).toBeLessThan(100)
+  await get(site, '/recipes')
+  expect(site.renders).toHaveLength(failed + 1)
+})
+
 test('a page that went without something is not kept', async () => {
   const site = await start()
   await sql`alter table "siteNumbers" rename to "gone"`.execute(site.db)

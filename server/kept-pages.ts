@@ -116,7 +116,7 @@ export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, 
     return name
   }
 
-  /** Renders a page while others who want it wait. What is not to be kept comes as the one answer that it is. */
+  /** Renders a page while others who want it wait. A failure is for all of them; what else is not to be kept is for the first alone. */
   function renderOnce(wanted: Wanted, known: Freshness, earlier: KeptPage | undefined) {
     const id = toRenderId(wanted, known)
     const rendering = render(wanted, known, earlier).finally(() => renders.delete(id))
@@ -136,9 +136,10 @@ export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, 
     }
     // What leads elsewhere or fails may not have come to its parameters.
     if (response.status === 200) queryNames.set(url.pathname, [...making.queryNames].sort())
-    if (!mayKeep(response, making, versions, url)) return response
+    const isKept = mayKeep(response, making, versions, url)
+    if (!isKept && !isFailure(response)) return response
     const page = await keepPage(response, { versions: pick(versions, making.tables), expiresAt })
-    if (page.bytes <= mostBytes) cache.keep(key, page)
+    if (isKept && page.bytes <= mostBytes) cache.keep(key, page)
     return page
   }
 
@@ -194,6 +195,11 @@ function mayKeep({ status, headers }: Response, { tables, queryNames, hasFailed 
   if (/no-store|private/.test(headers.get('cache-control') ?? '')) return false
   if (status !== 301 && !keptTypes.test(headers.get('content-type') ?? '')) return false
   return [...tables].every((table) => versions.has(table)) && [...url.searchParams.keys()].every((name) => queryNames.has(name))
+}
+
+/** Whether asking again at this moment would only fail again. */
+function isFailure({ status, headers }: Response) {
+  return (status === 400 || status >= 500) && !headers.has('set-cookie') && keptTypes.test(headers.get('content-type') ?? '')
 }
 
 /** A date is asked only where there is no tag (RFC 9110, 13.1.3). */
