@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import { brotliCompress, gunzipSync, gzip } from 'node:zlib'
 import type { ContentVersions } from '#storage/content-versions.ts'
 import type { Encoding, SentAnswer } from './answer.ts'
+import { brotliParams } from './compress.ts'
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
@@ -31,8 +32,8 @@ type Making = { versions: ContentVersions; expiresAt: number }
 export async function keepPage(response: Response, { versions, expiresAt }: Making): Promise<KeptPage> {
   const body = Buffer.from(await response.arrayBuffer())
   const [br, zipped] = await Promise.all([
-    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-    compressGzip(body, { level: 6 }),
+    compressBrotli(body, { params: brotliParams(6, body.length) }).then(toOwnMemory),
+    compressGzip(body, { level: 6 }).then(toOwnMemory),
   ])
   const mark = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const fields = [...response.headers].filter(([name]) => !ownHeaders.includes(name)).flat()
@@ -53,6 +54,11 @@ export async function keepPage(response: Response, { versions, expiresAt }: Maki
     expiresAt,
     bytes: br.length + zipped.length + 3 * fields.join().length,
   }
+}
+
+/** The same bytes without the larger piece of memory that the library's stand in: it would be kept with them. */
+function toOwnMemory(bytes: Buffer) {
+  return Buffer.from(bytes)
 }
 
 /** The page in an encoding. Hardly anybody asks for it uncompressed, so that is not kept but made from the other. */
