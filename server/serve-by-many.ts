@@ -4,8 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import type { Started } from './serve.ts'
 
-/** How long to wait before a process that died is replaced, so that one that can't live does not keep the machine busy; in milliseconds. */
-const pause = 1000
+/**
+ * How long to wait before a process that died is replaced, in milliseconds: twice as long each time, while they die one after the other, so that
+ * what can't live does not keep the machine busy.
+ */
+const pauses = { shortest: 1000, longest: 60_000 }
+/** A process that lives longer, in milliseconds, did not die of its start. */
+const startTime = 10_000
 
 /**
  * Serves the site by several processes that share the port. This one serves nothing: it starts them, replaces one that dies, and ends with
@@ -16,10 +21,14 @@ export async function serveByMany({ webConcurrency }: Config): Promise<Started> 
   for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(end, stop)
   const started = await untilReady(cluster.fork())
   for (let count = 1; count < webConcurrency; count++) cluster.fork({ PORT: String(started.port) })
+  let pause = pauses.shortest
+  let replacedAt = Number.NEGATIVE_INFINITY
   cluster.on('exit', async ({ process: { pid } }, code, signal) => {
     if (isEnding) return
+    pause = performance.now() - replacedAt < startTime ? Math.min(2 * pause, pauses.longest) : pauses.shortest
     console.error(`The process ${pid} of the site ended (${signal ?? code}) and is replaced.`)
     await sleep(pause)
+    replacedAt = performance.now()
     if (!isEnding) cluster.fork({ PORT: String(started.port) })
   })
   return started
