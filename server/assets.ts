@@ -6,7 +6,7 @@ import { lookup } from 'mrmime'
 import { knowsTag } from '#domain/entity-tag.ts'
 import { chooseEncoding, type Encoding, type SentAnswer, sendAnswer } from './answer.ts'
 import { publicOrigin } from './client-address.ts'
-import { withoutQuery } from './http.ts'
+import { withoutQuery } from './request-target.ts'
 import { commonHeaders, strictTransport } from './security-headers.ts'
 
 type Asset = Partial<Record<Encoding, SentAnswer>> & { identity: SentAnswer }

@@ -54,12 +54,6 @@ export function giveUp(error: unknown, outgoing: ServerResponse, log: Log) {
   outgoing.end('Internal server error')
 }
 
-/** The path of a request target, without what follows it. */
-export function withoutQuery(target: string) {
-  const end = target.indexOf('?')
-  return end < 0 ? target : target.slice(0, end)
-}
-
 /** Whether an address can begin with it: not with a port past 65535, or a number that is no network address. */
 function namesHost({ host, protocol }: ReturnType<typeof publicOrigin>) {
   return hostName.test(host) && URL.canParse(`${protocol}//${host}`)

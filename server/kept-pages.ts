@@ -7,7 +7,7 @@ import { chooseEncoding, sendAnswer } from './answer.ts'
 import { publicOrigin } from './client-address.ts'
 import { compress } from './compress.ts'
 import type { ContentFreshness, Freshness } from './content-freshness.ts'
-import { giveUp, hostName, withoutQuery } from './http.ts'
+import { giveUp, hostName } from './http.ts'
 import { answerIn, type KeptPage, keepPage } from './kept-page.ts'
 import { logRequest, newReference } from './log-request.ts'
 import type { PageCache } from './page-cache.ts'
@@ -168,7 +168,7 @@ export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, 
   }
 
   function note({ method = '', url = '' }: IncomingMessage, status: number, startedAt: number) {
-    logRequest(log, { reference: newReference(), method, path: withoutQuery(url), status, startedAt })
+    logRequest(log, { method, target: url, status, startedAt })
   }
 }
 

@@ -7,7 +7,7 @@ const waitMilliseconds = 100
 const mostEntries = 500
 const standardOutput = 1
 
-type Entry = { level: keyof Log; facts: object; message: string; at: number }
+type Entry = { level: keyof Log; facts: object | (() => object); message: string; at: number }
 
 /** A log that can be closed; what it was told is then written. */
 export type OpenLog = Log & { close(): Promise<void> }
@@ -36,7 +36,7 @@ export function openLog(level: Config['logLevel'], fd = standardOutput): OpenLog
     pouring = undefined
     for (const { level, facts, message, at } of entries) {
       now = at
-      formatter[level](facts, message)
+      formatter[level](typeof facts === 'function' ? facts() : facts, message)
     }
     const text = lines.join('')
     entries = []
@@ -46,7 +46,7 @@ export function openLog(level: Config['logLevel'], fd = standardOutput): OpenLog
 
   const pour = () => void file.write(takeText())
   const writeLast = () => !isBroken && writeSync(fd, takeText())
-  const tell = (level: keyof Log) => (facts: object, message: string) => {
+  const tell = (level: keyof Log) => (facts: Entry['facts'], message: string) => {
     if (isBroken || !formatter.isLevelEnabled(level)) return
     entries.push({ level, facts, message, at: Date.now() })
     if (entries.length >= mostEntries) pour()

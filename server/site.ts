@@ -41,7 +41,13 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
       const startedAt = performance.now()
       const reference = newReference()
       const response = await make(request, visitor, reference)
-      logRequest(parts.log, { reference, method: request.method, path: new URL(request.url).pathname, status: response.status, startedAt })
+      logRequest(parts.log, {
+        reference,
+        method: request.method,
+        target: new URL(request.url).pathname,
+        status: response.status,
+        startedAt,
+      })
       return response
     },
     make,
