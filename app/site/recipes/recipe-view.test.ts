@@ -168,3 +168,9 @@ test('without ingredients and steps the page says so and offers nothing to scale
   expect(page).toContain('The steps are not written down yet.')
   expect(page).not.toContain('class="stepper"')
 })
+
+test('two times in one step give timers of two names', async () => {
+  const html = await readOwn({ steps: ['Simmer for 10 minutes, stir, and simmer for 5 minutes.', 'Rest for 5 minutes.'] })
+  const names = [...html.matchAll(/class="visually-hidden">: ([^<]+)</g)].map(([, name]) => name)
+  expect(names).toEqual(['Simmer, 10 minutes', 'Simmer, 5 minutes', 'Rest'])
+})

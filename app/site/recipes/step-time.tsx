@@ -12,7 +12,8 @@ type StepTimesProps = { recipe: Recipe; step: number; parts: StepPart[] }
 
 /** A button for each time that the text of a step names. The style sheet hides them where no script runs. */
 export function StepTimes({ recipe, step, parts }: StepTimesProps) {
-  const drafts = parts.filter(({ kind }) => kind === 'time').map((part, place) => toDraft(recipe, step, part, place))
+  const times = parts.filter(({ kind }) => kind === 'time')
+  const drafts = times.map((part, place) => toDraft(recipe, step, { ...part, name: toName(times, part, step) }, place))
   if (drafts.length === 0) return null
   return (
     <div className="step-times">
@@ -34,10 +35,21 @@ function StepTime({ draft }: { draft: TimerDraft }) {
   )
 }
 
-function toDraft({ id, slug, title }: Recipe, step: number, { name, seconds = 0, atMostSeconds }: StepPart, place: number): TimerDraft {
+/** What the timer of a time is called: by what is done meanwhile, and by its length, too, where the step does so twice. */
+function toName(times: StepPart[], { name, text }: StepPart, step: number) {
+  const known = name || `Step ${step}`
+  return times.filter((other) => other.name === name).length > 1 ? `${known}, ${text}` : known
+}
+
+function toDraft(
+  { id, slug, title }: Recipe,
+  step: number,
+  { name = '', seconds = 0, atMostSeconds }: StepPart,
+  place: number,
+): TimerDraft {
   return {
     id: `${id}-${step}-${place}`,
-    name: name || `Step ${step}`,
+    name,
     recipeId: id,
     recipe: title,
     address: `/recipes/${slug}#step-${step}`,
