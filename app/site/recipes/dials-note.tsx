@@ -1,23 +1,29 @@
 import type { Units } from '#domain/reading/display.ts'
 import { keepUnits } from './kept-units.ts'
-import { toPortionsText } from './portions.ts'
+import { portionsRule, toPortionsText } from './portions.ts'
 import type { RecipeView } from './use-recipe-view.ts'
 
 /** What one has to know of the amounts below. It stands there from the start, so that its words may change without moving the list. */
-export function DialsNote({ view }: { view: RecipeView }) {
-  const { portions, shown, units, isByHabit } = view
+export function DialsNote({ id, view, isRefused }: { id: string; view: RecipeView; isRefused: boolean }) {
+  const { portions, units } = view
   const isScaled = portions.shown !== portions.written
   return (
     <div className={isScaled ? 'dials__note dials__note--scaled' : 'dials__note'}>
-      <p>
-        {isByHabit ? <Habit units={units} /> : null}
-        {isScaled || !isByHabit ? `Written for ${toPortionsText(portions.name, portions.written)}.` : null}
-        {isScaled && shown.hasFixedLines ? ' Lines without an amount to scale stay as written.' : null}
-      </p>
+      <p id={id}>{isRefused ? <span className="dials__rule">{portionsRule}</span> : <Scale view={view} isScaled={isScaled} />}</p>
       <p className="visually-hidden" role="status">
-        {toAnnouncement(view)}
+        {isRefused ? portionsRule : toAnnouncement({ portions, units })}
       </p>
     </div>
+  )
+}
+
+function Scale({ view: { portions, shown, units, isByHabit }, isScaled }: { view: RecipeView; isScaled: boolean }) {
+  return (
+    <>
+      {isByHabit ? <Habit units={units} /> : null}
+      {isScaled || !isByHabit ? `Written for ${toPortionsText(portions.name, portions.written)}.` : null}
+      {isScaled && shown.hasFixedLines ? ' Lines without an amount to scale stay as written.' : null}
+    </>
   )
 }
 
@@ -32,7 +38,7 @@ function Habit({ units }: { units: Units }) {
   )
 }
 
-function toAnnouncement({ portions: { name, shown }, units }: RecipeView) {
+function toAnnouncement({ portions: { name, shown }, units }: Pick<RecipeView, 'portions' | 'units'>) {
   const words = toPortionsText(name, shown)
   return units === 'original' ? words : `${words}, in ${toUnitsName(units)}`
 }

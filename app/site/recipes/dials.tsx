@@ -1,5 +1,7 @@
+import { useId, useState } from 'react'
 import type { Recipe } from '#domain/recipe.ts'
 import { DialsNote } from './dials-note.tsx'
+import { isRefused } from './portions.ts'
 import { PortionsDial } from './portions-dial.tsx'
 import { loadReader } from './reader.ts'
 import { UnitSwitch } from './unit-switch.tsx'
@@ -8,14 +10,16 @@ import { type RecipeView, useShowAs } from './use-recipe-view.ts'
 /** For how many and in which units a recipe is shown. Links and a form: the address says what is shown, with or without a script. */
 export function Dials({ recipe, view }: { recipe: Recipe; view: RecipeView }) {
   const { showPortions, showUnits } = useShowAs(recipe)
+  const [typed, setTyped] = useState<string>()
+  const noteId = useId()
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a finger or the keyboard on its way here only makes the reader load early */}
       <div className="dials" onPointerEnter={prepare} onFocus={prepare}>
-        <PortionsDial view={view} onChange={showPortions} />
+        <PortionsDial view={view} onChange={showPortions} typed={typed} onType={setTyped} noteId={noteId} />
         <UnitSwitch view={view} onChange={showUnits} />
       </div>
-      <DialsNote view={view} />
+      <DialsNote id={noteId} view={view} isRefused={isRefused(typed)} />
     </>
   )
 }

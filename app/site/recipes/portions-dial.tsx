@@ -1,16 +1,19 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Drawing, Icon } from '#app/ui/icon.tsx'
-import { type Portions, readPortions, toFewer, toMore, toPortionsName } from './portions.ts'
+import { isRefused, type Portions, readPortions, toFewer, toMore, toPortionsName } from './portions.ts'
 import { QuietLink } from './quiet-link.tsx'
 import { toRecipeQuery } from './recipe-address.ts'
 import type { RecipeView } from './use-recipe-view.ts'
 
 const minus = 'M5 12h14'
 
-type PortionsDialProps = { view: RecipeView; onChange: (toCount: (now: Portions) => number | undefined) => void }
+type StepperProps = { view: RecipeView; onChange: (toCount: (now: Portions) => number | undefined) => void }
+
+/** What stands in the field while it is typed in, and the id of the note that says when it can't be. */
+type TypingProps = { typed: string | undefined; onType: (typed: string | undefined) => void; noteId: string }
 
 /** The stepper: one fewer, any number, one more. */
-export function PortionsDial({ view, onChange }: PortionsDialProps) {
+export function PortionsDial({ view, onChange, ...typing }: StepperProps & TypingProps) {
   const { name } = view.portions
   return (
     <form className="stepper" action="#recipe" onSubmit={(event) => event.preventDefault()}>
@@ -18,7 +21,7 @@ export function PortionsDial({ view, onChange }: PortionsDialProps) {
       <Step view={view} to={toFewer} label={`Fewer ${name}`} onChange={onChange}>
         <Drawing path={minus} />
       </Step>
-      <PortionsField portions={view.portions} onChange={onChange} />
+      <PortionsField portions={view.portions} onChange={onChange} {...typing} />
       <button className="button button--small without-script" type="submit">
         Show
       </button>
@@ -29,7 +32,7 @@ export function PortionsDial({ view, onChange }: PortionsDialProps) {
   )
 }
 
-type StepProps = PortionsDialProps & { to: (now: Portions) => number | undefined; label: string; children: ReactNode }
+type StepProps = StepperProps & { to: (now: Portions) => number | undefined; label: string; children: ReactNode }
 
 function Step({ view: { portions, units }, to, label, onChange, children }: StepProps) {
   const next = to(portions) ?? portions.shown
@@ -41,13 +44,12 @@ function Step({ view: { portions, units }, to, label, onChange, children }: Step
   )
 }
 
-type PortionsFieldProps = { portions: Portions; onChange: PortionsDialProps['onChange'] }
+type PortionsFieldProps = TypingProps & { portions: Portions; onChange: StepperProps['onChange'] }
 
 /** While it is typed in it shows what is typed, and the recipe follows whatever is a number of portions. */
-function PortionsField({ portions: { name, shown }, onChange }: PortionsFieldProps) {
-  const [typed, setTyped] = useState<string>()
+function PortionsField({ portions: { name, shown }, onChange, typed, onType, noteId }: PortionsFieldProps) {
   const type = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => {
-    setTyped(value)
+    onType(value)
     if (readPortions(value)) onChange(() => readPortions(value))
   }
   return (
@@ -63,7 +65,9 @@ function PortionsField({ portions: { name, shown }, onChange }: PortionsFieldPro
         autoComplete="off"
         value={typed ?? String(shown)}
         onChange={type}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => onType(undefined)}
+        aria-invalid={isRefused(typed)}
+        aria-describedby={noteId}
       />
       <span>{toPortionsName(name, shown)}</span>
     </label>

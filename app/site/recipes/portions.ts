@@ -48,6 +48,14 @@ export function readPortions(typed: string) {
   return isServings(count) ? count : undefined
 }
 
+/** Whether something was typed that is no number of portions. */
+export function isRefused(typed = '') {
+  return typed !== '' && readPortions(typed) === undefined
+}
+
+/** Which numbers of portions there are, for somebody who typed another. */
+export const portionsRule = `Whole and half numbers from ${toCount(servingsLimits.least)} to ${servingsLimits.most}.`
+
 function toCount(count: number) {
   const whole = Math.floor(count)
   return count === whole ? String(count) : `${whole || ''}½`
