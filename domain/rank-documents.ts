@@ -71,14 +71,17 @@ function sortHighest(keys: Float64Array, count: number) {
   return Float64Array.from(highest).sort()
 }
 
-/** What a term says where it stands: as which word or pair, for which words as bits, and how much. */
-type TermUse = { term: string; word: number; bits: number; factor: number }
+/**
+ * What a term says where it stands: as which word or pair, for which words as bits, and how much; `keys` are those of a document numbered 0 that has it
+ * alone, by its weight there.
+ */
+type TermUse = { term: string; word: number; bits: number; factor: number; keys: Record<DocumentKind, Float64Array> }
 
 function listUses({ words, pairs }: SearchPlan, blocks: PostingBlock[], documents: number): TermUse[] {
   const counts = new Map<string, number>()
   for (const { term, places } of blocks) counts.set(term, (counts.get(term) ?? 0) + places.length)
   const rarities = words.map(({ alternatives }) => toRarity(Math.max(...alternatives.map(({ term }) => counts.get(term) ?? 0)), documents))
-  return [
+  const uses = [
     ...words.flatMap(({ alternatives }, index) =>
       alternatives.map(({ term, share }) => ({ term, word: index, bits: 1 << index, factor: share * (rarities[index] ?? 0) })),
     ),
@@ -87,6 +90,11 @@ function listUses({ words, pairs }: SearchPlan, blocks: PostingBlock[], document
       factor: (rarities[first] ?? 0) + (rarities[first + 1] ?? 0),
     })),
   ]
+  return uses.map((use) => ({ ...use, keys: { recipe: toKeys(use.factor, 'recipe'), blog: toKeys(use.factor, 'blog') } }))
+}
+
+function toKeys(factor: number, kind: DocumentKind) {
+  return Float64Array.from({ length: 256 }, (_, weight) => toKey(toValue(factor, weight), kind, 0))
 }
 
 /** A block of documents of one kind, with all postings in it by their terms. */
@@ -114,19 +122,36 @@ function select(places: Place[], uses: TermUse[], isWanted: (bits: number) => bo
   const keys = { recipe: toRoom('recipe'), blog: toRoom('blog') }
   const sheet: Sheet = { scores: new Float64Array(blockSize), found: new Uint32Array(blockSize), best: new Float64Array(blockSize) }
   for (const { kind, block, postings } of places) {
-    fillSheet(sheet, postings, uses)
-    const { scores, found } = sheet
+    const present = uses.filter(({ term }) => postings.has(term))
+    const [only] = present
     const ofKind = keys[kind]
+    const first = block * blockSize
     let count = counts[kind]
-    for (let place = 0; place < blockSize; place++) {
-      const bits = found[place] ?? 0
-      const number = block * blockSize + place
-      if (bits === 0 || !isWanted(bits) || isHidden(kind, number)) continue
-      ofKind[count++] = toKey(scores[place] ?? 0, kind, number)
+    if (only && present.length === 1) {
+      if (!isWanted(only.bits)) continue
+      const { places, weights } = postings.get(only.term) ?? nowhere
+      const keysByWeight = only.keys[kind]
+      for (let index = 0; index < places.length; index++) {
+        const number = first + (places[index] ?? 0)
+        if (!isHidden(kind, number)) ofKind[count++] = (keysByWeight[weights[index] ?? 0] ?? 0) + number
+      }
+    } else {
+      fillSheet(sheet, postings, present)
+      const { scores, found } = sheet
+      for (let place = 0; place < blockSize; place++) {
+        const bits = found[place] ?? 0
+        if (bits === 0 || !isWanted(bits) || isHidden(kind, first + place)) continue
+        ofKind[count++] = toKey(scores[place] ?? 0, kind, first + place)
+      }
     }
     counts[kind] = count
   }
-  return { counts, keys: { recipe: keys.recipe.slice(0, counts.recipe), blog: keys.blog.slice(0, counts.blog) } }
+  return { counts, keys: { recipe: takeFirst(keys.recipe, counts.recipe), blog: takeFirst(keys.blog, counts.blog) } }
+}
+
+/** The first so many: where they stand, or on their own when most of the room is empty. */
+function takeFirst(keys: Float64Array, count: number) {
+  return 2 * count > keys.length ? keys.subarray(0, count) : keys.slice(0, count)
 }
 
 function fillSheet({ scores, found, best }: Sheet, postings: Place['postings'], uses: TermUse[]) {
@@ -139,7 +164,7 @@ function fillSheet({ scores, found, best }: Sheet, postings: Place['postings'], 
     last = word
     for (let index = 0; index < places.length; index++) {
       const place = places[index] ?? 0
-      const value = (factor * (weights[index] ?? 0)) / 255
+      const value = toValue(factor, weights[index] ?? 0)
       const earlier = best[place] ?? 0
       found[place] = (found[place] ?? 0) | bits
       if (value <= earlier) continue
@@ -148,6 +173,10 @@ function fillSheet({ scores, found, best }: Sheet, postings: Place['postings'], 
       best[place] = value
     }
   }
+}
+
+function toValue(factor: number, weight: number) {
+  return (factor * weight) / 255
 }
 
 const nowhere = { places: new Uint16Array(), weights: new Uint8Array() }
