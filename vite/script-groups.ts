@@ -1,6 +1,7 @@
 /**
- * How the browser's scripts are cut: a few files compress better than many small ones. React and React Router, with the link that is
- * theirs in the browser, change least and are kept longest; the frame is what every public page loads; cards and forms are what several pages share; errors are loaded with the first one.
+ * How the browser's scripts are cut: a few files compress better than many small ones. React and React Router, with the link that is theirs
+ * in the browser, change least and are kept longest; the frame is what every public page loads; cards and forms are what several pages share;
+ * errors are loaded with the first one.
  */
 export const scriptGroups = [
   {
