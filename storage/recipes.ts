@@ -17,7 +17,7 @@ export type RecipeEntry = Recipe & { imageFetched?: string }
 /** A recipe to store. */
 export type NewRecipeEntry = Omit<RecipeEntry, 'id'> & { createdAt: string }
 
-/** Which created recipes a list holds: of one type, with some text in title, summary, ingredients or steps, or all. */
+/** Which created recipes a list holds: those of one type, or all. */
 export type RecipeFilter = { type?: RecipeType }
 
 const columns = [

@@ -1,20 +1,19 @@
-import type { DialectAdapter } from 'kysely'
 import { createVocabulary, type Vocabulary } from '#domain/vocabulary.ts'
 import type { Database } from './database.ts'
+import { identityOf } from './open-database.ts'
 import { getSearchState } from './search-index.ts'
 
 const wordsAtOnce = 5000
 
 type Kept = { vocabulary: Vocabulary; change: number; refreshing: Promise<unknown> | undefined }
 
-/** One vocabulary for each open database of the process: transactions and copies with plugins have its adapter, too. */
-const vocabularies = new WeakMap<DialectAdapter, Kept>()
+/** One vocabulary for each open database of the process. */
+const vocabularies = new WeakMap<object, Kept>()
 
 /** The words of all texts, with what any process has changed of them, how many documents there are, and the number of the latest change. */
 export async function readVocabulary(db: Database) {
-  const { adapter } = db.getExecutor()
-  const kept = vocabularies.get(adapter) ?? { vocabulary: createVocabulary(), change: 0, refreshing: undefined }
-  vocabularies.set(adapter, kept)
+  const kept = vocabularies.get(identityOf(db)) ?? { vocabulary: createVocabulary(), change: 0, refreshing: undefined }
+  vocabularies.set(identityOf(db), kept)
   const { change, documents } = await getSearchState(db)
   if (change === kept.change) return { vocabulary: kept.vocabulary, documents, change }
   await kept.refreshing
