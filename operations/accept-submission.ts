@@ -22,17 +22,15 @@ export type SubmissionOutcome = { ok: true } | { ok: false; reason: 'too-many' }
 export function acceptSubmission(db: Database, { address, now }: Sender, identity: string[], store: (db: Database) => Promise<void>) {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
   const fingerprint = createHash('sha256').update(JSON.stringify(identity)).digest('hex')
-  return retryConflicts(() =>
-    db.transaction().execute(async (transaction): Promise<SubmissionOutcome> => {
-      await lockSender(transaction, address, now.toISOString())
-      const sent = await countSubmissions(transaction, address, before(hours(1)))
-      const isNew = await insertSubmission(transaction, { fingerprint, address, createdAt: now.toISOString() }, before(minutes(10)))
-      if (!isNew) return { ok: true }
-      if (sent >= submissionsPerHour) throw new TooMany()
-      await store(transaction)
-      return { ok: true }
-    }),
-  ).catch((error: unknown): SubmissionOutcome => {
+  return retryConflicts(db, async (transaction): Promise<SubmissionOutcome> => {
+    await lockSender(transaction, address, now.toISOString())
+    const sent = await countSubmissions(transaction, address, before(hours(1)))
+    const isNew = await insertSubmission(transaction, { fingerprint, address, createdAt: now.toISOString() }, before(minutes(10)))
+    if (!isNew) return { ok: true }
+    if (sent >= submissionsPerHour) throw new TooMany()
+    await store(transaction)
+    return { ok: true }
+  }).catch((error: unknown): SubmissionOutcome => {
     if (error instanceof TooMany) return { ok: false, reason: 'too-many' }
     throw error
   })

@@ -8,11 +8,9 @@ import { retryConflicts } from './retry-conflicts.ts'
  * are shown and the ids of those that made way for them.
  */
 export function approveReviews(db: Database, ids: string[]) {
-  return retryConflicts(() =>
-    db.transaction().execute(async (transaction) => {
-      const { shown, replaced } = planApproval(await listReviewsOfSamePeople(transaction, ids), ids)
-      await deleteReviews(transaction, replaced)
-      return { count: await updateReviewsApproved(transaction, shown, true), replaced }
-    }),
-  )
+  return retryConflicts(db, async (transaction) => {
+    const { shown, replaced } = planApproval(await listReviewsOfSamePeople(transaction, ids), ids)
+    await deleteReviews(transaction, replaced)
+    return { count: await updateReviewsApproved(transaction, shown, true), replaced }
+  })
 }

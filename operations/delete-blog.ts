@@ -6,11 +6,9 @@ import { retryConflicts } from './retry-conflicts.ts'
 
 /** Deletes a post with its comments and old addresses, all or nothing; false when it was gone already. */
 export function deleteBlog(db: Database, id: string) {
-  return retryConflicts(() =>
-    db.transaction().execute(async (transaction) => {
-      await deleteCommentsOf(transaction, id)
-      await deleteOldAddressesOf(transaction, 'blog', id)
-      return deleteStoredBlog(transaction, id)
-    }),
-  )
+  return retryConflicts(db, async (transaction) => {
+    await deleteCommentsOf(transaction, id)
+    await deleteOldAddressesOf(transaction, 'blog', id)
+    return deleteStoredBlog(transaction, id)
+  })
 }

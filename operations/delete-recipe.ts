@@ -9,11 +9,9 @@ import { retryConflicts } from './retry-conflicts.ts'
  * the reviews. False when it was gone already.
  */
 export function deleteRecipe(db: Database, id: number) {
-  return retryConflicts(() =>
-    db.transaction().execute(async (transaction) => {
-      await leaveReviews(transaction, id)
-      await deleteOldAddressesOf(transaction, 'recipe', String(id))
-      return deleteStoredRecipe(transaction, id)
-    }),
-  )
+  return retryConflicts(db, async (transaction) => {
+    await leaveReviews(transaction, id)
+    await deleteOldAddressesOf(transaction, 'recipe', String(id))
+    return deleteStoredRecipe(transaction, id)
+  })
 }

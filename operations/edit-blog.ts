@@ -30,7 +30,7 @@ export async function editBlog(parts: FetchParts, id: string, draft: BlogDraft, 
   const { content, imageFetched } = kept
   if (isBlankHtml(content)) return { ok: false, reason: 'content-empty' }
   const changes = { ...toFields(draft), content, imageFetched, updatedAt: clock().toISOString() }
-  return retryConflicts(() => db.transaction().execute((transaction) => update(transaction, id, wanted, changes)))
+  return retryConflicts(db, (transaction) => update(transaction, id, wanted, changes))
 }
 
 type Changes = ReturnType<typeof toFields> & { content: string; imageFetched: string | null; updatedAt: string }

@@ -29,7 +29,7 @@ export async function editRecipe(
   const { reference, failed } = await keepLink(parts, toPicture(draft.image), earlier)
   if (failed && whenPicturesFail === 'ask') return { ok: false, reason: 'pictures', image: failed }
   const changes = { ...draft, slug: wanted, imageFetched: reference ?? undefined, updatedAt: clock().toISOString() }
-  return retryConflicts(() => db.transaction().execute((transaction) => update(transaction, id, changes)))
+  return retryConflicts(db, (transaction) => update(transaction, id, changes))
 }
 
 type Changes = Omit<RecipeEntry, 'id' | 'createdAt'> & { updatedAt: string }

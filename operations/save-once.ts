@@ -17,16 +17,14 @@ const keptMilliseconds = 7 * 24 * 60 * 60 * 1000
  */
 export function saveOnce(db: Database, form: SentForm, insert: (db: Database) => Promise<SavedRecord>) {
   const { formId, now } = form
-  return retryConflicts(() =>
-    db.transaction().execute(async (transaction): Promise<SavedRecord> => {
-      const earlier = await findSaved(transaction, form)
-      if (earlier) return earlier
-      const record = await insert(transaction)
-      await deleteSentFormsBefore(transaction, new Date(now.getTime() - keptMilliseconds).toISOString())
-      if (formId) await insertSentForm(transaction, { id: toFingerprint(form), ...record, createdAt: now.toISOString() })
-      return record
-    }),
-  )
+  return retryConflicts(db, async (transaction): Promise<SavedRecord> => {
+    const earlier = await findSaved(transaction, form)
+    if (earlier) return earlier
+    const record = await insert(transaction)
+    await deleteSentFormsBefore(transaction, new Date(now.getTime() - keptMilliseconds).toISOString())
+    if (formId) await insertSentForm(transaction, { id: toFingerprint(form), ...record, createdAt: now.toISOString() })
+    return record
+  })
 }
 
 /** What the same form made before, or undefined. */

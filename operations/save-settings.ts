@@ -41,9 +41,7 @@ export function toSettingsForm(stored: SiteSettings, siteName: string) {
 }
 
 function change(db: Database, changeSettings: (stored: SiteSettings) => SiteSettings) {
-  return retryConflicts(() =>
-    db.transaction().execute(async (transaction) => updateSettings(transaction, changeSettings(await findSettings(transaction)))),
-  )
+  return retryConflicts(db, async (transaction) => updateSettings(transaction, changeSettings(await findSettings(transaction))))
 }
 
 function withoutFallbacks(stored: SiteSettings, draft: SettingsDraft, siteName: string): SiteSettings {

@@ -1,11 +1,23 @@
 import type { Database } from './database.ts'
-import { tryAgain } from './try-again.ts'
+import { StorageError } from './storage-error.ts'
 
-/** Runs work in a transaction: the one that `db` is, else one of its own, and that again when it and another one waited for each other. */
-export function inTransaction<Result>(db: Database, work: (transaction: Database) => Promise<Result>): Promise<Result> {
+const mostAttempts = 10
+
+/**
+ * Runs work in a transaction: the one that `db` is, else one of its own. That is run again when it failed by something that passes, as it does
+ * when it and another one waited for each other.
+ */
+export async function inTransaction<Result>(
+  db: Database,
+  work: (transaction: Database) => Promise<Result>,
+  isPassing = ({ collided }: StorageError) => collided,
+): Promise<Result> {
   if (db.isTransaction) return work(db)
-  return tryAgain(
-    () => db.transaction().execute(work),
-    ({ collided }) => collided,
-  )
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (!(error instanceof StorageError && isPassing(error)) || attempt === mostAttempts) throw error
+    }
+  }
 }
