@@ -141,6 +141,8 @@ test('where the visitor scrolled to before the code of the page runs is left alo
   const code = await holdCode()
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(place).toBe(700)
+  // A font that comes later can make the text above higher or lower.
+  await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded')
   // By the wheel, because the browser goes on restoring until somebody scrolls.
   await page.mouse.move(640, 400)
   await page.mouse.wheel(0, -200)
