@@ -14,7 +14,9 @@ type Door = { site: Pick<ReturnType<typeof createSite>, 'fetch'>; trustProxy: nu
 
 /** A server with limits that keep slow or greedy clients from holding it up. */
 export function createHttpServer(listener: RequestListener): Server {
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, listener)
+  const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }
+  // What has no body is no stream either: a tenth less to do for each page from memory.
+  const server = createServer({ ...limits, optimizeEmptyRequests: true }, listener)
   server.maxConnections = 10_000
   server.maxHeadersCount = 100
   return server
@@ -36,6 +38,7 @@ export function pageListener({ site, trustProxy, log }: Door) {
       incoming.url = toPath(incoming.url ?? '')
       if (!incoming.url.startsWith('/') || !namesHost(origin)) return refuse(outgoing, 400, 'Bad request')
       if (!methods.includes(incoming.method ?? '')) return refuse(outgoing, 405, 'Method not allowed')
+      if (incoming.method === 'POST' && incoming.readableEnded) return refuse(outgoing, 411, 'Length required')
       const request = createRequest(incoming, outgoing, origin)
       const response = await site.fetch(request, { address: clientAddress(incoming, trustProxy) })
       if (outgoing.destroyed) return

@@ -1,8 +1,14 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Log } from '#domain/log.ts'
 import { withoutQuery } from './request-target.ts'
 
 type RequestFacts = { reference?: string; method: string; target: string; status: number; startedAt: number }
+
+const referenceLength = 10
+/** Randomness is drawn for a thousand references at once. */
+const drawnBytes = 1000 * (referenceLength / 2)
+let digits = ''
+let taken = 0
 
 /**
  * Writes the one line about a request; `startedAt` is a reading of `performance.now()`. Where no page shows a reference number, the line gets one of
@@ -10,11 +16,19 @@ type RequestFacts = { reference?: string; method: string; target: string; status
  */
 export function logRequest(log: Log, { reference, method, target, status, startedAt }: RequestFacts) {
   const ms = Math.round(performance.now() - startedAt)
-  log.info(() => ({ reference: reference ?? newReference(), method, path: withoutQuery(target), status, ms }), 'request')
+  const toMembers = () => {
+    const path = JSON.stringify(withoutQuery(target))
+    return `"reference":"${reference ?? newReference()}","method":${JSON.stringify(method)},"path":${path},"status":${status},"ms":${ms}`
+  }
+  log.info(toMembers, 'request')
 }
 
 /** Ten random characters that stand in the log and on the page that tells of a failure. */
 export function newReference() {
-  // Node draws the randomness of many of these at once. The first ten digits are all random.
-  return randomUUID().replace('-', '').slice(0, 10).toUpperCase()
+  if (taken === digits.length) {
+    digits = randomBytes(drawnBytes).toString('hex').toUpperCase()
+    taken = 0
+  }
+  taken += referenceLength
+  return digits.slice(taken - referenceLength, taken)
 }

@@ -1,4 +1,5 @@
 import { createWriteStream, writeSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { pino, stdSerializers } from 'pino'
 import type { Log } from '#domain/log.ts'
 import type { Config } from './config.ts'
@@ -7,7 +8,7 @@ const waitMilliseconds = 100
 const mostEntries = 500
 const standardOutput = 1
 
-type Entry = { level: keyof Log; facts: object | (() => object); message: string; at: number }
+type Entry = { level: keyof Log; facts: object | (() => string); message: string; at: number }
 
 /** A log that can be closed; what it was told is then written. */
 export type OpenLog = Log & { close(): Promise<void> }
@@ -22,7 +23,9 @@ export function openLog(level: Config['logLevel'], fd = standardOutput): OpenLog
   let now = 0
   let pouring: NodeJS.Timeout | undefined
   let isBroken = false
-  const options = { level, serializers: { error: stdSerializers.err }, timestamp: () => `,"time":${now}` }
+  const base = { pid: process.pid, hostname: hostname() }
+  const origin = JSON.stringify(base).slice(1, -1)
+  const options = { level, base, serializers: { error: stdSerializers.err }, timestamp: () => `,"time":${now}` }
   const formatter = pino(options, { write: (line) => void lines.push(line) })
   const file = createWriteStream('', { fd, autoClose: false })
   // Whoever read the log is gone: the site goes on without one.
@@ -31,12 +34,18 @@ export function openLog(level: Config['logLevel'], fd = standardOutput): OpenLog
     takeText()
   })
 
+  /** A line as the formatter makes it, at a third of the cost: it goes over the members one by one. */
+  function toLine(level: keyof Log, at: number, members: string, message: string) {
+    return `{"level":${pino.levels.values[level]},"time":${at},${origin},${members},"msg":${JSON.stringify(message)}}\n`
+  }
+
   function takeText() {
     clearTimeout(pouring)
     pouring = undefined
     for (const { level, facts, message, at } of entries) {
       now = at
-      formatter[level](typeof facts === 'function' ? facts() : facts, message)
+      if (typeof facts === 'function') lines.push(toLine(level, at, facts(), message))
+      else formatter[level](facts, message)
     }
     const text = lines.join('')
     entries = []

@@ -141,6 +141,8 @@ test('odd request lines are answered, and never by a foreign host', async () => 
     ['GET http://localhost HTTP/1.1\r\nHost: localhost', 200],
     ['GET //evil.example HTTP/1.1\r\nHost: localhost', 301],
     ['GET /RECIPES HTTP/1.1\r\nHost: localhost', 301],
+    ['POST /contact HTTP/1.1\r\nHost: localhost', 411],
+    ['POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0', 403],
   ]
   for (const [head, status] of cases) {
     const socket = connect(port, '127.0.0.1')
