@@ -30,7 +30,7 @@ export default async function renderPage(
     entry.staticHandlerContext.errors ? renderPatiently(document) : documentType + renderToString(document),
     entry.serverHandoffStream ? text(entry.serverHandoffStream) : '',
   ])
-  const html = holdScripts(entry.renderMeta?.didRenderScripts ? withData(page, data) : page)
+  const html = entry.renderMeta?.didRenderScripts ? withData(holdScripts(page), data) : page
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', context.get(pagePolicy)(html))
   return new Response(html, { status, headers })

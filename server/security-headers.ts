@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 const yearSeconds = 365 * 24 * 60 * 60
-const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
+const notInline = /\bsrc=|type="application\/ld\+json"/
 
 /** What every answer carries, pages and assets alike. */
 export const commonHeaders = {
@@ -17,9 +17,7 @@ export const strictTransport = `max-age=${yearSeconds}`
 
 /** The policy of a page: everything from our own origin, and of inline scripts only those that the page itself was rendered with. */
 export function contentPolicy(html: string) {
-  const hashes = new Set(
-    [...html.matchAll(inlineScript)].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
-  )
+  const hashes = new Set(listInlineScripts(html).map((code) => `'sha256-${hash('sha256', code, 'base64')}'`))
   return [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),
@@ -30,6 +28,18 @@ export function contentPolicy(html: string) {
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ')
+}
+
+/** The code of the scripts that stand in a page. Searching for their ends is several times as fast as one pattern for all. */
+function listInlineScripts(html: string) {
+  const scripts: string[] = []
+  for (let start = html.indexOf('<script'); start >= 0; start = html.indexOf('<script', start)) {
+    const codeStart = html.indexOf('>', start) + 1
+    const codeEnd = html.indexOf('</script>', codeStart)
+    if (!notInline.test(html.slice(start, codeStart))) scripts.push(html.slice(codeStart, codeEnd))
+    start = codeEnd
+  }
+  return scripts
 }
 
 /** Vite's development client writes inline styles and opens a web socket. */

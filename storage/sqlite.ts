@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -131,7 +131,7 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 }
 
-type Prepared = { statement: StatementSync; hasRows: boolean }
+type Prepared = { statement: StatementSync; columns: string[] }
 
 /** A connection that keeps the statements used last prepared: preparing a short one takes longer than running it. */
 class Connection {
@@ -151,10 +151,10 @@ class Connection {
   }
 
   run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
-    const { statement, hasRows } = this.#prepare(sql)
+    const { statement, columns } = this.#prepare(sql)
     const values = parameters.map(toSqlite)
     // The row type is what Kysely derived from the query that it compiled.
-    if (hasRows) return { rows: statement.all(...values).map((row) => ({ ...row })) as Row[] }
+    if (columns.length > 0) return { rows: readArrays(statement, values).map((row) => toRow(columns, row)) as Row[] }
     const { changes, lastInsertRowid } = statement.run(...values)
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
@@ -163,10 +163,23 @@ class Connection {
     const known = this.#prepared.get(sql)
     if (known) return known
     const statement = this.#sqlite.prepare(sql)
-    const prepared = { statement, hasRows: statement.columns().length > 0 }
+    const prepared = { statement, columns: statement.columns().map(({ name }) => name) }
+    statement.setReturnArrays(true)
     if (sql.length <= longestPrepared) this.#prepared.set(sql, prepared)
     return prepared
   }
+}
+
+/** The rows of a statement that returns arrays, which its types don't know of. */
+function readArrays(statement: StatementSync, values: SQLInputValue[]) {
+  return statement.all(...values) as unknown as SQLOutputValue[][]
+}
+
+/** A row as a plain object. Those that node:sqlite makes have no prototype, and to copy them takes twice as long. */
+function toRow(columns: string[], values: SQLOutputValue[]) {
+  const row: Record<string, SQLOutputValue> = {}
+  for (const [index, name] of columns.entries()) row[name] = values[index] ?? null
+  return row
 }
 
 /** node:sqlite takes a leading object for named parameters and stores nonsense silently, so every object but bytes is refused. */

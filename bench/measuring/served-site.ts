@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '#scripts/process.mjs'
+import { siteArguments, siteEnvironment } from '#scripts/site-process.mjs'
 import { findFreePort } from './free-port.ts'
 import { readUsage } from './process-usage.ts'
 
@@ -27,6 +28,7 @@ export async function startServedSite({ settings = {}, dataDir }: Options = {}) 
   const admin = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
   const env = {
     ...process.env,
+    ...siteEnvironment,
     PORT: String(port),
     DATA_DIR: ownFolder,
     SITE_URL: origin,
@@ -36,7 +38,7 @@ export async function startServedSite({ settings = {}, dataDir }: Options = {}) 
     ...settings,
   }
   const startedAt = performance.now()
-  const site = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const site = spawn(process.execPath, siteArguments, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(site, 'exit')
   const pid = site.pid ?? 0
 

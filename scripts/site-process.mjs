@@ -1,0 +1,16 @@
+// How a process of the site is started. What it holds in memory is set here, because neither Node nor the C library takes it later.
+
+/** What Node is told, and the program. */
+export const siteArguments = [
+  '--disable-warning=ExperimentalWarning',
+  // How much garbage may gather before V8 looks for it, in percent of what lives. By itself it lets it grow to three times as much, where there is room.
+  '--heap-growing-percent=50',
+  'server/main.ts',
+]
+
+/** Variables of its surroundings. */
+export const siteEnvironment = {
+  NODE_ENV: 'production',
+  // Linux gives each thread that compresses a share of memory of its own by default, and what lies free in one is of no use to the others.
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+}
