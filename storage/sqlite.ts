@@ -4,10 +4,12 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type LimitNode,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  ValueNode,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
@@ -33,7 +35,15 @@ export function sqliteDialect(path: string, writer: DatabaseSync): Dialect {
     createDriver: () =>
       new NodeSqliteDriver(writer, path === ':memory:' ? writer : new DatabaseSync(path, { readOnly: true, timeout: 1000 })),
     createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new NodeSqliteQueryCompiler(),
+  }
+}
+
+/** Writes limits as numbers into the SQL: with a limit for a parameter, SQLite prepares the statement anew each time that it runs. */
+class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode) {
+    if (ValueNode.is(node.limit) && Number.isInteger(node.limit.value)) this.append(`limit ${node.limit.value}`)
+    else super.visitLimit(node)
   }
 }
 
