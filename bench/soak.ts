@@ -14,8 +14,8 @@ const connections = 16
 const sampleMilliseconds = 1000
 
 const about = `One process on ${entries.toLocaleString('en-US')} posts of 6,000 characters and as many recipes: ${connections} connections ask for their
-${(2 * entries).toLocaleString('en-US')} pages in turn for ${seconds} seconds. The bound is what the process has after ${warmUpSeconds} seconds of rendering that keeps nothing (the home page with a session's
-cookie), plus \`PAGE_CACHE_MB\`, plus 20 %. Resident memory is looked at every second.`
+${(2 * entries).toLocaleString('en-US')} pages in turn for ${seconds} seconds. The bound is what the process has after ${warmUpSeconds} seconds in which it renders the same pages and keeps none (they are asked
+with a session's cookie), plus \`PAGE_CACHE_MB\`, plus 20 %. Resident memory is looked at every second.`
 
 /** Loads more pages than the cache holds for five minutes and watches the memory. */
 export async function measureSoak(): Promise<Part> {
@@ -25,13 +25,12 @@ export async function measureSoak(): Promise<Part> {
   try {
     const ready = site.usage().residentBytes / 1e6
     const load = { port: site.port, connections, status: 200, firstNumber: 0 }
-    const uncached = toRequestText({ path: '/', headers: { Cookie: 'griddle=none' } }, `127.0.0.1:${site.port}`)
-    await runLoad({ ...load, seconds: warmUpSeconds, requests: [uncached] })
+    const paths = Array.from({ length: entries }, (_, index) => [`/recipes/dish-${index}`, `/blogs/post-${index}`]).flat()
+    const toRequests = (headers: Record<string, string>) => paths.map((path) => toRequestText({ path, headers }, `127.0.0.1:${site.port}`))
+    await runLoad({ ...load, seconds: warmUpSeconds, requests: toRequests({ Cookie: 'griddle=none' }) })
     const before = site.usage().residentBytes / 1e6
     const watch = watchMemory(site)
-    const requests = Array.from({ length: entries }, (_, index) => [`/recipes/dish-${index}`, `/blogs/post-${index}`]).flat()
-    const texts = requests.map((path) => toRequestText({ path }, `127.0.0.1:${site.port}`))
-    const outcome = await runLoad({ ...load, seconds, requests: texts })
+    const outcome = await runLoad({ ...load, seconds, requests: toRequests({}) })
     const memory = watch.stop()
     const bound = (before + (cacheMegabytes * 2 ** 20) / 1e6) * 1.2
     return {

@@ -39,8 +39,11 @@ const readable = /^\/(?!\/)[\w\-./~%@:!$&'()*+,;=]*(?:\?[^#]*)?$/
 const plainPath = /^(?:\/(?:[\w-]+(?:\.[\w-]+)*)?)+$/
 const longestAddress = 1000
 const mostBytes = 4_000_000
-const knownPaths = 20_000
-const knownHosts = 1000
+/** What is known of addresses, beside the pages: of requests as they come, of the parameters of paths, and of hosts. In characters of all that they hold. */
+const mostKnown = { requests: 4_000_000, paths: 4_000_000, hosts: 100_000 }
+
+/** About what an entry takes beside its texts. */
+const entryCharacters = 200
 
 /**
  * Answers public pages from memory; everything else goes on to `next`. A page is rendered once for each version of the content that it was made
@@ -48,9 +51,12 @@ const knownHosts = 1000
  */
 export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, clock }: Parts, next: RequestListener): RequestListener {
   const renders = new Map<string, Promise<KeptPage | Response>>()
-  const asked = new LRUCache<string, Asked>({ max: knownPaths })
-  const queryNames = new LRUCache<string, readonly string[]>({ max: knownPaths })
-  const hostNames = new LRUCache<string, string>({ max: knownHosts })
+  const asked = openMemo<Asked>(
+    mostKnown.requests,
+    ({ origin, wanted }) => origin.join().length + wanted.key.length + wanted.address.length,
+  )
+  const queryNames = openMemo<readonly string[]>(mostKnown.paths, (names) => names.join().length)
+  const hostNames = openMemo<string>(mostKnown.hosts, ({ length }) => length)
 
   return (incoming, outgoing) => {
     const earlier = findAlike(incoming)
@@ -170,6 +176,14 @@ export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, 
   function note({ method = '', url = '' }: IncomingMessage, status: number, startedAt: number) {
     logRequest(log, { method, target: url, status, startedAt })
   }
+}
+
+/** Keeps the latest, as long as their keys and what `toLength` says of them have at most so many characters. */
+function openMemo<Value extends object | string>(mostCharacters: number, toLength: (value: Value) => number) {
+  return new LRUCache<string, Value>({
+    maxSize: mostCharacters,
+    sizeCalculation: (value, key) => entryCharacters + key.length + toLength(value),
+  })
 }
 
 /** What a rendering is for: requests that came before a change don't wait with those that came after it. */
