@@ -1,10 +1,8 @@
-// How a process of the site is started. What it holds in memory is set here, because neither Node nor the C library takes it later.
+// How a process of the site is started. What it holds in memory is set here as far as neither Node nor the C library takes it later.
 
 /** What Node is told, and the program. */
 export const siteArguments = [
   '--disable-warning=ExperimentalWarning',
-  // How much garbage may gather before V8 looks for it, in percent of what lives. By itself it lets it grow to three times as much, where there is room.
-  '--heap-growing-percent=50',
   // How far new objects may spread, in megabytes, before they are gone through: on large machines four times as far by itself, which is no faster here.
   '--max-semi-space-size=16',
   'server/main.ts',
