@@ -9,9 +9,9 @@ export type SentAnswer = { headers: string[]; etag: string; body: Buffer }
 type Sending = { status: number; isKnown: boolean; method: string | undefined }
 
 /** Sends an answer that is there: with 304 and no body to a client that has it already, without body to one that asks for the headers alone. */
-export function sendAnswer(outgoing: ServerResponse, { headers, body }: SentAnswer, { status, isKnown, method }: Sending) {
-  outgoing.writeHead(isKnown ? 304 : status, isKnown ? withoutBodyHeaders(headers) : headers)
-  outgoing.end(isKnown || method === 'HEAD' ? undefined : body)
+export function sendAnswer(outgoing: ServerResponse, answer: SentAnswer, { status, isKnown, method }: Sending) {
+  outgoing.writeHead(isKnown ? 304 : status, isKnown ? withoutBodyHeaders(answer.headers) : answer.headers)
+  outgoing.end(isKnown || method === 'HEAD' ? undefined : answer.body)
 }
 
 const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/

@@ -61,8 +61,14 @@ function toOwnMemory(bytes: Buffer) {
   return Buffer.from(bytes)
 }
 
-/** The page in an encoding. Hardly anybody asks for it uncompressed, so that is not kept but made from the other. */
+/** The page in an encoding. Hardly anybody asks for it uncompressed, so that is not kept but made from the other, when it is sent. */
 export function answerIn({ answers, plainHeaders, plainTag }: KeptPage, encoding: Encoding): SentAnswer {
   if (encoding !== 'identity') return answers[encoding]
-  return { headers: plainHeaders, etag: plainTag, body: gunzipSync(answers.gzip.body) }
+  return {
+    headers: plainHeaders,
+    etag: plainTag,
+    get body() {
+      return gunzipSync(answers.gzip.body)
+    },
+  }
 }

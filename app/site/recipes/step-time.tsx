@@ -44,7 +44,7 @@ function toName(times: StepPart[], { name, text }: StepPart, step: number) {
 function toDraft(
   { id, slug, title }: Recipe,
   step: number,
-  { name = '', seconds = 0, atMostSeconds }: StepPart,
+  { name, seconds = 0, atMostSeconds }: StepPart & { name: string },
   place: number,
 ): TimerDraft {
   return {
