@@ -19,8 +19,8 @@ function postings(term: string, kind: DocumentKind, weights: Record<number, numb
   }))
 }
 
-function rank(words: string[], blocks: PostingBlock[], isHidden = () => false) {
-  return rankDocuments({ plan: plan(...words), blocks, documents: 5000, isHidden })
+function rank(words: string[], blocks: PostingBlock[], hidden: number[] = []) {
+  return rankDocuments({ plan: plan(...words), blocks, documents: 5000, hidden: new Set(hidden) })
 }
 
 function names(ranking: Ranking, slice = { offset: 0, limit: 50 }, kind?: DocumentKind) {
@@ -43,7 +43,8 @@ test('every word has to be there; where none has all, those with the most are fo
   expect([names(whole), whole.isPartial]).toEqual([['recipe 3', 'recipe 2'], false])
   const partial = rank(['egg', 'salt', 'xyzzy'], [...egg, ...salt])
   expect([names(partial), partial.isPartial]).toEqual([['recipe 3', 'recipe 2'], true])
-  expect(names(rank(['egg', 'salt'], [...egg, ...salt], () => true))).toEqual([])
+  expect(names(rank(['egg', 'salt'], [...egg, ...salt], [2]))).toEqual(['recipe 3'])
+  expect(names(rank(['egg'], egg, [1, 3]))).toEqual(['recipe 2'])
 })
 
 test('any page of any ranking is that part of all in order, whichever was asked for before', () => {

@@ -9,26 +9,27 @@ type RankingInput = {
   blocks: PostingBlock[]
   /** How many documents there are in all. */
   documents: number
-  isHidden: (kind: DocumentKind, number: number) => boolean
+  /** The numbers of recipes that are left out. */
+  hidden: ReadonlySet<number>
 }
 
 /**
  * Ranks documents by how much the words that they have say (rare words more, words in the title more: BM25 with fields). A document must have
  * every required word; when none does, those with the most of them are found, and `isPartial` says so.
  */
-export function rankDocuments({ plan, blocks, documents, isHidden }: RankingInput): Ranking {
+export function rankDocuments({ plan, blocks, documents, hidden }: RankingInput): Ranking {
   const uses = listUses(plan, blocks, documents)
   const places = listPlaces(blocks)
   const required = plan.words.reduce((bits, { isRequired }, index) => (isRequired ? bits | (1 << index) : bits), 0)
-  const whole = select(places, uses, (bits) => (bits & required) === required, isHidden)
+  const whole = select(places, uses, (bits) => (bits & required) === required, hidden)
   if (sum(whole.counts) > 0 || plan.words.length < 2) return { ...whole, isPartial: false }
   let most = 0
   const noteMost = (bits: number) => {
     most = Math.max(most, countBits(bits))
     return false
   }
-  select(places, uses, noteMost, isHidden)
-  return { ...select(places, uses, (bits) => countBits(bits) === most, isHidden), isPartial: true }
+  select(places, uses, noteMost, hidden)
+  return { ...select(places, uses, (bits) => countBits(bits) === most, hidden), isPartial: true }
 }
 
 /** Some of the documents of a ranking, of one kind or of all, the best first. */
@@ -115,38 +116,54 @@ function listPlaces(blocks: PostingBlock[]): Place[] {
 /** Of the documents of one block the scores, the words that they have as bits, and the best score for the word at hand. */
 type Sheet = { scores: Float64Array; found: Uint32Array; best: Float64Array }
 
-function select(places: Place[], uses: TermUse[], isWanted: (bits: number) => boolean, isHidden: RankingInput['isHidden']) {
+function select(places: Place[], uses: TermUse[], isWanted: (bits: number) => boolean, hidden: RankingInput['hidden']) {
   const counts = { recipe: 0, blog: 0 }
   const room = Map.groupBy(places, ({ kind }) => kind)
   const toRoom = (kind: DocumentKind) => new Float64Array((room.get(kind)?.length ?? 0) * blockSize)
   const keys = { recipe: toRoom('recipe'), blog: toRoom('blog') }
+  const hiddenBlocks = new Set([...hidden].map((number) => Math.floor(number / blockSize)))
   const sheet: Sheet = { scores: new Float64Array(blockSize), found: new Uint32Array(blockSize), best: new Float64Array(blockSize) }
   for (const { kind, block, postings } of places) {
     const present = uses.filter(({ term }) => postings.has(term))
     const [only] = present
     const ofKind = keys[kind]
     const first = block * blockSize
+    const hasHidden = kind === 'recipe' && hiddenBlocks.has(block)
     let count = counts[kind]
     if (only && present.length === 1) {
       if (!isWanted(only.bits)) continue
-      const { places, weights } = postings.get(only.term) ?? nowhere
-      const keysByWeight = only.keys[kind]
-      for (let index = 0; index < places.length; index++) {
-        const number = first + (places[index] ?? 0)
-        if (!isHidden(kind, number)) ofKind[count++] = (keysByWeight[weights[index] ?? 0] ?? 0) + number
-      }
+      const alone = toKeysAlone(postings.get(only.term), only)
+      const shown = hasHidden ? alone.filter((key) => !hidden.has(key % numberRange)) : alone
+      ofKind.set(shown, count)
+      count += shown.length
     } else {
       fillSheet(sheet, postings, present)
       const { scores, found } = sheet
       for (let place = 0; place < blockSize; place++) {
         const bits = found[place] ?? 0
-        if (bits === 0 || !isWanted(bits) || isHidden(kind, first + place)) continue
+        if (bits === 0 || !isWanted(bits) || (hasHidden && hidden.has(first + place))) continue
         ofKind[count++] = toKey(scores[place] ?? 0, kind, first + place)
       }
     }
     counts[kind] = count
   }
   return { counts, keys: { recipe: takeFirst(keys.recipe, counts.recipe), blog: takeFirst(keys.blog, counts.blog) } }
+}
+
+/** What a term is worth alone in the blocks where it was looked up. A block that is kept for the next search is not gone through again. */
+const knownAlone = new WeakMap<PostingBlock, { factor: number; keys: Float64Array }>()
+
+/** The keys of a block's documents as far as they have one term alone. */
+function toKeysAlone(posting: PostingBlock | undefined, { factor, keys: byKind }: TermUse) {
+  if (!posting) return none
+  const known = knownAlone.get(posting)
+  if (known?.factor === factor) return known.keys
+  const { kind, block, places, weights } = posting
+  const keysByWeight = byKind[kind]
+  const first = block * blockSize
+  const keys = Float64Array.from(places, (place, index) => (keysByWeight[weights[index] ?? 0] ?? 0) + first + place)
+  knownAlone.set(posting, { factor, keys })
+  return keys
 }
 
 /** The first so many: where they stand, or on their own when most of the room is empty. */

@@ -1,7 +1,6 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { type Ranking, rankDocuments } from '#domain/rank-documents.ts'
-import { firstCreatedRecipeId } from '#domain/recipe.ts'
-import type { DocumentKind } from '#domain/search-document.ts'
+import type { PostingBlock } from '#domain/search-document.ts'
 import { listTerms, planSearch, type SearchPlan } from '#domain/search-plan.ts'
 import { isAmount } from '#domain/search-words.ts'
 import type { Database } from '#storage/database.ts'
@@ -22,6 +21,13 @@ export type FindOptions = { completesLast?: boolean; requiresAmounts?: boolean; 
 
 const keptRankings = keepAnswers(({ keys }: Ranking) => keys.recipe.byteLength + keys.blog.byteLength)
 
+/** What one place of a term takes: three bytes as it is read, and a number for what it is worth. */
+const placeBytes = 3 + 8
+/** About what a block takes beside its places. */
+const blockBytes = 500
+const keptPostings = keepAnswers((blocks: PostingBlock[]) =>
+  blocks.reduce((sum, { places }) => sum + blockBytes + placeBytes * places.length, 0),
+)
 /** Looks a text up in the index. Built-in recipes that the public does not see are not found. */
 export async function findDocuments(db: Database, text: string, { isOwnOnly = false, ...options }: FindOptions = {}): Promise<Findings> {
   const { vocabulary, documents, change } = await readVocabulary(db)
@@ -32,10 +38,16 @@ export async function findDocuments(db: Database, text: string, { isOwnOnly = fa
   const rankings = keptRankings(identityOf(db))
   const key = JSON.stringify([change, [...hidden], plan.words, plan.pairs])
   const ranking =
-    rankings.find(key) ?? rankings.keep(key, rankDocuments({ plan, blocks: await listPostings(db, terms), documents, isHidden }))
+    rankings.find(key) ?? rankings.keep(key, rankDocuments({ plan, blocks: await readPostings(db, terms, change), documents, hidden }))
   return { plan, ranking, key, terms: new Set(terms.filter((term) => !isAmount(term))) }
+}
 
-  function isHidden(kind: DocumentKind, number: number) {
-    return kind === 'recipe' && number < firstCreatedRecipeId && hidden.has(number)
-  }
+/** Where terms stand. Most searches have a word that others had, and common words take longest to read. */
+async function readPostings(db: Database, terms: string[], change: number) {
+  const kept = keptPostings(identityOf(db))
+  const toKey = (term: string) => JSON.stringify([change, term])
+  const known = new Map(terms.map((term) => [term, kept.find(toKey(term))]))
+  const missing = terms.filter((term) => !known.get(term))
+  const read = Map.groupBy(await listPostings(db, missing), ({ term }) => term)
+  return terms.flatMap((term) => known.get(term) ?? kept.keep(toKey(term), read.get(term) ?? []))
 }
