@@ -56,9 +56,11 @@ export async function keepPage(response: Response, { versions, expiresAt }: Maki
   }
 }
 
-/** The same bytes without the larger piece of memory that the library's stand in: it would be kept with them. */
+/** The same bytes in memory of their own size: the library's stand in a larger piece, and Node's short ones share one, which would be kept with them. */
 function toOwnMemory(bytes: Buffer) {
-  return Buffer.from(bytes)
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
 }
 
 /** The page in an encoding. Hardly anybody asks for it uncompressed, so that is not kept but made from the other, when it is sent. */
