@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { compare } from '#bench/measuring/compare.ts'
+import { compare, toRatio } from '#bench/measuring/compare.ts'
 import { makeFilledData } from '#bench/measuring/filled-data.ts'
 import { usageNote } from '#bench/measuring/process-usage.ts'
 import { toRequestText, type Wanted } from '#bench/measuring/request-text.ts'
@@ -14,11 +14,11 @@ const paragraphs = 14
 const sampleMilliseconds = 2000
 /** Share of a core that a process takes which does nothing. */
 const idle = 0.02
-const settings = { connections: 4, seconds: 3, turns: 3, status: 200 }
+const settings = { connections: 4, seconds: 2, turns: 5, status: 200 }
 
 const about = `A site with ${many.toLocaleString('en-US')} each of posts (of 1,500 characters), recipes, users and messages in SQLite against one with ${few}:
-the median time of an answer at ${settings.connections} connections, the median of ${settings.turns} turns of ${settings.seconds} seconds each, A B A B. What is not cached is
-asked with a session's cookie, which is never answered from memory. Both are started on data that is there and indexed, and left alone until they
+the median time of an answer at ${settings.connections} connections, the median of ${settings.turns} turns of ${settings.seconds} seconds each, A B A B; what one
+is against the other is the median of what it was in each turn. What is not cached is asked with a session's cookie, which is never answered from memory. Both are started on data that is there and indexed, and left alone until they
 have nothing more to do.`
 
 /** Compares a site that has grown with a small one. */
@@ -73,9 +73,9 @@ async function compareSites(small: ServedSite, large: ServedSite) {
     }))
     const [before, after] = await compare(contenders, settings)
     if (!before || !after) throw new Error('Nothing was compared')
-    rows.push(toRow(what, after.median / before.median, '×', { most: 1.5 }, [...before.faults, ...after.faults].join(', ')))
+    rows.push(toRow(what, toRatio(after, before, (turn) => turn.median), '×', { most: 1.5 }, [...before.faults, ...after.faults].join(', ')))
     const times = [before, after].flatMap(({ median, p99, cpu }) => [median, p99, cpu / 1000])
-    lines.push([what, ...times.map(formatNumber), `${formatNumber(after.cpu / before.cpu)} ×`])
+    lines.push([what, ...times.map(formatNumber), `${formatNumber(toRatio(after, before, ({ cpu }) => cpu))} ×`])
   }
   const memory = large.usage().residentBytes / small.usage().residentBytes
   rows.push(toRow('Resident memory after all that', memory, '×', { most: 2 }, usageNote))

@@ -1,5 +1,5 @@
 import { startBareServer } from '#bench/measuring/bare-server.ts'
-import { type Compared, type Contender, compare } from '#bench/measuring/compare.ts'
+import { type Compared, type Contender, compare, toRatio } from '#bench/measuring/compare.ts'
 import { findNginxFault, startNginx } from '#bench/measuring/nginx.ts'
 import { usageNote } from '#bench/measuring/process-usage.ts'
 import { toRequestText } from '#bench/measuring/request-text.ts'
@@ -8,14 +8,14 @@ import { formatNumber } from '#bench/report/format.ts'
 import { type Part, type Row, toRow } from '#bench/report/row.ts'
 import { captureKinds, type Kind } from './wanted-pages.ts'
 
-const turns = 3
-const seconds = 2
+const turns = 9
+const seconds = 1
 const connectionCounts = [16, 256]
 const noisy = 0.3
 
 const about = `Our built site with its defaults (it logs every request), in one process and with the sample content, against a server of \`node:http\` alone
-and an nginx of one process that give the same status, headers and compressed body. Each number is the median of ${turns} turns of ${seconds} seconds, A B A B,
-after a warm-up. The load generator is a process of its own on the same machine, so on two cores answers a second depend on both: *busy* says how
+and an nginx of one process that give the same status, headers and compressed body. Each number is the median of ${turns} turns of ${seconds} second, A B A B, after a
+warm-up; what one server is against another is the median of what it was in each turn. The load generator is a process of its own on the same machine, so on two cores answers a second depend on both: *busy* says how
 much of one core the server had, and the processor time per answer (CPU) says what an answer costs whoever else is running. *Spread* is how far the turns' answers
 a second lie apart, as a share of their median: differences below it are noise. The uncached page is the home page with a session's cookie, which is never
 answered from memory. Every search is for other words, every comment comes from another address.`
@@ -74,7 +74,7 @@ async function compareProcesses(one: ServedSite): Promise<Row> {
       requests: [toRequestText({ path: '/' }, `127.0.0.1:${site.port}`)],
     }))
     const [single, double] = await compare(contenders, { connections: 64, seconds, turns, status: 200 })
-    const ratio = double && single ? double.cpu / single.cpu : Number.NaN
+    const ratio = double && single ? toRatio(double, single, ({ cpu }) => cpu) : Number.NaN
     return toRow('Cached page, two processes: CPU per answer, against one process', ratio, '×', { most: 1.1 }, usageNote)
   } finally {
     await two.stop()
@@ -84,9 +84,9 @@ async function compareProcesses(one: ServedSite): Promise<Row> {
 function toBudgetRows(lines: Line[]): Row[] {
   const find = (server: string, connections: number) =>
     lines.find((line) => line.kind === 'cached page' && line.server === server && line.connections === connections)?.result ?? nothing
-  const against = (other: string, connections: number, pick: (result: Compared) => number) => {
+  const against = (other: string, connections: number, pick: Parameters<typeof toRatio>[2]) => {
     const [ours, theirs] = [find('Griddle', connections), find(other, connections)]
-    return { ratio: pick(ours) / pick(theirs), noise: toNoise(Math.max(ours.spread, theirs.spread)) }
+    return { ratio: toRatio(ours, theirs, pick), noise: toNoise(Math.max(ours.spread, theirs.spread)) }
   }
   return [
     ...connectionCounts.flatMap((count) => {
@@ -112,7 +112,7 @@ function toNoise(spread: number) {
 const unknown = Number.NaN
 const nothing: Compared = {
   ...{ rate: unknown, median: unknown, p99: unknown, cpu: unknown, busy: unknown, spread: unknown, residentBytes: unknown },
-  ...{ errors: 0, faults: [] },
+  ...{ errors: 0, faults: [], turns: [] },
 }
 
 function toErrorRow(lines: Line[]) {
@@ -138,7 +138,7 @@ const columns = ['Kind', 'Connections', 'Server', 'Answers/s', 'Spread', 'Agains
 
 function toDetail({ kind, connections, server, result, bare }: Line) {
   const { rate, median, p99, cpu, busy } = result
-  const ratio = bare ? `${formatNumber(rate / bare.rate)} ×` : ''
+  const ratio = bare ? `${formatNumber(toRatio(result, bare, (turn) => turn.rate))} ×` : ''
   const percent = (share: number) => `${Math.round(share * 100)} %`
   return [
     ...[kind, String(connections), server, formatNumber(rate), percent(result.spread), ratio],

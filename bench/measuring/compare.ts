@@ -10,7 +10,11 @@ type Settings = Pick<Load, 'connections' | 'seconds' | 'status'> & { turns: numb
 /** One server over all turns: medians of what each turn came to. `rate` is answers a second, `cpu` µs of processor time per answer, `busy` a share of one core. */
 export type Compared = Record<'rate' | 'median' | 'p99' | 'cpu' | 'busy' | 'spread' | 'residentBytes' | 'errors', number> & {
   faults: string[]
+  turns: Turn[]
 }
+
+/** What one turn came to. */
+type Turn = Outcome & { rate: number; cpu: number; busy: number; residentBytes: number }
 
 const warmUpSeconds = 2
 const numbersPerRun = 60_000
@@ -25,27 +29,33 @@ export async function compare(contenders: Contender[], { turns, ...load }: Setti
   return measured.map(summarize)
 }
 
-type Turn = Outcome & { cpuSeconds: number; residentBytes: number }
+/** How one server compares with another: the median over the turns, because what else the machine does then meets both of a turn. */
+export function toRatio(one: Compared, other: Compared, pick: (turn: Turn) => number) {
+  return median(one.turns.map((turn, index) => pick(turn) / (other.turns[index] ? pick(other.turns[index]) : Number.NaN)))
+}
 
 async function measureTurn({ port, requests, usage }: Contender, load: Omit<Settings, 'turns'>): Promise<Turn> {
   const before = usage()
   const outcome = await runLoad({ ...load, port, requests, firstNumber: (runs++ * numbersPerRun) % 9_900_000 })
-  const { cpuSeconds, residentBytes } = usage()
-  return { ...outcome, cpuSeconds: cpuSeconds - before.cpuSeconds, residentBytes }
+  const after = usage()
+  const { answers, seconds } = outcome
+  const cpuSeconds = after.cpuSeconds - before.cpuSeconds
+  const { residentBytes } = after
+  return { ...outcome, rate: answers / seconds, cpu: (cpuSeconds / answers) * 1e6, busy: cpuSeconds / seconds, residentBytes }
 }
 
 function summarize(turns: Turn[]): Compared {
-  const rates = turns.map(({ answers, seconds }) => answers / seconds)
   const middle = (pick: (turn: Turn) => number) => median(turns.map(pick))
   return {
-    rate: median(rates),
+    rate: middle(({ rate }) => rate),
     median: middle((turn) => turn.median),
     p99: middle((turn) => turn.p99),
-    cpu: middle(({ cpuSeconds, answers }) => (cpuSeconds / answers) * 1e6),
-    busy: middle(({ cpuSeconds, seconds }) => cpuSeconds / seconds),
-    spread: spread(rates),
+    cpu: middle(({ cpu }) => cpu),
+    busy: middle(({ busy }) => busy),
+    spread: spread(turns.map(({ rate }) => rate)),
     errors: turns.reduce((sum, { errors }) => sum + errors, 0),
     faults: [...new Set(turns.flatMap(({ faults }) => faults))],
     residentBytes: Math.max(...turns.map(({ residentBytes }) => residentBytes)),
+    turns,
   }
 }
