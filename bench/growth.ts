@@ -73,7 +73,8 @@ async function compareSites(small: ServedSite, large: ServedSite) {
     }))
     const [before, after] = await compare(contenders, settings)
     if (!before || !after) throw new Error('Nothing was compared')
-    rows.push(toRow(what, toRatio(after, before, (turn) => turn.median), '×', { most: 1.5 }, [...before.faults, ...after.faults].join(', ')))
+    const ratio = toRatio(after, before, ({ median }) => median)
+    rows.push(toRow(what, ratio, '×', { most: 1.5 }, [...before.faults, ...after.faults].join(', ')))
     const times = [before, after].flatMap(({ median, p99, cpu }) => [median, p99, cpu / 1000])
     lines.push([what, ...times.map(formatNumber), `${formatNumber(toRatio(after, before, ({ cpu }) => cpu))} ×`])
   }
