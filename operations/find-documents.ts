@@ -28,6 +28,7 @@ const blockBytes = 500
 const keptPostings = keepAnswers((blocks: PostingBlock[]) =>
   blocks.reduce((sum, { places }) => sum + blockBytes + placeBytes * places.length, 0),
 )
+
 /** Looks a text up in the index. Built-in recipes that the public does not see are not found. */
 export async function findDocuments(db: Database, text: string, { isOwnOnly = false, ...options }: FindOptions = {}): Promise<Findings> {
   const { vocabulary, documents, change } = await readVocabulary(db)

@@ -36,6 +36,7 @@ function listInlineScripts(html: string) {
   for (let start = html.indexOf('<script'); start >= 0; start = html.indexOf('<script', start)) {
     const codeStart = html.indexOf('>', start) + 1
     const codeEnd = html.indexOf('</script>', codeStart)
+    if (codeEnd < 0) break
     if (!notInline.test(html.slice(start, codeStart))) scripts.push(html.slice(codeStart, codeEnd))
     start = codeEnd
   }
