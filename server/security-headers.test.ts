@@ -10,7 +10,8 @@ const one = `'sha256-${hash('sha256', 'let a = 1 < 2', 'base64')}'`
 const other = `'sha256-${hash('sha256', 'import("/b.js")', 'base64')}'`
 
 test('the scripts that stand in a page may run, each named once, and no others', () => {
-  const html = '<head><script>let a = 1 < 2</script></head><script type="module" async="">import("/b.js")</script><script>let a = 1 < 2</script>'
+  const html =
+    '<head><script>let a = 1 < 2</script></head><script type="module" async="">import("/b.js")</script><script>let a = 1 < 2</script>'
   expect(scriptSources(html)).toEqual(["'self'", one, other])
 })
 
