@@ -44,6 +44,7 @@ test('every word has to be there; where none has all, those with the most are fo
   const partial = rank(['egg', 'salt', 'xyzzy'], [...egg, ...salt])
   expect([names(partial), partial.isPartial]).toEqual([['recipe 3', 'recipe 2'], true])
   expect(names(rank(['egg', 'salt'], [...egg, ...salt], [2]))).toEqual(['recipe 3'])
+  expect(names(rank(['egg', 'salt'], [...egg, ...salt], [1, 2, 3]))).toEqual([])
   expect(names(rank(['egg'], egg, [1, 3]))).toEqual(['recipe 2'])
 })
 

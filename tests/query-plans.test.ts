@@ -217,7 +217,7 @@ async function findFaults(db: Database, query: string) {
   if (!/^(?:select|update|delete|insert into \S+ .*select)/.test(query) || exceptions.some((exception) => exception.query.test(query)))
     return []
   const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(query)}`.execute(db)
-  const isPaged = / limit (?:\?|\d+)/.test(query)
+  const isPaged = / limit \d/.test(query)
   // By its number a table is read in order without an index.
   const isByNumber = /^[^(]*from "_recipes"[^(]* order by "id"/.test(query)
   const tables = [...query.matchAll(/(?:from|join|update) "(\w+)"/g)].map(([, table = '']) => table)

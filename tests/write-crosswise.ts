@@ -1,0 +1,19 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Database } from '#storage/database.ts'
+import { findSiteNumbers, updateSiteNumbers } from '#storage/site-numbers.ts'
+
+type RunTransaction = (db: Database, work: (transaction: Database) => Promise<void>) => Promise<void>
+
+/** Has two transactions write the same two rows, one from the last to the first, so that they wait for each other. Answers the two rows in the end. */
+export async function writeCrosswise(db: Database, run: RunTransaction) {
+  const write = (hosts: string[], numberIntl: string) =>
+    run(db, async (transaction) => {
+      for (const host of hosts) {
+        await updateSiteNumbers(transaction, host, { numberIntl, numberLocal: '' })
+        await setTimeout(50)
+      }
+    })
+  await write(['a.example', 'b.example'], '0')
+  await Promise.all([write(['a.example', 'b.example'], '1'), write(['b.example', 'a.example'], '2')])
+  return [await findSiteNumbers(db, 'a.example'), await findSiteNumbers(db, 'b.example')]
+}
