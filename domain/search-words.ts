@@ -1,3 +1,5 @@
+import { takeCharacters } from './take-characters.ts'
+
 /** One word of a text: folded for comparison, and where it stands in the text (`end` is one past its last character). */
 export type TextWord = { word: string; start: number; end: number }
 
@@ -42,7 +44,7 @@ export function isStopWord(word: string) {
 function foldWord(written: string) {
   // Most words are plain ASCII and need no decomposition.
   const plain = /^[a-zA-Z0-9]+$/.test(written) ? written.toLowerCase() : foldLetters(written)
-  return plain.length > longestWord ? [...plain].slice(0, longestWord).join('') : plain
+  return takeCharacters(plain, longestWord)
 }
 
 function foldLetters(written: string) {

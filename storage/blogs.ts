@@ -4,6 +4,7 @@ import { excerptLength, toExcerpt } from '#domain/excerpt.ts'
 import type { Slice } from '#domain/paging.ts'
 import { toIndexedText } from '#domain/search-terms.ts'
 import { toSlug } from '#domain/slug.ts'
+import { takeCharacters } from '#domain/take-characters.ts'
 import { readSanitizedText, toPlainText } from './blog-html.ts'
 import type { Database } from './database.ts'
 import { inPieces } from './in-pieces.ts'
@@ -210,7 +211,7 @@ export function toBlogDocument({ id, title, content }: Pick<Blog, 'id' | 'title'
 
 function derive({ title, content }: Blog) {
   const text = toPlainText(content)
-  return { titleSlug: toSlug(title), textStart: [...text].slice(0, excerptLength + 1).join('') }
+  return { titleSlug: toSlug(title), textStart: takeCharacters(text, excerptLength + 1) }
 }
 
 function selectEntries(db: Database) {
@@ -226,7 +227,7 @@ function toBlogEntry({
   ...row
 }: Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>): BlogEntry {
   const start = readStart({ textStart, html })
-  return { ...row, excerpt: toExcerpt(start), isCut: [...start].length > excerptLength }
+  return { ...row, excerpt: toExcerpt(start), isCut: takeCharacters(start, excerptLength) !== start }
 }
 
 /** The whole HTML of a post that was stored before beginnings were kept, else null. */

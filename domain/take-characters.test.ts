@@ -1,0 +1,14 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { takeCharacters } from './take-characters.ts'
+
+test('as many characters as asked for or as there are, whole', () => {
+  expect(takeCharacters('🍔🍟a', 2)).toBe('🍔🍟')
+  expect(takeCharacters('a', 2)).toBe('a')
+  expect(takeCharacters('ab', 0)).toBe('')
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.nat(50), (text, count) => {
+      expect(takeCharacters(text, count)).toBe([...text].slice(0, count).join(''))
+    }),
+  )
+})
