@@ -15,10 +15,11 @@ const noisy = 0.3
 
 const about = `Our built site with its defaults (it logs every request), in one process and with the sample content, against a server of \`node:http\` alone
 and an nginx of one process that give the same status, headers and compressed body. Each number is the median of ${turns} turns of ${seconds} second, A B A B, after a
-warm-up; what one server is against another is the median of what it was in each turn. The load generator is a process of its own on the same machine, so on two cores answers a second depend on both: *busy* says how
-much of one core the server had, and the processor time per answer (CPU) says what an answer costs whoever else is running. *Spread* is how far the turns' answers
-a second lie apart, as a share of their median: differences below it are noise. The uncached page is the home page with a session's cookie, which is never
-answered from memory. Every search is for other words, every comment comes from another address.`
+warm-up; what one server is against another is the median of what it was in each turn. The load generator is a process of its own on the same
+machine, so on two cores answers a second depend on both: *busy* says how much of one core the server had, and the processor time per answer (CPU)
+says what an answer costs whoever else is running. *Spread* is how far the turns' answers a second lie apart, as a share of their median: differences
+below it are noise. The uncached page is the home page with a session's cookie, which is never answered from memory. Every search is for other words,
+every comment comes from another address.`
 
 /** Compares our answers of every kind with a bare server's and nginx's, and one process with two. */
 export async function measurePages(): Promise<Part> {

@@ -14,8 +14,8 @@ const connections = 16
 const sampleMilliseconds = 1000
 
 const about = `One process on ${entries.toLocaleString('en-US')} posts of 6,000 characters and as many recipes: ${connections} connections ask for their
-${(2 * entries).toLocaleString('en-US')} pages in turn for ${seconds} seconds. The bound is what the process has after ${warmUpSeconds} seconds in which it renders the same pages and keeps none (they are asked
-with a session's cookie), plus \`PAGE_CACHE_MB\`, plus 20 %. Resident memory is looked at every second.`
+${(2 * entries).toLocaleString('en-US')} pages in turn for ${seconds} seconds. The bound is what the process has after ${warmUpSeconds} seconds in which it
+renders the same pages and keeps none (they are asked with a session's cookie), plus \`PAGE_CACHE_MB\`, plus 20 %. Resident memory is looked at every second.`
 
 /** Loads more pages than the cache holds for five minutes and watches the memory. */
 export async function measureSoak(): Promise<Part> {
