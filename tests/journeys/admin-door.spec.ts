@@ -126,6 +126,7 @@ test('a write after the session has ended keeps the page and signs in again in p
 
 test('a sign-in that never reaches the server keeps the form', async () => {
   await page.goto(`${site.origin}/admin/login`)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   await page.getByLabel('Email').fill(site.admin.email)
   await page.getByLabel('Password').fill(site.admin.password)
   await context.setOffline(true)

@@ -215,6 +215,22 @@ test('Back leaves cook mode without asking the server, forward opens it again', 
   await page.waitForURL(`${site.origin}/recipes`)
 })
 
+test('forward at once after Back opens cook mode to stay, though the browser takes its time to give the screen back', async () => {
+  await open()
+  await openCookMode()
+  await page.waitForFunction(() => document.fullscreenElement !== null)
+  await page.evaluate(() => {
+    const exit = document.exitFullscreen.bind(document)
+    document.exitFullscreen = () => new Promise((done) => setTimeout(() => exit().then(done), 500))
+  })
+  await page.goBack()
+  await cookMode().waitFor({ state: 'detached' })
+  await page.goForward()
+  await cookMode().waitFor()
+  await page.waitForTimeout(1000)
+  expect(await cookMode().isVisible()).toBe(true)
+})
+
 test('a reload comes back to the same step, and an address can name one', async () => {
   await open()
   await openCookMode()

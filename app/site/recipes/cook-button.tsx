@@ -4,6 +4,7 @@ import { Drawing } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import type { ShownRecipe } from '#domain/reading/show-recipe.ts'
 import type { Recipe } from '#domain/recipe.ts'
+import { giveFullScreenBack, takeFullScreen } from './cook/full-screen.ts'
 import { loadAnew } from './cook/load-anew.ts'
 
 const pan = 'M3 9h13v5a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4zm13 2h6M7 3q-1.2 1.5 0 3m5-3q-1.2 1.5 0 3'
@@ -23,10 +24,10 @@ export function CookButton({ recipe, shown }: { recipe: Recipe; shown: ShownReci
 
   async function open() {
     // Asked for within the press, and before there is a dialog for the page to cover.
-    await document.documentElement.requestFullscreen?.().catch(() => {})
+    await takeFullScreen()
     const loaded = await import('./cook/cook-mode.tsx').catch(offerRetry)
     if (loaded) setCookMode(() => loaded.CookMode)
-    else if (document.fullscreenElement) await document.exitFullscreen()
+    else giveFullScreenBack()
   }
   const offerRetry = () => {
     const run = () => void loadAnew('#cook').catch(offerRetry)

@@ -1,3 +1,24 @@
+let givingBack: Promise<unknown> | undefined
+
+/**
+ * Asks for the whole screen, which a browser may refuse. A screen that is still being given back is waited for: the word that it is gone
+ * would otherwise close what is opened now.
+ */
+export async function takeFullScreen() {
+  if (givingBack) await givingBack
+  await document.documentElement.requestFullscreen?.().catch(() => {})
+}
+
+export function giveFullScreenBack() {
+  if (!document.fullscreenElement || givingBack) return
+  givingBack = new Promise((done) => {
+    document.addEventListener('fullscreenchange', done, { once: true })
+    document.exitFullscreen().catch(done)
+  }).finally(() => {
+    givingBack = undefined
+  })
+}
+
 /**
  * Cook mode has the whole screen where the browser lets it. Where Escape gives the screen back (so with a mouse) it also leaves cook mode;
  * a phone's own gestures only show its bars again. Returns what ends it.
@@ -9,6 +30,6 @@ export function watchFullScreen(leave: () => void) {
   document.addEventListener('fullscreenchange', look)
   return () => {
     document.removeEventListener('fullscreenchange', look)
-    if (document.fullscreenElement) document.exitFullscreen().catch(() => {})
+    giveFullScreenBack()
   }
 }
