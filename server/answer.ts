@@ -3,14 +3,14 @@ import type { ServerResponse } from 'node:http'
 /** The ways in which a text is sent, best first. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** What is sent in one encoding: the headers as Node's flat list, the entity tag among them, and the bytes. */
-export type SentAnswer = { headers: string[]; etag: string; body: Buffer }
+/** What is sent in one encoding: the headers as Node's flat list, the entity tag among them; those for a client that has it already; and the bytes. */
+export type SentAnswer = { headers: string[]; knownHeaders: string[]; etag: string; body: Buffer }
 
 type Sending = { status: number; isKnown: boolean; method: string | undefined }
 
 /** Sends an answer that is there: with 304 and no body to a client that has it already, without body to one that asks for the headers alone. */
 export function sendAnswer(outgoing: ServerResponse, answer: SentAnswer, { status, isKnown, method }: Sending) {
-  outgoing.writeHead(isKnown ? 304 : status, isKnown ? withoutBodyHeaders(answer.headers) : answer.headers)
+  outgoing.writeHead(isKnown ? 304 : status, isKnown ? answer.knownHeaders : answer.headers)
   outgoing.end(isKnown || method === 'HEAD' ? undefined : answer.body)
 }
 
@@ -23,6 +23,7 @@ export function chooseEncoding(accepted = ''): Encoding {
   return takesGzip.test(accepted) ? 'gzip' : 'identity'
 }
 
-function withoutBodyHeaders(headers: string[]) {
+/** The headers of an answer with 304: those that are not about the body. */
+export function toKnownHeaders(headers: string[]) {
   return headers.filter((_, index) => !/^content-(?:length|encoding|type)$/i.test(headers[index - (index % 2)] ?? ''))
 }

@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http'
 import { join, sep } from 'node:path'
 import { lookup } from 'mrmime'
 import { knowsTag } from '#domain/entity-tag.ts'
-import { chooseEncoding, type Encoding, type SentAnswer, sendAnswer } from './answer.ts'
+import { chooseEncoding, type Encoding, type SentAnswer, sendAnswer, toKnownHeaders } from './answer.ts'
 import { publicOrigin } from './client-address.ts'
 import { withoutQuery } from './request-target.ts'
 import { commonHeaders, strictTransport } from './security-headers.ts'
@@ -60,5 +60,5 @@ function toAnswer(file: string, path: string, encoding: Encoding, etag: string):
     ...['Vary', 'Accept-Encoding', 'ETag', etag, 'Content-Length', String(body.length)],
     ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
   ]
-  return { headers, etag, body }
+  return { headers, knownHeaders: toKnownHeaders(headers), etag, body }
 }

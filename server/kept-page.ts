@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gunzipSync, gzip } from 'node:zlib'
 import type { ContentVersions } from '#storage/content-versions.ts'
-import type { Encoding, SentAnswer } from './answer.ts'
+import { type Encoding, type SentAnswer, toKnownHeaders } from './answer.ts'
 import { brotliParams } from './compress.ts'
 
 const compressGzip = promisify(gzip)
@@ -12,8 +12,7 @@ const compressBrotli = promisify(brotliCompress)
 export type KeptPage = {
   status: number
   answers: Record<'br' | 'gzip', SentAnswer>
-  plainHeaders: string[]
-  plainTag: string
+  plain: Omit<SentAnswer, 'body'>
   /** Its Last-Modified, in milliseconds since 1970, where it has one. */
   changedAt: number | undefined
   versions: ContentVersions
@@ -40,14 +39,13 @@ export async function keepPage(response: Response, { versions, expiresAt }: Maki
   const toAnswer = (encoding: Encoding, { length }: Buffer) => {
     const etag = `"${mark}-${encoding}"`
     const coded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
-    return { etag, headers: [...fields, 'Vary', 'Accept-Encoding', ...coded, 'ETag', etag, 'Content-Length', String(length)] }
+    const headers = [...fields, 'Vary', 'Accept-Encoding', ...coded, 'ETag', etag, 'Content-Length', String(length)]
+    return { headers, knownHeaders: toKnownHeaders(headers), etag }
   }
-  const plain = toAnswer('identity', body)
   return {
     status: response.status,
     answers: { br: { ...toAnswer('br', br), body: br }, gzip: { ...toAnswer('gzip', zipped), body: zipped } },
-    plainHeaders: plain.headers,
-    plainTag: plain.etag,
+    plain: toAnswer('identity', body),
     changedAt: Date.parse(response.headers.get('last-modified') ?? '') || undefined,
     versions,
     freshIn: undefined,
@@ -64,11 +62,10 @@ function toOwnMemory(bytes: Buffer) {
 }
 
 /** The page in an encoding. Hardly anybody asks for it uncompressed, so that is not kept but made from the other, when it is sent. */
-export function answerIn({ answers, plainHeaders, plainTag }: KeptPage, encoding: Encoding): SentAnswer {
+export function answerIn({ answers, plain }: KeptPage, encoding: Encoding): SentAnswer {
   if (encoding !== 'identity') return answers[encoding]
   return {
-    headers: plainHeaders,
-    etag: plainTag,
+    ...plain,
     get body() {
       return gunzipSync(answers.gzip.body)
     },

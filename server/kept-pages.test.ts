@@ -1,11 +1,12 @@
 import { request as ask } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { insertBlog, listBlogs } from '#storage/blogs.ts'
 import { insertComment, updateApproved } from '#storage/comments.ts'
+import { noticeMilliseconds, watchFile } from '#storage/content-watch.ts'
 import { openDatabase } from '#storage/database.ts'
 import { updateSiteNumbers } from '#storage/site-numbers.ts'
 import { aBlog } from '#tests/builders.ts'
@@ -38,6 +39,14 @@ async function get({ origin }: Site, path: string, headers: Record<string, strin
 
 async function read(site: Site, path: string) {
   return brotliDecompressSync((await get(site, path)).body).toString()
+}
+
+/** Signs the owner in and gives the cookie. */
+async function signIn({ origin, admin }: Site) {
+  const body = new URLSearchParams(admin)
+  const answer = await fetch(`${origin}/admin/login`, { method: 'POST', redirect: 'manual', headers: { Origin: origin }, body })
+  const cookies = answer.headers.getSetCookie()
+  return cookies.map((text) => text.split(';')[0]).join('; ')
 }
 
 const pages = [
@@ -94,7 +103,7 @@ onEachDatabase(({ address, kind }) => {
       site.db,
       aBlog({ createdAt: '2026-12-01T12:00:00.000Z', title: 'Fresh from the pass', urlSlug: 'fresh-from-the-pass' }),
     )
-    await sleep(kind === 'postgres' ? 1000 : 0)
+    await sleep(kind === 'postgres' ? 1000 : noticeMilliseconds)
     expect(await read(site, '/')).toContain('Fresh from the pass')
     expect(await read(site, '/blogs')).toContain('Fresh from the pass')
     await get(site, '/about')
@@ -107,7 +116,7 @@ onEachDatabase(({ address, kind }) => {
     const other = openDatabase(kind === 'postgres' ? site.database : `${site.dataDir}/griddle.sqlite`)
     cleanUps.unshift(other.close)
     await insertBlog(other.db, aBlog({ createdAt: '2026-12-01T12:00:00.000Z', title: 'Written next door', urlSlug: 'written-next-door' }))
-    await sleep(kind === 'postgres' ? 1000 : 0)
+    await sleep(kind === 'postgres' ? 1000 : noticeMilliseconds)
     expect(await read(site, '/')).toContain('Written next door')
   })
 
@@ -119,13 +128,34 @@ onEachDatabase(({ address, kind }) => {
     await get(site, path)
     const comment = { id: 'c1', blogId: post.id, blogTitle: post.title, name: 'Dana', email: 'dana@mail.example', comment: 'Crisp indeed.' }
     await insertComment(site.db, { ...comment, createdAt: '2026-11-21T12:00:00.000Z', approved: false })
-    await sleep(kind === 'postgres' ? 1000 : 0)
+    await sleep(kind === 'postgres' ? 1000 : noticeMilliseconds)
     await get(site, path)
     expect(site.renders).toEqual([path])
     await updateApproved(site.db, ['c1'], true)
-    await sleep(kind === 'postgres' ? 1000 : 0)
+    await sleep(kind === 'postgres' ? 1000 : noticeMilliseconds)
     expect(await read(site, path)).toContain('Crisp indeed.')
   })
+})
+
+test('what was written is seen by another process as soon as the writer is answered, however often that one looks', async () => {
+  const site = await start()
+  const watch = watchFile(`${site.dataDir}/griddle.sqlite`)
+  cleanUps.unshift(watch.close)
+  for (let time = 0; time < 5; time++) {
+    const writing = signIn(site)
+    let isAnswered = false
+    void writing.finally(() => {
+      isAnswered = true
+    })
+    while (!isAnswered) {
+      watch.hasMoved()
+      await nextTurn()
+    }
+    await writing
+    watch.hasMoved()
+    await sleep(noticeMilliseconds)
+    expect(watch.hasMoved()).toBe(false)
+  }
 })
 
 test('a known entity tag is answered with 304 and no body, and HEAD with the headers alone', async () => {
@@ -187,16 +217,7 @@ test('what leads elsewhere keeps its parameters, however often it is asked for',
 test('a signed-in visit is made for the one who asks and leaves no trace in what guests get', async () => {
   const site = await start()
   const before = await get(site, '/recipes')
-  const login = await fetch(`${site.origin}/admin/login`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Origin: site.origin },
-    body: new URLSearchParams(site.admin),
-  })
-  const cookie = login.headers
-    .getSetCookie()
-    .map((text) => text.split(';')[0])
-    .join('; ')
+  const cookie = await signIn(site)
   expect(cookie).toContain('griddle=')
   site.renders.length = 0
   for (let time = 0; time < 2; time++) expect((await get(site, '/recipes', { Cookie: cookie })).status).toBe(200)

@@ -5,28 +5,24 @@ import type { Log } from '#domain/log.ts'
 import type { Config } from './config.ts'
 
 const waitMilliseconds = 100
-const mostEntries = 500
+const mostLines = 500
 const standardOutput = 1
-
-type Entry = { level: keyof Log; facts: object | (() => string); message: string; at: number }
 
 /** A log that can be closed; what it was told is then written. */
 export type OpenLog = Log & { close(): Promise<void> }
 
 /**
- * Opens standard output, or another open file, for the log. What it is told is gathered for a moment, then formatted and written together: one
- * by one, lines cost a busy site as much as the pages that it answers from memory. What waits is also written when the process ends by itself.
+ * Opens standard output, or another open file, for the log. Lines are gathered for a moment and then written together: one by one, they cost
+ * a busy site as much as the pages that it answers from memory. What waits is also written when the process ends by itself.
  */
 export function openLog(level: Config['logLevel'], fd = standardOutput): OpenLog {
-  let entries: Entry[] = []
-  let lines: string[] = []
-  let now = 0
+  let text = ''
+  let lines = 0
   let pouring: NodeJS.Timeout | undefined
   let isBroken = false
   const base = { pid: process.pid, hostname: hostname() }
   const origin = JSON.stringify(base).slice(1, -1)
-  const options = { level, base, serializers: { error: stdSerializers.err }, timestamp: () => `,"time":${now}` }
-  const formatter = pino(options, { write: (line) => void lines.push(line) })
+  const formatter = pino({ level, base, serializers: { error: stdSerializers.err } }, { write: gather })
   const file = createWriteStream('', { fd, autoClose: false })
   // Whoever read the log is gone: the site goes on without one.
   file.on('error', () => {
@@ -34,33 +30,37 @@ export function openLog(level: Config['logLevel'], fd = standardOutput): OpenLog
     takeText()
   })
 
-  /** A line as the formatter makes it, at a third of the cost: it goes over the members one by one. */
-  function toLine(level: keyof Log, at: number, members: string, message: string) {
-    return `{"level":${pino.levels.values[level]},"time":${at},${origin},${members},"msg":${JSON.stringify(message)}}\n`
+  function gather(line: string) {
+    text += line
+    lines += 1
+    if (lines >= mostLines) pour()
+    else pouring ??= setTimeout(pour, waitMilliseconds).unref()
   }
 
   function takeText() {
     clearTimeout(pouring)
     pouring = undefined
-    for (const { level, facts, message, at } of entries) {
-      now = at
-      if (typeof facts === 'function') lines.push(toLine(level, at, facts(), message))
-      else formatter[level](facts, message)
-    }
-    const text = lines.join('')
-    entries = []
-    lines = []
-    return text
+    const taken = text
+    text = ''
+    lines = 0
+    return taken
   }
 
-  const pour = () => void file.write(takeText())
-  const writeLast = () => !isBroken && writeSync(fd, takeText())
-  const tell = (level: keyof Log) => (facts: Entry['facts'], message: string) => {
-    if (isBroken || !formatter.isLevelEnabled(level)) return
-    entries.push({ level, facts, message, at: Date.now() })
-    if (entries.length >= mostEntries) pour()
-    else pouring ??= setTimeout(pour, waitMilliseconds).unref()
+  function pour() {
+    file.write(takeText())
   }
+
+  /** A line as the formatter makes it, at a third of the cost: it goes over the members one by one. */
+  function toLine(level: keyof Log, members: string, message: string) {
+    return `{"level":${pino.levels.values[level]},"time":${Date.now()},${origin},${members},"msg":${JSON.stringify(message)}}\n`
+  }
+
+  const tell = (level: keyof Log) => (facts: object | string, message: string) => {
+    if (isBroken || !formatter.isLevelEnabled(level)) return
+    if (typeof facts === 'string') gather(toLine(level, facts, message))
+    else formatter[level](facts, message)
+  }
+  const writeLast = () => !isBroken && writeSync(fd, takeText())
   process.once('exit', writeLast)
   return {
     info: tell('info'),

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
-import type { ContentWatch } from '#storage/content-watch.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ContentWatch, noticeMilliseconds } from '#storage/content-watch.ts'
 import { assetListener } from './assets.ts'
 import { openContentFreshness } from './content-freshness.ts'
 import { pageListener } from './http.ts'
@@ -31,10 +32,13 @@ export function siteListener({ build, parts, watch, assetsFolder, trustProxy, pa
     keptPages({ site, newMaking: build.newMaking, cache, freshness, trustProxy, log, clock }, made),
   )
 
-  /** After a write the next request looks what has changed, whichever database tells. */
+  /** After a write the next request looks what has changed, whichever database tells; one to another process, too, as soon as this one is answered. */
   async function fetchAndTouch(request: Request, visitor: Visitor) {
     const response = await site.fetch(request, visitor)
-    if (request.method === 'POST') freshness.touch()
+    if (request.method === 'POST') {
+      freshness.touch()
+      await sleep(noticeMilliseconds)
+    }
     return response
   }
 }

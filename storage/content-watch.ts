@@ -9,11 +9,14 @@ export type ContentWatch = {
 }
 
 const pollMilliseconds = 1000
-const askMilliseconds = 1
+const askMilliseconds = 5
+
+/** How long after a write every process on the same SQLite file looks at it before it answers; by then PostgreSQL's notifications have mostly come, too. */
+export const noticeMilliseconds = askMilliseconds + 1
 
 /**
- * Watches an SQLite file by `pragma data_version`, asked at most once a millisecond. It needs a connection of its own, because the
- * number does not move for the connection that writes. A database in memory has but one connection, so it counts as moved each time.
+ * Watches an SQLite file by `pragma data_version`, asked at most once in five milliseconds. It needs a connection of its own, because
+ * the number does not move for the connection that writes. A database in memory has but one connection, so it counts as moved each time.
  */
 export function watchFile(path: string): ContentWatch {
   if (path === ':memory:') return { hasMoved: () => true, async close() {} }
