@@ -7,7 +7,7 @@ import { CommandFault, type Surroundings } from './command.ts'
 /** Identity over an up-to-date database, for the terminal. */
 export async function openIdentityHere({ db, kind, migrate }: OpenDatabase, { dataDir, siteUrl }: Surroundings['config']) {
   await migrate()
-  const log = { info: () => {}, warn: () => {}, error: (facts: object, message: string) => console.error(message, facts) }
+  const log = { request: () => {}, warn: () => {}, error: (facts: object, message: string) => console.error(message, facts) }
   return openIdentity({ db, databaseKind: kind, secret: await openSecret(dataDir), siteUrl, log })
 }
 

@@ -1,9 +1,9 @@
-/**
- * Where lines of the log go: the facts of what happened, and a message that is the same for every such line. What is told often can be given
- * ready: as the members of a JSON object, without its braces.
- */
+/** What the log says of a request: its path without a query, and how many milliseconds the answer took. */
+export type RequestFacts = { reference: string; method: string; path: string; status: number; ms: number }
+
+/** Where lines of the log go: one about each request; and facts of what went wrong, with a message that is the same for every such line. */
 export type Log = {
-  info: (facts: object | string, message: string) => void
+  request: (facts: RequestFacts) => void
   warn: (facts: object, message: string) => void
   error: (facts: object, message: string) => void
 }

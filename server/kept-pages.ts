@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { sendResponse } from '@remix-run/node-fetch-server'
 import { LRUCache } from 'lru-cache'
 import { knowsTag } from '#domain/entity-tag.ts'
@@ -27,9 +27,10 @@ type Parts = {
 type Wanted = { key: string; address: string }
 
 /** A request for a kept page: by which address it came, and what it wanted. Most requests are like an earlier one, and need no second look. */
-type Asked = { origin: (string | string[] | undefined)[]; known: Freshness; wanted: Wanted }
+type Asked = { origin: OriginHeaders; known: Freshness; wanted: Wanted }
 
-const originHeaders = ['host', 'x-forwarded-host', 'x-forwarded-proto'] as const
+type OriginHeaders = Pick<IncomingHttpHeaders, 'host' | 'x-forwarded-host' | 'x-forwarded-proto'>
+
 const keptStatuses = new Set([200, 202, 301, 404])
 const keptTypes = /^(?:text\/|application\/(?:json|ld\+json|xml|rss|atom|feed|manifest))/
 const neverKept = /^\/(?:admin|images|health|ready|assets)(?:[/.?]|$)/
@@ -53,7 +54,7 @@ export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, 
   const renders = new Map<string, Promise<KeptPage | Response>>()
   const asked = openMemo<Asked>(
     mostKnown.requests,
-    ({ origin, wanted }) => origin.join().length + wanted.key.length + wanted.address.length,
+    ({ origin, wanted }) => Object.values(origin).join().length + wanted.key.length + wanted.address.length,
   )
   const queryNames = openMemo<readonly string[]>(mostKnown.paths, (names) => names.join().length)
   const hostNames = openMemo<string>(mostKnown.hosts, ({ length }) => length)
@@ -92,12 +93,19 @@ export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, 
   /** The request that came last to the same address, when it was like this one in all that a page depends on. */
   function findAlike({ url = '', method, headers }: IncomingMessage): Asked | undefined {
     const earlier = asked.get(url)
-    const isAlike = method === 'GET' && !headers.cookie && originHeaders.every((name, index) => headers[name] === earlier?.origin[index])
+    if (!earlier || method !== 'GET' || headers.cookie) return undefined
+    const { origin } = earlier
+    const isAlike =
+      headers.host === origin.host &&
+      headers['x-forwarded-host'] === origin['x-forwarded-host'] &&
+      headers['x-forwarded-proto'] === origin['x-forwarded-proto']
     return isAlike ? earlier : undefined
   }
 
   function remember({ url = '', method, headers }: IncomingMessage, known: Freshness, wanted: Wanted) {
-    if (method === 'GET' && !headers.cookie) asked.set(url, { origin: originHeaders.map((name) => headers[name]), known, wanted })
+    if (method !== 'GET' || headers.cookie) return
+    const { host, 'x-forwarded-host': forwardedHost, 'x-forwarded-proto': protocol } = headers
+    asked.set(url, { origin: { host, 'x-forwarded-host': forwardedHost, 'x-forwarded-proto': protocol }, known, wanted })
   }
 
   /** What a request wants, or undefined when its address is none that pages have. */

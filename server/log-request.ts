@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Log } from '#domain/log.ts'
 import { withoutQuery } from './request-target.ts'
 
-type RequestFacts = { reference?: string; method: string; target: string; status: number; startedAt: number }
+type Answered = { reference?: string; method: string; target: string; status: number; startedAt: number }
 
 const referenceLength = 10
 /** Randomness is drawn for a thousand references at once. */
@@ -14,11 +14,8 @@ let taken = 0
  * Writes the one line about a request; `startedAt` is a reading of `performance.now()`. Where no page shows a reference number, the line gets one of
  * its own.
  */
-export function logRequest(log: Log, { reference, method, target, status, startedAt }: RequestFacts) {
-  const ms = Math.round(performance.now() - startedAt)
-  // A method is a token, which needs no escaping.
-  const path = JSON.stringify(withoutQuery(target))
-  log.info(`"reference":"${reference ?? newReference()}","method":"${method}","path":${path},"status":${status},"ms":${ms}`, 'request')
+export function logRequest(log: Log, { reference = newReference(), method, target, status, startedAt }: Answered) {
+  log.request({ reference, method, path: withoutQuery(target), status, ms: Math.round(performance.now() - startedAt) })
 }
 
 /** Ten random characters that stand in the log and on the page that tells of a failure. */

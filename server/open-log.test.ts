@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import type { RequestFacts } from '#domain/log.ts'
 import { openLog } from './open-log.ts'
 
 async function open({ flags = 'w', level = 'info' }: { flags?: string; level?: Parameters<typeof openLog>[0] } = {}) {
@@ -22,43 +23,48 @@ async function open({ flags = 'w', level = 'info' }: { flags?: string; level?: P
   return { log, readLines, readMessages: () => readLines().map(({ msg }) => msg) }
 }
 
+function aRequest(facts: Partial<RequestFacts> = {}): RequestFacts {
+  return { reference: '0123456789', method: 'GET', path: '/', status: 200, ms: 3, ...facts }
+}
+
 test('lines are there a moment later, in their order, each with the moment that it tells of', async () => {
   const { log, readLines, readMessages } = await open()
   const before = Date.now()
-  log.info({ number: 1 }, 'one')
+  log.request(aRequest())
   log.warn({ path: 'a "quoted"\npath' }, 'two')
   const after = Date.now()
   log.error({ err: new TypeError('broken') }, 'three')
-  log.info('"number":4', 'four')
-  await expect.poll(readMessages).toEqual(['one', 'two', 'three', 'four'])
+  log.request(aRequest())
+  await expect.poll(readMessages).toEqual(['request', 'two', 'three', 'request'])
   const [one, two, three, four] = readLines()
-  expect(one).toMatchObject({ level: 30, number: 1, pid: process.pid })
+  expect(one).toMatchObject({ level: 30, ...aRequest(), pid: process.pid })
   expect(two).toMatchObject({ level: 40, path: 'a "quoted"\npath' })
   expect(three).toMatchObject({ level: 50, err: { type: 'TypeError', message: 'broken' } })
-  expect(four).toMatchObject({ level: 30, number: 4 })
   for (const { time } of [one, two]) expect(time >= before && time <= after).toBe(true)
+  expect(four.time).toBeGreaterThanOrEqual(three.time)
 })
 
 test('many lines do not wait, and none is lost', async () => {
-  const { log, readMessages } = await open()
-  const all = Array.from({ length: 2300 }, (_, index) => `line ${index}`)
-  for (const message of all) log.info({}, message)
+  const { log, readLines } = await open()
+  const all = Array.from({ length: 2300 }, (_, index) => `/${index}`)
+  for (const path of all) log.request(aRequest({ path }))
   await log.close()
-  expect(readMessages()).toEqual(all)
+  expect(readLines().map(({ path }) => path)).toEqual(all)
 })
 
-test('a line of members that are ready is the one of the same facts', async () => {
+test('the line of a request has the members of any other, and its path as it is', async () => {
   const { log, readLines } = await open()
-  log.info({ path: '/a "b"', status: 200 }, 'a “request”')
-  log.info('"path":"/a \\"b\\"","status":200', 'a “request”')
+  const path = '/a "b"\\\n“c”'
+  log.request(aRequest({ path }))
+  log.warn(aRequest({ path }), 'request')
   await log.close()
-  const [one, other] = readLines().map((line) => ({ ...line, time: typeof line.time }))
-  expect(Object.entries(other)).toEqual(Object.entries(one))
+  const [one, other] = readLines().map((line) => ({ ...line, time: typeof line.time, level: typeof line.level }))
+  expect(Object.entries(one)).toEqual(Object.entries(other))
 })
 
 test('what is below the level is not written', async () => {
   const { log, readMessages } = await open({ level: 'warn' })
-  log.info({}, 'a request')
+  log.request(aRequest())
   log.warn({}, 'a warning')
   await log.close()
   expect(readMessages()).toEqual(['a warning'])
@@ -66,16 +72,17 @@ test('what is below the level is not written', async () => {
 
 test('what is there is written when the process ends', async () => {
   const { log, readMessages } = await open()
-  log.info({}, 'the last words')
+  log.request(aRequest())
+  log.warn({}, 'the last words')
   const [listener] = process.listeners('exit').slice(-1)
   listener?.call(process, 0)
-  expect(readMessages()).toEqual(['the last words'])
+  expect(readMessages()).toEqual(['request', 'the last words'])
 })
 
 test('the site goes on when its log can’t be written', async () => {
   const { log } = await open({ flags: 'r' })
-  log.info({}, 'one')
+  log.request(aRequest())
   await log.close()
-  for (let index = 0; index < 2300; index++) log.info({}, 'more')
+  for (let index = 0; index < 2300; index++) log.request(aRequest())
   await log.close()
 })

@@ -1,28 +1,28 @@
 import { createWriteStream, writeSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { pino, stdSerializers } from 'pino'
-import type { Log } from '#domain/log.ts'
+import type { Log, RequestFacts } from '#domain/log.ts'
 import type { Config } from './config.ts'
 
 const waitMilliseconds = 100
-const mostLines = 500
+const mostWaiting = 500
 const standardOutput = 1
 
 /** A log that can be closed; what it was told is then written. */
 export type OpenLog = Log & { close(): Promise<void> }
 
 /**
- * Opens standard output, or another open file, for the log. Lines are gathered for a moment and then written together: one by one, they cost
- * a busy site as much as the pages that it answers from memory. What waits is also written when the process ends by itself.
+ * Opens standard output, or another open file, for the log. What it is told is gathered for a moment and then written together: one by one,
+ * lines cost a busy site as much as the pages that it answers from memory. What waits is also written when the process ends by itself.
  */
 export function openLog(level: Config['logLevel'], fd = standardOutput): OpenLog {
-  let text = ''
-  let lines = 0
+  let requests: { facts: RequestFacts; at: number }[] = []
+  let lines: string[] = []
   let pouring: NodeJS.Timeout | undefined
   let isBroken = false
   const base = { pid: process.pid, hostname: hostname() }
   const origin = JSON.stringify(base).slice(1, -1)
-  const formatter = pino({ level, base, serializers: { error: stdSerializers.err } }, { write: gather })
+  const formatter = pino({ level, base, serializers: { error: stdSerializers.err } }, { write: (line) => void lines.push(line) })
   const file = createWriteStream('', { fd, autoClose: false })
   // Whoever read the log is gone: the site goes on without one.
   file.on('error', () => {
@@ -30,40 +30,46 @@ export function openLog(level: Config['logLevel'], fd = standardOutput): OpenLog
     takeText()
   })
 
-  function gather(line: string) {
-    text += line
-    lines += 1
-    if (lines >= mostLines) pour()
-    else pouring ??= setTimeout(pour, waitMilliseconds).unref()
+  /** Lines about requests as the formatter makes them, at a fourth of the cost: it goes over the members one by one. */
+  function formatRequests() {
+    for (const { facts, at } of requests) {
+      const { reference, method, path, status, ms } = facts
+      // A method is a token, which needs no escaping.
+      const members = `"reference":"${reference}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}`
+      lines.push(`{"level":${pino.levels.values['info']},"time":${at},${origin},${members},"msg":"request"}\n`)
+    }
+    requests = []
   }
 
   function takeText() {
     clearTimeout(pouring)
     pouring = undefined
-    const taken = text
-    text = ''
-    lines = 0
-    return taken
+    formatRequests()
+    const text = lines.join('')
+    lines = []
+    return text
   }
 
-  function pour() {
-    file.write(takeText())
+  const pour = () => void file.write(takeText())
+  const pourSoon = () => {
+    if (requests.length + lines.length >= mostWaiting) pour()
+    else pouring ??= setTimeout(pour, waitMilliseconds).unref()
   }
-
-  /** A line as the formatter makes it, at a third of the cost: it goes over the members one by one. */
-  function toLine(level: keyof Log, members: string, message: string) {
-    return `{"level":${pino.levels.values[level]},"time":${Date.now()},${origin},${members},"msg":${JSON.stringify(message)}}\n`
-  }
-
-  const tell = (level: keyof Log) => (facts: object | string, message: string) => {
+  const tell = (level: 'warn' | 'error') => (facts: object, message: string) => {
     if (isBroken || !formatter.isLevelEnabled(level)) return
-    if (typeof facts === 'string') gather(toLine(level, facts, message))
-    else formatter[level](facts, message)
+    formatRequests()
+    formatter[level](facts, message)
+    pourSoon()
   }
+  const tellsRequests = formatter.isLevelEnabled('info')
   const writeLast = () => !isBroken && writeSync(fd, takeText())
   process.once('exit', writeLast)
   return {
-    info: tell('info'),
+    request(facts) {
+      if (isBroken || !tellsRequests) return
+      requests.push({ facts, at: Date.now() })
+      pourSoon()
+    },
     warn: tell('warn'),
     error: tell('error'),
     close() {

@@ -141,7 +141,6 @@ async function listTables(db: Database) {
 }
 
 function collect(lines: LogLine[]): Log {
-  const at = (level: string) => (facts: object | string, message: string) =>
-    void lines.push({ level, message, facts: typeof facts === 'string' ? JSON.parse(`{${facts}}`) : facts })
-  return { info: at('info'), warn: at('warn'), error: at('error') }
+  const at = (level: string) => (facts: object, message: string) => void lines.push({ level, message, facts })
+  return { request: (facts) => at('info')(facts, 'request'), warn: at('warn'), error: at('error') }
 }

@@ -30,7 +30,7 @@ onEachDatabase(({ open, kind }) => {
   function openOn(db: Database, siteUrl = 'http://site.test') {
     letters.length = 0
     const mail = { send: async (letter: Letter) => void letters.push(letter) }
-    const log = { info: () => {}, warn: () => {}, error: () => {} }
+    const log = { request: () => {}, warn: () => {}, error: () => {} }
     return openIdentity({
       db,
       databaseKind: kind,
