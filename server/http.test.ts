@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createHttpServer, pageListener } from './http.ts'
 
-const log = { info() {}, warn() {}, error: (facts: object, words: string) => logged.push(`${words}: ${JSON.stringify(facts)}`) }
+const log = { request() {}, warn() {}, error: (facts: object, words: string) => logged.push(`${words}: ${JSON.stringify(facts)}`) }
 const logged: string[] = []
 const site = { fetch: async () => new Response('A page') }
 const server = createHttpServer(pageListener({ site, trustProxy: 1, log }))

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openPostgresDatabase } from '#tests/set-up/postgres.ts'
-import { watchFile } from './content-watch.ts'
+import { noticeMilliseconds, watchFile } from './content-watch.ts'
 import { openDatabase } from './database.ts'
 
 // Vitest fails by itself when the process would have ended of an error that nobody heard.
@@ -31,9 +31,9 @@ test('a watch that can not look says that something may have changed', async () 
   await migrate()
   const watch = watchFile(path)
   expect([watch.hasMoved(), watch.hasMoved()]).toEqual([true, false])
-  await sleep(0)
+  await sleep(noticeMilliseconds)
   expect(watch.hasMoved()).toBe(false)
-  await sleep(0)
+  await sleep(noticeMilliseconds)
   await watch.close()
   expect(watch.hasMoved()).toBe(true)
   await close()
