@@ -1,3 +1,6 @@
+/** Longest wait for the event after the screen was given back, in milliseconds. */
+const longestWait = 300
+
 let givingBack: Promise<unknown> | undefined
 
 /**
@@ -9,11 +12,12 @@ export async function takeFullScreen() {
   await document.documentElement.requestFullscreen?.().catch(() => {})
 }
 
+/** Gives the whole screen back, if it was taken. The event is waited for; it may stay away, such as from a tab in the background. */
 export function giveFullScreenBack() {
   if (!document.fullscreenElement || givingBack) return
-  givingBack = new Promise((done) => {
+  givingBack = new Promise<unknown>((done) => {
     document.addEventListener('fullscreenchange', done, { once: true })
-    document.exitFullscreen().catch(done)
+    document.exitFullscreen().then(() => setTimeout(done, longestWait), done)
   }).finally(() => {
     givingBack = undefined
   })
