@@ -35,6 +35,7 @@ export default defineConfig({
           env,
           pool: 'threads',
           maxWorkers: availableParallelism() + 1,
+          sequence: { groupOrder: 1 },
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
