@@ -11,6 +11,7 @@ import { openDatabase } from '#storage/database.ts'
 import { updateSiteNumbers } from '#storage/site-numbers.ts'
 import { aBlog } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
+import { toCookieHeader } from '#tests/open-test-site.ts'
 import { startSite } from '#tests/set-up/running-site.ts'
 
 const cleanUps: (() => Promise<void>)[] = []
@@ -44,9 +45,7 @@ async function read(site: Site, path: string) {
 /** Signs the owner in and gives the cookie. */
 async function signIn({ origin, admin }: Site) {
   const body = new URLSearchParams(admin)
-  const answer = await fetch(`${origin}/admin/login`, { method: 'POST', redirect: 'manual', headers: { Origin: origin }, body })
-  const cookies = answer.headers.getSetCookie()
-  return cookies.map((text) => text.split(';')[0]).join('; ')
+  return toCookieHeader(await fetch(`${origin}/admin/login`, { method: 'POST', redirect: 'manual', headers: { Origin: origin }, body }))
 }
 
 const pages = [
