@@ -1,25 +1,20 @@
 import type { RequestListener, Server } from 'node:http'
 import { join, resolve } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import type { Config } from './config.ts'
 import { createHttpServer, listen } from './http.ts'
 import { openParts } from './open-parts.ts'
 import { siteListener } from './site-listener.ts'
+import { tuneV8 } from './tune-v8.ts'
 
 /** What a start has to tell: the port that it listens on, and the first admin if it made one. */
 export type Started = { port: number; firstAdmin: Awaited<ReturnType<typeof openParts>>['firstAdmin'] }
 
 const root = resolve(import.meta.dirname, '..')
 const drainMilliseconds = 10_000
-/**
- * How much garbage V8 lets gather before it looks for it, in percent of what lives. By itself it lets it grow to three times as much, where there
- * is room. Told here, because a later Node that does not know it would not start with it.
- */
-const garbagePercent = 50
 
 /** Serves the site in this process until it is told to end. */
 export async function serve(config: Config): Promise<Started> {
-  setFlagsFromString(`--heap-growing-percent=${garbagePercent}`)
+  tuneV8()
   // The path is built so that the type checker takes the source's types instead of looking for the built file.
   const build: typeof import('./site.ts') = await import(join(root, 'build/server/index.js'))
   // The port comes first, so that a start which can't have it changes nothing. Whoever asks meanwhile waits for the pages.
