@@ -5,15 +5,15 @@ import type { CapturedAnswer } from './captured-answer.ts'
 import { findFreePort } from './free-port.ts'
 import { readUsage } from './process-usage.ts'
 
-/** What the bare server is to do: listen there and give these answers, by path. */
-export type BareTask = { port: number; answers: Map<string, CapturedAnswer> }
+/** What the bare server is to do: listen there and give these answers, by path, in so many processes. */
+export type BareTask = { port: number; answers: Map<string, CapturedAnswer>; processes: number }
 
-/** Starts a server that does nothing but give captured answers, with `node:http` alone, in a process of its own. */
-export async function startBareServer(answers: Map<string, CapturedAnswer>) {
+/** Starts a server that does nothing but give captured answers, with `node:http` alone, in a process of its own or in several. */
+export async function startBareServer(answers: Map<string, CapturedAnswer>, processes = 1) {
   const port = await findFreePort()
   const server = fork(join(import.meta.dirname, 'bare-server-process.ts'), { serialization: 'advanced' })
   const ready = once(server, 'message')
-  server.send({ port, answers } satisfies BareTask)
+  server.send({ port, answers, processes } satisfies BareTask)
   await ready
   return {
     port,
