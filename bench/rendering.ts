@@ -9,7 +9,7 @@ export type RenderTask = { path: string; renders: number }
 
 const root = resolve(import.meta.dirname, '..')
 const post = '/blogs/the-lacy-edge-what-a-smash-burger-is-really-for'
-const pages = ['/', '/recipes', '/recipes/mac-and-cheese', post, '/blogs', '/search?q=burger']
+const pages = ['/', '/recipes', '/trending-recipes', '/recipes/mac-and-cheese', post, '/blogs', '/search?q=burger']
 const turns = 15
 const rendersPerTurn = 40
 /** As many as it takes until Node has compiled most of what they run. */
