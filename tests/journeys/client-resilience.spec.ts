@@ -154,7 +154,7 @@ describe('without a network', () => {
     const toast = page.getByRole('alert').filter({ hasText: offline })
     await toast.waitFor()
     await context.setOffline(false)
-    // Not by the mouse: a retry that comes through at this moment would put another link under it.
+    // Not by the mouse: the first try, of which a part may come through now, would put another link under it.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).dispatchEvent('click')
     await page.waitForURL('**/privacy-policy')
     await toast.waitFor({ state: 'detached' })
