@@ -1,4 +1,5 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
+import { mulberry32 } from '#content/made-up/random.ts'
 import { samplePosts } from '#content/sample-posts.ts'
 import { listWords } from '#domain/search-words.ts'
 
@@ -10,7 +11,7 @@ const syllables =
 
 /** Text of 30,000 words that are as frequent as words are (Zipf's law): those of our own recipes and posts first, then made-up ones. */
 export function createNaturalText(seed: number) {
-  const random = createRandom(seed)
+  const random = mulberry32(seed)
   const words = [...new Set([...listOurWords(), ...listMadeUpWords()])].slice(0, vocabularySize)
   const sums: number[] = []
   for (const rank of words.keys()) sums.push((sums.at(-1) ?? 0) + 1 / (rank + 3))
@@ -39,17 +40,6 @@ function listOurWords() {
 
 function* listMadeUpWords() {
   for (const first of syllables) for (const second of syllables) for (const third of syllables) yield first + second + third
-}
-
-/** Random numbers from 0 to 1, the same ones for a seed (mulberry32). */
-function createRandom(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 function findIndex(sums: number[], value: number) {

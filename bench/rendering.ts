@@ -3,11 +3,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
+import { root } from '#scripts/process.mjs'
+import { median } from './measuring/statistics.ts'
 
 /** What a rendering process is asked: so many renderings of a page. It answers with the processor time of one, in µs. */
 export type RenderTask = { path: string; renders: number }
 
-const root = resolve(import.meta.dirname, '..')
 const post = '/blogs/the-lacy-edge-what-a-smash-burger-is-really-for'
 const pages = ['/', '/recipes', '/trending-recipes', '/recipes/mac-and-cheese', post, '/blogs', '/search?q=burger']
 const turns = 15
@@ -66,8 +67,4 @@ async function startRenderer(folder: string) {
 
 function toMilliseconds(costs: number[]) {
   return (median(costs) / 1000).toFixed(2)
-}
-
-function median(numbers: number[]) {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }

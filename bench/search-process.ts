@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '#storage/database.ts'
 import { aBlog } from '#tests/builders.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 import { fillSearch } from './fill-search.ts'
+import { percentile } from './measuring/statistics.ts'
 import { createNaturalText } from './natural-text.ts'
 
 /** What was measured of the search, in its unit. */
@@ -45,7 +46,7 @@ async function measureAnswers(address: string): Promise<SearchMeasurement[]> {
   const site = await openTestSite({ database: address })
   const measurements: SearchMeasurement[] = []
   const note = (what: string, times: number[]) =>
-    void measurements.push({ what: `95 of 100 ${what}`, measured: findPercentile(times), unit: 'ms' })
+    void measurements.push({ what: `95 of 100 ${what}`, measured: percentile(times, 0.95), unit: 'ms' })
   const ask = async (path: string, text: string) => {
     const response = await site.get(`${path}?${new URLSearchParams({ q: text })}`)
     await response.arrayBuffer()
@@ -55,7 +56,7 @@ async function measureAnswers(address: string): Promise<SearchMeasurement[]> {
     note(`pages of results for ${kind}`, await timeAll(texts, (text) => ask('/search', text)))
   note('lists of suggestions', await timeAll(beginnings, (text) => ask('/api/suggestions', text)))
   measurements.push({ what: 'memory of the process', measured: process.memoryUsage().rss / 1e6, unit: 'MB' })
-  measurements.push({ what: 'saving a post, 95 of 100', measured: findPercentile(await timeSaves(site.db)), unit: 'ms' })
+  measurements.push({ what: 'saving a post, 95 of 100', measured: percentile(await timeSaves(site.db), 0.95), unit: 'ms' })
   await site.close()
   return measurements
 }
@@ -86,10 +87,6 @@ async function time(work: () => Promise<unknown>) {
   const startedAt = performance.now()
   await work()
   return performance.now() - startedAt
-}
-
-function findPercentile(times: number[]) {
-  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0
 }
 
 async function readIndexSize(db: Database, kind: 'sqlite' | 'postgres') {

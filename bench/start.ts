@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findFreePort } from '#bench/measuring/free-port.ts'
 import { type Part, toRow } from '#bench/report/row.ts'
 import { root } from '#scripts/process.mjs'
+import { findFreePort } from '#tests/set-up/free-port.ts'
 
 const about = 'From the command to the first answer with status 200, in a clone of HEAD. The packages come over the network.'
 

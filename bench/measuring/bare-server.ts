@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { findFreePort } from '#tests/set-up/free-port.ts'
 import type { CapturedAnswer } from './captured-answer.ts'
-import { findFreePort } from './free-port.ts'
 import { readUsage } from './process-usage.ts'
 
 /** What the bare server is to do: listen there and give these answers, by path, in so many processes. */

@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '#tests/set-up/free-port.ts'
 import type { CapturedAnswer } from './captured-answer.ts'
 import { findHeader } from './captured-answer.ts'
-import { findFreePort } from './free-port.ts'
 import { readUsage } from './process-usage.ts'
 
 const fileHeaders = ['content-length', 'content-type']

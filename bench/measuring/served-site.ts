@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '#scripts/process.mjs'
 import { siteArguments, siteEnvironment } from '#scripts/site-process.mjs'
-import { findFreePort } from './free-port.ts'
+import { findFreePort } from '#tests/set-up/free-port.ts'
 import { readUsage } from './process-usage.ts'
 
 const owner = { email: 'owner@example.com', password: 'paprika on everything' }

@@ -21,7 +21,7 @@ export function updateReport(earlier: string, parts: Part[], { order, circumstan
 }
 
 /** The rows of a part as a table of Markdown. */
-export function toSection({ about, rows, details }: Part, circumstances: string) {
+function toSection({ about, rows, details }: Part, circumstances: string) {
   const lines = rows.map((row) => [row.what, formatValue(row), formatBudget(row), toRemark(row)])
   const table = toMarkdown({ columns: ['What', 'Measured', 'Budget', 'Verdict'], lines })
   return [`*${circumstances}*`, about, table, ...(details ? [toMarkdown(details)] : [])].join('\n\n')

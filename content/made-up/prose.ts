@@ -40,7 +40,7 @@ export function writeSentences(random: Random, manner: Manner, count: number) {
 const syllables = 'bra den well tor lin ham mar kel os wick fen dale ro san vil ton gar esk mil ber'.split(' ')
 
 /** A place that there is not, from 30,000: the long tail of rare words that many texts have together. */
-export function writePlace(random: Random) {
+function writePlace(random: Random) {
   const mixed = (pickRank(random, places) * 7919) % 160_000
   const parts = [mixed % 20, Math.floor(mixed / 20) % 20, Math.floor(mixed / 400) % 20, Math.floor(mixed / 8000)]
   const name = parts.map((part) => syllables[part]).join('')

@@ -9,14 +9,7 @@ export type Random = {
 
 /** The numbers of one record: each record of a kind has its own, so that any of them can be made without the others. */
 export function createRandom(seed: number, kind: string, index: number): Random {
-  let state = hash(`${seed} ${kind} ${index}`)
-  // mulberry32: small, quick and even enough for made-up texts.
-  function next() {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
+  const next = mulberry32(hash(`${seed} ${kind} ${index}`))
   const below = (end: number) => Math.floor(next() * end)
   function pick<Item>(items: readonly Item[]) {
     const item = items[below(items.length)]
@@ -24,6 +17,17 @@ export function createRandom(seed: number, kind: string, index: number): Random 
     return item
   }
   return { next, below, pick }
+}
+
+/** Numbers from 0 up to 1, the same ones for a seed: small, quick and even enough for made-up texts. */
+export function mulberry32(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
 }
 
 /** A whole number below `end` as words and readers come: the first ones often, the last ones hardly ever (Zipf's law). */

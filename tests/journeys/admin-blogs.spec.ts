@@ -1,36 +1,31 @@
-import type { Browser, BrowserContext, Dialog, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { BrowserContext, Dialog, Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPicture } from '#tests/office-parts.ts'
-import { launchBrowser } from '#tests/set-up/browser.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
-import { startSite } from '#tests/set-up/running-site.ts'
+import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { loseAnswer } from '#tests/set-up/lose-answer.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
+const journey = startJourney()
 let session: Awaited<ReturnType<BrowserContext['storageState']>>
 let context: BrowserContext
 let page: Page
-const complaints: string[] = []
+let complaints: string[]
 const questions: string[] = []
 let answerQuestion = true
 
 beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-  const door = await browser.newContext()
-  await signIn(door, site)
+  const door = await journey.browser.newContext()
+  await signIn(door, journey.site)
   session = await door.storageState()
   await door.close()
 })
 beforeEach(async () => {
-  complaints.length = 0
   questions.length = 0
   answerQuestion = true
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, storageState: session })
+  context = await journey.browser.newContext({ viewport: { width: 1280, height: 900 }, storageState: session })
   page = await context.newPage()
-  page.on('console', (message) => message.type() === 'error' && !/status of 4\d\d/.test(message.text()) && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(error.message))
+  complaints = listComplaints(page, /status of 4\d\d/)
   page.on('dialog', (dialog: Dialog) => {
     questions.push(dialog.message())
     return answerQuestion ? dialog.accept() : dialog.dismiss()
@@ -40,10 +35,6 @@ afterEach(async () => {
   await context.close()
   expect(complaints).toEqual([])
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
 
 const findToast = (text: string) => page.locator('.toast', { hasText: text })
 const editor = () => page.getByRole('textbox', { name: 'Content' })
@@ -51,11 +42,26 @@ const overlay = () => page.getByRole('dialog', { name: 'Add Blog' })
 const jpeg = async (color?: string) => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await aPicture(color, 800, 600) })
 
 async function openAdd() {
-  await page.goto(`${site.origin}/admin/blog`)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.goto(`${journey.site.origin}/admin/blog`)
+  await untilStarted(page)
   await page.getByRole('link', { name: 'Add Blog' }).click()
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
 }
+
+test('a post whose answer got lost is there once, also when it is sent again', async () => {
+  await openAdd()
+  await page.getByLabel('Title', { exact: true }).fill('Sent twice')
+  await page.getByLabel('Author').fill('June')
+  await page.getByLabel('Image URL').fill('/images/hero')
+  await editor().fill('Low heat.')
+  await loseAnswer(page)
+  await overlay().getByRole('button', { name: 'Add Blog' }).click()
+  await overlay().getByRole('alert').first().waitFor()
+  await overlay().getByRole('button', { name: 'Add Blog' }).click()
+  await findToast('Blog added successfully!').waitFor()
+  expect(await journey.site.db.selectFrom('_blogs').select('title').where('title', '=', 'Sent twice').execute()).toHaveLength(1)
+  complaints.length = 0
+})
 
 test('the owner writes a post with a picture, sees it on the home page, moves it, and deletes it', async () => {
   await openAdd()
@@ -82,13 +88,13 @@ test('the owner writes a post with a picture, sees it on the home page, moves it
   await findToast('Blog added successfully!').waitFor()
   await overlay().waitFor({ state: 'detached' })
   expect(questions).toEqual([])
-  const rows = await site.db.selectFrom('_blogs').select(['content', 'imageBase64']).where('title', '=', 'Onions, Slowly').execute()
+  const rows = await journey.site.db.selectFrom('_blogs').select(['content', 'imageBase64']).where('title', '=', 'Onions, Slowly').execute()
   expect(rows).toHaveLength(1)
   expect(rows[0]?.imageBase64).toMatch(/^\/images\/[a-f0-9]{64}$/)
   expect(rows[0]?.content).toMatch(/^<p><strong>Low heat\.<\/strong><\/p><img src="\/images\/[a-f0-9]{64}" alt="Brown onions" \/>$/)
 
-  const visitor = await browser.newPage()
-  await visitor.goto(site.origin)
+  const visitor = await journey.browser.newPage()
+  await visitor.goto(journey.site.origin)
   await visitor.getByRole('link', { name: 'Onions, Slowly' }).first().waitFor()
 
   await page.getByRole('link', { name: 'Edit Onions, Slowly' }).click()
@@ -106,7 +112,7 @@ test('the owner writes a post with a picture, sees it on the home page, moves it
       .filter({ hasText: /^Blog updated successfully$/ })
       .count(),
   ).toBe(1)
-  const moved = await context.request.get(`${site.origin}/blogs/onions-slowly`, { maxRedirects: 0 })
+  const moved = await context.request.get(`${journey.site.origin}/blogs/onions-slowly`, { maxRedirects: 0 })
   expect([moved.status(), moved.headers().location]).toEqual([301, '/blogs/shallots-slowly'])
 
   await page.getByRole('link', { name: 'Back to Blog List' }).click()
@@ -149,7 +155,7 @@ test('Escape, X and leaving ask before typed text is lost, and only then', async
 })
 
 test('a post that is only looked at stays as it is; HTML source and preview show what is written', async () => {
-  await page.goto(`${site.origin}/admin/blog`)
+  await page.goto(`${journey.site.origin}/admin/blog`)
   await page.getByRole('link', { name: /^Edit/ }).first().click()
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
   const source = page.getByRole('textbox', { name: 'Content' })
@@ -222,11 +228,11 @@ test('a post whose session has ended keeps its text, signs in again in place, an
   await page.getByLabel('Author').fill('June')
   await page.locator('.picture-field input[type=file]').setInputFiles(await jpeg('#654321'))
   await page.getByRole('button', { name: 'Remove image' }).waitFor()
-  await site.db.updateTable('identity_session').set({ expiresAt: '2020-01-01T00:00:00.000Z' }).execute()
+  await journey.site.db.updateTable('identity_session').set({ expiresAt: '2020-01-01T00:00:00.000Z' }).execute()
   await overlay().getByRole('button', { name: 'Add Blog' }).click()
   const again = page.getByRole('form', { name: 'Sign in again' })
-  await again.getByLabel('Email').fill(site.admin.email)
-  await again.getByLabel('Password').fill(site.admin.password)
+  await again.getByLabel('Email').fill(journey.site.admin.email)
+  await again.getByLabel('Password').fill(journey.site.admin.password)
   await again.getByRole('button', { name: 'Login' }).click()
   await again.waitFor({ state: 'detached' })
   await overlay().getByRole('button', { name: 'Add Blog' }).click()
@@ -235,8 +241,8 @@ test('a post whose session has ended keeps its text, signs in again in place, an
 })
 
 test('a post is added without JavaScript', async () => {
-  const plain = await (await browser.newContext({ javaScriptEnabled: false, storageState: session })).newPage()
-  await plain.goto(`${site.origin}/admin/blog`)
+  const plain = await (await journey.browser.newContext({ javaScriptEnabled: false, storageState: session })).newPage()
+  await plain.goto(`${journey.site.origin}/admin/blog`)
   await plain.getByRole('link', { name: 'Add Blog' }).click()
   await plain.getByLabel('Title', { exact: true }).fill('By hand')
   await plain.getByLabel('Author').fill('June')
@@ -252,10 +258,10 @@ describe.each([390, 1280])('at %i px', (width) => {
   test('the manager, the overlay, the edit form and the old collection are accessible and fit', async () => {
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const { id } = await site.db.selectFrom('_blogs').select('id').executeTakeFirstOrThrow()
+    const { id } = await journey.site.db.selectFrom('_blogs').select('id').executeTakeFirstOrThrow()
     const paths = ['/admin/dashboard', '/admin/blog?q=nothingatall', '/admin/blog?add=1', `/admin/blog/edit?id=${id}`, '/admin/blog/none']
     for (const path of paths) {
-      await page.goto(site.origin + path)
+      await page.goto(journey.site.origin + path)
       if (/add|edit/.test(path)) await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
       await page.locator('h1').waitFor()
       expect([path, await findViolations(page)]).toEqual([path, []])

@@ -1,38 +1,26 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { launchBrowser } from '#tests/set-up/browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findViolations } from '#tests/set-up/find-violations.ts'
-import { startSite } from '#tests/set-up/running-site.ts'
+import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
+const journey = startJourney()
 let context: BrowserContext
 let page: Page
-const complaints: string[] = []
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-})
+let complaints: string[]
 beforeEach(async () => {
-  complaints.length = 0
-  await site.db.deleteFrom('sign_in_failures').execute()
-  await site.db.deleteFrom('identity_session').execute()
-  context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  await journey.site.db.deleteFrom('sign_in_failures').execute()
+  await journey.site.db.deleteFrom('identity_session').execute()
+  context = await journey.browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   page = await context.newPage()
-  page.on('console', (message) => message.type() === 'error' && !/status of 40\d/.test(message.text()) && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(error.message))
+  complaints = listComplaints(page, /status of 40\d/)
 })
 afterEach(async () => {
   await context.close()
   expect(complaints).toEqual([])
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
 
-async function fillIn(password = site.admin.password) {
-  await page.getByLabel('Email').fill(site.admin.email)
+async function fillIn(password = journey.site.admin.password) {
+  await page.getByLabel('Email').fill(journey.site.admin.email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
 }
@@ -41,18 +29,18 @@ const findToast = (text: string) => page.locator('.toast', { hasText: text })
 const rememberedAdmin = () => page.evaluate(() => localStorage.getItem('admin_uid'))
 
 test('the owner signs in to where they wanted, and out again', async () => {
-  await page.goto(`${site.origin}/admin/sessions`)
-  expect(page.url()).toBe(`${site.origin}/admin/login?next=%2Fadmin%2Fsessions`)
+  await page.goto(`${journey.site.origin}/admin/sessions`)
+  expect(page.url()).toBe(`${journey.site.origin}/admin/login?next=%2Fadmin%2Fsessions`)
   expect(await page.title()).toBe('Admin Login | Griddle')
   await fillIn('wrong password')
   await page.getByRole('alert').filter({ hasText: 'Wrong email or password.' }).first().waitFor()
   await findToast('Wrong email or password.').waitFor()
-  expect(await page.getByLabel('Email').inputValue()).toBe(site.admin.email)
+  expect(await page.getByLabel('Email').inputValue()).toBe(journey.site.admin.email)
   expect(await rememberedAdmin()).toBeNull()
   await fillIn()
   await findToast('Login successful').waitFor()
-  expect(page.url()).toBe(`${site.origin}/admin/sessions`)
-  const { uid } = await site.db.selectFrom('admin').select('uid').executeTakeFirstOrThrow()
+  expect(page.url()).toBe(`${journey.site.origin}/admin/sessions`)
+  const { uid } = await journey.site.db.selectFrom('admin').select('uid').executeTakeFirstOrThrow()
   expect(await rememberedAdmin()).toBe(uid)
   await page.reload()
   await page.getByRole('heading', { name: 'Sessions' }).waitFor()
@@ -60,7 +48,7 @@ test('the owner signs in to where they wanted, and out again', async () => {
   expect(await page.getByText(/^Chrome on/).isVisible()).toBe(true)
   await page.getByRole('button', { name: 'Logout' }).click()
   await findToast('Logged out successfully').waitFor()
-  expect(page.url()).toBe(`${site.origin}/admin/login`)
+  expect(page.url()).toBe(`${journey.site.origin}/admin/login`)
   expect(await rememberedAdmin()).toBeNull()
   await page.goBack()
   await page.waitForURL(/\/admin\/login\?next=/)
@@ -68,10 +56,10 @@ test('the owner signs in to where they wanted, and out again', async () => {
 })
 
 test('an admin who is none any more is forgotten by the browser', async () => {
-  await page.goto(`${site.origin}/admin/login?next=/admin/sessions`)
+  await page.goto(`${journey.site.origin}/admin/login?next=/admin/sessions`)
   await fillIn()
-  await page.waitForURL(`${site.origin}/admin/sessions`)
-  await site.db.deleteFrom('identity_session').execute()
+  await page.waitForURL(`${journey.site.origin}/admin/sessions`)
+  await journey.site.db.deleteFrom('identity_session').execute()
   await page.reload()
   await page.waitForURL(/\/admin\/login/)
   await page.getByRole('heading', { name: 'Admin Login' }).waitFor()
@@ -79,15 +67,15 @@ test('an admin who is none any more is forgotten by the browser', async () => {
 })
 
 test('another browser’s session is ended from the list', async () => {
-  await page.goto(`${site.origin}/admin/login?next=/admin/sessions`)
+  await page.goto(`${journey.site.origin}/admin/login?next=/admin/sessions`)
   await fillIn()
-  await page.waitForURL(`${site.origin}/admin/sessions`)
-  const elsewhere = await browser.newPage()
-  await elsewhere.goto(`${site.origin}/admin/login?next=/admin/sessions`)
-  await elsewhere.getByLabel('Email').fill(site.admin.email)
-  await elsewhere.getByLabel('Password').fill(site.admin.password)
+  await page.waitForURL(`${journey.site.origin}/admin/sessions`)
+  const elsewhere = await journey.browser.newPage()
+  await elsewhere.goto(`${journey.site.origin}/admin/login?next=/admin/sessions`)
+  await elsewhere.getByLabel('Email').fill(journey.site.admin.email)
+  await elsewhere.getByLabel('Password').fill(journey.site.admin.password)
   await elsewhere.getByRole('button', { name: 'Login' }).click()
-  await elsewhere.waitForURL(`${site.origin}/admin/sessions`)
+  await elsewhere.waitForURL(`${journey.site.origin}/admin/sessions`)
   await page.reload()
   expect(await page.getByRole('button', { name: 'End Chrome' }).count()).toBe(1)
   await page.getByRole('button', { name: 'End Chrome' }).click()
@@ -98,51 +86,51 @@ test('another browser’s session is ended from the list', async () => {
 })
 
 test('a write after the session has ended keeps the page and signs in again in place', async () => {
-  await page.goto(`${site.origin}/admin/login?next=/admin/sessions`)
+  await page.goto(`${journey.site.origin}/admin/login?next=/admin/sessions`)
   await fillIn()
-  await page.waitForURL(`${site.origin}/admin/sessions`)
-  const { userId } = await site.db.selectFrom('identity_session').select('userId').executeTakeFirstOrThrow()
+  await page.waitForURL(`${journey.site.origin}/admin/sessions`)
+  const { userId } = await journey.site.db.selectFrom('identity_session').select('userId').executeTakeFirstOrThrow()
   const moment = new Date().toISOString()
   const elsewhere = { id: 'elsewhere', userId, token: 'x', createdAt: moment, updatedAt: moment, userAgent: null, ipAddress: null }
-  await site.db
+  await journey.site.db
     .insertInto('identity_session')
     .values({ ...elsewhere, expiresAt: new Date(Date.now() + 3_600_000).toISOString() })
     .execute()
   await page.reload()
-  await site.db.deleteFrom('identity_session').where('id', '!=', 'elsewhere').execute()
+  await journey.site.db.deleteFrom('identity_session').where('id', '!=', 'elsewhere').execute()
   await page.getByRole('button', { name: 'End Unknown browser' }).click()
   const again = page.getByRole('form', { name: 'Sign in again' })
   await again.getByText('Your session has ended.').waitFor()
-  expect(page.url()).toBe(`${site.origin}/admin/sessions`)
-  await again.getByLabel('Email').fill(site.admin.email)
-  await again.getByLabel('Password').fill(site.admin.password)
+  expect(page.url()).toBe(`${journey.site.origin}/admin/sessions`)
+  await again.getByLabel('Email').fill(journey.site.admin.email)
+  await again.getByLabel('Password').fill(journey.site.admin.password)
   await again.getByRole('button', { name: 'Login' }).click()
   await findToast('Login successful').waitFor()
   await again.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'End Unknown browser' }).click()
   await findToast('Session ended').waitFor()
-  expect(await site.db.selectFrom('identity_session').select('id').where('id', '=', 'elsewhere').execute()).toEqual([])
+  expect(await journey.site.db.selectFrom('identity_session').select('id').where('id', '=', 'elsewhere').execute()).toEqual([])
 })
 
 test('a sign-in that never reaches the server keeps the form', async () => {
-  await page.goto(`${site.origin}/admin/login`)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-  await page.getByLabel('Email').fill(site.admin.email)
-  await page.getByLabel('Password').fill(site.admin.password)
+  await page.goto(`${journey.site.origin}/admin/login`)
+  await untilStarted(page)
+  await page.getByLabel('Email').fill(journey.site.admin.email)
+  await page.getByLabel('Password').fill(journey.site.admin.password)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.getByRole('alert').filter({ hasText: 'offline' }).first().waitFor()
-  expect(await page.getByLabel('Password').inputValue()).toBe(site.admin.password)
+  expect(await page.getByLabel('Password').inputValue()).toBe(journey.site.admin.password)
   complaints.length = 0
 })
 
 test('the door opens without JavaScript', async () => {
-  const plain = await browser.newPage({ javaScriptEnabled: false })
-  await plain.goto(`${site.origin}/admin/sessions`)
-  await plain.getByLabel('Email').fill(site.admin.email)
-  await plain.getByLabel('Password').fill(site.admin.password)
+  const plain = await journey.browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(`${journey.site.origin}/admin/sessions`)
+  await plain.getByLabel('Email').fill(journey.site.admin.email)
+  await plain.getByLabel('Password').fill(journey.site.admin.password)
   await plain.getByRole('button', { name: 'Login' }).click()
-  expect(plain.url()).toBe(`${site.origin}/admin/sessions`)
+  expect(plain.url()).toBe(`${journey.site.origin}/admin/sessions`)
   await plain.getByRole('button', { name: 'Logout' }).click()
   expect(await plain.getByRole('status').filter({ hasText: 'Logged out successfully' }).isVisible()).toBe(true)
   await plain.close()
@@ -154,11 +142,11 @@ describe.each([390, 1280])('at %i px', (width) => {
     async (path) => {
       await page.setViewportSize({ width, height: 844 })
       if (/sessions|no-such/.test(path)) {
-        await page.goto(`${site.origin}/admin/login?next=${path}`)
+        await page.goto(`${journey.site.origin}/admin/login?next=${path}`)
         await fillIn()
-        await page.waitForURL(site.origin + path)
+        await page.waitForURL(journey.site.origin + path)
       }
-      await page.goto(site.origin + path)
+      await page.goto(journey.site.origin + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await findViolations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

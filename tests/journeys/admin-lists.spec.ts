@@ -1,47 +1,35 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { insertContact } from '#storage/contacts.ts'
 import { isPopupEnabled, updatePopup } from '#storage/popup.ts'
 import { updateSiteNumbers } from '#storage/site-numbers.ts'
 import { insertUser } from '#storage/users.ts'
-import { launchBrowser } from '#tests/set-up/browser.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
-import { startSite } from '#tests/set-up/running-site.ts'
+import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
 
 const createdAt = '2026-11-20T20:02:00.000Z'
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
+const journey = startJourney()
 let context: BrowserContext
 let page: Page
-const complaints: string[] = []
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-})
+let complaints: string[]
 beforeEach(async () => {
-  complaints.length = 0
-  await updatePopup(site.db, false)
-  await site.db.deleteFrom('users').execute()
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  await updatePopup(journey.site.db, false)
+  await journey.site.db.deleteFrom('users').execute()
+  context = await journey.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   page = await context.newPage()
-  page.on('console', (message) => message.type() === 'error' && !/status of 40\d/.test(message.text()) && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(error.message))
+  complaints = listComplaints(page, /status of 40\d/)
 })
 afterEach(async () => {
   await context.close()
   expect(complaints).toEqual([])
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
 
 async function openAs(path: string) {
-  await signIn(context, site)
-  await page.goto(site.origin + path)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await signIn(context, journey.site)
+  await page.goto(journey.site.origin + path)
+  await untilStarted(page)
 }
 
 const findToast = (text: string) => page.locator('.toast', { hasText: text })
@@ -93,20 +81,20 @@ describe('the popup’s switch', () => {
     await popupSwitch().click()
     await page.getByRole('switch', { name: 'Popup: ON', checked: true }).waitFor()
     expect(await popupSwitch().getAttribute('aria-disabled')).toBe('true')
-    expect(await isPopupEnabled(site.db)).toBe(false)
+    expect(await isPopupEnabled(journey.site.db)).toBe(false)
     release()
     await findToast('Popup turned on').waitFor()
     await expect.poll(() => popupSwitch().getAttribute('aria-disabled')).toBe('false')
-    expect(await isPopupEnabled(site.db)).toBe(true)
+    expect(await isPopupEnabled(journey.site.db)).toBe(true)
 
-    const visitor = await browser.newPage()
-    await visitor.goto(`${site.origin}/recipes`)
+    const visitor = await journey.browser.newPage()
+    await visitor.goto(`${journey.site.origin}/recipes`)
     await visitor.getByRole('dialog', { name: 'Pull up a stool.' }).waitFor({ timeout: 15_000 })
     await visitor.close()
 
     await popupSwitch().press('Space')
     await findToast('Popup turned off').waitFor()
-    expect(await isPopupEnabled(site.db)).toBe(false)
+    expect(await isPopupEnabled(journey.site.db)).toBe(false)
   })
 
   test.each<[string, number | undefined]>([
@@ -126,11 +114,11 @@ describe('the popup’s switch', () => {
 
   test('asks to sign in again when the session has ended', async () => {
     await openAs('/admin/manage-users')
-    await site.db.deleteFrom('identity_session').execute()
+    await journey.site.db.deleteFrom('identity_session').execute()
     await popupSwitch().click()
     const again = page.getByRole('form', { name: 'Sign in again' })
-    await again.getByLabel('Email').fill(site.admin.email)
-    await again.getByLabel('Password').fill(site.admin.password)
+    await again.getByLabel('Email').fill(journey.site.admin.email)
+    await again.getByLabel('Password').fill(journey.site.admin.password)
     await again.getByRole('button', { name: 'Login' }).click()
     await again.waitFor({ state: 'detached' })
     await popupSwitch().click()
@@ -142,7 +130,7 @@ async function addUsers(count: number) {
   for (let number = 1; number <= count; number++) {
     const email = `person${number}@example.com`
     const moment = new Date(Date.UTC(2026, 9, 1, 0, number)).toISOString()
-    await insertUser(site.db, {
+    await insertUser(journey.site.db, {
       id: `user-${number}`,
       fullName: number === 1 ? '' : `Person ${number}`,
       email,
@@ -182,7 +170,7 @@ describe('the users', () => {
     await page.getByRole('button', { name: 'Delete person1@example.com' }).click()
     await findToast('User deleted successfully').waitFor()
     await page.getByText('50 users').waitFor()
-    expect(page.url()).toBe(`${site.origin}/admin/manage-users`)
+    expect(page.url()).toBe(`${journey.site.origin}/admin/manage-users`)
   })
 
   test('a deletion that fails says so and leaves the row', async () => {
@@ -214,15 +202,15 @@ describe('the users', () => {
 
   test('could not be loaded: a toast and words', async () => {
     await openAs('/admin/settings')
-    await site.db.schema.alterTable('users').renameTo('users_away').execute()
+    await journey.site.db.schema.alterTable('users').renameTo('users_away').execute()
     await page.getByRole('link', { name: 'Users' }).click()
     await findToast('Failed to fetch users.').waitFor()
     await page.getByText('The users could not be loaded.').waitFor()
-    await site.db.schema.alterTable('users_away').renameTo('users').execute()
-    await site.db.schema.alterTable('contacts').renameTo('contacts_away').execute()
+    await journey.site.db.schema.alterTable('users_away').renameTo('users').execute()
+    await journey.site.db.schema.alterTable('contacts').renameTo('contacts_away').execute()
     await page.getByRole('link', { name: 'Messages' }).click()
     await findToast('Failed to load messages.').waitFor()
-    await site.db.schema.alterTable('contacts_away').renameTo('contacts').execute()
+    await journey.site.db.schema.alterTable('contacts_away').renameTo('contacts').execute()
   })
 })
 
@@ -245,9 +233,11 @@ describe('the settings', () => {
     expect(await page.getByLabel('Show the built-in recipes').isChecked()).toBe(false)
     await page.getByLabel('Show the built-in recipes').check()
     await page.getByRole('button', { name: 'Save settings' }).click()
-    await expect.poll(async () => (await site.db.selectFrom('settings').select('value').executeTakeFirstOrThrow()).value).toContain('true')
-    const visitor = await browser.newPage()
-    await visitor.goto(site.origin)
+    await expect
+      .poll(async () => (await journey.site.db.selectFrom('settings').select('value').executeTakeFirstOrThrow()).value)
+      .toContain('true')
+    const visitor = await journey.browser.newPage()
+    await visitor.goto(journey.site.origin)
     expect(await visitor.getByRole('heading', { level: 1 }).textContent()).toBe('Sit down & eat.')
     await visitor.close()
   })
@@ -255,11 +245,11 @@ describe('the settings', () => {
   test('survive the end of the session', async () => {
     await openAs('/admin/settings')
     await page.getByLabel('Blurb').fill('A long blurb, typed with care.')
-    await site.db.deleteFrom('identity_session').execute()
+    await journey.site.db.deleteFrom('identity_session').execute()
     await page.getByRole('button', { name: 'Save settings' }).click()
     const again = page.getByRole('form', { name: 'Sign in again' })
-    await again.getByLabel('Email').fill(site.admin.email)
-    await again.getByLabel('Password').fill(site.admin.password)
+    await again.getByLabel('Email').fill(journey.site.admin.email)
+    await again.getByLabel('Password').fill(journey.site.admin.password)
     await again.getByRole('button', { name: 'Login' }).click()
     await again.waitFor({ state: 'detached' })
     expect(await page.getByLabel('Blurb').inputValue()).toBe('A long blurb, typed with care.')
@@ -290,21 +280,21 @@ describe('the settings', () => {
 
 test('everything works without JavaScript', async () => {
   await addUsers(2)
-  const plain = await browser.newPage({ javaScriptEnabled: false })
-  await plain.goto(`${site.origin}/admin/manage-users`)
-  await plain.getByLabel('Email').fill(site.admin.email)
-  await plain.getByLabel('Password').fill(site.admin.password)
+  const plain = await journey.browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(`${journey.site.origin}/admin/manage-users`)
+  await plain.getByLabel('Email').fill(journey.site.admin.email)
+  await plain.getByLabel('Password').fill(journey.site.admin.password)
   await plain.getByRole('button', { name: 'Login' }).click()
   await plain.getByRole('switch', { name: 'Popup: OFF' }).click()
   await plain.getByRole('switch', { name: 'Popup: ON' }).waitFor()
-  expect(plain.url()).toBe(`${site.origin}/admin/manage-users`)
+  expect(plain.url()).toBe(`${journey.site.origin}/admin/manage-users`)
   await plain.getByRole('button', { name: 'Delete Person 2' }).click()
   // What stands in <noscript> is never visible to Playwright.
   const outcome = plain.locator('.list-outcome')
   await expect.poll(() => outcome.textContent()).toBe('User deleted successfully')
   expect((await outcome.boundingBox())?.height).toBeGreaterThan(40)
   await plain.getByText('1 user').waitFor()
-  await plain.goto(`${site.origin}/admin/settings`)
+  await plain.goto(`${journey.site.origin}/admin/settings`)
   await plain.getByLabel('Banner line').fill('Plain and simple.')
   await plain.getByRole('button', { name: 'Save settings' }).click()
   await plain.getByText('Settings saved').waitFor()
@@ -315,7 +305,7 @@ test('everything works without JavaScript', async () => {
 describe.each([390, 1280])('at %i px', (width) => {
   test('every screen is accessible and fits', async () => {
     const long = 'Averylongwordwithoutanyspaces'.repeat(2)
-    await insertUser(site.db, { id: 'long', fullName: long, email: `${long}@example.com`, phone: '+1 555 0117', createdAt })
+    await insertUser(journey.site.db, { id: 'long', fullName: long, email: `${long}@example.com`, phone: '+1 555 0117', createdAt })
     const message = {
       first: 'Dana',
       last: 'Whitfield',
@@ -324,13 +314,13 @@ describe.each([390, 1280])('at %i px', (width) => {
       message: long.repeat(3),
       createdAt,
     }
-    await site.db.deleteFrom('contacts').execute()
-    await insertContact(site.db, { id: 'long', ...message })
-    await updateSiteNumbers(site.db, 'www.example.com', { numberIntl: '+15550117', numberLocal: '555-0117' })
+    await journey.site.db.deleteFrom('contacts').execute()
+    await insertContact(journey.site.db, { id: 'long', ...message })
+    await updateSiteNumbers(journey.site.db, 'www.example.com', { numberIntl: '+15550117', numberLocal: '555-0117' })
     await page.setViewportSize({ width, height: 844 })
     await openAs('/admin/manage-users')
     for (const path of ['/admin/manage-users', '/admin/manage-users?q=nobody', '/admin/manage-contacts', '/admin/settings']) {
-      await page.goto(site.origin + path)
+      await page.goto(journey.site.origin + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await page.evaluate(() => document.compatMode)).toBe('CSS1Compat')
       expect([path, await findViolations(page)]).toEqual([path, []])

@@ -1,31 +1,24 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { launchBrowser } from '#tests/set-up/browser.ts'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findViolations } from '#tests/set-up/find-violations.ts'
-import { startSite } from '#tests/set-up/running-site.ts'
+import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { loseAnswer } from '#tests/set-up/lose-answer.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
+const journey = startJourney()
 let context: BrowserContext
 let page: Page
-const complaints: string[] = []
+let complaints: string[]
 /** What the browser asked, and what it is answered. */
 const questions: string[] = []
 let answerYes = true
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-})
 beforeEach(async () => {
-  complaints.length = 0
   questions.length = 0
   answerYes = true
-  await site.db.deleteFrom('_recipes').execute()
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  await journey.site.db.deleteFrom('_recipes').execute()
+  context = await journey.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   page = await context.newPage()
-  page.on('console', (message) => message.type() === 'error' && !/status of 40\d/.test(message.text()) && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(error.message))
+  complaints = listComplaints(page, /status of 40\d/)
   page.on('dialog', async (dialog) => {
     questions.push(dialog.message())
     await (answerYes ? dialog.accept() : dialog.dismiss())
@@ -35,15 +28,11 @@ afterEach(async () => {
   await context.close()
   expect(complaints).toEqual([])
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
 
 async function open(path: string) {
-  await signIn(context, site)
-  await page.goto(site.origin + path)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await signIn(context, journey.site)
+  await page.goto(journey.site.origin + path)
+  await untilStarted(page)
 }
 
 const findToast = (text: string) => page.locator('.toast', { hasText: text }).first()
@@ -62,6 +51,22 @@ function paste(text: string) {
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 }
+
+test('a recipe whose answer got lost is there once, also when it is sent again', async () => {
+  await open('/admin/manage-recipe?add=1')
+  await page.getByLabel('Title').fill('Patty Melt')
+  await page.getByLabel('Short description').fill('Rye, beef, onions, and patience.')
+  await page.getByLabel('Image URL').fill('/images/hero')
+  await field('Ingredient 1').fill('2 onions')
+  await field('Step 1').fill('Fry it.')
+  await loseAnswer(page)
+  await button('Save recipe').click()
+  await sheet().getByRole('alert').first().waitFor()
+  await button('Save recipe').click()
+  await findToast('Recipe added!').waitFor()
+  expect(await journey.site.db.selectFrom('_recipes').select('title').execute()).toEqual([{ title: 'Patty Melt' }])
+  complaints.length = 0
+})
 
 test('the owner adds a recipe, finds it under /recipes, edits and deletes it', async () => {
   await open('/admin/manage-recipe')
@@ -87,7 +92,7 @@ test('the owner adds a recipe, finds it under /recipes, edits and deletes it', a
   await button('Save recipe').dblclick()
   await findToast('Recipe added!').waitFor()
   await sheet().waitFor({ state: 'detached' })
-  expect(page.url()).toBe(`${site.origin}/admin/manage-recipe`)
+  expect(page.url()).toBe(`${journey.site.origin}/admin/manage-recipe`)
   expect(questions).toEqual([])
   expect(await page.getByRole('link', { name: 'Edit Patty Melt' }).count()).toBe(1)
 
@@ -102,13 +107,13 @@ test('the owner adds a recipe, finds it under /recipes, edits and deletes it', a
   await page.getByRole('status').filter({ hasText: 'Recipe saved!' }).first().waitFor()
   await findToast('Recipe saved!').waitFor()
 
-  await page.goto(`${site.origin}/recipes`)
+  await page.goto(`${journey.site.origin}/recipes`)
   await page.getByRole('link', { name: 'Patty Melt', exact: true }).click()
   await page.getByRole('heading', { name: 'Patty Melt', level: 1 }).waitFor()
   const text = (await page.locator('main').textContent()) ?? ''
   expect(text.indexOf('Fry it.')).toBeLessThan(text.indexOf('Eat it.'))
 
-  await page.goto(`${site.origin}/admin/manage-recipe`)
+  await page.goto(`${journey.site.origin}/admin/manage-recipe`)
   answerYes = false
   await button('Delete Patty Melt').click()
   expect(questions).toEqual(['Delete "Patty Melt"? This cannot be undone.'])
@@ -117,7 +122,7 @@ test('the owner adds a recipe, finds it under /recipes, edits and deletes it', a
   await button('Delete Patty Melt').click()
   await findToast('Recipe deleted').waitFor()
   await page.getByText('No recipes added yet.').waitFor()
-  expect((await page.request.get(`${site.origin}/recipes/patty-melt`)).status()).toBe(404)
+  expect((await page.request.get(`${journey.site.origin}/recipes/patty-melt`)).status()).toBe(404)
 })
 
 test('rows are removed, kept at one, and dragged', async () => {
@@ -167,11 +172,11 @@ test('typed text is not lost without asking', async () => {
 test('a session that ended keeps the form, which is saved after signing in again in place', async () => {
   await open('/admin/manage-recipe?copy=4')
   await page.getByLabel('Title').fill('Our Ribs')
-  await site.db.deleteFrom('identity_session').execute()
+  await journey.site.db.deleteFrom('identity_session').execute()
   await button('Save recipe').click()
   const again = page.getByRole('form', { name: 'Sign in again' })
-  await again.getByLabel('Email').fill(site.admin.email)
-  await again.getByLabel('Password').fill(site.admin.password)
+  await again.getByLabel('Email').fill(journey.site.admin.email)
+  await again.getByLabel('Password').fill(journey.site.admin.password)
   await button('Login', again).click()
   await again.waitFor({ state: 'detached' })
   expect(await page.getByLabel('Title').inputValue()).toBe('Our Ribs')
@@ -186,14 +191,14 @@ test('the built-in recipes are hidden by the switch', async () => {
   await shown.click()
   await findToast('Built-in recipes hidden').waitFor()
   expect(await shown.getAttribute('aria-checked')).toBe('false')
-  expect((await page.request.get(`${site.origin}/recipes/fried-chicken`)).status()).toBe(404)
+  expect((await page.request.get(`${journey.site.origin}/recipes/fried-chicken`)).status()).toBe(404)
   await shown.click()
   await findToast('Built-in recipes shown').waitFor()
 })
 
 test('a comment is approved and stands on its post; several are changed at once', async () => {
   await open('/admin/manage-comments?pending=1')
-  const { name, urlSlug, comment } = await site.db
+  const { name, urlSlug, comment } = await journey.site.db
     .selectFrom('comments')
     .innerJoin('_blogs', '_blogs.id', 'comments.blogId')
     .select(['comments.name', 'comments.comment', '_blogs.urlSlug'])
@@ -204,8 +209,8 @@ test('a comment is approved and stands on its post; several are changed at once'
   await findToast('Comment approved').waitFor()
   await card.getByText('Approved', { exact: true }).waitFor()
   await page.locator('#main').getByText('2 pending', { exact: true }).waitFor()
-  const visitor = await browser.newPage()
-  await visitor.goto(`${site.origin}/blogs/${urlSlug}`)
+  const visitor = await journey.browser.newPage()
+  await visitor.goto(`${journey.site.origin}/blogs/${urlSlug}`)
   expect(await visitor.getByText(comment).count()).toBe(1)
   await visitor.close()
   await button(`Disapprove the comment by ${name}`).click()
@@ -223,10 +228,10 @@ test('a comment is approved and stands on its post; several are changed at once'
 })
 
 test('a recipe is added without JavaScript', async () => {
-  const plain = await browser.newPage({ javaScriptEnabled: false })
-  await plain.goto(`${site.origin}/admin/login?next=${encodeURIComponent('/admin/manage-recipe?add=1')}`)
-  await plain.getByLabel('Email').fill(site.admin.email)
-  await plain.getByLabel('Password').fill(site.admin.password)
+  const plain = await journey.browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(`${journey.site.origin}/admin/login?next=${encodeURIComponent('/admin/manage-recipe?add=1')}`)
+  await plain.getByLabel('Email').fill(journey.site.admin.email)
+  await plain.getByLabel('Password').fill(journey.site.admin.password)
   await plain.getByRole('button', { name: 'Login' }).click()
   await plain.getByLabel('Title').fill('Plain Melt')
   await plain.getByLabel('Image URL').fill('/images/hero')
@@ -251,10 +256,10 @@ describe.each([390, 1280])('at %i px', (width) => {
     await page.getByLabel('Title').fill('Averyveryverylongwordthatnobodywouldeverputintoatitlebutsomebodywill')
     await button('Save recipe').click()
     await findToast('Recipe added!').waitFor()
-    const { id } = await site.db.selectFrom('_recipes').select('id').executeTakeFirstOrThrow()
+    const { id } = await journey.site.db.selectFrom('_recipes').select('id').executeTakeFirstOrThrow()
     const paths = ['', '?add=1', '?copy=2', `/edit?id=${id}`].map((rest) => `/admin/manage-recipe${rest}`)
     for (const path of [...paths, '/admin/manage-comments', '/admin/manage-comments?pending=1&q=nothing']) {
-      await page.goto(site.origin + path)
+      await page.goto(journey.site.origin + path)
       await page
         .getByRole('heading', { level: path.includes('?add') || path.includes('?copy') ? 2 : 1 })
         .first()
@@ -265,7 +270,7 @@ describe.each([390, 1280])('at %i px', (width) => {
       expect([path, await findViolations(page)]).toEqual([path, []])
       expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
     }
-    await page.goto(`${site.origin}/admin/manage-recipe?add=1`)
+    await page.goto(`${journey.site.origin}/admin/manage-recipe?add=1`)
     await button('Save recipe').click()
     await sheet().getByRole('alert').first().waitFor()
     expect(await findViolations(page)).toEqual([])

@@ -1,33 +1,23 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { launchBrowser } from '#tests/set-up/browser.ts'
-import { startSite } from '#tests/set-up/running-site.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
 const aboutCode = '**/assets/about-*.js'
 const incomplete = 'This page could not be loaded completely.'
 const offline = 'You seem to be offline. The page could not be loaded.'
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
+const journey = startJourney()
 let context: BrowserContext
 let page: Page
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-})
 beforeEach(async () => {
-  context = await browser.newContext({ reducedMotion: 'reduce' })
+  context = await journey.browser.newContext({ reducedMotion: 'reduce' })
   page = await context.newPage()
 })
 afterEach(() => context.close())
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
 
 async function open(path: string) {
-  await page.goto(site.origin + path)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.goto(journey.site.origin + path)
+  await untilStarted(page)
 }
 
 function follow(name: string) {
@@ -76,13 +66,13 @@ describe('code of a page that does not come', () => {
   test('on the first load: the page is loaded anew once, then stays readable under a sentence', async () => {
     await page.route(aboutCode, (route) => route.abort())
     const documents = countDocuments()
-    await page.goto(`${site.origin}/about`)
+    await page.goto(`${journey.site.origin}/about`)
     await page.getByRole('alert').getByText(incomplete).waitFor()
     expect(documents).toEqual(['/about', '/about'])
     expect(await heading('About Us').isVisible()).toBe(true)
     await page.unroute(aboutCode)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+    await untilStarted(page)
     expect(await page.getByRole('alert').count()).toBe(0)
   })
 
@@ -107,7 +97,7 @@ describe('code of a page that does not come', () => {
     await page.clock.install()
     await page.route(aboutCode, () => {})
     const documents = countDocuments()
-    await page.goto(`${site.origin}/about`, { waitUntil: 'commit' })
+    await page.goto(`${journey.site.origin}/about`, { waitUntil: 'commit' })
     await heading('About Us').waitFor()
     const loadedAnew = page.waitForEvent('framenavigated')
     await page.clock.fastForward(121_000)
@@ -121,7 +111,7 @@ describe('code of a page that does not come', () => {
   test('on the first load, hanging while somebody typed: nothing typed is lost', async () => {
     await page.clock.install()
     await page.route('**/assets/contact-*.js', () => {})
-    await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' })
+    await page.goto(`${journey.site.origin}/contact`, { waitUntil: 'commit' })
     await page.getByLabel('Message').fill('A long letter about pickles')
     await page.clock.fastForward(121_000)
     await page.getByRole('alert').getByText(incomplete).waitFor()
@@ -187,6 +177,6 @@ describe('without a network', () => {
     await context.setOffline(false)
     await page.getByRole('button', { name: /send/i }).click()
     await page.getByRole('main').getByRole('status').filter({ hasText: /./ }).waitFor()
-    expect(await site.db.selectFrom('contacts').select('message').execute()).toEqual([{ message: 'How hot is hot?' }])
+    expect(await journey.site.db.selectFrom('contacts').select('message').execute()).toEqual([{ message: 'How hot is hot?' }])
   })
 })

@@ -1,30 +1,20 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchBrowser } from '#tests/set-up/browser.ts'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findViolations } from '#tests/set-up/find-violations.ts'
-import { startSite } from '#tests/set-up/running-site.ts'
+import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
 /** Eight steps; the fourth says 20 minutes, the fifth 12 to 14 minutes. */
 const recipe = '/recipes/fried-chicken'
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
+const journey = startJourney()
 let context: BrowserContext
 let page: Page
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-})
 beforeEach(async () => {
-  context = await browser.newContext({ reducedMotion: 'reduce' })
+  context = await journey.browser.newContext({ reducedMotion: 'reduce' })
   await context.addInitScript(countDeviceUse)
   page = await context.newPage()
 })
 afterEach(() => context.close())
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
 
 /** What a test asks of the device: how many notes were played, and how often the screen was to be kept on. */
 type DeviceUse = { notes: number; locks: number; held: number; lock: EventTarget & { released: boolean; release: () => Promise<void> } }
@@ -64,15 +54,15 @@ function readDeviceUse(tab = page) {
 }
 
 async function open(path = recipe, tab = page) {
-  await tab.goto(site.origin + path)
-  await tab.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await tab.goto(journey.site.origin + path)
+  await untilStarted(tab)
 }
 
 /** Opens a page, or loads the one that is shown anew, while the clock stands: the page's code starts by the clock. */
 async function openByClock(tab: Page, path?: string) {
-  await (path ? tab.goto(site.origin + path) : tab.reload())
+  await (path ? tab.goto(journey.site.origin + path) : tab.reload())
   await tab.clock.runFor(100)
-  await tab.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await untilStarted(tab)
 }
 
 /** The clock stands at noon and moves only when a test moves it. */
@@ -190,14 +180,14 @@ test('the keyboard stays within cook mode, and Escape leads back to the button t
   }
   await page.keyboard.press('Escape')
   await cookMode().waitFor({ state: 'detached' })
-  expect(page.url()).toBe(site.origin + recipe)
+  expect(page.url()).toBe(journey.site.origin + recipe)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cook mode')
 })
 
 test('Back leaves cook mode without asking the server, forward opens it again', async () => {
   await open('/recipes')
   await page.getByRole('main').getByRole('link', { name: 'Fried Chicken', exact: true }).first().click()
-  await page.waitForURL(site.origin + recipe)
+  await page.waitForURL(journey.site.origin + recipe)
   await openCookMode()
   await press('Next', cookMode())
   await press('Next', cookMode())
@@ -205,14 +195,14 @@ test('Back leaves cook mode without asking the server, forward opens it again', 
   page.on('request', (request) => asked.push(request.url()))
   await page.goBack()
   await cookMode().waitFor({ state: 'detached' })
-  expect(page.url()).toBe(site.origin + recipe)
+  expect(page.url()).toBe(journey.site.origin + recipe)
   expect(asked).toEqual([])
   await page.goForward()
   await cookMode().getByText('Step 2 of 8', { exact: true }).first().waitFor()
   await press('Leave cook mode', cookMode())
   await cookMode().waitFor({ state: 'detached' })
   await page.goBack()
-  await page.waitForURL(`${site.origin}/recipes`)
+  await page.waitForURL(`${journey.site.origin}/recipes`)
 })
 
 test('forward at once after Back opens cook mode to stay, though the browser takes its time to give the screen back', async () => {
@@ -245,7 +235,7 @@ test('a reload comes back to the same step, and an address can name one', async 
   await cookMode(other).getByText('Step 5 of 8', { exact: true }).first().waitFor()
   await press('Leave cook mode', cookMode(other))
   await cookMode(other).waitFor({ state: 'detached' })
-  expect(other.url()).toBe(site.origin + recipe)
+  expect(other.url()).toBe(journey.site.origin + recipe)
 })
 
 test('cook mode shows the servings and units of the page', async () => {
@@ -269,7 +259,7 @@ test('ticks are the same on the page and in cook mode, also after a reload', asy
   await page.keyboard.press('Escape')
   await cookMode().waitFor({ state: 'detached' })
   await page.reload()
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await untilStarted(page)
   await expect.poll(() => page.getByRole('checkbox', { name: 'Step 1 done' }).isChecked()).toBe(true)
   expect(await page.getByRole('main').getByRole('checkbox', { checked: true }).count()).toBe(2)
 })
@@ -405,7 +395,7 @@ test('a timer that ended while nobody was there is told of on any public page, w
     .toBe(true)
   await page.clock.resume()
   await page.getByRole('region', { name: 'Timers' }).getByRole('link', { name: /Fry/ }).click()
-  await page.waitForURL(`${site.origin}${recipe}#step-5`)
+  await page.waitForURL(`${journey.site.origin}${recipe}#step-5`)
 })
 
 test('the browser asks about notifications only when the reader wants them', async () => {
@@ -453,9 +443,9 @@ test('without a network cook mode and timers offer another try', async () => {
 })
 
 test('times are plain text where no script runs', async () => {
-  const quiet = await browser.newContext({ javaScriptEnabled: false })
+  const quiet = await journey.browser.newContext({ javaScriptEnabled: false })
   const tab = await quiet.newPage()
-  await tab.goto(site.origin + recipe)
+  await tab.goto(journey.site.origin + recipe)
   expect(await tab.getByRole('button', { name: /Start|Cook mode/ }).count()).toBe(0)
   expect(await tab.getByText('Fry 12 to 14 minutes, turning now and then').isVisible()).toBe(true)
   await quiet.close()

@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '#tests/set-up/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { findViolations } from '#tests/set-up/find-violations.ts'
-import { startSite } from '#tests/set-up/running-site.ts'
+import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
 const paths = [
   '/',
@@ -25,32 +24,21 @@ const paths = [
   '/no-such-page',
 ]
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const journey = startJourney()
 
 /** What the page did that it must not: errors, refused policies, requests to elsewhere. */
 function watch(page: Page) {
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && !/status of 404/.test(message.text()) && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(error.message))
+  const complaints = listComplaints(page, /status of 404/)
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== site.origin) complaints.push(`asked ${origin}`)
+    if (protocol.startsWith('http') && origin !== journey.site.origin) complaints.push(`asked ${origin}`)
   })
   return complaints
 }
 
 describe.each([390, 1280])('at %i px', (width) => {
   test.each(paths)('%s is accessible, stays in place, fits (also the narrowest phone), and asks no other origin', async (path) => {
-    const context = await browser.newContext({
+    const context = await journey.browser.newContext({
       viewport: { width, height: width === 390 ? 844 : 900 },
       reducedMotion: 'reduce',
     })
@@ -64,8 +52,8 @@ describe.each([390, 1280])('at %i px', (width) => {
           if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) shifts.push(Number(entry.value))
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await page.goto(site.origin + path, { waitUntil: 'load' })
-    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+    await page.goto(journey.site.origin + path, { waitUntil: 'load' })
+    await untilStarted(page)
     await page.evaluate(() => document.fonts.ready)
     await page.waitForTimeout(150)
     expect(complaints).toEqual([])

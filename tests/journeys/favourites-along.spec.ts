@@ -1,22 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bbqRibs } from '#content/recipes/bbq-ribs.ts'
 import { friedChicken } from '#content/recipes/fried-chicken.ts'
-import { launchBrowser } from '#tests/set-up/browser.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
-import { startSite } from '#tests/set-up/running-site.ts'
+import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
+const journey = startJourney()
 let contexts: BrowserContext[] = []
 let phone: Page
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-})
 beforeEach(async () => {
   phone = await openDevice({ width: 390 })
 })
@@ -24,22 +18,18 @@ afterEach(async () => {
   for (const context of contexts) await context.close()
   contexts = []
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
 
 /** A browser of its own, with a storage of its own. */
 async function openDevice({ width = 1280, colorScheme = 'light' as 'light' | 'dark', scale = 1 }) {
   const viewport = { width, height: 900 }
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport, colorScheme, deviceScaleFactor: scale })
+  const context = await journey.browser.newContext({ reducedMotion: 'reduce', viewport, colorScheme, deviceScaleFactor: scale })
   contexts.push(context)
   return context.newPage()
 }
 
 async function open(page: Page, path: string) {
-  await page.goto(site.origin + path)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.goto(journey.site.origin + path)
+  await untilStarted(page)
 }
 
 /** Opens the favourites with something in the storage, as an earlier visit left it. */
@@ -77,7 +67,7 @@ function aFile(text: string) {
 test('a link carries the phone’s recipes to the tablet, which asks before it adds them and asks once', async () => {
   await openWith(phone, [friedChicken, bbqRibs])
   const link = await (await openPanel(phone)).getByLabel('Link', { exact: true }).inputValue()
-  expect(link).toBe(`${site.origin}/favourites#add=2.4`)
+  expect(link).toBe(`${journey.site.origin}/favourites#add=2.4`)
 
   const tablet = await openDevice({})
   const asked: string[] = []
@@ -92,7 +82,7 @@ test('a link carries the phone’s recipes to the tablet, which asks before it a
   await arrivals.getByRole('status').getByText('Added 1 recipe. 1 already here.').waitFor()
   expect(await ticketNames(tablet)).toEqual(['BBQ Ribs', 'Fried Chicken'])
   expect((await readStored(tablet))[1]).toMatchObject({ id: 2, title: 'Fried Chicken', steps: friedChicken.steps })
-  expect(tablet.url()).toBe(`${site.origin}/favourites`)
+  expect(tablet.url()).toBe(`${journey.site.origin}/favourites`)
   await arrivals.getByRole('button', { name: 'Close' }).press('Enter')
   expect(await tablet.evaluate(() => document.activeElement?.id)).toBe('main')
 
@@ -105,7 +95,7 @@ test('a link carries the phone’s recipes to the tablet, which asks before it a
 test('a link whose recipes are not wanted adds nothing and asks no more', async () => {
   await open(phone, '/favourites#add=2.4')
   await phone.getByRole('button', { name: 'Not now' }).click()
-  expect(phone.url()).toBe(`${site.origin}/favourites`)
+  expect(phone.url()).toBe(`${journey.site.origin}/favourites`)
   expect(await readStored(phone)).toEqual([])
   await phone.getByText('No favourite recipes yet.').waitFor()
 })
@@ -121,7 +111,7 @@ test('of a link’s recipes those that are gone or unreadable are counted, and a
 test('a link that names nothing says so', async () => {
   await open(phone, '/favourites#add=!!')
   await phone.getByRole('region', { name: 'This link names no recipes' }).getByRole('button', { name: 'Close' }).click()
-  expect(phone.url()).toBe(`${site.origin}/favourites`)
+  expect(phone.url()).toBe(`${journey.site.origin}/favourites`)
 })
 
 test('without a connection a link keeps what it could not fetch, and another try adds it', async () => {
@@ -131,12 +121,12 @@ test('without a connection a link keeps what it could not fetch, and another try
   await arrivals.getByText('Fried Chicken and 1 more.').waitFor()
   await arrivals.getByRole('button', { name: 'Add them' }).click()
   await arrivals.getByText('Added 1 recipe. 1 could not be fetched.').waitFor()
-  expect(phone.url()).toBe(`${site.origin}/favourites#add=4`)
+  expect(phone.url()).toBe(`${journey.site.origin}/favourites#add=4`)
   await phone.unroute('**/api/recipes/4')
   await arrivals.getByRole('button', { name: 'Try again' }).click()
   await arrivals.getByText('Added 1 recipe. 1 already here.').waitFor()
   expect(await ticketNames(phone)).toEqual(['Fried Chicken', 'BBQ Ribs'])
-  expect(phone.url()).toBe(`${site.origin}/favourites`)
+  expect(phone.url()).toBe(`${journey.site.origin}/favourites`)
 })
 
 test('a part of the page that did not come is said, and comes with the page loaded anew', async () => {
@@ -184,7 +174,7 @@ test('where the browser refuses to copy, the link is selected to copy by hand', 
   const panel = await openPanel(phone)
   await panel.getByRole('button', { name: 'Copy link' }).click()
   await panel.getByRole('status').getByText('The link is selected').waitFor()
-  expect(await phone.evaluate(() => getSelection()?.toString())).toBe(`${site.origin}/favourites#add=4`)
+  expect(await phone.evaluate(() => getSelection()?.toString())).toBe(`${journey.site.origin}/favourites#add=4`)
 })
 
 test('where the device has a sheet for sharing, the link goes through that', async () => {
@@ -196,7 +186,7 @@ test('where the device has a sheet for sharing, the link goes through that', asy
   })
   const panel = await openPanel(phone)
   await panel.getByRole('button', { name: 'Share link' }).click()
-  await expect.poll(() => phone.title()).toBe(`${site.origin}/favourites#add=4`)
+  await expect.poll(() => phone.title()).toBe(`${journey.site.origin}/favourites#add=4`)
 })
 
 test('a file brings whole recipes to another device, also those that are gone, and after that those here stay as they were', async () => {
@@ -206,7 +196,7 @@ test('a file brings whole recipes to another device, also those that are gone, a
   const [download] = await Promise.all([phone.waitForEvent('download'), panel.getByRole('button', { name: 'Save file' }).click()])
   expect(download.suggestedFilename()).toMatch(/^griddle-favourites-\d{4}-\d\d-\d\d\.json$/)
   const text = await readFile(await download.path(), 'utf8')
-  expect(JSON.parse(text)).toMatchObject({ format: 'recipe-favourites', version: 1, site: site.origin })
+  expect(JSON.parse(text)).toMatchObject({ format: 'recipe-favourites', version: 1, site: journey.site.origin })
 
   const tablet = await openDevice({})
   await openWith(tablet, [bbqRibs])

@@ -1,29 +1,19 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchBrowser } from '#tests/set-up/browser.ts'
-import { startSite } from '#tests/set-up/running-site.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
+const journey = startJourney()
 let context: BrowserContext
 let page: Page
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-})
 beforeEach(async () => {
-  context = await browser.newContext({ reducedMotion: 'reduce' })
+  context = await journey.browser.newContext({ reducedMotion: 'reduce' })
   page = await context.newPage()
 })
 afterEach(() => context.close())
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
 
 async function open(path: string, tab = page) {
-  await tab.goto(site.origin + path)
-  await tab.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await tab.goto(journey.site.origin + path)
+  await untilStarted(tab)
 }
 
 /** Opens a page of the site with something in its storage, as an earlier visit left it. */

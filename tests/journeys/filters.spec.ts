@@ -1,27 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '#tests/set-up/browser.ts'
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
 import { findViolations } from '#tests/set-up/find-violations.ts'
-import { startSite } from '#tests/set-up/running-site.ts'
+import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
+const journey = startJourney()
 let page: Page
 
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-})
 afterEach(() => page?.close())
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
 
 async function open(path: string, { javaScriptEnabled = true, width = 390 } = {}) {
-  page = await browser.newPage({ javaScriptEnabled, viewport: { width, height: 844 }, reducedMotion: 'reduce' })
-  await page.goto(site.origin + path)
-  if (javaScriptEnabled) await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  page = await journey.browser.newPage({ javaScriptEnabled, viewport: { width, height: 844 }, reducedMotion: 'reduce' })
+  await page.goto(journey.site.origin + path)
+  if (javaScriptEnabled) await untilStarted(page)
 }
 
 function titles() {

@@ -1,37 +1,27 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { launchBrowser } from '#tests/set-up/browser.ts'
-import { startSite } from '#tests/set-up/running-site.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { openSlowDoor } from '#tests/set-up/slow-door.ts'
 import { traceTasks } from '#tests/set-up/trace-tasks.ts'
 
 const readPages = ['/', '/recipes/fried-chicken', '/blogs/oven-fries-that-crunch']
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
+const journey = startJourney({ keepsPages: true })
 let context: BrowserContext
 let page: Page
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser({ keepsPages: true })
-})
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  context = await journey.browser.newContext({ viewport: { width: 390, height: 844 } })
   page = await context.newPage()
 })
 afterEach(() => context.close())
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
 
 async function open(path: string) {
-  await page.goto(site.origin + path)
+  await page.goto(journey.site.origin + path)
   await hydrated()
 }
 
 function hydrated() {
-  return page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  return untilStarted(page)
 }
 
 /** What the page has loaded so far, with the moment at which each was asked for, in milliseconds since its own start. */
@@ -49,19 +39,19 @@ describe('the first view', () => {
     const scripts = loads.filter((load) => load.path.endsWith('.js')).map(({ startTime }) => startTime)
     expect(scripts.length).toBeGreaterThan(5)
     expect(Math.min(...scripts)).toBeGreaterThanOrEqual(Math.min(stoodAt, 1000))
-    const html = await (await fetch(site.origin + path)).text()
+    const html = await (await fetch(journey.site.origin + path)).text()
     const named = loads.filter((load) => load.path.endsWith('.js') && !html.includes(`held-modulepreload" href="${load.path}"`))
     expect(named).toEqual([])
   })
 
   test('a page whose first picture does not come starts all the same', async () => {
     await page.route('**/images/hero/**', () => {})
-    await page.goto(site.origin, { waitUntil: 'commit' })
+    await page.goto(journey.site.origin, { waitUntil: 'commit' })
     await hydrated()
   })
 
   test.each([...readPages, '/blogs'])('%s shifts nothing while it comes in pieces', async (path) => {
-    const door = await openSlowDoor(site.origin)
+    const door = await openSlowDoor(journey.site.origin)
     await page.goto(door.origin + path)
     await hydrated()
     const shift = await page.evaluate(
@@ -105,7 +95,7 @@ describe('going back from another document', () => {
       session.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => done(notRestoredExplanations)),
     )
     await open(path)
-    await page.goto(`${site.origin}/about`)
+    await page.goto(`${journey.site.origin}/about`)
     await page.goBack({ waitUntil: 'commit' })
     return (await verdict).filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason)
   }
@@ -114,7 +104,7 @@ describe('going back from another document', () => {
     'nothing on %s keeps a browser from having it as it was left',
     async (path) => {
       expect(await listObstacles(path)).toEqual([])
-      expect((await fetch(site.origin + path)).headers.get('cache-control')).toBe('no-cache')
+      expect((await fetch(journey.site.origin + path)).headers.get('cache-control')).toBe('no-cache')
     },
   )
 

@@ -1,29 +1,21 @@
 import { resolve } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '#tests/set-up/browser.ts'
-import { startSite } from '#tests/set-up/running-site.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
 const picture = resolve(import.meta.dirname, '../../content/pictures/blog-flavor.webp')
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
+const journey = startJourney()
 let owner: Page
 let reader: Page
 beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-  owner = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })).newPage()
-  reader = await (await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })).newPage()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
+  owner = await (await journey.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })).newPage()
+  reader = await (await journey.browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })).newPage()
 })
 
 async function visit(page: Page, path: string) {
-  await page.goto(site.origin + path)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.goto(journey.site.origin + path)
+  await untilStarted(page)
 }
 
 async function toast(words: string) {
@@ -34,8 +26,8 @@ test('the owner runs the whole site, from the first sign-in to the last sign-out
   owner.on('dialog', (dialog) => void dialog.accept())
 
   await visit(owner, '/admin')
-  await owner.getByLabel('Email').fill(site.admin.email)
-  await owner.getByLabel('Password').fill(site.admin.password)
+  await owner.getByLabel('Email').fill(journey.site.admin.email)
+  await owner.getByLabel('Password').fill(journey.site.admin.password)
   await owner.getByRole('button', { name: 'Login' }).click()
   await owner.waitForURL('**/admin/dashboard')
   await toast('Login successful')
@@ -114,12 +106,12 @@ test('the owner runs the whole site, from the first sign-in to the last sign-out
   await owner.getByRole('link', { name: /^Blogs/ }).click()
   await owner.getByRole('button', { name: 'Delete Salt Early, Acid Late' }).click()
   await toast('Blog deleted')
-  const gone = await reader.goto(`${site.origin}/blogs/salt-early-acid-late`)
+  const gone = await reader.goto(`${journey.site.origin}/blogs/salt-early-acid-late`)
   expect(gone?.status()).toBe(404)
 
   await owner.getByRole('button', { name: 'Logout' }).click()
   await owner.waitForURL('**/admin/login')
   await toast('Logged out successfully')
-  await owner.goto(`${site.origin}/admin/dashboard`)
+  await owner.goto(`${journey.site.origin}/admin/dashboard`)
   expect(new URL(owner.url()).pathname).toBe('/admin/login')
 }, 120_000)

@@ -1,34 +1,26 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { updatePopup } from '#storage/popup.ts'
-import { launchBrowser } from '#tests/set-up/browser.ts'
-import { startSite } from '#tests/set-up/running-site.ts'
+import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
 const days = 24 * 60 * 60 * 1000
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
+const journey = startJourney()
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
-  site = await startSite()
-  await updatePopup(site.db, true)
-  browser = await launchBrowser()
+  await updatePopup(journey.site.db, true)
 })
 beforeEach(async () => {
-  context = await browser.newContext({ reducedMotion: 'reduce' })
+  context = await journey.browser.newContext({ reducedMotion: 'reduce' })
   page = await context.newPage()
   await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') })
 })
 afterEach(() => context.close())
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
 
 async function open(path: string) {
-  await page.goto(site.origin + path)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.goto(journey.site.origin + path)
+  await untilStarted(page)
 }
 
 async function openPopup() {
@@ -96,7 +88,7 @@ test.each<[string, () => Promise<void>]>([
   expect(await popup().count()).toBe(0)
   await page.clock.setSystemTime(new Date('2026-11-28T12:10:00Z'))
   await page.reload()
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await untilStarted(page)
   await page.clock.runFor(6000)
   await popup().waitFor()
 })
@@ -156,10 +148,10 @@ test('never comes back to someone who joined', async () => {
   expect(await readMemory()).toEqual({ joined: true })
   await page.clock.setSystemTime(Date.parse('2026-11-21T12:00:00Z') + 60 * days)
   await page.reload()
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await untilStarted(page)
   await page.clock.runFor(20_000)
   expect(await popup().count()).toBe(0)
-  expect(await site.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'ada@example.com' }])
+  expect(await journey.site.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'ada@example.com' }])
 })
 
 test('a post that the network fails keeps what was typed', async () => {

@@ -1,40 +1,30 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { insertRecipe, updateRecipe } from '#storage/recipes.ts'
 import { aRecipe } from '#tests/builders.ts'
-import { launchBrowser } from '#tests/set-up/browser.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
-import { startSite } from '#tests/set-up/running-site.ts'
+import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
 const burger = '/recipes/classic-cheeseburger'
 const chicken = '/recipes/fried-chicken'
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
+const journey = startJourney()
 let context: BrowserContext
 let page: Page
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-})
 beforeEach(() => visit({}))
 afterEach(() => context.close())
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
 
 /** Begins anew as a visitor with nothing stored. */
 async function visit(options: BrowserContextOptions) {
   await context?.close()
-  context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  context = await journey.browser.newContext({ reducedMotion: 'reduce', ...options })
   page = await context.newPage()
 }
 
 async function open(path: string) {
-  await page.goto(site.origin + path)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.goto(journey.site.origin + path)
+  await untilStarted(page)
 }
 
 function link(name: string) {
@@ -171,7 +161,7 @@ describe('servings', () => {
 
   test('work by links and a form without JavaScript', async () => {
     await visit({ javaScriptEnabled: false })
-    await page.goto(site.origin + burger)
+    await page.goto(journey.site.origin + burger)
     await link('More servings').click()
     await ingredient('10 slices').waitFor()
     expect(address()).toBe(`${burger}?servings=5#recipe`)
@@ -214,7 +204,7 @@ describe('units', () => {
     { width: 390, height: 844 },
     { width: 1280, height: 900 },
   ])('that were remembered move nothing that is seen at $width px', async (viewport) => {
-    await visit({ viewport })
+    await page.setViewportSize(viewport)
     await context.addInitScript(() => {
       localStorage.setItem('recipeUnits', 'metric')
       Object.assign(window, { shift: 0 })
@@ -234,13 +224,13 @@ describe('units', () => {
 describe('ticks', () => {
   test('survive a reload and an edit of other lines, and go with one press', async () => {
     const recipe = await insertRecipe(
-      site.db,
+      journey.site.db,
       aRecipe({ slug: 'ticked', ingredients: ['2 eggs', '1 onion'], steps: ['Beat the eggs.', 'Chop.'] }),
     )
     await open('/recipes/ticked')
     await ingredient('1 onion').check()
     await page.getByRole('checkbox', { name: 'Step 1 done' }).check()
-    await updateRecipe(site.db, recipe.id, {
+    await updateRecipe(journey.site.db, recipe.id, {
       ...recipe,
       ingredients: ['3 eggs', 'Salt', '1 onion'],
       steps: ['Crack them.', 'Beat the eggs.'],
@@ -258,7 +248,7 @@ describe('ticks', () => {
   test('that were set before the code of the page ran are kept', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
-    await page.goto(site.origin + burger, { waitUntil: 'domcontentloaded' })
+    await page.goto(journey.site.origin + burger, { waitUntil: 'domcontentloaded' })
     await ingredient('8 slices').check()
     release()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('recipeTicks'))).toContain('8 slices')
@@ -272,7 +262,7 @@ describe('ticks', () => {
     await ingredient('10 slices').waitFor()
     expect(await ingredient('10 slices').isChecked()).toBe(true)
     const other = await context.newPage()
-    await other.goto(site.origin + burger)
+    await other.goto(journey.site.origin + burger)
     const there = other.getByRole('checkbox', { name: '8 slices' })
     await expect.poll(() => there.isChecked()).toBe(true)
     await there.uncheck()
@@ -333,7 +323,7 @@ describe('on paper', () => {
 
 describe('taken along', () => {
   test('the ingredients are copied as they are shown', async () => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: journey.site.origin })
     await open(`${burger}?servings=2&units=metric`)
     await page.getByRole('button', { name: 'Copy ingredients' }).click()
     await page.getByRole('status').getByText('Ingredients copied').waitFor()
@@ -343,7 +333,7 @@ describe('taken along', () => {
   })
 
   test('also where the browser offers no clipboard', async () => {
-    await context.grantPermissions(['clipboard-read'], { origin: site.origin })
+    await context.grantPermissions(['clipboard-read'], { origin: journey.site.origin })
     await context.addInitScript(() => {
       Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('refused')) })
     })
@@ -356,14 +346,14 @@ describe('taken along', () => {
   })
 
   test('the link that is shared leads to what is shown', async () => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: journey.site.origin })
     await context.addInitScript(() => localStorage.setItem('recipeUnits', 'metric'))
     await open(burger)
     await page.getByText('as you chose').waitFor()
     await link('More servings').click()
     await page.getByRole('button', { name: 'Share' }).click()
     await page.getByText('Link copied').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.origin}${burger}?servings=5&units=metric`)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${journey.site.origin}${burger}?servings=5&units=metric`)
   })
 
   test('the number of a step is its anchor, and lies under the header’s edge', async () => {
@@ -379,7 +369,7 @@ describe('taken along', () => {
 
 describe.each([320, 390, 1280])('at %i px', (width) => {
   test('a scaled and ticked recipe is accessible and fits', async () => {
-    await visit({ viewport: { width, height: 800 } })
+    await page.setViewportSize({ width, height: 800 })
     await context.addInitScript(() => localStorage.setItem('recipeUnits', 'us'))
     await open(`${chicken}?servings=0.5`)
     await page.getByText('as you chose').waitFor()
@@ -390,14 +380,14 @@ describe.each([320, 390, 1280])('at %i px', (width) => {
   })
 
   test('sixty ingredients, long lines and a word of 90 letters fit', async () => {
-    await visit({ viewport: { width, height: 800 } })
+    await page.setViewportSize({ width, height: 800 })
     const word = 'm'.repeat(90)
     const lines = Array.from(
       { length: 60 },
       (_, index) => `${index + 1} cups ${index % 2 ? word : 'a line that goes on and on, '.repeat(6)}`,
     )
     const slug = `long-${width}`
-    await insertRecipe(site.db, aRecipe({ slug, ingredients: lines, steps: [`${word} ${word}`, 'Stir. '.repeat(200)] }))
+    await insertRecipe(journey.site.db, aRecipe({ slug, ingredients: lines, steps: [`${word} ${word}`, 'Stir. '.repeat(200)] }))
     await open(`/recipes/${slug}`)
     await link('More batches').click()
     await page.getByRole('status').getByText('2 batches').waitFor({ state: 'attached' })

@@ -1,36 +1,26 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { insertReview } from '#storage/reviews.ts'
-import { launchBrowser } from '#tests/set-up/browser.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
-import { startSite } from '#tests/set-up/running-site.ts'
+import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
 
 const recipe = '/recipes/chili-dog'
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const journey = startJourney()
 
 async function visit(page: Page, path: string) {
-  await page.goto(site.origin + path)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.goto(journey.site.origin + path)
+  await untilStarted(page)
 }
 
 async function signInTo(page: Page, path: string) {
-  await signIn(page.context(), site)
+  await signIn(page.context(), journey.site)
   await visit(page, path)
 }
 
 test('a reader rates a recipe by keyboard, the owner approves it, and it appears', async () => {
-  const reader = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const reader = await journey.browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   await visit(reader, recipe)
   expect(await reader.getByRole('link', { name: /out of 5/ }).count()).toBe(0)
   const stars = reader.getByRole('radiogroup', { name: 'Your rating' })
@@ -52,7 +42,7 @@ test('a reader rates a recipe by keyboard, the owner approves it, and it appears
   await visit(reader, recipe)
   expect(await reader.getByText('Messy. Worth it.').count()).toBe(0)
 
-  const owner = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  const owner = await journey.browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   await signInTo(owner, '/admin/manage-reviews')
   await owner.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Reviews 1 pending' }).waitFor()
   await owner.getByRole('button', { name: 'Approve the review by Dana', exact: true }).click()
@@ -68,7 +58,7 @@ test('a reader rates a recipe by keyboard, the owner approves it, and it appears
 })
 
 test('an empty review is told what is missing beside the fields, in our words', async () => {
-  const reader = await browser.newPage({ reducedMotion: 'reduce' })
+  const reader = await journey.browser.newPage({ reducedMotion: 'reduce' })
   await visit(reader, recipe)
   await reader.getByRole('button', { name: 'Send review' }).click()
   await reader.getByRole('alert').filter({ hasText: 'Please check the fields marked below.' }).first().waitFor()
@@ -78,8 +68,8 @@ test('an empty review is told what is missing beside the fields, in our words', 
 
 test('approving a later review takes the earlier one off the list', async () => {
   const plain = { recipeId: 2, name: 'Lou', email: 'lou@mail.example', createdAt: '2026-11-01T12:00:00.000Z' }
-  await insertReview(site.db, { ...plain, id: 'lou-1', stars: 2, text: 'Dry.', approved: true })
-  await insertReview(site.db, {
+  await insertReview(journey.site.db, { ...plain, id: 'lou-1', stars: 2, text: 'Dry.', approved: true })
+  await insertReview(journey.site.db, {
     ...plain,
     id: 'lou-2',
     stars: 5,
@@ -87,7 +77,7 @@ test('approving a later review takes the earlier one off the list', async () => 
     createdAt: '2026-11-02T12:00:00.000Z',
     approved: false,
   })
-  const owner = await browser.newPage({ reducedMotion: 'reduce' })
+  const owner = await journey.browser.newPage({ reducedMotion: 'reduce' })
   await signInTo(owner, '/admin/manage-reviews?q=lou')
   await owner.getByText('Approving it replaces another review from this address.').waitFor()
   await owner.getByRole('button', { name: 'Approve the review by Lou', exact: true }).click()
@@ -97,8 +87,8 @@ test('approving a later review takes the earlier one off the list', async () => 
 })
 
 test('a review is sent without JavaScript, and a mistake keeps stars and text', async () => {
-  const page = await browser.newPage({ javaScriptEnabled: false })
-  await page.goto(`${site.origin}/recipes/bbq-ribs`)
+  const page = await journey.browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${journey.site.origin}/recipes/bbq-ribs`)
   await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
   await page.getByLabel('Name', { exact: true }).fill('Ann')
   await page.getByLabel('Email').fill('ann@mail')
@@ -109,17 +99,17 @@ test('a review is sent without JavaScript, and a mistake keeps stars and text', 
   await page.getByLabel('Email').fill('ann@mail.example')
   await page.getByRole('button', { name: 'Send review' }).click()
   await page.getByText('Your review awaits approval.').waitFor()
-  const stored = await site.db.selectFrom('reviews').select(['stars', 'text']).where('email', '=', 'ann@mail.example').execute()
+  const stored = await journey.site.db.selectFrom('reviews').select(['stars', 'text']).where('email', '=', 'ann@mail.example').execute()
   expect(stored).toEqual([{ stars: 5, text: 'Fell off the bone.' }])
   await page.close()
 })
 
 describe.each([390, 1280])('at %i px', (width) => {
   test('a recipe with long reviews, a refused form, and the owner’s list are accessible and fit', async () => {
-    await site.db.deleteFrom('reviews').where('recipeId', '=', 3).execute()
+    await journey.site.db.deleteFrom('reviews').where('recipeId', '=', 3).execute()
     const long = { name: 'W'.repeat(80), text: `${'Averyveryverylongword'.repeat(20)}\n\nAnd more.`, createdAt: '2026-11-01T12:00:00.000Z' }
     for (let index = 0; index < 21; index++)
-      await insertReview(site.db, {
+      await insertReview(journey.site.db, {
         ...long,
         id: `l-${index}`,
         recipeId: 3,
@@ -127,7 +117,7 @@ describe.each([390, 1280])('at %i px', (width) => {
         stars: 3,
         approved: index > 0,
       })
-    const page = await browser.newPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
+    const page = await journey.browser.newPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
     const expectFine = async () => {
       await page.waitForFunction(
         () => document.querySelector('.start-spinner')?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) !== true,

@@ -1,33 +1,23 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pageSizes } from '#domain/paging.ts'
 import { insertComment } from '#storage/comments.ts'
-import { launchBrowser } from '#tests/set-up/browser.ts'
-import { startSite } from '#tests/set-up/running-site.ts'
+import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
+const journey = startJourney()
 let context: BrowserContext
 let page: Page
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-})
 beforeEach(() => openBrowser('reduce'))
 afterEach(() => context.close())
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
 
 async function openBrowser(reducedMotion: 'reduce' | 'no-preference') {
-  context = await browser.newContext({ reducedMotion, viewport: { width: 1280, height: 700 } })
+  context = await journey.browser.newContext({ reducedMotion, viewport: { width: 1280, height: 700 } })
   page = await context.newPage()
 }
 
 async function open(path: string) {
-  await page.goto(site.origin + path)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.goto(journey.site.origin + path)
+  await untilStarted(page)
 }
 
 /** Keeps the code of the pages to come waiting until it is released. */
@@ -78,7 +68,7 @@ function followFromHere(name: string) {
 
 function addComment(blogId: string, id: string) {
   const words = { blogTitle: 'Oven fries', name: 'Ada', email: 'ada@example.com', comment: 'Crunchy.' }
-  return insertComment(site.db, { id, blogId, ...words, createdAt: '2026-11-01T12:00:00.000Z', approved: true })
+  return insertComment(journey.site.db, { id, blogId, ...words, createdAt: '2026-11-01T12:00:00.000Z', approved: true })
 }
 
 test('a new page starts at its top, with the focus on it and its title announced', async () => {
@@ -128,7 +118,7 @@ test('a reload returns to where the visitor was, and so does the way back after 
   await expect.poll(place).toBe(0)
   await scrollTo(400)
   await page.reload()
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await untilStarted(page)
   await expect.poll(place).toBe(400)
   await page.goBack()
   await page.waitForURL('**/recipes')
@@ -183,7 +173,7 @@ test('another query keeps the place, another page of a list does not', async () 
 })
 
 test('another page of comments takes the focus to the comments', async () => {
-  const { id: blogId } = await site.db
+  const { id: blogId } = await journey.site.db
     .selectFrom('_blogs')
     .select('id')
     .where('urlSlug', '=', 'oven-fries-that-crunch')

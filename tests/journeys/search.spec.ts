@@ -1,30 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '#tests/set-up/browser.ts'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
 import { findViolations } from '#tests/set-up/find-violations.ts'
-import { startSite } from '#tests/set-up/running-site.ts'
+import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
+const journey = startJourney()
 const pages: Page[] = []
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-})
 afterEach(async () => {
   for (const page of pages.splice(0)) await page.close()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
 })
 
 /** A page whose search box is in use. */
 async function openBox({ path = '/about' } = {}) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  const page = await journey.browser.newPage({ viewport: { width: 1280, height: 800 } })
   pages.push(page)
-  await page.goto(site.origin + path)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.goto(journey.site.origin + path)
+  await untilStarted(page)
   await page.getByRole('search', { name: 'Site search' }).getByRole('searchbox').focus()
   const box = page.getByRole('search', { name: 'Site search' }).getByRole('combobox')
   await box.waitFor()
@@ -78,11 +68,11 @@ test('Escape closes the list and keeps what was typed; leaving the field closes 
 })
 
 test('a finger opens a suggestion, from the menu of a phone as well', async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const context = await journey.browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
   pages.push(page)
-  await page.goto(`${site.origin}/about`)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.goto(`${journey.site.origin}/about`)
+  await untilStarted(page)
   await page.locator('.mobile-menu > summary').tap()
   await page.locator('.mobile-menu__panel input').tap()
   await page.keyboard.type('fried chick')

@@ -1,35 +1,27 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertBlog } from '#storage/blogs.ts'
 import { aBlog } from '#tests/builders.ts'
-import { launchBrowser } from '#tests/set-up/browser.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
-import { startSite } from '#tests/set-up/running-site.ts'
+import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
 const pageData = /\.data(?:\?|$)/
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
+const journey = startJourney()
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
-  site = await startSite()
-  for (let number = 1; number <= 13; number++) await insertBlog(site.db, aBlog({ id: `more-${number}`, urlSlug: `more-${number}` }))
-  browser = await launchBrowser()
+  for (let number = 1; number <= 13; number++) await insertBlog(journey.site.db, aBlog({ id: `more-${number}`, urlSlug: `more-${number}` }))
 })
 beforeEach(async () => {
-  context = await browser.newContext({ reducedMotion: 'reduce' })
+  context = await journey.browser.newContext({ reducedMotion: 'reduce' })
   page = await context.newPage()
 })
 afterEach(() => context.close())
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
 
 async function open(path: string) {
-  await page.goto(site.origin + path)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.goto(journey.site.origin + path)
+  await untilStarted(page)
 }
 
 /** Keeps the data of pages back until the function that it returns is called. */

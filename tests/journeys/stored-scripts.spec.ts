@@ -1,26 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertBlog } from '#storage/blogs.ts'
 import { insertComment } from '#storage/comments.ts'
 import { insertRecipe } from '#storage/recipes.ts'
 import { insertReview } from '#storage/reviews.ts'
 import { updateSettings } from '#storage/settings.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
-import { launchBrowser } from '#tests/set-up/browser.ts'
-import { startSite } from '#tests/set-up/running-site.ts'
+import { startJourney } from '#tests/set-up/journey.ts'
 
 const attack = `"><img src=x onerror="alert(1)"><script>alert(2)</script></title><svg onload=alert(3)>`
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
-beforeAll(async () => {
-  site = await startSite({ settings: { SAMPLE_CONTENT: 'off' } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const journey = startJourney({ settings: { SAMPLE_CONTENT: 'off' } })
 
 test('a script stored in a post, a comment, a review, a name, a recipe or a setting never runs', async () => {
   // Stored as an import would store it: past the sanitiser that cleans what the owner writes.
@@ -32,8 +21,8 @@ test('a script stored in a post, a comment, a review, a name, a recipe or a sett
     seoKeywords: attack,
     imageLink: 'javascript:alert(5)',
   })
-  await insertBlog(site.db, post)
-  await insertComment(site.db, {
+  await insertBlog(journey.site.db, post)
+  await insertComment(journey.site.db, {
     id: 'c',
     blogId: post.id,
     blogTitle: attack,
@@ -44,7 +33,7 @@ test('a script stored in a post, a comment, a review, a name, a recipe or a sett
     approved: true,
   })
   const { id: recipeId } = await insertRecipe(
-    site.db,
+    journey.site.db,
     aRecipe({ title: attack, short: attack, ingredients: [attack], steps: [attack], image: attack, type: 'top-seller' }),
   )
   const review = {
@@ -56,10 +45,10 @@ test('a script stored in a post, a comment, a review, a name, a recipe or a sett
     createdAt: post.createdAt,
     approved: true,
   } as const
-  await insertReview(site.db, { ...review, recipeId })
-  await updateSettings(site.db, { name: attack, headline: attack, blurb: attack, address: attack })
+  await insertReview(journey.site.db, { ...review, recipeId })
+  await updateSettings(journey.site.db, { name: attack, headline: attack, blurb: attack, address: attack })
 
-  const page = await browser.newPage()
+  const page = await journey.browser.newPage()
   const opened: string[] = []
   page.on('dialog', (dialog) => {
     opened.push(dialog.message())
@@ -75,7 +64,7 @@ test('a script stored in a post, a comment, a review, a name, a recipe or a sett
     '/contact',
     `/search?q=${encodeURIComponent('"><script>alert(6)</script>')}`,
   ]) {
-    const answer = await page.goto(site.origin + path, { waitUntil: 'networkidle' })
+    const answer = await page.goto(journey.site.origin + path, { waitUntil: 'networkidle' })
     expect([path, answer?.status()]).toEqual([path, 200])
     expect(await page.locator('[onerror], [onload], a[href^="javascript:"]').count()).toBe(0)
   }

@@ -1,29 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { insertRecipe } from '#storage/recipes.ts'
 import { aRecipe } from '#tests/builders.ts'
-import { launchBrowser } from '#tests/set-up/browser.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
-import { startSite } from '#tests/set-up/running-site.ts'
+import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const journey = startJourney()
 
 async function openPage() {
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })).newPage()
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(error.message))
-  return { page, complaints }
+  const page = await (await journey.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })).newPage()
+  return { page, complaints: listComplaints(page) }
 }
 
 function readNodes(page: Page): Promise<{ '@type': string; name?: string }[]> {
@@ -33,15 +20,15 @@ function readNodes(page: Page): Promise<{ '@type': string; name?: string }[]> {
 }
 
 async function signInTo(page: Page, path: string) {
-  await signIn(page.context(), site)
-  await page.goto(site.origin + path)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await signIn(page.context(), journey.site)
+  await page.goto(journey.site.origin + path)
+  await untilStarted(page)
 }
 
 test('a recipe clipper finds the recipe that is on the screen, also after a change of page', async () => {
-  await insertRecipe(site.db, aRecipe({ title: 'Mac & </script> Cheese', image: '/images/hero' }))
+  await insertRecipe(journey.site.db, aRecipe({ title: 'Mac & </script> Cheese', image: '/images/hero' }))
   const { page, complaints } = await openPage()
-  await page.goto(`${site.origin}/recipes`)
+  await page.goto(`${journey.site.origin}/recipes`)
   expect((await readNodes(page)).map((node) => node['@type'])).toEqual(['ItemList'])
   await page.getByRole('link', { name: 'Mac & </script> Cheese', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Mac & </script> Cheese' }).waitFor()
@@ -55,7 +42,7 @@ test('a recipe clipper finds the recipe that is on the screen, also after a chan
 
 test('the owner goes from what a recipe lacks to the field that mends it', async () => {
   const { page, complaints } = await openPage()
-  await insertRecipe(site.db, aRecipe({ slug: 'melt', title: 'Plain Melt', image: '/images/hero' }))
+  await insertRecipe(journey.site.db, aRecipe({ slug: 'melt', title: 'Plain Melt', image: '/images/hero' }))
   await signInTo(page, '/admin/recipe-health')
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })

@@ -1,19 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '#tests/set-up/browser.ts'
-import { startSite } from '#tests/set-up/running-site.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
+const journey = startJourney()
 let page: Page
 beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-  page = await browser.newPage({ colorScheme: 'light' })
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
+  page = await journey.browser.newPage({ colorScheme: 'light' })
 })
 
 /** The colors that the browser may give its own bar, as the page says. */
@@ -26,14 +18,14 @@ function barColors() {
 }
 
 test('the bar of the browser has the color of the chosen theme, before and after the page has started', async () => {
-  await page.goto(site.origin)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.goto(journey.site.origin)
+  await untilStarted(page)
   expect(await barColors()).toEqual(['#fffcf7'])
   await page.getByRole('button', { name: 'Dark' }).click()
   expect(await barColors()).toEqual(['#17100c'])
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(barColors).toEqual(['#17100c'])
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await untilStarted(page)
   expect(await barColors()).toEqual(['#17100c'])
   await page.getByRole('button', { name: 'Auto' }).click()
   expect(await barColors()).toEqual(['#fffcf7'])

@@ -1,26 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchBrowser } from '#tests/set-up/browser.ts'
-import { startSite } from '#tests/set-up/running-site.ts'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startJourney } from '#tests/set-up/journey.ts'
 
-let site: Awaited<ReturnType<typeof startSite>>
-let browser: Browser
+const journey = startJourney()
 let page: Page
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-})
 beforeEach(async () => {
-  page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  page = await journey.browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 })
 afterEach(() => page.close())
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
 
 test('a reader walks from the home page to a recipe', async () => {
-  await page.goto(site.origin)
+  await page.goto(journey.site.origin)
   await page.getByRole('link', { name: 'View All Recipes' }).click()
   await page.getByRole('link', { name: 'Mac and Cheese', exact: true }).click()
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Mac and Cheese')
@@ -28,14 +18,14 @@ test('a reader walks from the home page to a recipe', async () => {
 })
 
 test('the menu opens and leads on', async () => {
-  await page.goto(site.origin)
+  await page.goto(journey.site.origin)
   await page.locator('summary').click()
   await page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Blogs' }).click()
   expect(new URL(page.url()).pathname).toBe('/blogs')
 })
 
 test('a search finds recipes and posts', async () => {
-  await page.goto(`${site.origin}/search`)
+  await page.goto(`${journey.site.origin}/search`)
   const form = page.getByRole('main').getByRole('search')
   await form.getByRole('searchbox').fill('waffle')
   await form.getByRole('button').click()
@@ -49,7 +39,7 @@ test('a search finds recipes and posts', async () => {
 })
 
 test('a comment is sent, and a mistake keeps what was typed', async () => {
-  await page.goto(`${site.origin}/blogs/oven-fries-that-crunch`)
+  await page.goto(`${journey.site.origin}/blogs/oven-fries-that-crunch`)
   await page.getByLabel('Name', { exact: true }).fill('Dana')
   await page.getByLabel('Email').fill('dana@mail')
   await page.getByLabel('Comment', { exact: true }).fill('Crunchy indeed.')
@@ -59,7 +49,7 @@ test('a comment is sent, and a mistake keeps what was typed', async () => {
   await page.getByLabel('Email').fill('dana@mail.example')
   await page.getByRole('button', { name: 'Post comment' }).click()
   expect(await page.getByText('awaits approval').isVisible()).toBe(true)
-  const stored = await site.db
+  const stored = await journey.site.db
     .selectFrom('comments')
     .select(['name', 'email', 'approved'])
     .where('comment', '=', 'Crunchy indeed.')
@@ -68,20 +58,20 @@ test('a comment is sent, and a mistake keeps what was typed', async () => {
 })
 
 test('a message and a new member are stored', async () => {
-  await page.goto(`${site.origin}/contact`)
+  await page.goto(`${journey.site.origin}/contact`)
   const message = page.locator('form', { has: page.getByLabel('Message') })
   await message.getByLabel('First name').fill('Ann')
   await message.getByLabel('Email').fill('ann@mail.example')
   await message.getByLabel('Message').fill('Is the kitchen open?')
   await message.getByRole('button').click()
-  expect(await site.db.selectFrom('contacts').select(['first', 'message']).execute()).toEqual([
+  expect(await journey.site.db.selectFrom('contacts').select(['first', 'message']).execute()).toEqual([
     { first: 'Ann', message: 'Is the kitchen open?' },
   ])
   const join = page.locator('form', { has: page.getByLabel('Full Name') })
   await join.getByLabel('Full Name').fill('Ann Baker')
   await join.getByLabel('Email').fill('ann@mail.example')
   await join.getByRole('button').click()
-  expect(await site.db.selectFrom('users').select('fullName').execute()).toEqual([{ fullName: 'Ann Baker' }])
+  expect(await journey.site.db.selectFrom('users').select('fullName').execute()).toEqual([{ fullName: 'Ann Baker' }])
 })
 
 test('the posts are paged by real links', async () => {
@@ -89,10 +79,10 @@ test('the posts are paged by real links', async () => {
   const { insertBlog } = await import('#storage/blogs.ts')
   for (let day = 1; day <= 5; day++)
     await insertBlog(
-      site.db,
+      journey.site.db,
       aBlog({ id: `old-${day}`, urlSlug: `old-${day}`, title: `Old ${day}`, createdAt: `2025-01-0${day}T00:00:00.000Z` }),
     )
-  await page.goto(`${site.origin}/blogs`)
+  await page.goto(`${journey.site.origin}/blogs`)
   await page.getByRole('link', { name: /next/i }).click()
   expect(new URL(page.url()).search).toBe('?page=2')
   expect(await page.getByRole('link', { name: 'Old 1', exact: true }).isVisible()).toBe(true)

@@ -1,12 +1,11 @@
 // A program: starts PostgreSQL, writes its address, and ends it when its own input closes, which happens however its starter ended.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { existsSync, openSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { findFreePort } from './free-port.ts'
 import { findPrograms, give, ordinaryPlace, owner, temporaryFolder } from './postgres-programs.ts'
 
 // Nothing has to survive a crash here, and new databases are made by the hundred.
@@ -54,7 +53,7 @@ function createCluster() {
 
 /** Starts on a free port; another program may take it at the last moment, so it is tried more than once. */
 async function start(attempts = 3): Promise<{ server: ChildProcess; url: string }> {
-  const port = await freePort()
+  const port = await findFreePort()
   const log = join(folder, 'log')
   const output = openSync(log, 'w')
   const options = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -78,12 +77,4 @@ async function answers(connectionString: string) {
     () => client.end().then(() => true),
     () => false,
   )
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' ? address?.port : undefined
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const nobody = 65534
 
 /** Whether the tests run as root. */
-export const isRoot = process.getuid?.() === 0
+const isRoot = process.getuid?.() === 0
 
 /** Whom PostgreSQL's programs run as, as options of `spawn`. */
 export const owner = isRoot ? { uid: nobody, gid: nobody } : {}

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { inject } from 'vitest'
+import { root } from '#scripts/process.mjs'
 import { readConfig } from '#server/config.ts'
 import { createHttpServer } from '#server/http.ts'
 import { openParts } from '#server/open-parts.ts'
@@ -9,9 +10,9 @@ import { siteListener } from '#server/site-listener.ts'
 
 type CreateSite = typeof import('#server/site.ts').createSite
 
-const root = resolve(import.meta.dirname, '../..')
+export type RunningSite = Awaited<ReturnType<typeof startSite>>
 
-type StartOptions = { settings?: Record<string, string>; clock?: () => Date }
+export type StartOptions = { settings?: Record<string, string>; clock?: () => Date }
 
 /** The built site on a free port with a data folder of its own, the sample content and an admin. `renders` has the path of every page made. */
 export async function startSite({ settings = {}, clock }: StartOptions = {}) {

@@ -1,0 +1,34 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { type RunningSite, type StartOptions, startSite } from './running-site.ts'
+
+/** What the journeys of a file share. It is there from their first hook on. */
+type Journey = { site: RunningSite; browser: Browser }
+
+/** Gives the file it is called in a site and a browser of its own until its last test. With `keepsPages` the browser keeps pages for going back. */
+export function startJourney({ keepsPages, ...options }: StartOptions & { keepsPages?: boolean } = {}) {
+  const journey: Partial<Journey> = {}
+  beforeAll(async () => {
+    journey.site = await startSite(options)
+    journey.browser = await launchBrowser({ keepsPages })
+  })
+  afterAll(async () => {
+    await journey.browser?.close()
+    await journey.site?.close()
+  })
+  return journey as Journey
+}
+
+/** Waits until the code of the page runs: before, a click is the browser's own. */
+export async function untilStarted(page: Page) {
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+}
+
+/** The errors that the page reports from now on, but for those that a test expects. */
+export function listComplaints(page: Page, expected?: RegExp) {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && !expected?.test(message.text()) && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
