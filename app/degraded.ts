@@ -1,6 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
-import { requestFacts, services } from '#app/context.ts'
+import { reportError, requestFacts, services } from '#app/context.ts'
 import { pageNotes } from '#app/page-notes.ts'
+import type { SiteSettings } from '#domain/site-settings.ts'
+import { findSettings } from '#storage/settings.ts'
+import { StorageError } from '#storage/storage-error.ts'
 
 /** Reads what a page is about: when that fails, the log says so in `message` and the failure goes on to the error page. */
 export async function readOrReport<Value>(context: Readonly<RouterContextProvider>, message: string, read: () => Promise<Value>) {
@@ -24,5 +27,26 @@ export async function readOrGoWithout<Value, Fallback>(
     return await readOrReport(context, message, read)
   } catch {
     return fallback
+  }
+}
+
+/** The owner's settings; as if none were ever saved when they can't be read. */
+export async function readSettings(context: Readonly<RouterContextProvider>): Promise<SiteSettings> {
+  const { db } = context.get(services)
+  return readOrGoWithout(context, 'Error fetching settings', () => findSettings(db), {})
+}
+
+/** Does what a form asks for: when the database or the pictures' store is away, the log says so and `away` gives the answer. */
+export async function orWhenAway<Answer, Away>(
+  context: Readonly<RouterContextProvider>,
+  work: () => Promise<Answer>,
+  away: (error: StorageError) => Away,
+): Promise<Answer | Away> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error
+    context.get(reportError)(error)
+    return away(error)
   }
 }

@@ -14,4 +14,6 @@ export const editorLimits = {
   line: 2000,
   lines: 200,
   label: 80,
+  longLine: 500,
+  recipeNumber: 10,
 }

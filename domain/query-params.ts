@@ -6,6 +6,7 @@ import { fieldLimits } from './form-limits.ts'
 import { readRange } from './menu/figure-range.ts'
 import { menuSorts } from './menu/menu-order.ts'
 import { isServings } from './reading/to-factor.ts'
+import { recipeTypes } from './recipe.ts'
 
 const readable = /^[^\p{Cc}\uFFFD]*$/u
 
@@ -42,7 +43,7 @@ export const searchKindParam = z.enum(['recipes', 'posts']).optional()
 export const approvalParam = z.enum(['pending', 'approved']).optional()
 
 /** `?type=`: what the owner marked a recipe as. */
-export const typeParam = z.enum(['trending', 'top-seller']).optional()
+export const typeParam = z.enum(recipeTypes).optional()
 
 /** `?category=`, `?cuisine=`: as somebody wrote it, in any case. */
 export const labelParam = z.string().trim().min(1).max(editorLimits.label).regex(readable).optional()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pictureAddress, textOrNothing, typedKeywords, typedLines, typedWholeNumber } from './editor-fields.ts'
 import { editorLimits } from './editor-limits.ts'
+import { recipeTypes } from './recipe.ts'
 import { optionalText, typedText } from './typed-text.ts'
 
 /** What the form says when a recipe has no title, description or image. */
@@ -14,7 +15,7 @@ export const recipeDraft = z
     image: pictureAddress(recipeRequired),
     imageAlt: textOrNothing(editorLimits.imageAlt),
     slug: optionalText(editorLimits.slug),
-    type: z.preprocess((typed) => typed || undefined, z.enum(['trending', 'top-seller'], 'Choose a type, or none').optional()),
+    type: z.preprocess((typed) => typed || undefined, z.enum(recipeTypes, 'Choose a type, or none').optional()),
     steps: typedLines('Add at least one step'),
     ingredients: typedLines('Add at least one ingredient'),
     calories: nutritionValue(),

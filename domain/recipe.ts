@@ -1,7 +1,10 @@
 import type { Picture } from './picture.ts'
 
+/** What the owner may mark a recipe as, in the order in which choices show it. */
+export const recipeTypes = ['trending', 'top-seller'] as const
+
 /** What the owner marks a recipe as; shown as a tag on its card. */
-export type RecipeType = 'trending' | 'top-seller'
+export type RecipeType = (typeof recipeTypes)[number]
 
 /** Per serving: kcal, and grams of the other three. Whole numbers; all four 0 means "not known". */
 export type NutritionalValues = { calories: number; protein: number; fats: number; carbs: number }

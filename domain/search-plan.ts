@@ -1,3 +1,4 @@
+import { mostSearchWords } from './form-limits.ts'
 import { toPairTerm } from './search-terms.ts'
 import { isAmount, isStopWord, listWords } from './search-words.ts'
 import { stem } from './stem.ts'
@@ -22,17 +23,14 @@ export type SearchPlan = {
   isCut: boolean
 }
 
-/** Most words of a search that are looked for; the rest is left out. */
-export const mostWords = 12
-
 const completedShare = 0.7
 const correctedShare = 0.85
 
 /** Plans the search for a text. With `requiresAmounts` numbers select as words do. With `completesLast` the last word may be the beginning of one, as while somebody types. */
 export function planSearch(text: string, vocabulary: Vocabulary, { completesLast = false, requiresAmounts = false } = {}): SearchPlan {
   const typed = listTyped(text, completesLast)
-  const plan: SearchPlan = { words: [], pairs: [], corrections: [], near: [], isCut: typed.length > mostWords }
-  const kept = typed.slice(0, mostWords)
+  const plan: SearchPlan = { words: [], pairs: [], corrections: [], near: [], isCut: typed.length > mostSearchWords }
+  const kept = typed.slice(0, mostSearchWords)
   const hasWords = kept.some((word) => !isAmount(word))
   for (const [index, word] of kept.entries()) {
     const isUnfinished = completesLast && index === kept.length - 1

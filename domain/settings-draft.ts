@@ -4,22 +4,20 @@ import { editorLimits } from './editor-limits.ts'
 import { fieldLimits } from './form-limits.ts'
 import { optionalText } from './typed-text.ts'
 
-const longLine = 500
-
 /** The settings form as the owner sends it: every field, '' where it was emptied. An unticked box is not sent. */
 export const settingsDraft = z
   .object({
     name: optionalText(fieldLimits.name),
-    blurb: optionalText(longLine),
+    blurb: optionalText(editorLimits.longLine),
     headline: optionalText(editorLimits.title),
-    lead: optionalText(longLine),
-    bannerLine: optionalText(longLine),
+    lead: optionalText(editorLimits.longLine),
+    bannerLine: optionalText(editorLimits.longLine),
     email: optionalText(fieldLimits.email).pipe(z.union([z.literal(''), z.email('Enter an email like name@mail.com')])),
-    address: optionalText(longLine),
+    address: optionalText(editorLimits.longLine),
     addressCity: optionalText(fieldLimits.name),
     defaultDescription: optionalText(editorLimits.seoDescription),
     defaultKeywords: typedKeywords(),
-    specialRecipeId: optionalText(10).pipe(z.string().regex(/^\d{0,9}$/, 'Choose a recipe, or none')),
+    specialRecipeId: optionalText(editorLimits.recipeNumber).pipe(z.string().regex(/^\d{0,9}$/, 'Choose a recipe, or none')),
     builtInRecipes: z.preprocess((typed) => ['on', 'true', '1'].includes(String(typed)), z.boolean()),
     instagram: socialAddress(),
     youtube: socialAddress(),

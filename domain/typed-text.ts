@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldLimits } from './form-limits.ts'
 
 type Limits = { max: number; required?: string }
 
@@ -14,10 +15,10 @@ export function typedText({ max, required }: Limits) {
   return required ? text.pipe(z.string().min(1, required)) : text
 }
 
-/** An e-mail address of at most 254 characters (RFC 5321), kept as typed. */
+/** An e-mail address, kept as typed. */
 export function typedEmail() {
   const message = 'Enter an email like name@mail.com'
-  return typedText({ max: 254, required: 'Enter your email' }).pipe(z.email(message))
+  return typedText({ max: fieldLimits.email, required: 'Enter your email' }).pipe(z.email(message))
 }
 
 /** Optional text: absent and empty are the same, ''. */

@@ -1,7 +1,7 @@
 import type { RecipeDraft } from '#domain/recipe-draft.ts'
 import { toSlug } from '#domain/slug.ts'
 import { deleteOldAddress } from '#storage/old-addresses.ts'
-import { insertRecipe, listTakenSlugs } from '#storage/recipes.ts'
+import { insertRecipe, listTakenRecipeSlugs } from '#storage/recipes.ts'
 import { keepLink } from './blog-pictures.ts'
 import type { FetchParts } from './fetch-picture.ts'
 import { findFreeSlug } from './find-free-slug.ts'
@@ -30,7 +30,7 @@ export async function addRecipe(parts: FetchParts, draft: RecipeDraft, { formId,
   const { reference, failed } = await keepLink(parts, toPicture(draft.image))
   if (failed && whenPicturesFail === 'ask') return { ok: false, reason: 'pictures', image: failed }
   const saved = await saveOnce(parts.db, form, async (transaction) => {
-    const slug = await findFreeSlug(wanted, (slugs) => listTakenSlugs(transaction, slugs))
+    const slug = await findFreeSlug(wanted, (slugs) => listTakenRecipeSlugs(transaction, slugs))
     await deleteOldAddress(transaction, 'recipe', slug)
     const recipe = { ...draft, slug, imageFetched: reference ?? undefined, createdAt: now.toISOString() }
     const { id } = await insertRecipe(transaction, recipe)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertBlog } from '#storage/blogs.ts'
-import { countComments, deleteComments, insertComment, listApprovedComments, updateApproved } from '#storage/comments.ts'
+import { countComments, deleteComments, insertComment, listApprovedComments, updateCommentsApproved } from '#storage/comments.ts'
 import { deleteContact, insertContact } from '#storage/contacts.ts'
 import type { Database } from '#storage/database.ts'
 import { insertRecipe } from '#storage/recipes.ts'
@@ -142,12 +142,12 @@ onEachDatabase(({ open }) => {
   test('several comments are approved and disapproved at once, and readers see it', async () => {
     const db = await openWithPosts()
     for (const index of [1, 2, 3]) await addComment(db, index)
-    expect(await updateApproved(db, ['c-001', 'c-002', 'nobody'], true)).toBe(2)
+    expect(await updateCommentsApproved(db, ['c-001', 'c-002', 'nobody'], true)).toBe(2)
     expect(await countComments(db, { pending: true })).toBe(1)
     expect((await browseComments(db, { pending: true }, 1))?.entries[0]?.comments.map(({ id }) => id)).toEqual(['c-003'])
     expect((await listApprovedComments(db, 'p1', { limit: 10, offset: 0 })).map(({ id }) => id)).toEqual(['c-002', 'c-001'])
-    expect(await updateApproved(db, ['c-001'], false)).toBe(1)
-    expect(await updateApproved(db, [], true)).toBe(0)
+    expect(await updateCommentsApproved(db, ['c-001'], false)).toBe(1)
+    expect(await updateCommentsApproved(db, [], true)).toBe(0)
     expect(await countComments(db, { pending: true })).toBe(2)
     expect((await browseComments(db, { pending: true, search: 'COMMENT 1' }, 1))?.total).toBe(1)
   })

@@ -12,14 +12,14 @@ import {
   findRecipeBySlug as findCreatedRecipeBySlug,
   listRecipes,
   listRecipesByNumber,
-  listTakenSlugs,
+  listTakenRecipeSlugs,
   type RecipeFilter,
 } from '#storage/recipes.ts'
 import { findSettings } from '#storage/settings.ts'
 import { readMenu } from './read-menu.ts'
 
 const builtInSlugs = builtInRecipes.map(({ slug }) => slug)
-const listReplaced = once((db) => listTakenSlugs(db, builtInSlugs))
+const listReplaced = once((db) => listTakenRecipeSlugs(db, builtInSlugs))
 
 /** One page of the recipes that the public sees: the owner's newest first, then the built-in ones. Undefined past the end. */
 export async function browseRecipes(db: Database, filter: RecipeFilter, { page, size }: { page: number; size: number }) {

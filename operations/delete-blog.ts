@@ -1,5 +1,4 @@
 import { deleteBlog as deleteStoredBlog } from '#storage/blogs.ts'
-import { deleteCommentsOf } from '#storage/comments.ts'
 import type { Database } from '#storage/database.ts'
 import { deleteOldAddressesOf } from '#storage/old-addresses.ts'
 import { retryConflicts } from './retry-conflicts.ts'
@@ -7,7 +6,6 @@ import { retryConflicts } from './retry-conflicts.ts'
 /** Deletes a post with its comments and old addresses, all or nothing; false when it was gone already. */
 export function deleteBlog(db: Database, id: string) {
   return retryConflicts(db, async (transaction) => {
-    await deleteCommentsOf(transaction, id)
     await deleteOldAddressesOf(transaction, 'blog', id)
     return deleteStoredBlog(transaction, id)
   })

@@ -2,7 +2,7 @@ import type { RecipeDraft } from '#domain/recipe-draft.ts'
 import { toSlug } from '#domain/slug.ts'
 import type { Database } from '#storage/database.ts'
 import { deleteOldAddress, insertOldAddress } from '#storage/old-addresses.ts'
-import { findRecipeEntry, listTakenSlugs, type RecipeEntry, updateRecipe } from '#storage/recipes.ts'
+import { findRecipeEntry, listTakenRecipeSlugs, type RecipeEntry, updateRecipe } from '#storage/recipes.ts'
 import { type RecipeOutcome, toPicture } from './add-recipe.ts'
 import { keepLink, type WhenPicturesFail } from './blog-pictures.ts'
 import type { FetchParts } from './fetch-picture.ts'
@@ -37,7 +37,7 @@ type Changes = Omit<RecipeEntry, 'id' | 'createdAt'> & { updatedAt: string }
 async function update(db: Database, id: number, changes: Changes): Promise<EditRecipeOutcome> {
   const present = await findRecipeEntry(db, id)
   if (!present) return { ok: false, reason: 'gone' }
-  const slug = await findFreeSlug(changes.slug, (slugs) => listTakenSlugs(db, slugs, id))
+  const slug = await findFreeSlug(changes.slug, (slugs) => listTakenRecipeSlugs(db, slugs, id))
   await updateRecipe(db, id, { ...changes, slug })
   if (slug !== present.slug) {
     await deleteOldAddress(db, 'recipe', slug)

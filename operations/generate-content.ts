@@ -7,7 +7,7 @@ import { samplePosts } from '#content/sample-posts.ts'
 import { deleteBlogs, insertBlogs, listBlogKeywordsAfter, listTakenBlogSlugs } from '#storage/blogs.ts'
 import { insertComments } from '#storage/comments.ts'
 import type { Database } from '#storage/database.ts'
-import { deleteRecipes, insertRecipes, listRecipeKeywordsAfter, listTakenSlugs } from '#storage/recipes.ts'
+import { deleteRecipes, insertRecipes, listRecipeKeywordsAfter, listTakenRecipeSlugs } from '#storage/recipes.ts'
 import { findFreeSlug } from './find-free-slug.ts'
 
 /** How much is made up. The same seed makes up the same. */
@@ -41,7 +41,7 @@ export async function generateContent(db: Database, { posts, recipes, comments, 
     const made = indexes.map((index) => makeRecipe({ seed, index, count: recipes }))
     const slugs = await freeSlugs(
       made.map(({ slug }) => slug),
-      (wanted) => listTakenSlugs(db, wanted),
+      (wanted) => listTakenRecipeSlugs(db, wanted),
     )
     await insertRecipes(
       db,

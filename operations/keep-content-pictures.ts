@@ -9,7 +9,7 @@ export type FailedPicture = { url: string; reason: FetchRefusal['reason'] | 'too
 export type KeptContentPictures = { replacements: PictureReplacements; failed: FailedPicture[] }
 
 /** Most pictures of other origins that are fetched for one text at one time. */
-export const mostFetchedPictures = 20
+const mostFetchedPictures = 20
 
 const atOnce = 4
 

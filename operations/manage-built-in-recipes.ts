@@ -1,7 +1,7 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import type { Recipe } from '#domain/recipe.ts'
 import type { Database } from '#storage/database.ts'
-import { findRecipeBySlug, listTakenSlugs } from '#storage/recipes.ts'
+import { findRecipeBySlug, listTakenRecipeSlugs } from '#storage/recipes.ts'
 import { findSettings } from '#storage/settings.ts'
 import { toRecipeCards } from './recipe-cards.ts'
 
@@ -22,7 +22,7 @@ export function findBuiltInRecipe(id: number): Recipe | undefined {
 }
 
 async function findReplacements(db: Database) {
-  const slugs = await listTakenSlugs(
+  const slugs = await listTakenRecipeSlugs(
     db,
     builtInRecipes.map(({ slug }) => slug),
   )

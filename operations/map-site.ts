@@ -12,7 +12,7 @@ export type MappedPage = { path: string; changedAt?: string; picture?: string }
 export type MapPart = { number: number; changedAt?: string }
 
 /** Most of the owner's records in one file of the sitemap; the protocol allows 50,000 addresses. */
-export const mappedAtOnce = 5000
+const mappedAtOnce = 5000
 
 /** Which files of recipes and posts there are, with the last change in each. Built-in recipes, which have no date, lead the first one. */
 export async function listMapParts(db: Database): Promise<{ recipes: MapPart[]; posts: MapPart[] }> {

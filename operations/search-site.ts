@@ -4,6 +4,7 @@ import type { Picture } from '#domain/picture.ts'
 import { toPostPath } from '#domain/post-card.ts'
 import { listBest } from '#domain/rank-documents.ts'
 import type { Recipe } from '#domain/recipe.ts'
+import { toRecipePath } from '#domain/recipe-paths.ts'
 import type { DocumentKind } from '#domain/search-document.ts'
 import { readSanitizedText } from '#storage/blog-html.ts'
 import { listFoundBlogs } from '#storage/blogs.ts'
@@ -28,7 +29,7 @@ export type SearchResult = {
   picture: Picture | null
 }
 
-export type SearchRequest = { text: string; page: number; kind?: DocumentKind }
+type SearchRequest = { text: string; page: number; kind?: DocumentKind }
 
 /** What is marked, and how many different terms a passage needs to be as good as any. */
 type Wanted = { terms: Findings['terms']; enough: number }
@@ -62,7 +63,7 @@ type Entry = Omit<SearchResult, 'picture'> & { image: PictureReference }
 function describeRecipe({ slug, title, short, ingredients, steps, image, imageAlt }: Recipe, { terms, enough }: Wanted): Entry {
   return {
     kind: 'recipe',
-    path: `/recipes/${slug}`,
+    path: toRecipePath(slug),
     title: markText(title, terms),
     passage: findPassage([short, ingredients.join(', '), steps.join(' ')], terms, enough),
     formattedDate: null,

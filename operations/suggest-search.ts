@@ -1,6 +1,7 @@
 import { markText } from '#domain/marked-text.ts'
 import { toPostPath } from '#domain/post-card.ts'
 import { listBest } from '#domain/rank-documents.ts'
+import { toRecipePath } from '#domain/recipe-paths.ts'
 import type { Suggestion } from '#domain/suggestion.ts'
 import { listBlogTitles } from '#storage/blogs.ts'
 import type { Database } from '#storage/database.ts'
@@ -9,7 +10,7 @@ import { findDocuments } from './find-documents.ts'
 import { readFound } from './read-found.ts'
 
 /** Most suggestions at a time. */
-export const mostSuggestions = 8
+const mostSuggestions = 8
 
 /** The recipes and posts that fit best what has been typed so far, the last word as the beginning of one; none for less than two letters. */
 export async function suggestSearch(db: Database, text: string): Promise<Suggestion[]> {
@@ -18,7 +19,7 @@ export async function suggestSearch(db: Database, text: string): Promise<Suggest
   const found = ranking.isPartial ? [] : listBest(ranking, { offset: 0, limit: mostSuggestions })
   const records = await readFound(db, found, { recipes: listRecipeNames, blogs: listBlogTitles })
   return records.flatMap(({ recipe, blog }): Suggestion[] => {
-    if (recipe) return [{ kind: 'recipe', path: `/recipes/${recipe.slug}`, title: markText(recipe.title, terms) }]
+    if (recipe) return [{ kind: 'recipe', path: toRecipePath(recipe.slug), title: markText(recipe.title, terms) }]
     return blog ? [{ kind: 'blog', path: toPostPath(blog.urlSlug), title: markText(blog.title, terms) }] : []
   })
 }

@@ -38,7 +38,7 @@ export function nodePath() {
 }
 
 /** @param {string} version */
-export function isNewEnough(version) {
+function isNewEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const [oldestMajor = 0, oldestMinor = 0] = oldestNode
   return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)

@@ -21,6 +21,11 @@ test('a client that takes neither gets it plain', async () => {
   expect(await answer.text()).toBe(await page().text())
 })
 
+test('an answer without a body, as to HEAD, says that the one with it varies', () => {
+  const answer = compress(new Response(null, page()), 'br')
+  expect([answer.headers.get('vary'), answer.headers.get('content-encoding'), answer.body]).toEqual(['Accept-Encoding', null, null])
+})
+
 test('pictures are left alone', () => {
   const picture = new Response(new Uint8Array(2000), { headers: { 'Content-Type': 'image/webp' } })
   expect(compress(picture, 'br')).toBe(picture)

@@ -6,11 +6,11 @@ const compressible = /^(?:text\/|image\/svg|application\/(?:json|xml|rss|manifes
 
 /** The answer compressed as the request allows (brotli, else gzip) when it is text. What is written early is sent early. */
 export function compress(response: Response, acceptEncoding: string) {
-  if (!compressible.test(response.headers.get('content-type') ?? '') || response.body === null) return response
+  if (!compressible.test(response.headers.get('content-type') ?? '')) return response
   const headers = new Headers(response.headers)
   headers.append('Vary', 'Accept-Encoding')
   const encoding = chooseEncoding(acceptEncoding)
-  if (encoding === 'identity') return new Response(response.body, { status: response.status, headers })
+  if (encoding === 'identity' || response.body === null) return new Response(response.body, { status: response.status, headers })
   headers.set('Content-Encoding', encoding)
   headers.delete('Content-Length')
   const compressed = encoding === 'br' ? brotli() : createGzip({ flush: constants.Z_SYNC_FLUSH })

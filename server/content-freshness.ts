@@ -9,8 +9,14 @@ import { listSiteNumbers } from '#storage/site-numbers.ts'
  */
 export type Freshness = { versions: ContentVersions; hosts: ReadonlySet<string>; reading: number }
 
+/** How long a request waits for the database before it gets what was known. */
+const patienceMilliseconds = 1000
+
 /** Knows the present versions of all content. */
 export type ContentFreshness = ReturnType<typeof openContentFreshness>
+
+/** One reading of the versions: when it is through, and what a request gets of it, which does not wait for ever. */
+type Reading = { done: Promise<Freshness>; answer: Promise<Freshness> }
 
 /**
  * Opens what knows the present versions of all content. While the database does not answer it goes on with what it knew; it rejects only when
@@ -19,7 +25,8 @@ export type ContentFreshness = ReturnType<typeof openContentFreshness>
 export function openContentFreshness(db: Database, watch: ContentWatch) {
   let known: Freshness | undefined
   let mustRead = true
-  let reading: Promise<Freshness> | undefined
+  let underWay: Reading | undefined
+  let next: Reading | undefined
 
   async function read() {
     try {
@@ -35,14 +42,32 @@ export function openContentFreshness(db: Database, watch: ContentWatch) {
     }
   }
 
-  /** Reads after the reading that is under way, which may have begun before the latest change. */
-  function readAnew() {
-    const earlier = reading?.catch(() => {}) ?? Promise.resolve()
-    const mine = earlier.then(read).finally(() => {
-      if (reading === mine) reading = undefined
+  /** Reads after the reading that is under way, which may have begun before the latest change. All who ask before that share it. */
+  function readAnew(): Reading {
+    if (next) return next
+    if (!underWay) return begin()
+    next = toReading(underWay.done.catch(() => {}).then(() => begin().done))
+    return next
+  }
+
+  function begin() {
+    next = undefined
+    const done = read().finally(() => {
+      underWay = undefined
     })
-    reading = mine
-    return mine
+    underWay = toReading(done)
+    return underWay
+  }
+
+  function toReading(done: Promise<Freshness>): Reading {
+    if (!known) return { done, answer: done }
+    const earlier = known
+    const answer = new Promise<Freshness>((resolve) => {
+      const late = setTimeout(() => resolve(known ?? earlier), patienceMilliseconds).unref()
+      // It never fails: something was known.
+      done.then(resolve).finally(() => clearTimeout(late))
+    })
+    return { done, answer }
   }
 
   return {
@@ -50,8 +75,8 @@ export function openContentFreshness(db: Database, watch: ContentWatch) {
     now(): Freshness | Promise<Freshness> {
       const hasMoved = watch.hasMoved() || mustRead
       mustRead = false
-      if (hasMoved) return readAnew()
-      return reading ?? known ?? readAnew()
+      if (hasMoved) return readAnew().answer
+      return (next ?? underWay)?.answer ?? known ?? readAnew().answer
     },
     /** Says that this process has written, so that the next request sees it. */
     touch() {

@@ -1,19 +1,20 @@
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createHttpServer, pageListener } from './http.ts'
 
 const log = { request() {}, warn() {}, error: (facts: object, words: string) => logged.push(`${words}: ${JSON.stringify(facts)}`) }
 const logged: string[] = []
-const site = { fetch: async () => new Response('A page') }
+const site = { fetch: vi.fn(async () => new Response('A page')) }
 const server = createHttpServer(pageListener({ site, trustProxy: 1, log }))
+beforeEach(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)))
 afterEach(() => {
+  logged.length = 0
   server.closeAllConnections()
   server.close()
 })
 
 test('a Host that no address can have is a bad request and no failure of ours', async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   for (const host of ['a:99999', '1.2.3.4.5', '[::', 'a b', 'a/b', 'user@a', '..%2f'])
     expect([host, await ask({ Host: host })]).toEqual([host, 400])
   expect(await ask({ 'X-Forwarded-Host': 'a:99999' })).toBe(400)
@@ -22,10 +23,24 @@ test('a Host that no address can have is a bad request and no failure of ours', 
   expect(logged).toEqual([])
 })
 
+test('an answer that fails half-way is cut off', async () => {
+  let parts = 0
+  const body = new ReadableStream({
+    pull(controller) {
+      if (parts++ === 0) controller.enqueue(new TextEncoder().encode('The first half.'))
+      else controller.error(new Error('no more'))
+    },
+  })
+  site.fetch.mockResolvedValueOnce(new Response(body, { headers: { 'Content-Type': 'text/csv' } }))
+  await expect(fetch(`http://127.0.0.1:${port()}/`).then((answer) => answer.text())).rejects.toThrow()
+  expect(logged).toHaveLength(1)
+})
+
 function ask(headers: Record<string, string>) {
-  // The server listens on a port.
-  const { port } = server.address() as AddressInfo
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
-  get({ port, headers }, (answer) => resolve(answer.resume().statusCode)).on('error', reject)
+  get({ port: port(), headers }, (answer) => resolve(answer.resume().statusCode)).on('error', reject)
   return promise
 }
+
+// The server listens on a port.
+const port = () => (server.address() as AddressInfo).port

@@ -14,7 +14,8 @@ type Door = { site: Pick<ReturnType<typeof createSite>, 'fetch'>; trustProxy: nu
 
 /** A server with limits that keep slow or greedy clients from holding it up. */
 export function createHttpServer(listener: RequestListener): Server {
-  const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }
+  // A body may take long: a photo over a slow line is a few minutes on its way.
+  const limits = { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }
   // What has no body is no stream either: a tenth less to do for each page from memory.
   const server = createServer({ ...limits, optimizeEmptyRequests: true }, listener)
   server.maxConnections = 10_000
@@ -49,11 +50,12 @@ export function pageListener({ site, trustProxy, log }: Door) {
   }
 }
 
-/** Ends a request whose answer could not be made or sent, with a word in the log. */
+/** Ends a request whose answer could not be made or sent, with a word in the log. What was begun is cut off, so that nobody takes it for the whole. */
 export function giveUp(error: unknown, outgoing: ServerResponse, log: Log) {
   if (outgoing.destroyed) return
   log.error({ err: error }, 'A request could not be answered')
-  if (!outgoing.headersSent) outgoing.writeHead(500, { 'Content-Type': 'text/plain', ...commonHeaders })
+  if (outgoing.headersSent) return void outgoing.destroy()
+  outgoing.writeHead(500, { 'Content-Type': 'text/plain', ...commonHeaders })
   outgoing.end('Internal server error')
 }
 

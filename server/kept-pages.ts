@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { sendResponse } from '@remix-run/node-fetch-server'
 import { LRUCache } from 'lru-cache'
-import { knowsTag } from '#domain/entity-tag.ts'
+import { knowsAnswer } from '#domain/entity-tag.ts'
 import type { Log } from '#domain/log.ts'
 import { chooseEncoding, sendAnswer } from './answer.ts'
 import { publicOrigin } from './client-address.ts'
@@ -108,7 +108,7 @@ export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, 
     asked.set(url, { origin: { host, 'x-forwarded-host': forwardedHost, 'x-forwarded-proto': protocol }, known, wanted })
   }
 
-  /** What a request wants, or undefined when its address is none that pages have. */
+  /** What a request wants, or undefined when its address is none that pages have, or none that is kept. */
   function toWanted(incoming: IncomingMessage, known: Freshness): Wanted | undefined {
     const { host, protocol } = publicOrigin(incoming, trustProxy)
     const origin = `${protocol}//${host}`
@@ -118,6 +118,8 @@ export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, 
     const path = incoming.url ?? '/'
     if (plainPath.test(path)) return { key: `${protocol}${place}${path}`, address: origin + path }
     const url = new URL(path, origin)
+    // It asks for a part of a page's data.
+    if (url.searchParams.has('_routes')) return undefined
     const names = queryNames.get(url.pathname)
     if (names && url.search) keepDeclared(url, names)
     return { key: `${protocol}${place}${url.pathname}${url.search}`, address: url.href }
@@ -168,7 +170,8 @@ export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, 
   function send(page: KeptPage, incoming: IncomingMessage, outgoing: ServerResponse, startedAt: number) {
     if (outgoing.destroyed) return
     const answer = answerIn(page, chooseEncoding(incoming.headers['accept-encoding']))
-    const isKnown = page.status === 200 && isKnownTo(incoming.headers, page, answer.etag)
+    const condition = { ifNoneMatch: incoming.headers['if-none-match'], ifModifiedSince: incoming.headers['if-modified-since'] }
+    const isKnown = page.status === 200 && knowsAnswer(condition, { etag: answer.etag, changedAt: page.changedAt })
     sendAnswer(outgoing, answer, { status: page.status, isKnown, method: incoming.method })
     note(incoming, isKnown ? 304 : page.status, startedAt)
   }
@@ -203,7 +206,7 @@ function toRenderId({ key }: Wanted, { versions }: Freshness) {
 function isKeepable({ method, url = '', headers }: IncomingMessage) {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (url.length > longestAddress || !readable.test(url) || neverKept.test(url)) return false
-  return !url.includes('_routes=') && !(headers.cookie && session.test(headers.cookie))
+  return !(headers.cookie && session.test(headers.cookie))
 }
 
 /** Takes out of an address the parameters that its page doesn't take, and puts the others in order. */
@@ -222,12 +225,6 @@ function mayKeep({ status, headers }: Response, { tables, queryNames, hasFailed 
 /** Whether asking again at this moment would only fail again. */
 function isFailure({ status, headers }: Response) {
   return (status === 400 || status >= 500) && !headers.has('set-cookie') && keptTypes.test(headers.get('content-type') ?? '')
-}
-
-/** A date is asked only where there is no tag (RFC 9110, 13.1.3). */
-function isKnownTo(headers: IncomingMessage['headers'], { changedAt }: KeptPage, etag: string) {
-  if (headers['if-none-match'] !== undefined) return knowsTag(headers['if-none-match'], etag)
-  return changedAt !== undefined && Date.parse(headers['if-modified-since'] ?? '') >= changedAt
 }
 
 function pick(versions: Freshness['versions'], tables: Set<string>) {

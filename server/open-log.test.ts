@@ -1,7 +1,9 @@
-import { openSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { RequestFacts } from '#domain/log.ts'
 import { openLog } from './open-log.ts'
@@ -10,16 +12,12 @@ async function open({ flags = 'w', level = 'info' }: { flags?: string; level?: P
   const folder = await mkdtemp(join(tmpdir(), 'griddle-test-'))
   const file = join(folder, 'log')
   writeFileSync(file, '')
-  const log = openLog(level, openSync(file, flags))
+  const log = openLog(level, { fd: openSync(file, flags) })
   onTestFinished(async () => {
     await log.close()
     await rm(folder, { recursive: true })
   })
-  const readLines = () =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line))
+  const readLines = () => toLines(readFileSync(file, 'utf8'))
   return { log, readLines, readMessages: () => readLines().map(({ msg }) => msg) }
 }
 
@@ -86,3 +84,66 @@ test('the site goes on when its log can’t be written', async () => {
   for (let index = 0; index < 2300; index++) log.request(aRequest())
   await log.close()
 })
+
+test('a reader that rests for a while gets every line', async () => {
+  const { log, readAll } = openPipe()
+  const all = Array.from({ length: 1000 }, (_, index) => `/${index}`)
+  for (const path of all) log.request(aRequest({ path }))
+  // Longer than a pipe takes without a reader, and than a write is tried anew at once.
+  await sleep(400)
+  log.request(aRequest({ path: '/last' }))
+  const closed = log.close()
+  const lines = await readAll()
+  await closed
+  expect(lines.map(({ path }) => path)).toEqual([...all, '/last'])
+})
+
+test('a reader that rests for too long is told how much it missed', async () => {
+  const { log, readAll } = openPipe()
+  for (let index = 0; index < 9000; index++) log.request(aRequest())
+  const reading = readAll()
+  await sleep(1500)
+  log.request(aRequest({ path: '/last' }))
+  await log.close()
+  const lines = await reading
+  const [told, ...others] = lines.filter(({ level }) => level === 40)
+  expect(others).toEqual([])
+  expect(told.msg).toBe('Lines of the log are lost: nobody read them in time')
+  expect(lines.filter(({ path }) => path === '/').length + told.lines).toBe(9000)
+  expect(lines.at(-1).path).toBe('/last')
+})
+
+/** The log over a pipe that does not block, as under Docker. Nobody reads it until `readAll`, which ends when the log is closed. */
+function openPipe() {
+  const folder = mkdtempSync(join(tmpdir(), 'griddle-test-'))
+  const path = join(folder, 'pipe')
+  execFileSync('mkfifo', [path])
+  const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
+  const fd = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK)
+  const log = openLog('info', { fd, mostUnread: 300_000 })
+  onTestFinished(() => {
+    closeSync(reader)
+    rmSync(folder, { recursive: true })
+  })
+  async function readAll() {
+    const parts: Buffer[] = []
+    for (let read = -1; read !== 0; ) {
+      const part = Buffer.alloc(100_000)
+      try {
+        read = readSync(reader, part)
+        parts.push(part.subarray(0, read))
+      } catch {
+        await sleep(5) // Nothing is there yet.
+      }
+    }
+    return toLines(Buffer.concat(parts).toString())
+  }
+  return { log, readAll }
+}
+
+function toLines(text: string) {
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+}

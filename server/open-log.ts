@@ -1,6 +1,7 @@
-import { createWriteStream, writeSync } from 'node:fs'
+import { once } from 'node:events'
+import { writeSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { pino, stdSerializers } from 'pino'
+import { pino } from 'pino'
 import type { Log, RequestFacts } from '#domain/log.ts'
 import type { Config } from './config.ts'
 
@@ -8,25 +9,42 @@ const waitMilliseconds = 100
 const mostWaiting = 500
 const standardOutput = 1
 
+type Target = {
+  fd?: number
+  /** How much is kept for a reader that is slow or rests, in bytes. What is beyond it is lost, and counted. */
+  mostUnread?: number
+}
+
 /** A log that can be closed; what it was told is then written. */
 export type OpenLog = Log & { close(): Promise<void> }
 
 /**
  * Opens standard output, or another open file, for the log. What it is told is gathered for a moment and then written together: one by one,
- * lines cost a busy site as much as the pages that it answers from memory. What waits is also written when the process ends by itself.
+ * lines cost a busy site as much as the pages that it answers from memory. What waits is also written when the process ends by itself. A reader
+ * that rests is waited for; without one the site goes on without a log.
  */
-export function openLog(level: Config['logLevel'], fd = standardOutput): OpenLog {
+export function openLog(level: Config['logLevel'], { fd = standardOutput, mostUnread = 8_000_000 }: Target = {}): OpenLog {
   let requests: { facts: RequestFacts; at: number }[] = []
   let lines: string[] = []
   let pouring: NodeJS.Timeout | undefined
-  let isBroken = false
+  let lost = 0
+  let isOver = false
   const base = { pid: process.pid, hostname: hostname() }
   const origin = JSON.stringify(base).slice(1, -1)
-  const formatter = pino({ level, base, serializers: { error: stdSerializers.err } }, { write: (line) => void lines.push(line) })
-  const file = createWriteStream('', { fd, autoClose: false })
-  // Whoever read the log is gone: the site goes on without one.
+  const formatter = pino({ level, base }, { write: (line) => void lines.push(line) })
+  const file = pino.destination({ dest: fd, sync: false, maxLength: mostUnread })
+  file.on('drop', (text: string) => {
+    lost += text.split('\n').length - 1
+  })
+  file.on('drain', () => {
+    if (lost === 0) return
+    const missed = lost
+    lost = 0
+    tell('warn')({ lines: missed }, 'Lines of the log are lost: nobody read them in time')
+  })
+  // Whoever read the log is gone.
   file.on('error', () => {
-    isBroken = true
+    isOver = true
     takeText()
   })
 
@@ -56,25 +74,35 @@ export function openLog(level: Config['logLevel'], fd = standardOutput): OpenLog
     else pouring ??= setTimeout(pour, waitMilliseconds).unref()
   }
   const tell = (level: 'warn' | 'error') => (facts: object, message: string) => {
-    if (isBroken || !formatter.isLevelEnabled(level)) return
+    if (isOver || !formatter.isLevelEnabled(level)) return
     formatRequests()
     formatter[level](facts, message)
     pourSoon()
   }
   const tellsRequests = formatter.isLevelEnabled('info')
-  const writeLast = () => !isBroken && writeSync(fd, takeText())
+  const writeLast = () => {
+    try {
+      if (!isOver) writeSync(fd, takeText())
+    } catch {
+      // The process ends, whether or not anybody reads.
+    }
+  }
   process.once('exit', writeLast)
   return {
     request(facts) {
-      if (isBroken || !tellsRequests) return
+      if (isOver || !tellsRequests) return
       requests.push({ facts, at: Date.now() })
       pourSoon()
     },
     warn: tell('warn'),
     error: tell('error'),
-    close() {
+    async close() {
       process.off('exit', writeLast)
-      return new Promise((done) => (isBroken ? done() : file.write(takeText(), () => done())))
+      if (isOver) return
+      isOver = true
+      file.write(takeText())
+      file.end()
+      await once(file, 'close').catch(() => {})
     },
   }
 }

@@ -38,20 +38,20 @@ export async function openParts(config: Config) {
   await seedOnce(db, config.sampleContent)
   await forgetAddresses(db, new Date())
   const forgetting = setInterval(
-    () => forgetAddresses(db, new Date()).catch((error) => log.error({ error }, 'Old addresses could not be forgotten')),
+    () => forgetAddresses(db, new Date()).catch((error) => log.error({ err: error }, 'Old addresses could not be forgotten')),
     hour,
   ).unref()
   const stopping = new AbortController()
   const leavesIndexing = followsOthers(config)
   const indexing = leavesIndexing
     ? Promise.resolve()
-    : indexContent(db, stopping.signal).catch((error) => log.error({ error }, 'The search index could not be brought up to date'))
+    : indexContent(db, stopping.signal).catch((error) => log.error({ err: error }, 'The search index could not be brought up to date'))
   await Promise.race([indexing, sleep(indexingMilliseconds, undefined, { ref: false })])
   // The menu is read before anybody asks for it, and then the foods of older recipes; neither keeps the site from answering.
   const readingFoods = indexing
     .then(() => readMenu(db))
     .then(() => (leavesIndexing ? undefined : indexFoods(db, stopping.signal)))
-    .catch((error) => log.error({ error }, 'The foods of older recipes could not be read'))
+    .catch((error) => log.error({ err: error }, 'The foods of older recipes could not be read'))
   const uploads = openUploads({ files, folder: join(config.dataDir, 'incoming') })
   const pictures = openPictures({
     files,

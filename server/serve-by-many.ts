@@ -47,10 +47,13 @@ async function end(worker: Worker) {
   await ended
 }
 
-/** Waits until the first process serves. When it can't, it has said why, and this one ends as it did. */
+/** Waits until the first process serves. When it can't, it has said why unless it was killed, and this one ends as it did. */
 function untilReady(worker: Worker) {
   return new Promise<Started>((ready) => {
-    const giveUp = (code: number) => process.exit(code)
+    const giveUp = (code: number | null, signal: string | null) => {
+      if (signal) console.error(`The first process of the site was ended by ${signal} while it started.`)
+      process.exit(code ?? 1)
+    }
     worker.once('exit', giveUp)
     worker.once('message', (started: Started) => {
       worker.off('exit', giveUp)

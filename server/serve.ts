@@ -1,5 +1,7 @@
+import cluster from 'node:cluster'
 import type { RequestListener, Server } from 'node:http'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import { createHttpServer, listen } from './http.ts'
 import { openParts } from './open-parts.ts'
@@ -11,6 +13,8 @@ export type Started = { port: number; firstAdmin: Awaited<ReturnType<typeof open
 
 const root = resolve(import.meta.dirname, '..')
 const drainMilliseconds = 10_000
+const closeMilliseconds = 5000
+const lookMilliseconds = 100
 
 /** Serves the site in this process until it is told to end. */
 export async function serve(config: Config): Promise<Started> {
@@ -26,19 +30,26 @@ export async function serve(config: Config): Promise<Started> {
   const listener = siteListener({ build, parts, watch, assetsFolder: join(root, 'build/client'), trustProxy, pageCacheBytes })
   site.resolve(listener)
   server.removeAllListeners('request').on('request', listener)
-  // The process that started this one holds a channel to it; when that breaks, it was killed.
+  // The process that started this one holds a channel to it; when that breaks, it was killed. By default this one would end at once.
+  if (cluster.worker) cluster.worker.exitedAfterDisconnect = true
   for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(end, () => stop(server, close))
   const bound = server.address()
   return { port: typeof bound === 'object' && bound ? bound.port : config.port, firstAdmin }
 }
 
-/** Takes no new connections, lets what is in flight finish for at most ten seconds, then writes everything out and ends. */
+/**
+ * Takes no new connections, lets what is in flight finish for at most ten seconds, then writes everything out, for at most five where a
+ * database or a reader of the log does not answer, and ends.
+ */
 async function stop(server: Server, close: () => Promise<void>) {
   const drained = new Promise<void>((done) => server.close(() => done()))
-  server.closeIdleConnections()
+  // Whoever asks on in a connection that was kept is answered, and told that it ends.
+  server.prependListener('request', (_incoming, outgoing) => outgoing.setHeader('Connection', 'close'))
+  const idleConnections = setInterval(() => server.closeIdleConnections(), lookMilliseconds)
   const lateConnections = setTimeout(() => server.closeAllConnections(), drainMilliseconds)
   await drained
+  clearInterval(idleConnections)
   clearTimeout(lateConnections)
-  await close()
+  await Promise.race([close(), sleep(closeMilliseconds)])
   process.exit(0)
 }

@@ -1,14 +1,13 @@
 // The build object, not `() => import(…)`: a function makes React Router derive its route tree at every request (half the speed at 60 routes).
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { pagePolicy, reportError, requestFacts, type Services, services, settings, viewer } from '#app/context.ts'
+import { pagePolicy, reportError, requestFacts, type Services, services, viewer } from '#app/context.ts'
 import { type PageNotes, pageNotes } from '#app/page-notes.ts'
 import { findViewer } from '#operations/identity/sessions.ts'
 import { logRequest, newReference } from '#server/log-request.ts'
 import { isSameOrigin } from '#server/same-origin.ts'
 import { commonHeaders, contentPolicy, developmentPolicy, strictTransport } from '#server/security-headers.ts'
 import { recordTables } from '#storage/record-tables.ts'
-import { findSettings } from '#storage/settings.ts'
 import { StorageError } from '#storage/storage-error.ts'
 
 const office = /^\/admin(?:[/.]|$)/i
@@ -62,15 +61,10 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
   async function render(request: Request, address: string, reference: string, making: Making) {
     const failures: unknown[] = []
     const context = new RouterContextProvider()
-    const db = recordTables(parts.db, making.tables)
-    context.set(services, { ...parts, db })
+    context.set(services, { ...parts, db: recordTables(parts.db, making.tables) })
     context.set(pageNotes, making)
     context.set(pagePolicy, mode === 'development' ? () => developmentPolicy : contentPolicy)
     context.set(requestFacts, { reference, address, host: new URL(request.url).hostname })
-    context.set(
-      settings,
-      once(() => findSettings(db)),
-    )
     context.set(
       viewer,
       once(() => findViewer(parts.identity, request.headers)),

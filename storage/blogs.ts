@@ -176,7 +176,7 @@ export function updateBlog(db: Database, blog: Blog) {
   })
 }
 
-/** Deletes a post; false when there was none with that id. */
+/** Deletes a post with its comments; false when there was none with that id. */
 export function deleteBlog(db: Database, id: string) {
   return inTransaction(db, async (transaction) => {
     const { numDeletedRows } = await transaction.deleteFrom('_blogs').where('id', '=', id).executeTakeFirst()

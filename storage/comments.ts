@@ -4,7 +4,7 @@ import type { Slice } from '#domain/paging.ts'
 import type { Database } from './database.ts'
 import { inPieces } from './in-pieces.ts'
 import { inTransaction } from './in-transaction.ts'
-import { listNewestFirst } from './newest-first.ts'
+import { listBefore, listNewestFirst } from './newest-first.ts'
 import { findRowCount } from './row-counts.ts'
 import { isTrue, type StoredBoolean } from './schema.ts'
 import { countMatches, listMatches } from './search-rows.ts'
@@ -53,13 +53,7 @@ export async function listComments(db: Database, filter: CommentFilter, slice: S
 
 /** The comments by id downwards from below `before`, for reading all of them piece by piece. */
 export async function listCommentsBefore(db: Database, before: string | undefined, limit: number): Promise<Comment[]> {
-  const rows = await db
-    .selectFrom('comments')
-    .select(columns)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  const rows = await listBefore(db.selectFrom('comments').select(columns), before, limit)
   return rows.map(toComment)
 }
 
@@ -81,7 +75,7 @@ export function insertComments(db: Database, comments: NewComment[]) {
 }
 
 /** Approves these comments or takes their approval back, and says how many were found. */
-export async function updateApproved(db: Database, ids: string[], approved: boolean) {
+export async function updateCommentsApproved(db: Database, ids: string[], approved: boolean) {
   if (ids.length === 0) return 0
   const { numUpdatedRows } = await db.updateTable('comments').set({ approved }).where('id', 'in', ids).executeTakeFirst()
   return Number(numUpdatedRows)
@@ -97,11 +91,6 @@ export async function deleteComments(db: Database, ids: string[]) {
   if (ids.length === 0) return 0
   const { numDeletedRows } = await db.deleteFrom('comments').where('id', 'in', ids).executeTakeFirst()
   return Number(numDeletedRows)
-}
-
-/** Deletes every comment under a post. */
-export async function deleteCommentsOf(db: Database, blogId: string) {
-  await db.deleteFrom('comments').where('blogId', '=', blogId).execute()
 }
 
 function toRow(comment: NewComment) {

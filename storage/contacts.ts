@@ -2,7 +2,7 @@ import type { Contact } from '#domain/contact.ts'
 import { fold } from '#domain/fold.ts'
 import type { Slice } from '#domain/paging.ts'
 import type { Database } from './database.ts'
-import { listNewestFirst } from './newest-first.ts'
+import { listBefore, listNewestFirst } from './newest-first.ts'
 import { findRowCount } from './row-counts.ts'
 import { countMatches, listMatches } from './search-rows.ts'
 
@@ -17,13 +17,7 @@ export function listContacts(db: Database, slice: Slice, search = ''): Promise<C
 
 /** The messages by id downwards from below `before`, for reading all of them piece by piece. */
 export function listContactsBefore(db: Database, before: string | undefined, limit: number): Promise<Contact[]> {
-  return db
-    .selectFrom('contacts')
-    .select(columns)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  return listBefore(db.selectFrom('contacts').select(columns), before, limit)
 }
 
 /** How many messages there are, or how many of them a search finds. */

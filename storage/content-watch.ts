@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
-import pg from 'pg'
+import type pg from 'pg'
+import { openClient } from './postgres.ts'
 
 /** Tells when the database may have changed, whichever process changed it. */
 export type ContentWatch = {
@@ -63,8 +64,7 @@ export function watchServer(url: string): ContentWatch {
   let connecting = connect()
 
   async function connect() {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-    next.on('error', () => {})
+    const next = openClient(url)
     next.on('end', () => {
       if (client === next) client = undefined
       if (!isClosed) setTimeout(reconnect, pollMilliseconds).unref()

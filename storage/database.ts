@@ -40,7 +40,7 @@ function openFile(path: string, log: Logger): OpenDatabase {
 function openServer(url: string, log: Logger): OpenDatabase {
   const pool = openPostgres(url)
   const db = new Kysely<Tables>({ dialect: withNamedErrors(postgresDialect(pool)), log })
-  return { db, kind: 'postgres', migrate: () => migratePostgres(pool), watch: () => watchServer(url), close: () => db.destroy() }
+  return { db, kind: 'postgres', migrate: () => migratePostgres(url), watch: () => watchServer(url), close: () => db.destroy() }
 }
 
 /** Whether the database answers at all. */

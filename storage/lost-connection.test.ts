@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openPostgresDatabase } from '#tests/set-up/postgres.ts'
 import { noticeMilliseconds, watchFile } from './content-watch.ts'
 import { openDatabase } from './database.ts'
+import { openPostgres, postgresDialect } from './postgres.ts'
 
 // Vitest fails by itself when the process would have ended of an error that nobody heard.
 test('a PostgreSQL server that ends a connection in the midst of a transaction fails that alone', async () => {
@@ -21,6 +23,33 @@ test('a PostgreSQL server that ends a connection in the midst of a transaction f
   await expect(broken).rejects.toThrow('The database could not answer')
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   await close()
+  await drop()
+})
+
+test('a connection on which the server fell silent is not used again', async () => {
+  const { url, drop } = await openPostgresDatabase()
+  const { hostname, port } = new URL(url)
+  const lines: Socket[] = []
+  const relay = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    for (const line of [near, far]) line.on('error', () => {})
+    lines.push(near.pipe(far).pipe(near))
+  })
+  await new Promise<void>((done) => relay.listen(0, '127.0.0.1', done))
+  // The relay listens on a port.
+  const { port: relayPort } = relay.address() as AddressInfo
+  const relayed = Object.assign(new URL(url), { host: `127.0.0.1:${relayPort}` })
+  const pool = openPostgres(relayed.href, { longestStatement: 5000, longestSilence: 400 })
+  const db = new Kysely<object>({ dialect: postgresDialect(pool) })
+  const ask = () => sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows)
+  expect(await ask()).toEqual([{ one: 1 }])
+  for (const line of lines) line.unpipe()
+  await expect(ask()).rejects.toThrow('Query read timeout')
+  await sleep(20)
+  expect(await ask()).toEqual([{ one: 1 }])
+  expect(lines).toHaveLength(2)
+  await db.destroy()
+  relay.close()
   await drop()
 })
 

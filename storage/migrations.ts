@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import type { Pool } from 'pg'
+import { openClient } from './postgres.ts'
 
 type DatabaseKind = 'sqlite' | 'postgres'
 
@@ -29,8 +29,10 @@ export function migrateSqlite(sqlite: DatabaseSync) {
 }
 
 /** Brings a PostgreSQL database up to date; processes that start together wait for each other. Returns the names of the files that ran. */
-export async function migratePostgres(pool: Pool) {
-  const client = await pool.connect()
+export async function migratePostgres(url: string) {
+  // A connection of its own: a migration of a large site, and the wait for one, may take longer than a query of a page.
+  const client = openClient(url)
+  await client.connect()
   const ran: string[] = []
   try {
     await client.query('begin')
@@ -48,10 +50,10 @@ export async function migratePostgres(pool: Pool) {
     await client.query('commit')
     return ran
   } catch (error) {
-    await client.query('rollback')
+    await client.query('rollback').catch(() => {})
     throw new Error('A migration failed and nothing was changed', { cause: error })
   } finally {
-    client.release()
+    await client.end()
   }
 }
 

@@ -3,7 +3,7 @@ import type { Slice } from '#domain/paging.ts'
 import type { Tables } from './schema.ts'
 
 /** The tables that are listed newest first, by an index on these two columns. */
-type Listed = '_blogs' | 'comments' | 'contacts' | 'reviews' | 'users'
+type Listed = '_blogs' | '_recipes' | 'comments' | 'contacts' | 'reviews' | 'users'
 
 /** Nearer to the beginning than this, an offset costs nothing. */
 const fewRows = 1000
@@ -22,6 +22,16 @@ export async function listNewestFirst<Row>(
     .offset(end)
     .execute()
   return rows.reverse()
+}
+
+/** The rows by id downwards from below `before`, for reading all of them piece by piece. */
+export function listBefore<Row>(
+  query: SelectQueryBuilder<Tables, Listed, Row>,
+  before: string | number | undefined,
+  limit: number,
+): Promise<Row[]> {
+  const below = before === undefined ? query : query.where(sql.ref('id'), '<', before)
+  return below.orderBy(sql.ref('id'), 'desc').limit(limit).execute()
 }
 
 function ordered<Row>(query: SelectQueryBuilder<Tables, Listed, Row>, direction: 'asc' | 'desc') {

@@ -99,7 +99,7 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, longes
   async function renderAndKeep(name: string, path: string, encode: Encode) {
     const bytes = await render(name, encode)
     // A full disk must not take the pictures away: they are answered, and made again the next time.
-    const complain = (error: unknown) => log('A picture could not be kept', { name, path, error })
+    const complain = (error: unknown) => log('A picture could not be kept', { name, path, err: error })
     if (bytes) await keep(path, bytes).catch(complain)
     return bytes
   }
@@ -115,7 +115,7 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, longes
 
     function markBroken(error: unknown) {
       broken.add(name)
-      log('A picture cannot be shown: its original is damaged or too large', { name, error })
+      log('A picture cannot be shown: its original is damaged or too large', { name, err: error })
       return undefined
     }
   }
@@ -144,7 +144,7 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, longes
       // An empty file says that the WebP stands in for good.
       await keep(path, avif ?? new Uint8Array())
     } catch (error) {
-      if (!closing.signal.aborted) log('An AVIF could not be made this time', { name, width, error })
+      if (!closing.signal.aborted) log('An AVIF could not be made this time', { name, width, err: error })
     }
   }
 

@@ -3,21 +3,50 @@ import pg from 'pg'
 
 const int8 = 20
 const numeric = 1700
+/** In milliseconds. */
+const patienceToConnect = 5000
+
+/** In milliseconds: after how long the server ends a statement, and after how long without a word nobody is there any more. */
+type Limits = { longestStatement: number; longestSilence: number }
+
+const usualLimits: Limits = { longestStatement: 30_000, longestSilence: 35_000 }
 
 /** Opens a pool of at most ten connections; counts and sums come back as numbers, as they do from SQLite. */
-export function openPostgres(url: string) {
+export function openPostgres(url: string, { longestStatement, longestSilence } = usualLimits) {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5000,
-    query_timeout: 30_000,
-    statement_timeout: 30_000,
+    connectionTimeoutMillis: patienceToConnect,
+    query_timeout: longestSilence,
+    statement_timeout: longestStatement,
     types: { getTypeParser: (id, format) => (id === int8 || id === numeric ? Number : pg.types.getTypeParser(id, format)) },
   })
   // A connection that breaks is replaced by the pool, and a query on it fails; without listeners it would end the process, idle or not.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', leaveWhenSilent)
   return pool
+}
+
+/** A connection beside the pool's, without limits of time, that is still to be made. One that breaks fails the query on it. */
+export function openClient(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceToConnect })
+  client.on('error', () => {})
+  return client
+}
+
+/** Has a connection end when a query on it got no answer at all: after a failover the pool would hand it out again and again. */
+function leaveWhenSilent(client: pg.PoolClient) {
+  const query: (...args: unknown[]) => Promise<unknown> = client.query.bind(client)
+  const leaving = async (...args: unknown[]) => {
+    try {
+      return await query(...args)
+    } catch (error) {
+      if (error instanceof Error && error.message === 'Query read timeout') client.connection.stream.destroy()
+      throw error
+    }
+  }
+  Object.assign(client, { query: leaving })
 }
 
 /** Kysely over a PostgreSQL pool. */

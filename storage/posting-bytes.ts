@@ -7,7 +7,7 @@ const longestStep = 255
  * The weights of a block's documents as bytes: for each that has one, the step from the one before and the weight. For a longer step,
  * 0 and how often 255 are to be added come first.
  */
-export function toPostingBytes(weights: Uint8Array) {
+function toPostingBytes(weights: Uint8Array) {
   const bytes: number[] = []
   let last = -1
   for (let place = 0; place < weights.length; place++) {

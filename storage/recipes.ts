@@ -6,6 +6,7 @@ import { toIndexedText } from '#domain/search-terms.ts'
 import type { Database } from './database.ts'
 import { inPieces } from './in-pieces.ts'
 import { inTransaction } from './in-transaction.ts'
+import { listBefore } from './newest-first.ts'
 import { insertRecipeFacets, removeRecipeFacets, updateRecipeFacets } from './recipe-facets.ts'
 import { findRowCount } from './row-counts.ts'
 import type { RecipeRow } from './schema.ts'
@@ -61,13 +62,7 @@ export async function listRecipes(db: Database, { type }: RecipeFilter, { limit,
 
 /** The owner's recipes as their rows keep them, by number downwards from below `before`, for reading all of them piece by piece. */
 export async function listRecipeEntriesBefore(db: Database, before: number | undefined, limit: number) {
-  const rows = await db
-    .selectFrom('_recipes')
-    .select(columns)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  const rows = await listBefore(db.selectFrom('_recipes').select(columns), before, limit)
   return rows.map(toEntry)
 }
 
@@ -113,7 +108,7 @@ export async function listRecipeNames(db: Database, ids: number[]) {
 }
 
 /** Which of these addresses the owner's recipes have taken, other than the recipe `exceptId`. */
-export async function listTakenSlugs(db: Database, slugs: string[], exceptId = 0) {
+export async function listTakenRecipeSlugs(db: Database, slugs: string[], exceptId = 0) {
   const rows = await db.selectFrom('_recipes').select('slug').where('slug', 'in', slugs).where('id', '!=', exceptId).execute()
   return new Set(rows.map(({ slug }) => slug))
 }

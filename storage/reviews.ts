@@ -3,7 +3,7 @@ import { fold } from '#domain/fold.ts'
 import type { Slice } from '#domain/paging.ts'
 import { type Histogram, type PublicReview, type Review, type ReviewKey, type ReviewSummary, toReviewSummary } from '#domain/review.ts'
 import type { Database } from './database.ts'
-import { listNewestFirst } from './newest-first.ts'
+import { listBefore, listNewestFirst } from './newest-first.ts'
 import { findRowCount } from './row-counts.ts'
 import { isTrue, type StoredBoolean } from './schema.ts'
 import { countMatches, listMatches } from './search-rows.ts'
@@ -58,13 +58,7 @@ export async function listReviews(db: Database, filter: ReviewFilter, slice: Sli
 
 /** The reviews by id downwards from below `before`, for reading all of them piece by piece. */
 export async function listReviewsBefore(db: Database, before: string | undefined, limit: number): Promise<Review[]> {
-  const rows = await db
-    .selectFrom('reviews')
-    .select(columns)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  const rows = await listBefore(db.selectFrom('reviews').select(columns), before, limit)
   return rows.map(toReview)
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import { deleteBlog, insertBlog } from './blogs.ts'
-import { deleteComments, insertComments, type NewComment, updateApproved } from './comments.ts'
+import { deleteComments, insertComments, type NewComment, updateCommentsApproved } from './comments.ts'
 import type { Database } from './database.ts'
 import { deleteRecipe, insertRecipes, updateRecipe } from './recipes.ts'
 import { deleteReviews, insertReview, updateReviewsApproved } from './reviews.ts'
@@ -24,9 +24,9 @@ onEachDatabase(({ open }) => {
     expect(await countComments(db)).toEqual([0, 0, 0])
     await insertComments(db, [aComment('a'), aComment('b', { approved: true }), aComment('c'), aComment('d', { blogId: 'two' })])
     expect(await countComments(db)).toEqual([4, 3, 1])
-    await updateApproved(db, ['a', 'b', 'd'], true)
+    await updateCommentsApproved(db, ['a', 'b', 'd'], true)
     expect(await countComments(db)).toEqual([4, 1, 2])
-    await updateApproved(db, ['b'], false)
+    await updateCommentsApproved(db, ['b'], false)
     expect(await countComments(db)).toEqual([4, 2, 1])
     await deleteComments(db, ['b', 'nothing'])
     expect(await countComments(db)).toEqual([3, 1, 1])

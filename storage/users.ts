@@ -3,7 +3,7 @@ import type { JoinDraft } from '#domain/join-draft.ts'
 import type { Slice } from '#domain/paging.ts'
 import type { User } from '#domain/user.ts'
 import type { Database } from './database.ts'
-import { listNewestFirst } from './newest-first.ts'
+import { listBefore, listNewestFirst } from './newest-first.ts'
 import { findRowCount } from './row-counts.ts'
 import { countMatches, listMatches } from './search-rows.ts'
 
@@ -18,13 +18,7 @@ export function listUsers(db: Database, slice: Slice, search = ''): Promise<User
 
 /** The people who joined, by id downwards from below `before`, for reading all of them piece by piece. */
 export function listUsersBefore(db: Database, before: string | undefined, limit: number): Promise<User[]> {
-  return db
-    .selectFrom('users')
-    .select(columns)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  return listBefore(db.selectFrom('users').select(columns), before, limit)
 }
 
 /** How many people joined, or how many of them a search finds. */

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { root } from '#scripts/process.mjs'
 import { environment } from '#server/config.ts'
 
-const root = resolve(import.meta.dirname, '..')
 const readme = read('README.md')
 const documents = ['README.md', 'docs/running.md', ...readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`)]
 

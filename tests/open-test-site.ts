@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Log } from '#domain/log.ts'
 import type { Letter } from '#domain/mail.ts'
@@ -10,13 +10,13 @@ import { openIdentity } from '#operations/identity/open-identity.ts'
 import { indexContent } from '#operations/index-content.ts'
 import { indexFoods } from '#operations/index-foods.ts'
 import { seedContent } from '#operations/seed-content.ts'
+import { root } from '#scripts/process.mjs'
 import { type Database, openDatabase, type QueryListener } from '#storage/database.ts'
 import { type Files, openFiles } from '#storage/files.ts'
 import { openPictures } from '#storage/pictures.ts'
 import { openUploads } from '#storage/uploads.ts'
 import { fastPasswords } from './fast-passwords.ts'
 
-const root = resolve(import.meta.dirname, '..')
 // The built site, with the source's types: what is tested is what ships.
 const { createSite }: typeof import('#server/site.ts') = await import(join(root, 'build/server/index.js'))
 

@@ -1,16 +1,17 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, request } from 'node:http'
+import { Agent, createServer, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { root } from '#scripts/process.mjs'
+import { findFreePort } from './set-up/free-port.ts'
 import { openObjectStore } from './set-up/object-store.ts'
 
-const root = resolve(import.meta.dirname, '..')
 let folder: string
 let running: ChildProcess[] = []
 
@@ -32,14 +33,6 @@ function start(settings: Record<string, string>) {
   return { site, output: () => output, ended: once(site, 'exit') }
 }
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
 async function untilReady(port: number) {
   for (let tries = 0; tries < 200; tries++) {
     const ready = await fetch(`http://127.0.0.1:${port}/ready`).then(
@@ -52,32 +45,48 @@ async function untilReady(port: number) {
   throw new Error('The site did not get ready')
 }
 
-test('it says where it is, where the data lies, and ends on SIGTERM after what is in flight', async () => {
-  const port = await freePort()
-  const { site, output, ended } = start({ PORT: String(port) })
-  await untilReady(port)
-  expect(output()).toContain(`http://localhost:${port}`)
-  expect(output()).toContain(join(folder, 'data'))
-
+/** Sends the first part of a message to the owner, over a connection that is to be kept. `finish` sends the rest and awaits the answer. */
+async function beginPost(port: number) {
   const body = new URLSearchParams({ form: 'contact', first: 'Ann', email: 'ann@mail.example', message: 'Slowly sent.' }).toString()
-  const slow = request({
+  const post = request({
+    agent: new Agent({ keepAlive: true }),
     port,
     host: '127.0.0.1',
     path: '/contact',
     method: 'POST',
     headers: { origin: `http://127.0.0.1:${port}`, 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length },
   })
-  const answered = once(slow, 'response')
-  slow.write(body.slice(0, 20))
+  const answered = once(post, 'response')
+  post.write(body.slice(0, 20))
   await sleep(200)
+  return {
+    async finish() {
+      post.end(body.slice(20))
+      const [response] = await answered
+      response.resume()
+      return response
+    },
+  }
+}
+
+test('it says where it is, where the data lies, and ends on SIGTERM after what is in flight', async () => {
+  const port = await findFreePort()
+  const { site, output, ended } = start({ PORT: String(port) })
+  await untilReady(port)
+  expect(output()).toContain(`http://localhost:${port}`)
+  expect(output()).toContain(join(folder, 'data'))
+
+  const post = await beginPost(port)
   site.kill('SIGTERM')
   await sleep(300)
   expect(site.exitCode).toBeNull()
-  slow.end(body.slice(20))
-  const [response] = await answered
+  const response = await post.finish()
   expect(response.statusCode).toBe(200)
-  response.resume()
+  expect(response.headers.connection).toBe('keep-alive')
+  const answeredAt = performance.now()
   expect(await ended).toEqual([0, null])
+  // A connection that was kept does not hold it up.
+  expect(performance.now() - answeredAt).toBeLessThan(5000)
   expect(existsSync(join(folder, 'data/griddle.sqlite'))).toBe(true)
 }, 60_000)
 
@@ -110,7 +119,7 @@ test('bad settings are all named, with exit code 1', async () => {
 })
 
 test('it starts over a bucket, after a look whether that answers', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const { bucket, requests } = await openObjectStore()
   const key = { AWS_ACCESS_KEY_ID: bucket.accessKeyId, AWS_SECRET_ACCESS_KEY: bucket.secretAccessKey }
   const { site, ended } = start({ PORT: String(port), FILES_URL: `s3://${bucket.name}/eat?endpoint=${bucket.endpoint}`, ...key })
@@ -122,14 +131,14 @@ test('it starts over a bucket, after a look whether that answers', async () => {
 
 test('a store for uploads that nobody reaches is one clear sentence and exit code 1, before anything is made', async () => {
   const store = { FILES_URL: 's3://pictures?endpoint=http://127.0.0.1:1', AWS_ACCESS_KEY_ID: 'a-key-id', AWS_SECRET_ACCESS_KEY: 'a-secret' }
-  const { output, ended } = start({ PORT: String(await freePort()), ...store })
+  const { output, ended } = start({ PORT: String(await findFreePort()), ...store })
   expect(await ended).toEqual([1, null])
   expect(output().trim()).toBe("FILES_URL names http://127.0.0.1:1, which can't be reached: nothing listens there.")
   expect(existsSync(join(folder, 'data/griddle.sqlite'))).toBe(false)
 })
 
 test('odd request lines are answered, and never by a foreign host', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   start({ PORT: String(port) })
   await untilReady(port)
   const cases: [string, number][] = [
@@ -152,7 +161,7 @@ test('odd request lines are answered, and never by a foreign host', async () => 
 }, 60_000)
 
 test('several processes share the port, and one that dies is replaced', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const { site, output, ended } = start({ PORT: String(port), WEB_CONCURRENCY: '2', LOG_LEVEL: 'error' })
   await vi.waitFor(() => expect(output()).toContain('Griddle is ready.'), { timeout: 20_000, interval: 100 })
   await vi.waitFor(() => expect(listChildren(site.pid)).toHaveLength(2), { timeout: 20_000, interval: 100 })
@@ -169,6 +178,34 @@ test('several processes share the port, and one that dies is replaced', async ()
   expect(output()).toMatch(/The process \d+ of the site ended \(SIGKILL\) and is replaced\./)
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
 }, 60_000)
+
+test('a first process that is killed while it starts is said, and is a failure', async () => {
+  const { site, output, ended } = start({ PORT: String(await findFreePort()), WEB_CONCURRENCY: '2' })
+  await vi.waitFor(() => expect(listChildren(site.pid)).toHaveLength(1), { timeout: 20_000, interval: 20 })
+  process.kill(listChildren(site.pid)[0] ?? 0, 'SIGKILL')
+  expect(await ended).toEqual([1, null])
+  expect(output().trim()).toBe('The first process of the site was ended by SIGKILL while it started.')
+}, 60_000)
+
+test('when the process that starts the others is killed, they answer what is in flight and end', async () => {
+  const port = await findFreePort()
+  const { site, output } = start({ PORT: String(port), WEB_CONCURRENCY: '2' })
+  await vi.waitFor(() => expect(output()).toContain('Griddle is ready.'), { timeout: 20_000, interval: 100 })
+  const post = await beginPost(port)
+  const workers = listChildren(site.pid)
+  site.kill('SIGKILL')
+  await sleep(300)
+  expect((await post.finish()).statusCode).toBe(200)
+  await vi.waitFor(() => expect(workers.filter(isAlive)).toEqual([]), { timeout: 8000, interval: 100 })
+}, 60_000)
+
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 /** The processes that one has started, as Linux lists them. */
 function listChildren(pid = 0) {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Session } from 'node:inspector/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addRecipe } from '#operations/add-recipe.ts'
@@ -19,9 +19,10 @@ import { indexFoods } from '#operations/index-foods.ts'
 import { joinCommunity } from '#operations/join-community.ts'
 import { publishBlog } from '#operations/publish-blog.ts'
 import { seedOnce } from '#operations/seed-content.ts'
+import { root } from '#scripts/process.mjs'
 import { listAdmins } from '#storage/admins.ts'
 import { listBlogs } from '#storage/blogs.ts'
-import { deleteComments, listComments, updateApproved } from '#storage/comments.ts'
+import { deleteComments, listComments, updateCommentsApproved } from '#storage/comments.ts'
 import { deleteContact, insertContact } from '#storage/contacts.ts'
 import { listContentVersions } from '#storage/content-versions.ts'
 import type { Database } from '#storage/database.ts'
@@ -43,7 +44,6 @@ import { aBlogDraft, aRecipeDraft } from './builders.ts'
 import { openOfficeParts } from './office-parts.ts'
 import { openTestSite, signIn } from './open-test-site.ts'
 
-const root = resolve(import.meta.dirname, '..')
 const many = 500
 
 /** The tables that stay small, whatever happens to a site. Every other one may have a million rows. */
@@ -186,7 +186,7 @@ async function work({ db, identity, clock }: Site) {
   await deleteReviews(db, ['id-1'])
   const [comment] = await listComments(db, {}, { limit: 1, offset: 0 })
   await listComments(db, {}, { limit: 50, offset: 4 * many })
-  await updateApproved(db, [comment?.id ?? ''], true)
+  await updateCommentsApproved(db, [comment?.id ?? ''], true)
   await deleteComments(db, [comment?.id ?? ''])
   await deleteUser(db, 'id-1')
   await deleteContact(db, 'id-1')

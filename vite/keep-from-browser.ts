@@ -5,7 +5,6 @@ const root = resolve(import.meta.dirname, '..')
 const serverFolders = ['storage', 'operations', 'server', 'content', 'cli', 'domain/structured-data'].map((name) => join(root, name, '/'))
 const serverPackages = [
   'zod',
-  '@conform-to',
   'sanitize-html',
   'kysely',
   'better-auth',

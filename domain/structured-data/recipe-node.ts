@@ -2,6 +2,7 @@ import type { Picture } from '../picture.ts'
 import { toCropPaths } from '../picture-crops.ts'
 import { splitStep } from '../reading/split-step.ts'
 import { hasNutrition, type Recipe } from '../recipe.ts'
+import { toRecipePath } from '../recipe-paths.ts'
 import type { PublicReview, ReviewSummary } from '../review.ts'
 import { type Author, toAuthors } from './author.ts'
 import { type Node, toNode } from './node.ts'
@@ -60,7 +61,7 @@ export function toPicturedRecipeNode(recipe: Recipe, parts: RecipeParts): Recipe
 /** A recipe as structured data: what its page shows, and nothing that is not known. */
 export function toRecipeNode(recipe: Recipe, { siteUrl, picture, summary, reviews = [] }: RecipeParts): RecipeNode {
   const image = picture ? toCropPaths(picture).map((path) => `${siteUrl}${path}`) : []
-  const url = `${siteUrl}/recipes/${encodeURIComponent(recipe.slug)}`
+  const url = `${siteUrl}${toRecipePath(recipe.slug)}`
   return known({
     ...toNode('Recipe'),
     name: recipe.title,

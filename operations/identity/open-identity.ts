@@ -13,7 +13,7 @@ import { openPasswordHashing, type PasswordHashing } from './password-hashing.ts
 const days = (count: number) => count * 24 * 60 * 60
 
 /** How long a session lasts after its last use, and a reset link after it was asked for; in seconds. */
-export const lifetimes = { session: days(14), resetLink: 60 * 60 }
+const lifetimes = { session: days(14), resetLink: 60 * 60 }
 
 /** The role whose holders may use the back office. */
 export const adminRole = 'all'

@@ -12,7 +12,7 @@ const minutes = (count: number) => count * 60_000
 const hours = (count: number) => minutes(60 * count)
 
 /** How many failures are allowed within how many milliseconds. */
-export const failureLimits = { perAccount: 5, perAddress: 20, within: minutes(15) }
+const failureLimits = { perAccount: 5, perAddress: 20, within: minutes(15) }
 
 /** Which account, as its key, is tried from which network address, and when. */
 export type Attempt = { account: string; address: string; now: Date }

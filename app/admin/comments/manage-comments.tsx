@@ -5,7 +5,7 @@ import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { pageParam, searchParam } from '#domain/query-params.ts'
 import { browseComments, type CommentGroup } from '#operations/browse-for-admin.ts'
-import { countComments, deleteComments, updateApproved } from '#storage/comments.ts'
+import { countComments, deleteComments, updateCommentsApproved } from '#storage/comments.ts'
 import { adminMeta } from '../admin-meta.ts'
 import { moderate } from '../moderation/moderate.ts'
 import { ModerationScreen } from '../moderation/moderation-screen.tsx'
@@ -40,7 +40,7 @@ export async function action(asked: Route.ActionArgs) {
   return moderate(asked.request, asked.context, {
     words,
     apply: async (change, ids) => ({
-      count: change === 'delete' ? await deleteComments(db, ids) : await updateApproved(db, ids, change === 'approve'),
+      count: change === 'delete' ? await deleteComments(db, ids) : await updateCommentsApproved(db, ids, change === 'approve'),
     }),
   })
 }

@@ -1,8 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { reportError } from '#app/context.ts'
+import { orWhenAway } from '#app/degraded.ts'
 import { readEditorForm } from '#app/forms.ts'
 import { type Moderation, moderationDraft } from '#domain/moderation.ts'
-import { StorageError } from '#storage/storage-error.ts'
 import type { ModerationAnswer } from './moderation-answer.ts'
 import { type OpinionWords, toCapital } from './opinion.ts'
 
@@ -20,14 +19,11 @@ export async function moderate(request: Request, context: Readonly<RouterContext
   const answer = (status: number, told: ModerationAnswer) => data(told, { status })
   if (!reading.ok) return answer(400, { sent: false, message: `Choose at least one ${words.one} first.` })
   const { change, ids } = reading.value
-  try {
+  const work = async () => {
     const { count, replaced } = await apply(change, ids)
     const message = ids.length === 1 ? `${toCapital(words.one)} ${done[change]}` : `${count} ${words.many} ${done[change]}`
     return answer(200, { sent: true, message, changed: { change, ids, replaced } })
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error
-    context.get(reportError)(error)
-    const message = change === 'delete' ? `Error deleting ${words.one}.` : `Failed to update ${words.one} status`
-    return answer(503, { sent: false, message })
   }
+  const failed = change === 'delete' ? `Error deleting ${words.one}.` : `Failed to update ${words.one} status`
+  return orWhenAway(context, work, () => answer(503, { sent: false, message: failed }))
 }

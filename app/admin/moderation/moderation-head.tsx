@@ -6,6 +6,7 @@ import { type OpinionWords, toCapital } from './opinion.ts'
 /** A part of a list, by the parameters of its address. */
 export type View = { label: string; params: Record<string, string> }
 
+/** What stands at the head of the comments or reviews; `pendingTotal` is null when it could not be counted. */
 export type ModerationHeadProps = {
   words: OpinionWords
   address: string

@@ -4,6 +4,7 @@ import { readOrGoWithout } from '#app/degraded.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { approvalParam, pageParam, searchParam } from '#domain/query-params.ts'
+import { toRecipePath } from '#domain/recipe-paths.ts'
 import { approveReviews } from '#operations/approve-reviews.ts'
 import { browseReviews, type ReviewEntry, type ReviewGroup } from '#operations/browse-for-admin.ts'
 import { countReviews, deleteReviews, updateReviewsApproved } from '#storage/reviews.ts'
@@ -84,7 +85,7 @@ function toGroup({ recipeId, title, slug, reviews }: ReviewGroup): OpinionGroup 
   return {
     id: String(recipeId),
     title: `Recipe: ${title ?? `No. ${recipeId}`}`,
-    path: slug && `/recipes/${encodeURIComponent(slug)}#reviews`,
+    path: slug && `${toRecipePath(slug)}#reviews`,
     opinions: reviews.map((review) => ({ ...review, note: toNote(review) })),
   }
 }

@@ -1,0 +1,71 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDatabase } from '#storage/database.ts'
+import { openContentFreshness } from './content-freshness.ts'
+
+let storage: ReturnType<typeof openDatabase>
+/** Called for each query; what it returns is waited for. */
+let answering: () => Promise<void> | undefined
+let freshness: ReturnType<typeof openContentFreshness>
+let queries: number
+
+beforeEach(async () => {
+  storage = openDatabase(':memory:')
+  await storage.migrate()
+  queries = 0
+  answering = () => undefined
+  const slowly: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      queries++
+      await answering()
+      return result
+    },
+  }
+  freshness = openContentFreshness(storage.db.withPlugin(slowly), { hasMoved: () => false, async close() {} })
+})
+afterEach(() => storage.close())
+
+test('what is known is at hand until something was written', async () => {
+  const first = await freshness.now()
+  expect(freshness.now()).toBe(first)
+  freshness.touch()
+  expect((await freshness.now()).reading).toBe(first.reading + 1)
+})
+
+test('whoever comes after a write waits for a reading that began after it, and all of them for the same', async () => {
+  await freshness.now()
+  const before = queries
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answering = () => promise
+  const asked: unknown[] = []
+  for (let writes = 0; writes < 20; writes++) {
+    freshness.touch()
+    asked.push(freshness.now(), freshness.now())
+  }
+  resolve()
+  const answers = await Promise.all(asked)
+  // Each reading is two queries: the one under way at the first write, and one after the last.
+  expect(queries - before).toBe(4)
+  expect(new Set(answers).size).toBe(2)
+})
+
+test('a database that hangs keeps a request for a second, and those that follow not at all', async () => {
+  const first = await freshness.now()
+  vi.useFakeTimers()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answering = () => promise
+  freshness.touch()
+  const waiting = freshness.now()
+  freshness.touch()
+  const next = freshness.now()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await waiting).toBe(first)
+  expect(await next).toBe(first)
+  freshness.touch()
+  expect(await freshness.now()).toBe(first)
+  resolve()
+  await vi.advanceTimersByTimeAsync(1)
+  freshness.touch()
+  expect((await freshness.now()).reading).toBeGreaterThan(first.reading)
+})
