@@ -20,17 +20,16 @@ const forbidden = [
   },
   {
     name: 'content-is-handed-out-by-operations',
-    comment: 'Only operations, storage and the CLI read content; pages get it from operations.',
-    from: layers('app|server|domain'),
+    comment: 'Only operations read content; pages and doors get it from operations.',
+    from: layers('app|server|cli|storage|domain'),
     to: { path: '^content/' },
   },
   {
     name: 'storage-knows-only-domain',
-    comment:
-      'storage says how things are kept: domain, content, Node, the database and file packages, and what cleans HTML before it is kept.',
+    comment: 'storage says how things are kept: domain, Node, the database and file packages, and what cleans HTML before it is kept.',
     from: layers('storage'),
     to: {
-      pathNot: ['^(storage|domain|content)/', npm('kysely|pg|flydrive|sharp|sanitize-html|lru-cache|@aws-sdk/[^/]+')],
+      pathNot: ['^(storage|domain)/', npm('kysely|pg|flydrive|sharp|sanitize-html|lru-cache|@aws-sdk/[^/]+')],
       dependencyTypesNot: ['core'],
     },
   },

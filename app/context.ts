@@ -1,7 +1,6 @@
 import { createContext } from 'react-router'
 import type { Log } from '#domain/log.ts'
 import type { Mail } from '#domain/mail.ts'
-import type { SiteSettings } from '#domain/site-settings.ts'
 import type { Remote } from '#operations/fetch-picture.ts'
 import type { Identity } from '#operations/identity/open-identity.ts'
 import type { Viewer } from '#operations/identity/sessions.ts'
@@ -31,9 +30,6 @@ export const services = createContext<Services>()
 
 /** The request at hand. */
 export const requestFacts = createContext<RequestFacts>()
-
-/** The owner's settings, read at most once a request. Rejects when the database does not answer. */
-export const settings = createContext<() => Promise<SiteSettings>>()
 
 /** Who asks, read at most once a request; undefined for a guest. Rejects when the database does not answer. */
 export const viewer = createContext<() => Promise<Viewer | undefined>>()

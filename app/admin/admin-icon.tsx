@@ -1,3 +1,5 @@
+import { Drawing } from '#app/ui/icon.tsx'
+
 const paths = {
   dashboard:
     'M4 3h5a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1M15 3h5a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1M15 12h5a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1M4 16h5a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-3a1 1 0 0 1 1-1',
@@ -22,9 +24,5 @@ export type AdminIconName = keyof typeof paths
 
 /** A drawing of the back office, beside the text that says what it means. Kept apart from the public ones; most shapes are from lucide.dev (ISC). */
 export function AdminIcon({ name }: { name: AdminIconName }) {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={paths[name]} />
-    </svg>
-  )
+  return <Drawing path={paths[name]} />
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { services, settings } from '#app/context.ts'
-import { readOrGoWithout } from '#app/degraded.ts'
+import { services } from '#app/context.ts'
+import { readSettings } from '#app/degraded.ts'
 import stylesheet from '#app/styles/admin.css?url'
 import { showToast } from '#app/ui/toast.ts'
 import { Toasts } from '#app/ui/toasts.tsx'
@@ -22,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** Reads the site's name, which every page of the back office shows; it can do without. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteName } = context.get(services)
-  const owners = await readOrGoWithout(context, 'Error fetching settings', context.get(settings), {})
+  const owners = await readSettings(context)
   const { name, logo } = toSiteInfo(owners, siteName, null)
   return { siteName: name, logo }
 }

@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { reportError } from '#app/context.ts'
-import { StorageError } from '#storage/storage-error.ts'
+import { orWhenAway } from '#app/degraded.ts'
 import type { DoorAnswer } from './door-form.tsx'
 
 /** The answer to a form at the door. */
@@ -15,16 +14,12 @@ export function tooManyAttempts(minutes: number, typed: Record<string, string>) 
 }
 
 /** Does `work`, and says so calmly when the database is away. */
-export async function orUnavailable<Result>(
+export function orUnavailable<Result>(
   context: Readonly<RouterContextProvider>,
   typed: Record<string, string>,
   work: () => Promise<Result>,
 ) {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error
-    context.get(reportError)(error)
-    return doorAnswer(503, { message: 'This could not be checked just now. Please try again in a minute.', typed }, { 'Retry-After': '30' })
-  }
+  return orWhenAway(context, work, () =>
+    doorAnswer(503, { message: 'This could not be checked just now. Please try again in a minute.', typed }, { 'Retry-After': '30' }),
+  )
 }

@@ -1,8 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
-import { reportError } from '#app/context.ts'
+import { orWhenAway } from '#app/degraded.ts'
 import { checkFields } from '#app/forms.ts'
-import { StorageError } from '#storage/storage-error.ts'
 import type { OfficeAnswer } from './use-office-form.ts'
 
 type Submission<Schema extends z.ZodType> = {
@@ -26,12 +25,9 @@ export async function answerForm<Schema extends z.ZodType>(
 
   const reading = checkFields(typed, typed, schema)
   if (!reading.ok) return bad(reading.errors)
-  try {
+  const work = async () => {
     const errors = await save(reading.value)
     return errors ? bad(errors) : data<OfficeAnswer>({ form, sent: true, message: done, errors: {}, typed: {} })
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error
-    context.get(reportError)(error)
-    return unsaved(503, 'This could not be saved just now. Your text is still here: try again in a minute.')
   }
+  return orWhenAway(context, work, () => unsaved(503, 'This could not be saved just now. Your text is still here: try again in a minute.'))
 }

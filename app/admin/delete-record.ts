@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { reportError, services } from '#app/context.ts'
+import { services } from '#app/context.ts'
+import { orWhenAway } from '#app/degraded.ts'
 import { readForm } from '#app/forms.ts'
 import { badRequest } from '#app/responses.ts'
 import { recordId } from '#domain/record-id.ts'
 import type { Database } from '#storage/database.ts'
-import { StorageError } from '#storage/storage-error.ts'
 import type { DeleteAnswer } from './delete-form.tsx'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
@@ -17,12 +17,9 @@ const deletion = z.object({ id: recordId })
 export async function deleteRecord({ request, context }: Asked, { remove, done, failed }: Deletion) {
   const reading = await readForm(request, deletion)
   if (!reading.ok) throw badRequest()
-  try {
+  const work = async () => {
     await remove(context.get(services).db, reading.value.id)
     return data<DeleteAnswer>({ sent: true, message: done })
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error
-    context.get(reportError)(error)
-    return data<DeleteAnswer>({ sent: false, message: failed }, { status: 503 })
   }
+  return orWhenAway(context, work, () => data<DeleteAnswer>({ sent: false, message: failed }, { status: 503 }))
 }

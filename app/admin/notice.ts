@@ -2,7 +2,6 @@
 export const notices = {
   'signed-in': 'Login successful',
   'signed-out': 'Logged out successfully',
-  'blog-deleted': 'Blog deleted',
   'password-changed': 'Your password is changed. Sign in with the new one.',
 } as const
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
+import { FieldError } from '#app/ui/field.tsx'
 import { editorLimits } from '#domain/editor-limits.ts'
 
 type PictureAddressProps = {
@@ -41,12 +41,7 @@ export function PictureAddress({ name, url, error, help, onChange, onLook, isLoo
           </button>
         ) : null}
       </div>
-      {error ? (
-        <span className="field-error" id={`${id}-error`}>
-          <Icon name="alert" />
-          {error}
-        </span>
-      ) : null}
+      {error ? <FieldError id={`${id}-error`} error={error} /> : null}
       {help ? (
         <span className="help" id={`${id}-help`}>
           {help}

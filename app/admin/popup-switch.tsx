@@ -20,7 +20,7 @@ export function PopupSwitch({ enabled }: { enabled: boolean }) {
     if (!saving) fetcher.submit({ enabled: String(!enabled) }, { method: 'post', action: '/admin/popup' })
   }
   return (
-    <form className="popup-switch" method="post" action="/admin/popup" onSubmit={submit}>
+    <form method="post" action="/admin/popup" onSubmit={submit}>
       <input type="hidden" name="enabled" value={String(!enabled)} />
       <input type="hidden" name="back" value={pathname + search} />
       <button className="switch" type="submit" role="switch" aria-checked={shown} aria-disabled={saving}>

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
-import { reportError, services } from '#app/context.ts'
+import { services } from '#app/context.ts'
+import { orWhenAway } from '#app/degraded.ts'
 import { readFields } from '#app/forms.ts'
 import { badRequest } from '#app/responses.ts'
 import { updatePopup } from '#storage/popup.ts'
-import { StorageError } from '#storage/storage-error.ts'
 import type { Route } from './+types/popup.ts'
 import { toNextPath } from './next-path.ts'
 import { requireAdmin } from './require-admin.ts'
@@ -23,16 +23,15 @@ export async function action(asked: Route.ActionArgs) {
   const { context, request } = asked
   const { enabled, back } = await readFields(request)
   if (enabled !== 'true' && enabled !== 'false') throw badRequest()
-  try {
+  const work = async () => {
     await updatePopup(context.get(services).db, enabled === 'true')
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error
-    context.get(reportError)(error)
+    if (back !== undefined) return redirect(toNextPath(back))
+    return data<PopupAnswer>({ sent: true, message: enabled === 'true' ? 'Popup turned on' : 'Popup turned off' })
+  }
+  return orWhenAway(context, work, () => {
     if (back !== undefined) throw data('unavailable', { status: 503, headers: { 'Retry-After': '30' } })
     return data<PopupAnswer>({ sent: false, message: 'Error updating popup setting' }, { status: 503 })
-  }
-  if (back !== undefined) return redirect(toNextPath(back))
-  return data<PopupAnswer>({ sent: true, message: enabled === 'true' ? 'Popup turned on' : 'Popup turned off' })
+  })
 }
 
 export { keepUnsaved as clientAction } from './keep-unsaved.ts'

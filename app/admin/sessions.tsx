@@ -1,9 +1,7 @@
-import { useEffect } from 'react'
 import { data, useFetcher } from 'react-router'
 import { services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
 import { badRequest } from '#app/responses.ts'
-import { showToast } from '#app/ui/toast.ts'
 import { endOtherSessions, endSession, listSessions } from '#operations/identity/sessions.ts'
 import type { Route } from './+types/sessions.ts'
 import { adminMeta } from './admin-meta.ts'
@@ -11,6 +9,7 @@ import { describeBrowser } from './describe-browser.ts'
 import { LocalTime } from './local-time.tsx'
 import { requireAdmin } from './require-admin.ts'
 import { SignInAgain } from './sign-in-again.tsx'
+import { useAnswerToast } from './use-answer-toast.ts'
 
 type EndAnswer = { sent: boolean; message: string; needsSignIn?: boolean }
 
@@ -79,9 +78,7 @@ function EndButton({ session, label, of }: { session: string; label: string; of?
   const fetcher = useFetcher<EndAnswer>()
   const { data: answer } = fetcher
   const isEnding = fetcher.state !== 'idle'
-  useEffect(() => {
-    if (answer) showToast(answer.sent ? 'success' : 'error', answer.message)
-  }, [answer])
+  useAnswerToast(answer)
   return (
     <>
       <fetcher.Form method="post" action="/admin/sessions" onSubmit={(event) => isEnding && event.preventDefault()}>

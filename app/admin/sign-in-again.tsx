@@ -1,19 +1,16 @@
-import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
-import { showToast } from '#app/ui/toast.ts'
 import { fieldLimits } from '#domain/form-limits.ts'
 import type { DoorAnswer } from './door-form.tsx'
+import { useAnswerToast } from './use-answer-toast.ts'
 
 /** Signs in without leaving the page whose form could not be saved. Belongs beside that form, not into it. */
 export function SignInAgain() {
   const fetcher = useFetcher<DoorAnswer>()
   const { data: answer } = fetcher
   const sending = fetcher.state !== 'idle'
-  useEffect(() => {
-    if (answer) showToast(answer.sent ? 'success' : 'error', answer.message)
-  }, [answer])
+  useAnswerToast(answer)
   if (answer?.sent) return null
   return (
     <fetcher.Form

@@ -1,17 +1,17 @@
 import { maxUploadBytes } from '#domain/upload-limits.ts'
+import { pictureRefusals } from './picture-refusals.ts'
 
 /** A picture that lies on our origin now, or the sentence that says why it does not. */
 export type UploadAnswer = { ok: true; reference: string; width: number; height: number } | { ok: false; message: string }
 
 type Watch = { onProgress?: (share: number) => void; signal?: AbortSignal }
 
-const tooLarge = 'This picture is larger than 15 MB. Make it smaller and try again.'
 const sessionEnded = 'Your session has ended. Sign in again in another tab, then upload once more.'
 const unsent = 'The picture could not be sent: you seem to be offline. Try it again.'
 
 /** Sends a picture to the server as it is. `onProgress` hears the share that is sent, from 0 to 1. Never rejects. */
 export function uploadPicture(file: Blob, watch: Watch = {}): Promise<UploadAnswer> {
-  if (file.size > maxUploadBytes) return Promise.resolve({ ok: false, message: tooLarge })
+  if (file.size > maxUploadBytes) return Promise.resolve({ ok: false, message: pictureRefusals['too-large'] })
   return send(file, file.type || 'application/octet-stream', watch)
 }
 

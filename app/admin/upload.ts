@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
-import { reportError, services } from '#app/context.ts'
+import { services } from '#app/context.ts'
+import { orWhenAway } from '#app/degraded.ts'
 import { readFields } from '#app/forms.ts'
 import { notFound } from '#app/responses.ts'
 import { maxUploadBytes } from '#domain/upload-limits.ts'
 import { type FetchRefusal, fetchPicture } from '#operations/fetch-picture.ts'
 import { type StoredPicture, storeUpload } from '#operations/store-upload.ts'
-import { StorageError } from '#storage/storage-error.ts'
 import type { Route } from './+types/upload.ts'
 import { pictureRefusals } from './picture-refusals.ts'
 import { requireAdmin } from './require-admin.ts'
@@ -22,13 +22,10 @@ export async function loader(asked: Route.LoaderArgs) {
  */
 export async function action(asked: Route.ActionArgs) {
   await requireAdmin(asked)
-  try {
-    return toAnswer(await receive(asked.request, asked.context))
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error
-    asked.context.get(reportError)(error)
-    return Response.json({ message: 'The picture could not be stored just now. Try it again in a minute.' }, { status: 503 })
-  }
+  const work = async () => toAnswer(await receive(asked.request, asked.context))
+  return orWhenAway(asked.context, work, () =>
+    Response.json({ message: 'The picture could not be stored just now. Try it again in a minute.' }, { status: 503 }),
+  )
 }
 
 async function receive(request: Request, context: Readonly<RouterContextProvider>): Promise<StoredPicture | FetchRefusal> {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { knowsTag } from '#domain/entity-tag.ts'
+import { knowsAnswer } from '#domain/entity-tag.ts'
 import { type Channel, feedFiles } from './channel.ts'
 import { feedTypes, writeFeed } from './write-feed.ts'
 
@@ -11,13 +11,7 @@ export function answerFeed(request: Request, channel: Channel) {
   const body = writeFeed(channel, format)
   const etag = `"${hash('sha256', body, 'base64url')}"`
   const headers = { ETag: etag, 'Last-Modified': channel.changedAt.toUTCString(), 'Cache-Control': 'no-cache' }
-  if (isKnown(request, etag, channel.changedAt)) return new Response(null, { status: 304, headers })
+  const condition = { ifNoneMatch: request.headers.get('If-None-Match'), ifModifiedSince: request.headers.get('If-Modified-Since') }
+  if (knowsAnswer(condition, { etag, changedAt: channel.changedAt.getTime() })) return new Response(null, { status: 304, headers })
   return new Response(body, { headers: { ...headers, 'Content-Type': feedTypes[format] } })
-}
-
-/** A date is asked only where there is no tag (RFC 9110, 13.1.3), and counts whole seconds. */
-function isKnown({ headers }: Request, etag: string, changedAt: Date) {
-  const tags = headers.get('If-None-Match')
-  if (tags !== null) return knowsTag(tags, etag)
-  return Date.parse(headers.get('If-Modified-Since') ?? '') >= Math.floor(changedAt.getTime() / 1000) * 1000
 }

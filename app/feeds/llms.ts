@@ -1,9 +1,10 @@
-import { services, settings } from '#app/context.ts'
+import { services } from '#app/context.ts'
 import { toPostPath } from '#domain/post-card.ts'
 import { toRecipeFiles, toRecipePath } from '#domain/recipe-paths.ts'
 import { toSiteInfo } from '#domain/site-info.ts'
 import { browseRecipes } from '#operations/browse-recipes.ts'
 import { listBlogs } from '#storage/blogs.ts'
+import { findSettings } from '#storage/settings.ts'
 import type { Route } from './+types/llms.ts'
 
 const newest = 30
@@ -12,7 +13,7 @@ const newest = 30
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, siteUrl, siteName } = context.get(services)
   const [owners, recipes, posts] = await Promise.all([
-    context.get(settings)(),
+    findSettings(db),
     browseRecipes(db, {}, { page: 1, size: newest }),
     listBlogs(db, { limit: newest, offset: 0 }),
   ])

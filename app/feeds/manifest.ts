@@ -1,11 +1,11 @@
-import { services, settings } from '#app/context.ts'
-import { readOrGoWithout } from '#app/degraded.ts'
+import { services } from '#app/context.ts'
+import { readSettings } from '#app/degraded.ts'
 import { toSiteInfo } from '#domain/site-info.ts'
 import type { Route } from './+types/manifest.ts'
 
 /** The web app manifest: how a phone shows the site on its home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const owners = await readOrGoWithout(context, 'Error fetching settings', context.get(settings), {})
+  const owners = await readSettings(context)
   const { name, blurb } = toSiteInfo(owners, context.get(services).siteName, null)
   return Response.json(toManifest(name, blurb), {
     headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { services, settings } from '#app/context.ts'
+import { services } from '#app/context.ts'
 import type { Blog } from '#domain/blog.ts'
 import { toExcerpt } from '#domain/excerpt.ts'
 import type { Picture } from '#domain/picture.ts'
@@ -10,6 +10,7 @@ import { toPostPicture } from '#operations/post-cards.ts'
 import { showContentElsewhere } from '#operations/show-content.ts'
 import { toPlainText } from '#storage/blog-html.ts'
 import { listNewestBlogs } from '#storage/blogs.ts'
+import { findSettings } from '#storage/settings.ts'
 import type { Route } from './+types/post-feed.ts'
 import { answerFeed } from './answer-feed.ts'
 import { type Entry, newestEntries, shippedAt, toByline, toChannel, toTag } from './channel.ts'
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 async function readPostChannel(context: Readonly<RouterContextProvider>) {
   const { db, siteUrl, siteName } = context.get(services)
-  const [owners, posts] = await Promise.all([context.get(settings)(), listNewestBlogs(db, newestEntries)])
+  const [owners, posts] = await Promise.all([findSettings(db), listNewestBlogs(db, newestEntries)])
   const pictures = await describePictures(db, posts.map(toPostPicture))
   const contents = await Promise.all(posts.map((post) => showContentElsewhere(db, post.content, toAddress(post, siteUrl))))
   const entries = posts.map((post, index) => toEntry(post, contents[index] ?? '', pictures[index] ?? null, siteUrl))

@@ -1,11 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
-import { services, settings } from '#app/context.ts'
+import { services } from '#app/context.ts'
 import type { Picture } from '#domain/picture.ts'
 import type { Recipe } from '#domain/recipe.ts'
 import { toRecipePath } from '#domain/recipe-paths.ts'
 import { toSiteInfo } from '#domain/site-info.ts'
 import { browseRecipes } from '#operations/browse-recipes.ts'
 import { describePictures } from '#operations/describe-pictures.ts'
+import { findSettings } from '#storage/settings.ts'
 import type { Route } from './+types/recipe-feed.ts'
 import { answerFeed } from './answer-feed.ts'
 import { type Entry, newestEntries, shippedAt, toByline, toChannel, toTag } from './channel.ts'
@@ -19,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 async function readRecipeChannel(context: Readonly<RouterContextProvider>) {
   const { db, siteUrl, siteName } = context.get(services)
-  const [owners, page] = await Promise.all([context.get(settings)(), browseRecipes(db, {}, { page: 1, size: newestEntries })])
+  const [owners, page] = await Promise.all([findSettings(db), browseRecipes(db, {}, { page: 1, size: newestEntries })])
   const recipes = page?.entries ?? []
   const pictures = await describePictures(
     db,

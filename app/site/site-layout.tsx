@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { requestFacts, services, settings } from '#app/context.ts'
-import { readOrGoWithout } from '#app/degraded.ts'
+import { requestFacts, services } from '#app/context.ts'
+import { readOrGoWithout, readSettings } from '#app/degraded.ts'
 import { JoinBanner } from '#app/ui/join-banner.tsx'
 import { LinkPrefetch } from '#app/ui/link-prefetch.tsx'
 import { SiteFooter } from '#app/ui/site-footer.tsx'
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { host } = context.get(requestFacts)
   const ownHost = new URL(siteUrl).hostname
   const [owners, numbers, popup] = await Promise.all([
-    readOrGoWithout(context, 'Error fetching settings', context.get(settings), {}),
+    readSettings(context),
     readOrGoWithout(context, 'Error fetching TFN', async () => (await findSiteNumbers(db, host, ownHost)) ?? null, undefined),
     readOrGoWithout(context, 'Error fetching popup status', () => isPopupEnabled(db), false),
   ])

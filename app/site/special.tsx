@@ -1,6 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
 import type { Picture } from '#domain/picture.ts'
 import { hasNutrition, type Recipe, toDuration, toSerial } from '#domain/recipe.ts'
+import { toRecipePath } from '#domain/recipe-paths.ts'
 
 /** What the ticket shows of a recipe, and the picture that it hangs over. */
 export type SpecialData = Pick<Recipe, 'id' | 'slug' | 'title' | 'totalMinutes' | 'servings' | 'nutritionalValues'> & {
@@ -29,7 +30,7 @@ export function Special({ recipe }: { recipe: SpecialData }) {
           ))}
           <SpecialTotal recipe={recipe} />
         </ul>
-        <Link className="button" to={`/recipes/${slug}`} aria-label={`View Recipe: ${title}`}>
+        <Link className="button" to={toRecipePath(slug)} aria-label={`View Recipe: ${title}`}>
           View Recipe
         </Link>
       </div>

@@ -1,12 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
-import { services, settings } from '#app/context.ts'
-import { readOrGoWithout } from '#app/degraded.ts'
+import { services } from '#app/context.ts'
+import { readSettings } from '#app/degraded.ts'
 import type { Blog } from '#domain/blog.ts'
 import type { Picture } from '#domain/picture.ts'
 import type { Recipe } from '#domain/recipe.ts'
 import type { PublicReview, ReviewSummary } from '#domain/review.ts'
 import { toSiteInfo } from '#domain/site-info.ts'
-import type { SiteSettings } from '#domain/site-settings.ts'
 import { toBreadcrumbNode } from '#domain/structured-data/list-nodes.ts'
 import { toPostNode } from '#domain/structured-data/post-node.ts'
 import { toPicturedRecipeNode } from '#domain/structured-data/recipe-node.ts'
@@ -47,6 +46,6 @@ export async function readPostData(context: Context, blog: Blog, picture: Pictur
 }
 
 async function readOwner(context: Context) {
-  const owners: SiteSettings = await readOrGoWithout(context, 'Error fetching settings', context.get(settings), {})
+  const owners = await readSettings(context)
   return { name: toSiteInfo(owners, context.get(services).siteName, null).name, social: owners.social }
 }

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
-import { reportError, requestFacts, services } from '#app/context.ts'
+import { requestFacts, services } from '#app/context.ts'
+import { orWhenAway } from '#app/degraded.ts'
 import { readForm } from '#app/forms.ts'
 import type { Sender, SubmissionOutcome } from '#operations/accept-submission.ts'
-import { StorageError } from '#storage/storage-error.ts'
 
 /** How a form on a public page was answered; `typed` is what stood in its fields, to be kept unless it was sent. */
 export type FormAnswer = {
@@ -37,16 +37,15 @@ export async function submitForm<Schema extends z.ZodType>(
   if (!reading.ok) return answer(400, false, 'Nothing was sent yet. Please check the fields marked below.', reading.errors)
   const suspicion = looksAutomatic(reading.typed)
   if (suspicion) return answer(400, false, suspicion)
-  try {
+  const work = async () => {
     const { clock } = context.get(services)
     const outcome = await save(reading.value, { address: context.get(requestFacts).address, now: clock() })
     if (!outcome.ok) return answer(429, false, 'That is a lot of messages in one hour. Nothing was sent: please try again later.')
     return answer(200, true, thanks)
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error
-    context.get(reportError)(error)
-    return answer(503, false, 'This could not be saved just now. Your text is still here: please send it again in a minute.')
   }
+  return orWhenAway(context, work, () =>
+    answer(503, false, 'This could not be saved just now. Your text is still here: please send it again in a minute.'),
+  )
 }
 
 function looksAutomatic({ website, elapsed }: Record<string, string>) {

@@ -33,7 +33,7 @@ export function Picture({ picture, sizes, first = false, alt }: PictureProps) {
 }
 
 /** Hatched paper that says so, where a picture is missing. */
-export function NoImage() {
+function NoImage() {
   return (
     <div className="no-image">
       <span>No Image</span>

@@ -1,5 +1,6 @@
 import { Link } from '#app/ui/link.tsx'
 import { type RecipeCardData, type RecipeType, typeLabels } from '#domain/recipe.ts'
+import { toRecipePath } from '#domain/recipe-paths.ts'
 import { HeartButton } from './heart-button.tsx'
 import { Drawing } from './icon.tsx'
 import { Picture } from './picture.tsx'
@@ -21,8 +22,6 @@ type RecipeCardProps = {
   note?: string
 }
 
-const sizeClasses: Record<CardSize, string> = { lead: ' recipe-card--lead', side: ' recipe-card--side', wide: ' recipe-card--wide' }
-
 const drawnWidths: Record<CardSize, string> = {
   lead: '(min-width: 900px) 46rem, calc(100vw - 2.25rem)',
   side: '(min-width: 900px) 32rem, (min-width: 620px) 46vw, calc(100vw - 2.25rem)',
@@ -34,9 +33,10 @@ const usualWidth = '(min-width: 900px) 26rem, (min-width: 620px) 46vw, calc(100v
 /** A numbered dish of the menu: tag, picture, title, summary and heart. The whole card leads to the recipe. */
 export function RecipeCard({ card, size, first = false, headingLevel = 3, note }: RecipeCardProps) {
   const { id, slug, title, short, type, picture } = card
+  const path = toRecipePath(slug)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <article className={`recipe-card${size ? sizeClasses[size] : ''}`}>
+    <article className={`recipe-card${size ? ` recipe-card--${size}` : ''}`}>
       <div className="recipe-card__picture">
         <Picture picture={picture} sizes={size ? drawnWidths[size] : usualWidth} first={first} alt="" />
       </div>
@@ -48,11 +48,11 @@ export function RecipeCard({ card, size, first = false, headingLevel = 3, note }
         </span>
         <div className="recipe-card__text">
           <Heading>
-            <Link to={`/recipes/${slug}`}>{title}</Link>
+            <Link to={path}>{title}</Link>
           </Heading>
           <p>{short}</p>
           {note ? <p className="recipe-card__note">{note}</p> : null}
-          <Link className="button button--outline button--small" to={`/recipes/${slug}`} aria-label={`View Recipe: ${title}`}>
+          <Link className="button button--outline button--small" to={path} aria-label={`View Recipe: ${title}`}>
             View Recipe
           </Link>
         </div>

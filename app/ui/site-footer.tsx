@@ -53,7 +53,7 @@ function MenuLinks() {
   return (
     <nav aria-labelledby="footer-menu">
       <h2 id="footer-menu">On the menu</h2>
-      <ul className="site-footer__links">
+      <ul>
         <FooterLink to="/recipes">Browse Recipes</FooterLink>
         <FooterLink to="/trending-recipes">Trending Now</FooterLink>
         <li>
@@ -70,7 +70,7 @@ function HouseLinks() {
   return (
     <nav aria-labelledby="footer-house">
       <h2 id="footer-house">The house</h2>
-      <ul className="site-footer__links">
+      <ul>
         <FooterLink to="/about">About Us</FooterLink>
         <FooterLink to="/contact">Contact</FooterLink>
         <FooterLink to="/terms-and-condition">Terms & Conditions</FooterLink>
@@ -94,7 +94,7 @@ function FooterLink({ to, children }: { to: string; children: string }) {
 
 function ContactData({ site }: { site: SiteInfo }) {
   return (
-    <div className="site-footer__contact">
+    <div>
       <h2>Find us</h2>
       <dl>
         <dt>Email</dt>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -7,17 +6,25 @@ import { ContentField } from '../editor/content-field.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { Sheet } from '../sheet.tsx'
 import { SignInAgain } from '../sign-in-again.tsx'
+import { type RecordAnswer, useRecordForm } from '../use-record-form.ts'
 import { SaveButtons } from './save-buttons.tsx'
 import { SeoFields } from './seo-fields.tsx'
 import { SlugField } from './slug-field.tsx'
-import { useBlogForm } from './use-blog-form.ts'
 import { useSlug } from './use-slug.ts'
 
-type AddBlogProps = { action: string; closePath: string; today: string; onAdded: () => void }
+type AddBlogProps = {
+  action: string
+  closePath: string
+  today: string
+  /** Makes a form that is sent twice one post: the one that the sheet was opened with. */
+  formId: string
+  posted: RecordAnswer | undefined
+  onAdded: () => void
+}
 
 /** The sheet in which a new post is written. */
-export function AddBlog({ action, closePath, today, onAdded }: AddBlogProps) {
-  const form = useBlogForm({ failure: 'Error uploading blog', initial: { formattedDate: today }, onSaved: onAdded })
+export function AddBlog({ action, closePath, today, formId, posted, onAdded }: AddBlogProps) {
+  const form = useRecordForm({ initial: { formId, formattedDate: today }, posted, failure: 'Error uploading blog', onSaved: onAdded })
   const { Form, answer, answers, fields, isSaving, formRef, statusRef, submit } = form
   const slug = useSlug(fields.typed.urlSlug ?? '')
   return (
@@ -31,7 +38,7 @@ export function AddBlog({ action, closePath, today, onAdded }: AddBlogProps) {
             </div>
           ) : null}
           <div className="form">
-            <FormId />
+            <input type="hidden" name="formId" value={fields.typed.formId} />
             <Field name="title" label="Title" required maxLength={editorLimits.title} autoComplete="off" answer={fields} />
             <div className="two-columns">
               <Field name="author" label="Author" required maxLength={editorLimits.author} answer={fields} />
@@ -60,10 +67,3 @@ export function AddBlog({ action, closePath, today, onAdded }: AddBlogProps) {
 
 /** The fields of a post's picture. */
 export const pictureNames = { upload: 'imageBase64', url: 'imageLink', alt: 'imageAlt' }
-
-/** Makes a form that is sent twice one record. */
-function FormId() {
-  const [formId, setFormId] = useState('')
-  useEffect(() => setFormId(Math.random().toString(36).slice(2)), [])
-  return <input type="hidden" name="formId" value={formId} />
-}

@@ -1,12 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { reportError } from '#app/context.ts'
+import { orWhenAway } from '#app/degraded.ts'
 import { allFieldsRequired, pictureRequired } from '#domain/blog-draft.ts'
 import type { FailedPictures } from '#operations/blog-pictures.ts'
 import type { EditOutcome } from '#operations/edit-blog.ts'
 import { FilesError } from '#storage/files.ts'
-import { StorageError } from '#storage/storage-error.ts'
 import { pictureRefusals } from '../picture-refusals.ts'
-import type { BlogAnswer } from './blog-answer.ts'
+import type { RecordAnswer } from '../use-record-form.ts'
 
 type Typed = Record<string, string>
 type Refusal = Exclude<EditOutcome, { ok: true }>
@@ -15,8 +14,8 @@ type Refusal = Exclude<EditOutcome, { ok: true }>
 export type Failure = 'Error uploading blog' | 'Error updating blog'
 
 /** The answer to a form about a post. */
-export function blogAnswer(status: number, answer: Partial<BlogAnswer> & { message: string }) {
-  return data<BlogAnswer>({ form: 'blog', sent: false, errors: {}, typed: {}, ...answer }, { status })
+export function blogAnswer(status: number, answer: Partial<RecordAnswer> & { message: string }) {
+  return data<RecordAnswer>({ form: 'blog', sent: false, errors: {}, typed: {}, ...answer }, { status })
 }
 
 /** Says what is wrong with the fields; the sentences of the specification stand for the whole form. */
@@ -37,23 +36,14 @@ export function answerRefusal(failure: Failure, refusal: Refusal, typed: Typed) 
 }
 
 /** Saves by `work`; when the database or the pictures' store is away, the form says so and keeps everything. */
-export async function orUnsaved<Result>(
-  context: Readonly<RouterContextProvider>,
-  failure: Failure,
-  typed: Typed,
-  work: () => Promise<Result>,
-) {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error
-    context.get(reportError)(error)
+export function orUnsaved<Result>(context: Readonly<RouterContextProvider>, failure: Failure, typed: Typed, work: () => Promise<Result>) {
+  return orWhenAway(context, work, (error) => {
     const away = error instanceof FilesError ? 'the store of the pictures' : 'the database'
     return blogAnswer(503, {
       message: `${failure}: ${away} could not be reached. Your text is still here: try again in a minute.`,
       typed,
     })
-  }
+  })
 }
 
 const refusals = {

@@ -4,18 +4,18 @@ import { Picture } from '#app/ui/picture.tsx'
 import type { BlogEntry } from '#domain/blog.ts'
 import type { Picture as PictureData } from '#domain/picture.ts'
 import { toPostPath } from '#domain/post-card.ts'
+import { DeleteForm } from '../delete-form.tsx'
 import { EditorIcon } from '../editor/editor-icon.tsx'
 import { LocalTime } from '../local-time.tsx'
-import { DeleteBlog } from './delete-blog.tsx'
 
 type BlogCardProps = {
   post: BlogEntry & { picture: PictureData | null }
-  /** The page that the post stands on is gone with it. */
-  backAfterDelete: boolean
+  /** The list as it is shown when this post is gone. */
+  listPath: string
 }
 
 /** A post in the manager. */
-export function BlogCard({ post, backAfterDelete }: BlogCardProps) {
+export function BlogCard({ post, listPath }: BlogCardProps) {
   const { id, title, urlSlug, excerpt, isCut, formattedDate, createdAt, picture } = post
   return (
     <li>
@@ -51,7 +51,7 @@ export function BlogCard({ post, backAfterDelete }: BlogCardProps) {
             <EditorIcon name="pencil" />
             Edit<span className="visually-hidden"> {title}</span>
           </Link>
-          <DeleteBlog id={id} title={title} goesBack={backAfterDelete} />
+          <DeleteForm id={id} name={title} question={`Delete "${title}"? This cannot be undone.`} action={listPath} />
         </div>
       </article>
     </li>

@@ -1,24 +1,27 @@
+import { randomUUID } from 'node:crypto'
 import { useCallback } from 'react'
-import { useActionData, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { services } from '#app/context.ts'
 import { readOrGoWithout } from '#app/degraded.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
-import { FormStatus } from '#app/ui/form-status.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { pageParam, searchParam } from '#domain/query-params.ts'
 import { browseBlogs } from '#operations/browse-for-admin.ts'
+import { deleteBlog } from '#operations/delete-blog.ts'
 import { adminMeta } from '../admin-meta.ts'
+import { DeleteOutcome } from '../delete-form.tsx'
+import { deleteRecord } from '../delete-record.ts'
+import { toListPath } from '../list-path.ts'
 import { ListSearch } from '../list-search.tsx'
 import { requireAdmin } from '../require-admin.ts'
+import { useSheetAnswer } from '../use-sheet-answer.ts'
 import type { Route } from './+types/blog-manager.ts'
 import { AddBlog } from './add-blog.tsx'
-import type { BlogAnswer } from './blog-answer.ts'
 import { BlogCard } from './blog-card.tsx'
 import { NoBlogs } from './no-blogs.tsx'
-import { removeBlog } from './remove-blog.ts'
 import { addBlog } from './save-blog.ts'
 
 /** One page of the posts, newest first; `posts` is null when they could not be read. */
@@ -29,13 +32,18 @@ export async function loader(asked: Route.LoaderArgs) {
   const { db, clock } = context.get(services)
   const posts = await readOrGoWithout(context, 'Error fetching all blogs', () => browseBlogs(db, q, page), null)
   if (posts === undefined) throw notFound()
-  return { posts, q, today: clock().toISOString().slice(0, 10) }
+  return { posts, q, today: clock().toISOString().slice(0, 10), formId: randomUUID() }
 }
 
-/** Adds a post, or with `?delete` in the address deletes one. */
+/** Adds a post when posted to the sheet's address; otherwise deletes the one that `id` names. */
 export async function action(asked: Route.ActionArgs) {
   await requireAdmin(asked)
-  return asked.url.searchParams.has('delete') ? removeBlog(asked.request, asked.context) : addBlog(asked.request, asked.context)
+  if (asked.url.searchParams.has('add')) return addBlog(asked.request, asked.context)
+  return deleteRecord(asked, {
+    remove: deleteBlog,
+    done: 'Blog deleted',
+    failed: 'The blog could not be deleted just now. Try it again in a minute.',
+  })
 }
 
 export { keepUnsaved as clientAction } from '../keep-unsaved.ts'
@@ -46,9 +54,10 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** The owner's posts, each with what can be done about it; with `?add=1` the sheet for a new one lies over them. */
-export default function BlogManager({ loaderData: { posts, q, today } }: Route.ComponentProps) {
-  const { addPath, closePath, isAdding, close } = useAddSheet()
-  const posted = useActionData<BlogAnswer>()
+export default function BlogManager({ loaderData: { posts, q, today, formId } }: Route.ComponentProps) {
+  const { refused, isSettled } = useSheetAnswer()
+  const { pathname, addPath, closePath, isAsked, close } = useAddSheet()
+  const isAdding = isAsked && !isSettled
   const total = posts?.total ?? 0
   return (
     <>
@@ -60,19 +69,19 @@ export default function BlogManager({ loaderData: { posts, q, today } }: Route.C
           Add Blog
         </Link>
       </div>
-      {isAdding ? null : <FormStatus answer={posted} />}
+      {isAdding ? null : <DeleteOutcome />}
       <ListSearch action="" search={q} label="Search blogs" />
       {posts && total > 0 ? (
         <ul className="post-cards">
           {posts.entries.map((post) => (
-            <BlogCard key={post.id} post={post} backAfterDelete={posts.entries.length === 1 && posts.page > 1} />
+            <BlogCard key={post.id} post={post} listPath={toListPath({ path: pathname, q, ...posts })} />
           ))}
         </ul>
       ) : (
         <NoBlogs isFailed={posts === null} q={q} addPath={addPath} />
       )}
       {posts ? <Pager page={posts.page} pageCount={posts.pageCount} params={q ? { q } : {}} /> : null}
-      {isAdding ? <AddBlog action={addPath} closePath={closePath} today={today} onAdded={close} /> : null}
+      {isAdding ? <AddBlog action={addPath} closePath={closePath} today={today} formId={formId} posted={refused} onAdded={close} /> : null}
     </>
   )
 }
@@ -81,16 +90,15 @@ export default function BlogManager({ loaderData: { posts, q, today } }: Route.C
 function useAddSheet() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const posted = useActionData<BlogAnswer>()
   const [params] = useSearchParams()
   const rest = new URLSearchParams([...params].filter(([name]) => name === 'page' || name === 'q'))
   const closePath = toPath(pathname, rest)
   const close = useCallback(() => navigate(closePath, { replace: true, preventScrollReset: true }), [navigate, closePath])
-  const isDone = posted?.form === 'blog' && posted.sent
   return {
+    pathname,
     addPath: toPath(pathname, new URLSearchParams([...rest, ['add', '1']])),
     closePath,
-    isAdding: params.get('add') === '1' && !isDone,
+    isAsked: params.get('add') === '1',
     close,
   }
 }

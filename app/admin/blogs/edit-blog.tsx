@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { redirect } from 'react-router'
+import { redirect, useActionData } from 'react-router'
 import { services } from '#app/context.ts'
 import { type Asked, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
@@ -15,6 +15,7 @@ import { ContentField } from '../editor/content-field.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { requireAdmin } from '../require-admin.ts'
 import { SignInAgain } from '../sign-in-again.tsx'
+import { type RecordAnswer, useRecordForm } from '../use-record-form.ts'
 import type { Route } from './+types/edit-blog.ts'
 import { pictureNames } from './add-blog.tsx'
 import { BackToBlogs } from './back-to-blogs.tsx'
@@ -22,7 +23,6 @@ import { updateBlog } from './save-blog.ts'
 import { SaveButtons } from './save-buttons.tsx'
 import { SeoFields } from './seo-fields.tsx'
 import { SlugField } from './slug-field.tsx'
-import { useBlogForm } from './use-blog-form.ts'
 import { useSlug } from './use-slug.ts'
 
 /** The post that `?id=` names; without one, this leads to the manager. */
@@ -59,9 +59,11 @@ type EditFormProps = { id: string; fields: Record<string, string>; fetched: stri
 
 function EditForm({ id, fields: initial, fetched }: EditFormProps) {
   const slug = useSlug(initial.urlSlug ?? '')
-  const form = useBlogForm({
-    failure: 'Error updating blog',
+  const posted = useActionData<RecordAnswer>()
+  const form = useRecordForm({
     initial,
+    posted,
+    failure: 'Error updating blog',
     onSaved: ({ saved }) => saved && slug.noteSaved(saved.urlSlug),
   })
   const { Form, answer, answers, fields, isSaving, formRef, statusRef, submit } = form

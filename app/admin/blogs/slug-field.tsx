@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import type { FieldAnswer } from '#app/ui/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { type FieldAnswer, FieldError } from '#app/ui/field.tsx'
 import { editorLimits } from '#domain/editor-limits.ts'
 
 type SlugFieldProps = { slug: string; onChange: (slug: string) => void; readOnly?: boolean; required?: boolean; answer: FieldAnswer }
@@ -25,12 +24,7 @@ export function SlugField({ slug, onChange, readOnly = false, required = false, 
         aria-describedby={error ? `${id}-error ${id}-help` : `${id}-help`}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {error ? (
-        <span className="field-error" id={`${id}-error`}>
-          <Icon name="alert" />
-          {error}
-        </span>
-      ) : null}
+      {error ? <FieldError id={`${id}-error`} error={error} /> : null}
       <span className="help" id={`${id}-help`}>
         {readOnly ? 'Stays as it is' : 'Follows the title as you type'}
       </span>

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
-import type { FieldAnswer } from '#app/ui/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { type FieldAnswer, FieldError } from '#app/ui/field.tsx'
 import { ContentPreview } from './content-preview.tsx'
 import type { EditorView } from './editor-view.ts'
 import type { RichEditorProps } from './rich-editor.tsx'
@@ -55,12 +54,7 @@ export function ContentField({ height, answer, saved }: ContentFieldProps) {
         />
         {view === 'preview' ? <ContentPreview readHtml={() => source.current?.value ?? ''} /> : null}
       </div>
-      {error ? (
-        <span className="field-error" id={`${id}-error`}>
-          <Icon name="alert" />
-          {error}
-        </span>
-      ) : null}
+      {error ? <FieldError id={`${id}-error`} error={error} /> : null}
       {isMissing ? (
         <span className="help">The editor could not be loaded. Write HTML here, or reload the page once your text is saved.</span>
       ) : null}

@@ -1,3 +1,5 @@
+import { Drawing } from '#app/ui/icon.tsx'
+
 const paths = {
   bold: 'M6 12h9a4 4 0 0 1 0 8H7a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h7a4 4 0 0 1 0 8',
   italic: 'M19 4h-9m4 16H5M15 4 9 20',
@@ -16,7 +18,6 @@ const paths = {
     'M10.3 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v10l-3.1-3.1a2 2 0 0 0-2.814.014L6 21m8-1.5 3-3 3 3M17 22v-5.5M11 9a2 2 0 1 1-4 0 2 2 0 0 1 4 0',
   pencil:
     'M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497zM15 5l4 4',
-  trash: 'M10 11v6m4-6v6m5-11v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2',
 }
 
 /** The name of a drawing that `EditorIcon` knows. */
@@ -24,9 +25,5 @@ export type EditorIconName = keyof typeof paths
 
 /** A small line drawing for buttons of the back office. Public pages have their own few, in app/ui/icon.tsx. Shapes from lucide (ISC). */
 export function EditorIcon({ name }: { name: EditorIconName }) {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={paths[name]} />
-    </svg>
-  )
+  return <Drawing path={paths[name]} />
 }

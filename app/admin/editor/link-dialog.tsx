@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useId, useState } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
+import { FieldError } from '#app/ui/field.tsx'
 import { editorLimits } from '#domain/editor-limits.ts'
 import { SmallDialog } from './small-dialog.tsx'
 
@@ -54,12 +54,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
             setWrong(false)
           }}
         />
-        {isWrong ? (
-          <span className="field-error" id={`${id}-error`}>
-            <Icon name="alert" />
-            Enter an address like https://example.com or /recipes
-          </span>
-        ) : null}
+        {isWrong ? <FieldError id={`${id}-error`} error="Enter an address like https://example.com or /recipes" /> : null}
       </div>
     </SmallDialog>
   )

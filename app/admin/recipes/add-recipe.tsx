@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { Sheet } from '../sheet.tsx'
-import type { RecipeAnswer } from './recipe-answer.ts'
+import type { RecordAnswer } from '../use-record-form.ts'
 import { RecipeForm } from './recipe-form.tsx'
 
 type AddRecipeProps = {
@@ -11,7 +11,7 @@ type AddRecipeProps = {
   list: string
   fields: Record<string, string>
   formId: string
-  posted: RecipeAnswer | undefined
+  posted: RecordAnswer | undefined
 }
 
 /** The sheet in which a recipe is added, a new one or the copy of a built-in one. */

@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { reportError, services } from '#app/context.ts'
+import { services } from '#app/context.ts'
+import { orWhenAway } from '#app/degraded.ts'
 import { readFields } from '#app/forms.ts'
 import { badRequest } from '#app/responses.ts'
 import { recipeNumber } from '#domain/record-id.ts'
 import { deleteRecipe } from '#operations/delete-recipe.ts'
 import { showBuiltInRecipes } from '#operations/save-settings.ts'
-import { StorageError } from '#storage/storage-error.ts'
-import type { ChangeAnswer } from './recipe-answer.ts'
+import type { ChangeAnswer } from './use-change.ts'
 
 /** Deletes the recipe that `id` names, or shows or hides the built-in ones as `builtIn` says. */
 export async function changeRecipes(request: Request, context: Readonly<RouterContextProvider>) {
@@ -23,13 +23,10 @@ export async function changeRecipes(request: Request, context: Readonly<RouterCo
   return attempt(context, words, 'Error updating built-in recipes.', () => showBuiltInRecipes(db, areShown))
 }
 
-async function attempt(context: Readonly<RouterContextProvider>, done: string, failed: string, work: () => Promise<unknown>) {
-  try {
-    await work()
+function attempt(context: Readonly<RouterContextProvider>, done: string, failed: string, change: () => Promise<unknown>) {
+  const work = async () => {
+    await change()
     return data<ChangeAnswer>({ sent: true, message: done })
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error
-    context.get(reportError)(error)
-    return data<ChangeAnswer>({ sent: false, message: failed }, { status: 503 })
   }
+  return orWhenAway(context, work, () => data<ChangeAnswer>({ sent: false, message: failed }, { status: 503 }))
 }

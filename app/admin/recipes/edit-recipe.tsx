@@ -4,15 +4,16 @@ import { type Asked, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { toRecipePath } from '#domain/recipe-paths.ts'
 import { recipeNumber } from '#domain/record-id.ts'
 import { editRecipe } from '#operations/edit-recipe.ts'
 import { findRecipeEntry } from '#storage/recipes.ts'
 import { adminMeta } from '../admin-meta.ts'
 import { requireAdmin } from '../require-admin.ts'
+import type { RecordAnswer } from '../use-record-form.ts'
 import type { Route } from './+types/edit-recipe.ts'
 import { LabelLists } from './label-lists.tsx'
 import { readLabels } from './read-labels.ts'
-import type { RecipeAnswer } from './recipe-answer.ts'
 import { toRecipeFields } from './recipe-fields.ts'
 import { RecipeForm } from './recipe-form.tsx'
 import { saveRecipe } from './save-recipe.ts'
@@ -49,7 +50,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** One of the owner's recipes, to be edited. */
 export default function EditRecipe({ loaderData: { id, labels, slug, fields, fetched } }: Route.ComponentProps) {
-  const posted = useActionData<RecipeAnswer>()
+  const posted = useActionData<RecordAnswer>()
   return (
     <>
       <div className="admin-work__head">
@@ -58,7 +59,7 @@ export default function EditRecipe({ loaderData: { id, labels, slug, fields, fet
           Back to Recipes
         </Link>
         <h1>Edit Recipe</h1>
-        <Link className="button button--outline" to={`/recipes/${slug}`}>
+        <Link className="button button--outline" to={toRecipePath(slug)}>
           View on the site
         </Link>
       </div>

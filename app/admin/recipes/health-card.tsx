@@ -2,6 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { Recipe } from '#domain/recipe.ts'
 import type { Finding } from '#domain/recipe-health.ts'
+import { toRecipePath } from '#domain/recipe-paths.ts'
 
 /** A recipe with what was found about it. */
 export type CheckedRecipe = Pick<Recipe, 'id' | 'slug' | 'title'> & { isBuiltIn: boolean; findings: Finding[] }
@@ -13,7 +14,7 @@ export function HealthCard({ recipe }: { recipe: CheckedRecipe }) {
     <article className="card health-card">
       <header>
         <h2>
-          <Link to={`/recipes/${slug}`}>{title}</Link>
+          <Link to={toRecipePath(slug)}>{title}</Link>
         </h2>
         {isBuiltIn ? <span className="health-card__origin">{toOrigin(findings)}</span> : null}
         <Verdict findings={findings} />

@@ -1,10 +1,10 @@
-import { useActionData } from 'react-router'
 import { services } from '#app/context.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { addRecipe } from '#operations/add-recipe.ts'
 import { adminMeta } from '../admin-meta.ts'
 import { DeleteOutcome } from '../delete-form.tsx'
 import { requireAdmin } from '../require-admin.ts'
+import { useSheetAnswer } from '../use-sheet-answer.ts'
 import type { Route } from './+types/manage-recipes.ts'
 import { AddRecipe } from './add-recipe.tsx'
 import { BuiltInRecipes } from './built-in-recipes.tsx'
@@ -14,7 +14,6 @@ import { OwnRecipes } from './own-recipes.tsx'
 import { readLabels } from './read-labels.ts'
 import { readRecipes } from './read-recipes.ts'
 import { readSheet } from './read-sheet.ts'
-import type { ChangeAnswer, RecipeAnswer } from './recipe-answer.ts'
 import { RecipesHead } from './recipes-head.tsx'
 import { saveRecipe } from './save-recipe.ts'
 import { toListAddress } from './to-list-address.ts'
@@ -48,9 +47,8 @@ export function meta(args: Route.MetaArgs) {
 
 /** What the owner's recipes are managed with. */
 export default function ManageRecipes({ loaderData: { list, search, sheet, labels, builtIn } }: Route.ComponentProps) {
-  const posted = useActionData<RecipeAnswer | ChangeAnswer>()
-  const refused = posted && 'typed' in posted && !posted.sent ? posted : undefined
-  const isOpen = sheet !== undefined && (!posted || posted === refused)
+  const { refused, isSettled } = useSheetAnswer()
+  const isOpen = sheet !== undefined && !isSettled
   const here = { q: search, page: list?.page ?? 1 }
   return (
     <>

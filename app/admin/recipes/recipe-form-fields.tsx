@@ -63,7 +63,7 @@ function Times({ answer }: { answer: FieldAnswer }) {
 
 function Details({ answer }: { answer: FieldAnswer }) {
   return (
-    <fieldset className="is-wide field-group field-group--details">
+    <fieldset className="is-wide field-group">
       <legend className="field-label">More about it, all optional</legend>
       <div className="two-columns">
         <Field

@@ -3,9 +3,8 @@ import { FormStatus } from '#app/ui/form-status.tsx'
 import { SaveButtons } from '../blogs/save-buttons.tsx'
 import { SignInAgain } from '../sign-in-again.tsx'
 import { useNamedField } from '../use-named-field.ts'
-import type { RecipeAnswer } from './recipe-answer.ts'
+import { type RecordAnswer, useRecordForm } from '../use-record-form.ts'
 import { RecipeFormFields } from './recipe-form-fields.tsx'
-import { useRecipeForm } from './use-recipe-form.ts'
 
 type RecipeFormProps = {
   /** Where the form is posted, also as a whole page. */
@@ -15,19 +14,23 @@ type RecipeFormProps = {
   fetched?: string | undefined
   /** Tells this form from others, so that it makes one recipe however often it is sent. */
   formId: string
-  posted: RecipeAnswer | undefined
+  posted: RecordAnswer | undefined
   onSaved?: () => void
   /** The ways out, beside the button that saves. */
   children: ReactNode
 }
 
 /** The form of a recipe, new or edited: its outcome at the head, its fields, and a button that can't be pressed twice. */
-export function RecipeForm({ action, fields, fetched, formId, posted, onSaved, children }: RecipeFormProps) {
-  const { Form, answer, shown, isSaving, formRef, statusRef, submit } = useRecipeForm({ fields, posted, onSaved })
+export function RecipeForm({ action, fields: initial, fetched, formId, posted, onSaved, children }: RecipeFormProps) {
+  const { Form, answer, answers, fields, isSaving, formRef, statusRef, submit } = useRecordForm({
+    initial: { ...initial, formId },
+    posted,
+    onSaved,
+  })
   useNamedField(formRef)
   return (
     <>
-      {answer?.needsSignIn ? <SignInAgain /> : null}
+      {answer?.needsSignIn ? <SignInAgain key={answers} /> : null}
       <Form ref={formRef} className="sheet__form" method="post" action={action} noValidate onSubmit={submit}>
         <div className="sheet__body">
           {answer && !isSaving ? (
@@ -35,8 +38,8 @@ export function RecipeForm({ action, fields, fetched, formId, posted, onSaved, c
               <FormStatus ref={statusRef} answer={answer} />
             </div>
           ) : null}
-          <input type="hidden" name="formId" value={formId} />
-          <RecipeFormFields answer={shown} fetched={fetched} />
+          <input type="hidden" name="formId" value={fields.typed.formId} />
+          <RecipeFormFields answer={fields} fetched={fetched} />
         </div>
         <footer>
           {children}

@@ -4,6 +4,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { TypeTag } from '#app/ui/recipe-card.tsx'
 import type { Picture as PictureData } from '#domain/picture.ts'
 import type { Recipe } from '#domain/recipe.ts'
+import { toRecipePath } from '#domain/recipe-paths.ts'
 
 /** What a tile shows of a recipe. */
 export type TileRecipe = Pick<Recipe, 'id' | 'slug' | 'title' | 'short' | 'type'> & { picture: PictureData | null; calories: number }
@@ -18,7 +19,7 @@ export function RecipeTile({ recipe, headingLevel: Heading, children }: RecipeTi
       <Picture picture={picture} sizes="(min-width: 900px) 20rem, 46vw" alt="" />
       <div className="recipe-tiles__body">
         <Heading>
-          <Link to={`/recipes/${slug}`}>{title}</Link>
+          <Link to={toRecipePath(slug)}>{title}</Link>
         </Heading>
         <p>{short}</p>
         <div className="recipe-tiles__calories">

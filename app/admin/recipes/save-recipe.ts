@@ -1,12 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { reportError } from '#app/context.ts'
+import { orWhenAway } from '#app/degraded.ts'
 import { readEditorForm } from '#app/forms.ts'
 import { type RecipeDraft, recipeDraft, recipeRequired } from '#domain/recipe-draft.ts'
 import type { EditRecipeOutcome } from '#operations/edit-recipe.ts'
 import type { Saving } from '#operations/publish-blog.ts'
-import { StorageError } from '#storage/storage-error.ts'
 import { pictureRefusals } from '../picture-refusals.ts'
-import type { RecipeAnswer } from './recipe-answer.ts'
+import type { RecordAnswer } from '../use-record-form.ts'
 import { rowFields } from './recipe-fields.ts'
 
 type Work = {
@@ -20,19 +19,16 @@ type Work = {
 export async function saveRecipe(request: Request, context: Readonly<RouterContextProvider>, { save, saved, failed }: Work) {
   const reading = await readEditorForm(request, recipeDraft, rowFields)
   const { typed } = reading
-  const answer = (status: number, told: Partial<RecipeAnswer> & { message: string }) =>
-    data<RecipeAnswer>({ sent: false, errors: {}, typed, ...told }, { status })
+  const answer = (status: number, told: Partial<RecordAnswer> & { message: string }) =>
+    data<RecordAnswer>({ sent: false, errors: {}, typed, ...told }, { status })
   if (!reading.ok) return answer(400, { message: toHeadline(reading.errors), errors: reading.errors })
   const { formId = '', whenPicturesFail: decision } = typed
-  try {
+  const work = async () => {
     const outcome = await save(reading.value, { formId, whenPicturesFail: decision === 'save-without' ? 'save-without' : 'ask' })
     if (outcome.ok) return answer(200, { sent: true, message: saved, typed: {} })
     return answer(outcome.reason === 'gone' ? 404 : 400, explain(outcome))
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error
-    context.get(reportError)(error)
-    return answer(503, { message: failed })
   }
+  return orWhenAway(context, work, () => answer(503, { message: failed }))
 }
 
 function toHeadline(errors: Record<string, string>) {
@@ -40,7 +36,7 @@ function toHeadline(errors: Record<string, string>) {
   return isMissing ? recipeRequired : 'Nothing was saved yet. Please check the fields marked below.'
 }
 
-function explain(outcome: Extract<EditRecipeOutcome, { ok: false }>): Partial<RecipeAnswer> & { message: string } {
+function explain(outcome: Extract<EditRecipeOutcome, { ok: false }>): Partial<RecordAnswer> & { message: string } {
   if (outcome.reason === 'gone') return { message: 'This recipe was deleted meanwhile. Your text is still here: copy what you need.' }
   if (outcome.reason === 'slug-empty') {
     const message = 'Use at least one letter or digit: the recipe’s address is made of them.'

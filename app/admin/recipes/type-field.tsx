@@ -1,8 +1,6 @@
 import { useId } from 'react'
 import type { FieldAnswer } from '#app/ui/field.tsx'
-import { type RecipeType, typeLabels } from '#domain/recipe.ts'
-
-const types: RecipeType[] = ['trending', 'top-seller']
+import { recipeTypes, typeLabels } from '#domain/recipe.ts'
 
 /** What the owner marks a recipe as, if anything. */
 export function TypeField({ answer }: { answer: FieldAnswer }) {
@@ -12,7 +10,7 @@ export function TypeField({ answer }: { answer: FieldAnswer }) {
       <label htmlFor={id}>Type</label>
       <select className="input" id={id} name="type" defaultValue={answer.typed.type ?? ''}>
         <option value="">None</option>
-        {types.map((type) => (
+        {recipeTypes.map((type) => (
           <option key={type} value={type}>
             {typeLabels[type]}
           </option>

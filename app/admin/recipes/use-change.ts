@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { showToast } from '#app/ui/toast.ts'
-import type { ChangeAnswer } from './recipe-answer.ts'
+
+/** How deleting a recipe, or showing and hiding the built-in ones, was answered. */
+export type ChangeAnswer = { sent: boolean; message: string; needsSignIn?: boolean }
 
 /** Sends a small change without leaving the page, and says in a toast what became of it. */
 export function useChange(onDone?: () => void) {

@@ -1,4 +1,5 @@
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
+import { editorLimits } from '#domain/editor-limits.ts'
 
 type MenuGroupProps = {
   fields: FieldAnswer
@@ -17,7 +18,7 @@ export function MenuGroup({ fields, special, menu }: MenuGroupProps) {
         name="specialRecipeId"
         label="Today’s special, by recipe number"
         list="special-recipes"
-        maxLength={10}
+        maxLength={editorLimits.recipeNumber}
         unmarked
         help={special ? `Now: ${special}. Empty offers the first top seller.` : 'Empty offers the first top seller.'}
         answer={fields}

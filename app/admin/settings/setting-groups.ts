@@ -1,8 +1,6 @@
 import { editorLimits } from '#domain/editor-limits.ts'
 import { fieldLimits } from '#domain/form-limits.ts'
 
-const longLine = 500
-
 /** One text of the settings form. */
 export type Setting = { name: string; label: string; maxLength: number; type?: 'email'; multiline?: boolean; help?: string }
 
@@ -12,22 +10,22 @@ export const settingGroups: { title: string; settings: Setting[] }[] = [
     title: 'The site',
     settings: [
       { name: 'name', label: 'Site name', maxLength: fieldLimits.name, help: 'On the logo, in titles and in the footer.' },
-      { name: 'blurb', label: 'Blurb', maxLength: longLine, multiline: true, help: 'The sentence in the footer.' },
+      { name: 'blurb', label: 'Blurb', maxLength: editorLimits.longLine, multiline: true, help: 'The sentence in the footer.' },
     ],
   },
   {
     title: 'Home page',
     settings: [
       { name: 'headline', label: 'Headline', maxLength: editorLimits.title },
-      { name: 'bannerLine', label: 'Banner line', maxLength: longLine, help: 'On the banner above the footer of every page.' },
-      { name: 'lead', label: 'Lead', maxLength: longLine, multiline: true, help: 'The text under the headline.' },
+      { name: 'bannerLine', label: 'Banner line', maxLength: editorLimits.longLine, help: 'On the banner above the footer of every page.' },
+      { name: 'lead', label: 'Lead', maxLength: editorLimits.longLine, multiline: true, help: 'The text under the headline.' },
     ],
   },
   {
     title: 'Contact',
     settings: [
       { name: 'email', label: 'Email', type: 'email', maxLength: fieldLimits.email, help: 'Empty shows hello@example.com.' },
-      { name: 'address', label: 'Address', maxLength: longLine, help: 'Empty shows New York, USA.' },
+      { name: 'address', label: 'Address', maxLength: editorLimits.longLine, help: 'Empty shows New York, USA.' },
       { name: 'addressCity', label: 'City', maxLength: fieldLimits.name, help: 'Stands after your address on the contact page.' },
     ],
   },

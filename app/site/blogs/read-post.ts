@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { services, settings } from '#app/context.ts'
-import { readOrGoWithout } from '#app/degraded.ts'
+import { services } from '#app/context.ts'
+import { readOrGoWithout, readSettings } from '#app/degraded.ts'
 import { notFound } from '#app/responses.ts'
 import { readPostData } from '#app/site/structured-data.ts'
 import type { Blog } from '#domain/blog.ts'
@@ -23,7 +23,7 @@ export async function readPost(context: Readonly<RouterContextProvider>, blog: B
       previous: undefined,
       next: undefined,
     }),
-    readOrGoWithout(context, 'Error fetching settings', context.get(settings), {}),
+    readSettings(context),
   ])
   if (comments === undefined) throw notFound()
   const { title, author, formattedDate, createdAt } = blog

@@ -4,6 +4,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { pictureName } from '#domain/picture.ts'
 import { type Recipe, toSerial } from '#domain/recipe.ts'
+import { toRecipePath } from '#domain/recipe-paths.ts'
 import { useLoaded } from './use-loaded.ts'
 
 type FavouriteTicketProps = {
@@ -33,7 +34,7 @@ export function FavouriteTicket({ recipe, isGone }: FavouriteTicketProps) {
           {isGone ? <span className="tag">Off the menu</span> : null}
           <RemoveButton recipe={recipe} />
         </div>
-        <h2>{isGone ? opener : <Link to={`/recipes/${slug}`}>{title}</Link>}</h2>
+        <h2>{isGone ? opener : <Link to={toRecipePath(slug)}>{title}</Link>}</h2>
         <p>{short}</p>
         {ChangedNote ? <ChangedNote recipe={recipe} /> : null}
       </div>

@@ -7,7 +7,7 @@ import { isRecipeId } from './add-link.ts'
 export const maxFileBytes = 10_000_000
 
 /** How many recipes one file may carry. */
-export const maxFileRecipes = 2000
+const maxFileRecipes = 2000
 
 const format = 'recipe-favourites'
 const version = 1

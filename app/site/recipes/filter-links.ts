@@ -1,8 +1,8 @@
 import { fold } from '#domain/fold.ts'
 import { toFoodLabel } from '#domain/food-key.ts'
 import { type FigureRange, kcalRanges, nameKcal, nameTime, timeRanges, writeRange } from '#domain/menu/figure-range.ts'
-import type { MenuSort } from '#domain/menu/menu-order.ts'
-import { type RecipeType, typeLabels } from '#domain/recipe.ts'
+import { type MenuSort, menuSorts } from '#domain/menu/menu-order.ts'
+import { type RecipeType, recipeTypes, typeLabels } from '#domain/recipe.ts'
 import type { MenuFacets, MenuOption } from '#operations/browse-menu.ts'
 import { type MenuQuery, toMenuAddress } from './menu-address.ts'
 
@@ -12,29 +12,42 @@ export type FilterLink = { label: string; to: string; count?: number; isChosen?:
 /** The choices of one kind. */
 export type FilterGroup = { title: string; links: FilterLink[] }
 
+/** All links that narrow a list or sort it. */
+type MenuLinks = { types: FilterLink[]; groups: FilterGroup[]; sorts: FilterLink[] }
+
+/** Facets are kept while their list is asked for, and its links with them: to make these took a twentieth of the page. */
+const keptLinks = new WeakMap<MenuFacets, MenuLinks>()
+
 /** The parts of a query that can be taken away, each with its key among the counts of what there would be without it. */
 type Part = { key: string; label: string; rest: MenuQuery }
 
 const sortLabels: Record<MenuSort, string> = { newest: 'Newest', quickest: 'Quickest', kcal: 'Fewest kcal', title: 'A–Z' }
-const sorts: MenuSort[] = ['newest', 'quickest', 'kcal', 'title']
-const types: RecipeType[] = ['trending', 'top-seller']
+
+/** The links of a list, which `facets` are of: those of no other query. */
+export function toMenuLinks(query: MenuQuery, facets: MenuFacets): MenuLinks {
+  const kept = keptLinks.get(facets)
+  if (kept) return kept
+  const links = { types: toTypeLinks(query, facets.types), groups: toFilterGroups(query, facets), sorts: toSortLinks(query) }
+  keptLinks.set(facets, links)
+  return links
+}
 
 /** The links of the types, with one to all of them. */
-export function toTypeLinks(query: MenuQuery, counts: MenuFacets['types']): FilterLink[] {
+function toTypeLinks(query: MenuQuery, counts: MenuFacets['types']): FilterLink[] {
   const toLink = (type: RecipeType | undefined, label: string, count: number) => {
     return { label, count, to: toMenuAddress({ ...query, type }), isChosen: query.type === type }
   }
-  const marked = types.map((type) => toLink(type, typeLabels[type], counts[type]))
+  const marked = recipeTypes.map((type) => toLink(type, typeLabels[type], counts[type]))
   return [toLink(undefined, 'All', counts.all), ...marked.filter(({ count, isChosen }) => count > 0 || isChosen)]
 }
 
 /** The links of the orders. */
-export function toSortLinks(query: MenuQuery): FilterLink[] {
-  return sorts.map((sort) => ({ label: sortLabels[sort], to: toMenuAddress({ ...query, sort }), isChosen: query.sort === sort }))
+function toSortLinks(query: MenuQuery): FilterLink[] {
+  return menuSorts.map((sort) => ({ label: sortLabels[sort], to: toMenuAddress({ ...query, sort }), isChosen: query.sort === sort }))
 }
 
 /** The groups of choices that leave any recipe. */
-export function toFilterGroups(query: MenuQuery, { times, kcals, categories, cuisines, foods }: MenuFacets): FilterGroup[] {
+function toFilterGroups(query: MenuQuery, { times, kcals, categories, cuisines, foods }: MenuFacets): FilterGroup[] {
   const groups = [
     { title: 'Time', links: toRangeLinks(query, 'time', timeRanges, times) },
     { title: 'Calories', links: toRangeLinks(query, 'kcal', kcalRanges, kcals) },

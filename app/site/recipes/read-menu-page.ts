@@ -5,7 +5,7 @@ import { pageSizes } from '#domain/paging.ts'
 import { foodsParam, labelParam, pageParam, rangeParam, searchParam, sortParam, typeParam } from '#domain/query-params.ts'
 import { browseMenu } from '#operations/browse-menu.ts'
 import { toRecipeCards } from '#operations/recipe-cards.ts'
-import { toChosenLinks, toClearAddress, toFilterGroups, toLooserLinks, toSortLinks, toTypeLinks } from './filter-links.ts'
+import { toChosenLinks, toClearAddress, toLooserLinks, toMenuLinks } from './filter-links.ts'
 import { type MenuQuery, toMenuParams } from './menu-address.ts'
 
 const params = {
@@ -38,9 +38,7 @@ export async function readMenuPage(asked: Asked) {
       query,
       facets.categories.map(({ value }) => value),
     ),
-    types: toTypeLinks(query, facets.types),
-    groups: toFilterGroups(query, facets),
-    sorts: toSortLinks(query),
+    ...toMenuLinks(query, facets),
     chosen: toChosenLinks(query),
     looser: found.total > 0 ? [] : toLooserLinks(query, without),
     clearTo: toClearAddress(query),

@@ -1,5 +1,6 @@
 import { notFound } from '#app/responses.ts'
 import { pageSizes, sliceOf } from '#domain/paging.ts'
+import { toRecipePath } from '#domain/recipe-paths.ts'
 import { toListNodes } from '#domain/structured-data/list-nodes.ts'
 import { browseRecipes } from '#operations/browse-recipes.ts'
 import { toRecipeCards } from '#operations/recipe-cards.ts'
@@ -22,6 +23,6 @@ export async function readTopSellers(db: Database) {
 
 /** The list for search engines: the cards of one page, counted through all pages. */
 export function toRecipeListData(siteUrl: string, { entries, page }: { entries: { slug: string }[]; page: number }) {
-  const paths = entries.map(({ slug }) => `/recipes/${encodeURIComponent(slug)}`)
+  const paths = entries.map(({ slug }) => toRecipePath(slug))
   return toListNodes(siteUrl, paths, sliceOf(page, pageSizes.recipes).offset)
 }

@@ -11,6 +11,7 @@ import type { FormAnswer } from '#app/site/submit-form.ts'
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
 import { pageParam, servingsParam, unitsParam } from '#domain/query-params.ts'
 import type { RecipeCardData } from '#domain/recipe.ts'
+import { toRecipePath } from '#domain/recipe-paths.ts'
 import { findCanonicalRecipeSlug, findRecipeBySlug, listRelatedRecipes } from '#operations/browse-recipes.ts'
 import { describePictures } from '#operations/describe-pictures.ts'
 import { toRecipeCards } from '#operations/recipe-cards.ts'
@@ -130,5 +131,5 @@ function toShortOrigin(siteUrl: string) {
 
 async function moveOrNotFound(db: Database, typed: string, search: string) {
   const slug = await findCanonicalRecipeSlug(db, typed)
-  return slug ? redirect(`/recipes/${encodeURIComponent(slug)}${search}`, 301) : notFound()
+  return slug ? redirect(`${toRecipePath(slug)}${search}`, 301) : notFound()
 }

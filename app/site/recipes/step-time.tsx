@@ -1,6 +1,7 @@
 import { Drawing } from '#app/ui/icon.tsx'
 import type { StepPart } from '#domain/reading/show-step.ts'
 import type { Recipe } from '#domain/recipe.ts'
+import { toRecipePath } from '#domain/recipe-paths.ts'
 import type { TimerDraft } from '#domain/timer.ts'
 import { pressTimer } from './cook/press-timer.ts'
 import { StartLabel } from './cook/start-label.tsx'
@@ -52,7 +53,7 @@ function toDraft(
     name,
     recipeId: id,
     recipe: title,
-    address: `/recipes/${slug}#step-${step}`,
+    address: `${toRecipePath(slug)}#step-${step}`,
     step,
     seconds,
     atMostSeconds,

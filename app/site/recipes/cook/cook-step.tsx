@@ -17,7 +17,7 @@ export function CookStep({ recipe, shown, number, step: { heading, parts } }: Co
       <span className="cook-step__number" aria-hidden="true">
         {number}
       </span>
-      <div className="cook-step__words">
+      <div>
         <h2 tabIndex={-1}>
           <span className={heading ? 'visually-hidden' : undefined}>{`Step ${number} of ${shown.steps.length}`}</span>
           {heading ? <span className="visually-hidden">: </span> : null}

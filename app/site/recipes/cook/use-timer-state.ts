@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { isOver, type Timer } from '#domain/timer.ts'
 import { subscribeToTicks } from './ticker.ts'
 
-export type TimerState = 'running' | 'paused' | 'over'
+type TimerState = 'running' | 'paused' | 'over'
 
 /** How a timer stands; undefined where there is none. */
 export function useTimerState(timer: Timer | undefined): TimerState | undefined {

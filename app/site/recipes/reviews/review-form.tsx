@@ -1,6 +1,7 @@
 import { VisitorForm } from '#app/site/visitor-form.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { fieldLimits } from '#domain/form-limits.ts'
+import { toRecipePath } from '#domain/recipe-paths.ts'
 import { StarField } from './star-field.tsx'
 
 /** The form for a review of a recipe; the owner approves each before it shows. */
@@ -8,12 +9,7 @@ export function ReviewForm({ slug }: { slug: string }) {
   return (
     <div className="form-panel" id="leave-a-review">
       <h2 id="review-form-title">How did it come out?</h2>
-      <VisitorForm
-        form="review"
-        action={`/recipes/${encodeURIComponent(slug)}#leave-a-review`}
-        button="Send review"
-        labelledBy="review-form-title"
-      >
+      <VisitorForm form="review" action={`${toRecipePath(slug)}#leave-a-review`} button="Send review" labelledBy="review-form-title">
         {(answer) => (
           <>
             <StarField answer={answer} />
