@@ -60,11 +60,15 @@ export function Sheet({ title, closePath, children }: SheetProps) {
   )
 }
 
-/** From the server it comes open, but not modal. */
+/** From the server it comes open, but not modal. Who has begun to type by then goes on where they are. */
 function open(dialog: HTMLDialogElement | null) {
-  dialog?.removeAttribute('open')
-  dialog?.showModal()
-  dialog?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
+  if (!dialog) return
+  const focused = document.activeElement
+  const typedIn = focused instanceof HTMLElement && dialog.contains(focused) ? focused : undefined
+  dialog.removeAttribute('open')
+  dialog.showModal()
+  const first = typedIn ?? dialog.querySelector<HTMLElement>('input:not([type=hidden])')
+  first?.focus()
 }
 
 function isOwn({ target, currentTarget }: KeyboardEvent<HTMLDialogElement>) {

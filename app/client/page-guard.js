@@ -80,6 +80,7 @@
   addEventListener('page-ready', () => {
     isSettled = true
     forget()
+    document.documentElement.dataset.pageReady = '' // For the journeys, and for whoever looks at a page from outside.
   })
   setTimeout(fail, loadTimeout)
 }

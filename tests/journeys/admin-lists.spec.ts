@@ -170,7 +170,7 @@ describe('the users', () => {
     await page.getByRole('button', { name: 'Delete person1@example.com' }).click()
     await findToast('User deleted successfully').waitFor()
     await page.getByText('50 users').waitFor()
-    expect(page.url()).toBe(`${journey.site.origin}/admin/manage-users`)
+    await page.waitForURL(`${journey.site.origin}/admin/manage-users`)
   })
 
   test('a deletion that fails says so and leaves the row', async () => {
@@ -287,7 +287,7 @@ test('everything works without JavaScript', async () => {
   await plain.getByRole('button', { name: 'Login' }).click()
   await plain.getByRole('switch', { name: 'Popup: OFF' }).click()
   await plain.getByRole('switch', { name: 'Popup: ON' }).waitFor()
-  expect(plain.url()).toBe(`${journey.site.origin}/admin/manage-users`)
+  await plain.waitForURL(`${journey.site.origin}/admin/manage-users`)
   await plain.getByRole('button', { name: 'Delete Person 2' }).click()
   // What stands in <noscript> is never visible to Playwright.
   const outcome = plain.locator('.list-outcome')

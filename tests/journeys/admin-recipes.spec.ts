@@ -92,7 +92,7 @@ test('the owner adds a recipe, finds it under /recipes, edits and deletes it', a
   await button('Save recipe').dblclick()
   await findToast('Recipe added!').waitFor()
   await sheet().waitFor({ state: 'detached' })
-  expect(page.url()).toBe(`${journey.site.origin}/admin/manage-recipe`)
+  await page.waitForURL(`${journey.site.origin}/admin/manage-recipe`)
   expect(questions).toEqual([])
   expect(await page.getByRole('link', { name: 'Edit Patty Melt' }).count()).toBe(1)
 
@@ -145,6 +145,21 @@ test('rows are removed, kept at one, and dragged', async () => {
   expect(await button('Remove step 1').getAttribute('aria-disabled')).toBe('true')
   await button('Remove step 1').click({ force: true })
   expect(await readRows('steps')).toEqual(['One'])
+})
+
+test('who types before the page has started goes on where they are', async () => {
+  await signIn(context, journey.site)
+  const { promise: network, resolve: bringCode } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await network
+    await route.continue()
+  })
+  await page.goto(`${journey.site.origin}/admin/manage-recipe?add=1`, { waitUntil: 'commit' })
+  await field('Step 1').fill('Fry it.')
+  bringCode()
+  await untilStarted(page)
+  await page.keyboard.type(' Eat it.')
+  expect(await readRows('steps')).toEqual(['Fry it. Eat it.'])
 })
 
 test('typed text is not lost without asking', async () => {

@@ -132,9 +132,9 @@ test('cook mode shows one step at a time with its ingredients, by buttons, keys,
   const stage = await cookMode().locator('.cook-mode__stage').boundingBox()
   if (!stage) throw new Error('Cook mode shows nothing')
   await page.mouse.click(stage.x + stage.width - 8, stage.y + stage.height - 8)
-  expect(page.url()).toMatch(/#cook-1$/)
+  await page.waitForURL(/#cook-1$/)
   await page.mouse.click(stage.x + 8, stage.y + stage.height - 8)
-  expect(page.url()).toMatch(/#cook$/)
+  await page.waitForURL(/#cook$/)
 })
 
 test('a swipe turns the page on a phone', async () => {
@@ -153,11 +153,11 @@ test('a swipe turns the page on a phone', async () => {
       )
   }
   await swipe(300, 120)
-  expect(page.url()).toMatch(/#cook-1$/)
+  await page.waitForURL(/#cook-1$/)
   await swipe(300, 280)
-  expect(page.url()).toMatch(/#cook-1$/)
+  await page.waitForURL(/#cook-1$/)
   await swipe(120, 300)
-  expect(page.url()).toMatch(/#cook$/)
+  await page.waitForURL(/#cook$/)
 })
 
 test('turning a page says where one is and keeps the keyboard on the button', async () => {
@@ -180,7 +180,7 @@ test('the keyboard stays within cook mode, and Escape leads back to the button t
   }
   await page.keyboard.press('Escape')
   await cookMode().waitFor({ state: 'detached' })
-  expect(page.url()).toBe(journey.site.origin + recipe)
+  await page.waitForURL(journey.site.origin + recipe)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cook mode')
 })
 
@@ -195,7 +195,7 @@ test('Back leaves cook mode without asking the server, forward opens it again', 
   page.on('request', (request) => asked.push(request.url()))
   await page.goBack()
   await cookMode().waitFor({ state: 'detached' })
-  expect(page.url()).toBe(journey.site.origin + recipe)
+  await page.waitForURL(journey.site.origin + recipe)
   expect(asked).toEqual([])
   await page.goForward()
   await cookMode().getByText('Step 2 of 8', { exact: true }).first().waitFor()
@@ -235,7 +235,7 @@ test('a reload comes back to the same step, and an address can name one', async 
   await cookMode(other).getByText('Step 5 of 8', { exact: true }).first().waitFor()
   await press('Leave cook mode', cookMode(other))
   await cookMode(other).waitFor({ state: 'detached' })
-  expect(other.url()).toBe(journey.site.origin + recipe)
+  await other.waitForURL(journey.site.origin + recipe)
 })
 
 test('cook mode shows the servings and units of the page', async () => {
@@ -467,7 +467,7 @@ test.each([
   for (const hash of ['#cook', '#cook-5', '#cook-end']) {
     if (hash !== '#cook') await page.keyboard.press(hash === '#cook-end' ? 'End' : 'Home')
     if (hash === '#cook-5') for (let turned = 0; turned < 5; turned += 1) await page.keyboard.press('ArrowRight')
-    expect(page.url().endsWith(hash)).toBe(true)
+    await page.waitForURL((address) => address.hash === hash)
     expect(await findViolations(page)).toEqual([])
     const next = await cookMode()
       .getByRole('button', { name: /Next|Finish/ })

@@ -82,7 +82,7 @@ test('a link carries the phone’s recipes to the tablet, which asks before it a
   await arrivals.getByRole('status').getByText('Added 1 recipe. 1 already here.').waitFor()
   expect(await ticketNames(tablet)).toEqual(['BBQ Ribs', 'Fried Chicken'])
   expect((await readStored(tablet))[1]).toMatchObject({ id: 2, title: 'Fried Chicken', steps: friedChicken.steps })
-  expect(tablet.url()).toBe(`${journey.site.origin}/favourites`)
+  await tablet.waitForURL(`${journey.site.origin}/favourites`)
   await arrivals.getByRole('button', { name: 'Close' }).press('Enter')
   expect(await tablet.evaluate(() => document.activeElement?.id)).toBe('main')
 
@@ -95,7 +95,7 @@ test('a link carries the phone’s recipes to the tablet, which asks before it a
 test('a link whose recipes are not wanted adds nothing and asks no more', async () => {
   await open(phone, '/favourites#add=2.4')
   await phone.getByRole('button', { name: 'Not now' }).click()
-  expect(phone.url()).toBe(`${journey.site.origin}/favourites`)
+  await phone.waitForURL(`${journey.site.origin}/favourites`)
   expect(await readStored(phone)).toEqual([])
   await phone.getByText('No favourite recipes yet.').waitFor()
 })
@@ -111,7 +111,7 @@ test('of a link’s recipes those that are gone or unreadable are counted, and a
 test('a link that names nothing says so', async () => {
   await open(phone, '/favourites#add=!!')
   await phone.getByRole('region', { name: 'This link names no recipes' }).getByRole('button', { name: 'Close' }).click()
-  expect(phone.url()).toBe(`${journey.site.origin}/favourites`)
+  await phone.waitForURL(`${journey.site.origin}/favourites`)
 })
 
 test('without a connection a link keeps what it could not fetch, and another try adds it', async () => {
@@ -121,12 +121,12 @@ test('without a connection a link keeps what it could not fetch, and another try
   await arrivals.getByText('Fried Chicken and 1 more.').waitFor()
   await arrivals.getByRole('button', { name: 'Add them' }).click()
   await arrivals.getByText('Added 1 recipe. 1 could not be fetched.').waitFor()
-  expect(phone.url()).toBe(`${journey.site.origin}/favourites#add=4`)
+  await phone.waitForURL(`${journey.site.origin}/favourites#add=4`)
   await phone.unroute('**/api/recipes/4')
   await arrivals.getByRole('button', { name: 'Try again' }).click()
   await arrivals.getByText('Added 1 recipe. 1 already here.').waitFor()
   expect(await ticketNames(phone)).toEqual(['Fried Chicken', 'BBQ Ribs'])
-  expect(phone.url()).toBe(`${journey.site.origin}/favourites`)
+  await phone.waitForURL(`${journey.site.origin}/favourites`)
 })
 
 test('a part of the page that did not come is said, and comes with the page loaded anew', async () => {

@@ -21,7 +21,7 @@ test('the menu opens and leads on', async () => {
   await page.goto(journey.site.origin)
   await page.locator('summary').click()
   await page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Blogs' }).click()
-  expect(new URL(page.url()).pathname).toBe('/blogs')
+  await page.waitForURL('**/blogs')
 })
 
 test('a search finds recipes and posts', async () => {
@@ -84,6 +84,6 @@ test('the posts are paged by real links', async () => {
     )
   await page.goto(`${journey.site.origin}/blogs`)
   await page.getByRole('link', { name: /next/i }).click()
-  expect(new URL(page.url()).search).toBe('?page=2')
+  await page.waitForURL((address) => address.search === '?page=2')
   expect(await page.getByRole('link', { name: 'Old 1', exact: true }).isVisible()).toBe(true)
 })

@@ -20,9 +20,9 @@ export function startJourney({ keepsPages, ...options }: StartOptions & { keepsP
   return journey as Journey
 }
 
-/** Waits until the code of the page runs: before, a click is the browser's own. */
+/** Waits until all of the page has started and nothing more is opened or focused by that: before, a click is the browser's own. */
 export async function untilStarted(page: Page) {
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.waitForFunction(() => 'pageReady' in document.documentElement.dataset)
 }
 
 /** The errors that the page reports from now on, but for those that a test expects. */
