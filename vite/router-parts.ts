@@ -10,12 +10,13 @@ const replacements = {
   '/routeModules.js': resolve(client, 'load-page.ts'),
   '/fog-of-war.js': resolve(client, 'no-route-discovery.ts'),
   '/instrumentation.js': resolve(client, 'no-instrumentation.ts'),
+  '/errorBoundaries.js': resolve(client, 'last-error.tsx'),
 }
 
 /**
  * Puts our own code in the place of parts of React Router that have no setting: the loader of page code, which has its own idea of what
- * to do when a page does not come, and two parts that this site does not use. Fails the build when React Router
- * has moved one of them. Development keeps React Router's own.
+ * to do when a page does not come, the last error page, which shows a stack, and two parts that this site does not use. Fails the build
+ * when React Router has moved one of them. Development keeps React Router's own.
  */
 export function routerParts(): Plugin {
   const missing = new Set(Object.keys(replacements))
@@ -26,7 +27,7 @@ export function routerParts(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     resolveId(id, importer) {
       if (!reactRoutersOwn.test(importer ?? '')) return
-      const found = Object.entries(replacements).find(([ending]) => id.endsWith(ending))
+      const found = Object.entries(replacements).find(([ending]) => id.endsWith(ending) && !id.includes('/rsc/'))
       if (found) missing.delete(found[0])
       return found?.[1]
     },

@@ -180,3 +180,18 @@ describe('without a network', () => {
     expect(await journey.site.db.selectFrom('contacts').select('message').execute()).toEqual([{ message: 'How hot is hot?' }])
   })
 })
+
+test('a page whose very frame breaks says so without a stack, and is tried again', async () => {
+  const frameCode = '**/assets/root-*.js'
+  await page.route(frameCode, (route) => {
+    const whole = `${route.request().url()}?whole`
+    const body = `export * from '${whole}'; export { default } from '${whole}'; export const Layout = () => { throw new Error() }`
+    return route.fulfill({ contentType: 'text/javascript', body })
+  })
+  await page.goto(`${journey.site.origin}/about`)
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  expect(await page.locator('body').innerText()).toBe('Unexpected Application Error!\nTry again')
+  await page.unroute(frameCode)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await heading('About Us').waitFor()
+})
