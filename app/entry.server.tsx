@@ -4,12 +4,11 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pagePolicy, reportError, requestFacts } from './context.ts'
-import { holdScripts } from './held-scripts.ts'
+import { finishPage } from './finish-page.ts'
 import { ReferenceContext } from './ui/reference.ts'
 
 /** React writes it only where it renders into a stream. Without it browsers lay pages out as in the last century. */
 const documentType = '<!DOCTYPE html>'
-const pageEnd = '</body></html>'
 
 /** Renders the whole page before answering: it is kept and compressed afterwards, and its inline scripts are hashed. */
 export default async function renderPage(
@@ -30,10 +29,10 @@ export default async function renderPage(
     entry.staticHandlerContext.errors ? renderPatiently(document) : documentType + renderToString(document),
     entry.serverHandoffStream ? text(entry.serverHandoffStream) : '',
   ])
-  const html = entry.renderMeta?.didRenderScripts ? withData(holdScripts(page), data) : page
+  const html = entry.renderMeta?.didRenderScripts ? finishPage(page, data) : page
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', context.get(pagePolicy)(html))
-  return new Response(html, { status, headers })
+  return new Response(Buffer.from(html), { status, headers }) // A text would be gone through once more, and measured first.
 }
 
 /**
@@ -64,19 +63,6 @@ function renderPatiently(page: ReactNode) {
     })
     const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(target), onShellError: reject, onError: reject })
   })
-}
-
-/** The page with the data that its components were rendered from, as React Router's own code in the browser takes it. */
-function withData(page: string, data: string) {
-  if (!page.endsWith(pageEnd)) throw new Error('A rendered page does not end where its body ends')
-  const controller = 'window.__reactRouterContext.streamController'
-  const scripts = `<script>${controller}.enqueue(${toScriptText(data)});</script><script>${controller}.close();</script>`
-  return page.slice(0, -pageEnd.length) + scripts + pageEnd
-}
-
-/** A text as a literal that can't end the script that it stands in. */
-function toScriptText(data: string) {
-  return JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 /** Hears of every error that no page expected, once, with its cause. */

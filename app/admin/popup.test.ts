@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { UNSAFE_decodeViaTurboStream as decodeViaTurboStream } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -26,8 +27,8 @@ async function readPage(path = '/admin/manage-users') {
 /** What the data in a visitor's page, from which the browser takes it, says about the popup. */
 async function isShownToVisitors() {
   const html = await (await site.get('/recipes')).text()
-  const [, literal = ''] = /streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/.exec(html) ?? []
-  const data = new Response(JSON.parse(literal)).body ?? new ReadableStream()
+  const [, literal = ''] = /streamController\.enqueue\(('(?:[^'\\]|\\.)*')\)/.exec(html) ?? []
+  const data = new Response(runInNewContext(literal)).body ?? new ReadableStream()
   const { value } = await decodeViaTurboStream(data, globalThis)
   return readShown.parse(value).loaderData['site/site-layout'].popup
 }

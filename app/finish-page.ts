@@ -1,0 +1,27 @@
+const pageEnd = '</body></html>'
+/** What React Router's script begins with, the last of the page. */
+const script = '<script type="module" async="">'
+const heldScript = '<script type="held-module" async="">'
+const controller = 'window.__reactRouterContext.streamController'
+
+/**
+ * A rendered page with what React leaves out: the data that its components were rendered from, as React Router's own code in the browser takes
+ * it, and marks on what the browser would load at once. `client/start-script.js` takes the marks off when the first view stands; until then
+ * the style sheet, the fonts and the first picture have the line for themselves. The parts are put together once, as each text made of
+ * others is copied when it is looked into.
+ */
+export function finishPage(page: string, data: string) {
+  const headEnd = page.indexOf('</head>')
+  const scriptStart = Math.max(page.lastIndexOf(script), headEnd)
+  const end = page.slice(scriptStart)
+  if (!end.endsWith(pageEnd)) throw new Error('A rendered page does not end where its body ends')
+  const head = page.slice(0, headEnd).replaceAll('<link rel="modulepreload"', '<link rel="held-modulepreload"')
+  const scripts = end.slice(0, -pageEnd.length).replace(script, heldScript)
+  const dataScripts = `<script>${controller}.enqueue(${toScriptText(data)});</script><script>${controller}.close();</script>`
+  return head + page.slice(headEnd, scriptStart) + scripts + dataScripts + pageEnd
+}
+
+/** A text as a literal that can't end the script that it stands in. In single quotes, as what stands within is JSON and full of double ones. */
+function toScriptText(data: string) {
+  return `'${data.replace(/[\\'<\n\r\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`
+}
