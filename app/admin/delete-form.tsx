@@ -2,11 +2,9 @@ import type { SubmitEvent } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { AdminIcon } from './admin-icon.tsx'
+import type { ChangeAnswer } from './change-answer.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
-
-/** How the deletion of a record was answered. */
-export type DeleteAnswer = { sent: boolean; message: string; needsSignIn?: boolean }
 
 type DeleteFormProps = {
   id: string
@@ -39,7 +37,7 @@ export function DeleteForm({ id, name, question, action }: DeleteFormProps) {
 
 /** What became of a deletion: a toast, and words at the head of the list, those of a success only where no script shows the toast. */
 export function DeleteOutcome() {
-  const answer = useActionData<DeleteAnswer>()
+  const answer = useActionData<ChangeAnswer>()
   useAnswerToast(answer)
   if (!answer) return null
   const status = <FormStatus answer={answer} />

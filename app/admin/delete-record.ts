@@ -1,12 +1,11 @@
-import { data, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { services } from '#app/context.ts'
-import { orWhenAway } from '#app/degraded.ts'
 import { readForm } from '#app/forms.ts'
 import { badRequest } from '#app/responses.ts'
 import { recordId } from '#domain/record-id.ts'
 import type { Database } from '#storage/database.ts'
-import type { DeleteAnswer } from './delete-form.tsx'
+import { answerChange } from './change-answer.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 type Deletion = { remove: (db: Database, id: string) => Promise<unknown>; done: string; failed: string }
@@ -17,9 +16,5 @@ const deletion = z.object({ id: recordId })
 export async function deleteRecord({ request, context }: Asked, { remove, done, failed }: Deletion) {
   const reading = await readForm(request, deletion)
   if (!reading.ok) throw badRequest()
-  const work = async () => {
-    await remove(context.get(services).db, reading.value.id)
-    return data<DeleteAnswer>({ sent: true, message: done })
-  }
-  return orWhenAway(context, work, () => data<DeleteAnswer>({ sent: false, message: failed }, { status: 503 }))
+  return answerChange(context, { change: () => remove(context.get(services).db, reading.value.id), done, failed })
 }

@@ -31,6 +31,6 @@ function toAnswer(status: number) {
   const unsaved = (message: string) =>
     data<UnsavedAnswer>({ sent: false, message, errors: {}, typed: {}, needsSignIn: status === 401 }, { status })
   if (status === 401) return unsaved('Your session has ended, so nothing was saved yet. Sign in again and save once more.')
-  if (status === 503) return unsaved('This could not be saved just now. Your text is still here: try again in a minute.')
+  if (status === 503) return unsaved('This could not be done just now, and nothing is lost: try again in a minute.')
   return undefined
 }

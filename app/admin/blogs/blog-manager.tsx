@@ -14,7 +14,7 @@ import { deleteBlog } from '#operations/delete-blog.ts'
 import { adminMeta } from '../admin-meta.ts'
 import { DeleteOutcome } from '../delete-form.tsx'
 import { deleteRecord } from '../delete-record.ts'
-import { toListPath } from '../list-path.ts'
+import { type Place, toListPath, toPathAfter } from '../list-path.ts'
 import { ListSearch } from '../list-search.tsx'
 import { requireAdmin } from '../require-admin.ts'
 import { useSheetAnswer } from '../use-sheet-answer.ts'
@@ -56,7 +56,7 @@ export function meta(args: Route.MetaArgs) {
 /** The owner's posts, each with what can be done about it; with `?add=1` the sheet for a new one lies over them. */
 export default function BlogManager({ loaderData: { posts, q, today, formId } }: Route.ComponentProps) {
   const { refused, isSettled } = useSheetAnswer()
-  const { pathname, addPath, closePath, isAsked, close } = useAddSheet()
+  const { pathname, addPath, closePath, isAsked, close } = useAddSheet({ q, page: posts?.page ?? 1 })
   const isAdding = isAsked && !isSettled
   const total = posts?.total ?? 0
   return (
@@ -74,7 +74,7 @@ export default function BlogManager({ loaderData: { posts, q, today, formId } }:
       {posts && total > 0 ? (
         <ul className="post-cards">
           {posts.entries.map((post) => (
-            <BlogCard key={post.id} post={post} listPath={toListPath({ path: pathname, q, ...posts })} />
+            <BlogCard key={post.id} post={post} listPath={toPathAfter({ path: pathname, q, ...posts })} />
           ))}
         </ul>
       ) : (
@@ -87,22 +87,11 @@ export default function BlogManager({ loaderData: { posts, q, today, formId } }:
 }
 
 /** The sheet is part of the address, so that it is there after a reload and without script. */
-function useAddSheet() {
+function useAddSheet(place: Place) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const rest = new URLSearchParams([...params].filter(([name]) => name === 'page' || name === 'q'))
-  const closePath = toPath(pathname, rest)
+  const closePath = toListPath(pathname, place)
   const close = useCallback(() => navigate(closePath, { replace: true, preventScrollReset: true }), [navigate, closePath])
-  return {
-    pathname,
-    addPath: toPath(pathname, new URLSearchParams([...rest, ['add', '1']])),
-    closePath,
-    isAsked: params.get('add') === '1',
-    close,
-  }
-}
-
-function toPath(pathname: string, params: URLSearchParams) {
-  return params.size > 0 ? `${pathname}?${params}` : pathname
+  return { pathname, addPath: toListPath(pathname, place, { add: '1' }), closePath, isAsked: params.get('add') === '1', close }
 }

@@ -3,7 +3,7 @@ import { DeleteOutcome } from '#app/admin/delete-form.tsx'
 import { deleteRecord } from '#app/admin/delete-record.ts'
 import { ListHead } from '#app/admin/list-head.tsx'
 import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
-import { toListPath } from '#app/admin/list-path.ts'
+import { toPathAfter } from '#app/admin/list-path.ts'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { services } from '#app/context.ts'
 import { readOrGoWithout } from '#app/degraded.ts'
@@ -59,7 +59,7 @@ export default function ManageContacts({ loaderData: { q, messages } }: Route.Co
       {messages?.total === 0 ? <NothingYet icon="mail" text="No messages found." /> : null}
       {messages && messages.total > 0 ? (
         <>
-          <MessagesTable messages={messages.entries} listPath={toListPath({ path, q, ...messages })} />
+          <MessagesTable messages={messages.entries} listPath={toPathAfter({ path, q, ...messages })} />
           <Pager page={messages.page} pageCount={messages.pageCount} params={q ? { q } : {}} />
         </>
       ) : null}

@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
+import { type Place, toListPath } from '../list-path.ts'
 import { SignInAgain } from '../sign-in-again.tsx'
 import { RecipeTile, type TileRecipe } from './recipe-tile.tsx'
-import { toListAddress } from './to-list-address.ts'
 import { useChange } from './use-change.ts'
 
 type BuiltIn = { recipes: (TileRecipe & { replacedBy: number | undefined })[]; areShown: boolean }
@@ -9,7 +9,7 @@ type BuiltIn = { recipes: (TileRecipe & { replacedBy: number | undefined })[]; a
 type BuiltInRecipesProps = {
   /** Null when it could not be read. */
   builtIn: BuiltIn | null
-  here: { q: string; page: number }
+  here: Place
 }
 
 /** The recipes that ship with the product: the switch that hides them, and copies to edit, each of which stands in its original's place. */
@@ -33,7 +33,7 @@ export function BuiltInRecipes({ builtIn, here }: BuiltInRecipesProps) {
   )
 }
 
-function CopyLink({ recipe: { id, title, replacedBy }, here }: { recipe: BuiltIn['recipes'][number]; here: { q: string; page: number } }) {
+function CopyLink({ recipe: { id, title, replacedBy }, here }: { recipe: BuiltIn['recipes'][number]; here: Place }) {
   if (replacedBy !== undefined) {
     return (
       <Link className="button button--quiet" to={`/admin/manage-recipe/edit?id=${replacedBy}`} aria-label={`Edit your copy of ${title}`}>
@@ -44,7 +44,7 @@ function CopyLink({ recipe: { id, title, replacedBy }, here }: { recipe: BuiltIn
   return (
     <Link
       className="button button--quiet"
-      to={toListAddress({ ...here, copy: String(id) })}
+      to={toListPath('/admin/manage-recipe', here, { copy: String(id) })}
       aria-label={`Edit a copy of ${title}`}
       preventScrollReset
     >

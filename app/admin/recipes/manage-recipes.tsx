@@ -3,6 +3,7 @@ import { Pager } from '#app/ui/pager.tsx'
 import { addRecipe } from '#operations/add-recipe.ts'
 import { adminMeta } from '../admin-meta.ts'
 import { DeleteOutcome } from '../delete-form.tsx'
+import { toListPath } from '../list-path.ts'
 import { requireAdmin } from '../require-admin.ts'
 import { useSheetAnswer } from '../use-sheet-answer.ts'
 import type { Route } from './+types/manage-recipes.ts'
@@ -16,7 +17,8 @@ import { readRecipes } from './read-recipes.ts'
 import { readSheet } from './read-sheet.ts'
 import { RecipesHead } from './recipes-head.tsx'
 import { saveRecipe } from './save-recipe.ts'
-import { toListAddress } from './to-list-address.ts'
+
+const path = '/admin/manage-recipe'
 
 /** The owner's recipes and the built-in ones; with `?add=1` or `?copy={id}` also what the sheet begins with. */
 export async function loader(asked: Route.LoaderArgs) {
@@ -52,20 +54,14 @@ export default function ManageRecipes({ loaderData: { list, search, sheet, label
   const here = { q: search, page: list?.page ?? 1 }
   return (
     <>
-      <RecipesHead total={list?.total} search={search} addAddress={toListAddress({ ...here, add: '1' })} />
+      <RecipesHead total={list?.total} search={search} addAddress={toListPath(path, here, { add: '1' })} />
       {isOpen ? null : <DeleteOutcome />}
       <OwnRecipes list={list} search={search} />
       {list ? <Pager page={list.page} pageCount={list.pageCount} params={search ? { q: search } : {}} /> : null}
       <BuiltInRecipes builtIn={builtIn} here={here} />
       {labels ? <LabelLists {...labels} /> : null}
       {isOpen ? (
-        <AddRecipe
-          {...sheet}
-          key={sheet.title}
-          here={toListAddress({ ...here, ...sheet.here })}
-          list={toListAddress(here)}
-          posted={refused}
-        />
+        <AddRecipe {...sheet} key={sheet.title} here={toListPath(path, here, sheet.here)} list={toListPath(path, here)} posted={refused} />
       ) : null}
     </>
   )

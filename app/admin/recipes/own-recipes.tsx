@@ -2,7 +2,7 @@ import { Link } from '#app/ui/link.tsx'
 import type { Page } from '#domain/paging.ts'
 import { DeleteForm } from '../delete-form.tsx'
 import { NothingYet } from '../list-notes.tsx'
-import { toListPath } from '../list-path.ts'
+import { toPathAfter } from '../list-path.ts'
 import { RecipeTile, type TileRecipe } from './recipe-tile.tsx'
 
 type OwnRecipesProps = {
@@ -16,7 +16,7 @@ export function OwnRecipes({ list, search }: OwnRecipesProps) {
   if (!list) return <NothingYet icon="pot" text="The recipes could not be loaded." />
   const { entries, page } = list
   if (entries.length === 0) return <NothingYet icon="pot" text={search ? `No recipe matches “${search}”.` : 'No recipes added yet.'} />
-  const after = toListPath({ path: '/admin/manage-recipe', q: search, page, entries })
+  const after = toPathAfter({ path: '/admin/manage-recipe', q: search, page, entries })
   return (
     <div className="recipe-tiles">
       {entries.map((recipe) => (

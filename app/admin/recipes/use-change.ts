@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { showToast } from '#app/ui/toast.ts'
-
-/** How deleting a recipe, or showing and hiding the built-in ones, was answered. */
-export type ChangeAnswer = { sent: boolean; message: string; needsSignIn?: boolean }
+import type { ChangeAnswer } from '../change-answer.ts'
 
 /** Sends a small change without leaving the page, and says in a toast what became of it. */
 export function useChange(onDone?: () => void) {

@@ -3,7 +3,7 @@ import { DeleteOutcome } from '#app/admin/delete-form.tsx'
 import { deleteRecord } from '#app/admin/delete-record.ts'
 import { ListHead } from '#app/admin/list-head.tsx'
 import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
-import { toListPath } from '#app/admin/list-path.ts'
+import { toPathAfter } from '#app/admin/list-path.ts'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { services } from '#app/context.ts'
 import { readOrGoWithout } from '#app/degraded.ts'
@@ -58,7 +58,7 @@ export default function ManageUsers({ loaderData: { q, users } }: Route.Componen
       {users?.total === 0 ? <NothingYet icon="users" text="No users found." /> : null}
       {users && users.total > 0 ? (
         <>
-          <UsersTable users={users.entries} listPath={toListPath({ path, q, ...users })} />
+          <UsersTable users={users.entries} listPath={toPathAfter({ path, q, ...users })} />
           <Pager page={users.page} pageCount={users.pageCount} params={q ? { q } : {}} />
         </>
       ) : null}
