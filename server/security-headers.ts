@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 
 const yearSeconds = 365 * 24 * 60 * 60
 const notInline = /\bsrc=|type="application\/ld\+json"/
@@ -18,7 +17,7 @@ export const strictTransport = `max-age=${yearSeconds}`
 
 /** The policy of a page: everything from our own origin, and of inline scripts only those that the page itself was rendered with. */
 export function contentPolicy(html: string) {
-  const hashes = new Set(listInlineScripts(html).map(toHash))
+  const hashes = new Set(listInlineScripts(html).map((code) => `'sha256-${hash('sha256', code, 'base64')}'`))
   return [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),
@@ -29,17 +28,6 @@ export function contentPolicy(html: string) {
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ')
-}
-
-/** Of the scripts of a page only the one with its data is its own; the others are the same again and again. */
-const knownHashes = new LRUCache<string, string>({ max: 50 })
-
-function toHash(code: string) {
-  const known = knownHashes.get(code)
-  if (known) return known
-  const made = `'sha256-${hash('sha256', code, 'base64')}'`
-  knownHashes.set(code, made)
-  return made
 }
 
 /** The code of the scripts that stand in a page. Searching for their ends is several times as fast as one pattern for all. */
