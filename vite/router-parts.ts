@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 // Its server and its server components come along in its index and are shaken out of the bundle; they keep their own imports.
@@ -7,10 +7,10 @@ const client = resolve(import.meta.dirname, '../app/client')
 
 /** Modules inside React Router, by the end of their path, and what takes their place in the browser. */
 const replacements = {
-  '/routeModules.js': resolve(client, 'load-page.ts'),
-  '/fog-of-war.js': resolve(client, 'no-route-discovery.ts'),
-  '/instrumentation.js': resolve(client, 'no-instrumentation.ts'),
-  '/errorBoundaries.js': resolve(client, 'last-error.tsx'),
+  '/lib/dom/ssr/routeModules.js': resolve(client, 'load-page.ts'),
+  '/lib/dom/ssr/fog-of-war.js': resolve(client, 'no-route-discovery.ts'),
+  '/lib/router/instrumentation.js': resolve(client, 'no-instrumentation.ts'),
+  '/lib/dom/ssr/errorBoundaries.js': resolve(client, 'last-error.tsx'),
 }
 
 /**
@@ -25,9 +25,10 @@ export function routerParts(): Plugin {
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    resolveId(id, importer) {
-      if (!reactRoutersOwn.test(importer ?? '')) return
-      const found = Object.entries(replacements).find(([ending]) => id.endsWith(ending) && !id.includes('/rsc/'))
+    resolveId(id, importer = '') {
+      if (!reactRoutersOwn.test(importer)) return
+      const path = resolve(dirname(importer), id)
+      const found = Object.entries(replacements).find(([ending]) => path.endsWith(ending))
       if (found) missing.delete(found[0])
       return found?.[1]
     },
