@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { showToast } from '#app/ui/toast.ts'
-import type { PopupAnswer } from './popup.ts'
+import type { ChangeAnswer } from './change-answer.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 
 const key = 'popup'
@@ -10,7 +10,7 @@ let isAnnounced = false
 /** Switches the join popup of the public pages: flips at once, waits for the server, and goes back when that fails. Works as a plain form, too. */
 export function PopupSwitch({ enabled }: { enabled: boolean }) {
   const { pathname, search } = useLocation()
-  const fetcher = useFetcher<PopupAnswer>({ key })
+  const fetcher = useFetcher<ChangeAnswer>({ key })
   const saving = fetcher.state !== 'idle'
   const shown = fetcher.formData ? fetcher.formData.get('enabled') === 'true' : enabled
   useAnnouncement()
@@ -33,7 +33,7 @@ export function PopupSwitch({ enabled }: { enabled: boolean }) {
 
 /** Signing in again, when the switch found the session ended. */
 export function PopupSignIn() {
-  const { data: answer } = useFetcher<PopupAnswer>({ key })
+  const { data: answer } = useFetcher<ChangeAnswer>({ key })
   return answer?.needsSignIn ? <SignInAgain /> : null
 }
 
@@ -46,7 +46,7 @@ function useAnnouncement() {
   }, [])
 }
 
-function usePopupToast(answer: PopupAnswer | undefined) {
+function usePopupToast(answer: ChangeAnswer | undefined) {
   useEffect(() => {
     if (answer) showToast(answer.sent ? 'success' : 'error', answer.sent ? answer.message : 'Error updating popup setting')
   }, [answer])

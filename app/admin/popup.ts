@@ -5,11 +5,9 @@ import { readFields } from '#app/forms.ts'
 import { badRequest } from '#app/responses.ts'
 import { updatePopup } from '#storage/popup.ts'
 import type { Route } from './+types/popup.ts'
+import type { ChangeAnswer } from './change-answer.ts'
 import { toNextPath } from './next-path.ts'
 import { requireAdmin } from './require-admin.ts'
-
-/** How the switch was answered. */
-export type PopupAnswer = { sent: boolean; message: string; needsSignIn?: boolean }
 
 /** Nothing is read here. */
 export async function loader(asked: Route.LoaderArgs) {
@@ -26,11 +24,11 @@ export async function action(asked: Route.ActionArgs) {
   const work = async () => {
     await updatePopup(context.get(services).db, enabled === 'true')
     if (back !== undefined) return redirect(toNextPath(back))
-    return data<PopupAnswer>({ sent: true, message: enabled === 'true' ? 'Popup turned on' : 'Popup turned off' })
+    return data<ChangeAnswer>({ sent: true, message: enabled === 'true' ? 'Popup turned on' : 'Popup turned off' })
   }
   return orWhenAway(context, work, () => {
     if (back !== undefined) throw data('unavailable', { status: 503, headers: { 'Retry-After': '30' } })
-    return data<PopupAnswer>({ sent: false, message: 'Error updating popup setting' }, { status: 503 })
+    return data<ChangeAnswer>({ sent: false, message: 'Error updating popup setting' }, { status: 503 })
   })
 }
 

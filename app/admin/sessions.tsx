@@ -5,13 +5,12 @@ import { badRequest } from '#app/responses.ts'
 import { endOtherSessions, endSession, listSessions } from '#operations/identity/sessions.ts'
 import type { Route } from './+types/sessions.ts'
 import { adminMeta } from './admin-meta.ts'
+import type { ChangeAnswer } from './change-answer.ts'
 import { describeBrowser } from './describe-browser.ts'
 import { LocalTime } from './local-time.tsx'
 import { requireAdmin } from './require-admin.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
-
-type EndAnswer = { sent: boolean; message: string; needsSignIn?: boolean }
 
 /** Where this admin is signed in. */
 export async function loader(asked: Route.LoaderArgs) {
@@ -28,7 +27,7 @@ export async function action(asked: Route.ActionArgs) {
   if (!session) throw badRequest()
   if (session === 'others') await endOtherSessions(identity, viewer)
   else await endSession(identity, viewer, session)
-  return data<EndAnswer>({ sent: true, message: session === 'others' ? 'All other sessions ended' : 'Session ended' })
+  return data<ChangeAnswer>({ sent: true, message: session === 'others' ? 'All other sessions ended' : 'Session ended' })
 }
 
 export { keepUnsaved as clientAction } from './keep-unsaved.ts'
@@ -75,7 +74,7 @@ export default function Sessions({ loaderData: { sessions } }: Route.ComponentPr
 }
 
 function EndButton({ session, label, of }: { session: string; label: string; of?: string }) {
-  const fetcher = useFetcher<EndAnswer>()
+  const fetcher = useFetcher<ChangeAnswer>()
   const { data: answer } = fetcher
   const isEnding = fetcher.state !== 'idle'
   useAnswerToast(answer)

@@ -67,8 +67,8 @@ function open(dialog: HTMLDialogElement | null) {
   const typedIn = focused instanceof HTMLElement && dialog.contains(focused) ? focused : undefined
   dialog.removeAttribute('open')
   dialog.showModal()
-  const first = typedIn ?? dialog.querySelector<HTMLElement>('input:not([type=hidden])')
-  first?.focus()
+  const field = typedIn ?? dialog.querySelector<HTMLElement>('input:not([type=hidden])')
+  field?.focus()
 }
 
 function isOwn({ target, currentTarget }: KeyboardEvent<HTMLDialogElement>) {
