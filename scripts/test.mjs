@@ -21,7 +21,13 @@ await main(async () => {
 async function tally() {
   if (args.includes('--checks')) return runChecks(checks)
   if (args.length > 0) return [await runSelectedTests(args)]
-  const tallies = await runChecks([...checks, buildCheck])
+  // The types are still being checked when the first tests run.
+  return (await Promise.all([runChecks(checks), buildAndTest()])).flat()
+}
+
+/** @returns {Promise<Tally[]>} */
+async function buildAndTest() {
+  const tallies = await runChecks([buildCheck])
   if (!isBuilt()) return tallies
   return [...tallies, await runTests('tests', 'unit'), await runTests('browser journeys', 'journeys')]
 }
