@@ -4,7 +4,7 @@ import { openPostgresDatabase } from './set-up/postgres.ts'
 
 type Opener = { open: () => Promise<ReturnType<typeof openDatabase>['db']>; address: () => Promise<string>; kind: DatabaseKind }
 
-/** Runs the same cases on SQLite and on PostgreSQL. `open` gives a fresh, migrated database and closes it after the case. */
+/** Runs the same cases on SQLite and on PostgreSQL. `open` gives a fresh, migrated database and closes it after the case; `address` is one of an empty database. */
 export function onEachDatabase(cases: (opener: Opener) => void) {
   describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
     const cleanUps: (() => Promise<unknown>)[] = []
@@ -12,17 +12,17 @@ export function onEachDatabase(cases: (opener: Opener) => void) {
       for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
     })
 
-    async function address() {
+    async function address(options?: { isMigrated: boolean }) {
       if (kind === 'SQLite') return ':memory:'
-      const { url, drop } = await openPostgresDatabase()
+      const { url, drop } = await openPostgresDatabase(options)
       cleanUps.push(drop)
       return url
     }
 
     async function open() {
-      const { db, migrate, close } = openDatabase(await address())
+      const { db, migrate, close } = openDatabase(await address({ isMigrated: true }))
       cleanUps.push(close)
-      await migrate()
+      if (kind === 'SQLite') await migrate()
       return db
     }
 
