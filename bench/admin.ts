@@ -44,7 +44,7 @@ export async function measureAdmin(): Promise<Part> {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-bench-'))
   const site = await openTestSite({ database: join(folder, 'bench.db') })
   try {
-    await fillDatabase(site.db, { entries: 5000, opinions: 20_000, paragraphs: 55 })
+    await fillDatabase(site.db, { entries: 5000, paragraphs: 55, comments: 20_000, reviews: 20_000 })
     const cookie = await signIn(site)
     const rows: Row[] = []
     for (const path of lists) rows.push(toRow(`\`${path}\``, await timeAnswers(() => site.get(path, cookie)), 'ms', { most: budget }))

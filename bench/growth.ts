@@ -11,13 +11,14 @@ import { type Details, type Part, type Row, toRow } from '#bench/report/row.ts'
 const few = 100
 const many = 100_000
 const paragraphs = 14
+const commentsPerPost = 10
 const sampleMilliseconds = 2000
 /** Share of a core that a process takes which does nothing. */
 const idle = 0.02
 const settings = { connections: 4, seconds: 2, turns: 5, status: 200 }
 
-const about = `A site with ${many.toLocaleString('en-US')} each of posts (of 1,500 characters), recipes, users and messages in SQLite against one with ${few}:
-the median time of an answer at ${settings.connections} connections, the median of ${settings.turns} turns of ${settings.seconds} seconds each, A B A B; what one
+const about = `A site with ${many.toLocaleString('en-US')} each of posts (of 1,500 characters), recipes, users and messages and ${(many * commentsPerPost).toLocaleString('en-US')}
+comments in SQLite against one with ${few} and ${(few * commentsPerPost).toLocaleString('en-US')}: the median time of an answer at ${settings.connections} connections, the median of ${settings.turns} turns of ${settings.seconds} seconds each, A B A B; what one
 is against the other is the median of what it was in each turn. What is not cached is asked with a session's cookie, which is never answered from
 memory. Both are started on data that is there and indexed, and left alone until they have nothing more to do.`
 
@@ -27,7 +28,7 @@ export async function measureGrowth(): Promise<Part> {
   const sites: ServedSite[] = []
   try {
     for (const entries of [few, many]) {
-      const dataDir = await makeFilledData({ entries, opinions: 0, paragraphs })
+      const dataDir = await makeFilledData({ entries, paragraphs, comments: entries * commentsPerPost })
       folders.push(dataDir)
       sites.push(await startTwice(dataDir))
     }
@@ -108,9 +109,14 @@ function toAsked(session: string, owner: string): Record<string, Wanted> {
     'Admin list: posts': admin('/admin/blog'),
     'Admin list: recipes': admin('/admin/manage-recipe'),
     'Admin list: users': admin('/admin/manage-users'),
+    'Admin list: comments': admin('/admin/manage-comments'),
+    'Admin list: comments that wait': admin('/admin/manage-comments?pending=1'),
     'Search: a word that every entry has': uncached('/search?q=griddle'),
     'Search: such a word, with another number each time': uncached('/search?q=griddle+{number}'),
     'Search: a word that one entry has': uncached('/search?q=dish+77'),
     'Search: nothing that there is': uncached('/search?q=xylqvwz'),
+    'Admin search: posts': admin('/admin/blog?q=griddle'),
+    'Admin search: recipes': admin('/admin/manage-recipe?q=griddle'),
+    'Admin search: comments, which reads all of them': admin('/admin/manage-comments?q=nothing-has-this'),
   }
 }

@@ -19,7 +19,7 @@ renders the same pages and keeps none (they are asked with a session's cookie), 
 
 /** Loads more pages than the cache holds for five minutes and watches the memory. */
 export async function measureSoak(): Promise<Part> {
-  const dataDir = await makeFilledData({ entries, opinions: 0, paragraphs: 55 })
+  const dataDir = await makeFilledData({ entries, paragraphs: 55 })
   const cacheMegabytes = environment.parse({}).PAGE_CACHE_MB
   const site = await startServedSite({ dataDir, settings: { SAMPLE_CONTENT: 'off', PAGE_CACHE_MB: String(cacheMegabytes) } })
   try {

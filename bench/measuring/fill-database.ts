@@ -1,6 +1,6 @@
 import { firstCreatedRecipeId } from '#domain/recipe.ts'
 import { insertBlog } from '#storage/blogs.ts'
-import { insertComment } from '#storage/comments.ts'
+import { insertComments, type NewComment } from '#storage/comments.ts'
 import { insertContact } from '#storage/contacts.ts'
 import type { Database } from '#storage/database.ts'
 import { insertRecipe } from '#storage/recipes.ts'
@@ -9,20 +9,24 @@ import { insertUser } from '#storage/users.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 
 const millisecondsApart = 60_000
+const commentsAtOnce = 5000
 const words = 'Salt the griddle early, listen for the sizzle, and leave the patty alone until its edge is brown and lacy.'
 
-/**
- * How much a database is filled with: so many each of posts, recipes, users and messages, so many each of comments and reviews, and so many
- * paragraphs of 113 characters in each post.
- */
-export type Amounts = { entries: number; opinions: number; paragraphs: number }
+/** How much a database is filled with: so many each of posts, recipes, users and messages; each post is of so many paragraphs of 113 characters. */
+export type Amounts = { entries: number; paragraphs: number; comments?: number; reviews?: number }
 
 /** Fills a database. The posts are at `/blogs/post-0` and on, the recipes at `/recipes/dish-0` and on, the later the newer. */
-export function fillDatabase(db: Database, { entries, opinions, paragraphs }: Amounts) {
+export function fillDatabase(db: Database, { entries, paragraphs, comments = 0, reviews = 0 }: Amounts) {
   return db.transaction().execute(async (transaction) => {
     for (let index = 0; index < entries; index++) await addOfEach(transaction, index, paragraphs)
-    for (let index = 0; index < opinions; index++) await addComment(transaction, index, index % entries)
-    for (let index = 0; index < opinions; index++) await addReview(transaction, index, index % entries)
+    for (let index = 0; index < comments; index += commentsAtOnce) {
+      const count = Math.min(commentsAtOnce, comments - index)
+      await insertComments(
+        transaction,
+        Array.from({ length: count }, (_, position) => makeComment(index + position, entries)),
+      )
+    }
+    for (let index = 0; index < reviews; index++) await addReview(transaction, index, index % entries)
   })
 }
 
@@ -45,11 +49,12 @@ async function addOfEach(db: Database, index: number, paragraphs: number) {
   await insertContact(db, { id: toId('m', index), first: `Guest ${index}`, last: 'Smith', email, phone: '', message: words, createdAt })
 }
 
-function addComment(db: Database, index: number, post: number) {
-  return insertComment(db, {
+function makeComment(index: number, posts: number): NewComment {
+  const post = index % posts
+  return {
     ...{ id: toId('c', index), blogId: toId('p', post), blogTitle: `Post ${post}`, name: `Guest ${index}` },
     ...{ email: `guest-${index}@mail.example`, comment: words, createdAt: toMoment(index), approved: index % 4 > 0 },
-  })
+  }
 }
 
 function addReview(db: Database, index: number, recipe: number) {
