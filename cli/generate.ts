@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { countOf } from '#domain/count-of.ts'
+import { groupDigits } from '#domain/group-digits.ts'
 import {
   type ContentAmounts,
   generateContent,
@@ -18,7 +20,7 @@ export async function generate({ db, migrate }: OpenDatabase, { args, terminal }
   await migrate()
   if (remove) {
     const { posts, recipes } = await removeGenerated(db)
-    return `Removed ${count(posts, 'made-up post')} with their comments, and ${count(recipes, 'made-up recipe')}.`
+    return `Removed ${countOf(posts, 'made-up post')} with their comments, and ${countOf(recipes, 'made-up recipe')}.`
   }
   await refuseOwnContent(db, anyway)
   const startedAt = performance.now()
@@ -26,7 +28,7 @@ export async function generate({ db, migrate }: OpenDatabase, { args, terminal }
   const { posts, recipes, comments } = amounts
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   return [
-    `Made up ${count(posts, 'post')}, ${count(recipes, 'recipe')} and ${count(posts === 0 ? 0 : comments, 'comment')} in ${seconds} s.`,
+    `Made up ${countOf(posts, 'post')}, ${countOf(recipes, 'recipe')} and ${countOf(posts === 0 ? 0 : comments, 'comment')} in ${seconds} s.`,
     'To remove them again: npm run cli -- generate --remove',
   ].join('\n')
 }
@@ -63,7 +65,7 @@ function parse(args: string[]) {
 
 function toNumber(name: string, typed: string, most: number) {
   if (!/^\d{1,9}$/.test(typed) || Number(typed) > most)
-    throw new CommandFault(`${name} takes a whole number up to ${most.toLocaleString('en-US')}, not ${typed}`)
+    throw new CommandFault(`${name} takes a whole number up to ${groupDigits(most)}, not ${typed}`)
   return Number(typed)
 }
 
@@ -75,10 +77,6 @@ function showTenths(say: (line: string) => void = () => {}): Progress {
     const tenth = Math.floor((10 * done) / of)
     if (tenth === (said.get(kind) ?? 0)) return
     said.set(kind, tenth)
-    say(`${done.toLocaleString('en-US')} of ${count(of, kind.slice(0, -1))}`)
+    say(`${groupDigits(done)} of ${countOf(of, kind.slice(0, -1))}`)
   }
-}
-
-function count(number: number, noun: string) {
-  return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { editorLimits } from './editor-limits.ts'
+import { groupDigits } from './group-digits.ts'
 import { pictureName } from './picture.ts'
 import { optionalText, typedText } from './typed-text.ts'
 
@@ -28,7 +29,7 @@ export function textOrNothing(max: number) {
 
 /** A whole number between two, as typed; nothing typed is undefined. */
 export function typedWholeNumber(min: number, max: number) {
-  const message = `Enter a whole number from ${min} to ${max.toLocaleString('en-US')}, or leave it empty`
+  const message = `Enter a whole number from ${min} to ${groupDigits(max)}, or leave it empty`
   return optionalText(20).pipe(
     z
       .string()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldLimits } from './form-limits.ts'
+import { groupDigits } from './group-digits.ts'
 
 type Limits = { max: number; required?: string }
 
@@ -11,7 +12,7 @@ export function typedText({ max, required }: Limits) {
   const text = z
     .string({ error: required ?? 'Type some text' })
     .transform(dropUnstorable)
-    .pipe(z.string().max(max, `Keep it to ${max.toLocaleString('en-US')} characters`))
+    .pipe(z.string().max(max, `Keep it to ${groupDigits(max)} characters`))
   return required ? text.pipe(z.string().min(1, required)) : text
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { groupDigits } from '#domain/group-digits.ts'
 import { AdminIcon, type AdminIconName } from './admin-icon.tsx'
 import type { OfficeCounts } from './office-counts.ts'
 
@@ -27,7 +28,7 @@ export function AdminSidebar({ counts }: { counts: OfficeCounts }) {
 function Badge({ count, of }: { count: number; of: string }) {
   return (
     <span className="badge">
-      {count.toLocaleString('en-US')}
+      {groupDigits(count)}
       <span className="visually-hidden"> {of}</span>
     </span>
   )

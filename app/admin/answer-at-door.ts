@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { orWhenAway } from '#app/degraded.ts'
+import { countOf } from '#domain/count-of.ts'
 import type { DoorAnswer } from './door-form.tsx'
 
 /** The answer to a form at the door. */
@@ -9,8 +10,8 @@ export function doorAnswer(status: number, answer: Partial<DoorAnswer> & { messa
 
 /** What is said to somebody who tried too often. */
 export function tooManyAttempts(minutes: number, typed: Record<string, string>) {
-  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`
-  return doorAnswer(429, { message: `Too many attempts. Try again in ${wait}.`, typed }, { 'Retry-After': String(minutes * 60) })
+  const message = `Too many attempts. Try again in ${countOf(minutes, 'minute')}.`
+  return doorAnswer(429, { message, typed }, { 'Retry-After': String(minutes * 60) })
 }
 
 /** Does `work`, and says so calmly when the database is away. */

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/count-of.ts'
 import { AdminIcon } from './admin-icon.tsx'
 import { ListSearch } from './list-search.tsx'
 
@@ -34,6 +35,6 @@ export function ListHead({ title, path, q, total, of, exportPath }: ListHeadProp
 }
 
 function toCount(total: number, of: ListHeadProps['of'], q: string) {
-  const count = `${total.toLocaleString('en-US')} ${total === 1 ? of.one : of.many}`
+  const count = countOf(total, of.one, of.many)
   return q ? `${count} for “${q}”` : count
 }

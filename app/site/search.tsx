@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchInput } from '#app/ui/search-input.tsx'
+import { countOf } from '#domain/count-of.ts'
 import { fold } from '#domain/fold.ts'
 import { pageParam, searchKindParam, searchParam } from '#domain/query-params.ts'
 import type { DocumentKind } from '#domain/search-document.ts'
@@ -139,7 +140,7 @@ function WaysOn() {
 
 function toCount(total: number, q: string, kind: Kind | undefined) {
   const noun = kind ?? 'results'
-  return `${total} ${total === 1 ? noun.slice(0, -1) : noun} for “${q}”`
+  return `${countOf(total, noun.slice(0, -1))} for “${q}”`
 }
 
 function sum({ recipe, blog }: Found['counts']) {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { countOf } from '#domain/count-of.ts'
 import { Icon } from './icon.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { type Suggested, useSuggestions } from './use-suggestions.ts'
@@ -146,5 +147,5 @@ function toSearchPath(text: string) {
 
 function toAnnouncement({ suggestions: { length } }: Suggested) {
   if (length === 0) return 'No suggestions.'
-  return `${length} ${length === 1 ? 'suggestion' : 'suggestions'}. Use the arrow keys to choose.`
+  return `${countOf(length, 'suggestion')}. Use the arrow keys to choose.`
 }

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { orWhenAway } from '#app/degraded.ts'
 import { allFieldsRequired, pictureRequired } from '#domain/blog-draft.ts'
+import { groupDigits } from '#domain/group-digits.ts'
 import type { FailedPictures } from '#operations/blog-pictures.ts'
 import type { EditOutcome } from '#operations/edit-blog.ts'
 import { FilesError } from '#storage/files.ts'
@@ -61,7 +62,7 @@ function answerFailedPictures(failure: Failure, { image, content }: FailedPictur
 }
 
 function countPictures(count: number) {
-  return count === 1 ? 'a picture in the content could not be fetched.' : `${count} pictures could not be fetched.`
+  return count === 1 ? 'a picture in the content could not be fetched.' : `${groupDigits(count)} pictures could not be fetched.`
 }
 
 function toShown(url: string) {

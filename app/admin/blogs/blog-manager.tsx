@@ -8,6 +8,7 @@ import { notFound } from '#app/responses.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pager } from '#app/ui/pager.tsx'
+import { countOf } from '#domain/count-of.ts'
 import { pageParam, searchParam } from '#domain/query-params.ts'
 import { browseBlogs } from '#operations/browse-for-admin.ts'
 import { deleteBlog } from '#operations/delete-blog.ts'
@@ -63,7 +64,7 @@ export default function BlogManager({ loaderData: { posts, q, today, formId } }:
     <>
       <div className="admin-work__head">
         <h1>Blogs</h1>
-        {posts ? <span className="admin-work__count">{total === 1 ? '1 post' : `${total.toLocaleString('en-US')} posts`}</span> : null}
+        {posts ? <span className="admin-work__count">{countOf(total, 'post')}</span> : null}
         <Link className="button" to={addPath} preventScrollReset>
           <Icon name="plus" />
           Add Blog

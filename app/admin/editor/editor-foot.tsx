@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
+import { countOf } from '#domain/count-of.ts'
 
 /** What stands where the cursor is, and how long the text is. */
 export function EditorFoot({ editor }: { editor: Editor }) {
@@ -10,7 +11,7 @@ export function EditorFoot({ editor }: { editor: Editor }) {
   return (
     <div className="editor__foot">
       <span>{place}</span>
-      <span>{words === 1 ? '1 word' : `${words.toLocaleString('en-US')} words`}</span>
+      <span>{countOf(words, 'word')}</span>
     </div>
   )
 }

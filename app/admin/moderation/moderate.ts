@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { orWhenAway } from '#app/degraded.ts'
 import { readEditorForm } from '#app/forms.ts'
+import { countOf } from '#domain/count-of.ts'
 import { type Moderation, moderationDraft } from '#domain/moderation.ts'
 import type { ModerationAnswer } from './moderation-answer.ts'
 import { type OpinionWords, toCapital } from './opinion.ts'
@@ -21,7 +22,7 @@ export async function moderate(request: Request, context: Readonly<RouterContext
   const { change, ids } = reading.value
   const work = async () => {
     const { count, replaced } = await apply(change, ids)
-    const message = ids.length === 1 ? `${toCapital(words.one)} ${done[change]}` : `${count} ${words.many} ${done[change]}`
+    const message = `${ids.length === 1 ? toCapital(words.one) : countOf(count, words.one, words.many)} ${done[change]}`
     return answer(200, { sent: true, message, changed: { change, ids, replaced } })
   }
   const failed = change === 'delete' ? `Error deleting ${words.one}.` : `Failed to update ${words.one} status`

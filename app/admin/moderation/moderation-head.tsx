@@ -1,4 +1,5 @@
 import { Link } from '#app/ui/link.tsx'
+import { groupDigits } from '#domain/group-digits.ts'
 import { AdminIcon } from '../admin-icon.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { type OpinionWords, toCapital } from './opinion.ts'
@@ -25,7 +26,7 @@ export function ModerationHead({ words: { many }, address, pendingTotal, views, 
     <>
       <div className="admin-work__head">
         <h1>Manage {toCapital(many)}</h1>
-        {pendingTotal === null ? null : <span className="admin-work__count">{pendingTotal.toLocaleString('en-US')} pending</span>}
+        {pendingTotal === null ? null : <span className="admin-work__count">{groupDigits(pendingTotal)} pending</span>}
         <a className="button button--quiet" href={`/admin/export/${many}`} download>
           <AdminIcon name="download" />
           Export CSV

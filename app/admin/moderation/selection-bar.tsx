@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react'
+import { countOf } from '#domain/count-of.ts'
 import { SignInAgain } from '../sign-in-again.tsx'
 import type { OpinionWords } from './opinion.ts'
 import { type OnChanged, useModeration } from './use-moderation.ts'
@@ -62,5 +63,5 @@ export function SelectionBar({ words, all, chosen, action, onChoose, onChanged }
 function isMeant(event: Event, count: number, { one, many }: OpinionWords) {
   const button = event instanceof globalThis.SubmitEvent ? event.submitter : null
   if (!(button instanceof HTMLButtonElement) || button.value !== 'delete' || count === 0) return true
-  return confirm(`Delete "${count === 1 ? `1 ${one}` : `${count} ${many}`}"? This cannot be undone.`)
+  return confirm(`Delete "${countOf(count, one, many)}"? This cannot be undone.`)
 }

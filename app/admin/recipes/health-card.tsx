@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { countOf } from '#domain/count-of.ts'
 import type { Recipe } from '#domain/recipe.ts'
 import type { Finding } from '#domain/recipe-health.ts'
 import { toRecipePath } from '#domain/recipe-paths.ts'
@@ -47,7 +48,7 @@ function Verdict({ findings }: { findings: Finding[] }) {
       </span>
     )
   }
-  return <span className="status-tag">{findings.length === 1 ? '1 thing' : `${findings.length} things`}</span>
+  return <span className="status-tag">{countOf(findings.length, 'thing')}</span>
 }
 
 function toOrigin(findings: Finding[]) {

@@ -3,6 +3,7 @@ import { readOrGoWithout } from '#app/degraded.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { Pager } from '#app/ui/pager.tsx'
+import { countOf } from '#domain/count-of.ts'
 import { pageParam } from '#domain/query-params.ts'
 import { checkRecipes } from '#operations/check-recipes.ts'
 import { adminMeta } from '../admin-meta.ts'
@@ -51,5 +52,5 @@ export default function RecipeHealth({ loaderData: { recipes } }: Route.Componen
 }
 
 function toCount(total: number) {
-  return total === 1 ? '1 recipe on the site' : `${total.toLocaleString('en-US')} recipes on the site`
+  return `${countOf(total, 'recipe')} on the site`
 }

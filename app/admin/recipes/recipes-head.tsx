@@ -1,4 +1,5 @@
 import { Link } from '#app/ui/link.tsx'
+import { countOf } from '#domain/count-of.ts'
 import { ListSearch } from '../list-search.tsx'
 
 type RecipesHeadProps = { total: number | undefined; search: string; addAddress: string }
@@ -9,7 +10,7 @@ export function RecipesHead({ total, search, addAddress }: RecipesHeadProps) {
     <>
       <div className="admin-work__head">
         <h1>Manage Recipes</h1>
-        {total ? <span className="admin-work__count">{total === 1 ? '1 recipe' : `${total.toLocaleString('en-US')} recipes`}</span> : null}
+        {total ? <span className="admin-work__count">{countOf(total, 'recipe')}</span> : null}
         <Link className="button" to={addAddress} preventScrollReset>
           + Add Recipe
         </Link>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { countOf } from '#domain/count-of.ts'
 import { useIsLive } from '../use-is-live.ts'
 
 /** A row of a list that is typed. Its field keeps the text; `text` is only what it began with. */
@@ -44,7 +45,7 @@ export function useRows(noun: string, texts: string[], list: RefObject<HTMLEleme
     /** Puts rows with these texts after row `index`. */
     insert(index: number, inserted: string[]) {
       const added = inserted.map((text) => ({ key: nextKey.current++, text }))
-      const words = added.length === 1 ? `${capitalize(noun)} ${index + 2} added` : `${added.length} ${noun}s added`
+      const words = added.length === 1 ? `${capitalize(noun)} ${index + 2} added` : `${countOf(added.length, noun)} added`
       change(rows.toSpliced(index + 1, 0, ...added), words, added.at(-1)?.key, 'field')
     },
     /** Removes row `index`, unless it is the only one. */

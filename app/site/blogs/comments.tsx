@@ -1,6 +1,7 @@
 import { LongDate } from '#app/ui/long-date.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import type { PublicComment } from '#domain/comment.ts'
+import { countOf } from '#domain/count-of.ts'
 import type { Page } from '#domain/paging.ts'
 import { CommentForm } from './comment-form.tsx'
 
@@ -36,5 +37,5 @@ function Comment({ name, comment, createdAt }: PublicComment) {
 
 function toHeading(total: number) {
   if (total === 0) return 'No comments yet'
-  return total === 1 ? '1 comment' : `${total} comments`
+  return countOf(total, 'comment')
 }

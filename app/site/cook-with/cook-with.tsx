@@ -6,6 +6,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
 import { fieldLimits } from '#domain/form-limits.ts'
+import { groupDigits } from '#domain/group-digits.ts'
 import type { Route } from './+types/cook-with.ts'
 import { readCookable } from './read-cookable.ts'
 
@@ -126,5 +127,7 @@ function NothingToCook() {
 }
 
 function toFound(total: number) {
-  return total === 1 ? '1 recipe uses what you have' : `${total} recipes use what you have, those with the fewest missing things first`
+  return total === 1
+    ? '1 recipe uses what you have'
+    : `${groupDigits(total)} recipes use what you have, those with the fewest missing things first`
 }

@@ -1,8 +1,8 @@
 import '#app/styles/favourites-along.css'
 import { useMemo } from 'react'
+import { countOf } from '#domain/count-of.ts'
 import { readAddHash, toAddHash } from './add-link.ts'
 import { IncomingRecipes } from './incoming-recipes.tsx'
-import { countRecipes } from './merge-words.ts'
 
 /** What an opened link brings, over the tickets. Once the reader has decided, its address names only what could not be fetched yet. */
 export function Arrivals({ hash }: { hash: string }) {
@@ -12,7 +12,7 @@ export function Arrivals({ hash }: { hash: string }) {
       <IncomingRecipes
         className="arrivals"
         level="h2"
-        title={keys.length > 0 ? `${countRecipes(keys.length)} from another device` : 'This link names no recipes'}
+        title={keys.length > 0 ? `${countOf(keys.length, 'recipe')} from another device` : 'This link names no recipes'}
         keys={keys}
         unreadable={unreadable}
         onDecided={(left) => replaceHash(left.length > 0 ? toAddHash(left) : '')}

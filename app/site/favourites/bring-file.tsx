@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { FormStatus } from '#app/ui/form-status.tsx'
+import { countOf } from '#domain/count-of.ts'
 import { addFavourites } from './add-favourites.ts'
 import { type FileContent, maxFileBytes, readFavouritesFile } from './favourites-file.ts'
 import { IncomingRecipes } from './incoming-recipes.tsx'
-import { countRecipes, refusalWords } from './merge-words.ts'
+import { refusalWords } from './merge-words.ts'
 
 type Answer = { sent: boolean; message: string }
 
@@ -54,7 +55,7 @@ function FromElsewhere({ content: { recipes, unreadable, host }, onClose }: { co
       <IncomingRecipes
         className="from-elsewhere"
         level="h4"
-        title={`${countRecipes(keys.length)} from ${host}`}
+        title={`${countOf(keys.length, 'recipe')} from ${host}`}
         keys={keys}
         unreadable={unreadable}
         onDecided={() => {}}

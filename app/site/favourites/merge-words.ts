@@ -1,3 +1,4 @@
+import { countOf } from '#domain/count-of.ts'
 import type { FileRefusal } from './favourites-file.ts'
 import type { MergeCount } from './merge-favourites.ts'
 
@@ -13,7 +14,7 @@ export const storageFullWords = 'Nothing was added: your browser’s storage is 
 /** The report in sentences, of which those about nothing are left out. */
 export function reportMerge({ added, renewed, present, gone, unreadable, unreachable }: MergeReport) {
   const sentences = [
-    added > 0 && `Added ${countRecipes(added)}.`,
+    added > 0 && `Added ${countOf(added, 'recipe')}.`,
     renewed > 0 && `${renewed} ${renewed === 1 ? 'was replaced by a newer copy' : 'were replaced by newer copies'}.`,
     present > 0 && `${present} already here.`,
     gone > 0 && `${gone} no longer on this site.`,
@@ -32,9 +33,4 @@ export const refusalWords: Record<FileRefusal | 'too-big' | 'unreadable', string
   'too-many': 'This file holds more than 2,000 recipes, too many to add at once. Your list is as it was.',
   'too-big': 'This file is larger than 10 MB, too large for a list of favorites. Your list is as it was.',
   unreadable: 'The file could not be opened. Your list is as it was.',
-}
-
-/** `1 recipe`, `3 recipes`. */
-export function countRecipes(count: number) {
-  return `${count} ${count === 1 ? 'recipe' : 'recipes'}`
 }

@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from 'react'
+import { countOf } from '#domain/count-of.ts'
 import type { Recipe } from '#domain/recipe.ts'
 import { maxLinkRecipes, toAddHash, toRecipeKey } from './add-link.ts'
 import { CodeToScan } from './code-to-scan.tsx'
-import { countRecipes } from './merge-words.ts'
 
 /** The link that carries the favourites: to scan, to copy, to share. Where they are too many for one, that is said instead. */
 export function SendLink({ favourites }: { favourites: readonly Recipe[] }) {
   return (
     <section>
-      <h3>Send {countRecipes(favourites.length)}</h3>
+      <h3>Send {countOf(favourites.length, 'recipe')}</h3>
       {favourites.length > maxLinkRecipes ? (
         <p>
           A link carries up to {maxLinkRecipes} recipes, and you have {favourites.length}. Take the file below instead.

@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SearchInput } from '#app/ui/search-input.tsx'
 import { fieldLimits } from '#domain/form-limits.ts'
+import { groupDigits } from '#domain/group-digits.ts'
 import type { FilterGroup, FilterLink } from './filter-links.ts'
 
 type RecipeFiltersProps = {
@@ -66,7 +67,7 @@ export function RecipeFilters({ search, ingredients, params, types, groups, acti
 export function ChoiceLink({ label, to, count, isChosen, className }: FilterLink & { className: string }) {
   return (
     <Link className={className} to={to} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
-      <span>{label}</span> {count === undefined ? null : <small>{count}</small>}
+      <span>{label}</span> {count === undefined ? null : <small>{groupDigits(count)}</small>}
     </Link>
   )
 }

@@ -4,6 +4,7 @@ import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pager } from '#app/ui/pager.tsx'
+import { countOf } from '#domain/count-of.ts'
 import type { Route } from './+types/recipe-list.ts'
 import { EmptyMenu } from './empty-menu.tsx'
 import type { FilterLink } from './filter-links.ts'
@@ -62,7 +63,7 @@ export default function RecipeList({ loaderData: { list, topSellers } }: Route.C
         {onMenu > 0 ? <RecipeFilters {...list} active={chosen.length} /> : null}
         {chosen.length > 0 ? <Chosen links={chosen} clearTo={clearTo} /> : null}
         <div className="recipe-list__line">
-          <p role="status">{chosen.length > 0 ? `${total} ${total === 1 ? 'recipe' : 'recipes'}` : ''}</p>
+          <p role="status">{chosen.length > 0 ? countOf(total, 'recipe') : ''}</p>
           {total > 1 ? <Sorts links={list.sorts} /> : null}
         </div>
         {list.entries.length > 0 ? <RecipeGrid cards={list.entries} /> : <NothingHere {...list} />}

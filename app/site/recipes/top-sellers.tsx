@@ -1,6 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
+import { groupDigits } from '#domain/group-digits.ts'
 import type { RecipeCardData } from '#domain/recipe.ts'
 
 /** How many top sellers the row holds; any others are behind its link. */
@@ -29,7 +30,7 @@ export function TopSellers({ cards, total }: { cards: RecipeCardData[]; total: n
 function AllTopSellers({ total }: { total: number }) {
   return (
     <Link className="read-more" to="/recipes?type=top-seller">
-      {`All ${total} top sellers`} <Icon name="arrow-right" />
+      {`All ${groupDigits(total)} top sellers`} <Icon name="arrow-right" />
     </Link>
   )
 }

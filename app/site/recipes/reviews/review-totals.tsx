@@ -1,7 +1,7 @@
 import { StarRow } from '#app/ui/star-row.tsx'
+import { countOf } from '#domain/count-of.ts'
 import { groupDigits } from '#domain/group-digits.ts'
 import { allStars, type ReviewSummary } from '#domain/review.ts'
-import { toReviewCount } from './rating-link.tsx'
 
 /** What all reviews of a recipe come to: the average, their number, and how many give how many stars. */
 export function ReviewTotals({ summary: { average, count, histogram } }: { summary: ReviewSummary }) {
@@ -11,13 +11,13 @@ export function ReviewTotals({ summary: { average, count, histogram } }: { summa
         <b aria-hidden="true">{average.toFixed(1)}</b>
         <div>
           <StarRow rating={average} />
-          {toReviewCount(count)}
+          {countOf(count, 'review')}
         </div>
       </div>
       <ul className="review-bars" aria-label="Reviews by stars">
         {allStars.toReversed().map((stars) => (
           <li key={stars}>
-            <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <span>{countOf(stars, 'star')}</span>
             <Bar share={(histogram[stars - 1] ?? 0) / count} />
             <span>{groupDigits(histogram[stars - 1] ?? 0)}</span>
           </li>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { type FieldAnswer, FieldError } from '#app/ui/field.tsx'
 import { Drawing } from '#app/ui/icon.tsx'
 import { star } from '#app/ui/star-row.tsx'
+import { countOf } from '#domain/count-of.ts'
 import { allStars } from '#domain/review.ts'
 
 /** One to five stars to choose from. The choice stays; the error goes as soon as somebody chooses anew. */
@@ -27,7 +28,7 @@ export function StarField({ answer }: { answer: FieldAnswer | undefined }) {
           <label key={stars}>
             <input type="radio" name="stars" value={stars} required defaultChecked={answer?.typed.stars === String(stars)} />
             <Drawing path={star} />
-            <span className="visually-hidden">{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <span className="visually-hidden">{countOf(stars, 'star')}</span>
           </label>
         ))}
       </div>
