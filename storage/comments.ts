@@ -46,7 +46,9 @@ export function countApprovedComments(db: Database, blogId: string) {
 export async function listComments(db: Database, filter: CommentFilter, slice: Slice): Promise<Comment[]> {
   const comments = inState(db, filter)
   const found = filter.search
-    ? listMatches(comments, filter.search, slice, (ids) => comments.select(columns).where('id', 'in', ids).execute())
+    ? listMatches({ db, table: 'comments', rows: comments, text: filter.search }, slice, (ids) =>
+        comments.select(columns).where('id', 'in', ids).execute(),
+      )
     : listNewestFirst(comments.select(columns), slice, () => countComments(db, filter))
   return (await found).map(toComment)
 }
@@ -59,7 +61,9 @@ export async function listCommentsBefore(db: Database, before: string | undefine
 
 /** How many comments pass the filter. */
 export function countComments(db: Database, filter: CommentFilter = {}) {
-  return filter.search ? countMatches(inState(db, filter), filter.search) : findRowCount(db, 'comments', filter.pending ? 'pending' : '')
+  return filter.search
+    ? countMatches({ db, table: 'comments', rows: inState(db, filter), text: filter.search })
+    : findRowCount(db, 'comments', filter.pending ? 'pending' : '')
 }
 
 /** Stores a comment under its post. */

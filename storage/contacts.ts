@@ -12,7 +12,9 @@ const columns = ['id', 'first', 'last', 'email', 'phone', 'message', 'createdAt'
 export function listContacts(db: Database, slice: Slice, search = ''): Promise<Contact[]> {
   const contacts = db.selectFrom('contacts')
   if (search === '') return listNewestFirst(contacts.select(columns), slice, () => findRowCount(db, 'contacts'))
-  return listMatches(contacts, search, slice, (ids) => contacts.select(columns).where('id', 'in', ids).execute())
+  return listMatches({ db, table: 'contacts', rows: contacts, text: search }, slice, (ids) =>
+    contacts.select(columns).where('id', 'in', ids).execute(),
+  )
 }
 
 /** The messages by id downwards from below `before`, for reading all of them piece by piece. */
@@ -22,7 +24,9 @@ export function listContactsBefore(db: Database, before: string | undefined, lim
 
 /** How many messages there are, or how many of them a search finds. */
 export function countContacts(db: Database, search = '') {
-  return search === '' ? findRowCount(db, 'contacts') : countMatches(db.selectFrom('contacts'), search)
+  return search === ''
+    ? findRowCount(db, 'contacts')
+    : countMatches({ db, table: 'contacts', rows: db.selectFrom('contacts'), text: search })
 }
 
 /** Stores a message to the owner. */

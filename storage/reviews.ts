@@ -51,7 +51,9 @@ export async function listReviewSummaries(db: Database, recipeIds: number[]): Pr
 export async function listReviews(db: Database, filter: ReviewFilter, slice: Slice): Promise<Review[]> {
   const reviews = inState(db, filter)
   const found = filter.search
-    ? listMatches(reviews, filter.search, slice, (ids) => reviews.select(columns).where('id', 'in', ids).execute())
+    ? listMatches({ db, table: 'reviews', rows: reviews, text: filter.search }, slice, (ids) =>
+        reviews.select(columns).where('id', 'in', ids).execute(),
+      )
     : listNewestFirst(reviews.select(columns), slice, () => countReviews(db, filter))
   return (await found).map(toReview)
 }
@@ -64,7 +66,9 @@ export async function listReviewsBefore(db: Database, before: string | undefined
 
 /** How many reviews pass the filter. */
 export function countReviews(db: Database, filter: ReviewFilter = {}) {
-  return filter.search ? countMatches(inState(db, filter), filter.search) : countInState(db, filter.approved)
+  return filter.search
+    ? countMatches({ db, table: 'reviews', rows: inState(db, filter), text: filter.search })
+    : countInState(db, filter.approved)
 }
 
 /** All reviews that the writers of these ones wrote of the same recipes, these among them. In a transaction they stay so until it ends. */

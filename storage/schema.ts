@@ -48,6 +48,10 @@ export type Tables = {
     searchText: string
   }
   users: { id: string; fullName: string; email: string; emailKey: string; phone: string; createdAt: string; searchText: string }
+  searchedComments: SearchedRow
+  searchedContacts: SearchedRow
+  searchedReviews: SearchedRow
+  searchedUsers: SearchedRow
   siteNumbers: { id: string; numberIntl: string; numberLocal: string }
   _function: { id: string; enabled: StoredBoolean }
   settings: { id: string; value: string }
@@ -94,6 +98,9 @@ export type Tables = {
   admin: { uid: string; role: string; email: string; createdAt: string }
   sign_in_failures: { id: string; account: string; address: string; createdAt: string }
 }
+
+/** A row as a search by parts of words finds it: an index of its own in SQLite, a view in PostgreSQL. */
+export type SearchedRow = { id: string; searchText: string }
 
 /** What has an address that can change. */
 export type AddressKind = 'blog' | 'recipe'

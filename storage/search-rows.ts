@@ -1,63 +1,119 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Slice } from '#domain/paging.ts'
-import { matches } from './matches.ts'
+import { fold } from '#domain/fold.ts'
+import { mostFound, type Slice } from '#domain/paging.ts'
+import type { Database } from './database.ts'
+import { inPieces } from './in-pieces.ts'
 import type { Tables } from './schema.ts'
 
-/** The tables that the back office searches by any part of what was typed. */
-export type SearchedTable = 'comments' | 'contacts' | 'reviews' | 'users'
+/** The tables that the back office searches by any part of what was typed, and what finds their rows. */
+const finders = {
+  comments: 'searchedComments',
+  contacts: 'searchedContacts',
+  reviews: 'searchedReviews',
+  users: 'searchedUsers',
+} as const
+
+type SearchedTable = keyof typeof finders
+
+/** A search: the table, those of its rows that may be found, and what is to stand in them, in any case and with any accents. */
+export type RowSearch<Nothing> = {
+  db: Database
+  table: SearchedTable
+  rows: SelectQueryBuilder<Tables, SearchedTable, Nothing>
+  text: string
+}
+
+/** A row's place in the list. */
+type Place = { createdAt: string; id: string }
 
 /** Rows looked through in one go: other requests wait for no more than that. */
 const rowsAtOnce = 2000
 
-/** One part of the rows that have some text in them, newest first. `read` reads rows by their ids, in no order. */
+/** What more rows than these have in them is found sooner by looking through the newest ones. */
+const mostByIndex = 5000
+
+/** The shortest text that the index knows. */
+const indexedCharacters = 3
+
+/** One part of the newest rows that a search finds, newest first. `read` reads rows by their ids, in no order. */
 export async function listMatches<Row extends { id: string }, Nothing>(
-  rows: SelectQueryBuilder<Tables, SearchedTable, Nothing>,
-  search: string,
+  search: RowSearch<Nothing>,
   { limit, offset }: Slice,
   read: (ids: string[]) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const ids: string[] = []
-  for await (const found of findMatches(rows, search)) {
-    ids.push(...found)
-    if (ids.length >= offset + limit) break
-  }
-  const wanted = ids.slice(offset, offset + limit)
+  const ids = await findMatches(search, Math.min(offset + limit, mostFound))
+  const wanted = ids.slice(offset)
   const byId = new Map(wanted.length === 0 ? [] : (await read(wanted)).map((row) => [row.id, row]))
   return wanted.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** How many of the rows have some text in them. */
-export async function countMatches<Nothing>(rows: SelectQueryBuilder<Tables, SearchedTable, Nothing>, search: string) {
-  let total = 0
-  for await (const found of findMatches(rows, search)) total += found.length
-  return total
+/** How many rows a search finds: `mostFound` when there are as many or more. */
+export async function countMatches<Nothing>(search: RowSearch<Nothing>) {
+  return (await findMatches(search, mostFound)).length
 }
 
-type Place = { createdAt: string; id: string }
+/** The ids of the newest `most` rows that a search finds. */
+async function findMatches<Nothing>(search: RowSearch<Nothing>, most: number) {
+  const candidates = await findByIndex(search)
+  return candidates ? chooseNewest(search, candidates, most) : lookThrough(search, most)
+}
 
-/** The ids of the rows that have some text in them, newest first, piece by piece. No index knows the parts of words, so it reads every text. */
-async function* findMatches<Nothing>(rows: SelectQueryBuilder<Tables, SearchedTable, Nothing>, search: string) {
+/**
+ * The ids of all rows with the text in them, or undefined when these are many or the index doesn't know: of a text that is too short, and of
+ * signs that stand for others in a pattern, whose escaping it doesn't take.
+ */
+async function findByIndex<Nothing>({ db, table, text }: RowSearch<Nothing>) {
+  const folded = fold(text)
+  if (folded.length < indexedCharacters || /[\\%_]/.test(folded)) return undefined
+  const found = await db
+    .selectFrom(finders[table])
+    .select('id')
+    .where('searchText', 'like', `%${folded}%`)
+    .limit(mostByIndex + 1)
+    .execute()
+  return found.length > mostByIndex ? undefined : found.map(({ id }) => id)
+}
+
+async function chooseNewest<Nothing>({ rows }: RowSearch<Nothing>, candidates: string[], most: number) {
+  const places: Place[] = []
+  for (const ids of inPieces(candidates)) {
+    places.push(...(await rows.clearSelect().select(['createdAt', 'id']).where('id', 'in', ids).execute()))
+    await letOthersWork()
+  }
+  return places
+    .sort(newestFirst)
+    .slice(0, most)
+    .map(({ id }) => id)
+}
+
+/** Reads the texts of one piece of the rows after the other, from the newest on, until there are enough. */
+async function lookThrough<Nothing>({ rows, text }: RowSearch<Nothing>, most: number) {
+  const pattern = `%${fold(text).replace(/[\\%_]/g, '\\$&')}%`
+  const ids: string[] = []
   let last: Place | undefined
   do {
     const rest: typeof rows = last ? rows.where(comparePlace('<', last)) : rows
-    const end: Place | undefined = await newestFirst(rest.clearSelect().select(['createdAt', 'id']))
+    const end: Place | undefined = await ordered(rest.clearSelect().select(['createdAt', 'id']))
       .offset(rowsAtOnce - 1)
       .limit(1)
       .executeTakeFirst()
     const piece: typeof rows = end ? rest.where(comparePlace('>=', end)) : rest
-    const found = piece
-      .where(matches(sql.ref('searchText'), search))
-      .clearSelect()
-      .select('id')
-    yield (await newestFirst(found).limit(rowsAtOnce).execute()).map(({ id }) => id)
+    const matching = piece.where(sql<boolean>`"searchText" like ${pattern} escape '\\'`).clearSelect().select('id')
+    ids.push(...(await ordered(matching).limit(rowsAtOnce).execute()).map(({ id }) => id))
     last = end
     await letOthersWork()
-  } while (last)
+  } while (last && ids.length < most)
+  return ids.slice(0, most)
 }
 
-function newestFirst<Row>(query: SelectQueryBuilder<Tables, SearchedTable, Row>) {
+function ordered<Row>(query: SelectQueryBuilder<Tables, SearchedTable, Row>) {
   return query.orderBy(sql.ref('createdAt'), 'desc').orderBy(sql.ref('id'), 'desc')
+}
+
+function newestFirst(one: Place, other: Place) {
+  if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? 1 : -1
+  return one.id < other.id ? 1 : -1
 }
 
 function comparePlace(operator: '<' | '>=', { createdAt, id }: Place) {

@@ -13,7 +13,9 @@ const columns = ['id', 'fullName', 'email', 'phone', 'createdAt'] as const satis
 export function listUsers(db: Database, slice: Slice, search = ''): Promise<User[]> {
   const users = db.selectFrom('users')
   if (search === '') return listNewestFirst(users.select(columns), slice, () => findRowCount(db, 'users'))
-  return listMatches(users, search, slice, (ids) => users.select(columns).where('id', 'in', ids).execute())
+  return listMatches({ db, table: 'users', rows: users, text: search }, slice, (ids) =>
+    users.select(columns).where('id', 'in', ids).execute(),
+  )
 }
 
 /** The people who joined, by id downwards from below `before`, for reading all of them piece by piece. */
@@ -23,7 +25,7 @@ export function listUsersBefore(db: Database, before: string | undefined, limit:
 
 /** How many people joined, or how many of them a search finds. */
 export function countUsers(db: Database, search = '') {
-  return search === '' ? findRowCount(db, 'users') : countMatches(db.selectFrom('users'), search)
+  return search === '' ? findRowCount(db, 'users') : countMatches({ db, table: 'users', rows: db.selectFrom('users'), text: search })
 }
 
 /** Stores somebody who joined; an e-mail address that is there already, in any case, keeps its row as it is. */

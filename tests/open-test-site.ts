@@ -136,7 +136,9 @@ export function toCookieHeader(response: Response) {
 }
 
 async function listTables(db: Database) {
-  const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db)
+  const { rows } = await sql<{
+    name: string
+  }>`select name from pragma_table_list where schema = 'main' and type in ('table', 'virtual') and name not like 'sqlite_%'`.execute(db)
   return rows.map(({ name }) => name)
 }
 

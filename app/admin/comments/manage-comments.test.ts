@@ -63,6 +63,12 @@ describe('the list', () => {
     expect(await read(`${list}?q=WORDS%2051`)).toContain('Words 51<')
   })
 
+  test('shows the newest thousand of what a search finds, and says so', async () => {
+    for (let index = 1; index <= 1001; index++) await store(index, { approved: true })
+    expect(await read(`${list}?q=words`)).toContain('>The newest 1,000 comments for “words”</p>')
+    expect(await read()).not.toContain('The newest')
+  })
+
   test('of which reading failed says so, and the log has it', async () => {
     await site.db.schema.dropTable('comments').execute()
     const html = await read()

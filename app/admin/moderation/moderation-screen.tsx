@@ -1,6 +1,8 @@
 import { useActionData } from 'react-router'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { Pager } from '#app/ui/pager.tsx'
+import { countOf } from '#domain/count-of.ts'
+import { mostFound } from '#domain/paging.ts'
 import type { AdminIconName } from '../admin-icon.tsx'
 import type { ModerationAnswer } from './moderation-answer.ts'
 import { ModerationHead, type ModerationHeadProps } from './moderation-head.tsx'
@@ -13,7 +15,7 @@ type ModerationScreenProps = ModerationHeadProps & {
   /** What was read from the server: as long as it is the same object, changes made here are shown on top of it. */
   source: object
   /** Null when they could not be read. */
-  list: { groups: OpinionGroup[]; page: number; pageCount: number } | null
+  list: { groups: OpinionGroup[]; page: number; pageCount: number; total: number } | null
 }
 
 /** The screen on which the owner approves, takes back or deletes comments or reviews. */
@@ -26,6 +28,9 @@ export function ModerationScreen({ icon, source, list, ...head }: ModerationScre
     <>
       <ModerationHead {...head} pendingTotal={pendingTotal} />
       {answer ? <FormStatus answer={answer} /> : null}
+      {search && list?.total === mostFound ? (
+        <p className="admin-work__count" role="status">{`The newest ${countOf(list.total, words.one, words.many)} for “${search}”`}</p>
+      ) : null}
       <OpinionList
         words={words}
         icon={icon}

@@ -57,6 +57,16 @@ describe('the list of users', () => {
     expect(html).not.toContain('<table')
   })
 
+  test('shows the newest thousand of what a search finds, and says so', async () => {
+    await addUsers(1001)
+    expect((await readPage()).html).toContain('>1,001 users</p>')
+    const { html } = await readPage(`${path}?q=person`)
+    expect(html).toContain('>The newest 1,000 users for “person”</p>')
+    expect(html).toContain('Person 1001.')
+    expect((await readPage(`${path}?q=person&page=20`)).html).toContain('Person 2.')
+    expect((await readPage(`${path}?q=person&page=21`)).status).toBe(404)
+  })
+
   test('is searched, and says what for', async () => {
     await addUsers(12)
     const found = await readPage(`${path}?q=person12@`)
