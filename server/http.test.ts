@@ -1,4 +1,4 @@
-import { get } from 'node:http'
+import { Agent, get, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createHttpServer, pageListener } from './http.ts'
@@ -34,6 +34,23 @@ test('an answer that fails half-way is cut off', async () => {
   site.fetch.mockResolvedValueOnce(new Response(body, { headers: { 'Content-Type': 'text/csv' } }))
   await expect(fetch(`http://127.0.0.1:${port()}/`).then((answer) => answer.text())).rejects.toThrow()
   expect(logged).toHaveLength(1)
+})
+
+test('who is answered before the whole body was read can ask again on the same connection', async () => {
+  site.fetch.mockImplementation(async () => new Response('Sign in', { status: 401 }))
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const sockets = new Set()
+  const post = (body: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
+    const asked = request({ port: port(), agent, method: 'POST' }, (answer) => answer.resume().on('end', () => resolve(answer.statusCode)))
+    asked.on('socket', (socket) => sockets.add(socket)).on('error', reject)
+    asked.end(body)
+    return promise
+  }
+  expect(await post('x'.repeat(2_000_000))).toBe(401)
+  expect(await post('x')).toBe(401)
+  expect(sockets.size).toBe(1)
+  agent.destroy()
 })
 
 function ask(headers: Record<string, string>) {
