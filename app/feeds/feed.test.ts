@@ -25,6 +25,11 @@ test.each(feeds)('%s says what it is, where it lies, and names nobody’s e-mail
   expect(text).not.toMatch(/(?:src|href)=(?:\\?"|&quot;)\//)
 })
 
+test.each(['/rss.XML', '/feed.JSON', '/recipes/RSS.xml', '/rss%2Exml'])('%s is no address of a feed', async (path) => {
+  expect((await site.get(path)).status).toBe(404)
+  expect(site.lines.filter(({ level }) => level === 'error')).toEqual([])
+})
+
 test.each(['/rss.xml', '/recipes/rss.xml'])('%s is RSS 2.0 with all that a reader shows', async (path) => {
   const root = readXml(await (await site.get(path)).text())
   expect([root.name, root.attributes.version]).toEqual(['rss', '2.0'])
