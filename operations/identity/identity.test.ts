@@ -240,6 +240,15 @@ onEachDatabase(({ open, kind }) => {
       expect(await resetPassword(identity, { token, password: 'smoked salt and rye' })).toEqual({ ok: false, reason: 'expired' })
     })
 
+    test('leaves the link as it is while too many passwords wait', async () => {
+      const { identity } = await openWithOwner()
+      await ask(identity, owner.email)
+      const token = linkToken()
+      const busy = { ...identity, isBusy: () => true }
+      expect(await resetPassword(busy, { token, password: 'smoked salt and rye' })).toEqual({ ok: false, reason: 'busy' })
+      expect(await resetPassword(identity, { token, password: 'smoked salt and rye' })).toEqual({ ok: true })
+    })
+
     test('the link is stored as a hash, and dies after an hour', async () => {
       const { identity, db } = await openWithOwner()
       await ask(identity, owner.email)

@@ -56,7 +56,7 @@ export function openIdentity({ db, databaseKind, secret, siteUrl, log, mail, pas
       minPasswordLength: passwordLimits.min,
       // In UTF-16 units, two for a character of some alphabets; the forms count characters.
       maxPasswordLength: 2 * passwordLimits.max,
-      password: passwords,
+      password: { hash: passwords.hash, verify: passwords.verify },
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: lifetimes.resetLink,
       // Not awaited: an account that exists must not take longer to answer.
@@ -108,7 +108,13 @@ If it was not you, there is nothing to do: the present password stays.
       .catch((error: unknown) => log.error({ err: error }, 'A reset link could not be mailed'))
   }
 
-  return { auth, db, canMail: mail !== undefined, hasSession: (headers: Headers) => headers.get('cookie')?.includes('griddle=') ?? false }
+  return {
+    auth,
+    db,
+    canMail: mail !== undefined,
+    isBusy: passwords.isBusy,
+    hasSession: (headers: Headers) => headers.get('cookie')?.includes('griddle=') ?? false,
+  }
 }
 
 /** What failures of an account are counted by: no e-mail address that somebody typed is kept. */

@@ -17,8 +17,11 @@ test('letters count as the same however the keyboard makes them', async () => {
 })
 
 test('a flood of passwords is refused instead of queued without end', async () => {
-  const { hash } = openPasswordHashing()
-  const answers = await Promise.allSettled(Array.from({ length: 30 }, () => hash('paprika on everything')))
+  const { hash, isBusy } = openPasswordHashing()
+  const hashing = Promise.allSettled(Array.from({ length: 30 }, () => hash('paprika on everything')))
+  expect(isBusy()).toBe(true)
+  const answers = await hashing
+  expect(isBusy()).toBe(false)
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(22)
   for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(TooBusy)
 })

@@ -4,6 +4,8 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 export type PasswordHashing = {
   hash: (password: string) => Promise<string>
   verify: (data: { hash: string; password: string }) => Promise<boolean>
+  /** Whether the next one would be refused. */
+  isBusy: () => boolean
 }
 
 /** More sign-ins wait for their turn than can be answered soon. */
@@ -16,10 +18,11 @@ const longestQueue = 20
 
 /** Argon2id, two at a time for the whole process; when twenty more wait, the next is refused with TooBusy. */
 export function openPasswordHashing(): PasswordHashing {
-  const inTurn = openQueue()
+  const { inTurn, isFull } = openQueue()
   return {
     hash: (password) => inTurn(() => hash(password)),
     verify: ({ hash: stored, password }) => inTurn(() => isSame(stored, password)),
+    isBusy: isFull,
   }
 }
 
@@ -52,17 +55,21 @@ function openQueue() {
   const waiting: (() => void)[] = []
   let running = 0
 
+  function isFull() {
+    return waiting.length >= longestQueue
+  }
+
   async function takeTurn() {
     if (running < mostAtOnce) {
       running++
       return
     }
-    if (waiting.length >= longestQueue) throw new TooBusy('Too many passwords wait to be checked')
+    if (isFull()) throw new TooBusy('Too many passwords wait to be checked')
     // Whoever ends hands its place on, so the count stays.
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 
-  return async <Result>(work: () => Promise<Result>) => {
+  async function inTurn<Result>(work: () => Promise<Result>) {
     await takeTurn()
     try {
       return await work()
@@ -72,4 +79,6 @@ function openQueue() {
       else running--
     }
   }
+
+  return { inTurn, isFull }
 }

@@ -20,7 +20,12 @@ export async function requestPasswordReset({ auth, db }: Identity, { email, addr
 export type ResetOutcome = { ok: true } | { ok: false; reason: 'expired' | 'busy' }
 
 /** Sets the password that was chosen through a mailed link, and ends every session of the account. */
-export async function resetPassword({ auth }: Identity, { token, password }: { token: string; password: string }): Promise<ResetOutcome> {
+export async function resetPassword(
+  { auth, isBusy }: Identity,
+  { token, password }: { token: string; password: string },
+): Promise<ResetOutcome> {
+  // The link is used up before the new password is hashed.
+  if (isBusy()) return { ok: false, reason: 'busy' }
   try {
     await auth.api.resetPassword({ body: { token, newPassword: password } })
     return { ok: true }
