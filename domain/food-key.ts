@@ -3,9 +3,9 @@ import { descriptors, families, herbs, properNames, salts, singulars, spices, st
 import { toSingular } from './reading/plurals.ts'
 import { readIngredient } from './reading/read-ingredient.ts'
 
-/** Foods of one recipe, and letters of one food, that are kept at most: no real recipe has more. */
+/** Foods of one recipe that are kept at most, and letters of one food: no real recipe has more. */
 const mostFoods = 60
-const longestFood = 60
+export const longestFood = 60
 
 /**
  * The key under which a food is known whatever the spelling: folded, in the singular, without words that say only how it comes ('large',
@@ -14,7 +14,7 @@ const longestFood = 60
  */
 export function toFoodKey(food: string): string {
   const plain = withoutDescriptors(toWords(food)).join(' ').slice(0, longestFood).trim()
-  return synonyms[plain] ?? plain
+  return synonyms.get(plain) ?? plain
 }
 
 /** The key of a food as somebody types it, with or without an amount: '2 large eggs'. */
@@ -30,12 +30,12 @@ export function toFoodKeys(ingredients: readonly string[]): string[] {
 
 /** The wider food that a food belongs to ('red onion' is onion), or undefined. */
 export function toFoodFamily(key: string): string | undefined {
-  return families[key]
+  return families.get(key)
 }
 
 /** Whether every kitchen is taken to have a food: water, salt, pepper and oil for frying. */
 export function isStaple(key: string): boolean {
-  return staples.includes(key) || staples.includes(families[key] ?? '')
+  return staples.includes(key) || staples.includes(families.get(key) ?? '')
 }
 
 /** A key as a page writes it: 'Dijon mustard'. */
@@ -66,7 +66,7 @@ function toWords(food: string): string[] {
   const text = fold(food).replace(/[’']/g, '').replace(/\/.*$/, '')
   const words = text.match(/[\p{L}\p{N}%]+/gu) ?? []
   const last = words.length - 1
-  return words.map((word, index) => (index === last ? (singulars[word] ?? toSingular(word)) : word))
+  return words.map((word, index) => (index === last ? (singulars.get(word) ?? toSingular(word)) : word))
 }
 
 function withoutDescriptors(words: string[]): string[] {

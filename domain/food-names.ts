@@ -16,10 +16,14 @@ export const salts = words('kosher sea table fine coarse flaky himalayan iodized
 export const waters = words('hot warm cold ice iced boiling lukewarm cool tap')
 
 /** Words whose singular is not made by rule. */
-export const singulars: Record<string, string> = { molasses: 'molasses', cookies: 'cookie', hummus: 'hummus' }
+export const singulars: ReadonlyMap<string, string> = new Map([
+  ['molasses', 'molasses'],
+  ['cookies', 'cookie'],
+  ['hummus', 'hummus'],
+])
 
 /** Names for the same food. */
-export const synonyms: Record<string, string> = pairs(`
+export const synonyms: ReadonlyMap<string, string> = pairs(`
   pepper, ground black pepper, black peppercorn, peppercorn = black pepper
   ground chuck, ground sirloin, minced beef, beef mince, hamburger meat = ground beef
   green onion, spring onion = scallion
@@ -66,7 +70,7 @@ export const synonyms: Record<string, string> = pairs(`
 `)
 
 /** Foods that belong to a wider one, which stands for them when somebody looks for it: 'onion' finds 'red onion'. Each line is closed: no 'sweet potato'. */
-export const families: Record<string, string> = pairs(`
+export const families: ReadonlyMap<string, string> = pairs(`
   red onion, yellow onion, white onion, sweet onion, brown onion, vidalia onion = onion
   cherry tomato, roma tomato, plum tomato, grape tomato, crushed tomato, tomato puree, fire roasted tomato, canned tomato = tomato
   russet potato, gold potato, yukon gold potato, red potato, baby potato, new potato = potato
@@ -100,10 +104,10 @@ function words(text: string): ReadonlySet<string> {
   return new Set(text.split(' '))
 }
 
-function pairs(text: string): Record<string, string> {
+function pairs(text: string): ReadonlyMap<string, string> {
   const lines = text
     .trim()
     .split('\n')
     .map((line) => line.split('='))
-  return Object.fromEntries(lines.flatMap(([names = '', name = '']) => names.split(',').map((other) => [other.trim(), name.trim()])))
+  return new Map(lines.flatMap(([names = '', name = '']) => names.split(',').map((other) => [other.trim(), name.trim()] as const)))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { editorLimits } from './editor-limits.ts'
 import { fold } from './fold.ts'
-import { readFoodKey } from './food-key.ts'
+import { longestFood, readFoodKey } from './food-key.ts'
 import { fieldLimits } from './form-limits.ts'
 import { readRange } from './menu/figure-range.ts'
 import { menuSorts } from './menu/menu-order.ts'
@@ -58,13 +58,20 @@ export const rangeParam = z
   })
   .optional()
 
-/** `?ingredient=`, `?have=`: foods with commas between them; what comes of it are their keys, each once. */
+/** Foods of which an address is about at most: the longest keys of so many, as a form writes them, are no longer than it takes. */
+export const mostFoodsAsked = 60
+
+/** `?ingredient=`, `?have=`: foods with commas between them; what comes of it are the keys of the first of them, each once. */
 export const foodsParam = z
   .string()
   .max(fieldLimits.foods)
   .regex(readable)
-  .transform((text) => [...new Set(text.split(/[,;]/).map((food) => readFoodKey(food) || fold(food)))].filter(Boolean))
+  .transform((text) => [...new Set(text.split(/[,;]/).map(toAskedKey))].filter(Boolean).slice(0, mostFoodsAsked))
   .default([])
 
 /** `?sort=`: the order of recipes. */
 export const sortParam = z.enum(menuSorts).default('newest')
+
+function toAskedKey(food: string) {
+  return readFoodKey(food) || fold(food).slice(0, longestFood).trim()
+}

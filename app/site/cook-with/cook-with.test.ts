@@ -74,12 +74,25 @@ test('without any food it offers common ones and lists no recipe', async () => {
   expect(await read('/recipes')).toContain('href="/cook-with"')
 })
 
-test.each(['have=a&have=b', 'have=%00', `have=${'x'.repeat(401)}`, 'page=0', 'page=x'])('?%s is refused', async (query) => {
+test.each(['have=a&have=b', 'have=%00', `have=${'x'.repeat(4001)}`, 'page=0', 'page=x'])('?%s is refused', async (query) => {
   await read(`/cook-with?${query}`, 400)
 })
 
 test.each(["have='", 'have=__proto__', 'have=%3Cscript%3E', 'have=,,,', 'have=%F0%9F%8D%94'])('?%s is no error', async (query) => {
   expect(await read(`/cook-with?${query}`)).not.toContain('<script>,')
+})
+
+test('of more foods than it takes it goes by the first, and every link and the form lead to a page', async () => {
+  const foods = Array.from({ length: 70 }, (_, index) => `${'very '.repeat(11)}${index}`)
+  const page = await read(`/cook-with?${new URLSearchParams({ have: foods.slice(0, 65).join(',') })}`)
+  const [, typed = ''] = /name="have"[^>]*value="([^"]*)"/.exec(page) ?? []
+  expect(typed.split(', ')).toHaveLength(60)
+  await read(`/cook-with?${new URLSearchParams({ have: typed })}`)
+  expect(page).not.toContain('aria-label="Add ')
+})
+
+test('a word that every object of the language knows is a word', async () => {
+  expect(await read('/cook-with?have=constructor')).toContain('No recipe here has “constructor”.')
 })
 
 test('past its last page it is a 404', async () => {

@@ -3,7 +3,7 @@ import { type Asked, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { toFoodLabel } from '#domain/food-key.ts'
 import { pageSizes } from '#domain/paging.ts'
-import { foodsParam, pageParam } from '#domain/query-params.ts'
+import { foodsParam, mostFoodsAsked, pageParam } from '#domain/query-params.ts'
 import { cookWith } from '#operations/cook-with.ts'
 import { toRecipeCards } from '#operations/recipe-cards.ts'
 
@@ -29,7 +29,7 @@ export async function readCookable(asked: Asked) {
     typed: have.map(toFoodLabel).join(', '),
     params: { ...(have.length > 0 && { have: have.join(',') }) },
     chosen: have.map((food) => toLink(food, without(food))),
-    common: common.map((food) => toLink(food, [...have, food])),
+    common: common.slice(0, mostFoodsAsked - have.length).map((food) => toLink(food, [...have, food])),
     unknown: unknown.map(({ food, nearest }) => ({
       label: food,
       nearest: nearest.map((known) => toLink(known, [...without(food), known])),
