@@ -1,6 +1,7 @@
 import type { Database } from '#storage/database.ts'
 import { deleteOldAddressesOf } from '#storage/old-addresses.ts'
 import { deleteRecipe as deleteStoredRecipe } from '#storage/recipes.ts'
+import { deleteSentFormsOf } from '#storage/sent-forms.ts'
 import { leaveReviews } from './hand-over-reviews.ts'
 import { retryConflicts } from './retry-conflicts.ts'
 
@@ -12,6 +13,7 @@ export function deleteRecipe(db: Database, id: number) {
   return retryConflicts(db, async (transaction) => {
     await leaveReviews(transaction, id)
     await deleteOldAddressesOf(transaction, 'recipe', String(id))
+    await deleteSentFormsOf(transaction, String(id))
     return deleteStoredRecipe(transaction, id)
   })
 }

@@ -84,6 +84,15 @@ onEachDatabase(({ open }) => {
     expect(await countBlogs(db)).toBe(1)
   })
 
+  test('a form that is sent again after its post was deleted makes another', async () => {
+    const { parts, db } = await openOffice()
+    const form = { ...once, formId: 'f0rm' }
+    const first = await publishBlog(parts, aBlogDraft(), form)
+    if (first.ok) await deleteBlog(db, first.id)
+    const second = await publishBlog(parts, aBlogDraft(), form)
+    expect(second.ok && (await findBlog(db, second.id))?.title).toBe(aBlogDraft().title)
+  })
+
   test('a form that was changed before it was sent again loses nothing', async () => {
     const { parts, db } = await openOffice()
     await publishBlog(parts, aBlogDraft(), { ...once, formId: 'f0rm' })

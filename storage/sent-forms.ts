@@ -11,6 +11,11 @@ export async function insertSentForm(db: Database, form: Tables['sentForms']) {
   await db.insertInto('sentForms').values(form).execute()
 }
 
+/** Forgets the forms that made a record, which is gone: sent again, they make another. */
+export async function deleteSentFormsOf(db: Database, recordId: string) {
+  await db.deleteFrom('sentForms').where('recordId', '=', recordId).execute()
+}
+
 /** Forgets the forms that were sent before a moment (ISO 8601). */
 export async function deleteSentFormsBefore(db: Database, moment: string) {
   await db.deleteFrom('sentForms').where('createdAt', '<', moment).execute()

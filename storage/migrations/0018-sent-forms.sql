@@ -1,0 +1,2 @@
+-- A record that is deleted takes the forms along that made it.
+create index "sentForms_record" on "sentForms" ("recordId");
