@@ -171,6 +171,17 @@ test.each([
   expect(lines).toEqual(['A picture cannot be shown: its original is damaged or too large'])
 })
 
+test('a damaged original that is put right is tried again ten minutes later', async () => {
+  const { pictures, files } = await open({ damaged: Buffer.from('no picture') })
+  expect(await pictures.findVariant('damaged', 800, 'webp')).toBeUndefined()
+  const original = await photo()
+  vi.spyOn(files, 'get').mockResolvedValue(new Uint8Array(original))
+  expect(await pictures.findVariant('damaged', 800, 'webp')).toBeUndefined()
+  const now = performance.now()
+  vi.spyOn(performance, 'now').mockReturnValue(now + 10 * 60_000 + 1000)
+  expect(await pictures.findVariant('damaged', 800, 'webp')).toBeDefined()
+})
+
 test.each(['unknown', '', '.', '..', '../secret', '..%2Fsecret', 'a/b', 'a\\b', 'Hero', 'hero\n', 'hero.webp', 'hero\0', 'a'.repeat(81)])(
   'nothing is found under the name %j, and no trace of it is left',
   async (name) => {

@@ -6,6 +6,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { LRUCache } from 'lru-cache'
 import type { Sharp } from 'sharp'
 import { type PictureFormat, type PictureWidth, pictureName } from '#domain/picture.ts'
 import type { PictureCrop } from '#domain/picture-crops.ts'
@@ -45,6 +46,8 @@ type Bytes = Uint8Array<ArrayBuffer>
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const maxQueuedAvifs = 500
 const longestWorkerMilliseconds = 10 * 60 * 1000
+/** So long a picture that could not be made is not tried again: it may be for want of memory, or of an original that is put back. */
+const brokenMilliseconds = 10 * 60 * 1000
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] // by which a terminal or a service manager ends every process of ours
 
 const inRenderTurn = createTurns(2)
@@ -54,7 +57,7 @@ const inAvifTurn = createTurns(1)
 export function openPictures({ files, variantsFolder, shippedFolder, log, longestAvifSeconds = 60 }: PicturesOptions): Pictures {
   const underWay = new Map<string, Promise<Bytes | undefined>>()
   const avifs = new Map<string, Promise<void>>()
-  const broken = new Set<string>()
+  const broken = new LRUCache<string, true>({ max: 10_000, ttl: brokenMilliseconds })
   const closing = new AbortController()
 
   async function findVariant(name: string, width: PictureWidth, format: PictureFormat) {
@@ -114,7 +117,7 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, longes
     })
 
     function markBroken(error: unknown) {
-      broken.add(name)
+      broken.set(name, true)
       log('A picture cannot be shown: its original is damaged or too large', { name, err: error })
       return undefined
     }
