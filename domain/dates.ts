@@ -22,6 +22,11 @@ export function toMachineDate(stored: string | number | null | undefined) {
   return readDate(stored)?.toISOString().slice(0, 10)
 }
 
+/** The day as `YYYY-MM-DD` where the reader, or the server that asks, is. */
+export function toLocalDay(moment: Date) {
+  return [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
 function readDate(stored: string | number | null | undefined) {
   if (stored === null || stored === undefined || stored === '') return undefined
   if (typeof stored === 'number' || /^-?\d{9,}$/.test(stored)) return validDate(new Date(Number(stored)))

@@ -48,6 +48,15 @@ async function openAdd() {
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
 }
 
+test('a new post has the day that it is where its owner is', async () => {
+  const elsewhere = await journey.browser.newContext({ storageState: session, timezoneId: 'Pacific/Kiritimati' })
+  page = await elsewhere.newPage()
+  await page.clock.setFixedTime(new Date('2026-11-21T11:00:00Z'))
+  await openAdd()
+  expect(await page.getByLabel('Date').inputValue()).toBe('2026-11-22')
+  await elsewhere.close()
+})
+
 test('a post whose answer got lost is there once, also when it is sent again', async () => {
   await openAdd()
   await page.getByLabel('Title', { exact: true }).fill('Sent twice')

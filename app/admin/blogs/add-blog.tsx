@@ -1,11 +1,13 @@
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { toLocalDay } from '#domain/dates.ts'
 import { editorLimits } from '#domain/editor-limits.ts'
 import { ContentField } from '../editor/content-field.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { Sheet } from '../sheet.tsx'
 import { SignInAgain } from '../sign-in-again.tsx'
+import { useIsLive } from '../use-is-live.ts'
 import { type RecordAnswer, useRecordForm } from '../use-record-form.ts'
 import { SaveButtons } from './save-buttons.tsx'
 import { SeoFields } from './seo-fields.tsx'
@@ -24,7 +26,9 @@ type AddBlogProps = {
 
 /** The sheet in which a new post is written. */
 export function AddBlog({ action, closePath, today, formId, posted, onAdded }: AddBlogProps) {
-  const form = useRecordForm({ initial: { formId, formattedDate: today }, posted, failure: 'Error uploading blog', onSaved: onAdded })
+  // The owner's own day, unless the page was loaded with the sheet open: then it is UTC's, as nobody knows better before the script runs.
+  const day = useIsLive() ? toLocalDay(new Date()) : today
+  const form = useRecordForm({ initial: { formId, formattedDate: day }, posted, failure: 'Error uploading blog', onSaved: onAdded })
   const { Form, answer, answers, fields, isSaving, formRef, statusRef, submit } = form
   const slug = useSlug(fields.typed.urlSlug ?? '')
   return (

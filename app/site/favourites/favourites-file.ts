@@ -1,4 +1,5 @@
 import { toStoredRecipe } from '#app/ui/favourite-records.ts'
+import { toLocalDay } from '#domain/dates.ts'
 import type { NutritionalValues, Recipe } from '#domain/recipe.ts'
 import { toSlug } from '#domain/slug.ts'
 import { isRecipeId } from './add-link.ts'
@@ -27,8 +28,7 @@ export function writeFavouritesFile(recipes: readonly Recipe[], site: string, sa
 
 /** What the file is called: the site, what it holds, and the day where the reader is. */
 export function favouritesFileName(siteName: string, now: Date) {
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
-  return `${toSlug(siteName) || 'site'}-favourites-${day}.json`
+  return `${toSlug(siteName) || 'site'}-favourites-${toLocalDay(now)}.json`
 }
 
 /** Reads a file that this software wrote, or the bare list as a browser stores it. Entries that are no recipes are counted, not fatal. */
