@@ -1,11 +1,11 @@
-import { data, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
 import { badRequest } from '#app/responses.ts'
 import { endOtherSessions, endSession, listSessions } from '#operations/identity/sessions.ts'
 import type { Route } from './+types/sessions.ts'
 import { adminMeta } from './admin-meta.ts'
-import type { ChangeAnswer } from './change-answer.ts'
+import { answerChange, type ChangeAnswer } from './change-answer.ts'
 import { describeBrowser } from './describe-browser.ts'
 import { LocalTime } from './local-time.tsx'
 import { requireAdmin } from './require-admin.ts'
@@ -25,9 +25,11 @@ export async function action(asked: Route.ActionArgs) {
   const { identity } = asked.context.get(services)
   const { session } = await readFields(asked.request)
   if (!session) throw badRequest()
-  if (session === 'others') await endOtherSessions(identity, viewer)
-  else await endSession(identity, viewer, session)
-  return data<ChangeAnswer>({ sent: true, message: session === 'others' ? 'All other sessions ended' : 'Session ended' })
+  return answerChange(asked.context, {
+    change: () => (session === 'others' ? endOtherSessions(identity, viewer) : endSession(identity, viewer, session)),
+    done: session === 'others' ? 'All other sessions ended' : 'Session ended',
+    failed: 'Nothing was ended just now. Try it again in a minute.',
+  })
 }
 
 export { keepUnsaved as clientAction } from './keep-unsaved.ts'

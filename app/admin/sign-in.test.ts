@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { addAdmin } from '#operations/identity/manage-admins.ts'
 import { openTestSite, signIn, testOwner, toCookieHeader } from '#tests/open-test-site.ts'
@@ -268,6 +269,18 @@ describe('sessions', () => {
     const written = await site.post('/admin/sessions', { session: 'others' }, cookie)
     expect(written.status).toBe(503)
     expect(await written.text()).toContain('The kitchen does not answer.')
+  })
+
+  test('sessions that the database can’t end just now keep their page and say so', async () => {
+    const site = await openSite()
+    const cookie = await signIn(site)
+    await sql`create trigger "full" before delete on "identity_session" begin select raise(abort, 'disk full'); end`.execute(site.db)
+    const written = await site.post('/admin/sessions', { session: 'others' }, cookie)
+    expect(written.status).toBe(200)
+    await signIn(site)
+    const refused = await site.post('/admin/sessions', { session: 'others' }, cookie)
+    expect(refused.status).toBe(503)
+    expect(await refused.text()).toContain('<title>Sessions')
   })
 
   test('an unknown page of the back office is a 404 in its frame', async () => {
