@@ -47,7 +47,7 @@ async function importInTime(address: string) {
 
 /** Loads the page from the server where it can be reached; else waits and tells whether the visitor wants another try. */
 async function isWorthRetrying(change: PageChange | undefined) {
-  const { address, signal } = change ?? { address: location.href, signal: new AbortController().signal }
+  const { address, signal } = change ?? { address: location.pathname + location.search, signal: new AbortController().signal }
   const isThere = await isReachable(address)
   if (signal.aborted) return false
   if (isThere) return loadFromServer(address)
