@@ -19,7 +19,7 @@ export default function PrivacyPolicy() {
   return (
     <LegalPage
       title="Privacy Policy"
-      updated="November 21, 2026"
+      updated="November 22, 2026"
       lead="You came to read and cook. This page says what the site keeps about you along the way. It is a short list."
       sections={[
         { id: 'who', heading: 'Who runs this site', body: <WhoRunsIt site={name} email={email} /> },
@@ -53,8 +53,8 @@ function NoTrackers() {
         advertising and no tracking cookies.
       </p>
       <p>
-        As a reader you get no cookie at all. The only cookie here is a session cookie, and only the owner gets it, when signing in to the
-        back office.
+        As a reader you get no cookie at all. Only the owner gets any, in the back office: one for the session, and for a moment one that
+        says that signing in or out worked.
       </p>
     </>
   )
@@ -63,7 +63,7 @@ function NoTrackers() {
 function OnYourDevice() {
   return (
     <>
-      <p>Your browser keeps up to three entries for this site in its local storage:</p>
+      <p>Your browser keeps up to seven entries for this site in its local storage:</p>
       <ul>
         <li>
           favoriteRecipes: the recipes you saved, each as a whole record, with what you saved where the recipe has changed since. Your
@@ -72,7 +72,12 @@ function OnYourDevice() {
         </li>
         <li>theme: whether you chose light or dark.</li>
         <li>joinPopup: that you closed or used the form for joining the community. Once closed, it is not shown again for 7 days.</li>
+        <li>recipeUnits: whether you read recipes in cups or in grams, if you chose.</li>
+        <li>recipePrint: what of a recipe you had printed last, and how large.</li>
+        <li>recipeTicks: the ingredients and steps that you ticked off. They are forgotten after 30 days.</li>
+        <li>recipeTimers: the kitchen timers you started, until you dismiss them or half a day after they rang.</li>
       </ul>
+      <p>The owner’s browser keeps one more, admin_uid: who is signed in to the back office.</p>
       <p>
         Session storage, which is separate, may hold two small notes: that part of a page had to be loaded again, and how far you had
         scrolled, so that the back button brings you to the right place.

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '#scripts/process.mjs'
+import { openTestSite } from '#tests/open-test-site.ts'
+
+/** Under which names the site's scripts keep something in local storage. */
+function listKeys() {
+  const files = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+  const sources = files.map((name) => readFileSync(join(root, 'app', name), 'utf8')).filter((source) => !source.includes('sessionStorage'))
+  return sources.flatMap((source) => [...source.matchAll(/(?:keepText\(|(?:storageKey|\bkey) = )'(\w+)'/g)].map(([, key = '']) => key))
+}
+
+test('everything that the site keeps on a reader’s device is named', async () => {
+  const site = await openTestSite()
+  const page = await (await site.get('/privacy-policy')).text()
+  await site.close()
+  const keys = listKeys()
+  expect(keys.length).toBeGreaterThanOrEqual(8)
+  expect(keys.filter((key) => !page.includes(key))).toEqual([])
+})
