@@ -22,7 +22,7 @@ export type Services = {
   siteName: string
 }
 
-/** What is known of the request at hand: its reference in the log, the visitor's network address, and the known host it came to. */
+/** What is known of the request at hand: its reference in the log, the visitor's network address, and the host it was asked of. */
 export type RequestFacts = { reference: string; address: string; host: string }
 
 /** What loaders and actions work with. */
@@ -34,8 +34,11 @@ export const requestFacts = createContext<RequestFacts>()
 /** Who asks, read at most once a request; undefined for a guest. Rejects when the database does not answer. */
 export const viewer = createContext<() => Promise<Viewer | undefined>>()
 
-/** Told of every unexpected error while a request is answered, so that the door knows an outage from a bug. */
-export const reportError = createContext<(error: unknown) => void>()
+/**
+ * Told of every unexpected error while a request is answered, so that the door knows an outage from a bug. The log has it once, under
+ * `message` or what kind of error it is.
+ */
+export const reportError = createContext<(error: unknown, message?: string) => void>()
 
 /** The security policy of a page with this text, which names its inline scripts (CSP level 3). */
 export const pagePolicy = createContext<(html: string) => string>()

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { reportError, requestFacts, services } from '#app/context.ts'
+import { reportError, services } from '#app/context.ts'
 import { pageNotes } from '#app/page-notes.ts'
 import type { SiteSettings } from '#domain/site-settings.ts'
 import { findSettings } from '#storage/settings.ts'
@@ -11,7 +11,7 @@ export async function readOrReport<Value>(context: Readonly<RouterContextProvide
     return await read()
   } catch (error) {
     context.get(pageNotes).hasFailed = true
-    context.get(services).log.error({ err: error, reference: context.get(requestFacts).reference }, message)
+    context.get(reportError)(error, message)
     throw error
   }
 }

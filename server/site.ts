@@ -69,9 +69,10 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
       viewer,
       once(() => findViewer(parts.identity, request.headers)),
     )
-    context.set(reportError, (error) => {
+    context.set(reportError, (error, message) => {
+      if (!message && failures.includes(error)) return
       failures.push(error)
-      parts.log.error({ err: error, reference }, error instanceof StorageError ? 'Storage failed' : 'Unexpected error')
+      parts.log.error({ err: error, reference }, message ?? (error instanceof StorageError ? 'Storage failed' : 'Unexpected error'))
     })
     const answer = office.test(new URL(request.url).pathname) ? answerOffice : answerPublic
     const response = await answer(request, context)

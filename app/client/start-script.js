@@ -1,4 +1,4 @@
-// Starts the page's code once its first view stands: held back by app/held-scripts.ts, so that it does not take the line from what is read first.
+// Starts the page's code once its first view stands: held back by app/finish-page.ts, so that it does not take the line from what is read first.
 {
   const patience = 1000
   let isStarted = false

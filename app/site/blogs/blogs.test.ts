@@ -165,7 +165,9 @@ describe('a post', () => {
     const site = await openSite({})
     await site.breakDatabase()
     expect((await site.get(path)).status).toBe(503)
-    expect(site.lines.map(({ message }) => message)).toContain('Error fetching blog by slug')
+    const failures = site.lines.filter(({ level }) => level === 'error')
+    expect(failures.map(({ message }) => message)).toContain('Error fetching blog by slug')
+    expect(new Set(failures.map(({ facts }) => 'err' in facts && facts.err)).size).toBe(failures.length)
   })
 
   test('nothing stored in it can run', async () => {
