@@ -168,10 +168,13 @@ test.each([
   expect(await panel.getByLabel('Link', { exact: true }).count()).toBe(links)
 })
 
-test('where the browser refuses to copy, the link is selected to copy by hand', async () => {
+test('without a clipboard the link is copied all the same, and where the browser refuses it is selected to copy by hand', async () => {
   await openWith(phone, [bbqRibs])
   await phone.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   const panel = await openPanel(phone)
+  await panel.getByRole('button', { name: 'Copy link' }).click()
+  await panel.getByRole('status').getByText('Link copied.').waitFor()
+  await phone.evaluate(() => Object.defineProperty(document, 'execCommand', { value: () => false }))
   await panel.getByRole('button', { name: 'Copy link' }).click()
   await panel.getByRole('status').getByText('The link is selected').waitFor()
   expect(await phone.evaluate(() => getSelection()?.toString())).toBe(`${journey.site.origin}/favourites#add=4`)

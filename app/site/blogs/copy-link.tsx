@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
+import { copyText } from '#app/ui/copy-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
 
-/** A button that copies the page's address. It appears once the script runs, in browsers that let a page copy. */
+/** A button that copies the page's address. It appears once the script runs. */
 export function CopyLink() {
-  const [canCopy, setCanCopy] = useState(false)
-  useEffect(() => setCanCopy('clipboard' in navigator), [])
-  if (!canCopy) return null
+  const [isLive, setIsLive] = useState(false)
+  useEffect(() => setIsLive(true), [])
+  if (!isLive) return null
   return (
     <button className="button button--quiet button--small" type="button" onClick={copyAddress}>
       <Icon name="copy" />
@@ -16,10 +17,6 @@ export function CopyLink() {
 }
 
 async function copyAddress() {
-  try {
-    await navigator.clipboard.writeText(location.origin + location.pathname)
-    showToast('success', 'Link copied')
-  } catch {
-    showToast('error', 'Your browser did not let the link be copied.')
-  }
+  if (await copyText(location.origin + location.pathname)) showToast('success', 'Link copied')
+  else showToast('error', 'Your browser did not let the link be copied.')
 }

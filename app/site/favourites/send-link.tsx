@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { copyText } from '#app/ui/copy-text.ts'
 import { countOf } from '#domain/count-of.ts'
 import type { Recipe } from '#domain/recipe.ts'
 import { maxLinkRecipes, toAddHash, toRecipeKey } from './add-link.ts'
@@ -24,14 +25,11 @@ function Link({ url }: { url: string }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
-  const copy = () =>
-    copyText(url).then(
-      () => setWords('Link copied.'),
-      () => {
-        field.current?.select()
-        setWords('The browser did not allow copying. The link is selected: copy it by hand.')
-      },
-    )
+  const copy = async () => {
+    if (await copyText(url)) return setWords('Link copied.')
+    field.current?.select()
+    setWords('The browser did not allow copying. The link is selected: copy it by hand.')
+  }
   return (
     <>
       <p>Open this link on the other device. It names the recipes and nothing else, and asks before it adds them.</p>
@@ -53,11 +51,6 @@ function Link({ url }: { url: string }) {
       <p role="status">{words}</p>
     </>
   )
-}
-
-// Outside https there is no clipboard, which throws instead of rejecting.
-async function copyText(text: string) {
-  await navigator.clipboard.writeText(text)
 }
 
 /** Closing the device's own sheet is no failure. */

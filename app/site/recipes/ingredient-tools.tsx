@@ -1,6 +1,6 @@
+import { copyText } from '#app/ui/copy-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { copyText } from './copy-text.ts'
 import { useTicks } from './ticks.ts'
 
 /** Copies the list as it is shown, and takes all ticks away once there are any. */
