@@ -6,7 +6,7 @@ import { toIndexedText } from '#domain/search-terms.ts'
 import type { Database } from './database.ts'
 import { inPieces } from './in-pieces.ts'
 import { inTransaction } from './in-transaction.ts'
-import { listBefore } from './newest-first.ts'
+import { listBefore, listNewestFirst } from './newest-first.ts'
 import { insertRecipeFacets, removeRecipeFacets, updateRecipeFacets } from './recipe-facets.ts'
 import { findRowCount } from './row-counts.ts'
 import type { RecipeRow } from './schema.ts'
@@ -47,16 +47,12 @@ const columns = [
 ] as const satisfies (keyof RecipeRow)[]
 
 /** The owner's recipes, newest first. */
-export async function listRecipes(db: Database, { type }: RecipeFilter, { limit, offset }: Slice) {
-  const rows = await db
+export async function listRecipes(db: Database, { type }: RecipeFilter, slice: Slice) {
+  const recipes = db
     .selectFrom('_recipes')
     .select(columns)
     .$if(type !== undefined, (query) => query.where('type', '=', type ?? null))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const rows = await listNewestFirst(recipes, slice, () => countRecipes(db, { type }))
   return rows.map(toRecipe)
 }
 
