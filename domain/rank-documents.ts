@@ -1,3 +1,4 @@
+import { countBits } from './count-bits.ts'
 import { blockSize, type DocumentKind, type FoundDocument, type PostingBlock } from './search-document.ts'
 import type { SearchPlan } from './search-plan.ts'
 
@@ -217,10 +218,4 @@ function toRarity(having: number, documents: number) {
 
 function sum({ recipe, blog }: Ranking['counts']) {
   return recipe + blog
-}
-
-function countBits(bits: number) {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
-  return count
 }

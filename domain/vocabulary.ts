@@ -1,3 +1,4 @@
+import { countBits } from './count-bits.ts'
 import { editDistance, prefixDistance } from './edit-distance.ts'
 import { stem } from './stem.ts'
 
@@ -127,10 +128,4 @@ function toLetters(word: string) {
   let letters = 0
   for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) % 31)
   return letters
-}
-
-function countBits(bits: number) {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
-  return count
 }

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#storage/database.ts'
 import { countSubmissions, insertSubmission, lockSender } from '#storage/submissions.ts'
+import { hours, minutes } from './durations.ts'
 import { retryConflicts } from './retry-conflicts.ts'
-
-const minutes = (count: number) => count * 60_000
-const hours = (count: number) => minutes(count * 60)
 
 /** Most submissions that one network address may send in an hour. */
 export const submissionsPerHour = 20

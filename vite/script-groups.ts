@@ -16,7 +16,7 @@ export const scriptGroups = [
   },
   {
     name: 'cards',
-    test: /\/(?:app\/(?:ui|site\/recipes)|domain)\/(?:heart|favourite|fetch-recipe|recipe-card|no-recipes|recipe\.)/,
+    test: /\/(?:app\/(?:ui|site\/recipes)|domain)\/(?:heart|favourite|fetch-recipe|recipe-card|recipe\.)/,
     priority: 1,
   },
   {

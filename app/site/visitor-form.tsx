@@ -11,7 +11,6 @@ export type VisitorFormProps = {
   /** Where it is posted, with the anchor that a whole-page post comes back to. */
   action: string
   button: string
-  className?: string
   labelledBy?: string
   onSent?: () => void
   /** Takes the place of the fields once they were sent; without it they stand empty again. */
@@ -21,7 +20,7 @@ export type VisitorFormProps = {
 }
 
 /** A form that visitors send: its outcome at the head, its fields, the traps for robots, and a button that can't be pressed twice. */
-export function VisitorForm({ form, action, button, className = '', labelledBy, onSent, whenSent, children }: VisitorFormProps) {
+export function VisitorForm({ form, action, button, labelledBy, onSent, whenSent, children }: VisitorFormProps) {
   const { Form, answer, sending, formRef, statusRef } = useFormAnswer(form, onSent)
   const markForm = useRobotMarks()
   const submit = (event: SubmitEvent<HTMLFormElement>) => (sending ? event.preventDefault() : markForm(event.currentTarget))
@@ -33,7 +32,7 @@ export function VisitorForm({ form, action, button, className = '', labelledBy, 
       </div>
     )
   return (
-    <Form ref={formRef} className={`form ${className}`} method="post" action={action} aria-labelledby={labelledBy} onSubmit={submit}>
+    <Form ref={formRef} className="form" method="post" action={action} aria-labelledby={labelledBy} onSubmit={submit}>
       <FormStatus ref={statusRef} answer={sending ? undefined : answer} />
       <input type="hidden" name="form" value={form} />
       <RobotTrap />

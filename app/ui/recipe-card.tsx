@@ -17,7 +17,6 @@ type RecipeCardProps = {
   size?: CardSize
   /** The card at the top of a page, whose picture is loaded first. */
   first?: boolean
-  headingLevel?: 2 | 3
   /** What this list says of the recipe. */
   note?: string
 }
@@ -31,10 +30,9 @@ const drawnWidths: Record<CardSize, string> = {
 const usualWidth = '(min-width: 900px) 26rem, (min-width: 620px) 46vw, calc(100vw - 2.25rem)'
 
 /** A numbered dish of the menu: tag, picture, title, summary and heart. The whole card leads to the recipe. */
-export function RecipeCard({ card, size, first = false, headingLevel = 3, note }: RecipeCardProps) {
+export function RecipeCard({ card, size, first = false, note }: RecipeCardProps) {
   const { id, slug, title, short, type, picture } = card
   const path = toRecipePath(slug)
-  const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <article className={`recipe-card${size ? ` recipe-card--${size}` : ''}`}>
       <div className="recipe-card__picture">
@@ -47,9 +45,9 @@ export function RecipeCard({ card, size, first = false, headingLevel = 3, note }
           {id}
         </span>
         <div className="recipe-card__text">
-          <Heading>
+          <h3>
             <Link to={path}>{title}</Link>
-          </Heading>
+          </h3>
           <p>{short}</p>
           {note ? <p className="recipe-card__note">{note}</p> : null}
           <Link className="button button--outline button--small" to={path} aria-label={`View Recipe: ${title}`}>

@@ -1,4 +1,5 @@
 import { newId } from '#domain/id.ts'
+import { hours, minutes } from '#operations/durations.ts'
 import type { Database } from '#storage/database.ts'
 import {
   deleteSignInFailure,
@@ -7,9 +8,6 @@ import {
   findSignInFailureMoment,
   insertSignInFailure,
 } from '#storage/sign-in-failures.ts'
-
-const minutes = (count: number) => count * 60_000
-const hours = (count: number) => minutes(60 * count)
 
 /** How many failures are allowed within how many milliseconds. */
 const failureLimits = { perAccount: 5, perAddress: 20, within: minutes(15) }
