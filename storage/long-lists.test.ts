@@ -50,6 +50,11 @@ onEachDatabase(({ open }) => {
     expect(await search({ search: 'burnt' })).toEqual([])
     await deleteComments(db, ['c-04000'])
     expect(await search({ search: 'rare' })).toEqual(['c-00007'])
+    // As somebody might do it by hand.
+    await db.updateTable('comments').set({ searchText: 'a burnt steak' }).where('id', '=', 'c-00042').execute()
+    expect(await search({ search: 'burnt' })).toEqual(['c-00042'])
+    await deleteComments(db, ['c-00042'])
+    expect(await search({ search: 'burnt' })).toEqual([])
     // Texts that the index doesn't know.
     expect(await search({ search: 'ra' })).toEqual(['c-00007'])
     expect(await search({ search: 'r%e' })).toEqual([])

@@ -13,6 +13,12 @@ create trigger "comments_searched_in" after insert on "comments" begin
   insert into "searchedComments" ("rowid", "id", "searchText")
     select "number", new."id", new."searchText" from "commentNumbers" where "id" = new."id";
 end;
+create trigger "comments_searched_again" after update of "searchText" on "comments" begin
+  insert into "searchedComments" ("searchedComments", "rowid", "id", "searchText")
+    select 'delete', "number", old."id", old."searchText" from "commentNumbers" where "id" = old."id";
+  insert into "searchedComments" ("rowid", "id", "searchText")
+    select "number", new."id", new."searchText" from "commentNumbers" where "id" = new."id";
+end;
 create trigger "comments_searched_out" after delete on "comments" begin
   insert into "searchedComments" ("searchedComments", "rowid", "id", "searchText")
     select 'delete', "number", old."id", old."searchText" from "commentNumbers" where "id" = old."id";
@@ -29,6 +35,12 @@ create virtual table "searchedReviews" using fts5 (
 insert into "searchedReviews" ("searchedReviews") values ('rebuild');
 create trigger "reviews_searched_in" after insert on "reviews" begin
   insert into "reviewNumbers" ("id") values (new."id");
+  insert into "searchedReviews" ("rowid", "id", "searchText")
+    select "number", new."id", new."searchText" from "reviewNumbers" where "id" = new."id";
+end;
+create trigger "reviews_searched_again" after update of "searchText" on "reviews" begin
+  insert into "searchedReviews" ("searchedReviews", "rowid", "id", "searchText")
+    select 'delete', "number", old."id", old."searchText" from "reviewNumbers" where "id" = old."id";
   insert into "searchedReviews" ("rowid", "id", "searchText")
     select "number", new."id", new."searchText" from "reviewNumbers" where "id" = new."id";
 end;
@@ -51,6 +63,12 @@ create trigger "contacts_searched_in" after insert on "contacts" begin
   insert into "searchedContacts" ("rowid", "id", "searchText")
     select "number", new."id", new."searchText" from "contactNumbers" where "id" = new."id";
 end;
+create trigger "contacts_searched_again" after update of "searchText" on "contacts" begin
+  insert into "searchedContacts" ("searchedContacts", "rowid", "id", "searchText")
+    select 'delete', "number", old."id", old."searchText" from "contactNumbers" where "id" = old."id";
+  insert into "searchedContacts" ("rowid", "id", "searchText")
+    select "number", new."id", new."searchText" from "contactNumbers" where "id" = new."id";
+end;
 create trigger "contacts_searched_out" after delete on "contacts" begin
   insert into "searchedContacts" ("searchedContacts", "rowid", "id", "searchText")
     select 'delete', "number", old."id", old."searchText" from "contactNumbers" where "id" = old."id";
@@ -67,6 +85,12 @@ create virtual table "searchedUsers" using fts5 (
 insert into "searchedUsers" ("searchedUsers") values ('rebuild');
 create trigger "users_searched_in" after insert on "users" begin
   insert into "userNumbers" ("id") values (new."id");
+  insert into "searchedUsers" ("rowid", "id", "searchText")
+    select "number", new."id", new."searchText" from "userNumbers" where "id" = new."id";
+end;
+create trigger "users_searched_again" after update of "searchText" on "users" begin
+  insert into "searchedUsers" ("searchedUsers", "rowid", "id", "searchText")
+    select 'delete', "number", old."id", old."searchText" from "userNumbers" where "id" = old."id";
   insert into "searchedUsers" ("rowid", "id", "searchText")
     select "number", new."id", new."searchText" from "userNumbers" where "id" = new."id";
 end;
