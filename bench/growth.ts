@@ -18,8 +18,8 @@ const idle = 0.02
 const settings = { connections: 4, seconds: 2, turns: 5, status: 200 }
 
 const about = `A site with ${many.toLocaleString('en-US')} each of posts (of 1,500 characters), recipes, users and messages and ${(many * commentsPerPost).toLocaleString('en-US')}
-comments in SQLite against one with ${few} and ${(few * commentsPerPost).toLocaleString('en-US')}: the median time of an answer at ${settings.connections} connections, the median of ${settings.turns} turns of ${settings.seconds} seconds each, A B A B; what one
-is against the other is the median of what it was in each turn. What is not cached is asked with a session's cookie, which is never answered from
+comments in SQLite against one with ${few} and ${(few * commentsPerPost).toLocaleString('en-US')}: the median time of an answer at ${settings.connections} connections,
+the median of ${settings.turns} turns of ${settings.seconds} seconds each, A B A B; what one is against the other is the median of what it was in each turn. What is not cached is asked with a session's cookie, which is never answered from
 memory. Both are started on data that is there and indexed, and left alone until they have nothing more to do.`
 
 /** Compares a site that has grown with a small one. */
@@ -117,6 +117,8 @@ function toAsked(session: string, owner: string): Record<string, Wanted> {
     'Search: nothing that there is': uncached('/search?q=xylqvwz'),
     'Admin search: posts': admin('/admin/blog?q=griddle'),
     'Admin search: recipes': admin('/admin/manage-recipe?q=griddle'),
-    'Admin search: comments, which reads all of them': admin('/admin/manage-comments?q=nothing-has-this'),
+    'Admin search: users, one of them': admin('/admin/manage-users?q=guest-77@'),
+    'Admin search: comments, a word that all of them have': admin('/admin/manage-comments?q=griddle'),
+    'Admin search: comments, nothing that there is': admin('/admin/manage-comments?q=nothing-has-this'),
   }
 }
