@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { AdminIcon } from './admin-icon.tsx'
@@ -39,6 +39,11 @@ export function DeleteForm({ id, name, question, action }: DeleteFormProps) {
 export function DeleteOutcome() {
   const answer = useActionData<ChangeAnswer>()
   useAnswerToast(answer)
+  const isGone = useNavigation().state === 'idle' && answer?.sent === true
+  useEffect(() => {
+    // The button went with its row.
+    if (isGone && document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [isGone])
   if (!answer) return null
   const status = <FormStatus answer={answer} />
   return (

@@ -15,7 +15,11 @@ export function Sheet({ title, closePath, children }: SheetProps) {
   const heading = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
-  useEffect(() => open(dialog.current), [])
+  useEffect(() => {
+    const opener = document.activeElement
+    open(dialog.current)
+    return () => giveBack(opener)
+  }, [])
   const leave = () => navigate(closePath, { replace: true, preventScrollReset: true })
 
   function refuseAndLeave(event: SyntheticEvent<HTMLDialogElement>) {
@@ -69,6 +73,11 @@ function open(dialog: HTMLDialogElement | null) {
   dialog.showModal()
   const field = typedIn ?? dialog.querySelector<HTMLElement>('input:not([type=hidden])')
   field?.focus()
+}
+
+/** The keyboard goes on where it was before the sheet. */
+function giveBack(opener: Element | null) {
+  if (opener instanceof HTMLElement && opener.isConnected && document.activeElement === document.body) opener.focus({ preventScroll: true })
 }
 
 function isOwn({ target, currentTarget }: KeyboardEvent<HTMLDialogElement>) {

@@ -157,6 +157,7 @@ describe('the users', () => {
     await page.getByRole('button', { name: 'Delete Person 2' }).click()
     await findToast('User deleted successfully').waitFor()
     await page.getByRole('cell', { name: 'Person 2', exact: true }).waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
     await page.getByRole('button', { name: 'Delete person1@example.com' }).click()
     await page.getByText('No users found.').waitFor()
     expect(questions.at(-1)).toBe('Are you sure you want to delete user "person1@example.com"?')
