@@ -27,12 +27,13 @@ type RecordFormOptions = {
   posted: RecordAnswer | undefined
   /** What is said before the reason when the server gave no answer of its own (no network, no session). */
   failure?: string
+  /** Not called when somebody typed on while it was being saved: what was typed stays. */
   onSaved?: ((answer: RecordAnswer) => void) | undefined
 }
 
 /**
  * Sends the form of a post or a recipe without leaving the page, keeps what was typed until it is saved, and asks before it would be lost.
- * `answers` counts, so that signing in again is offered anew after each answer that asks for it.
+ * `answers` counts, so that signing in again is offered anew after each answer that asks for it. `saved` is what the fields are to take.
  */
 export function useRecordForm({ initial, posted, failure, onSaved }: RecordFormOptions) {
   const fetcher = useFetcher<RecordAnswer>()
@@ -47,6 +48,7 @@ export function useRecordForm({ initial, posted, failure, onSaved }: RecordFormO
   )
   const isSaving = fetcher.state === 'submitting'
   const [answers, setAnswers] = useState(0)
+  const [settled, setSettled] = useState<RecordAnswer>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, whichever functions the page hands in meanwhile
   useEffect(() => {
@@ -56,8 +58,15 @@ export function useRecordForm({ initial, posted, failure, onSaved }: RecordFormO
     if (!answer.sent) return statusRef.current?.focus()
     if (answer === posted) return
     unsaved.noteSaved()
+    if (unsaved.hasTypedOn()) return
+    setSettled(answer)
     onSaved?.(answer)
   }, [answer])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the fields have taken what was stored
+  useEffect(() => {
+    if (settled) unsaved.noteSettled()
+  }, [settled])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     if (isSaving) return event.preventDefault()
@@ -69,7 +78,7 @@ export function useRecordForm({ initial, posted, failure, onSaved }: RecordFormO
     unsaved.noteSending()
   }
 
-  return { Form: fetcher.Form, answer, answers, fields, isSaving, formRef, statusRef, submit }
+  return { Form: fetcher.Form, answer, answers, saved: settled?.saved, fields, isSaving, formRef, statusRef, submit }
 }
 
 function withReason(answer: RecordAnswer, failure: string | undefined): RecordAnswer {

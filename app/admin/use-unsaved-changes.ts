@@ -5,7 +5,8 @@ const question = 'Leave without saving? What you typed will be lost.'
 
 /**
  * Asks before a page is left whose form says something else than when it was last saved. `noteSending` is called when it is sent,
- * `noteSaved` when that was saved. `isRefused` says that what the page came with was not saved.
+ * `noteSaved` when that was saved, `noteSettled` when the form shows what was stored of it. `isRefused` says that what the page came with was
+ * not saved.
  */
 export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>, isRefused: boolean) {
   const saved = useRef('')
@@ -39,6 +40,11 @@ export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>, isRef
     noteSaved() {
       saved.current = sent.current
     },
+    noteSettled() {
+      saved.current = describe(form.current)
+    },
+    /** Whether somebody typed on since it was sent. */
+    hasTypedOn: () => describe(form.current) !== sent.current,
   }
 }
 

@@ -1,5 +1,7 @@
 import type { BrowserContext, Dialog, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findBlog, insertBlog } from '#storage/blogs.ts'
+import { aBlog } from '#tests/builders.ts'
 import { aPicture } from '#tests/office-parts.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
@@ -54,6 +56,9 @@ test('a new post has the day that it is where its owner is', async () => {
   await page.clock.setFixedTime(new Date('2026-11-21T11:00:00Z'))
   await openAdd()
   expect(await page.getByLabel('Date').inputValue()).toBe('2026-11-22')
+  await page.keyboard.press('Escape')
+  await overlay().waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Add Blog')
   await elsewhere.close()
 })
 
@@ -70,6 +75,37 @@ test('a post whose answer got lost is there once, also when it is sent again', a
   await findToast('Blog added successfully!').waitFor()
   expect(await journey.site.db.selectFrom('_blogs').select('title').where('title', '=', 'Sent twice').execute()).toHaveLength(1)
   complaints.length = 0
+})
+
+test('what is typed while a post is being saved stays, and what was saved is not asked about', async () => {
+  await insertBlog(journey.site.db, aBlog({ id: 'slow', urlSlug: 'slow', content: '<p>One<br>two</p>' }))
+  await page.goto(`${journey.site.origin}/admin/blog/edit?id=slow`)
+  await untilStarted(page)
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/admin/blog/edit*', async (route) => {
+    if (route.request().method() === 'POST') await held.promise
+    await route.continue()
+  })
+  await editor().click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' three')
+  await page.getByRole('button', { name: 'Update Blog' }).click()
+  await editor().click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' four')
+  held.resolve()
+  await findToast('Blog updated successfully!').waitFor()
+  expect(await editor().innerText()).toContain('two three four')
+  await page.getByRole('button', { name: 'Update Blog' }).click()
+  await expect.poll(async () => (await findBlog(journey.site.db, 'slow'))?.content).toContain('two three four')
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Blog updated successfully$/ })
+    .waitFor()
+  await page.getByRole('link', { name: 'Back to Blog List' }).click()
+  await page.getByRole('link', { name: 'Add Blog' }).waitFor()
+  expect(questions).toEqual([])
 })
 
 test('the owner writes a post with a picture, sees it on the home page, moves it, and deletes it', async () => {

@@ -66,7 +66,7 @@ function EditForm({ id, fields: initial, fetched }: EditFormProps) {
     failure: 'Error updating blog',
     onSaved: ({ saved }) => saved && slug.noteSaved(saved.urlSlug),
   })
-  const { Form, answer, answers, fields, isSaving, formRef, statusRef, submit } = form
+  const { Form, answer, answers, saved, fields, isSaving, formRef, statusRef, submit } = form
   const save = <SaveButtons label="Update Blog" isSaving={isSaving} canSaveWithout={answer?.canSaveWithout === true} />
   return (
     <>
@@ -85,7 +85,7 @@ function EditForm({ id, fields: initial, fetched }: EditFormProps) {
             </div>
             <SlugField slug={slug.slug} onChange={slug.setSlug} readOnly={slug.isKept} required answer={fields} />
             <KeepAddress isKept={slug.isKept} onChange={(wanted) => slug.keep(wanted, readNewTitle(formRef.current, initial.title))} />
-            <ContentField height={400} answer={fields} saved={answer?.saved?.content} />
+            <ContentField height={400} answer={fields} saved={saved?.content} />
           </div>
           <div className="post-editor__side">
             <div className="card">
