@@ -1,5 +1,8 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { insertBlog } from '#storage/blogs.ts'
+import { insertComments } from '#storage/comments.ts'
+import { aBlog } from '#tests/builders.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { loseAnswer } from '#tests/set-up/lose-answer.ts'
@@ -240,6 +243,29 @@ test('a comment is approved and stands on its post; several are changed at once'
   expect(questions).toEqual([`Delete "Comment by ${name}"? This cannot be undone.`])
   await findToast('Comment deleted').waitFor()
   await card.waitFor({ state: 'detached' })
+})
+
+test('when all comments of a page are deleted, those of the next one are there', async () => {
+  const { db } = journey.site
+  await db.deleteFrom('comments').execute()
+  await insertBlog(db, aBlog({ id: 'talk', urlSlug: 'talk' }))
+  const comment = {
+    blogId: 'talk',
+    blogTitle: 'Talk',
+    name: 'Ann',
+    email: 'ann@mail.example',
+    createdAt: '2026-11-20T20:02:00.000Z',
+    approved: true,
+  }
+  await insertComments(
+    db,
+    Array.from({ length: 52 }, (_, index) => ({ ...comment, id: `talk-${index + 10}`, comment: `Words ${index + 10}` })),
+  )
+  await open('/admin/manage-comments')
+  await page.getByLabel('Choose all').check()
+  await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
+  await page.getByText('Words 11', { exact: true }).waitFor()
+  expect(await page.locator('.comment-cards article').count()).toBe(2)
 })
 
 test('a recipe is added without JavaScript', async () => {

@@ -1,4 +1,5 @@
-import { useActionData } from 'react-router'
+import { useEffect } from 'react'
+import { useActionData, useNavigate } from 'react-router'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { countOf } from '#domain/count-of.ts'
@@ -24,6 +25,8 @@ export function ModerationScreen({ icon, source, list, ...head }: ModerationScre
   const answer = useActionData<ModerationAnswer>()
   const { groups, pendingTotal, applyChange } = useLocalChanges(source, { groups: list?.groups ?? null, pendingTotal: head.pendingTotal })
   const kept = new URLSearchParams(view.params).toString()
+  const params = { ...(search ? { q: search } : {}), ...view.params }
+  useNextPage(address, params, groups?.length === 0 ? list : null)
   return (
     <>
       <ModerationHead {...head} pendingTotal={pendingTotal} />
@@ -39,9 +42,22 @@ export function ModerationScreen({ icon, source, list, ...head }: ModerationScre
         action={kept ? `${address}?${kept}` : address}
         onChanged={applyChange}
       />
-      {list ? <Pager page={list.page} pageCount={list.pageCount} params={{ ...(search ? { q: search } : {}), ...view.params }} /> : null}
+      {list ? <Pager page={list.page} pageCount={list.pageCount} params={params} /> : null}
     </>
   )
+}
+
+/** When all of a page was deleted here, what the others hold is read and shown; `emptied` is that page. */
+function useNextPage(address: string, params: Record<string, string>, emptied: { page: number; pageCount: number } | null) {
+  const navigate = useNavigate()
+  const isEmptied = emptied !== null && emptied.pageCount > 1
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is emptied
+  useEffect(() => {
+    if (!isEmptied) return
+    const page = Math.min(emptied.page, emptied.pageCount - 1)
+    const query = new URLSearchParams({ ...params, ...(page > 1 ? { page: String(page) } : {}) }).toString()
+    navigate(query ? `${address}?${query}` : address, { replace: true })
+  }, [isEmptied])
 }
 
 function toEmptyWords({ words: { one, many }, views, view, search }: ModerationHeadProps) {
