@@ -1,13 +1,14 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { type FieldAnswer, FieldError } from '#app/ui/field.tsx'
 import { editorLimits } from '#domain/editor-limits.ts'
 
 type SlugFieldProps = { slug: string; onChange: (slug: string) => void; readOnly?: boolean; required?: boolean; answer: FieldAnswer }
 
-/** The last part of a post's address. */
+/** The last part of a post's address. Its error goes as soon as somebody types anew. */
 export function SlugField({ slug, onChange, readOnly = false, required = false, answer }: SlugFieldProps) {
   const id = useId()
-  const error = answer.errors.urlSlug
+  const [retyped, setRetyped] = useState<FieldAnswer>()
+  const error = answer === retyped ? undefined : answer.errors.urlSlug
   return (
     <div className="field">
       <label htmlFor={id}>Slug</label>
@@ -22,7 +23,10 @@ export function SlugField({ slug, onChange, readOnly = false, required = false, 
         autoComplete="off"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error ${id}-help` : `${id}-help`}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => {
+          setRetyped(answer)
+          onChange(event.currentTarget.value)
+        }}
       />
       {error ? <FieldError id={`${id}-error`} error={error} /> : null}
       <span className="help" id={`${id}-help`}>

@@ -26,7 +26,7 @@ export async function saveRecipe(request: Request, context: Readonly<RouterConte
   const work = async () => {
     const outcome = await save(reading.value, { formId, whenPicturesFail: decision === 'save-without' ? 'save-without' : 'ask' })
     if (outcome.ok) return answer(200, { sent: true, message: saved, typed: {} })
-    return answer(outcome.reason === 'gone' ? 404 : 400, explain(outcome))
+    return answer(outcome.reason === 'gone' ? 404 : 400, explain(outcome, reading.value.slug ? 'slug' : 'title'))
   }
   return orWhenAway(context, work, () => answer(503, { message: failed }))
 }
@@ -36,11 +36,14 @@ function toHeadline(errors: Record<string, string>) {
   return isMissing ? recipeRequired : 'Nothing was saved yet. Please check the fields marked below.'
 }
 
-function explain(outcome: Extract<EditRecipeOutcome, { ok: false }>): Partial<RecordAnswer> & { message: string } {
+function explain(
+  outcome: Extract<EditRecipeOutcome, { ok: false }>,
+  addressField: 'slug' | 'title',
+): Partial<RecordAnswer> & { message: string } {
   if (outcome.reason === 'gone') return { message: 'This recipe was deleted meanwhile. Your text is still here: copy what you need.' }
   if (outcome.reason === 'slug-empty') {
     const message = 'Use at least one letter or digit: the recipe’s address is made of them.'
-    return { message, errors: { title: message } }
+    return { message, errors: { [addressField]: message } }
   }
   const message = pictureRefusals[outcome.image.reason]
   return { message, errors: { image: message }, canSaveWithout: true }
