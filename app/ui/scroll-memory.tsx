@@ -49,8 +49,10 @@ export function isNewPage(to: Location, from: Location) {
   return to.pathname !== from.pathname || pageOf(to) !== pageOf(from)
 }
 
-function pageOf({ search }: Location) {
-  return new URLSearchParams(search).get('page')
+/** Which page of its list it is, and of a search for what. */
+function pageOf({ pathname, search }: Location) {
+  const query = new URLSearchParams(search)
+  return `${query.get('page')} ${pathname === '/search' ? query.get('q') : ''}`
 }
 
 function focusPage(location: Location) {
