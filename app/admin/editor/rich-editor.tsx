@@ -62,6 +62,10 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
     editor.commands.focus()
   }
   const [file] = files
+  const closeFile = () => {
+    setFiles((waiting) => waiting.slice(1))
+    if (files.length === 1) editor.commands.focus()
+  }
   return (
     <>
       <Toolbar editor={editor} view={view} onView={onView} onLink={() => setDialog('link')} onPicture={() => setDialog('picture')} />
@@ -72,9 +76,7 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
       </div>
       {dialog === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
       {dialog === 'picture' ? <PictureDialog editor={editor} onClose={close} /> : null}
-      {file ? (
-        <PictureDialog key={files.length} editor={editor} file={file} onClose={() => setFiles((waiting) => waiting.slice(1))} />
-      ) : null}
+      {file ? <PictureDialog key={files.length} editor={editor} file={file} onClose={closeFile} /> : null}
     </>
   )
 }
