@@ -26,7 +26,7 @@ export function ListHead({ title, path, q, total, of, exportPath }: ListHeadProp
       </p>
       <div className="admin-work__tools">
         <ListSearch action={path} search={q} label={`Search ${of.many}`} />
-        <a className="button button--quiet" href={exportPath} download>
+        <a className="button button--quiet" href={exportPath}>
           <AdminIcon name="download" />
           Export CSV
         </a>

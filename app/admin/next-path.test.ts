@@ -31,6 +31,7 @@ test.each([
   '/admin/login',
   '/admin/login/?next=/admin/login',
   '/admin/sign-out',
+  '/admin/export/comments',
   '///admin/blog',
   '/admin\\@evil.example',
   '/admin/\u0000',

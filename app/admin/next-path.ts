@@ -1,5 +1,5 @@
 const home = '/admin/dashboard'
-// Never led back to: they would end the session just made, or ask for it again.
+// Never led back to: they would end the session just made, or ask for it again. Nor to a file, which would leave the sign-in page as it is.
 const doors = ['/admin', '/admin/login', '/admin/sign-out', '/admin/forgot-password', '/admin/reset-password']
 
 /** Where to go after signing in: `next` when it is a page of our own back office, else its first page. */
@@ -8,7 +8,13 @@ export function toNextPath(next: string | null | undefined) {
   const base = 'http://own.invalid'
   if (!URL.canParse(next, base)) return home
   const { origin, pathname, search } = new URL(next, base)
-  if (origin !== base || !pathname.startsWith('/admin/') || doors.includes(pathname.replace(/\/+$/, ''))) return home
+  if (
+    origin !== base ||
+    !pathname.startsWith('/admin/') ||
+    pathname.startsWith('/admin/export/') ||
+    doors.includes(pathname.replace(/\/+$/, ''))
+  )
+    return home
   return pathname + search
 }
 

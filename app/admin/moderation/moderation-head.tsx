@@ -27,7 +27,7 @@ export function ModerationHead({ words: { many }, address, pendingTotal, views, 
       <div className="admin-work__head">
         <h1>Manage {toCapital(many)}</h1>
         {pendingTotal === null ? null : <span className="admin-work__count">{groupDigits(pendingTotal)} pending</span>}
-        <a className="button button--quiet" href={`/admin/export/${many}`} download>
+        <a className="button button--quiet" href={`/admin/export/${many}`}>
           <AdminIcon name="download" />
           Export CSV
         </a>
