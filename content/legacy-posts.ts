@@ -13,7 +13,7 @@ export const legacyPosts: readonly SamplePost[] = [
     imageAlt: 'A phone full of apps next to a blue shield',
     seoTitle: 'What an Antivirus Program Does, and What It Doesn’t',
     seoDescription: 'How antivirus software finds bad programs, what it can’t help with, and the habits that do the rest.',
-    seoKeywords: 'antivirus, malware, signatures, behaviour, updates',
+    seoKeywords: 'antivirus, malware, signatures, behavior, updates',
     content: `<p>An antivirus program is the health inspector of a computer. It looks at what comes in, compares it with a list of known trouble, and watches how programs behave once they run.</p>
 <h2>What it does</h2>
 <ul>
