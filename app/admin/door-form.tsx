@@ -17,14 +17,19 @@ type DoorFormProps = {
 export function DoorForm({ button, notice, children }: DoorFormProps) {
   const answer = useActionData<DoorAnswer>()
   const sending = useNavigation().formMethod === 'POST'
+  const formRef = useRef<HTMLFormElement>(null)
   const statusRef = useRef<HTMLParagraphElement>(null)
+  // Our own words beside the fields instead of the browser's bubble, which stays for those without script.
+  useEffect(() => {
+    if (formRef.current) formRef.current.noValidate = true
+  }, [])
   useEffect(() => {
     if (!answer) return
     showToast(answer.sent ? 'success' : 'error', answer.message)
     statusRef.current?.focus()
   }, [answer])
   return (
-    <Form className="form" method="post" onSubmit={(event) => sending && event.preventDefault()}>
+    <Form ref={formRef} className="form" method="post" onSubmit={(event) => sending && event.preventDefault()}>
       <FormStatus ref={statusRef} answer={answer ?? notice} />
       {children(answer)}
       <button className="button button--large" type="submit" aria-disabled={sending}>
