@@ -1,27 +1,26 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
+const isOffline = 'This could not be sent: you seem to be offline. Your text is still here.'
+
 /** The answer to a form that never reached the server, in the shape of the server's own answers. */
 type UnsentAnswer = { form: string; sent: false; message: string; errors: Record<string, string>; typed: Record<string, string> }
 
-type Submission<Answer> = { request: Request; serverAction: () => Promise<Answer> }
+/** A form that is being sent, as React Router hands it to a client action. */
+export type Submission<Answer> = { request: Request; serverAction: () => Promise<Answer> }
 
 /**
  * The client action of pages with forms: when the network fails the post, the page stays with everything that was typed and an answer says
- * so, instead of the error page.
+ * so, instead of the error page. `message` is what it says.
  */
-export async function keepTyped<Answer>({ request, serverAction }: Submission<Answer>) {
+export async function keepTyped<Answer>({ request, serverAction }: Submission<Answer>, message = isOffline) {
   const form = await readFormName(request)
   try {
     return await serverAction()
   } catch (error) {
     if (!isNetworkFailure(error) || request.signal.aborted) throw error
     // The status keeps React Router from reading the page's data anew, which would fail as well.
-    return data<UnsentAnswer>(toUnsentAnswer(form), { status: 503 })
+    return data<UnsentAnswer>({ form, sent: false, message, errors: {}, typed: {} }, { status: 503 })
   }
-}
-
-function toUnsentAnswer(form: string): UnsentAnswer {
-  return { form, sent: false, message: 'This could not be sent: you seem to be offline. Your text is still here.', errors: {}, typed: {} }
 }
 
 async function readFormName(request: Request) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { insertContact } from '#storage/contacts.ts'
@@ -180,9 +181,13 @@ describe('the users', () => {
     page.on('dialog', (dialog) => dialog.accept())
     // What shows toasts is there from the first one on.
     await findToast('Getting Pop Up Info').waitFor()
+    await sql`alter table "identity_session" rename to "away"`.execute(journey.site.db)
+    await page.getByRole('button', { name: 'Delete Person 2' }).click()
+    await page.getByRole('alert').filter({ hasText: 'Error deleting user. Nothing is lost: try again in a minute.' }).first().waitFor()
+    await sql`alter table "away" rename to "identity_session"`.execute(journey.site.db)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Delete Person 2' }).click()
-    await page.getByRole('alert').filter({ hasText: 'This could not be sent' }).first().waitFor()
+    await page.getByRole('alert').filter({ hasText: 'Error deleting user. You seem to be offline.' }).first().waitFor()
     await context.setOffline(false)
     expect(await page.getByRole('cell', { name: 'Person 2', exact: true }).count()).toBe(1)
     complaints.length = 0

@@ -7,9 +7,11 @@ import { pageParam, searchParam } from '#domain/query-params.ts'
 import { browseComments, type CommentGroup } from '#operations/browse-for-admin.ts'
 import { countComments, deleteComments, updateCommentsApproved } from '#storage/comments.ts'
 import { adminMeta } from '../admin-meta.ts'
+import { keepUnsavedAs } from '../keep-unsaved.ts'
 import { moderate } from '../moderation/moderate.ts'
 import { ModerationScreen } from '../moderation/moderation-screen.tsx'
 import type { OpinionGroup } from '../moderation/opinion.ts'
+import { toFailure } from '../moderation/to-failure.ts'
 import { requireAdmin } from '../require-admin.ts'
 import type { Route } from './+types/manage-comments.ts'
 
@@ -45,7 +47,8 @@ export async function action(asked: Route.ActionArgs) {
   })
 }
 
-export { keepUnsaved as clientAction } from '../keep-unsaved.ts'
+/** Keeps the page when it can't be done. */
+export const clientAction = keepUnsavedAs((fields) => toFailure(words, fields.get('change')))
 
 /** A change is shown where it was made instead of reading the list anew: what was just approved stays in sight. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

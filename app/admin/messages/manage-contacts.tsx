@@ -1,6 +1,7 @@
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { DeleteOutcome } from '#app/admin/delete-form.tsx'
 import { deleteRecord } from '#app/admin/delete-record.ts'
+import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { ListHead } from '#app/admin/list-head.tsx'
 import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
 import { toPathAfter } from '#app/admin/list-path.ts'
@@ -18,6 +19,8 @@ import { MessagesTable } from './messages-table.tsx'
 
 const path = '/admin/manage-contacts'
 
+const failed = 'Error deleting message.'
+
 /** One page of the messages to the owner; null when they could not be read. */
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
@@ -32,10 +35,11 @@ export async function loader(asked: Route.LoaderArgs) {
 /** Deletes the message that `id` names. */
 export async function action(asked: Route.ActionArgs) {
   await requireAdmin(asked)
-  return deleteRecord(asked, { remove: deleteContact, done: 'Message deleted', failed: 'Error deleting message.' })
+  return deleteRecord(asked, { remove: deleteContact, done: 'Message deleted', failed })
 }
 
-export { keepUnsaved as clientAction } from '#app/admin/keep-unsaved.ts'
+/** Keeps the page when it can't be done. */
+export const clientAction = keepUnsavedAs(() => failed)
 
 /** Title of the page. */
 export function meta(args: Route.MetaArgs) {

@@ -5,6 +5,7 @@ import { countOf } from '#domain/count-of.ts'
 import { type Moderation, moderationDraft } from '#domain/moderation.ts'
 import type { ModerationAnswer } from './moderation-answer.ts'
 import { type OpinionWords, toCapital } from './opinion.ts'
+import { toFailure } from './to-failure.ts'
 
 const done: Record<Moderation, string> = { approve: 'approved', disapprove: 'disapproved', delete: 'deleted' }
 
@@ -25,6 +26,6 @@ export async function moderate(request: Request, context: Readonly<RouterContext
     const message = `${ids.length === 1 ? toCapital(words.one) : countOf(count, words.one, words.many)} ${done[change]}`
     return answer(200, { sent: true, message, changed: { change, ids, replaced } })
   }
-  const failed = change === 'delete' ? `Error deleting ${words.one}.` : `Failed to update ${words.one} status`
+  const failed = toFailure(words, change)
   return orWhenAway(context, work, () => answer(503, { sent: false, message: failed }))
 }

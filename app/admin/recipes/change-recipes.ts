@@ -6,6 +6,7 @@ import { recipeNumber } from '#domain/record-id.ts'
 import { deleteRecipe } from '#operations/delete-recipe.ts'
 import { showBuiltInRecipes } from '#operations/save-settings.ts'
 import { answerChange } from '../change-answer.ts'
+import { failures } from './failures.ts'
 
 /** Deletes the recipe that `id` names, or shows or hides the built-in ones as `builtIn` says. */
 export async function changeRecipes(request: Request, context: Readonly<RouterContextProvider>) {
@@ -14,10 +15,10 @@ export async function changeRecipes(request: Request, context: Readonly<RouterCo
   const id = recipeNumber.safeParse(fields.id)
   if (id.success) {
     // One that is gone already is what was wanted.
-    return answerChange(context, { change: () => deleteRecipe(db, id.data), done: 'Recipe deleted', failed: 'Error deleting recipe.' })
+    return answerChange(context, { change: () => deleteRecipe(db, id.data), done: 'Recipe deleted', failed: failures.delete })
   }
   if (fields.builtIn !== 'show' && fields.builtIn !== 'hide') throw badRequest()
   const areShown = fields.builtIn === 'show'
   const done = areShown ? 'Built-in recipes shown' : 'Built-in recipes hidden'
-  return answerChange(context, { change: () => showBuiltInRecipes(db, areShown), done, failed: 'Error updating built-in recipes.' })
+  return answerChange(context, { change: () => showBuiltInRecipes(db, areShown), done, failed: failures.showBuiltIn })
 }

@@ -9,9 +9,11 @@ import { recipeNumber } from '#domain/record-id.ts'
 import { editRecipe } from '#operations/edit-recipe.ts'
 import { findRecipeEntry } from '#storage/recipes.ts'
 import { adminMeta } from '../admin-meta.ts'
+import { keepUnsavedAs } from '../keep-unsaved.ts'
 import { requireAdmin } from '../require-admin.ts'
 import type { RecordAnswer } from '../use-record-form.ts'
 import type { Route } from './+types/edit-recipe.ts'
+import { failures } from './failures.ts'
 import { LabelLists } from './label-lists.tsx'
 import { readLabels } from './read-labels.ts'
 import { toRecipeFields } from './recipe-fields.ts'
@@ -37,11 +39,12 @@ export async function action(asked: Route.ActionArgs) {
   return saveRecipe(request, context, {
     save: (draft, { whenPicturesFail }) => editRecipe(parts, id, draft, whenPicturesFail),
     saved: 'Recipe saved!',
-    failed: 'Failed to save recipe.',
+    failed: failures.save,
   })
 }
 
-export { keepUnsaved as clientAction } from '../keep-unsaved.ts'
+/** Keeps what was typed when it can't be saved. */
+export const clientAction = keepUnsavedAs(() => failures.save)
 
 /** Title of the page. */
 export function meta(args: Route.MetaArgs) {

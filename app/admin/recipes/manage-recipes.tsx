@@ -3,6 +3,7 @@ import { Pager } from '#app/ui/pager.tsx'
 import { addRecipe } from '#operations/add-recipe.ts'
 import { adminMeta } from '../admin-meta.ts'
 import { DeleteOutcome } from '../delete-form.tsx'
+import { keepUnsavedAs } from '../keep-unsaved.ts'
 import { toListPath } from '../list-path.ts'
 import { requireAdmin } from '../require-admin.ts'
 import { useSheetAnswer } from '../use-sheet-answer.ts'
@@ -10,6 +11,7 @@ import type { Route } from './+types/manage-recipes.ts'
 import { AddRecipe } from './add-recipe.tsx'
 import { BuiltInRecipes } from './built-in-recipes.tsx'
 import { changeRecipes } from './change-recipes.ts'
+import { failures } from './failures.ts'
 import { LabelLists } from './label-lists.tsx'
 import { OwnRecipes } from './own-recipes.tsx'
 import { readLabels } from './read-labels.ts'
@@ -36,11 +38,15 @@ export async function action(asked: Route.ActionArgs) {
   return saveRecipe(request, context, {
     save: (draft, saving) => addRecipe(parts, draft, saving),
     saved: 'Recipe added!',
-    failed: 'Failed to add recipe.',
+    failed: failures.add,
   })
 }
 
-export { keepUnsaved as clientAction } from '../keep-unsaved.ts'
+/** Keeps the page, and what was typed, when it can't be done. */
+export const clientAction = keepUnsavedAs((fields) => {
+  if (fields.has('builtIn')) return failures.showBuiltIn
+  return fields.has('title') ? failures.add : failures.delete
+})
 
 /** Title of the page. */
 export function meta(args: Route.MetaArgs) {

@@ -9,9 +9,11 @@ import { approveReviews } from '#operations/approve-reviews.ts'
 import { browseReviews, type ReviewEntry, type ReviewGroup } from '#operations/browse-for-admin.ts'
 import { countReviews, deleteReviews, updateReviewsApproved } from '#storage/reviews.ts'
 import { adminMeta } from '../admin-meta.ts'
+import { keepUnsavedAs } from '../keep-unsaved.ts'
 import { moderate } from '../moderation/moderate.ts'
 import { ModerationScreen } from '../moderation/moderation-screen.tsx'
 import type { OpinionGroup } from '../moderation/opinion.ts'
+import { toFailure } from '../moderation/to-failure.ts'
 import { requireAdmin } from '../require-admin.ts'
 import type { Route } from './+types/manage-reviews.ts'
 
@@ -51,7 +53,8 @@ export async function action(asked: Route.ActionArgs) {
   })
 }
 
-export { keepUnsaved as clientAction } from '../keep-unsaved.ts'
+/** Keeps the page when it can't be done. */
+export const clientAction = keepUnsavedAs((fields) => toFailure(words, fields.get('change')))
 
 /** A change is shown where it was made instead of reading the list anew: what was just approved stays in sight. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -1,0 +1,7 @@
+/** What is said of the recipes when something could not be done. */
+export const failures = {
+  add: 'Failed to add recipe.',
+  save: 'Failed to save recipe.',
+  delete: 'Error deleting recipe.',
+  showBuiltIn: 'Error updating built-in recipes.',
+}
