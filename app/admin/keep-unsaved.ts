@@ -17,7 +17,10 @@ export function keepUnsaved<Answer>(submission: Submission<Answer>) {
 export function keepUnsavedAs(toFailure: (fields: FormData) => string) {
   return async <Answer>(submission: Submission<Answer>) => {
     const failure = toFailure(await submission.request.clone().formData()).replace(/\.?$/, '.')
-    return keepTyped(withAnswers(submission, `${failure} Nothing is lost: try again in a minute.`), `${failure} You seem to be offline.`)
+    return keepTyped(
+      withAnswers(submission, `${failure} Nothing is lost: try again in a minute.`),
+      `${failure} You seem to be offline, and nothing is lost.`,
+    )
   }
 }
 

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
-const isOffline = 'This could not be sent: you seem to be offline. Your text is still here.'
+const offlineWords = 'This could not be sent: you seem to be offline. Your text is still here.'
 
 /** The answer to a form that never reached the server, in the shape of the server's own answers. */
 type UnsentAnswer = { form: string; sent: false; message: string; errors: Record<string, string>; typed: Record<string, string> }
@@ -12,7 +12,7 @@ export type Submission<Answer> = { request: Request; serverAction: () => Promise
  * The client action of pages with forms: when the network fails the post, the page stays with everything that was typed and an answer says
  * so, instead of the error page. `message` is what it says.
  */
-export async function keepTyped<Answer>({ request, serverAction }: Submission<Answer>, message = isOffline) {
+export async function keepTyped<Answer>({ request, serverAction }: Submission<Answer>, message = offlineWords) {
   const form = await readFormName(request)
   try {
     return await serverAction()

@@ -187,7 +187,7 @@ describe('the users', () => {
     await sql`alter table "away" rename to "identity_session"`.execute(journey.site.db)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Delete Person 2' }).click()
-    await page.getByRole('alert').filter({ hasText: 'Error deleting user. You seem to be offline.' }).first().waitFor()
+    await page.getByRole('alert').filter({ hasText: 'Error deleting user. You seem to be offline, and nothing is lost.' }).first().waitFor()
     await context.setOffline(false)
     expect(await page.getByRole('cell', { name: 'Person 2', exact: true }).count()).toBe(1)
     complaints.length = 0
