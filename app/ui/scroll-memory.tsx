@@ -19,7 +19,7 @@ export function ScrollMemory() {
     trackScrollPosition(location.key)
     if (from?.key === location.key) return
     scroll(location, from, type === 'POP')
-    if (from && isNewPage(location, from)) {
+    if (from && startsAnew(location, from)) {
       focusPage(location)
       setTitle(document.title)
     }
@@ -41,18 +41,25 @@ function scroll(location: Location, from: Location | undefined, isReturn: boolea
   if (remembered !== undefined) return scrollTo({ top: remembered, behavior: 'instant' })
   const anchor = findAnchor(location)
   if (anchor) return anchor.scrollIntoView()
-  if (from && isNewPage(location, from)) scrollTo({ top: 0, behavior: isReturn || prefersStillness() ? 'instant' : 'smooth' })
+  if (from && startsAnew(location, from)) scrollTo({ top: 0, behavior: isReturn || prefersStillness() ? 'instant' : 'smooth' })
 }
 
-/** Whether a change of address starts at the top of another page; a filter or an order of the same list keeps the place. */
+/** Whether a change of address leads to another page; a filter or an order of the same list keeps the place. */
 export function isNewPage(to: Location, from: Location) {
   return to.pathname !== from.pathname || pageOf(to) !== pageOf(from)
 }
 
-/** Which page of its list it is, and of a search for what. */
-function pageOf({ pathname, search }: Location) {
-  const query = new URLSearchParams(search)
-  return `${query.get('page')} ${pathname === '/search' ? query.get('q') : ''}`
+function pageOf({ search }: Location) {
+  return new URLSearchParams(search).get('page')
+}
+
+/** Results of a search for something else stand in the same page, and are read from their beginning as well. */
+function startsAnew(to: Location, from: Location) {
+  return isNewPage(to, from) || (to.pathname === '/search' && queryOf(to) !== queryOf(from))
+}
+
+function queryOf({ search }: Location) {
+  return new URLSearchParams(search).get('q')
 }
 
 function focusPage(location: Location) {

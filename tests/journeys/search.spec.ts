@@ -118,6 +118,15 @@ test('nothing found is said to those who listen', async () => {
   expect(await list.isVisible()).toBe(false)
 })
 
+test('another search begins at the top of its results', async () => {
+  const { page, box } = await openBox({ path: '/search?q=salt' })
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+  await box.fill('butter')
+  await box.press('Enter')
+  await page.waitForURL(/q=butter/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('the open list and the results have no fault that axe knows', async () => {
   const { page, box, list } = await openBox({ path: '/search?q=chese+salt' })
   await page.waitForTimeout(500)
