@@ -27,8 +27,8 @@ export type RowSearch<Nothing> = {
 /** A row's place in the list. */
 type Place = { createdAt: string; id: string }
 
-/** Rows looked through in one go: other requests wait for no more than that. */
-const rowsAtOnce = 2000
+/** Rows looked through in one go: other requests wait for no more than that. What all rows have is found in the first of them. */
+const rowsAtOnce = mostFound
 
 /** What more rows than these have in them is found sooner by looking through the newest ones. */
 const mostByIndex = 5000
@@ -53,10 +53,21 @@ export async function countMatches<Nothing>(search: RowSearch<Nothing>) {
   return (await findMatches(search, mostFound)).length
 }
 
-/** The ids of the newest `most` rows that a search finds. */
+/**
+ * The ids of the newest `most` rows that a search finds: those of the newest piece when they are enough, else what the index knows, else piece
+ * by piece.
+ */
 async function findMatches<Nothing>(search: RowSearch<Nothing>, most: number) {
-  const candidates = await findByIndex(search)
-  return candidates ? chooseNewest(search, candidates, most) : lookThrough(search, most)
+  const ids: string[] = []
+  let isFirst = true
+  for await (const { found, isLast } of lookThrough(search)) {
+    ids.push(...found)
+    if (isLast || ids.length >= most) break
+    const candidates = isFirst ? await findByIndex(search) : undefined
+    if (candidates) return chooseNewest(search, candidates, most)
+    isFirst = false
+  }
+  return ids.slice(0, most)
 }
 
 /**
@@ -87,10 +98,9 @@ async function chooseNewest<Nothing>({ rows }: RowSearch<Nothing>, candidates: s
     .map(({ id }) => id)
 }
 
-/** Reads the texts of one piece of the rows after the other, from the newest on, until there are enough. */
-async function lookThrough<Nothing>({ rows, text }: RowSearch<Nothing>, most: number) {
+/** Reads the texts of the rows, one piece after the other, from the newest on: the ids of those that have the text in them. */
+async function* lookThrough<Nothing>({ rows, text }: RowSearch<Nothing>) {
   const pattern = `%${fold(text).replace(/[\\%_]/g, '\\$&')}%`
-  const ids: string[] = []
   let last: Place | undefined
   do {
     const rest: typeof rows = last ? rows.where(comparePlace('<', last)) : rows
@@ -100,11 +110,11 @@ async function lookThrough<Nothing>({ rows, text }: RowSearch<Nothing>, most: nu
       .executeTakeFirst()
     const piece: typeof rows = end ? rest.where(comparePlace('>=', end)) : rest
     const matching = piece.where(sql<boolean>`"searchText" like ${pattern} escape '\\'`).clearSelect().select('id')
-    ids.push(...(await ordered(matching).limit(rowsAtOnce).execute()).map(({ id }) => id))
+    const found = (await ordered(matching).limit(rowsAtOnce).execute()).map(({ id }) => id)
+    yield { found, isLast: end === undefined }
     last = end
     await letOthersWork()
-  } while (last && ids.length < most)
-  return ids.slice(0, most)
+  } while (last)
 }
 
 function ordered<Row>(query: SelectQueryBuilder<Tables, SearchedTable, Row>) {
