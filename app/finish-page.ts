@@ -1,8 +1,9 @@
+import handOverData from './client/hand-over-data.js?inline-script'
+
 const pageEnd = '</body></html>'
 /** What React Router's script begins with, the last of the page. */
 const script = '<script type="module" async="">'
 const heldScript = '<script type="held-module" async="">'
-const controller = 'window.__reactRouterContext.streamController'
 
 /**
  * A rendered page with what React leaves out: the data that its components were rendered from, as React Router's own code in the browser takes
@@ -17,11 +18,10 @@ export function finishPage(page: string, data: string) {
   if (!end.endsWith(pageEnd)) throw new Error('A rendered page does not end where its body ends')
   const head = page.slice(0, headEnd).replaceAll('<link rel="modulepreload"', '<link rel="held-modulepreload"')
   const scripts = end.slice(0, -pageEnd.length).replace(script, heldScript)
-  const dataScripts = `<script>${controller}.enqueue(${toScriptText(data)});</script><script>${controller}.close();</script>`
-  return head + page.slice(headEnd, scriptStart) + scripts + dataScripts + pageEnd
+  return head + page.slice(headEnd, scriptStart) + scripts + toDataBlock(data) + `<script>${handOverData}</script>` + pageEnd
 }
 
-/** A text as a literal that can't end the script that it stands in. In single quotes, as what stands within is JSON and full of double ones. */
-function toScriptText(data: string) {
-  return `'${data.replace(/[\\'<\n\r\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`
+/** A block of data is no code: no policy has to name it. A sign that could end it is written as JSON writes signs by their numbers. */
+function toDataBlock(data: string) {
+  return `<script type="application/json">${data.replaceAll('<', '\\u003c')}</script>`
 }

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 const yearSeconds = 365 * 24 * 60 * 60
-const notInline = /\bsrc=|type="application\/ld\+json"/
+const notInline = /\bsrc=|type="application\/(?:ld\+)?json"/
 
 /** What every answer carries, pages and assets alike. */
 export const commonHeaders = {
@@ -17,7 +18,7 @@ export const strictTransport = `max-age=${yearSeconds}`
 
 /** The policy of a page: everything from our own origin, and of inline scripts only those that the page itself was rendered with. */
 export function contentPolicy(html: string) {
-  const hashes = new Set(listInlineScripts(html).map((code) => `'sha256-${hash('sha256', code, 'base64')}'`))
+  const hashes = new Set(listInlineScripts(html).map(toHash))
   return [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),
@@ -28,6 +29,18 @@ export function contentPolicy(html: string) {
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ')
+}
+
+/** The scripts of all pages are few. */
+const knownHashes = new LRUCache<string, string>({ max: 500 })
+
+function toHash(code: string) {
+  const known = knownHashes.get(code)
+  if (known) return known
+  const made = `'sha256-${hash('sha256', code, 'base64')}'`
+  // A copy: a part of a text keeps the whole of it in memory.
+  knownHashes.set(Buffer.from(code).toString(), made)
+  return made
 }
 
 /** The code of the scripts that stand in a page. Searching for their ends is several times as fast as one pattern for all. */
