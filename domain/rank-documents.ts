@@ -2,8 +2,11 @@ import { countBits } from './count-bits.ts'
 import { blockSize, type DocumentKind, type FoundDocument, type PostingBlock } from './search-document.ts'
 import type { SearchPlan } from './search-plan.ts'
 
-/** What a search finds: how many of each kind, and of each all as keys that sort as documents rank, for `listBest`. */
-export type Ranking = { counts: Record<DocumentKind, number>; isPartial: boolean; keys: Record<DocumentKind, Float64Array> }
+/** What a search finds: how many of each kind, and of each all as keys that sort as documents rank, in pieces, for `listBest`. */
+export type Ranking = { counts: Record<DocumentKind, number>; isPartial: boolean; pieces: Record<DocumentKind, Piece[]> }
+
+/** Keys of some documents of one kind, and the highest of them. A piece may be part of several rankings, so it is left as it is. */
+type Piece = { keys: Float64Array; highest: number }
 
 type RankingInput = {
   plan: SearchPlan
@@ -34,10 +37,10 @@ export function rankDocuments({ plan, blocks, documents, hidden }: RankingInput)
 }
 
 /** Some of the documents of a ranking, of one kind or of all, the best first. */
-export function listBest({ keys }: Ranking, { offset, limit }: { offset: number; limit: number }, kind?: DocumentKind): FoundDocument[] {
+export function listBest({ pieces }: Ranking, { offset, limit }: { offset: number; limit: number }, kind?: DocumentKind): FoundDocument[] {
   const most = offset + limit
-  const recipes = kind === 'blog' ? none : sortHighest(keys.recipe, most)
-  const blogs = kind === 'recipe' ? none : sortHighest(keys.blog, most)
+  const recipes = kind === 'blog' ? none : sortHighest(pieces.recipe, most)
+  const blogs = kind === 'recipe' ? none : sortHighest(pieces.blog, most)
   const best: FoundDocument[] = []
   let [recipe, blog] = [recipes.length - 1, blogs.length - 1]
   for (let rank = 0; rank < most && recipe + blog > -2; rank++) {
@@ -51,26 +54,41 @@ export function listBest({ keys }: Ranking, { offset, limit }: { offset: number;
 const none = new Float64Array()
 
 /** The numbers of all documents of one kind, in no order. */
-export function listFound({ keys }: Ranking, kind: DocumentKind) {
-  return keys[kind].map((key) => key % numberRange)
+export function listFound({ pieces }: Ranking, kind: DocumentKind) {
+  return pieces[kind].flatMap(({ keys }) => Array.from(keys, (key) => key % numberRange))
 }
 
 /** The highest so many of the keys or more, the highest last. The first page of very many is found without sorting all of them. */
-function sortHighest(keys: Float64Array, count: number) {
-  // Where more are looked at, all are sorted where they lie: who turns to one late page turns to the next.
-  if (count * 50 > keys.length) return keys.sort()
-  let highest: number[] = []
+function sortHighest(pieces: Piece[], count: number) {
+  const total = pieces.reduce((sum, { keys }) => sum + keys.length, 0)
+  if (count * 50 > total) return sortAll(pieces, total)
+  let found: number[] = []
   let least = -1
   // From the end, where the newest are: of equals they are the highest.
-  for (let index = keys.length - 1; index >= 0; index--) {
-    const key = keys[index] ?? 0
-    if (key <= least) continue
-    highest.push(key)
-    if (highest.length < 2 * count) continue
-    highest = highest.sort((a, b) => b - a).slice(0, count)
-    least = highest[count - 1] ?? least
+  for (const { keys, highest } of pieces.toReversed()) {
+    if (highest <= least) continue
+    for (let index = keys.length - 1; index >= 0; index--) {
+      const key = keys[index] ?? 0
+      if (key <= least) continue
+      found.push(key)
+      if (found.length < 2 * count) continue
+      found = found.sort((a, b) => b - a).slice(0, count)
+      least = found[count - 1] ?? least
+    }
   }
-  return Float64Array.from(highest).sort()
+  return Float64Array.from(found).sort()
+}
+
+/** All keys in order, which take the place of the pieces: who turns to one late page turns to the next. */
+function sortAll(pieces: Piece[], total: number) {
+  const keys = new Float64Array(total)
+  let length = 0
+  for (const piece of pieces) {
+    keys.set(piece.keys, length)
+    length += piece.keys.length
+  }
+  pieces.splice(0, pieces.length, toPiece(keys.sort()))
+  return keys
 }
 
 /**
@@ -114,62 +132,60 @@ function listPlaces(blocks: PostingBlock[]): Place[] {
   return [...places.values()].sort((one, other) => one.block - other.block)
 }
 
-/** Of the documents of one block the scores, the words that they have as bits, and the best score for the word at hand. */
-type Sheet = { scores: Float64Array; found: Uint32Array; best: Float64Array }
+/** Of the documents of one block the scores, the words that they have as bits, and the best score for the word at hand; and room for keys. */
+type Sheet = { scores: Float64Array; found: Uint32Array; best: Float64Array; keys: Float64Array }
 
 function select(places: Place[], uses: TermUse[], isWanted: (bits: number) => boolean, hidden: RankingInput['hidden']) {
   const counts = { recipe: 0, blog: 0 }
-  const room = Map.groupBy(places, ({ kind }) => kind)
-  const toRoom = (kind: DocumentKind) => new Float64Array((room.get(kind)?.length ?? 0) * blockSize)
-  const keys = { recipe: toRoom('recipe'), blog: toRoom('blog') }
+  const pieces: Ranking['pieces'] = { recipe: [], blog: [] }
   const hiddenBlocks = new Set([...hidden].map((number) => Math.floor(number / blockSize)))
-  const sheet: Sheet = { scores: new Float64Array(blockSize), found: new Uint32Array(blockSize), best: new Float64Array(blockSize) }
+  const toRoom = () => new Float64Array(blockSize)
+  const sheet: Sheet = { scores: toRoom(), found: new Uint32Array(blockSize), best: toRoom(), keys: toRoom() }
   for (const { kind, block, postings } of places) {
     const present = uses.filter(({ term }) => postings.has(term))
     const [only] = present
-    const ofKind = keys[kind]
     const first = block * blockSize
     const hasHidden = kind === 'recipe' && hiddenBlocks.has(block)
-    let count = counts[kind]
+    let piece: Piece
     if (only && present.length === 1) {
       if (!isWanted(only.bits)) continue
-      const alone = toKeysAlone(postings.get(only.term), only)
-      const shown = hasHidden ? alone.filter((key) => !hidden.has(key % numberRange)) : alone
-      ofKind.set(shown, count)
-      count += shown.length
+      const alone = toPieceAlone(postings.get(only.term), only)
+      piece = hasHidden ? toPiece(alone.keys.filter((key) => !hidden.has(key % numberRange))) : alone
     } else {
       fillSheet(sheet, postings, present)
       const { scores, found } = sheet
+      let count = 0
       for (let place = 0; place < blockSize; place++) {
         const bits = found[place] ?? 0
         if (bits === 0 || !isWanted(bits) || (hasHidden && hidden.has(first + place))) continue
-        ofKind[count++] = toKey(scores[place] ?? 0, kind, first + place)
+        sheet.keys[count++] = toKey(scores[place] ?? 0, kind, first + place)
       }
+      piece = toPiece(sheet.keys.slice(0, count))
     }
-    counts[kind] = count
+    counts[kind] += piece.keys.length
+    pieces[kind].push(piece)
   }
-  return { counts, keys: { recipe: takeFirst(keys.recipe, counts.recipe), blog: takeFirst(keys.blog, counts.blog) } }
+  return { counts, pieces }
+}
+
+function toPiece(keys: Float64Array): Piece {
+  return { keys, highest: keys.reduce((highest, key) => Math.max(highest, key), -1) }
 }
 
 /** What a term is worth alone in the blocks where it was looked up. A block that is kept for the next search is not gone through again. */
-const knownAlone = new WeakMap<PostingBlock, { factor: number; keys: Float64Array }>()
+const knownAlone = new WeakMap<PostingBlock, { factor: number; piece: Piece }>()
 
-/** The keys of a block's documents as far as they have one term alone. */
-function toKeysAlone(posting: PostingBlock | undefined, { factor, keys: byKind }: TermUse) {
-  if (!posting) return none
+/** A block's documents as far as they have one term alone. */
+function toPieceAlone(posting: PostingBlock | undefined, { factor, keys: byKind }: TermUse) {
+  if (!posting) return toPiece(none)
   const known = knownAlone.get(posting)
-  if (known?.factor === factor) return known.keys
+  if (known?.factor === factor) return known.piece
   const { kind, block, places, weights } = posting
   const keysByWeight = byKind[kind]
   const first = block * blockSize
-  const keys = Float64Array.from(places, (place, index) => (keysByWeight[weights[index] ?? 0] ?? 0) + first + place)
-  knownAlone.set(posting, { factor, keys })
-  return keys
-}
-
-/** The first so many: where they stand, or on their own when most of the room is empty. */
-function takeFirst(keys: Float64Array, count: number) {
-  return 2 * count > keys.length ? keys.subarray(0, count) : keys.slice(0, count)
+  const piece = toPiece(Float64Array.from(places, (place, index) => (keysByWeight[weights[index] ?? 0] ?? 0) + first + place))
+  knownAlone.set(posting, { factor, piece })
+  return piece
 }
 
 function fillSheet({ scores, found, best }: Sheet, postings: Place['postings'], uses: TermUse[]) {

@@ -19,10 +19,12 @@ export type Findings = { plan: SearchPlan; ranking: Ranking; key: string; terms:
 /** `completesLast`: the last word may be the beginning of one. `isOwnOnly`: built-in recipes are left out. */
 export type FindOptions = { completesLast?: boolean; requiresAmounts?: boolean; isOwnOnly?: boolean }
 
-const keptRankings = keepAnswers(({ keys }: Ranking) => keys.recipe.byteLength + keys.blog.byteLength)
+/** A document of a ranking is a number. */
+const keyBytes = 8
+const keptRankings = keepAnswers(({ counts }: Ranking) => keyBytes * (counts.recipe + counts.blog))
 
 /** What one place of a term takes: three bytes as it is read, and a number for what it is worth. */
-const placeBytes = 3 + 8
+const placeBytes = 3 + keyBytes
 /** About what a block takes beside its places. */
 const blockBytes = 500
 const keptPostings = keepAnswers((blocks: PostingBlock[]) =>

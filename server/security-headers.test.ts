@@ -16,6 +16,7 @@ test('the scripts that stand in a page may run, each named once, and no others',
 })
 
 test('files, data and what is never closed are no scripts of the page', () => {
-  const html = '<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script><script type="application/json">["b"]</script><script>let a = 1 < 2</script><script>never'
+  const html =
+    '<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script><script type="application/json">["b"]</script><script>let a = 1 < 2</script><script>never'
   expect(scriptSources(html)).toEqual(["'self'", one])
 })
