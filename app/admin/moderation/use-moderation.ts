@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { showToast } from '#app/ui/toast.ts'
+import { useAnswerToast } from '../use-answer-toast.ts'
 import type { ModerationAnswer } from './moderation-answer.ts'
 
 /** Told of a change that was made. */
@@ -10,11 +10,10 @@ export type OnChanged = (changed: NonNullable<ModerationAnswer['changed']>) => v
 export function useModeration(onChanged: OnChanged) {
   const fetcher = useFetcher<ModerationAnswer>()
   const { data: answer } = fetcher
+  useAnswerToast(answer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, whichever function the page hands in meanwhile
   useEffect(() => {
-    if (!answer) return
-    showToast(answer.sent ? 'success' : 'error', answer.message)
-    if (answer.changed) onChanged(answer.changed)
+    if (answer?.changed) onChanged(answer.changed)
   }, [answer])
   return { fetcher, isChanging: fetcher.state !== 'idle', needsSignIn: answer?.needsSignIn === true }
 }
