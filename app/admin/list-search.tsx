@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { fieldLimits } from '#domain/form-limits.ts'
+import { toListPath } from './list-path.ts'
 
 type ListSearchProps = {
   /** The list's address. */
@@ -17,7 +18,6 @@ type ListSearchProps = {
 /** Searches a list of the back office. */
 export function ListSearch({ action, label, search, params = {} }: ListSearchProps) {
   const id = useId()
-  const kept = new URLSearchParams(params).toString()
   return (
     <Form className="find-in-list" role="search" action={action}>
       {Object.entries(params).map(([name, value]) => (
@@ -42,7 +42,7 @@ export function ListSearch({ action, label, search, params = {} }: ListSearchPro
         </button>
       </div>
       {search ? (
-        <Link className="button button--quiet button--small" to={kept ? `${action}?${kept}` : action}>
+        <Link className="button button--quiet button--small" to={toListPath(action, {}, params)}>
           Show all
         </Link>
       ) : null}

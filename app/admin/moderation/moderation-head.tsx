@@ -1,6 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
 import { groupDigits } from '#domain/group-digits.ts'
 import { AdminIcon } from '../admin-icon.tsx'
+import { toListPath } from '../list-path.ts'
 import { ListSearch } from '../list-search.tsx'
 import { type OpinionWords, toCapital } from './opinion.ts'
 
@@ -20,8 +21,6 @@ export type ModerationHeadProps = {
 
 /** The head of the comments or reviews: how many wait, which are shown, the search, and all of them as a file. */
 export function ModerationHead({ words: { many }, address, pendingTotal, views, view, search }: ModerationHeadProps) {
-  const q: Record<string, string> = search ? { q: search } : {}
-  const to = (params: Record<string, string>) => `${address}?${new URLSearchParams({ ...q, ...params })}`.replace(/\?$/, '')
   return (
     <>
       <div className="admin-work__head">
@@ -35,7 +34,11 @@ export function ModerationHead({ words: { many }, address, pendingTotal, views, 
       <div className="list-tools">
         <nav className="list-filter" aria-label={`Which ${many}`}>
           {views.map((other) => (
-            <Link key={other.label} to={to(other.params)} aria-current={other === view ? 'page' : undefined}>
+            <Link
+              key={other.label}
+              to={toListPath(address, { q: search }, other.params)}
+              aria-current={other === view ? 'page' : undefined}
+            >
               {other.label}
             </Link>
           ))}

@@ -5,6 +5,7 @@ import { Pager } from '#app/ui/pager.tsx'
 import { countOf } from '#domain/count-of.ts'
 import { mostFound } from '#domain/paging.ts'
 import type { AdminIconName } from '../admin-icon.tsx'
+import { toListPath } from '../list-path.ts'
 import type { ModerationAnswer } from './moderation-answer.ts'
 import { ModerationHead, type ModerationHeadProps } from './moderation-head.tsx'
 import type { OpinionGroup } from './opinion.ts'
@@ -24,9 +25,7 @@ export function ModerationScreen({ icon, source, list, ...head }: ModerationScre
   const { words, address, view, search } = head
   const answer = useActionData<ModerationAnswer>()
   const { groups, pendingTotal, applyChange } = useLocalChanges(source, { groups: list?.groups ?? null, pendingTotal: head.pendingTotal })
-  const kept = new URLSearchParams(view.params).toString()
-  const params = { ...(search ? { q: search } : {}), ...view.params }
-  useNextPage(address, params, groups?.length === 0 ? list : null)
+  useNextPage(head, groups?.length === 0 ? list : null)
   return (
     <>
       <ModerationHead {...head} pendingTotal={pendingTotal} />
@@ -39,24 +38,23 @@ export function ModerationScreen({ icon, source, list, ...head }: ModerationScre
         icon={icon}
         groups={groups}
         emptyWords={toEmptyWords(head)}
-        action={kept ? `${address}?${kept}` : address}
+        action={toListPath(address, {}, view.params)}
         onChanged={applyChange}
       />
-      {list ? <Pager page={list.page} pageCount={list.pageCount} params={params} /> : null}
+      {list ? <Pager page={list.page} pageCount={list.pageCount} params={{ ...(search ? { q: search } : {}), ...view.params }} /> : null}
     </>
   )
 }
 
 /** When all of a page was deleted here, what the others hold is read and shown; `emptied` is that page. */
-function useNextPage(address: string, params: Record<string, string>, emptied: { page: number; pageCount: number } | null) {
+function useNextPage({ address, search, view }: ModerationHeadProps, emptied: { page: number; pageCount: number } | null) {
   const navigate = useNavigate()
   const isEmptied = emptied !== null && emptied.pageCount > 1
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is emptied
   useEffect(() => {
     if (!isEmptied) return
     const page = Math.min(emptied.page, emptied.pageCount - 1)
-    const query = new URLSearchParams({ ...params, ...(page > 1 ? { page: String(page) } : {}) }).toString()
-    navigate(query ? `${address}?${query}` : address, { replace: true })
+    navigate(toListPath(address, { q: search, page }, view.params), { replace: true })
   }, [isEmptied])
 }
 
