@@ -1,7 +1,7 @@
 import { countOf } from '#domain/count-of.ts'
-import { mostFound } from '#domain/paging.ts'
 import { AdminIcon } from './admin-icon.tsx'
 import { ListSearch } from './list-search.tsx'
+import { toNewestFound } from './newest-found.ts'
 
 type ListHeadProps = {
   title: string
@@ -36,7 +36,6 @@ export function ListHead({ title, path, q, total, of, exportPath }: ListHeadProp
 }
 
 function toCount(total: number, of: ListHeadProps['of'], q: string) {
-  if (q && total === mostFound) return `The newest ${countOf(total, of.one, of.many)} for “${q}”`
   const count = countOf(total, of.one, of.many)
-  return q ? `${count} for “${q}”` : count
+  return toNewestFound(q, total, of) ?? (q ? `${count} for “${q}”` : count)
 }

@@ -2,10 +2,9 @@ import { useEffect } from 'react'
 import { useActionData, useNavigate } from 'react-router'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { countOf } from '#domain/count-of.ts'
-import { mostFound } from '#domain/paging.ts'
 import type { AdminIconName } from '../admin-icon.tsx'
 import { toListPath } from '../list-path.ts'
+import { toNewestFound } from '../newest-found.ts'
 import type { ModerationAnswer } from './moderation-answer.ts'
 import { ModerationHead, type ModerationHeadProps } from './moderation-head.tsx'
 import type { OpinionGroup } from './opinion.ts'
@@ -25,13 +24,16 @@ export function ModerationScreen({ icon, source, list, ...head }: ModerationScre
   const { words, address, view, search } = head
   const answer = useActionData<ModerationAnswer>()
   const { groups, pendingTotal, applyChange } = useLocalChanges(source, { groups: list?.groups ?? null, pendingTotal: head.pendingTotal })
+  const newestFound = toNewestFound(search, list?.total, words)
   useNextPage(head, groups?.length === 0 ? list : null)
   return (
     <>
       <ModerationHead {...head} pendingTotal={pendingTotal} />
       {answer ? <FormStatus answer={answer} /> : null}
-      {search && list?.total === mostFound ? (
-        <p className="admin-work__count" role="status">{`The newest ${countOf(list.total, words.one, words.many)} for “${search}”`}</p>
+      {newestFound ? (
+        <p className="admin-work__count" role="status">
+          {newestFound}
+        </p>
       ) : null}
       <OpinionList
         words={words}
