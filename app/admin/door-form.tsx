@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { showToast } from '#app/ui/toast.ts'
+import { useNoValidate } from '#app/ui/use-no-validate.ts'
 
 /** How a form of those who are not signed in was answered. `typed` never holds a password. */
 export type DoorAnswer = { sent: boolean; message: string; errors: Record<string, string>; typed: Record<string, string> }
@@ -19,10 +20,7 @@ export function DoorForm({ button, notice, children }: DoorFormProps) {
   const sending = useNavigation().formMethod === 'POST'
   const formRef = useRef<HTMLFormElement>(null)
   const statusRef = useRef<HTMLParagraphElement>(null)
-  // Our own words beside the fields instead of the browser's bubble, which stays for those without script.
-  useEffect(() => {
-    if (formRef.current) formRef.current.noValidate = true
-  }, [])
+  useNoValidate(formRef)
   useEffect(() => {
     if (!answer) return
     showToast(answer.sent ? 'success' : 'error', answer.message)

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import { showToast } from '#app/ui/toast.ts'
+import { useNoValidate } from '#app/ui/use-no-validate.ts'
 import type { FormAnswer } from './submit-form.ts'
 
 /**
@@ -13,11 +14,7 @@ export function useFormAnswer(form: string, onSent?: () => void) {
   const formRef = useRef<HTMLFormElement>(null)
   const statusRef = useRef<HTMLParagraphElement>(null)
   const answer = useMemo(() => (fetcher.data ? withTyped(fetcher.data, posted) : posted), [fetcher.data, posted])
-
-  // Our own words beside the fields instead of the browser's bubble, which stays for those without script.
-  useEffect(() => {
-    if (formRef.current) formRef.current.noValidate = true
-  }, [])
+  useNoValidate(formRef)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, whichever function the page hands in meanwhile
   useEffect(() => {
