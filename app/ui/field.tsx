@@ -24,8 +24,7 @@ type FieldProps = {
 /** A text field with its label, help and error. The typed text stays; the error goes as soon as somebody types anew. */
 export function Field({ name, label, type = 'text', multiline = false, unmarked = false, help, answer, ...constraints }: FieldProps) {
   const id = useId()
-  const [retyped, setRetyped] = useState<FieldAnswer>()
-  const error = answer === retyped ? undefined : answer?.errors[name]
+  const { error, forget } = useFieldError(name, answer)
   const shared = {
     ...constraints,
     id,
@@ -34,7 +33,7 @@ export function Field({ name, label, type = 'text', multiline = false, unmarked 
     defaultValue: answer?.typed[name] ?? '',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describe(id, { help, error }),
-    onInput: () => setRetyped(answer),
+    onInput: forget,
   }
   return (
     <div className="field">
@@ -51,6 +50,12 @@ export function Field({ name, label, type = 'text', multiline = false, unmarked 
       ) : null}
     </div>
   )
+}
+
+/** What an answer says is wrong with a field, until `forget` is called because somebody types anew. */
+export function useFieldError(name: string, answer: FieldAnswer | undefined) {
+  const [retyped, setRetyped] = useState<FieldAnswer>()
+  return { error: answer === retyped ? undefined : answer?.errors[name], forget: () => setRetyped(answer) }
 }
 
 /** What is wrong with a field, beside it; the field is described by `id`. */

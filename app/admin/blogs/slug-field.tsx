@@ -1,5 +1,5 @@
-import { useId, useState } from 'react'
-import { type FieldAnswer, FieldError } from '#app/ui/field.tsx'
+import { useId } from 'react'
+import { type FieldAnswer, FieldError, useFieldError } from '#app/ui/field.tsx'
 import { editorLimits } from '#domain/editor-limits.ts'
 
 type SlugFieldProps = { slug: string; onChange: (slug: string) => void; readOnly?: boolean; required?: boolean; answer: FieldAnswer }
@@ -7,8 +7,7 @@ type SlugFieldProps = { slug: string; onChange: (slug: string) => void; readOnly
 /** The last part of a post's address. Its error goes as soon as somebody types anew. */
 export function SlugField({ slug, onChange, readOnly = false, required = false, answer }: SlugFieldProps) {
   const id = useId()
-  const [retyped, setRetyped] = useState<FieldAnswer>()
-  const error = answer === retyped ? undefined : answer.errors.urlSlug
+  const { error, forget } = useFieldError('urlSlug', answer)
   return (
     <div className="field">
       <label htmlFor={id}>Slug</label>
@@ -24,7 +23,7 @@ export function SlugField({ slug, onChange, readOnly = false, required = false, 
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error ${id}-help` : `${id}-help`}
         onChange={(event) => {
-          setRetyped(answer)
+          forget()
           onChange(event.currentTarget.value)
         }}
       />

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
-import { type FieldAnswer, FieldError } from '#app/ui/field.tsx'
+import { type FieldAnswer, FieldError, useFieldError } from '#app/ui/field.tsx'
 import { ContentPreview } from './content-preview.tsx'
 import type { EditorView } from './editor-view.ts'
 import type { RichEditorProps } from './rich-editor.tsx'
@@ -22,8 +22,7 @@ export function ContentField({ height, answer, saved }: ContentFieldProps) {
   const [view, setView] = useState<EditorView>('write')
   const [Editor, isMissing] = useEditor()
   const [version, setVersion] = useState(0)
-  const [touched, setTouched] = useState<FieldAnswer>()
-  const error = touched === answer ? undefined : answer.errors.content
+  const { error, forget } = useFieldError('content', answer)
   const describedBy = error ? `${id}-error` : undefined
 
   useEffect(() => {
@@ -32,7 +31,7 @@ export function ContentField({ height, answer, saved }: ContentFieldProps) {
     setVersion((earlier) => earlier + 1)
   }, [saved])
 
-  const field = { source, labelledBy: `${id}-label`, describedBy, onChange: () => setTouched(answer) }
+  const field = { source, labelledBy: `${id}-label`, describedBy, onChange: forget }
   return (
     <div className="field">
       <label className="field-label" id={`${id}-label`} htmlFor={id}>
@@ -50,7 +49,7 @@ export function ContentField({ height, answer, saved }: ContentFieldProps) {
           spellCheck={false}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
-          onInput={() => setTouched(answer)}
+          onInput={forget}
         />
         {view === 'preview' ? <ContentPreview readHtml={() => source.current?.value ?? ''} /> : null}
       </div>

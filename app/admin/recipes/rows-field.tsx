@@ -1,5 +1,5 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import type { FieldAnswer } from '#app/ui/field.tsx'
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { type FieldAnswer, useFieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { toPastedLines } from '#domain/pasted-lines.ts'
 import { toRows } from './recipe-fields.ts'
@@ -15,8 +15,7 @@ export function RowsField({ name, label, noun, answer }: RowsFieldProps) {
   const list = useRef<HTMLOListElement>(null)
   const { rows, said, isLive, insert, remove, move } = useRows(noun, toRows(answer.typed[name]), list)
   const { drag, start } = useRowDrag(list, (from, to) => move(from, to, 'field'))
-  const [retyped, setRetyped] = useState<FieldAnswer>()
-  const error = answer === retyped ? undefined : answer.errors[name]
+  const { error, forget } = useFieldError(name, answer)
 
   function pressKey(event: KeyboardEvent, index: number) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -34,7 +33,7 @@ export function RowsField({ name, label, noun, answer }: RowsFieldProps) {
   }
 
   return (
-    <fieldset className="rows-field" aria-describedby={`${id}-help`} onInput={() => setRetyped(answer)}>
+    <fieldset className="rows-field" aria-describedby={`${id}-help`} onInput={forget}>
       <legend className="field-label">{label}</legend>
       {error ? (
         <p className="field-error" id={`${id}-error`}>

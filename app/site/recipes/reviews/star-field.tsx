@@ -1,5 +1,5 @@
-import { useId, useState } from 'react'
-import { type FieldAnswer, FieldError } from '#app/ui/field.tsx'
+import { useId } from 'react'
+import { type FieldAnswer, FieldError, useFieldError } from '#app/ui/field.tsx'
 import { Drawing } from '#app/ui/icon.tsx'
 import { star } from '#app/ui/star-row.tsx'
 import { countOf } from '#domain/count-of.ts'
@@ -8,8 +8,7 @@ import { allStars } from '#domain/review.ts'
 /** One to five stars to choose from. The choice stays; the error goes as soon as somebody chooses anew. */
 export function StarField({ answer }: { answer: FieldAnswer | undefined }) {
   const id = useId()
-  const [changed, setChanged] = useState<FieldAnswer>()
-  const error = answer === changed ? undefined : answer?.errors.stars
+  const { error, forget } = useFieldError('stars', answer)
   return (
     <div
       className="field star-field"
@@ -18,7 +17,7 @@ export function StarField({ answer }: { answer: FieldAnswer | undefined }) {
       aria-required
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
-      onChange={() => setChanged(answer)}
+      onChange={forget}
     >
       <span className="field-label" id={`${id}-label`}>
         Your rating
