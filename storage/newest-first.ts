@@ -15,9 +15,9 @@ export async function listNewestFirst<Row>(
   countRows?: () => Promise<number>,
 ): Promise<Row[]> {
   const total = countRows && offset > fewRows ? await countRows() : 0
-  if (total === 0 || offset < total / 2) return ordered(query, 'desc').limit(limit).offset(offset).execute()
+  if (total === 0 || offset < total / 2) return orderByCreation(query, 'desc').limit(limit).offset(offset).execute()
   const end = Math.max(0, total - offset - limit)
-  const rows = await ordered(query, 'asc')
+  const rows = await orderByCreation(query, 'asc')
     .limit(Math.max(0, Math.min(limit, total - offset)))
     .offset(end)
     .execute()
@@ -34,6 +34,7 @@ export function listBefore<Row>(
   return below.orderBy(sql.ref('id'), 'desc').limit(limit).execute()
 }
 
-function ordered<Row>(query: SelectQueryBuilder<Tables, Listed, Row>, direction: 'asc' | 'desc') {
+/** The rows by when they were made, and by id those of the same moment. */
+export function orderByCreation<Row>(query: SelectQueryBuilder<Tables, Listed, Row>, direction: 'asc' | 'desc') {
   return query.orderBy(sql.ref('createdAt'), direction).orderBy(sql.ref('id'), direction)
 }

@@ -4,6 +4,7 @@ import { fold } from '#domain/fold.ts'
 import { mostFound, type Slice } from '#domain/paging.ts'
 import type { Database } from './database.ts'
 import { inPieces } from './in-pieces.ts'
+import { orderByCreation } from './newest-first.ts'
 import type { Tables } from './schema.ts'
 
 /** The tables that the back office searches by any part of what was typed, and what finds their rows. */
@@ -104,21 +105,17 @@ async function* lookThrough<Nothing>({ rows, text }: RowSearch<Nothing>) {
   let last: Place | undefined
   do {
     const rest: typeof rows = last ? rows.where(comparePlace('<', last)) : rows
-    const end: Place | undefined = await ordered(rest.clearSelect().select(['createdAt', 'id']))
+    const end: Place | undefined = await orderByCreation(rest.clearSelect().select(['createdAt', 'id']), 'desc')
       .offset(rowsAtOnce - 1)
       .limit(1)
       .executeTakeFirst()
     const piece: typeof rows = end ? rest.where(comparePlace('>=', end)) : rest
     const matching = piece.where(sql<boolean>`"searchText" like ${pattern} escape '\\'`).clearSelect().select('id')
-    const found = (await ordered(matching).limit(rowsAtOnce).execute()).map(({ id }) => id)
+    const found = (await orderByCreation(matching, 'desc').limit(rowsAtOnce).execute()).map(({ id }) => id)
     yield { found, isLast: end === undefined }
     last = end
     await letOthersWork()
   } while (last)
-}
-
-function ordered<Row>(query: SelectQueryBuilder<Tables, SearchedTable, Row>) {
-  return query.orderBy(sql.ref('createdAt'), 'desc').orderBy(sql.ref('id'), 'desc')
 }
 
 function newestFirst(one: Place, other: Place) {
