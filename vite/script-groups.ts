@@ -26,7 +26,7 @@ export const scriptGroups = [
   },
   {
     name: 'forms',
-    test: /\/app\/(?:ui|site)\/(?:field|form-status|visitor-form|join-form|robot-trap|use-form-answer|use-no-validate)|keep-typed/,
+    test: /\/app\/(?:ui|site)\/(?:field|form-status|visitor-form|join-form|robot-trap|use-(?:form-answer|is-live|no-validate))|keep-typed/,
     priority: 1,
   },
   { name: 'stars', test: /\/app\/ui\/star-row/, priority: 2 },

@@ -1,13 +1,13 @@
 import { type ClipboardEvent, useId, useRef, useState } from 'react'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useIsLive } from '#app/ui/use-is-live.ts'
 import { editorLimits } from '#domain/editor-limits.ts'
 import { pictureName } from '#domain/picture.ts'
 import { DropZone } from './drop-zone.tsx'
 import { PictureAddress } from './picture-address.tsx'
 import { fetchPictureFrom, uploadPicture } from './upload-picture.ts'
 import { UploadProgress } from './upload-progress.tsx'
-import { useIsLive } from './use-is-live.ts'
 import { useUpload } from './use-upload.ts'
 
 type PictureFieldProps = {

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react'
 import { copyText } from '#app/ui/copy-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
+import { useIsLive } from '#app/ui/use-is-live.ts'
 
 /** A button that copies the page's address. It appears once the script runs. */
 export function CopyLink() {
-  const [isLive, setIsLive] = useState(false)
-  useEffect(() => setIsLive(true), [])
+  const isLive = useIsLive()
   if (!isLive) return null
   return (
     <button className="button button--quiet button--small" type="button" onClick={copyAddress}>
