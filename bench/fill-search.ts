@@ -1,3 +1,4 @@
+import { inBatches } from '#operations/in-batches.ts'
 import type { Database } from '#storage/database.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { createNaturalText } from './natural-text.ts'
@@ -7,8 +8,7 @@ const rowsAtOnce = 200
 /** Recipes of about 300 words and posts of about 1,000, stored past the index, as rows of an older database are. */
 export async function fillSearch(db: Database, count: number) {
   const text = createNaturalText(1)
-  for (let start = 0; start < count; start += rowsAtOnce) {
-    const numbers = Array.from({ length: Math.min(rowsAtOnce, count - start) }, (_, index) => start + index)
+  await inBatches(count, rowsAtOnce, async (numbers) => {
     await db
       .insertInto('_blogs')
       .values(numbers.map((number) => toBlogRow(number, text.name(6), text)))
@@ -17,7 +17,7 @@ export async function fillSearch(db: Database, count: number) {
       .insertInto('_recipes')
       .values(numbers.map((number) => toRecipeRow(number, text.name(3), text)))
       .execute()
-  }
+  })
 }
 
 type NaturalText = ReturnType<typeof createNaturalText>

@@ -9,6 +9,7 @@ import { insertComments } from '#storage/comments.ts'
 import type { Database } from '#storage/database.ts'
 import { deleteRecipes, insertRecipes, listRecipeKeywordsAfter, listTakenRecipeSlugs } from '#storage/recipes.ts'
 import { findFreeSlug } from './find-free-slug.ts'
+import { inBatches } from './in-batches.ts'
 
 /** How much is made up. The same seed makes up the same. */
 export type ContentAmounts = { posts: number; recipes: number; comments: number; seed: number }
@@ -99,12 +100,6 @@ function isMadeUp({ keywords }: Marked) {
 async function freeSlugs(wanted: string[], listTaken: (slugs: string[]) => Promise<Set<string>>) {
   const taken = await listTaken(wanted)
   return new Map(await Promise.all([...taken].map(async (slug) => [slug, await findFreeSlug(slug, listTaken)] as const)))
-}
-
-async function inBatches(count: number, size: number, work: (indexes: number[]) => Promise<void>) {
-  for (let start = 0; start < count; start += size) {
-    await work(Array.from({ length: Math.min(size, count - start) }, (_, position) => start + position))
-  }
 }
 
 function readBlogs(db: Database) {

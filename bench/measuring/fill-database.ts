@@ -1,4 +1,5 @@
 import { firstCreatedRecipeId } from '#domain/recipe.ts'
+import { inBatches } from '#operations/in-batches.ts'
 import { insertBlog } from '#storage/blogs.ts'
 import { insertComments, type NewComment } from '#storage/comments.ts'
 import { insertContact } from '#storage/contacts.ts'
@@ -19,13 +20,12 @@ export type Amounts = { entries: number; paragraphs: number; comments?: number; 
 export function fillDatabase(db: Database, { entries, paragraphs, comments = 0, reviews = 0 }: Amounts) {
   return db.transaction().execute(async (transaction) => {
     for (let index = 0; index < entries; index++) await addOfEach(transaction, index, paragraphs)
-    for (let index = 0; index < comments; index += commentsAtOnce) {
-      const count = Math.min(commentsAtOnce, comments - index)
-      await insertComments(
+    await inBatches(comments, commentsAtOnce, (indexes) =>
+      insertComments(
         transaction,
-        Array.from({ length: count }, (_, position) => makeComment(index + position, entries)),
-      )
-    }
+        indexes.map((index) => makeComment(index, entries)),
+      ),
+    )
     for (let index = 0; index < reviews; index++) await addReview(transaction, index, index % entries)
   })
 }
