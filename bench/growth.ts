@@ -17,10 +17,11 @@ const sampleMilliseconds = 2000
 const idle = 0.02
 const settings = { connections: 4, seconds: 2, turns: 5, status: 200 }
 
-const about = `A site with ${many.toLocaleString('en-US')} each of posts (of 1,500 characters), recipes, users and messages and ${(many * commentsPerPost).toLocaleString('en-US')}
-comments in SQLite against one with ${few} and ${(few * commentsPerPost).toLocaleString('en-US')}: the median time of an answer at ${settings.connections} connections,
-the median of ${settings.turns} turns of ${settings.seconds} seconds each, A B A B; what one is against the other is the median of what it was in each turn. What is not cached is asked with a session's cookie, which is never answered from
-memory. Both are started on data that is there and indexed, and left alone until they have nothing more to do.`
+const about = `A site with ${many.toLocaleString('en-US')} each of posts (of 1,500 characters), recipes, users and messages and
+${(many * commentsPerPost).toLocaleString('en-US')} comments in SQLite against one with ${few} and ${(few * commentsPerPost).toLocaleString('en-US')}:
+the median time of an answer at ${settings.connections} connections, the median of ${settings.turns} turns of ${settings.seconds} seconds each,
+A B A B; what one is against the other is the median of what it was in each turn. What is not cached is asked with a session's cookie, which is
+never answered from memory. Both are started on data that is there and indexed, and left alone until they have nothing more to do.`
 
 /** Compares a site that has grown with a small one. */
 export async function measureGrowth(): Promise<Part> {
