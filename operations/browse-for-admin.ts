@@ -22,6 +22,7 @@ import { findBuiltInRecipe } from './manage-built-in-recipes.ts'
 import { nameRecipes } from './name-recipes.ts'
 import { toPostPicture } from './post-cards.ts'
 import { readFound } from './read-found.ts'
+import { readPage } from './read-page.ts'
 
 /** The comments of one page that stand under the same post. */
 export type CommentGroup = { blogId: string; blogTitle: string; comments: Comment[] }
@@ -38,8 +39,8 @@ export async function browseBlogs(
   search: string,
   page: number,
 ): Promise<Page<BlogEntry & { picture: Picture | null }> | undefined> {
-  const read = (slice: Slice) => listBlogsForAdmin(db, slice)
-  const found = await (search ? searchOwn(db, 'blog', search, page) : readPage(page, read, () => countBlogs(db)))
+  const all = { size: pageSizes.admin, list: (slice: Slice) => listBlogsForAdmin(db, slice), count: () => countBlogs(db) }
+  const found = await (search ? searchOwn(db, 'blog', search, page) : readPage(page, all))
   return found && withPictures(db, found, toPostPicture)
 }
 
@@ -49,46 +50,46 @@ export async function browseOwnRecipes(
   search: string,
   page: number,
 ): Promise<Page<Recipe & { picture: Picture | null }> | undefined> {
-  const read = (slice: Slice) => listRecipes(db, {}, slice)
-  const found = await (search ? searchOwn(db, 'recipe', search, page) : readPage(page, read, () => countRecipes(db, {})))
+  const all = { size: pageSizes.admin, list: (slice: Slice) => listRecipes(db, {}, slice), count: () => countRecipes(db, {}) }
+  const found = await (search ? searchOwn(db, 'recipe', search, page) : readPage(page, all))
   return found && withPictures(db, found, ({ image, imageAlt }) => ({ reference: image, alt: imageAlt }))
 }
 
 /** One page of the people who joined, newest first. */
 export function browseUsers(db: Database, search: string, page: number): Promise<Page<User> | undefined> {
-  return readPage(
-    page,
-    (slice) => listUsers(db, slice, search),
-    () => countUsers(db, search),
-  )
+  return readPage(page, {
+    size: pageSizes.admin,
+    list: (slice) => listUsers(db, slice, search),
+    count: () => countUsers(db, search),
+  })
 }
 
 /** One page of the messages, newest first. */
 export function browseContacts(db: Database, search: string, page: number): Promise<Page<Contact> | undefined> {
-  return readPage(
-    page,
-    (slice) => listContacts(db, slice, search),
-    () => countContacts(db, search),
-  )
+  return readPage(page, {
+    size: pageSizes.admin,
+    list: (slice) => listContacts(db, slice, search),
+    count: () => countContacts(db, search),
+  })
 }
 
 /** One page of the comments, newest first, those of a post together where its newest stands. `total` counts comments. */
 export async function browseComments(db: Database, filter: CommentFilter, page: number): Promise<Page<CommentGroup> | undefined> {
-  const found = await readPage(
-    page,
-    (slice) => listComments(db, filter, slice),
-    () => countComments(db, filter),
-  )
+  const found = await readPage(page, {
+    size: pageSizes.admin,
+    list: (slice) => listComments(db, filter, slice),
+    count: () => countComments(db, filter),
+  })
   return found && { ...found, entries: groupByBlog(found.entries) }
 }
 
 /** One page of the reviews, newest first, those of a recipe together where its newest stands. `total` counts reviews. */
 export async function browseReviews(db: Database, filter: ReviewFilter, page: number): Promise<Page<ReviewGroup> | undefined> {
-  const found = await readPage(
-    page,
-    (slice) => listReviews(db, filter, slice),
-    () => countReviews(db, filter),
-  )
+  const found = await readPage(page, {
+    size: pageSizes.admin,
+    list: (slice) => listReviews(db, filter, slice),
+    count: () => countReviews(db, filter),
+  })
   return found && { ...found, entries: await groupByRecipe(db, found.entries) }
 }
 
@@ -99,14 +100,6 @@ async function searchOwn<Kind extends DocumentKind>(db: Database, kind: Kind, se
   const records = await readFound(db, found, { recipes: listRecipesByNumber, blogs: listBlogEntries })
   const entries = records.flatMap((record) => record[kind] ?? [])
   return toPage(entries, ranking.isPartial ? 0 : ranking.counts[kind], page, pageSizes.admin)
-}
-
-/** Counting reads every text when something is searched for, so it is spared where the page itself shows the end of the list. */
-async function readPage<Entry>(page: number, list: (slice: Slice) => Promise<Entry[]>, count: () => Promise<number>) {
-  const slice = sliceOf(page, pageSizes.admin)
-  const entries = await list(slice)
-  const isLast = entries.length < slice.limit && (entries.length > 0 || page === 1)
-  return toPage(entries, isLast ? slice.offset + entries.length : await count(), page, pageSizes.admin)
 }
 
 async function withPictures<Entry>(

@@ -17,6 +17,7 @@ import {
 } from '#storage/recipes.ts'
 import { findSettings } from '#storage/settings.ts'
 import { readMenu } from './read-menu.ts'
+import { countListed } from './read-page.ts'
 
 const builtInSlugs = builtInRecipes.map(({ slug }) => slug)
 const listReplaced = once((db) => listTakenRecipeSlugs(db, builtInSlugs))
@@ -24,11 +25,8 @@ const listReplaced = once((db) => listTakenRecipeSlugs(db, builtInSlugs))
 /** One page of the recipes that the public sees: the owner's newest first, then the built-in ones. Undefined past the end. */
 export async function browseRecipes(db: Database, filter: RecipeFilter, { page, size }: { page: number; size: number }) {
   const slice = sliceOf(page, size)
-  const [created, createdTotal, builtIn] = await Promise.all([
-    listRecipes(db, filter, slice),
-    countRecipes(db, filter),
-    listBuiltInRecipes(db, filter),
-  ])
+  const [created, builtIn] = await Promise.all([listRecipes(db, filter, slice), listBuiltInRecipes(db, filter)])
+  const createdTotal = await countListed(slice, created.length, () => countRecipes(db, filter))
   const start = Math.max(0, slice.offset - createdTotal)
   const entries = [...created, ...builtIn.slice(start, start + size - created.length)]
   return toPage(entries, createdTotal + builtIn.length, page, size)

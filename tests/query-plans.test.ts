@@ -125,6 +125,7 @@ async function walk(site: Site) {
       '/blogs',
       '/blogs?page=40',
       `/blogs/${post?.urlSlug}`,
+      `/blogs/${post?.urlSlug}?page=9`,
       '/blogs/old-3',
       '/blogs/No',
       '/search?q=chicken',

@@ -7,11 +7,12 @@ import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { PostRow } from '#app/ui/post-row.tsx'
-import { pageSizes, sliceOf, toPage } from '#domain/paging.ts'
+import { pageSizes, sliceOf } from '#domain/paging.ts'
 import { type PostCardData, toPostPath } from '#domain/post-card.ts'
 import { pageParam } from '#domain/query-params.ts'
 import { toListNodes } from '#domain/structured-data/list-nodes.ts'
 import { toPostCards } from '#operations/post-cards.ts'
+import { readPage } from '#operations/read-page.ts'
 import { countBlogs, listBlogs } from '#storage/blogs.ts'
 import type { Database } from '#storage/database.ts'
 import type { Route } from './+types/blog-list.ts'
@@ -86,6 +87,9 @@ function NoPosts() {
 }
 
 async function readPosts(db: Database, page: number) {
-  const [posts, total] = await Promise.all([listBlogs(db, sliceOf(page, pageSizes.blogs)), countBlogs(db)])
-  return toPage(await toPostCards(db, posts), total, page, pageSizes.blogs)
+  return readPage(page, {
+    size: pageSizes.blogs,
+    list: async (slice) => toPostCards(db, await listBlogs(db, slice)),
+    count: () => countBlogs(db),
+  })
 }

@@ -4,10 +4,11 @@ import { readOrGoWithout, readSettings } from '#app/degraded.ts'
 import { notFound } from '#app/responses.ts'
 import { readPostData } from '#app/site/structured-data.ts'
 import type { Blog } from '#domain/blog.ts'
-import { pageSizes, sliceOf, toPage } from '#domain/paging.ts'
+import { pageSizes } from '#domain/paging.ts'
 import type { SiteSettings } from '#domain/site-settings.ts'
 import { describePictures } from '#operations/describe-pictures.ts'
 import { toPostPicture } from '#operations/post-cards.ts'
+import { readPage } from '#operations/read-page.ts'
 import { showContent } from '#operations/show-content.ts'
 import { findNeighbours } from '#storage/blogs.ts'
 import { countApprovedComments, listApprovedComments } from '#storage/comments.ts'
@@ -32,10 +33,12 @@ export async function readPost(context: Readonly<RouterContextProvider>, blog: B
   return { post, comments, neighbours, seo: toSeo(blog, owners), structuredData }
 }
 
-async function readComments(db: Database, blogId: string, page: number) {
-  const slice = sliceOf(page, pageSizes.comments)
-  const [comments, total] = await Promise.all([listApprovedComments(db, blogId, slice), countApprovedComments(db, blogId)])
-  return toPage(comments, total, page, pageSizes.comments)
+function readComments(db: Database, blogId: string, page: number) {
+  return readPage(page, {
+    size: pageSizes.comments,
+    list: (slice) => listApprovedComments(db, blogId, slice),
+    count: () => countApprovedComments(db, blogId),
+  })
 }
 
 function toSeo({ title, seoTitle, seoDescription, seoKeywords }: Blog, { defaultDescription, defaultKeywords }: SiteSettings) {
