@@ -28,11 +28,17 @@ export type RowSearch<Nothing> = {
 /** A row's place in the list. */
 type Place = { createdAt: string; id: string }
 
-/** Rows looked through in one go: other requests wait for no more than that. What all rows have is found in the first of them. */
-const rowsAtOnce = mostFound
+/** The newest rows, which tell whether many have a text. */
+const firstRows = 100
+
+/** Further rows are looked through so many in one go: other requests wait for no more than that. */
+const rowsAtOnce = 1000
 
 /** What more rows than these have in them is found sooner by looking through the newest ones. */
 const mostByIndex = 5000
+
+/** A text that a smaller share of the newest rows has is rare enough for the index. */
+const rareShare = 1 / 20
 
 /** The shortest text that the index knows. */
 const indexedCharacters = 3
@@ -55,18 +61,18 @@ export async function countMatches<Nothing>(search: RowSearch<Nothing>) {
 }
 
 /**
- * The ids of the newest `most` rows that a search finds: those of the newest piece when they are enough, else what the index knows, else piece
- * by piece.
+ * The ids of the newest `most` rows that a search finds: piece by piece from the newest on, or what the index knows as soon as a piece has too few.
  */
 async function findMatches<Nothing>(search: RowSearch<Nothing>, most: number) {
   const ids: string[] = []
-  let isFirst = true
-  for await (const { found, isLast } of lookThrough(search)) {
+  let isIndexAsked = false
+  for await (const { found, size, isLast } of lookThrough(search)) {
     ids.push(...found)
     if (isLast || ids.length >= most) break
-    const candidates = isFirst ? await findByIndex(search) : undefined
+    if (isIndexAsked || found.length >= size * rareShare) continue
+    isIndexAsked = true
+    const candidates = await findByIndex(search)
     if (candidates) return chooseNewest(search, candidates, most)
-    isFirst = false
   }
   return ids.slice(0, most)
 }
@@ -103,17 +109,19 @@ async function chooseNewest<Nothing>({ rows }: RowSearch<Nothing>, candidates: s
 async function* lookThrough<Nothing>({ rows, text }: RowSearch<Nothing>) {
   const pattern = `%${fold(text).replace(/[\\%_]/g, '\\$&')}%`
   let last: Place | undefined
+  let size = firstRows
   do {
     const rest: typeof rows = last ? rows.where(comparePlace('<', last)) : rows
     const end: Place | undefined = await orderByCreation(rest.clearSelect().select(['createdAt', 'id']), 'desc')
-      .offset(rowsAtOnce - 1)
+      .offset(size - 1)
       .limit(1)
       .executeTakeFirst()
     const piece: typeof rows = end ? rest.where(comparePlace('>=', end)) : rest
     const matching = piece.where(sql<boolean>`"searchText" like ${pattern} escape '\\'`).clearSelect().select('id')
-    const found = (await orderByCreation(matching, 'desc').limit(rowsAtOnce).execute()).map(({ id }) => id)
-    yield { found, isLast: end === undefined }
+    const found = (await orderByCreation(matching, 'desc').limit(size).execute()).map(({ id }) => id)
+    yield { found, size, isLast: end === undefined }
     last = end
+    size = rowsAtOnce
     await letOthersWork()
   } while (last)
 }
