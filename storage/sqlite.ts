@@ -18,6 +18,9 @@ const preparedCharacters = 500_000
 /** Longer statements write or read many rows, which takes far longer than preparing them. */
 const longestPrepared = 20_000
 
+/** How much of the file the reading connection keeps in memory. */
+const keptKibibytes = 16_384
+
 /** Opens the writing connection: durable (WAL, synchronous=FULL), with foreign keys, waiting at most a second for another process. */
 export function openSqlite(path: string) {
   const sqlite = new DatabaseSync(path, { timeout: 1000, enableForeignKeyConstraints: true })
@@ -32,11 +35,17 @@ export function openSqlite(path: string) {
 export function sqliteDialect(path: string, writer: DatabaseSync): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () =>
-      new NodeSqliteDriver(writer, path === ':memory:' ? writer : new DatabaseSync(path, { readOnly: true, timeout: 1000 })),
+    createDriver: () => new NodeSqliteDriver(writer, path === ':memory:' ? writer : openReader(path)),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new NodeSqliteQueryCompiler(),
   }
+}
+
+/** SQLite's own 2 MB are too few for a large site: it read the same pages of the file again and again, a quarter of the time of lists and searches. */
+function openReader(path: string) {
+  const reader = new DatabaseSync(path, { readOnly: true, timeout: 1000 })
+  reader.exec(`pragma cache_size = -${keptKibibytes}`)
+  return reader
 }
 
 /** Writes limits as numbers into the SQL: with a limit for a parameter, SQLite prepares the statement anew each time that it runs. */
