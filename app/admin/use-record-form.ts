@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { FieldAnswer } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { isUploading } from './picture-field.tsx'
+import { useLeaveQuestion } from './use-leave-question.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 /** How the form of a post or a recipe was answered; `typed` is what stood in its fields, rows as JSON. */
@@ -41,6 +42,7 @@ export function useRecordForm({ initial, posted, failure, onSaved }: RecordFormO
   const formRef = useRef<HTMLFormElement>(null)
   const statusRef = useRef<HTMLParagraphElement>(null)
   const unsaved = useUnsavedChanges(formRef, posted?.sent === false)
+  useLeaveQuestion()
   const answer = useMemo(() => (fetcher.data ? withReason(fetcher.data, failure) : posted), [fetcher.data, posted, failure])
   const fields = useMemo(
     () => ({ typed: { ...start, ...posted?.typed, ...answer?.typed }, errors: answer?.errors ?? {} }),

@@ -1,14 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
-
-const question = 'Leave without saving? What you typed will be lost.'
+import { addOpenForm, type Move } from './use-leave-question.ts'
 
 /**
- * Asks before a page is left whose form says something else than when it was last saved. `noteSending` is called when it is sent,
- * `noteSaved` when that was saved, `noteSettled` when the form shows what was stored of it. `isRefused` says that what the page came with was
- * not saved.
+ * Has the page's `useLeaveQuestion` ask before a form is left that says something else than when it was last saved. `noteSending` is called
+ * when it is sent, `noteSaved` when that was saved, `noteSettled` when the form shows what was stored of it. `isRefused` says that what the
+ * page came with was not saved. A form that stays through some changes of address says in `isLeftBy` which ones it is left by.
  */
-export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>, isRefused: boolean) {
+export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>, isRefused: boolean, isLeftBy = byEveryMove) {
   const saved = useRef('')
   const sent = useRef('')
 
@@ -17,21 +15,10 @@ export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>, isRef
     saved.current = isRefused ? '' : describe(form.current)
   }, [])
 
-  const hasChanges = () => form.current !== null && describe(form.current) !== saved.current
-  const blocker = useBlocker(hasChanges)
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    if (window.confirm(question)) blocker.proceed()
-    else blocker.reset()
-  }, [blocker])
-
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (form.current !== null && describe(form.current) !== saved.current) event.preventDefault()
-    }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [form])
+  useEffect(
+    () => addOpenForm((move) => form.current !== null && (!move || isLeftBy(move)) && describe(form.current) !== saved.current),
+    [form, isLeftBy],
+  )
 
   return {
     noteSending() {
@@ -46,6 +33,10 @@ export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>, isRef
     /** Whether somebody typed on since it was sent. */
     hasTypedOn: () => describe(form.current) !== sent.current,
   }
+}
+
+function byEveryMove(_move: Move) {
+  return true
 }
 
 function describe(form: HTMLFormElement | null) {

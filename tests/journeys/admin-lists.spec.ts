@@ -264,6 +264,59 @@ describe('the settings', () => {
     expect(await page.getByLabel('Blurb').inputValue()).toBe('A long blurb, typed with care.')
   })
 
+  test('are not left without asking, and what is typed while they are being saved stays', async () => {
+    await openAs('/admin/settings')
+    const questions: string[] = []
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.message())
+      return dialog.dismiss()
+    })
+    const held = Promise.withResolvers<void>()
+    await page.route('**/admin/settings.data*', async (route) => {
+      if (route.request().method() === 'POST') await held.promise
+      await route.continue()
+    })
+    await page.getByLabel('Blurb').fill('Saved.')
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await page.getByRole('button', { name: 'Saving…' }).waitFor()
+    await page.getByLabel('Headline').fill('Typed on.')
+    held.resolve()
+    await findToast('Settings saved').waitFor()
+    await page.getByRole('button', { name: 'Save settings' }).waitFor()
+    expect(await page.getByLabel('Headline').inputValue()).toBe('Typed on.')
+    const question = 'Leave without saving? What you typed will be lost.'
+    await page.getByRole('link', { name: 'Users' }).click()
+    await expect.poll(() => questions).toEqual([question])
+    expect(await page.getByLabel('Headline').inputValue()).toBe('Typed on.')
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await page.getByRole('status').filter({ hasText: 'Settings saved' }).first().waitFor()
+    await page.getByLabel('Number to show').fill('555-0119')
+    await page.getByRole('link', { name: 'Users' }).click()
+    await expect.poll(() => questions).toEqual([question, question])
+    await page.getByLabel('Number to show').fill('')
+    await page.getByRole('link', { name: 'Users' }).click()
+    await page.getByRole('heading', { name: 'Users' }).waitFor()
+    expect(questions).toHaveLength(2)
+  })
+
+  test('one host’s numbers are not left for another’s without asking, and the settings stay', async () => {
+    await updateSiteNumbers(journey.site.db, 'one.example.com', { numberIntl: '+15550101', numberLocal: '555-0101' })
+    await openAs('/admin/settings')
+    const questions: string[] = []
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.message())
+      return dialog.dismiss()
+    })
+    await page.getByLabel('Blurb').fill('Typed before.')
+    await page.getByRole('link', { name: 'Change one.example.com' }).click()
+    await expect.poll(() => page.getByLabel('Number to show').inputValue()).toBe('555-0101')
+    expect([questions, await page.getByLabel('Blurb').inputValue()]).toEqual([[], 'Typed before.'])
+    await page.getByLabel('Number to show').fill('555-0102')
+    await page.evaluate(() => history.back())
+    await expect.poll(() => questions).toHaveLength(1)
+    expect(await page.getByLabel('Number to show').inputValue()).toBe('555-0102')
+  })
+
   test('numbers of a host are added, changed and deleted', async () => {
     await openAs('/admin/settings')
     await page.getByRole('textbox', { name: 'Host' }).fill('https://Shop.Example.com/')

@@ -5,7 +5,7 @@ import { useOfficeForm } from '#app/admin/use-office-form.ts'
 
 /** The button that deletes the phone numbers of a host, after asking. */
 export function DeleteNumbers({ host }: { host: string }) {
-  const { Form, answer, saving } = useOfficeForm('delete-numbers', nothing)
+  const { Form, answer, answers, saving } = useOfficeForm('delete-numbers', nothing)
   const ask = (event: SubmitEvent<HTMLFormElement>) => {
     if (saving || !window.confirm(`Delete "${host}"? This cannot be undone.`)) event.preventDefault()
   }
@@ -20,7 +20,7 @@ export function DeleteNumbers({ host }: { host: string }) {
           <span className="visually-hidden"> {host}</span>
         </button>
       </Form>
-      {answer?.needsSignIn ? <SignInAgain /> : null}
+      {answer?.needsSignIn ? <SignInAgain key={answers} /> : null}
     </>
   )
 }

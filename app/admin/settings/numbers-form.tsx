@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { SignInAgain } from '#app/admin/sign-in-again.tsx'
+import type { Move } from '#app/admin/use-leave-question.ts'
 import { useOfficeForm } from '#app/admin/use-office-form.ts'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
@@ -12,7 +13,7 @@ type HostNumbers = SiteNumbers & { id: string }
 /** Sets the phone numbers of a host, new or not. `chosen` is the one to change. */
 export function NumbersForm({ chosen }: { chosen: HostNumbers | undefined }) {
   const stored = useMemo(() => toTyped(chosen), [chosen])
-  const { Form, answer, fields, saving, formRef, statusRef } = useOfficeForm('numbers', stored)
+  const { Form, answer, answers, fields, saving, formRef, statusRef, submit } = useOfficeForm('numbers', stored, byAnotherHost)
   return (
     <>
       <Form
@@ -22,7 +23,7 @@ export function NumbersForm({ chosen }: { chosen: HostNumbers | undefined }) {
         action="/admin/settings#numbers"
         noValidate
         aria-label="Numbers of a host"
-        onSubmit={(event) => saving && event.preventDefault()}
+        onSubmit={submit}
       >
         <FormStatus ref={statusRef} answer={saving ? undefined : answer} />
         <input type="hidden" name="form" value="numbers" />
@@ -40,9 +41,14 @@ export function NumbersForm({ chosen }: { chosen: HostNumbers | undefined }) {
           {saving ? 'Saving…' : 'Save numbers'}
         </button>
       </Form>
-      {answer?.needsSignIn ? <SignInAgain /> : null}
+      {answer?.needsSignIn ? <SignInAgain key={answers} /> : null}
     </>
   )
+}
+
+/** `?host=` names the host that the form is about. */
+function byAnotherHost({ currentLocation, nextLocation }: Move) {
+  return currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search
 }
 
 function toTyped(chosen: HostNumbers | undefined): Record<string, string> {

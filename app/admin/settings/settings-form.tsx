@@ -13,7 +13,7 @@ type SettingsFormProps = {
 
 /** One form over everything that the owner says of the site. */
 export function SettingsForm({ values, special, menu }: SettingsFormProps) {
-  const { Form, answer, fields, saving, formRef, statusRef } = useOfficeForm('settings', values)
+  const { Form, answer, answers, fields, saving, formRef, statusRef, submit } = useOfficeForm('settings', values)
   return (
     <>
       <Form
@@ -23,7 +23,7 @@ export function SettingsForm({ values, special, menu }: SettingsFormProps) {
         action="/admin/settings"
         noValidate
         aria-label="Settings"
-        onSubmit={(event) => saving && event.preventDefault()}
+        onSubmit={submit}
       >
         <FormStatus ref={statusRef} answer={saving ? undefined : answer} />
         <input type="hidden" name="form" value="settings" />
@@ -37,7 +37,7 @@ export function SettingsForm({ values, special, menu }: SettingsFormProps) {
           </button>
         </div>
       </Form>
-      {answer?.needsSignIn ? <SignInAgain /> : null}
+      {answer?.needsSignIn ? <SignInAgain key={answers} /> : null}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { answerForm } from '#app/admin/answer-form.ts'
 import { requireAdmin } from '#app/admin/require-admin.ts'
+import { useLeaveQuestion } from '#app/admin/use-leave-question.ts'
 import { services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
 import { badRequest } from '#app/responses.ts'
@@ -74,6 +75,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** What the owner says of the site, and the phone numbers of each host. */
 export default function Settings({ loaderData: { values, special, menu, numbers } }: Route.ComponentProps) {
+  useLeaveQuestion()
   return (
     <>
       <div className="admin-work__head">
