@@ -1,8 +1,8 @@
-import { Form, useNavigation } from 'react-router'
 import { Logo } from '#app/ui/logo.tsx'
 import { AdminClock } from './admin-clock.tsx'
 import { AdminIcon } from './admin-icon.tsx'
 import { PopupSwitch } from './popup-switch.tsx'
+import { useSignOut } from './use-sign-out.ts'
 import { useLogoName } from './use-site-name.ts'
 
 type AdminBarProps = {
@@ -33,13 +33,14 @@ export function AdminBar({ email, popup }: AdminBarProps) {
 }
 
 function LogoutButton() {
-  const isLeaving = useNavigation().formAction === '/admin/sign-out'
+  const action = '/admin/sign-out'
+  const { isLeaving, submit } = useSignOut(action)
   return (
-    <Form method="post" action="/admin/sign-out" onSubmit={(event) => isLeaving && event.preventDefault()}>
+    <form method="post" action={action} onSubmit={submit}>
       <button className="button" type="submit" aria-disabled={isLeaving}>
         <AdminIcon name="leave" />
         Logout
       </button>
-    </Form>
+    </form>
   )
 }

@@ -215,6 +215,28 @@ describe('signing out', () => {
     expect(page).toMatch(/role="status"[^>]*>.*Logged out successfully/s)
   })
 
+  test('says that it failed, and leaves the browser its cookie, when the session can’t be deleted', async () => {
+    const site = await openSite()
+    const cookie = await signIn(site)
+    await sql`create trigger "full" before delete on "identity_session" begin select raise(abort, 'disk full'); end`.execute(site.db)
+    const answer = await site.post('/admin/sign-out', {}, cookie)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.getSetCookie()).toEqual([])
+    const html = await answer.text()
+    expect(html).toContain('The kitchen does not answer.')
+    expect(html).not.toContain('Logged out successfully')
+    expect((await site.get('/admin/sessions', cookie)).status).toBe(200)
+    expect(site.lines.filter(({ level }) => level === 'error')).toHaveLength(1)
+  })
+
+  test('says that it failed when the database is away', async () => {
+    const site = await openSite()
+    const cookie = await signIn(site)
+    await site.breakDatabase()
+    const answer = await site.post('/admin/sign-out', {}, cookie)
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([503, []])
+  })
+
   test('works for whoever is not signed in, too, and never by a link', async () => {
     const site = await openSite()
     expect((await site.post('/admin/sign-out', {})).headers.get('location')).toBe('/admin/login')

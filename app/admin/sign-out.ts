@@ -1,5 +1,5 @@
-import { redirect } from 'react-router'
-import { services } from '#app/context.ts'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { reportError, services } from '#app/context.ts'
 import { signOut } from '#operations/identity/sessions.ts'
 import type { Route } from './+types/sign-out.ts'
 import { toNoticeCookie } from './notice.ts'
@@ -9,10 +9,24 @@ export function loader() {
   return redirect('/admin')
 }
 
-/** Ends the session, also one that expired or belongs to no admin any more. */
+/** Ends the session, also one that expired or belongs to no admin any more. When that fails, the answer is 503 and the browser keeps it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = redirect('/admin/login')
-  for (const cookie of await signOut(context.get(services).identity, request.headers)) answer.headers.append('Set-Cookie', cookie)
+  for (const cookie of await endSession(request, context)) answer.headers.append('Set-Cookie', cookie)
   answer.headers.append('Set-Cookie', toNoticeCookie('signed-out'))
   return answer
+}
+
+/** Never shown. It makes this a page, so that a plain form which fails is answered by one. */
+export default function SignOut() {
+  return null
+}
+
+async function endSession(request: Request, context: Readonly<RouterContextProvider>) {
+  try {
+    return await signOut(context.get(services).identity, request.headers)
+  } catch (error) {
+    context.get(reportError)(error)
+    throw data('unavailable', { status: 503, headers: { 'Retry-After': '30' } })
+  }
 }

@@ -37,6 +37,16 @@ export function useLeaveQuestion() {
   }, [])
 }
 
+/** Whether the whole page may be left: asks where a form would lose something. For what leads away without asking by itself. */
+export function mayLeave() {
+  return !wouldAnyLose() || window.confirm(question)
+}
+
+/** Gives up what stands in the forms: nothing is asked about it any more. */
+export function forgetOpenForms() {
+  openForms.clear()
+}
+
 function wouldAnyLose(move?: Move) {
   return [...openForms].some((wouldLose) => wouldLose(move))
 }

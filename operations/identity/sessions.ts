@@ -22,8 +22,11 @@ export async function findViewer({ auth, db, hasSession }: Identity, headers: He
   }
 }
 
-/** Ends the session of a request and returns the cookies that say so to the browser. */
-export async function signOut({ auth }: Identity, headers: Headers) {
+/** Ends the session of a request and returns the cookies that say so to the browser. Rejects when the session is still there. */
+export async function signOut({ auth, db, hasSession }: Identity, headers: Headers) {
+  const found = hasSession(headers) ? await readSession({ auth }, headers) : undefined
+  // better-auth only logs that a session could not be deleted.
+  if (found?.response) await deleteSession(db, found.response.user.id, found.response.session.id)
   const { headers: made } = await auth.api.signOut({ headers, returnHeaders: true })
   return made.getSetCookie()
 }

@@ -55,6 +55,40 @@ test('the owner signs in to where they wanted, and out again', async () => {
   expect(await page.getByRole('button', { name: 'Logout' }).count()).toBe(0)
 })
 
+test('signing out that fails says so, and the owner stays where they are', async () => {
+  await page.goto(`${journey.site.origin}/admin/login?next=/admin/settings`)
+  await fillIn()
+  await page.waitForURL(`${journey.site.origin}/admin/settings`)
+  await findToast('Getting Pop Up Info').waitFor()
+  await page.getByLabel('Headline').fill('Typed with care.')
+  const questions: string[] = []
+  let isSure = false
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    return isSure ? dialog.accept() : dialog.dismiss()
+  })
+  const logout = page.getByRole('button', { name: 'Logout' })
+  await logout.press('Enter')
+  await expect.poll(() => questions).toEqual(['Leave without saving? What you typed will be lost.'])
+  isSure = true
+  await context.setOffline(true)
+  await logout.press('Enter')
+  await findToast('You could not be logged out just now and are still signed in.').waitFor()
+  await context.setOffline(false)
+  await findToast('You could not be logged out').waitFor({ state: 'detached' })
+  await journey.site.db.schema.alterTable('identity_session').renameTo('sessions_away').execute()
+  await logout.press('Enter')
+  await findToast('You could not be logged out just now and are still signed in.').waitFor()
+  await journey.site.db.schema.alterTable('sessions_away').renameTo('identity_session').execute()
+  expect(page.url()).toBe(`${journey.site.origin}/admin/settings`)
+  expect(await page.getByLabel('Headline').inputValue()).toBe('Typed with care.')
+  expect(await rememberedAdmin()).not.toBeNull()
+  await logout.press('Enter')
+  await findToast('Logged out successfully').waitFor()
+  await page.waitForURL(`${journey.site.origin}/admin/login`)
+  complaints.length = 0
+})
+
 test('an admin who is none any more is forgotten by the browser', async () => {
   await page.goto(`${journey.site.origin}/admin/login?next=/admin/sessions`)
   await fillIn()
