@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { maxFormBytes } from '#app/forms.ts'
 import { updateSettings } from '#storage/settings.ts'
+import { deleteSiteNumbers, updateSiteNumbers } from '#storage/site-numbers.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 
 type TestSite = Awaited<ReturnType<typeof openTestSite>>
@@ -36,6 +37,18 @@ describe('the contact page', () => {
     expect(plain).not.toContain('Ranchi')
     await updateSettings(site.db, { address: '1 Counter Street' })
     expect(await (await site.get('/contact')).text()).toContain('1 Counter Street, Ranchi')
+  })
+
+  test('shows the fallback numbers while none are set, and the log says so once', async () => {
+    const site = await openSite()
+    const tellings = () => site.lines.filter(({ message }) => message === 'No site numbers are set: the fallback numbers are shown')
+    await updateSiteNumbers(site.db, 'site.test', { numberIntl: '+1 555 0117', numberLocal: '555-0117' })
+    expect(await (await site.get('/contact')).text()).toContain('tel:+15550117')
+    expect(tellings()).toEqual([])
+    await deleteSiteNumbers(site.db, 'site.test')
+    for (let round = 0; round < 2; round++) expect(await (await site.get('/contact')).text()).toContain('tel:+15550100')
+    await site.get('http://elsewhere.test/about')
+    expect(tellings()).toEqual([expect.objectContaining({ level: 'warn', facts: { host: 'site.test' } })])
   })
 
   test('stays up without the database', async () => {

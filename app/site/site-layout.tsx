@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { requestFacts, services } from '#app/context.ts'
+import { services } from '#app/context.ts'
 import { readOrGoWithout, readSettings } from '#app/degraded.ts'
 import { JoinBanner } from '#app/ui/join-banner.tsx'
 import { LinkPrefetch } from '#app/ui/link-prefetch.tsx'
@@ -8,19 +8,17 @@ import { SiteHeader } from '#app/ui/site-header.tsx'
 import { Toasts } from '#app/ui/toasts.tsx'
 import { toSiteInfo } from '#domain/site-info.ts'
 import { isPopupEnabled } from '#storage/popup.ts'
-import { findSiteNumbers } from '#storage/site-numbers.ts'
 import type { Route } from './+types/site-layout.ts'
+import { readSiteNumbers } from './read-site-numbers.ts'
 import { LeftTimers } from './recipes/cook/left-timers.tsx'
 import { SitePopup } from './site-popup.tsx'
 
 /** Reads what every public page shows. None of it may fail a page: each part has something to go on with. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, siteName, siteUrl } = context.get(services)
-  const { host } = context.get(requestFacts)
-  const ownHost = new URL(siteUrl).hostname
   const [owners, numbers, popup] = await Promise.all([
     readSettings(context),
-    readOrGoWithout(context, 'Error fetching TFN', async () => (await findSiteNumbers(db, host, ownHost)) ?? null, undefined),
+    readSiteNumbers(context),
     readOrGoWithout(context, 'Error fetching popup status', () => isPopupEnabled(db), false),
   ])
   return { site: toSiteInfo(owners, siteName, numbers), siteUrl, popup, year: clock().getUTCFullYear() }

@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from 'react-router'
+import { requestFacts, services } from '#app/context.ts'
+import { readOrGoWithout } from '#app/degraded.ts'
+import type { Log } from '#domain/log.ts'
+import { findSiteNumbers } from '#storage/site-numbers.ts'
+
+/** The logs that know already: it is no news at every request. */
+const told = new WeakSet<Log>()
+
+/**
+ * The phone numbers of the host that is asked, else those of the site's own. Null when neither has any, so that the fallback numbers are shown,
+ * and undefined when they could not be read.
+ */
+export async function readSiteNumbers(context: Readonly<RouterContextProvider>) {
+  const { db, log, siteUrl } = context.get(services)
+  const host = new URL(siteUrl).hostname
+  const read = async () => (await findSiteNumbers(db, context.get(requestFacts).host, host)) ?? null
+  const numbers = await readOrGoWithout(context, 'Error fetching TFN', read, undefined)
+  if (numbers === null) tellOnce(log, host)
+  return numbers
+}
+
+function tellOnce(log: Log, host: string) {
+  if (told.has(log)) return
+  told.add(log)
+  log.warn({ host }, 'No site numbers are set: the fallback numbers are shown')
+}
