@@ -11,7 +11,7 @@ export const scriptGroups = [
   },
   {
     name: 'frame',
-    test: /\/app\/(?:root|entry\.client|client\/(?!keep-typed)|site\/(?:site-|page-|popup-memory|error-words)|ui\/(?:site-|link-prefetch|logo|mobile-menu|join-banner|theme|search-box|favourite-|favourites-|fetch-recipe|toast(?:s|-kind)?\.|waiting))|\/domain\/(?:count-of|group-digits)/,
+    test: /\/app\/(?:root|entry\.client|client\/(?!keep-typed)|site\/(?:site-|page-|popup-memory|error-words)|ui\/(?:site-|link-prefetch|logo|mobile-menu|join-banner|theme|search-box|favourite-|favourites-|fetch-recipe|toast(?:s|-kind)?\.|waiting|use-(?:near-focus|shown-text)))|\/domain\/(?:count-of|group-digits)/,
     priority: 2,
   },
   {

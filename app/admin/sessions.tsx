@@ -2,6 +2,7 @@ import { useFetcher } from 'react-router'
 import { services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
 import { badRequest } from '#app/responses.ts'
+import { useNearFocus } from '#app/ui/use-near-focus.ts'
 import { endOtherSessions, endSession, listSessions } from '#operations/identity/sessions.ts'
 import type { Route } from './+types/sessions.ts'
 import { adminMeta } from './admin-meta.ts'
@@ -41,13 +42,14 @@ export function meta(args: Route.MetaArgs) {
 
 /** The browsers that this admin is signed in with, each with a button that ends it. */
 export default function Sessions({ loaderData: { sessions } }: Route.ComponentProps) {
+  const notePress = useNearFocus('#main')
   return (
     <>
-      <div className="admin-work__head">
+      <div className="admin-work__head" onClickCapture={notePress}>
         <h1>Sessions</h1>
         {sessions.length > 1 ? <EndButton session="others" label="End all others" /> : null}
       </div>
-      <table className="data-table">
+      <table className="data-table" onClickCapture={notePress}>
         <thead>
           <tr>
             <th scope="col">Browser</th>

@@ -114,6 +114,7 @@ test('another browser’s session is ended from the list', async () => {
   expect(await page.getByRole('button', { name: 'End Chrome' }).count()).toBe(1)
   await page.getByRole('button', { name: 'End Chrome' }).click()
   await page.getByRole('button', { name: 'End Chrome' }).waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   await elsewhere.reload()
   await elsewhere.waitForURL('**/admin/login*')
   await elsewhere.close()

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { insertContact } from '#storage/contacts.ts'
 import { isPopupEnabled, updatePopup } from '#storage/popup.ts'
-import { updateSiteNumbers } from '#storage/site-numbers.ts'
+import { deleteSiteNumbers, listSiteNumbers, updateSiteNumbers } from '#storage/site-numbers.ts'
 import { insertUser } from '#storage/users.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
@@ -315,6 +315,19 @@ describe('the settings', () => {
     await page.evaluate(() => history.back())
     await expect.poll(() => questions).toHaveLength(1)
     expect(await page.getByLabel('Number to show').inputValue()).toBe('555-0102')
+  })
+
+  test('numbers that are deleted leave the keyboard at those that follow, and then at their part', async () => {
+    const hosts = await listSiteNumbers(journey.site.db)
+    for (const { id } of hosts) await deleteSiteNumbers(journey.site.db, id)
+    for (const host of ['a.example.com', 'b.example.com'])
+      await updateSiteNumbers(journey.site.db, host, { numberIntl: '+15550101', numberLocal: '555-0101' })
+    await openAs('/admin/settings')
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.getByRole('button', { name: 'Delete a.example.com' }).press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Change b.example.com')
+    await page.getByRole('button', { name: 'Delete b.example.com' }).press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('numbers')
   })
 
   test('numbers of a host are added, changed and deleted', async () => {

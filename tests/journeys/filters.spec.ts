@@ -83,6 +83,46 @@ test('a choice leaves the page where it is and the panel open, and is announced'
   expect(await page.getByRole('main').getByRole('status').first().textContent()).toBe('5 recipes')
 })
 
+/** What has the keyboard: its label, else its words. */
+function focused() {
+  return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+}
+
+test('what is taken away in the kitchen leaves the keyboard at its neighbour, and typing leaves it in the field', async () => {
+  await open('/cook-with')
+  const field = page.getByLabel('Foods in your kitchen, separated by commas')
+  await field.fill('butter, cheddar, milk')
+  await field.press('Enter')
+  await page.getByRole('link', { name: 'Remove milk' }).waitFor()
+  expect(await focused()).toBe('Foods in your kitchen, separated by commas')
+  await page.getByRole('link', { name: 'Remove cheddar' }).press('Enter')
+  await expect.poll(focused).toBe('Remove milk')
+  expect(await field.inputValue()).toBe('butter, milk')
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toBe('Remove butter')
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toBe('Foods in your kitchen, separated by commas')
+  const adding = page.getByRole('navigation', { name: 'Start with' }).getByRole('link')
+  const second = await adding.nth(1).getAttribute('aria-label')
+  await adding.first().press('Enter')
+  await expect.poll(focused).toBe(second)
+})
+
+test('filters that are taken away leave the keyboard at their neighbour, and at the panel’s button in the end', async () => {
+  await open('/recipes?type=trending&time=60&kcal=800')
+  await page.getByRole('link', { name: 'Remove Up to 1 hr' }).press('Enter')
+  await expect.poll(focused).toMatch(/^Remove .*800/)
+  await page.getByRole('link', { name: 'Clear all' }).press('Enter')
+  await expect.poll(focused).toBe('Filters')
+  await page.keyboard.press('Enter')
+  const foods = page.getByRole('group', { name: 'Ingredients' }).getByRole('link')
+  const first = await foods.first().locator('span').textContent()
+  await foods.first().press('Enter')
+  await page.getByRole('link', { name: `Remove ${first}` }).waitFor()
+  const group = () => page.evaluate(() => document.activeElement?.closest('[role=group]')?.getAttribute('aria-label'))
+  await expect.poll(group).toBe('Ingredients')
+})
+
 test.each([
   ['/recipes?type=trending', 320],
   ['/recipes?category=Main+course&kcal=800&ingredient=butter', 390],

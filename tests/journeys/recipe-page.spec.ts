@@ -185,6 +185,7 @@ describe('units', () => {
     expect(await address()).toBe(chicken)
     await page.getByRole('button', { name: 'Show as written' }).click()
     await ingredient('3 lb (1.4 kg)').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('As written')
     await page.reload()
     expect(await ingredient('3 lb (1.4 kg)').count()).toBe(1)
     expect(await page.getByText('as you chose').count()).toBe(0)
@@ -242,6 +243,7 @@ describe('ticks', () => {
     expect(await page.getByRole('checkbox', { name: 'Step 2 done' }).isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Clear ticks' }).click()
     expect(await ingredient('1 onion').isChecked()).toBe(false)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Copy ingredients')
     expect(await page.evaluate(() => localStorage.getItem('recipeTicks'))).toBeNull()
   })
 

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
+import { useNearFocus } from '#app/ui/use-near-focus.ts'
 import type { SiteNumbers } from '#domain/site-info.ts'
 import { DeleteNumbers } from './delete-numbers.tsx'
 import { NumbersForm } from './numbers-form.tsx'
@@ -10,8 +11,9 @@ type HostNumbers = SiteNumbers & { id: string }
 export function SiteNumbersPart({ numbers }: { numbers: HostNumbers[] }) {
   const host = useSearchParams()[0].get('host')
   const chosen = numbers.find(({ id }) => id === host)
+  const notePress = useNearFocus('#numbers')
   return (
-    <section className="settings-part" id="numbers" aria-labelledby="numbers-title" tabIndex={-1}>
+    <section className="settings-part" id="numbers" aria-labelledby="numbers-title" tabIndex={-1} onClickCapture={notePress}>
       <h2 id="numbers-title">Numbers per host</h2>
       <p>A visitor who comes to a host in this list sees its phone number. Without one the site shows +1 555 0100.</p>
       {numbers.length > 0 ? <NumbersTable numbers={numbers} /> : null}

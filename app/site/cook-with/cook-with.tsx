@@ -5,6 +5,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
+import { useNearFocus } from '#app/ui/use-near-focus.ts'
+import { useShownText } from '#app/ui/use-shown-text.ts'
 import { fieldLimits } from '#domain/form-limits.ts'
 import { groupDigits } from '#domain/group-digits.ts'
 import type { Route } from './+types/cook-with.ts'
@@ -29,8 +31,9 @@ export function meta(args: Route.MetaArgs) {
 /** What is in the kitchen, and the recipes for it, fewest missing foods first. */
 export default function CookWith({ loaderData }: Route.ComponentProps) {
   const { typed, chosen, common, unknown, entries, total, page, pageCount, params } = loaderData
+  const notePress = useNearFocus('.cook-with input')
   return (
-    <div className="wrap cook-with">
+    <div className="wrap cook-with" onClickCapture={notePress}>
       <div className="page-head">
         <h1>What can I cook with…</h1>
         <p>Say what is in your kitchen. Recipes with the fewest missing things come first. Water, salt, pepper and oil count as there.</p>
@@ -70,7 +73,7 @@ function KitchenForm({ typed }: { typed: string }) {
       preventScrollReset
     >
       <input
-        key={typed}
+        ref={useShownText(typed)}
         name="have"
         aria-label="Foods in your kitchen, separated by commas"
         placeholder="eggs, flour, butter"

@@ -1,3 +1,4 @@
+import { useNearFocus } from '#app/ui/use-near-focus.ts'
 import type { Units } from '#domain/reading/display.ts'
 import { keepUnits } from './kept-units.ts'
 import { portionsRule, toPortionsText } from './portions.ts'
@@ -6,9 +7,10 @@ import type { RecipeView } from './use-recipe-view.ts'
 /** What one has to know of the amounts below. It stands there from the start, so that its words may change without moving the list. */
 export function DialsNote({ id, view, isRefused }: { id: string; view: RecipeView; isRefused: boolean }) {
   const { portions, units } = view
+  const notePress = useNearFocus('.unit-switch a')
   const isScaled = portions.shown !== portions.written
   return (
-    <div className={isScaled ? 'dials__note dials__note--scaled' : 'dials__note'}>
+    <div className={isScaled ? 'dials__note dials__note--scaled' : 'dials__note'} onClickCapture={notePress}>
       <p id={id}>{isRefused ? <span className="dials__rule">{portionsRule}</span> : <Scale view={view} isScaled={isScaled} />}</p>
       <p className="visually-hidden" role="status">
         {isRefused ? portionsRule : toAnnouncement({ portions, units })}

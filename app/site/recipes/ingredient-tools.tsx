@@ -1,13 +1,15 @@
 import { copyText } from '#app/ui/copy-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
+import { useNearFocus } from '#app/ui/use-near-focus.ts'
 import { useTicks } from './ticks.ts'
 
 /** Copies the list as it is shown, and takes all ticks away once there are any. */
 export function IngredientTools({ recipeId, text }: { recipeId: number; text: string }) {
   const { hasTicks, clear } = useTicks(recipeId)
+  const notePress = useNearFocus('#main')
   return (
-    <div className="check-tools">
+    <div className="check-tools" onClickCapture={notePress}>
       <button className="text-button" type="button" onClick={() => copyIngredients(text)}>
         <Icon name="copy" />
         Copy ingredients

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SearchInput } from '#app/ui/search-input.tsx'
+import { useShownText } from '#app/ui/use-shown-text.ts'
 import { fieldLimits } from '#domain/form-limits.ts'
 import { groupDigits } from '#domain/group-digits.ts'
 import type { FilterGroup, FilterLink } from './filter-links.ts'
@@ -76,7 +77,7 @@ function FoodForm({ ingredients, params }: Pick<RecipeFiltersProps, 'ingredients
   return (
     <KeepingForm label="Filter by ingredients" own="ingredient" params={params}>
       <input
-        key={ingredients}
+        ref={useShownText(ingredients)}
         name="ingredient"
         aria-label="Ingredients, separated by commas"
         placeholder="garlic, butter"

@@ -4,6 +4,7 @@ import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pager } from '#app/ui/pager.tsx'
+import { useNearFocus } from '#app/ui/use-near-focus.ts'
 import { countOf } from '#domain/count-of.ts'
 import type { Route } from './+types/recipe-list.ts'
 import { EmptyMenu } from './empty-menu.tsx'
@@ -48,9 +49,10 @@ export function links(): Route.LinkDescriptors {
 /** All recipes, numbered, under a bar that narrows them. */
 export default function RecipeList({ loaderData: { list, topSellers } }: Route.ComponentProps) {
   const { onMenu, chosen, clearTo, total } = list
+  const notePress = useNearFocus('.filter-panel summary')
   return (
     <>
-      <div className="wrap recipe-list">
+      <div className="wrap recipe-list" onClickCapture={notePress}>
         <div className="page-head">
           <h1>All Recipes</h1>
           {onMenu > 0 ? (
