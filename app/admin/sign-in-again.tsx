@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
@@ -5,12 +6,22 @@ import { fieldLimits } from '#domain/form-limits.ts'
 import type { DoorAnswer } from './door-form.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
 
+type SignInAgainProps = {
+  /** What is to be done afterwards. */
+  next?: string
+  onSignedIn?: () => void
+}
+
 /** Signs in without leaving the page whose form could not be saved. Belongs beside that form, not into it. */
-export function SignInAgain() {
+export function SignInAgain({ next = 'save once more', onSignedIn }: SignInAgainProps) {
   const fetcher = useFetcher<DoorAnswer>()
   const { data: answer } = fetcher
   const sending = fetcher.state !== 'idle'
   useAnswerToast(answer)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (answer?.sent) onSignedIn?.()
+  }, [answer])
   if (answer?.sent) return null
   return (
     <fetcher.Form
@@ -21,7 +32,7 @@ export function SignInAgain() {
       onSubmit={(event) => sending && event.preventDefault()}
     >
       <FormStatus
-        answer={sending ? undefined : (answer ?? { sent: false, message: 'Your session has ended. Sign in again, then save once more.' })}
+        answer={sending ? undefined : (answer ?? { sent: false, message: `Your session has ended. Sign in again, then ${next}.` })}
       />
       <input type="hidden" name="stay" value="yes" />
       <Field name="email" label="Email" type="email" required maxLength={fieldLimits.email} autoComplete="username" answer={answer} />

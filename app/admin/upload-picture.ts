@@ -1,12 +1,14 @@
 import { maxUploadBytes } from '#domain/upload-limits.ts'
 import { pictureRefusals } from './picture-refusals.ts'
 
-/** A picture that lies on our origin now, or the sentence that says why it does not. */
-export type UploadAnswer = { ok: true; reference: string; width: number; height: number } | { ok: false; message: string }
+/** A picture that lies on our origin now, or the sentence that says why it does not; `needsSignIn` asks for `useAskSignIn`. */
+export type UploadAnswer =
+  | { ok: true; reference: string; width: number; height: number }
+  | { ok: false; message: string; needsSignIn?: boolean }
 
 type Watch = { onProgress?: (share: number) => void; signal?: AbortSignal }
 
-const sessionEnded = 'Your session has ended. Sign in again in another tab, then upload once more.'
+const sessionEnded = 'Your session has ended. Sign in again, then try it once more.'
 const unsent = 'The picture could not be sent: you seem to be offline. Try it again.'
 
 /** Sends a picture to the server as it is. `onProgress` hears the share that is sent, from 0 to 1. Never rejects. */
@@ -38,7 +40,7 @@ function send(body: Blob | string, contentType: string, { onProgress, signal }: 
 
 function toAnswer(status: number, answer: unknown): UploadAnswer {
   if (isStored(answer)) return { ok: true, ...answer }
-  if (status === 401) return { ok: false, message: sessionEnded }
+  if (status === 401) return { ok: false, message: sessionEnded, needsSignIn: true }
   return { ok: false, message: hasMessage(answer) ? answer.message : 'The picture could not be stored just now. Try it again in a minute.' }
 }
 

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import { useAskSignIn } from './sign-in-on-demand.tsx'
 import type { UploadAnswer } from './upload-picture.ts'
 
 type Send = (watch: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<UploadAnswer>
 
 /**
  * One upload at a time: the share of it that is sent while it is on its way, and why the last one failed. `start` hands the stored picture
- * to `onStored`; what is still on its way is stopped by the next one and when the page is left.
+ * to `onStored`, and signing in again is asked for where the session has ended; what is still on its way is stopped by the next one and when the page is left.
  */
 export function useUpload(onStored: (reference: string) => void) {
   const [share, setShare] = useState<number>()
   const [error, setError] = useState('')
+  const askSignIn = useAskSignIn()
   const current = useRef<AbortController>(undefined)
   useEffect(() => () => current.current?.abort(), [])
 
@@ -28,8 +30,9 @@ export function useUpload(onStored: (reference: string) => void) {
     const answer = await send({ onProgress: setShare, signal: controller.signal })
     if (current.current !== controller || controller.signal.aborted) return
     setShare(undefined)
-    if (answer.ok) onStored(answer.reference)
-    else setError(answer.message)
+    if (answer.ok) return onStored(answer.reference)
+    setError(answer.message)
+    if (answer.needsSignIn) askSignIn()
   }
 
   return { share, error, isBusy: share !== undefined, start, stop }

@@ -1,20 +1,33 @@
 import { useEffect, useState } from 'react'
+import { useAskSignIn } from '../sign-in-on-demand.tsx'
+
+type Shown = { html: string } | keyof typeof failures
+
+const failures = {
+  failed: 'The preview could not be made just now. Your text is still here.',
+  'session-ended': 'Your session has ended, and your text is still here. Sign in again, then open the preview once more.',
+}
 
 /** The text as its public page will show it, as the server cleans it. */
 export function ContentPreview({ readHtml }: { readHtml: () => string }) {
-  const [shown, setShown] = useState<{ html: string } | 'failed'>()
+  const [shown, setShown] = useState<Shown>()
+  const askSignIn = useAskSignIn()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text as it is when the preview opens
   useEffect(() => {
     const leaving = new AbortController()
-    fetchPreview(readHtml(), leaving.signal).then(setShown, () => leaving.signal.aborted || setShown('failed'))
+    const show = (answer: Shown) => {
+      setShown(answer)
+      if (answer === 'session-ended') askSignIn()
+    }
+    fetchPreview(readHtml(), leaving.signal).then(show, () => leaving.signal.aborted || setShown('failed'))
     return () => leaving.abort()
   }, [])
 
-  if (shown === 'failed') {
+  if (shown === 'failed' || shown === 'session-ended') {
     return (
       <p className="editor__preview" role="alert">
-        The preview could not be made just now. Your text is still here.
+        {failures[shown]}
       </p>
     )
   }
@@ -29,8 +42,9 @@ export function ContentPreview({ readHtml }: { readHtml: () => string }) {
   )
 }
 
-async function fetchPreview(content: string, signal: AbortSignal): Promise<{ html: string }> {
+async function fetchPreview(content: string, signal: AbortSignal): Promise<Shown> {
   const response = await fetch('/admin/preview', { method: 'POST', body: new URLSearchParams({ content }), signal })
+  if (response.status === 401) return 'session-ended'
   if (!response.ok) throw new Error(`The preview was answered with ${response.status}`)
   return response.json()
 }
