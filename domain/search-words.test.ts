@@ -17,6 +17,10 @@ test('words are folded: case, accents, ligatures and apostrophes go', () => {
   ])
 })
 
+test('a sign that stands for several words or has brackets is one word', () => {
+  expect(wordsOf('ﷺ ⑴')).toEqual(['صلىاللهعليهوسلم', '1'])
+})
+
 test('each character of a script without spaces is a word', () => {
   expect(wordsOf('味噌ラーメン soup')).toEqual(['味', '噌', 'ラ', 'ー', 'メ', 'ン', 'soup'])
 })

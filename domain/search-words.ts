@@ -47,10 +47,11 @@ function foldWord(written: string) {
   return takeCharacters(plain, longestWord)
 }
 
+/** Accents and apostrophes go, and what else stands between the letters that a sign is made of: of some whole sentences (ﷺ). */
 function foldLetters(written: string) {
   return written
     .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[^\p{L}\p{N}⁄]/gu, '')
     .toLowerCase()
     .replace(/[ßæœøđðþłı]/g, (letter) => plainLetters[letter] ?? letter)
 }

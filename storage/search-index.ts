@@ -14,7 +14,7 @@ import { updateWords } from './search-words.ts'
 export type DocumentToIndex = { kind: DocumentKind; recordId: string; text: IndexedText }
 
 /** How terms are made and kept. A change of tokens, stems or weights is another format: what was indexed in an older one is indexed anew. */
-export const searchFormat = 2
+export const searchFormat = 3
 
 const stateColumns = ['format', 'change', 'documents', 'highestNumber', 'builtIn'] as const
 
