@@ -7,6 +7,7 @@ import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
 import { indexContent } from '#operations/index-content.ts'
 import { indexFoods } from '#operations/index-foods.ts'
+import { mergeFinders } from '#operations/merge-finders.ts'
 import { readMenu } from '#operations/read-menu.ts'
 import { seedOnce } from '#operations/seed-content.ts'
 import { openBucket } from '#storage/bucket.ts'
@@ -37,21 +38,24 @@ export async function openParts(config: Config) {
   await migrate()
   await seedOnce(db, config.sampleContent)
   await forgetAddresses(db, new Date())
-  const forgetting = setInterval(
-    () => forgetAddresses(db, new Date()).catch((error) => log.error({ err: error }, 'Old addresses could not be forgotten')),
-    hour,
-  ).unref()
   const stopping = new AbortController()
   const leavesIndexing = followsOthers(config)
   const indexing = leavesIndexing
     ? Promise.resolve()
     : indexContent(db, stopping.signal).catch((error) => log.error({ err: error }, 'The search index could not be brought up to date'))
   await Promise.race([indexing, sleep(indexingMilliseconds, undefined, { ref: false })])
+  const merge = () =>
+    mergeFinders(db, stopping.signal).catch((error) => log.error({ err: error }, 'The indexes of what people wrote could not be merged'))
   // The menu is read before anybody asks for it, and then the foods of older recipes; neither keeps the site from answering.
-  const readingFoods = indexing
+  let workBeside = indexing
     .then(() => readMenu(db))
     .then(() => (leavesIndexing ? undefined : indexFoods(db, stopping.signal)))
     .catch((error) => log.error({ err: error }, 'The foods of older recipes could not be read'))
+    .then(() => (leavesIndexing ? undefined : merge()))
+  const everyHour = setInterval(() => {
+    forgetAddresses(db, new Date()).catch((error) => log.error({ err: error }, 'Old addresses could not be forgotten'))
+    if (!leavesIndexing) workBeside = workBeside.then(merge)
+  }, hour).unref()
   const uploads = openUploads({ files, folder: join(config.dataDir, 'incoming') })
   const pictures = openPictures({
     files,
@@ -69,10 +73,9 @@ export async function openParts(config: Config) {
     firstAdmin,
     watch,
     async close() {
-      clearInterval(forgetting)
+      clearInterval(everyHour)
       stopping.abort()
-      await indexing
-      await readingFoods
+      await workBeside
       await pictures.close()
       await watch.close()
       await close()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { mostFound } from '#domain/paging.ts'
 import { aBlog } from '#tests/builders.ts'
@@ -5,6 +6,7 @@ import { onEachDatabase } from '#tests/each-database.ts'
 import { insertBlog } from './blogs.ts'
 import { countComments, deleteComments, insertComments, listApprovedComments, listComments } from './comments.ts'
 import type { Database } from './database.ts'
+import { mergeFinder } from './search-rows.ts'
 
 const many = 4321
 
@@ -27,7 +29,7 @@ async function fill(db: Database, letter = 'c') {
   return comments.toReversed().map(({ id, approved }) => ({ id, approved }))
 }
 
-onEachDatabase(({ open }) => {
+onEachDatabase(({ open, kind }) => {
   test('the second half of a long list is read from its end, and goes on where the first one stops', { timeout: 20_000 }, async () => {
     const db = await open()
     const expected = await fill(db)
@@ -70,6 +72,29 @@ onEachDatabase(({ open }) => {
       expect(last.map(({ id }) => id)).toEqual(newest.slice(950, 1000).map(({ id }) => id))
       expect(await listComments(db, { search }, { limit: 50, offset: 1000 })).toEqual([])
     }
+  })
+
+  test('the index of a list that grew row by row is merged, and finds the same', { timeout: 20_000 }, async () => {
+    const db = await open()
+    await fill(db)
+    const one = {
+      blogId: 'post-c',
+      blogTitle: 'Post',
+      name: 'Ann',
+      email: 'ann@mail.example',
+      approved: true,
+      createdAt: '2026-01-09T00:00:00.000Z',
+    }
+    for (let index = 0; index < 40; index++) await insertComments(db, [{ ...one, id: `e-${index}`, comment: 'a burnt steak' }])
+    const countPieces = async () => (await sql`select distinct "segid" from "searchedComments_idx"`.execute(db)).rows.length
+    const before = kind === 'sqlite' ? await countPieces() : 0
+    let steps = 0
+    while (await mergeFinder(db, 'comments')) steps++
+    expect(await countComments(db, { search: 'burnt' })).toBe(40)
+    expect(await countComments(db, { search: 'rare' })).toBe(2)
+    if (kind === 'postgres') return expect(steps).toBe(0)
+    expect(steps).toBeGreaterThan(0)
+    expect(await countPieces()).toBeLessThan(before)
   })
 
   test('what most rows have is looked for from the newest on', { timeout: 20_000 }, async () => {

@@ -1,9 +1,10 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, SqliteAdapter, sql } from 'kysely'
 import { fold } from '#domain/fold.ts'
 import { mostFound, type Slice } from '#domain/paging.ts'
 import type { Database } from './database.ts'
 import { inPieces } from './in-pieces.ts'
+import { inTransaction } from './in-transaction.ts'
 import { orderByCreation } from './newest-first.ts'
 import type { Tables } from './schema.ts'
 
@@ -16,6 +17,8 @@ const finders = {
 } as const
 
 type SearchedTable = keyof typeof finders
+
+export const searchedTables = Object.keys(finders) as SearchedTable[]
 
 /** A search: the table, those of its rows that may be found, and what is to stand in them, in any case and with any accents. */
 export type RowSearch<Nothing> = {
@@ -40,6 +43,9 @@ const mostByIndex = 5000
 /** A text that a smaller share of the newest rows has is rare enough for the index. */
 const rareShare = 1 / 20
 
+/** Pages of the index that are merged in one go, for which other requests wait. */
+const mergedPages = 32
+
 /** The shortest text that the index knows. */
 const indexedCharacters = 3
 
@@ -58,6 +64,26 @@ export async function listMatches<Row extends { id: string }, Nothing>(
 /** How many rows a search finds: `mostFound` when there are as many or more. */
 export async function countMatches<Nothing>(search: RowSearch<Nothing>) {
   return (await findMatches(search, mostFound)).length
+}
+
+/**
+ * Merges some of the pieces that SQLite's index of a table consists of after many changes, all of which a search goes through; false when that is
+ * done. PostgreSQL sees to its indexes itself.
+ */
+export async function mergeFinder(db: Database, table: SearchedTable) {
+  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return false
+  const finder = finders[table]
+  return inTransaction(db, async (transaction) => {
+    const before = await countChanges(transaction)
+    await sql`insert into ${sql.table(finder)} (${sql.ref(finder)}, "rank") values ('merge', ${mergedPages})`.execute(transaction)
+    // The command itself counts as one (SQLite, "The 'merge' command").
+    return (await countChanges(transaction)) - before > 1
+  })
+}
+
+async function countChanges(transaction: Database) {
+  const { rows } = await sql<{ changes: number }>`select total_changes() as "changes"`.execute(transaction)
+  return rows[0]?.changes ?? 0
 }
 
 /**
