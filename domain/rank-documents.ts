@@ -87,7 +87,8 @@ function sortAll(pieces: Piece[], total: number) {
     keys.set(piece.keys, length)
     length += piece.keys.length
   }
-  pieces.splice(0, pieces.length, toPiece(keys.sort()))
+  keys.sort()
+  pieces.splice(0, pieces.length, { keys, highest: keys.at(-1) ?? -1 })
   return keys
 }
 

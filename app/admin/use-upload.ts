@@ -6,7 +6,8 @@ type Send = (watch: { onProgress: (share: number) => void; signal: AbortSignal }
 
 /**
  * One upload at a time: the share of it that is sent while it is on its way, and why the last one failed. `start` hands the stored picture
- * to `onStored`, and signing in again is asked for where the session has ended; what is still on its way is stopped by the next one and when the page is left.
+ * to `onStored`, and asks for signing in again where the session has ended; what is still on its way is stopped by the next one and when the
+ * page is left.
  */
 export function useUpload(onStored: (reference: string) => void) {
   const [share, setShare] = useState<number>()
