@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import type { Started } from './serve.ts'
+import { workInBatches } from './work-in-batches.ts'
 
 /**
  * How long to wait before a process that died is replaced, in milliseconds: twice as long each time, while they die one after the other, so that
@@ -19,6 +20,7 @@ const startTime = 10_000
 export async function serveByMany({ webConcurrency }: Config): Promise<Started> {
   let isEnding = false
   for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(end, stop)
+  await workInBatches()
   const started = await untilReady(cluster.fork())
   for (let count = 1; count < webConcurrency; count++) cluster.fork({ PORT: String(started.port) })
   let pause = pauses.shortest

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, createServer, request } from 'node:http'
@@ -179,9 +179,27 @@ test('several processes share the port, and one that dies is replaced', async ()
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
 }, 60_000)
 
+test('several processes finish what they are at before another takes their core, where the system can', async () => {
+  const { site, output, ended } = start({ PORT: String(await findFreePort()), WEB_CONCURRENCY: '2' })
+  await vi.waitFor(() => expect(output()).toContain('Griddle is ready.'), { timeout: 20_000, interval: 100 })
+  expect(listChildren(site.pid).map(readSchedulingClass)).toContain(canScheduleInBatches() ? 'B' : 'TS')
+  site.kill('SIGTERM')
+  await ended
+}, 60_000)
+
+test('several processes start without the command that says how they are scheduled', async () => {
+  const { site, output, ended } = start({ PORT: String(await findFreePort()), WEB_CONCURRENCY: '2', PATH: folder })
+  await vi.waitFor(() => expect(output()).toContain('Griddle is ready.'), { timeout: 20_000, interval: 100 })
+  expect(listChildren(site.pid).map(readSchedulingClass)).toContain('TS')
+  site.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+}, 60_000)
+
 test('a first process that is killed while it starts is said, and is a failure', async () => {
   const { site, output, ended } = start({ PORT: String(await findFreePort()), WEB_CONCURRENCY: '2' })
   await vi.waitFor(() => expect(listChildren(site.pid)).toHaveLength(1), { timeout: 20_000, interval: 20 })
+  // The first child may be the command that schedules them, which is over at once.
+  await sleep(200)
   process.kill(listChildren(site.pid)[0] ?? 0, 'SIGKILL')
   expect(await ended).toEqual([1, null])
   expect(output().trim()).toBe('The first process of the site was ended by SIGKILL while it started.')
@@ -213,4 +231,13 @@ function listChildren(pid = 0) {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map(Number)
+}
+
+/** How Linux schedules a process: `TS` unless told otherwise, `B` in batches. */
+function readSchedulingClass(pid: number) {
+  return execFileSync('ps', ['-o', 'cls=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+}
+
+function canScheduleInBatches() {
+  return spawnSync('chrt', ['-b', '0', process.execPath, '--version']).status === 0
 }
