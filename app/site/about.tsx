@@ -78,7 +78,7 @@ function KeepingAndWriting({ email }: { email: string }) {
     <>
       <h2>Saving what you like</h2>
       <p>
-        Tap the heart and the recipe goes to your <Link to="/favourites">favorites</Link>. There is no account. The list lives in the
+        Tap the heart and the recipe goes to your <Link to="/favourites">favourites</Link>. There is no account. The list lives in the
         browser you saved it in. It does not follow you to another device by itself, but its page has a link, a code and a file that carry
         it there. Clearing your browser’s data clears it too.
       </p>

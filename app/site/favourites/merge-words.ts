@@ -26,11 +26,11 @@ export function reportMerge({ added, renewed, present, gone, unreadable, unreach
 
 /** Why a file brings nothing, and that nothing was lost. */
 export const refusalWords: Record<FileRefusal | 'too-big' | 'unreadable', string> = {
-  'not-json': 'This is no file of favorites: it could not be read as JSON. Your list is as it was.',
+  'not-json': 'This is no file of favourites: it could not be read as JSON. Your list is as it was.',
   foreign: 'This file holds no recipes that this site knows how to read. Your list is as it was.',
   newer: 'This file was made by a newer version of this site. Reload the page and try again. Your list is as it was.',
   empty: 'This file holds no recipes. Your list is as it was.',
   'too-many': 'This file holds more than 2,000 recipes, too many to add at once. Your list is as it was.',
-  'too-big': 'This file is larger than 10 MB, too large for a list of favorites. Your list is as it was.',
+  'too-big': 'This file is larger than 10 MB, too large for a list of favourites. Your list is as it was.',
   unreadable: 'The file could not be opened. Your list is as it was.',
 }

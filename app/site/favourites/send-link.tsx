@@ -56,7 +56,7 @@ function Link({ url }: { url: string }) {
 /** Closing the device's own sheet is no failure. */
 async function shareLink(url: string) {
   try {
-    await navigator.share({ title: 'My favorite recipes', url })
+    await navigator.share({ title: 'My favourite recipes', url })
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
   }

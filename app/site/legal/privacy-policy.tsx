@@ -67,7 +67,7 @@ function OnYourDevice() {
       <ul>
         <li>
           favoriteRecipes: the recipes you saved, each as a whole record, with what you saved where the recipe has changed since. Your
-          favorites exist only there. Clear your browser’s data and they are gone; another device has them only if you carry them there
+          favourites exist only there. Clear your browser’s data and they are gone; another device has them only if you carry them there
           yourself, by a link, a code or a file.
         </li>
         <li>theme: whether you chose light or dark.</li>
@@ -85,7 +85,7 @@ function OnYourDevice() {
       <p>
         None of this is sent to the server, with one exception: to have whole and fresh copies of the recipes you save, the browser asks the
         server for them by their number or address. It does the same for the recipes that a link from another device names, when you open
-        it. The server answers, and keeps no list of whose favorites they are. Such a link names them behind its # sign, a part that
+        it. The server answers, and keeps no list of whose favourites they are. Such a link names them behind its # sign, a part that
         browsers send to no server, and nothing is added until you say so.
       </p>
     </>
