@@ -3,15 +3,18 @@ import type { ServerResponse } from 'node:http'
 /** The ways in which a text is sent, best first. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** What is sent in one encoding: the headers as Node's flat list, the entity tag among them; those for a client that has it already; and the bytes. */
-export type SentAnswer = { headers: string[]; knownHeaders: string[]; etag: string; body: Buffer }
+/**
+ * What is sent in one encoding: the headers as Node's flat list, the entity tag among them; those for a client that has it already; and the bytes,
+ * or a text with a character for each (Latin-1), which Node sends in one piece with the headers.
+ */
+export type SentAnswer = { headers: string[]; knownHeaders: string[]; etag: string; body: Buffer | string }
 
 type Sending = { status: number; isKnown: boolean; method: string | undefined }
 
 /** Sends an answer that is there: with 304 and no body to a client that has it already, without body to one that asks for the headers alone. */
 export function sendAnswer(outgoing: ServerResponse, answer: SentAnswer, { status, isKnown, method }: Sending) {
   outgoing.writeHead(isKnown ? 304 : status, isKnown ? answer.knownHeaders : answer.headers)
-  outgoing.end(isKnown || method === 'HEAD' ? undefined : answer.body)
+  outgoing.end(isKnown || method === 'HEAD' ? undefined : answer.body, 'latin1')
 }
 
 const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
