@@ -22,7 +22,7 @@ machine, so on two cores answers a second depend on both: *busy* says how much o
 says what an answer costs whoever else is running. *Spread* is how far the turns' answers a second lie apart, as a share of their median: differences
 below it are noise. The uncached page is the home page with a session's cookie, which is never answered from memory. Every search is for other words,
 every comment comes from another address. Two processes and the load generator share two cores, so with few connections each of the two waits more often;
-the bare server shows what that alone takes.`
+ours ask Linux to let each finish before another takes its core, the bare server's don't.`
 
 /** Compares our answers of every kind with a bare server's and nginx's, and one process with two. */
 export async function measurePages(): Promise<Part> {

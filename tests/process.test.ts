@@ -198,8 +198,6 @@ test('several processes start without the command that says how they are schedul
 test('a first process that is killed while it starts is said, and is a failure', async () => {
   const { site, output, ended } = start({ PORT: String(await findFreePort()), WEB_CONCURRENCY: '2' })
   await vi.waitFor(() => expect(listChildren(site.pid)).toHaveLength(1), { timeout: 20_000, interval: 20 })
-  // The first child may be the command that schedules them, which is over at once.
-  await sleep(200)
   process.kill(listChildren(site.pid)[0] ?? 0, 'SIGKILL')
   expect(await ended).toEqual([1, null])
   expect(output().trim()).toBe('The first process of the site was ended by SIGKILL while it started.')
@@ -225,12 +223,12 @@ function isAlive(pid: number) {
   }
 }
 
-/** The processes that one has started, as Linux lists them. */
+/** The processes that serve the site for the one that started them, as Linux lists them: not the command that says how they are scheduled. */
 function listChildren(pid = 0) {
-  return execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  return execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' })
     .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map(Number)
+    .filter((line) => line.endsWith(join(root, 'server/main.ts')))
+    .map((line) => Number.parseInt(line, 10))
 }
 
 /** How Linux schedules a process: `TS` unless told otherwise, `B` in batches. */
