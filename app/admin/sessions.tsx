@@ -1,7 +1,8 @@
-import { useFetcher } from 'react-router'
+import { useActionData } from 'react-router'
 import { services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
 import { badRequest } from '#app/responses.ts'
+import { FormStatus } from '#app/ui/form-status.tsx'
 import { useNearFocus } from '#app/ui/use-near-focus.ts'
 import { endOtherSessions, endSession, listSessions } from '#operations/identity/sessions.ts'
 import type { Route } from './+types/sessions.ts'
@@ -11,7 +12,7 @@ import { describeBrowser } from './describe-browser.ts'
 import { LocalTime } from './local-time.tsx'
 import { requireAdmin } from './require-admin.ts'
 import { SignInAgain } from './sign-in-again.tsx'
-import { useAnswerToast } from './use-answer-toast.ts'
+import { useChange } from './use-change.ts'
 
 /** Where this admin is signed in. */
 export async function loader(asked: Route.LoaderArgs) {
@@ -43,12 +44,16 @@ export function meta(args: Route.MetaArgs) {
 /** The browsers that this admin is signed in with, each with a button that ends it. */
 export default function Sessions({ loaderData: { sessions } }: Route.ComponentProps) {
   const notePress = useNearFocus('#main')
+  const posted = useActionData<ChangeAnswer>()
+  const ending = useChange()
   return (
     <>
       <div className="admin-work__head" onClickCapture={notePress}>
         <h1>Sessions</h1>
-        {sessions.length > 1 ? <EndButton session="others" label="End all others" /> : null}
+        {sessions.length > 1 ? <EndButton session="others" label="End all others" ending={ending} /> : null}
       </div>
+      <FormStatus answer={posted} />
+      {ending.needsSignIn ? <SignInAgain next="end it once more" /> : null}
       <table className="data-table" onClickCapture={notePress}>
         <thead>
           <tr>
@@ -68,7 +73,7 @@ export default function Sessions({ loaderData: { sessions } }: Route.ComponentPr
               <td data-label="Last used">
                 <LocalTime moment={updatedAt} />
               </td>
-              <td data-label="Actions">{isCurrent ? 'This one' : <EndButton session={id} label="End" of={browser} />}</td>
+              <td data-label="Actions">{isCurrent ? 'This one' : <EndButton session={id} label="End" of={browser} ending={ending} />}</td>
             </tr>
           ))}
         </tbody>
@@ -77,21 +82,16 @@ export default function Sessions({ loaderData: { sessions } }: Route.ComponentPr
   )
 }
 
-function EndButton({ session, label, of }: { session: string; label: string; of?: string }) {
-  const fetcher = useFetcher<ChangeAnswer>()
-  const { data: answer } = fetcher
-  const isEnding = fetcher.state !== 'idle'
-  useAnswerToast(answer)
+type EndButtonProps = { session: string; label: string; of?: string; ending: ReturnType<typeof useChange> }
+
+function EndButton({ session, label, of, ending: { fetcher, isChanging } }: EndButtonProps) {
   return (
-    <>
-      <fetcher.Form method="post" action="/admin/sessions" onSubmit={(event) => isEnding && event.preventDefault()}>
-        <input type="hidden" name="session" value={session} />
-        <button className="button button--danger" type="submit" aria-disabled={isEnding}>
-          {label}
-          {of ? <span className="visually-hidden"> {of}</span> : null}
-        </button>
-      </fetcher.Form>
-      {answer?.needsSignIn ? <SignInAgain /> : null}
-    </>
+    <fetcher.Form method="post" action="/admin/sessions" onSubmit={(event) => isChanging && event.preventDefault()}>
+      <input type="hidden" name="session" value={session} />
+      <button className="button button--danger" type="submit" aria-disabled={isChanging}>
+        {label}
+        {of ? <span className="visually-hidden"> {of}</span> : null}
+      </button>
+    </fetcher.Form>
   )
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findViolations } from '#tests/set-up/find-violations.ts'
-import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { listComplaints, slowDown, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
 const journey = startJourney()
 let context: BrowserContext
@@ -142,6 +142,7 @@ test('a write after the session has ended keeps the page and signs in again in p
   await again.getByRole('button', { name: 'Login' }).click()
   await findToast('Login successful').waitFor()
   await again.waitFor({ state: 'detached' })
+  await slowDown(page)
   await page.getByRole('button', { name: 'End Unknown browser' }).click()
   await findToast('Session ended').waitFor()
   expect(await journey.site.db.selectFrom('identity_session').select('id').where('id', '=', 'elsewhere').execute()).toEqual([])

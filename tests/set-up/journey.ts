@@ -25,6 +25,17 @@ export async function untilStarted(page: Page) {
   await page.waitForFunction(() => 'pageReady' in document.documentElement.dataset)
 }
 
+/** Makes the page's code hear later of what it tells itself, as React does before it draws: so that a test meets the order of a slow phone. */
+export async function slowDown(page: Page) {
+  await page.evaluate(() => {
+    const { setTimeout } = window
+    const { postMessage } = MessagePort.prototype
+    MessagePort.prototype.postMessage = function (...message: [unknown]) {
+      setTimeout(() => postMessage.apply(this, message), 200)
+    }
+  })
+}
+
 /** The errors that the page reports from now on, but for those that a test expects. */
 export function listComplaints(page: Page, expected?: RegExp) {
   const complaints: string[] = []

@@ -1,8 +1,8 @@
 import { Link } from '#app/ui/link.tsx'
 import { type Place, toListPath } from '../list-path.ts'
 import { SignInAgain } from '../sign-in-again.tsx'
+import { useChange } from '../use-change.ts'
 import { RecipeTile, type TileRecipe } from './recipe-tile.tsx'
-import { useChange } from './use-change.ts'
 
 type BuiltIn = { recipes: (TileRecipe & { replacedBy: number | undefined })[]; areShown: boolean }
 

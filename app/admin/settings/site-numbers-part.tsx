@@ -1,4 +1,8 @@
-import { useSearchParams } from 'react-router'
+import { useActionData, useSearchParams } from 'react-router'
+import { SignInAgain } from '#app/admin/sign-in-again.tsx'
+import { useChange } from '#app/admin/use-change.ts'
+import type { OfficeAnswer } from '#app/admin/use-office-form.ts'
+import { FormStatus } from '#app/ui/form-status.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { useNearFocus } from '#app/ui/use-near-focus.ts'
 import type { SiteNumbers } from '#domain/site-info.ts'
@@ -12,17 +16,21 @@ export function SiteNumbersPart({ numbers }: { numbers: HostNumbers[] }) {
   const host = useSearchParams()[0].get('host')
   const chosen = numbers.find(({ id }) => id === host)
   const notePress = useNearFocus('#numbers')
+  const deletion = useChange()
+  const posted = useActionData<OfficeAnswer>()
   return (
     <section className="settings-part" id="numbers" aria-labelledby="numbers-title" tabIndex={-1} onClickCapture={notePress}>
       <h2 id="numbers-title">Numbers per host</h2>
       <p>A visitor who comes to a host in this list sees its phone number. Without one the site shows +1 555 0100.</p>
-      {numbers.length > 0 ? <NumbersTable numbers={numbers} /> : null}
+      {posted?.form === 'delete-numbers' ? <FormStatus answer={posted} /> : null}
+      {numbers.length > 0 ? <NumbersTable numbers={numbers} deletion={deletion} /> : null}
+      {deletion.needsSignIn ? <SignInAgain next="delete once more" /> : null}
       <NumbersForm key={chosen?.id ?? ''} chosen={chosen} />
     </section>
   )
 }
 
-function NumbersTable({ numbers }: { numbers: HostNumbers[] }) {
+function NumbersTable({ numbers, deletion }: { numbers: HostNumbers[]; deletion: ReturnType<typeof useChange> }) {
   return (
     <table className="data-table">
       <thead>
@@ -48,7 +56,7 @@ function NumbersTable({ numbers }: { numbers: HostNumbers[] }) {
                 <Link className="button button--quiet" to={{ search: `?host=${encodeURIComponent(id)}`, hash: '#numbers' }}>
                   Change<span className="visually-hidden"> {id}</span>
                 </Link>
-                <DeleteNumbers host={id} />
+                <DeleteNumbers host={id} deletion={deletion} />
               </div>
             </td>
           </tr>
