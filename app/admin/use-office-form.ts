@@ -1,6 +1,7 @@
-import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useMemo, useRef } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { FieldAnswer } from '#app/ui/field.tsx'
+import { useAnswerCount } from './use-answer-count.ts'
 import { useAnswerToast } from './use-answer-toast.ts'
 import type { Move } from './use-leave-question.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
@@ -24,13 +25,12 @@ export function useOfficeForm(form: string, stored: Record<string, string>, isLe
   const saving = fetcher.state !== 'idle'
   const isSaved = !saving && fetcher.data?.sent === true
   const fields = useMemo(() => toFields(stored, answer), [stored, answer])
-  const [answers, setAnswers] = useState(0)
+  const answers = useAnswerCount(answer)
 
   useAnswerToast(answer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (!answer) return
-    setAnswers((count) => count + 1)
     if (!answer.sent) statusRef.current?.focus()
     else if (answer !== posted) unsaved.noteSaved()
   }, [answer])

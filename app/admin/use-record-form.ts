@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { FieldAnswer } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { isUploading } from './picture-field.tsx'
+import { useAnswerCount } from './use-answer-count.ts'
 import { useLeaveQuestion } from './use-leave-question.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
@@ -49,13 +50,12 @@ export function useRecordForm({ initial, posted, failure, onSaved }: RecordFormO
     [start, posted, answer],
   )
   const isSaving = fetcher.state === 'submitting'
-  const [answers, setAnswers] = useState(0)
+  const answers = useAnswerCount(answer)
   const [settled, setSettled] = useState<RecordAnswer>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, whichever functions the page hands in meanwhile
   useEffect(() => {
     if (!answer) return
-    setAnswers((count) => count + 1)
     showToast(answer.sent ? 'success' : 'error', answer.toast ?? answer.message)
     if (!answer.sent) return statusRef.current?.focus()
     if (answer === posted) return

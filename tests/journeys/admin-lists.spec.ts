@@ -6,7 +6,7 @@ import { isPopupEnabled, updatePopup } from '#storage/popup.ts'
 import { deleteSiteNumbers, listSiteNumbers, updateSiteNumbers } from '#storage/site-numbers.ts'
 import { insertUser } from '#storage/users.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
-import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { listComplaints, slowDown, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
 
 const createdAt = '2026-11-20T20:02:00.000Z'
@@ -252,12 +252,22 @@ describe('the settings', () => {
     await openAs('/admin/settings')
     await page.getByLabel('Blurb').fill('A long blurb, typed with care.')
     await journey.site.db.deleteFrom('identity_session').execute()
+    const countOffers = await page.evaluateHandle(() => {
+      let offers = 0
+      const isOffer = (node: Node) => node instanceof Element && node.matches('.sign-in-again')
+      const count = (changes: MutationRecord[]) => {
+        offers += changes.flatMap(({ addedNodes }) => [...addedNodes].filter(isOffer)).length
+      }
+      new MutationObserver(count).observe(document.body, { childList: true, subtree: true })
+      return () => offers
+    })
     await page.getByRole('button', { name: 'Save settings' }).click()
     const again = page.getByRole('form', { name: 'Sign in again' })
     await again.getByLabel('Email').fill(journey.site.admin.email)
     await again.getByLabel('Password').fill(journey.site.admin.password)
     await again.getByRole('button', { name: 'Login' }).click()
     await again.waitFor({ state: 'detached' })
+    expect(await countOffers.evaluate((count) => count())).toBe(1) // Drawn twice, it would lose what is typed into the first.
     expect(await page.getByLabel('Blurb').inputValue()).toBe('A long blurb, typed with care.')
     await page.getByRole('button', { name: 'Save settings' }).click()
     await findToast('Settings saved').waitFor()
@@ -344,6 +354,7 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Save numbers' }).click()
     await page.getByRole('cell', { name: '555-0118' }).waitFor()
     page.on('dialog', (dialog) => dialog.accept())
+    await slowDown(page)
     await page.getByRole('button', { name: 'Delete shop.example.com' }).click()
     await findToast('Numbers deleted').waitFor()
     await page.getByRole('cell', { name: '555-0118' }).waitFor({ state: 'detached' })
@@ -371,6 +382,10 @@ test('everything works without JavaScript', async () => {
   await plain.getByRole('button', { name: 'Save settings' }).click()
   await plain.getByText('Settings saved').waitFor()
   expect(await plain.getByLabel('Banner line').inputValue()).toBe('Plain and simple.')
+  await updateSiteNumbers(journey.site.db, 'plain.example.com', { numberIntl: '+15550117', numberLocal: '555-0117' })
+  await plain.reload()
+  await plain.getByRole('button', { name: 'Delete plain.example.com' }).click()
+  await plain.getByRole('status').filter({ hasText: 'Numbers deleted' }).waitFor()
   await plain.close()
 })
 
