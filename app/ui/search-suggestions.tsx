@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { countOf } from '#domain/count-of.ts'
 import { Icon } from './icon.tsx'
@@ -78,7 +78,8 @@ export function SearchSuggestions() {
     return () => stop.abort()
   }, [])
 
-  useEffect(() => {
+  // With the list itself, so that no screen reader finds the two at odds.
+  useLayoutEffect(() => {
     const field = findField(list.current)
     const states = {
       role: 'combobox',

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findViolations } from '#tests/set-up/find-violations.ts'
-import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { slowDown, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
 /** Eight steps; the fourth says 20 minutes, the fifth 12 to 14 minutes. */
 const recipe = '/recipes/fried-chicken'
@@ -188,6 +188,7 @@ test('Back leaves cook mode without asking the server, forward opens it again', 
   await open('/recipes')
   await page.getByRole('main').getByRole('link', { name: 'Fried Chicken', exact: true }).first().click()
   await page.waitForURL(journey.site.origin + recipe)
+  await slowDown(page)
   await openCookMode()
   await press('Next', cookMode())
   await press('Next', cookMode())

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { takeHistorySteps } from '#app/ui/history-steps.ts'
 
 /** The screens of cook mode: 0 lays the ingredients out, then comes one for each step, and a last one behind them. */
@@ -12,7 +12,8 @@ export function useCookScreens(stepCount: number, onClose: () => void): CookScre
   const [screen, setScreen] = useState(() => toScreen(window.location.hash, stepCount))
   const closing = useRef(onClose)
   closing.current = onClose
-  useEffect(() => {
+  // Before the first screen can be seen, and so before a press can turn it.
+  useLayoutEffect(() => {
     if (!isCookAddress()) window.history.pushState({ ...window.history.state, isCookMode: true }, '', '#cook')
     const page = toPage()
     return takeHistorySteps(() => {
