@@ -185,8 +185,7 @@ test('Escape, X and leaving ask before typed text is lost, and only then', async
   answerQuestion = false
   for (let times = 1; times <= 3; times++) {
     await page.keyboard.press('Escape')
-    await page.waitForTimeout(100)
-    expect(questions).toEqual(Array(times).fill('Leave without saving? What you typed will be lost.'))
+    await expect.poll(() => questions).toEqual(Array(times).fill('Leave without saving? What you typed will be lost.'))
   }
   await overlay().getByRole('link', { name: 'Close' }).click()
   await expect.poll(() => questions.length).toBe(4)

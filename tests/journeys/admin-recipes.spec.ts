@@ -312,6 +312,7 @@ describe.each([390, 1280])('at %i px', (width) => {
       expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
     }
     await page.goto(`${journey.site.origin}/admin/manage-recipe?add=1`)
+    await untilStarted(page)
     await button('Save recipe').click()
     await sheet().getByRole('alert').first().waitFor()
     expect(await findViolations(page)).toEqual([])

@@ -87,7 +87,12 @@ describe('code of a page that does not come', () => {
     // The page asks for the spinner's moment only when React has heard of the change, on a slow machine some time after the click.
     let waited = 0
     const spinner = page.getByRole('status').getByText('Loading…')
-    await expect.poll(() => page.clock.fastForward(200).then(() => (waited += 200) && spinner.isVisible())).toBe(true)
+    const waitOn = async () => {
+      await page.clock.fastForward(200)
+      waited += 200
+      return spinner.isVisible()
+    }
+    await expect.poll(waitOn).toBe(true)
     await page.clock.fastForward(119_000 - waited)
     expect(documents).toEqual([])
     await page.clock.fastForward(2000)

@@ -149,7 +149,7 @@ test('a recipe that is gone stays as a ticket off the menu and opens its stored 
   const opener = page.getByRole('button', { name: 'Lost Burger', exact: true })
   await opener.click()
   const copy = page.getByRole('dialog', { name: 'Lost Burger' })
-  expect(await copy.getByRole('listitem').allInnerTexts()).toEqual(['1 bun', 'Toast the bun.'])
+  await expect.poll(() => copy.getByRole('listitem').allInnerTexts()).toEqual(['1 bun', 'Toast the bun.'])
   await page.keyboard.press('Escape')
   expect(await copy.count()).toBe(0)
   expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)

@@ -142,7 +142,7 @@ test('never comes back to someone who joined', async () => {
   await popup().getByRole('button', { name: 'Join the Kitchen' }).click()
   await popup().getByRole('status').waitFor()
   expect(await popup().getByRole('textbox').count()).toBe(0)
-  expect(await readMemory()).toEqual({ joined: true })
+  await expect.poll(readMemory).toEqual({ joined: true })
   await popup().getByRole('button', { name: 'Back to the kitchen' }).click()
   await expect.poll(() => popup().count()).toBe(0)
   expect(await readMemory()).toEqual({ joined: true })

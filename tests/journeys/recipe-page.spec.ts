@@ -353,6 +353,7 @@ describe('taken along', () => {
     await open(burger)
     await page.getByText('as you chose').waitFor()
     await link('More servings').click()
+    await ingredient('10 slices').waitFor()
     await page.getByRole('button', { name: 'Share' }).click()
     await page.getByText('Link copied').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${journey.site.origin}${burger}?servings=5&units=metric`)
