@@ -132,6 +132,7 @@ test('a write after the session has ended keeps the page and signs in again in p
     .values({ ...elsewhere, expiresAt: new Date(Date.now() + 3_600_000).toISOString() })
     .execute()
   await page.reload()
+  await untilStarted(page)
   await journey.site.db.deleteFrom('identity_session').where('id', '!=', 'elsewhere').execute()
   await page.getByRole('button', { name: 'End Unknown browser' }).click()
   const again = page.getByRole('form', { name: 'Sign in again' })
