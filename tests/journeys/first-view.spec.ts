@@ -24,6 +24,21 @@ function hydrated() {
   return untilStarted(page)
 }
 
+/** How far the page has shifted so far, and in the half second that follows: the sum of what the browser says of each shift. */
+function sumShifts() {
+  return page.evaluate(async () => {
+    let sum = 0
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) sum += Number(Reflect.get(entry, 'value'))
+    }
+    const observer = new PerformanceObserver((list) => add(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    await new Promise((done) => setTimeout(done, 500))
+    add(observer.takeRecords())
+    return sum
+  })
+}
+
 /** What the page has loaded so far, with the moment at which each was asked for, in milliseconds since its own start. */
 function listLoads() {
   return page.evaluate(() => {
@@ -54,20 +69,19 @@ describe('the first view', () => {
     const door = await openSlowDoor(journey.site.origin)
     await page.goto(door.origin + path)
     await hydrated()
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          new PerformanceObserver((list) =>
-            done(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)),
-          ).observe({
-            type: 'layout-shift',
-            buffered: true,
-          })
-          setTimeout(() => done(0), 500)
-        }),
-    )
+    const shift = await sumShifts()
     expect(shift).toBeLessThan(0.02)
     await door.close()
+  })
+
+  test.each([...readPages, '/trending-recipes'])('%s shifts nothing when its faces come late', async (path) => {
+    const comeLate = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', (route) => comeLate.promise.then(() => route.continue()))
+    await page.goto(journey.site.origin + path, { waitUntil: 'commit' })
+    await hydrated()
+    comeLate.resolve()
+    await page.waitForFunction(() => document.fonts.check('1rem Figtree') && document.fonts.check('800 1rem "Bricolage Grotesque"'))
+    expect(await sumShifts()).toBeLessThan(0.02)
   })
 })
 
