@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { FormStatus } from '#app/ui/form-status.tsx'
-import { AdminIcon } from './admin-icon.tsx'
 import type { ChangeAnswer } from './change-answer.ts'
+import { DeleteButton } from './delete-button.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
 
@@ -26,11 +26,7 @@ export function DeleteForm({ id, name, question, action }: DeleteFormProps) {
   return (
     <Form method="post" action={action} onSubmit={ask} preventScrollReset>
       <input type="hidden" name="id" value={id} />
-      <button className="button button--danger" type="submit" aria-disabled={isDeleting}>
-        <AdminIcon name="trash" />
-        {isDeleting ? 'Deleting…' : 'Delete'}
-        <span className="visually-hidden"> {name}</span>
-      </button>
+      <DeleteButton name={name} isDeleting={isDeleting} />
     </Form>
   )
 }

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { AdminIcon } from '#app/admin/admin-icon.tsx'
+import { DeleteButton } from '#app/admin/delete-button.tsx'
 import type { useChange } from '#app/admin/use-change.ts'
 
 type DeleteNumbersProps = { host: string; deletion: ReturnType<typeof useChange> }
@@ -14,11 +14,7 @@ export function DeleteNumbers({ host, deletion: { fetcher, isChanging } }: Delet
     <fetcher.Form method="post" action="/admin/settings#numbers" onSubmit={ask}>
       <input type="hidden" name="form" value="delete-numbers" />
       <input type="hidden" name="host" value={host} />
-      <button className="button button--danger" type="submit" aria-disabled={isDeleting}>
-        <AdminIcon name="trash" />
-        {isDeleting ? 'Deleting…' : 'Delete'}
-        <span className="visually-hidden"> {host}</span>
-      </button>
+      <DeleteButton name={host} isDeleting={isDeleting} />
     </fetcher.Form>
   )
 }
