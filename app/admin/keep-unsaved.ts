@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { keepTyped, type Submission } from '#app/client/keep-typed.ts'
 import type { DoorAnswer } from './door-form.tsx'
 
-/** What a form is told when it could not be saved; `needsSignIn` asks for `SignInAgain` beside it. */
+/** What a form is told when it could not be saved; `needsSignIn` asks for `SignInWhenAsked` beside it. */
 export type UnsavedAnswer = DoorAnswer & { needsSignIn: boolean }
 
 /**

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { showToast } from '#app/ui/toast.ts'
 import type { ChangeAnswer } from './change-answer.ts'
-import { SignInAgain } from './sign-in-again.tsx'
+import { SignInWhenAsked } from './sign-in-again.tsx'
 
 const key = 'popup'
 let isAnnounced = false
@@ -34,7 +34,7 @@ export function PopupSwitch({ enabled }: { enabled: boolean }) {
 /** Signing in again, when the switch found the session ended. */
 export function PopupSignIn() {
   const { data: answer } = useFetcher<ChangeAnswer>({ key })
-  return answer?.needsSignIn ? <SignInAgain /> : null
+  return <SignInWhenAsked answer={answer} />
 }
 
 /** Says once for each full load of the back office that the switch's state came. */

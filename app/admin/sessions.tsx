@@ -11,7 +11,7 @@ import { answerChange, type ChangeAnswer } from './change-answer.ts'
 import { describeBrowser } from './describe-browser.ts'
 import { LocalTime } from './local-time.tsx'
 import { requireAdmin } from './require-admin.ts'
-import { SignInAgain } from './sign-in-again.tsx'
+import { SignInWhenAsked } from './sign-in-again.tsx'
 import { useChange } from './use-change.ts'
 
 /** Where this admin is signed in. */
@@ -53,7 +53,7 @@ export default function Sessions({ loaderData: { sessions } }: Route.ComponentPr
         {sessions.length > 1 ? <EndButton session="others" label="End all others" ending={ending} /> : null}
       </div>
       <FormStatus answer={posted} />
-      {ending.needsSignIn ? <SignInAgain next="end it once more" /> : null}
+      <SignInWhenAsked answer={ending.fetcher.data} next="end it once more" />
       <table className="data-table" onClickCapture={notePress}>
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
@@ -8,11 +8,29 @@ import { useAnswerToast } from './use-answer-toast.ts'
 
 type SignInAgainProps = {
   /** What is to be done afterwards. */
-  next?: string
+  next?: string | undefined
   onSignedIn?: () => void
 }
 
-/** Signs in without leaving the page whose form could not be saved. Belongs beside that form, not into it. */
+/**
+ * Offers signing in again where the answer to a form asks for it, anew after each answer that does. Belongs beside that form, not into it, and
+ * stands there from the start.
+ */
+export function SignInWhenAsked({ answer, next }: { answer: { needsSignIn?: boolean } | undefined; next?: string }) {
+  const answers = useCount(answer)
+  return answer?.needsSignIn ? <SignInAgain key={answers} next={next} /> : null
+}
+
+/** How many answers came, the present one included: counted before it is shown, so that nothing is drawn twice for it. */
+function useCount(answer: object | undefined) {
+  const [counted, setCounted] = useState({ answer, count: 0 })
+  if (counted.answer === answer) return counted.count
+  const count = counted.count + 1
+  setCounted({ answer, count })
+  return count
+}
+
+/** Signs in without leaving the page. */
 export function SignInAgain({ next = 'save once more', onSignedIn }: SignInAgainProps) {
   const fetcher = useFetcher<DoorAnswer>()
   const { data: answer } = fetcher

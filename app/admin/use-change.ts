@@ -8,7 +8,6 @@ import { useAnswerToast } from './use-answer-toast.ts'
  */
 export function useChange() {
   const fetcher = useFetcher<ChangeAnswer>()
-  const { data: answer } = fetcher
-  useAnswerToast(answer)
-  return { fetcher, isChanging: fetcher.state !== 'idle', needsSignIn: answer?.needsSignIn === true }
+  useAnswerToast(fetcher.data)
+  return { fetcher, isChanging: fetcher.state !== 'idle' }
 }

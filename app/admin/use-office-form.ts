@@ -1,7 +1,6 @@
 import { type SubmitEvent, useEffect, useMemo, useRef } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { FieldAnswer } from '#app/ui/field.tsx'
-import { useAnswerCount } from './use-answer-count.ts'
 import { useAnswerToast } from './use-answer-toast.ts'
 import type { Move } from './use-leave-question.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
@@ -11,8 +10,8 @@ export type OfficeAnswer = FieldAnswer & { form: string; sent: boolean; message:
 
 /**
  * Saves one form of a page without leaving it. Its fields hold what is `stored`, or what was typed when it could not be saved; once saved, they
- * show what is stored then, unless somebody typed on meanwhile. An unsaved form's status gets the focus. `answers` counts, so that signing in
- * again is offered anew after each answer that asks for it. The page asks before what was typed is lost, where it has a `useLeaveQuestion`.
+ * show what is stored then, unless somebody typed on meanwhile. An unsaved form's status gets the focus. The page asks before what
+ * was typed is lost, where it has a `useLeaveQuestion`.
  */
 export function useOfficeForm(form: string, stored: Record<string, string>, isLeftBy: (move: Move) => boolean = byAnotherPage) {
   const fetcher = useFetcher<OfficeAnswer>()
@@ -25,7 +24,6 @@ export function useOfficeForm(form: string, stored: Record<string, string>, isLe
   const saving = fetcher.state !== 'idle'
   const isSaved = !saving && fetcher.data?.sent === true
   const fields = useMemo(() => toFields(stored, answer), [stored, answer])
-  const answers = useAnswerCount(answer)
 
   useAnswerToast(answer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
@@ -46,7 +44,7 @@ export function useOfficeForm(form: string, stored: Record<string, string>, isLe
     else unsaved.noteSending()
   }
 
-  return { Form: fetcher.Form, answer, answers, fields, saving, formRef, statusRef, submit }
+  return { Form: fetcher.Form, answer, fields, saving, formRef, statusRef, submit }
 }
 
 function byAnotherPage({ currentLocation, nextLocation }: Move) {

@@ -3,7 +3,6 @@ import { useFetcher } from 'react-router'
 import type { FieldAnswer } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { isUploading } from './picture-field.tsx'
-import { useAnswerCount } from './use-answer-count.ts'
 import { useLeaveQuestion } from './use-leave-question.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
@@ -35,7 +34,7 @@ type RecordFormOptions = {
 
 /**
  * Sends the form of a post or a recipe without leaving the page, keeps what was typed until it is saved, and asks before it would be lost.
- * `answers` counts, so that signing in again is offered anew after each answer that asks for it. `saved` is what the fields are to take.
+ * `saved` is what the fields are to take.
  */
 export function useRecordForm({ initial, posted, failure, onSaved }: RecordFormOptions) {
   const fetcher = useFetcher<RecordAnswer>()
@@ -50,7 +49,6 @@ export function useRecordForm({ initial, posted, failure, onSaved }: RecordFormO
     [start, posted, answer],
   )
   const isSaving = fetcher.state === 'submitting'
-  const answers = useAnswerCount(answer)
   const [settled, setSettled] = useState<RecordAnswer>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, whichever functions the page hands in meanwhile
@@ -80,7 +78,7 @@ export function useRecordForm({ initial, posted, failure, onSaved }: RecordFormO
     unsaved.noteSending()
   }
 
-  return { Form: fetcher.Form, answer, answers, saved: settled?.saved, fields, isSaving, formRef, statusRef, submit }
+  return { Form: fetcher.Form, answer, saved: settled?.saved, fields, isSaving, formRef, statusRef, submit }
 }
 
 function withReason(answer: RecordAnswer, failure: string | undefined): RecordAnswer {

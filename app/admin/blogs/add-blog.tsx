@@ -7,7 +7,7 @@ import { editorLimits } from '#domain/editor-limits.ts'
 import { ContentField } from '../editor/content-field.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { Sheet } from '../sheet.tsx'
-import { SignInAgain } from '../sign-in-again.tsx'
+import { SignInWhenAsked } from '../sign-in-again.tsx'
 import { type RecordAnswer, useRecordForm } from '../use-record-form.ts'
 import { SaveButtons } from './save-buttons.tsx'
 import { SeoFields } from './seo-fields.tsx'
@@ -29,11 +29,11 @@ export function AddBlog({ action, closePath, today, formId, posted, onAdded }: A
   // The owner's own day, unless the page was loaded with the sheet open: then it is UTC's, as nobody knows better before the script runs.
   const day = useIsLive() ? toLocalDay(new Date()) : today
   const form = useRecordForm({ initial: { formId, formattedDate: day }, posted, failure: 'Error uploading blog', onSaved: onAdded })
-  const { Form, answer, answers, fields, isSaving, formRef, statusRef, submit } = form
+  const { Form, answer, fields, isSaving, formRef, statusRef, submit } = form
   const slug = useSlug(fields.typed.urlSlug ?? '')
   return (
     <Sheet title="Add Blog" closePath={closePath}>
-      {answer?.needsSignIn ? <SignInAgain key={answers} /> : null}
+      <SignInWhenAsked answer={answer} />
       <Form ref={formRef} className="sheet__form" method="post" action={action} noValidate onSubmit={submit} onInput={slug.followTitle}>
         <div className="sheet__body">
           {answer && !isSaving ? (

@@ -14,7 +14,7 @@ import { adminMeta } from '../admin-meta.ts'
 import { ContentField } from '../editor/content-field.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { requireAdmin } from '../require-admin.ts'
-import { SignInAgain } from '../sign-in-again.tsx'
+import { SignInWhenAsked } from '../sign-in-again.tsx'
 import { type RecordAnswer, useRecordForm } from '../use-record-form.ts'
 import type { Route } from './+types/edit-blog.ts'
 import { pictureNames } from './add-blog.tsx'
@@ -66,11 +66,11 @@ function EditForm({ id, fields: initial, fetched }: EditFormProps) {
     failure: 'Error updating blog',
     onSaved: ({ saved }) => saved && slug.noteSaved(saved.urlSlug),
   })
-  const { Form, answer, answers, saved, fields, isSaving, formRef, statusRef, submit } = form
+  const { Form, answer, saved, fields, isSaving, formRef, statusRef, submit } = form
   const save = <SaveButtons label="Update Blog" isSaving={isSaving} canSaveWithout={answer?.canSaveWithout === true} />
   return (
     <>
-      {answer?.needsSignIn ? <SignInAgain key={answers} /> : null}
+      <SignInWhenAsked answer={answer} />
       <Form ref={formRef} method="post" action={`/admin/blog/edit?id=${id}`} noValidate onSubmit={submit} onInput={slug.followTitle}>
         <div className="admin-work__head">
           <BackToBlogs />

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { countOf } from '#domain/count-of.ts'
-import { SignInAgain } from '../sign-in-again.tsx'
+import { SignInWhenAsked } from '../sign-in-again.tsx'
 import type { OpinionWords } from './opinion.ts'
 import { type OnChanged, useModeration } from './use-moderation.ts'
 
@@ -18,7 +18,7 @@ type SelectionBarProps = {
 
 /** What can be done to several comments or reviews at once. */
 export function SelectionBar({ words, all, chosen, action, onChoose, onChanged }: SelectionBarProps) {
-  const { fetcher, isChanging, needsSignIn } = useModeration(onChanged)
+  const { fetcher, isChanging } = useModeration(onChanged)
   const areAllChosen = chosen.length === all.length
   const submit = (event: SubmitEvent) => {
     if (isChanging || !isMeant(event.nativeEvent, chosen.length, words)) event.preventDefault()
@@ -54,7 +54,7 @@ export function SelectionBar({ words, all, chosen, action, onChoose, onChanged }
           Delete
         </button>
       </fetcher.Form>
-      {needsSignIn ? <SignInAgain /> : null}
+      <SignInWhenAsked answer={fetcher.data} />
     </>
   )
 }

@@ -15,5 +15,5 @@ export function useModeration(onChanged: OnChanged) {
   useEffect(() => {
     if (answer?.changed) onChanged(answer.changed)
   }, [answer])
-  return { fetcher, isChanging: fetcher.state !== 'idle', needsSignIn: answer?.needsSignIn === true }
+  return { fetcher, isChanging: fetcher.state !== 'idle' }
 }

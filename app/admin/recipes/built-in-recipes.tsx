@@ -1,6 +1,6 @@
 import { Link } from '#app/ui/link.tsx'
 import { type Place, toListPath } from '../list-path.ts'
-import { SignInAgain } from '../sign-in-again.tsx'
+import { SignInWhenAsked } from '../sign-in-again.tsx'
 import { useChange } from '../use-change.ts'
 import { RecipeTile, type TileRecipe } from './recipe-tile.tsx'
 
@@ -55,7 +55,7 @@ function CopyLink({ recipe: { id, title, replacedBy }, here }: { recipe: BuiltIn
 
 /** The switch that shows or hides all of them. It flips at once, and back when that could not be saved. */
 function ShownSwitch({ areShown }: { areShown: boolean }) {
-  const { fetcher, isChanging, needsSignIn } = useChange()
+  const { fetcher, isChanging } = useChange()
   const isOn = isChanging ? fetcher.formData?.get('builtIn') !== 'hide' : areShown
   return (
     <>
@@ -66,7 +66,7 @@ function ShownSwitch({ areShown }: { areShown: boolean }) {
           Shown on the site
         </button>
       </fetcher.Form>
-      {needsSignIn ? <SignInAgain /> : null}
+      <SignInWhenAsked answer={fetcher.data} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { SaveButtons } from '../blogs/save-buttons.tsx'
-import { SignInAgain } from '../sign-in-again.tsx'
+import { SignInWhenAsked } from '../sign-in-again.tsx'
 import { useNamedField } from '../use-named-field.ts'
 import { type RecordAnswer, useRecordForm } from '../use-record-form.ts'
 import { RecipeFormFields } from './recipe-form-fields.tsx'
@@ -22,7 +22,7 @@ type RecipeFormProps = {
 
 /** The form of a recipe, new or edited: its outcome at the head, its fields, and a button that can't be pressed twice. */
 export function RecipeForm({ action, fields: initial, fetched, formId, posted, onSaved, children }: RecipeFormProps) {
-  const { Form, answer, answers, fields, isSaving, formRef, statusRef, submit } = useRecordForm({
+  const { Form, answer, fields, isSaving, formRef, statusRef, submit } = useRecordForm({
     initial: { ...initial, formId },
     posted,
     onSaved,
@@ -30,7 +30,7 @@ export function RecipeForm({ action, fields: initial, fetched, formId, posted, o
   useNamedField(formRef)
   return (
     <>
-      {answer?.needsSignIn ? <SignInAgain key={answers} /> : null}
+      <SignInWhenAsked answer={answer} />
       <Form ref={formRef} className="sheet__form" method="post" action={action} noValidate onSubmit={submit}>
         <div className="sheet__body">
           {answer && !isSaving ? (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { SignInAgain } from '#app/admin/sign-in-again.tsx'
+import { SignInWhenAsked } from '#app/admin/sign-in-again.tsx'
 import type { Move } from '#app/admin/use-leave-question.ts'
 import { useOfficeForm } from '#app/admin/use-office-form.ts'
 import { Field } from '#app/ui/field.tsx'
@@ -13,7 +13,7 @@ type HostNumbers = SiteNumbers & { id: string }
 /** Sets the phone numbers of a host, new or not. `chosen` is the one to change. */
 export function NumbersForm({ chosen }: { chosen: HostNumbers | undefined }) {
   const stored = useMemo(() => toTyped(chosen), [chosen])
-  const { Form, answer, answers, fields, saving, formRef, statusRef, submit } = useOfficeForm('numbers', stored, byAnotherHost)
+  const { Form, answer, fields, saving, formRef, statusRef, submit } = useOfficeForm('numbers', stored, byAnotherHost)
   return (
     <>
       <Form
@@ -41,7 +41,7 @@ export function NumbersForm({ chosen }: { chosen: HostNumbers | undefined }) {
           {saving ? 'Saving…' : 'Save numbers'}
         </button>
       </Form>
-      {answer?.needsSignIn ? <SignInAgain key={answers} /> : null}
+      <SignInWhenAsked answer={answer} />
     </>
   )
 }

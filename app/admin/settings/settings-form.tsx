@@ -1,4 +1,4 @@
-import { SignInAgain } from '#app/admin/sign-in-again.tsx'
+import { SignInWhenAsked } from '#app/admin/sign-in-again.tsx'
 import { useOfficeForm } from '#app/admin/use-office-form.ts'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
@@ -13,7 +13,7 @@ type SettingsFormProps = {
 
 /** One form over everything that the owner says of the site. */
 export function SettingsForm({ values, special, menu }: SettingsFormProps) {
-  const { Form, answer, answers, fields, saving, formRef, statusRef, submit } = useOfficeForm('settings', values)
+  const { Form, answer, fields, saving, formRef, statusRef, submit } = useOfficeForm('settings', values)
   return (
     <>
       <Form
@@ -37,7 +37,7 @@ export function SettingsForm({ values, special, menu }: SettingsFormProps) {
           </button>
         </div>
       </Form>
-      {answer?.needsSignIn ? <SignInAgain key={answers} /> : null}
+      <SignInWhenAsked answer={answer} />
     </>
   )
 }
