@@ -1,12 +1,12 @@
 import { createContext } from 'react-router'
 import type { Log } from '#domain/log.ts'
 import type { Mail } from '#domain/mail.ts'
-import type { Remote } from '#operations/fetch-picture.ts'
+import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import type { Identity } from '#operations/identity/open-identity.ts'
-import type { Viewer } from '#operations/identity/sessions.ts'
-import type { Database } from '#storage/database.ts'
-import type { Pictures } from '#storage/pictures.ts'
-import type { Uploads } from '#storage/uploads.ts'
+import type { Remote } from '#operations/pictures/fetch-picture.ts'
+import type { Database } from '#storage/database/database.ts'
+import type { Pictures } from '#storage/pictures/pictures.ts'
+import type { Uploads } from '#storage/pictures/uploads.ts'
 
 /** What the whole site works with, handed to `createSite`. `siteUrl` is the public origin without a slash at its end. */
 export type Services = {

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { reportError, services } from '#app/context.ts'
 import { pageNotes } from '#app/page-notes.ts'
-import type { SiteSettings } from '#domain/site-settings.ts'
-import { findSettings } from '#storage/settings.ts'
-import { StorageError } from '#storage/storage-error.ts'
+import type { SiteSettings } from '#domain/settings/site-settings.ts'
+import { StorageError } from '#storage/database/storage-error.ts'
+import { findSettings } from '#storage/settings/settings.ts'
 
 /** Reads what a page is about: when that fails, the log says so in `message` and the failure goes on to the error page. */
 export async function readOrReport<Value>(context: Readonly<RouterContextProvider>, message: string, read: () => Promise<Value>) {

@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { installPatientFetch } from './client/patient-fetch.ts'
 import { getReference, onReference } from './client/reference.ts'
 import { installHistorySteps } from './ui/history-steps.ts'
-import { ReferenceContext } from './ui/reference.ts'
+import { ReferenceContext } from './ui/reference-context.ts'
 
 function Site() {
   const reference = useSyncExternalStore(onReference, getReference, getReference)

@@ -5,7 +5,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pagePolicy, reportError, requestFacts } from './context.ts'
 import { finishPage } from './finish-page.ts'
-import { ReferenceContext } from './ui/reference.ts'
+import { ReferenceContext } from './ui/reference-context.ts'
 
 /** React writes it only where it renders into a stream. Without it browsers lay pages out as in the last century. */
 const documentType = '<!DOCTYPE html>'

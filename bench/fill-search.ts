@@ -1,5 +1,5 @@
-import { inBatches } from '#operations/in-batches.ts'
-import type { Database } from '#storage/database.ts'
+import { inBatches } from '#operations/content/in-batches.ts'
+import type { Database } from '#storage/database/database.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { createNaturalText } from './natural-text.ts'
 

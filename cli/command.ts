@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import type { OpenDatabase } from '#storage/database.ts'
+import type { OpenDatabase } from '#storage/database/database.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What a command works with: the words after its name, and the terminal that it may ask. */

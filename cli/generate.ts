@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { countOf } from '#domain/count-of.ts'
-import { groupDigits } from '#domain/group-digits.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import { groupDigits } from '#domain/text/group-digits.ts'
 import {
   type ContentAmounts,
   generateContent,
@@ -8,8 +8,8 @@ import {
   type Progress,
   removeGenerated,
   whoseContent,
-} from '#operations/generate-content.ts'
-import type { Database, OpenDatabase } from '#storage/database.ts'
+} from '#operations/content/generate-content.ts'
+import type { Database, OpenDatabase } from '#storage/database/database.ts'
 import { CommandFault, type Surroundings } from './command.ts'
 
 const mostComments = 100_000_000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { openIdentity } from '#operations/identity/open-identity.ts'
-import type { OpenDatabase } from '#storage/database.ts'
-import { openSecret } from '#storage/secret.ts'
+import type { OpenDatabase } from '#storage/database/database.ts'
+import { openSecret } from '#storage/identity/secret.ts'
 import { CommandFault, type Surroundings } from './command.ts'
 
 /** Identity over an up-to-date database, for the terminal. */

@@ -1,4 +1,4 @@
-import { listAdmins as listStoredAdmins } from '#storage/admins.ts'
+import { listAdmins as listStoredAdmins } from '#storage/identity/admins.ts'
 import type { Command } from './command.ts'
 
 /** Names everybody with an admin record, one a line. */

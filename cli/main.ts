@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { ConfigError, readConfig } from '#server/config.ts'
-import { openDatabase } from '#storage/database.ts'
+import { openDatabase } from '#storage/database/database.ts'
 import { addAdmin } from './add-admin.ts'
 import { type Command, CommandFault } from './command.ts'
 import { generate } from './generate.ts'

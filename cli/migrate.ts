@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '#storage/database.ts'
+import type { OpenDatabase } from '#storage/database/database.ts'
 
 /** Brings the database up to date and says what that took. */
 export async function migrate(database: OpenDatabase) {

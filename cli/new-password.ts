@@ -1,4 +1,4 @@
-import { findPasswordFault } from '#domain/password.ts'
+import { findPasswordFault } from '#domain/identity/password.ts'
 import { makePassword } from '#operations/identity/manage-admins.ts'
 import { CommandFault } from './command.ts'
 import type { Terminal } from './terminal.ts'

@@ -1,6 +1,6 @@
-import { seedContent } from '#operations/seed-content.ts'
-import { countBlogs } from '#storage/blogs.ts'
-import type { OpenDatabase } from '#storage/database.ts'
+import { seedContent } from '#operations/content/seed-content.ts'
+import { countBlogs } from '#storage/blogs/blogs.ts'
+import type { OpenDatabase } from '#storage/database/database.ts'
 
 /** Puts the sample content into a database without posts; one with posts stays as it is. */
 export async function seed({ db, migrate }: OpenDatabase) {

@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { bbqRibs } from './recipes/bbq-ribs.ts'
 import { buffaloWings } from './recipes/buffalo-wings.ts'
 import { chiliDog } from './recipes/chili-dog.ts'

@@ -1,4 +1,4 @@
-import type { Blog } from '#domain/blog.ts'
+import type { Blog } from '#domain/blogs/blog.ts'
 
 /** A post that a new site starts with; `image` is the address of a picture that ships with the product. */
 export type SamplePost = Pick<Blog, 'title' | 'urlSlug' | 'author' | 'createdAt' | 'content'> & {

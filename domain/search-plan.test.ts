@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostSearchWords } from './form-limits.ts'
+import { mostSearchWords } from './forms/form-limits.ts'
 import { listTerms, planSearch } from './search-plan.ts'
 import { createVocabulary } from './vocabulary.ts'
 

@@ -1,4 +1,4 @@
-import { mostSearchWords } from './form-limits.ts'
+import { mostSearchWords } from './forms/form-limits.ts'
 import { toPairTerm } from './search-terms.ts'
 import { isAmount, isStopWord, listWords } from './search-words.ts'
 import { stem } from './stem.ts'

@@ -1,4 +1,4 @@
-import { takeCharacters } from './take-characters.ts'
+import { takeCharacters } from './text/take-characters.ts'
 
 /** One word of a text: folded for comparison, and where it stands in the text (`end` is one past its last character). */
 export type TextWord = { word: string; start: number; end: number }

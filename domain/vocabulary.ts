@@ -1,6 +1,6 @@
 import { countBits } from './count-bits.ts'
-import { editDistance, prefixDistance } from './edit-distance.ts'
 import { stem } from './stem.ts'
+import { editDistance, prefixDistance } from './text/edit-distance.ts'
 
 /** A word that texts have, and in how many of them it stands. */
 export type KnownWord = { word: string; documents: number }

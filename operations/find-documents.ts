@@ -3,12 +3,12 @@ import { type Ranking, rankDocuments } from '#domain/rank-documents.ts'
 import type { PostingBlock } from '#domain/search-document.ts'
 import { listTerms, planSearch, type SearchPlan } from '#domain/search-plan.ts'
 import { isAmount } from '#domain/search-words.ts'
-import type { Database } from '#storage/database.ts'
-import { identityOf } from '#storage/open-database.ts'
+import type { Database } from '#storage/database/database.ts'
+import { identityOf } from '#storage/database/database-key.ts'
 import { listPostings } from '#storage/search-index.ts'
 import { readVocabulary } from '#storage/vocabulary.ts'
-import { listBuiltInRecipes } from './browse-recipes.ts'
 import { keepAnswers } from './kept-answers.ts'
+import { listBuiltInRecipes } from './recipes/browse-recipes.ts'
 
 /**
  * What a search found, as numbers, and how it was understood. `terms` are what is marked: amounts are not, they stand everywhere. Rankings with the

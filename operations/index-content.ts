@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import type { DocumentKind } from '#domain/search-document.ts'
-import { listBlogIdsAfter, listBlogsToIndex, listBlogTitles, toBlogDocument } from '#storage/blogs.ts'
-import type { Database } from '#storage/database.ts'
-import { inTransaction } from '#storage/in-transaction.ts'
-import { listRecipeIdsAfter, listRecipeNames, listRecipesByNumber, toRecipeDocument } from '#storage/recipes.ts'
+import { listBlogIdsAfter, listBlogsToIndex, listBlogTitles, toBlogDocument } from '#storage/blogs/blogs.ts'
+import type { Database } from '#storage/database/database.ts'
+import { inTransaction } from '#storage/database/in-transaction.ts'
+import { listRecipeIdsAfter, listRecipeNames, listRecipesByNumber, toRecipeDocument } from '#storage/recipes/recipes.ts'
 import {
   type DocumentToIndex,
   getSearchState,

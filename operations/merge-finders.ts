@@ -1,5 +1,5 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises'
-import type { Database } from '#storage/database.ts'
+import type { Database } from '#storage/database/database.ts'
 import { mergeFinder, searchedTables } from '#storage/search-rows.ts'
 
 /**

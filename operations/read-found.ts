@@ -1,7 +1,7 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
-import { firstCreatedRecipeId } from '#domain/recipe.ts'
+import { firstCreatedRecipeId } from '#domain/recipes/recipe.ts'
 import type { DocumentKind, FoundDocument } from '#domain/search-document.ts'
-import type { Database } from '#storage/database.ts'
+import type { Database } from '#storage/database/database.ts'
 import { listRecordIds } from '#storage/search-index.ts'
 
 /** How the records behind found documents are read, without an order. */

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { findPasswordFault } from '#domain/password.ts'
-import type { Bucket } from '#storage/bucket.ts'
+import { findPasswordFault } from '#domain/identity/password.ts'
+import type { Bucket } from '#storage/pictures/bucket.ts'
 import { filesUrl } from './files-url.ts'
 
 const wholeNumber = (lowest: number, highest: number) =>

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openDatabase } from '#storage/database.ts'
+import { openDatabase } from '#storage/database/database.ts'
 import { openContentFreshness } from './content-freshness.ts'
 
 let storage: ReturnType<typeof openDatabase>

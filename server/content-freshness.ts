@@ -1,7 +1,7 @@
-import { type ContentVersions, listContentVersions } from '#storage/content-versions.ts'
-import type { ContentWatch } from '#storage/content-watch.ts'
-import type { Database } from '#storage/database.ts'
-import { listSiteNumbers } from '#storage/site-numbers.ts'
+import { type ContentVersions, listContentVersions } from '#storage/database/content-versions.ts'
+import type { ContentWatch } from '#storage/database/content-watch.ts'
+import type { Database } from '#storage/database/database.ts'
+import { listSiteNumbers } from '#storage/settings/site-numbers.ts'
 
 /**
  * What kept pages are measured against: the versions of all content, the host names that have phone numbers of their own, and the number of the

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gunzipSync, gzip } from 'node:zlib'
-import type { ContentVersions } from '#storage/content-versions.ts'
+import type { ContentVersions } from '#storage/database/content-versions.ts'
 import { type Encoding, type SentAnswer, toKnownHeaders } from './answer.ts'
 import { brotliParams } from './compress.ts'
 

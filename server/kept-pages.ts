@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { sendResponse } from '@remix-run/node-fetch-server'
 import { LRUCache } from 'lru-cache'
-import { knowsAnswer } from '#domain/entity-tag.ts'
+import { knowsAnswer } from '#domain/http/entity-tag.ts'
 import type { Log } from '#domain/log.ts'
 import { chooseEncoding, sendAnswer } from './answer.ts'
 import { publicOrigin } from './client-address.ts'

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { OpenRemote, Remote, ResolveAddresses } from '#operations/fetch-picture.ts'
+import type { OpenRemote, Remote, ResolveAddresses } from '#operations/pictures/fetch-picture.ts'
 
 /** Other sites as they are: resolved by this machine, reached over node:http at the address that was checked. */
 export const remote: Remote = { resolve, open }

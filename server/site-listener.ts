@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ContentWatch, noticeMilliseconds } from '#storage/content-watch.ts'
+import { type ContentWatch, noticeMilliseconds } from '#storage/database/content-watch.ts'
 import { assetListener } from './assets.ts'
 import { openContentFreshness } from './content-freshness.ts'
 import { pageListener } from './http.ts'

@@ -3,12 +3,12 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { pagePolicy, reportError, requestFacts, type Services, services, viewer } from '#app/context.ts'
 import { type PageNotes, pageNotes } from '#app/page-notes.ts'
-import { findViewer } from '#operations/identity/sessions.ts'
+import { findViewer } from '#operations/identity/admin-sessions.ts'
 import { logRequest, newReference } from '#server/log-request.ts'
 import { isSameOrigin } from '#server/same-origin.ts'
 import { commonHeaders, contentPolicy, developmentPolicy, strictTransport } from '#server/security-headers.ts'
-import { recordTables } from '#storage/record-tables.ts'
-import { StorageError } from '#storage/storage-error.ts'
+import { recordTables } from '#storage/database/record-tables.ts'
+import { StorageError } from '#storage/database/storage-error.ts'
 
 const office = /^\/admin(?:[/.]|$)/i
 

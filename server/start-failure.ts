@@ -1,4 +1,4 @@
-import { BucketFault } from '#storage/bucket-fault.ts'
+import { BucketFault } from '#storage/pictures/bucket-fault.ts'
 import { ConfigError } from './config.ts'
 
 /** What keeps the site from starting, in one clear sentence where the cause is known. */

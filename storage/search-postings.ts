@@ -1,6 +1,6 @@
 import { blockSize, type DocumentKind } from '#domain/search-document.ts'
-import type { Database } from './database.ts'
-import { inPieces, inTurns } from './in-pieces.ts'
+import type { Database } from './database/database.ts'
+import { inPieces, inTurns } from './database/row-batches.ts'
 import { changePostingBytes } from './posting-bytes.ts'
 
 /** For each term of a block its new weights: place, weight, place, weight. Later ones count. */

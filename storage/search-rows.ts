@@ -1,12 +1,12 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { type SelectQueryBuilder, SqliteAdapter, sql } from 'kysely'
-import { fold } from '#domain/fold.ts'
-import { mostFound, type Slice } from '#domain/paging.ts'
-import type { Database } from './database.ts'
-import { inPieces } from './in-pieces.ts'
-import { inTransaction } from './in-transaction.ts'
-import { orderByCreation } from './newest-first.ts'
-import type { Tables } from './schema.ts'
+import { mostFound, type Slice } from '#domain/http/paging.ts'
+import { fold } from '#domain/text/fold.ts'
+import type { Database } from './database/database.ts'
+import { inTransaction } from './database/in-transaction.ts'
+import { orderByCreation } from './database/newest-first.ts'
+import { inPieces } from './database/row-batches.ts'
+import type { Tables } from './database/schema.ts'
 
 /** The tables that the back office searches by any part of what was typed, and what finds their rows. */
 const finders = {

@@ -1,5 +1,5 @@
-import type { Database } from './database.ts'
-import { inPieces, inTurns } from './in-pieces.ts'
+import type { Database } from './database/database.ts'
+import { inPieces, inTurns } from './database/row-batches.ts'
 
 /** Adds to the number of documents that have each word. */
 export async function updateWords(db: Database, words: Map<string, number>, change: number) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onEachDatabase } from '#tests/each-database.ts'
-import { recordTables } from './record-tables.ts'
+import { recordTables } from './database/record-tables.ts'
 import { readVocabulary } from './vocabulary.ts'
 
 onEachDatabase(({ open }) => {

@@ -1,6 +1,6 @@
 import { createVocabulary, type Vocabulary } from '#domain/vocabulary.ts'
-import type { Database } from './database.ts'
-import { identityOf } from './open-database.ts'
+import type { Database } from './database/database.ts'
+import { identityOf } from './database/database-key.ts'
 import { getSearchState } from './search-index.ts'
 
 const wordsAtOnce = 5000

@@ -1,8 +1,8 @@
-import type { Blog } from '#domain/blog.ts'
-import type { BlogDraft } from '#domain/blog-draft.ts'
+import type { Blog } from '#domain/blogs/blog.ts'
+import type { BlogDraft } from '#domain/blogs/blog-draft.ts'
 import { newId } from '#domain/id.ts'
-import type { Recipe } from '#domain/recipe.ts'
-import type { RecipeDraft } from '#domain/recipe-draft.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import type { RecipeDraft } from '#domain/recipes/recipe-draft.ts'
 
 /** A stored post with every field filled by something plain; `changes` say what the test is about. */
 export function aBlog(changes: Partial<Blog> = {}): Blog {

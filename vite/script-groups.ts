@@ -11,17 +11,17 @@ export const scriptGroups = [
   },
   {
     name: 'frame',
-    test: /\/app\/(?:root|entry\.client|client\/(?!keep-typed)|site\/(?:site-|page-|popup-memory|error-words)|ui\/(?:site-|link-prefetch|logo|mobile-menu|join-banner|theme|search-box|favourite-|favourites-|fetch-recipe|toast(?:s|-kind)?\.|waiting|use-(?:near-focus|shown-text)))|\/domain\/(?:count-of|group-digits)/,
+    test: /\/app\/(?:root|entry\.client|client\/(?!keep-typed)|site\/(?:site-|use-site-|page-|popup-memory|error-words)|ui\/(?:site-|link-prefetch|logo|mobile-menu|join-banner|theme|search-box|favourite-|favourites-|fetch-recipe|toast(?:s|-kind)?\.|waiting|use-(?:near-focus|shown-text)))|\/domain\/text\/(?:count-of|group-digits)/,
     priority: 2,
   },
   {
     name: 'cards',
-    test: /\/(?:app\/(?:ui|site\/recipes)|domain)\/(?:heart|favourite|fetch-recipe|recipe-card|recipe\.)/,
+    test: /\/(?:app\/(?:ui|site\/recipes)|domain\/recipes)\/(?:heart|favourite|fetch-recipe|recipe-card|recipe\.)/,
     priority: 1,
   },
   {
     name: 'pictures',
-    test: /\/(?:app\/ui|domain)\/(?:picture|post-row|read-more|long-date|dates|breadcrumbs|pager|empty-check)/,
+    test: /\/(?:app\/ui|domain\/(?:pictures|text))\/(?:picture|post-row|read-more|long-date|dates|breadcrumbs|pager|empty-check)/,
     priority: 2,
   },
   {

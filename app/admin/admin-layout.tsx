@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { services } from '#app/context.ts'
 import { readOrGoWithout } from '#app/degraded.ts'
-import { isPopupEnabled } from '#storage/popup.ts'
+import { isPopupEnabled } from '#storage/settings/popup.ts'
 import type { Route } from './+types/admin-layout.ts'
 import { AdminBar } from './admin-bar.tsx'
 import { AdminSidebar } from './admin-sidebar.tsx'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { groupDigits } from '#domain/group-digits.ts'
+import { groupDigits } from '#domain/text/group-digits.ts'
 import { AdminIcon, type AdminIconName } from './admin-icon.tsx'
 import type { OfficeCounts } from './office-counts.ts'
 

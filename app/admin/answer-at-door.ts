@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { orWhenAway } from '#app/degraded.ts'
-import { countOf } from '#domain/count-of.ts'
+import { countOf } from '#domain/text/count-of.ts'
 import type { DoorAnswer } from './door-form.tsx'
 
 /** The answer to a form at the door. */

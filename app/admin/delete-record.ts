@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { services } from '#app/context.ts'
 import { readForm } from '#app/forms.ts'
 import { badRequest } from '#app/responses.ts'
-import { recordId } from '#domain/record-id.ts'
-import type { Database } from '#storage/database.ts'
+import { recordId } from '#domain/forms/record-id.ts'
+import type { Database } from '#storage/database/database.ts'
 import { answerChange } from './change-answer.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { insertContact } from '#storage/contacts.ts'
-import { insertUser } from '#storage/users.ts'
+import { insertContact } from '#storage/people/contacts.ts'
+import { insertUser } from '#storage/people/users.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 
 let site: Awaited<ReturnType<typeof openTestSite>>

@@ -1,6 +1,6 @@
 import { services } from '#app/context.ts'
 import { notFound } from '#app/responses.ts'
-import { type CsvKind, exportCsv } from '#operations/export-csv.ts'
+import { type CsvKind, exportCsv } from '#operations/admin/export-csv.ts'
 import type { Route } from './+types/export.ts'
 import { requireAdmin } from './require-admin.ts'
 

@@ -1,4 +1,4 @@
-import { countOf } from '#domain/count-of.ts'
+import { countOf } from '#domain/text/count-of.ts'
 import { AdminIcon } from './admin-icon.tsx'
 import { ListSearch } from './list-search.tsx'
 import { toNewestFound } from './newest-found.ts'

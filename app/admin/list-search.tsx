@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Form } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { fieldLimits } from '#domain/form-limits.ts'
+import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { toListPath } from './list-path.ts'
 
 type ListSearchProps = {

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { readOrGoWithout } from '#app/degraded.ts'
-import { countBlogs } from '#storage/blogs.ts'
-import { countComments } from '#storage/comments.ts'
-import { countRecipes } from '#storage/recipes.ts'
-import { countReviews } from '#storage/reviews.ts'
+import { countBlogs } from '#storage/blogs/blogs.ts'
+import { countComments } from '#storage/blogs/comments.ts'
+import { countRecipes } from '#storage/recipes/recipes.ts'
+import { countReviews } from '#storage/recipes/reviews.ts'
 
 /** The numbers on the badges: posts, the owner's recipes, comments and reviews that await approval. One that could not be read is undefined. */
 export type OfficeCounts = Record<'blogs' | 'recipes' | 'pendingComments' | 'pendingReviews', number | undefined>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FieldError } from '#app/ui/field.tsx'
-import { editorLimits } from '#domain/editor-limits.ts'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
 
 type PictureAddressProps = {
   /** The form's field; without it the address is not sent. */

@@ -1,4 +1,4 @@
-import type { FailedPicture } from '#operations/keep-content-pictures.ts'
+import type { FailedPicture } from '#operations/pictures/store-content-pictures.ts'
 
 /** Why a picture was not taken, whether it was uploaded or fetched. */
 export type PictureRefusal = FailedPicture['reason']

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { reportError, viewer } from '#app/context.ts'
-import type { Viewer } from '#operations/identity/sessions.ts'
+import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import { toLoginPath } from './next-path.ts'
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
-import { fieldLimits } from '#domain/form-limits.ts'
+import { fieldLimits } from '#domain/forms/form-limits.ts'
 import type { DoorAnswer } from './door-form.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
 

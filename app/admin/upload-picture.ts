@@ -1,4 +1,4 @@
-import { maxUploadBytes } from '#domain/upload-limits.ts'
+import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
 import { pictureRefusals } from './picture-refusals.ts'
 
 /** A picture that lies on our origin now, or the sentence that says why it does not; `needsSignIn` asks for `useAskSignIn`. */

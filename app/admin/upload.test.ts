@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { maxUploadBytes } from '#domain/upload-limits.ts'
+import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
 import { aPicture } from '#tests/office-parts.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 

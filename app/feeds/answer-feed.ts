@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { notFound } from '#app/responses.ts'
-import { knowsAnswer } from '#domain/entity-tag.ts'
+import { knowsAnswer } from '#domain/http/entity-tag.ts'
 import { type Channel, type FeedFormat, feedFiles } from './channel.ts'
 import { feedTypes, writeFeed } from './write-feed.ts'
 

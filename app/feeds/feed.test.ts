@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertBlog, updateBlog } from '#storage/blogs.ts'
-import { insertRecipe } from '#storage/recipes.ts'
+import { insertBlog, updateBlog } from '#storage/blogs/blogs.ts'
+import { insertRecipe } from '#storage/recipes/recipes.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 import { findAll, readXml, textOf } from '#tests/read-xml.ts'

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
-import type { Recipe } from '#domain/recipe.ts'
-import { toRecipePath } from '#domain/recipe-paths.ts'
-import { findCanonicalRecipeSlug, findRecipeBySlug } from '#operations/browse-recipes.ts'
-import type { Database } from '#storage/database.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import { findCanonicalRecipeSlug, findRecipeBySlug } from '#operations/recipes/browse-recipes.ts'
+import type { Database } from '#storage/database/database.ts'
 
 /** The recipe at an address that ends in `extension`, or what is answered instead: the way from a looser spelling, or undefined for none. */
 export async function findRecipeFile(db: Database, typed: string, extension: string): Promise<Recipe | Response | undefined> {

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { services } from '#app/context.ts'
-import { knowsTag } from '#domain/entity-tag.ts'
-import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } from '#domain/picture.ts'
-import { isPictureCrop } from '#domain/picture-crops.ts'
-import type { Pictures, Variant } from '#storage/pictures.ts'
+import { knowsTag } from '#domain/http/entity-tag.ts'
+import { isPictureCrop } from '#domain/pictures/picture-crops.ts'
+import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } from '#domain/pictures/picture-variants.ts'
+import type { Pictures, Variant } from '#storage/pictures/pictures.ts'
 import type { Route } from './+types/image.ts'
 import { noImage } from './no-image.ts'
 

@@ -1,10 +1,10 @@
 import { services } from '#app/context.ts'
-import { toPostPath } from '#domain/post-card.ts'
-import { toRecipeFiles, toRecipePath } from '#domain/recipe-paths.ts'
-import { toSiteInfo } from '#domain/site-info.ts'
-import { browseRecipes } from '#operations/browse-recipes.ts'
-import { listBlogs } from '#storage/blogs.ts'
-import { findSettings } from '#storage/settings.ts'
+import { toPostPath } from '#domain/blogs/post-card.ts'
+import { toRecipeFiles, toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import { toSiteInfo } from '#domain/settings/site-info.ts'
+import { browseRecipes } from '#operations/recipes/browse-recipes.ts'
+import { listBlogs } from '#storage/blogs/blogs.ts'
+import { findSettings } from '#storage/settings/settings.ts'
 import type { Route } from './+types/llms.ts'
 
 const newest = 30

@@ -1,6 +1,6 @@
 import { services } from '#app/context.ts'
 import { readSettings } from '#app/degraded.ts'
-import { toSiteInfo } from '#domain/site-info.ts'
+import { toSiteInfo } from '#domain/settings/site-info.ts'
 import type { Route } from './+types/manifest.ts'
 
 /** The web app manifest: how a phone shows the site on its home screen. */

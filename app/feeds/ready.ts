@@ -1,5 +1,5 @@
 import { services } from '#app/context.ts'
-import { answers } from '#storage/database.ts'
+import { answers } from '#storage/database/database.ts'
 import type { Route } from './+types/ready.ts'
 
 /** Whether the site can do its work: 200 when the database answers, 503 when it doesn't. */

@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toHtml } from './xml-text.ts'
 
 /** A whole recipe as HTML for feed readers: what it is, what goes in, and how it is made. */

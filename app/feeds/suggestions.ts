@@ -1,6 +1,6 @@
 import { services } from '#app/context.ts'
 import { readQuery } from '#app/query.ts'
-import { searchParam } from '#domain/query-params.ts'
+import { searchParam } from '#domain/http/query-params.ts'
 import { suggestSearch } from '#operations/suggest-search.ts'
 import type { Route } from './+types/suggestions.ts'
 

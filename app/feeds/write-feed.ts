@@ -1,5 +1,5 @@
 import { generateAtomFeed, generateRssFeed } from 'feedsmith'
-import { type Picture, variantPath } from '#domain/picture.ts'
+import { type Picture, variantPath } from '#domain/pictures/picture-variants.ts'
 import type { Channel, Entry, FeedFormat } from './channel.ts'
 import { toXmlText } from './xml-text.ts'
 

@@ -1,7 +1,7 @@
 import { pageMeta } from '#app/site/page-meta.ts'
-import { useSiteInfo } from '#app/site/site-info.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/about.ts'
+import { useSiteInfo } from './use-site-info.ts'
 
 /** Title and description of the about page. */
 export function meta(args: Route.MetaArgs) {

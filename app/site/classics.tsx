@@ -1,6 +1,6 @@
 import { Link } from '#app/ui/link.tsx'
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
-import type { RecipeCardData } from '#domain/recipe.ts'
+import type { RecipeCardData } from '#domain/recipes/recipe.ts'
 import { EmptyMenu } from './recipes/empty-menu.tsx'
 import { toPlateCount } from './recipes/plate-count.ts'
 

@@ -1,5 +1,5 @@
 import { Field } from '#app/ui/field.tsx'
-import { fieldLimits } from '#domain/form-limits.ts'
+import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { VisitorForm } from './visitor-form.tsx'
 
 /** The form for a message to the owner. */

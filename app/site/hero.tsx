@@ -2,8 +2,8 @@ import { Link } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { isLong } from './is-long.ts'
 import { sharePicture } from './page-meta.ts'
-import { useSiteInfo } from './site-info.ts'
 import { Special, type SpecialData } from './special.tsx'
+import { useSiteInfo } from './use-site-info.ts'
 
 /** The head of the home page: headline and picture, with the special hanging from the rail, over its own picture, when there is one. */
 export function Hero({ special }: { special: SpecialData | undefined }) {

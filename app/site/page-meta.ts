@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { type Picture, variantPath } from '#domain/picture.ts'
-import type { SiteInfo } from '#domain/site-info.ts'
+import { type Picture, variantPath } from '#domain/pictures/picture-variants.ts'
+import type { SiteInfo } from '#domain/settings/site-info.ts'
 
 type MetaArguments = { location: { pathname: string }; matches: ({ loaderData?: unknown } | undefined)[] }
 

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { requestFacts, services } from '#app/context.ts'
 import { readOrGoWithout } from '#app/degraded.ts'
 import type { Log } from '#domain/log.ts'
-import { findSiteNumbers } from '#storage/site-numbers.ts'
+import { findSiteNumbers } from '#storage/settings/site-numbers.ts'
 
 /** The logs that know already: it is no news at every request. */
 const told = new WeakSet<Log>()

@@ -1,5 +1,5 @@
 import { Link } from '#app/ui/link.tsx'
-import { mostSearchWords } from '#domain/form-limits.ts'
+import { mostSearchWords } from '#domain/forms/form-limits.ts'
 
 type SearchNotesProps = {
   corrections: { typed: string; meant: string }[]

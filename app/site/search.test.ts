@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { insertBlog, updateBlog } from '#storage/blogs.ts'
-import { deleteRecipe, insertRecipe } from '#storage/recipes.ts'
-import { updateSettings } from '#storage/settings.ts'
+import { insertBlog, updateBlog } from '#storage/blogs/blogs.ts'
+import { deleteRecipe, insertRecipe } from '#storage/recipes/recipes.ts'
+import { updateSettings } from '#storage/settings/settings.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
-import type { Picture } from '#domain/picture.ts'
-import { hasNutrition, type Recipe, toDuration, toSerial } from '#domain/recipe.ts'
-import { toRecipePath } from '#domain/recipe-paths.ts'
+import type { Picture } from '#domain/pictures/picture-variants.ts'
+import { hasNutrition, type Recipe, toDuration, toSerial } from '#domain/recipes/recipe.ts'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 
 /** What the ticket shows of a recipe, and the picture that it hangs over. */
 export type SpecialData = Pick<Recipe, 'id' | 'slug' | 'title' | 'totalMinutes' | 'servings' | 'nutritionalValues'> & {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { requestFacts, services } from '#app/context.ts'
 import { orWhenAway } from '#app/degraded.ts'
 import { readForm } from '#app/forms.ts'
-import type { Sender, SubmissionOutcome } from '#operations/accept-submission.ts'
+import type { Sender, SubmissionOutcome } from '#operations/forms/accept-submission.ts'
 
 /** How a form on a public page was answered; `typed` is what stood in its fields, to be kept unless it was sent. */
 export type FormAnswer = {

@@ -1,7 +1,7 @@
-import type { Picture } from '#domain/picture.ts'
-import { asWritten } from '#domain/reading/display.ts'
-import { showIngredient } from '#domain/reading/show-ingredient.ts'
-import type { Recipe } from '#domain/recipe.ts'
+import { asWritten } from '#domain/ingredients/display.ts'
+import { showIngredient } from '#domain/ingredients/show-ingredient.ts'
+import type { Picture } from '#domain/pictures/picture-variants.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { SpecialData } from './special.tsx'
 
 /** The part of a recipe that goes on the ticket, with its first three ingredients. For loaders: the reader stays out of the home page's script. */

@@ -1,5 +1,5 @@
-import type { NutritionalValues, Recipe, RecipeCardData } from '#domain/recipe.ts'
-import { toSlug } from '#domain/slug.ts'
+import type { NutritionalValues, Recipe, RecipeCardData } from '#domain/recipes/recipe.ts'
+import { toSlug } from '#domain/text/slug.ts'
 
 /** The recipes in what the browser stored. Anything but a list counts as empty, and entries without a numeric id are left out. */
 export function readFavourites(stored: string | null): Recipe[] {

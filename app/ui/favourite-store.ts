@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { readFavourites } from './favourite-records.ts'
 import { showToast } from './toast.ts'
 

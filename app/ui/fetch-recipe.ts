@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toStoredRecipe } from './favourite-records.ts'
 
 /** What the server says of a recipe: the whole of it, that it is gone, or nothing because it can't be asked. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Recipe, RecipeCardData } from '#domain/recipe.ts'
+import type { Recipe, RecipeCardData } from '#domain/recipes/recipe.ts'
 import { toSummary } from './favourite-records.ts'
 import { toggleFavourite, updateFavourites, useFavourites } from './favourite-store.ts'
 import { fetchRecipe } from './fetch-recipe.ts'

@@ -1,4 +1,4 @@
-import { toLongDate, toMachineDate } from '#domain/dates.ts'
+import { toLongDate, toMachineDate } from '#domain/text/dates.ts'
 
 /** A stored date in words ("November 18, 2026"), or 'Date not available'. */
 export function LongDate({ stored }: { stored: string | null }) {

@@ -1,4 +1,4 @@
-import { type Picture as PictureData, type PictureFormat, pictureWidths, variantPath } from '#domain/picture.ts'
+import { type Picture as PictureData, type PictureFormat, pictureWidths, variantPath } from '#domain/pictures/picture-variants.ts'
 
 type PictureProps = {
   picture: PictureData | null

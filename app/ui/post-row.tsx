@@ -1,5 +1,5 @@
 import { Link } from '#app/ui/link.tsx'
-import { type PostCardData, toPostPath } from '#domain/post-card.ts'
+import { type PostCardData, toPostPath } from '#domain/blogs/post-card.ts'
 import { LongDate } from './long-date.tsx'
 import { Picture } from './picture.tsx'
 import { ReadMore } from './read-more.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '#app/ui/link.tsx'
-import { type RecipeCardData, type RecipeType, typeLabels } from '#domain/recipe.ts'
-import { toRecipePath } from '#domain/recipe-paths.ts'
+import { type RecipeCardData, type RecipeType, typeLabels } from '#domain/recipes/recipe.ts'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { HeartButton } from './heart-button.tsx'
 import { Drawing } from './icon.tsx'
 import { Picture } from './picture.tsx'

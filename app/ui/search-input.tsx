@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { fieldLimits } from '#domain/form-limits.ts'
+import { fieldLimits } from '#domain/forms/form-limits.ts'
 
 type SearchInputProps = { id: string; query: string; required?: boolean }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { countOf } from '#domain/count-of.ts'
+import { countOf } from '#domain/text/count-of.ts'
 import { Icon } from './icon.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { type Suggested, useSuggestions } from './use-suggestions.ts'

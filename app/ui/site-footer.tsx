@@ -1,5 +1,5 @@
 import { Link } from '#app/ui/link.tsx'
-import type { SiteInfo } from '#domain/site-info.ts'
+import type { SiteInfo } from '#domain/settings/site-info.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Logo } from './logo.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'

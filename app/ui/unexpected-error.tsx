@@ -2,7 +2,7 @@ import { use } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { ErrorScreen, type ErrorWords } from './error-screen.tsx'
-import { ReferenceContext } from './reference.ts'
+import { ReferenceContext } from './reference-context.ts'
 
 const words: ErrorWords = {
   big: 'Burnt.',

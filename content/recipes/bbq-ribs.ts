@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 
 /** Baby backs baked slow in foil, then glazed in a hot oven. */
 export const bbqRibs: Recipe = {

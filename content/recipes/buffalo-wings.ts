@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 
 /** Oven-crisped wings in hot sauce and butter, with celery and blue cheese dressing. */
 export const buffaloWings: Recipe = {

@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 
 /** Griddled franks under a fine, thick beef chili with mustard and raw onion. */
 export const chiliDog: Recipe = {

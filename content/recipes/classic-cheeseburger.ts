@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 
 /** Two smashed patties with American cheese, lettuce and tomato. */
 export const classicCheeseburger: Recipe = {

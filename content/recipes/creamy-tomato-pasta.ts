@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 
 /** Spaghetti in a quick tomato sauce finished with cream and Parmesan. */
 export const creamyTomatoPasta: Recipe = {

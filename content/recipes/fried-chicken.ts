@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 
 /** Drumsticks, buttermilk-soaked overnight and dredged twice. */
 export const friedChicken: Recipe = {

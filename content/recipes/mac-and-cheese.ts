@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 
 /** Stovetop macaroni in a sharp cheddar sauce. */
 export const macAndCheese: Recipe = {

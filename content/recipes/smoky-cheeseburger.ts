@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 
 /** A thick burger with bacon, smoked gouda and chipotle mayo. */
 export const smokyCheeseburger: Recipe = {

@@ -1,4 +1,4 @@
-import type { PublicReview, ReviewSummary } from '../review.ts'
+import type { PublicReview, ReviewSummary } from '#domain/recipes/review.ts'
 
 /** What all reviews come to. */
 export type AggregateRating = { '@type': 'AggregateRating'; ratingValue: number; reviewCount: number } & Scale

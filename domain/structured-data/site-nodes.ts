@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../site-settings.ts'
+import type { SiteSettings } from '#domain/settings/site-settings.ts'
 import { type Node, toNode } from './node.ts'
 
 /** Who publishes: the site as an organization. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Letter } from '#domain/mail.ts'
-import { findAdmin, listAdmins } from '#storage/admins.ts'
-import type { Database } from '#storage/database.ts'
+import type { Database } from '#storage/database/database.ts'
+import { findAdmin, listAdmins } from '#storage/identity/admins.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import { fastPasswords } from '#tests/fast-passwords.ts'
+import { endOtherSessions, endSession, findViewer, listSessions, signOut } from './admin-sessions.ts'
 import { addAdmin, changePassword, createFirstAdmin, makePassword } from './manage-admins.ts'
 import { type Identity, openIdentity } from './open-identity.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.ts'
-import { endOtherSessions, endSession, findViewer, listSessions, signOut } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 const owner = { email: 'Owner@Example.com', password: 'paprika on everything' }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { findPasswordFault } from '#domain/password.ts'
-import { hasAdmin, insertAdmin } from '#storage/admins.ts'
-import { deleteSignInFailuresOf } from '#storage/sign-in-failures.ts'
-import { StorageError } from '#storage/storage-error.ts'
+import { findPasswordFault } from '#domain/identity/password.ts'
+import { StorageError } from '#storage/database/storage-error.ts'
+import { hasAdmin, insertAdmin } from '#storage/identity/admins.ts'
+import { deleteSignInFailuresOf } from '#storage/identity/sign-in-failures.ts'
 import { adminRole, type Identity, toAccountKey } from './open-identity.ts'
 
 /** Somebody to be let in. */

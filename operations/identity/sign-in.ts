@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api'
-import { deleteExpiredSessions, updateLastSignIn } from '#storage/sessions.ts'
-import { deleteSignInFailuresOf } from '#storage/sign-in-failures.ts'
+import { deleteExpiredSessions, updateLastSignIn } from '#storage/identity/sessions.ts'
+import { deleteSignInFailuresOf } from '#storage/identity/sign-in-failures.ts'
 import { accessDenied, type Identity, toAccountKey } from './open-identity.ts'
 import { TooBusy } from './password-hashing.ts'
 import { admitAttempt } from './throttle.ts'

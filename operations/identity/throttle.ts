@@ -1,13 +1,13 @@
 import { newId } from '#domain/id.ts'
-import { hours, minutes } from '#operations/durations.ts'
-import type { Database } from '#storage/database.ts'
+import { hours, minutes } from '#operations/forms/durations.ts'
+import type { Database } from '#storage/database/database.ts'
 import {
   deleteSignInFailure,
   deleteSignInFailuresBefore,
   type FailureSource,
   findSignInFailureMoment,
   insertSignInFailure,
-} from '#storage/sign-in-failures.ts'
+} from '#storage/identity/sign-in-failures.ts'
 
 /** How many failures are allowed within how many milliseconds. */
 const failureLimits = { perAccount: 5, perAddress: 20, within: minutes(15) }

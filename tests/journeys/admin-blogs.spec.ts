@@ -1,6 +1,6 @@
 import type { BrowserContext, Dialog, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findBlog, insertBlog } from '#storage/blogs.ts'
+import { findBlog, insertBlog } from '#storage/blogs/blogs.ts'
 import { aBlog } from '#tests/builders.ts'
 import { aPicture } from '#tests/office-parts.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'

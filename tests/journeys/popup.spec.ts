@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { updatePopup } from '#storage/popup.ts'
+import { updatePopup } from '#storage/settings/popup.ts'
 import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
 const days = 24 * 60 * 60 * 1000

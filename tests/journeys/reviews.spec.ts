@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { insertReview } from '#storage/reviews.ts'
+import { insertReview } from '#storage/recipes/reviews.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'

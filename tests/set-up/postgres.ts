@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openDatabase } from '#storage/database.ts'
+import { openDatabase } from '#storage/database/database.ts'
 
 /** A database that is up to date, for others to be copies of: to copy it takes a third of running every migration. */
 const migrated = 'migrated'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#domain/id.ts'
-import { insertBlog } from '#storage/blogs.ts'
+import { insertBlog } from '#storage/blogs/blogs.ts'
 import { aBlog } from '#tests/builders.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 
@@ -100,7 +100,7 @@ describe('the manager', () => {
 
 describe('a post of the old collection', () => {
   test('is shown by its title in any case', async () => {
-    const { findLegacyBlog, insertLegacyBlog } = await import('#storage/legacy-blogs.ts')
+    const { findLegacyBlog, insertLegacyBlog } = await import('#storage/blogs/legacy-blogs.ts')
     await insertLegacyBlog(
       site.db,
       aBlog({ title: 'What Is Antivirus?', category: 'Basics', content: '<p>Kept safe<script>x</script></p>' }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findBlog, findBlogBySlug, insertBlog } from '#storage/blogs.ts'
+import { findBlog, findBlogBySlug, insertBlog } from '#storage/blogs/blogs.ts'
 import { aBlog } from '#tests/builders.ts'
 import { aPicture, inChunks } from '#tests/office-parts.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'

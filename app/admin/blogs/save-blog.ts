@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { readEditorForm } from '#app/forms.ts'
-import { editedBlogDraft, newBlogDraft } from '#domain/blog-draft.ts'
-import type { WhenPicturesFail } from '#operations/blog-pictures.ts'
-import { editBlog } from '#operations/edit-blog.ts'
-import { publishBlog } from '#operations/publish-blog.ts'
-import { findBlog } from '#storage/blogs.ts'
+import { editedBlogDraft, newBlogDraft } from '#domain/blogs/blog-draft.ts'
+import type { WhenPicturesFail } from '#operations/blogs/blog-pictures.ts'
+import { editBlog } from '#operations/blogs/edit-blog.ts'
+import { publishBlog } from '#operations/blogs/publish-blog.ts'
+import { findBlog } from '#storage/blogs/blogs.ts'
 import { answerBadFields, answerRefusal, blogAnswer, orUnsaved } from './answer-blog.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -1,5 +1,5 @@
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
-import { editorLimits } from '#domain/editor-limits.ts'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
 
 /** What search engines are told of a post. */
 export function SeoFields({ answer }: { answer: FieldAnswer }) {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type FieldAnswer, FieldError, useFieldError } from '#app/ui/field.tsx'
-import { editorLimits } from '#domain/editor-limits.ts'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
 
 type SlugFieldProps = { slug: string; onChange: (slug: string) => void; readOnly?: boolean; required?: boolean; answer: FieldAnswer }
 

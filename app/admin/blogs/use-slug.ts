@@ -1,5 +1,5 @@
 import { type InputEvent, useState } from 'react'
-import { toSlug } from '#domain/slug.ts'
+import { toSlug } from '#domain/text/slug.ts'
 
 /** The address that follows the title as it is typed, unless it is kept. `followTitle` takes every input of the form. */
 export function useSlug(start: string) {

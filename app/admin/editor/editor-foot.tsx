@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { countOf } from '#domain/count-of.ts'
+import { countOf } from '#domain/text/count-of.ts'
 
 /** What stands where the cursor is, and how long the text is. */
 export function EditorFoot({ editor }: { editor: Editor }) {

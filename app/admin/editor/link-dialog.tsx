@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useId, useState } from 'react'
 import { FieldError } from '#app/ui/field.tsx'
-import { editorLimits } from '#domain/editor-limits.ts'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { SmallDialog } from './small-dialog.tsx'
 
 /** Asks where the selected text leads. */

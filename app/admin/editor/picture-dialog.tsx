@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useId, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { editorLimits } from '#domain/editor-limits.ts'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { DropZone } from '../drop-zone.tsx'
 import { fetchPictureFrom, uploadPicture } from '../upload-picture.ts'
 import { UploadProgress } from '../upload-progress.tsx'

@@ -1,7 +1,7 @@
 import { DeleteForm } from '#app/admin/delete-form.tsx'
 import { EmailLink } from '#app/admin/email-link.tsx'
 import { LocalTime } from '#app/admin/local-time.tsx'
-import type { Contact } from '#domain/contact.ts'
+import type { Contact } from '#domain/people/contact-message.ts'
 
 /** A row for each message; `listPath` is the list as it is shown after one was deleted. */
 export function MessagesTable({ messages, listPath }: { messages: Contact[]; listPath: string }) {

@@ -1,5 +1,5 @@
 import { Link } from '#app/ui/link.tsx'
-import { groupDigits } from '#domain/group-digits.ts'
+import { groupDigits } from '#domain/text/group-digits.ts'
 import { AdminIcon } from '../admin-icon.tsx'
 import { toListPath } from '../list-path.ts'
 import { ListSearch } from '../list-search.tsx'

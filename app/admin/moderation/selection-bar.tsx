@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { countOf } from '#domain/count-of.ts'
+import { countOf } from '#domain/text/count-of.ts'
 import { SignInWhenAsked } from '../sign-in-again.tsx'
 import type { OpinionWords } from './opinion.ts'
 import { type OnChanged, useModeration } from './use-moderation.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Moderation } from '#domain/moderation.ts'
+import type { Moderation } from '#domain/forms/moderation.ts'
 import type { ModerationAnswer } from './moderation-answer.ts'
 import type { Opinion, OpinionGroup } from './opinion.ts'
 

@@ -1,9 +1,9 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { countOf } from '#domain/count-of.ts'
-import type { Recipe } from '#domain/recipe.ts'
-import type { Finding } from '#domain/recipe-health.ts'
-import { toRecipePath } from '#domain/recipe-paths.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import type { Finding } from '#domain/recipes/recipe-health.ts'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import { countOf } from '#domain/text/count-of.ts'
 
 /** A recipe with what was found about it. */
 export type CheckedRecipe = Pick<Recipe, 'id' | 'slug' | 'title'> & { isBuiltIn: boolean; findings: Finding[] }

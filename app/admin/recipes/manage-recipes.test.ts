@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
-import { countRecipes, findRecipe, findRecipeEntry, insertRecipe } from '#storage/recipes.ts'
+import { countRecipes, findRecipe, findRecipeEntry, insertRecipe } from '#storage/recipes/recipes.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 

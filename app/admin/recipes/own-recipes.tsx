@@ -1,5 +1,5 @@
 import { Link } from '#app/ui/link.tsx'
-import type { Page } from '#domain/paging.ts'
+import type { Page } from '#domain/http/paging.ts'
 import { DeleteForm } from '../delete-form.tsx'
 import { NothingYet } from '../list-notes.tsx'
 import { toPathAfter } from '../list-path.ts'

@@ -2,9 +2,9 @@ import { services } from '#app/context.ts'
 import { readOrGoWithout } from '#app/degraded.ts'
 import { type Asked, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
-import { pageParam, searchParam } from '#domain/query-params.ts'
-import { browseOwnRecipes } from '#operations/browse-for-admin.ts'
-import { browseBuiltInRecipes } from '#operations/manage-built-in-recipes.ts'
+import { pageParam, searchParam } from '#domain/http/query-params.ts'
+import { browseOwnRecipes } from '#operations/admin/list-for-admin.ts'
+import { browseBuiltInRecipes } from '#operations/recipes/manage-built-in-recipes.ts'
 
 /** A page of the owner's recipes, and the built-in ones. What can't be read is null; a page past the end is answered with 404. */
 export async function readRecipes({ request, context }: Asked) {

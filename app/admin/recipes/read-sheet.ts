@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Asked, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
-import { recipeNumber } from '#domain/record-id.ts'
-import { findBuiltInRecipe } from '#operations/manage-built-in-recipes.ts'
+import { recipeNumber } from '#domain/forms/record-id.ts'
+import { findBuiltInRecipe } from '#operations/recipes/manage-built-in-recipes.ts'
 import { toRecipeFields } from './recipe-fields.ts'
 
 /** `here` is what its address says of it. */

@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 
 /** The fields of a recipe's form that come several times. */
 export const rowFields = ['steps', 'ingredients']

@@ -1,5 +1,5 @@
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
-import { editorLimits } from '#domain/editor-limits.ts'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { PictureField } from '../picture-field.tsx'
 import { RowsField } from './rows-field.tsx'
 import { TypeField } from './type-field.tsx'

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { TypeTag } from '#app/ui/recipe-card.tsx'
-import type { Picture as PictureData } from '#domain/picture.ts'
-import type { Recipe } from '#domain/recipe.ts'
-import { toRecipePath } from '#domain/recipe-paths.ts'
+import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 
 /** What a tile shows of a recipe. */
 export type TileRecipe = Pick<Recipe, 'id' | 'slug' | 'title' | 'short' | 'type'> & { picture: PictureData | null; calories: number }

@@ -1,5 +1,5 @@
 import { Link } from '#app/ui/link.tsx'
-import { countOf } from '#domain/count-of.ts'
+import { countOf } from '#domain/text/count-of.ts'
 import { ListSearch } from '../list-search.tsx'
 
 type RecipesHeadProps = { total: number | undefined; search: string; addAddress: string }

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { editorLimits } from '#domain/editor-limits.ts'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
 import type { Row, RowPart } from './use-rows.ts'
 
 type RowItemProps = {

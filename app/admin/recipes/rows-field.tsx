@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { type FieldAnswer, useFieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { toPastedLines } from '#domain/pasted-lines.ts'
+import { toPastedLines } from '#domain/recipes/pasted-lines.ts'
 import { toRows } from './recipe-fields.ts'
 import { RowItem } from './row-item.tsx'
 import { useRowDrag } from './use-row-drag.ts'

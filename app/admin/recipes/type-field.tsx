@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { FieldAnswer } from '#app/ui/field.tsx'
-import { recipeTypes, typeLabels } from '#domain/recipe.ts'
+import { recipeTypes, typeLabels } from '#domain/recipes/recipe.ts'
 
 /** What the owner marks a recipe as, if anything. */
 export function TypeField({ answer }: { answer: FieldAnswer }) {

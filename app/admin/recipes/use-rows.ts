@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useIsLive } from '#app/ui/use-is-live.ts'
-import { countOf } from '#domain/count-of.ts'
+import { countOf } from '#domain/text/count-of.ts'
 
 /** A row of a list that is typed. Its field keeps the text; `text` is only what it began with. */
 export type Row = { key: number; text: string }

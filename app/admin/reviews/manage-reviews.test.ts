@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Review } from '#domain/review.ts'
-import { insertRecipe } from '#storage/recipes.ts'
-import { countReviews, insertReview } from '#storage/reviews.ts'
-import { updateSettings } from '#storage/settings.ts'
+import type { Review } from '#domain/recipes/review.ts'
+import { insertRecipe } from '#storage/recipes/recipes.ts'
+import { countReviews, insertReview } from '#storage/recipes/reviews.ts'
+import { updateSettings } from '#storage/settings/settings.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 

@@ -1,5 +1,5 @@
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
-import { editorLimits } from '#domain/editor-limits.ts'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
 
 type MenuGroupProps = {
   fields: FieldAnswer

@@ -4,9 +4,9 @@ import type { Move } from '#app/admin/use-leave-question.ts'
 import { useOfficeForm } from '#app/admin/use-office-form.ts'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
-import { editorLimits } from '#domain/editor-limits.ts'
-import { fieldLimits } from '#domain/form-limits.ts'
-import type { SiteNumbers } from '#domain/site-info.ts'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
+import { fieldLimits } from '#domain/forms/form-limits.ts'
+import type { SiteNumbers } from '#domain/settings/site-info.ts'
 
 type HostNumbers = SiteNumbers & { id: string }
 

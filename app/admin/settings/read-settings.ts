@@ -1,8 +1,8 @@
-import { browseRecipes, findRecipe } from '#operations/browse-recipes.ts'
-import { toSettingsForm } from '#operations/save-settings.ts'
-import type { Database } from '#storage/database.ts'
-import { findSettings } from '#storage/settings.ts'
-import { listSiteNumbers } from '#storage/site-numbers.ts'
+import { browseRecipes, findRecipe } from '#operations/recipes/browse-recipes.ts'
+import { toSettingsForm } from '#operations/settings/save-settings.ts'
+import type { Database } from '#storage/database/database.ts'
+import { findSettings } from '#storage/settings/settings.ts'
+import { listSiteNumbers } from '#storage/settings/site-numbers.ts'
 
 /** How many recipes the field for the special suggests; any other is chosen by its number. */
 const suggestions = 100

@@ -1,5 +1,5 @@
-import { editorLimits } from '#domain/editor-limits.ts'
-import { fieldLimits } from '#domain/form-limits.ts'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
+import { fieldLimits } from '#domain/forms/form-limits.ts'
 
 /** One text of the settings form. */
 export type Setting = { name: string; label: string; maxLength: number; type?: 'email'; multiline?: boolean; help?: string }

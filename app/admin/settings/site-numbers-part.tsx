@@ -5,7 +5,7 @@ import type { OfficeAnswer } from '#app/admin/use-office-form.ts'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { useNearFocus } from '#app/ui/use-near-focus.ts'
-import type { SiteNumbers } from '#domain/site-info.ts'
+import type { SiteNumbers } from '#domain/settings/site-info.ts'
 import { DeleteNumbers } from './delete-numbers.tsx'
 import { NumbersForm } from './numbers-form.tsx'
 

@@ -1,7 +1,7 @@
 import { DeleteForm } from '#app/admin/delete-form.tsx'
 import { EmailLink } from '#app/admin/email-link.tsx'
 import { LocalTime } from '#app/admin/local-time.tsx'
-import type { User } from '#domain/user.ts'
+import type { User } from '#domain/people/user.ts'
 
 /** A row for each user; `listPath` is the list as it is shown after one was deleted. */
 export function UsersTable({ users, listPath }: { users: User[]; listPath: string }) {

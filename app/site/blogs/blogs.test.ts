@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { insertBlog } from '#storage/blogs.ts'
-import { insertComment } from '#storage/comments.ts'
-import { updateSettings } from '#storage/settings.ts'
+import { insertBlog } from '#storage/blogs/blogs.ts'
+import { insertComment } from '#storage/blogs/comments.ts'
+import { updateSettings } from '#storage/settings/settings.ts'
 import { aBlog } from '#tests/builders.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 

@@ -1,7 +1,7 @@
 import { VisitorForm } from '#app/site/visitor-form.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { fieldLimits } from '#domain/form-limits.ts'
-import { toPostPath } from '#domain/post-card.ts'
+import { toPostPath } from '#domain/blogs/post-card.ts'
+import { fieldLimits } from '#domain/forms/form-limits.ts'
 
 /** The form for a comment on a post; the owner approves each before it shows. */
 export function CommentForm({ slug }: { slug: string }) {

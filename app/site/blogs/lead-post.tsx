@@ -2,7 +2,7 @@ import { Link } from '#app/ui/link.tsx'
 import { LongDate } from '#app/ui/long-date.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { ReadMore } from '#app/ui/read-more.tsx'
-import { type PostCardData, toPostPath } from '#domain/post-card.ts'
+import { type PostCardData, toPostPath } from '#domain/blogs/post-card.ts'
 
 /** The newest post, large, above the rows of the others. All of it can be clicked. */
 export function LeadPost({ post }: { post: PostCardData }) {

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { toPostPath } from '#domain/post-card.ts'
+import { toPostPath } from '#domain/blogs/post-card.ts'
 
 type Neighbour = { title: string; urlSlug: string }
 

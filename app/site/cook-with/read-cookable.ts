@@ -1,11 +1,11 @@
 import { services } from '#app/context.ts'
 import { type Asked, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
-import { toFoodLabel } from '#domain/food-key.ts'
-import { pageSizes } from '#domain/paging.ts'
-import { foodsParam, mostFoodsAsked, pageParam } from '#domain/query-params.ts'
-import { cookWith } from '#operations/cook-with.ts'
-import { toRecipeCards } from '#operations/recipe-cards.ts'
+import { pageSizes } from '#domain/http/paging.ts'
+import { foodsParam, mostFoodsAsked, pageParam } from '#domain/http/query-params.ts'
+import { toFoodLabel } from '#domain/ingredients/food-key.ts'
+import { cookWith } from '#operations/facets/find-cookable.ts'
+import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
 
 /** Missing foods that a card names; it counts all of them. */
 const mostNamed = 6

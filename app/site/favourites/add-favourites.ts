@@ -1,5 +1,5 @@
 import { updateFavourites } from '#app/ui/favourite-store.ts'
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { mergeFavourites } from './merge-favourites.ts'
 import { emptyReport, type MergeReport, reportMerge, storageFullWords } from './merge-words.ts'
 

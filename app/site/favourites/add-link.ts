@@ -1,5 +1,5 @@
-import type { Recipe } from '#domain/recipe.ts'
-import { toSlug } from '#domain/slug.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import { toSlug } from '#domain/text/slug.ts'
 
 /** What a link names a recipe by: its number, or its address where it has no number that the site could have given. */
 export type RecipeKey = number | string

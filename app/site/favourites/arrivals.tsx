@@ -1,6 +1,6 @@
 import '#app/styles/favourites-along.css'
 import { useMemo } from 'react'
-import { countOf } from '#domain/count-of.ts'
+import { countOf } from '#domain/text/count-of.ts'
 import { readAddHash, toAddHash } from './add-link.ts'
 import { IncomingRecipes } from './incoming-recipes.tsx'
 

@@ -1,5 +1,5 @@
 import { fetchRecipe } from '#app/ui/fetch-recipe.ts'
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { RecipeKey } from './add-link.ts'
 import { inTurns } from './in-turns.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { FormStatus } from '#app/ui/form-status.tsx'
-import { countOf } from '#domain/count-of.ts'
+import { countOf } from '#domain/text/count-of.ts'
 import { addFavourites } from './add-favourites.ts'
 import { type FileContent, maxFileBytes, readFavouritesFile } from './favourites-file.ts'
 import { IncomingRecipes } from './incoming-recipes.tsx'

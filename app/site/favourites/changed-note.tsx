@@ -1,7 +1,7 @@
 import '#app/styles/favourites-along.css'
 import type { MouseEvent } from 'react'
 import { updateFavourites } from '#app/ui/favourite-store.ts'
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { describeChanges, type RecipeChange } from './recipe-changes.ts'
 import { forgetSavedVersion, readSavedVersion } from './saved-version.ts'
 

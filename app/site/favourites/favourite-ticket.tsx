@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { RemoveButton } from '#app/ui/heart-button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { pictureName } from '#domain/picture.ts'
-import { type Recipe, toSerial } from '#domain/recipe.ts'
-import { toRecipePath } from '#domain/recipe-paths.ts'
+import { pictureName } from '#domain/pictures/picture-variants.ts'
+import { type Recipe, toSerial } from '#domain/recipes/recipe.ts'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { useLoaded } from './use-loaded.ts'
 
 type FavouriteTicketProps = {

@@ -1,7 +1,7 @@
 import { toStoredRecipe } from '#app/ui/favourite-records.ts'
-import { toLocalDay } from '#domain/dates.ts'
-import type { NutritionalValues, Recipe } from '#domain/recipe.ts'
-import { toSlug } from '#domain/slug.ts'
+import type { NutritionalValues, Recipe } from '#domain/recipes/recipe.ts'
+import { toLocalDay } from '#domain/text/dates.ts'
+import { toSlug } from '#domain/text/slug.ts'
 import { isRecipeId } from './add-link.ts'
 
 /** Largest file that is read at all, in bytes. Browsers keep about 5 MB for a site. */

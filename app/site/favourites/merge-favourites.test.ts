@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { mergeFavourites } from './merge-favourites.ts'
 import { reportMerge } from './merge-words.ts'
 

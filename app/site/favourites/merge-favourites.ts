@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { isSummary, renewFavourite } from './saved-version.ts'
 
 /** How many recipes of a merge were new, replaced an older copy, or were there already. */

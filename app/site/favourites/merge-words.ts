@@ -1,4 +1,4 @@
-import { countOf } from '#domain/count-of.ts'
+import { countOf } from '#domain/text/count-of.ts'
 import type { FileRefusal } from './favourites-file.ts'
 import type { MergeCount } from './merge-favourites.ts'
 

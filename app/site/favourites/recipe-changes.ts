@@ -1,4 +1,4 @@
-import { hasNutrition, type Recipe, toDuration } from '#domain/recipe.ts'
+import { hasNutrition, type Recipe, toDuration } from '#domain/recipes/recipe.ts'
 
 /** What a reader cooks by: the part of a recipe whose changes are told. */
 export type SavedVersion = Pick<

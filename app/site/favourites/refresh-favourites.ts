@@ -1,6 +1,6 @@
 import { updateFavourites } from '#app/ui/favourite-store.ts'
 import { fetchRecipe } from '#app/ui/fetch-recipe.ts'
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { inTurns } from './in-turns.ts'
 import { renewFavourite } from './saved-version.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSiteInfo } from '#app/site/site-info.ts'
-import type { Recipe } from '#domain/recipe.ts'
+import { useSiteInfo } from '#app/site/use-site-info.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { favouritesFileName, writeFavouritesFile } from './favourites-file.ts'
 
 /** How long the browser may take to start a download, in milliseconds. */

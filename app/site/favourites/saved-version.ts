@@ -1,5 +1,5 @@
 import { toStoredRecipe } from '#app/ui/favourite-records.ts'
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { describeChanges, type SavedVersion } from './recipe-changes.ts'
 
 const optional = ['servings', 'yieldText', 'prepMinutes', 'cookMinutes', 'totalMinutes'] as const

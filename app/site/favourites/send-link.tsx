@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { copyText } from '#app/ui/copy-text.ts'
-import { countOf } from '#domain/count-of.ts'
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import { countOf } from '#domain/text/count-of.ts'
 import { maxLinkRecipes, toAddHash, toRecipeKey } from './add-link.ts'
 import { CodeToScan } from './code-to-scan.tsx'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { type Recipe, toSerial } from '#domain/recipe.ts'
+import { type Recipe, toSerial } from '#domain/recipes/recipe.ts'
 
 /** The copy of a recipe that this browser keeps, shown where the site no longer has it. */
 export function StoredRecipe({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {

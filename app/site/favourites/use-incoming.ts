@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFavourites } from '#app/ui/favourite-store.ts'
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { addFavourites } from './add-favourites.ts'
 import type { RecipeKey } from './add-link.ts'
 import { type Answers, askRecipes } from './ask-recipes.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 
 /** Asks the server once for what it knows of each favourite by now, and returns the ids of the recipes that it no longer has. */
 export function useRefresh(favourites: readonly Recipe[]): ReadonlySet<number> {

@@ -1,5 +1,5 @@
 import { pageMeta } from '#app/site/page-meta.ts'
-import { useSiteInfo } from '#app/site/site-info.ts'
+import { useSiteInfo } from '#app/site/use-site-info.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/terms-and-condition.ts'
 import { LegalPage } from './legal-page.tsx'

@@ -1,5 +1,5 @@
 import { useNearFocus } from '#app/ui/use-near-focus.ts'
-import type { Units } from '#domain/reading/display.ts'
+import type { Units } from '#domain/ingredients/display.ts'
 import { keepUnits } from './kept-units.ts'
 import { portionsRule, toPortionsText } from './portions.ts'
 import type { RecipeView } from './use-recipe-view.ts'

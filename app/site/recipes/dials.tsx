@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { DialsNote } from './dials-note.tsx'
 import { isRefused } from './portions.ts'
 import { PortionsDial } from './portions-dial.tsx'

@@ -1,9 +1,9 @@
-import { fold } from '#domain/fold.ts'
-import { toFoodLabel } from '#domain/food-key.ts'
-import { type FigureRange, kcalRanges, nameKcal, nameTime, timeRanges, writeRange } from '#domain/menu/figure-range.ts'
-import { type MenuSort, menuSorts } from '#domain/menu/menu-order.ts'
-import { type RecipeType, recipeTypes, typeLabels } from '#domain/recipe.ts'
-import type { MenuFacets, MenuOption } from '#operations/browse-menu.ts'
+import { type FigureRange, kcalRanges, nameKcal, nameTime, timeRanges, writeRange } from '#domain/facets/figure-range.ts'
+import { type MenuSort, menuSorts } from '#domain/facets/recipe-order.ts'
+import { toFoodLabel } from '#domain/ingredients/food-key.ts'
+import { type RecipeType, recipeTypes, typeLabels } from '#domain/recipes/recipe.ts'
+import { fold } from '#domain/text/fold.ts'
+import type { MenuFacets, MenuOption } from '#operations/facets/browse-facets.ts'
 import { type MenuQuery, toMenuAddress } from './menu-address.ts'
 
 /** One choice: where it leads, and how many recipes it leaves. The chosen one leads to the list without it. */

@@ -1,5 +1,5 @@
-import type { ShownIngredient } from '#domain/reading/show-ingredient.ts'
-import { hasNutrition, type Recipe, toSerial } from '#domain/recipe.ts'
+import type { ShownIngredient } from '#domain/ingredients/show-ingredient.ts'
+import { hasNutrition, type Recipe, toSerial } from '#domain/recipes/recipe.ts'
 import { Dials } from './dials.tsx'
 import { IngredientTools } from './ingredient-tools.tsx'
 import { TickBox } from './tick-box.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Units } from '#domain/reading/display.ts'
+import type { Units } from '#domain/ingredients/display.ts'
 import { keepText } from './kept-text.ts'
 
 const kept = keepText('recipeUnits')

@@ -1,6 +1,6 @@
-import { writeRange } from '#domain/menu/figure-range.ts'
-import type { MenuSort } from '#domain/menu/menu-order.ts'
-import type { MenuChoice } from '#domain/menu/narrow-menu.ts'
+import { writeRange } from '#domain/facets/figure-range.ts'
+import type { MenuChoice } from '#domain/facets/filter-recipes.ts'
+import type { MenuSort } from '#domain/facets/recipe-order.ts'
 
 /** What a list of recipes is narrowed to and how it is sorted: all that its address says but the page. */
 export type MenuQuery = MenuChoice & { sort: MenuSort }

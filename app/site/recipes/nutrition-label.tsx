@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { type Portions, toPortionsText } from './portions.ts'
 
 /** What is in a serving, in the manner of the label on American food. */

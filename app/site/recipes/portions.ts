@@ -1,5 +1,5 @@
-import { isServings, servingsLimits, toFactor } from '#domain/reading/to-factor.ts'
-import type { Recipe } from '#domain/recipe.ts'
+import { isServings, servingsLimits, toFactor } from '#domain/ingredients/to-factor.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 
 /** How much of a recipe is shown, counted in servings, or in batches where the recipe doesn't say how many it serves. */
 export type Portions = { name: 'servings' | 'batches'; written: number; shown: number }

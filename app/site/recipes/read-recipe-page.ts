@@ -1,11 +1,11 @@
 import { notFound } from '#app/responses.ts'
-import { pageSizes, sliceOf } from '#domain/paging.ts'
-import { toRecipePath } from '#domain/recipe-paths.ts'
+import { pageSizes, sliceOf } from '#domain/http/paging.ts'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { toListNodes } from '#domain/structured-data/list-nodes.ts'
-import { browseRecipes } from '#operations/browse-recipes.ts'
-import { toRecipeCards } from '#operations/recipe-cards.ts'
-import type { Database } from '#storage/database.ts'
-import type { RecipeFilter } from '#storage/recipes.ts'
+import { browseRecipes } from '#operations/recipes/browse-recipes.ts'
+import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
+import type { Database } from '#storage/database/database.ts'
+import type { RecipeFilter } from '#storage/recipes/recipes.ts'
 import { topSellerCount } from './top-sellers.tsx'
 
 /** One page of recipes as cards, and the row of top sellers that stands under every such list. Past the end it is answered with 404. */

@@ -1,13 +1,13 @@
 import { useEffect, useReducer } from 'react'
 
-type Reader = typeof import('#domain/reading/show-recipe.ts')
+type Reader = typeof import('#domain/ingredients/show-lines.ts')
 
 let reader: Reader | undefined
 let loading: Promise<Reader> | undefined
 
 /** What reads amounts out of a recipe's lines. It is loaded once; a failed load is tried again the next time. */
 export function loadReader(): Promise<Reader> {
-  loading ??= import('#domain/reading/show-recipe.ts').then(
+  loading ??= import('#domain/ingredients/show-lines.ts').then(
     (loaded) => {
       reader = loaded
       return loaded

@@ -1,4 +1,4 @@
-import type { Units } from '#domain/reading/display.ts'
+import type { Units } from '#domain/ingredients/display.ts'
 import { type AskedPortions, type Portions, readPortions } from './portions.ts'
 
 /** What the address of a recipe asks for; what it doesn't mention is absent. */

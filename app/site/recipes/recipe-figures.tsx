@@ -1,4 +1,4 @@
-import { hasNutrition, type Recipe, toDuration } from '#domain/recipe.ts'
+import { hasNutrition, type Recipe, toDuration } from '#domain/recipes/recipe.ts'
 import { NutritionLabel } from './nutrition-label.tsx'
 import { type Portions, toPortionsText } from './portions.ts'
 

@@ -4,8 +4,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SearchInput } from '#app/ui/search-input.tsx'
 import { useShownText } from '#app/ui/use-shown-text.ts'
-import { fieldLimits } from '#domain/form-limits.ts'
-import { groupDigits } from '#domain/group-digits.ts'
+import { fieldLimits } from '#domain/forms/form-limits.ts'
+import { groupDigits } from '#domain/text/group-digits.ts'
 import type { FilterGroup, FilterLink } from './filter-links.ts'
 
 type RecipeFiltersProps = {

@@ -1,5 +1,5 @@
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
-import type { RecipeCardData } from '#domain/recipe.ts'
+import type { RecipeCardData } from '#domain/recipes/recipe.ts'
 
 /** How many cards it takes until the grid's rhythm begins anew: a wide and a narrow one, then two rows of three. */
 const rhythm = 8

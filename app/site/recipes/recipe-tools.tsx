@@ -1,6 +1,6 @@
 import { FavouriteButton } from '#app/ui/heart-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { CookButton } from './cook-button.tsx'
 import { PrintButton } from './print-button.tsx'
 import { ShareButton } from './share-button.tsx'

@@ -1,7 +1,7 @@
 import { copyText } from '#app/ui/copy-text.ts'
 import { Drawing } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 
 const shareMark =
   'M21 5a3 3 0 1 1-6 0 3 3 0 0 1 6 0M9 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0m12 7a3 3 0 1 1-6 0 3 3 0 0 1 6 0M8.59 13.51l6.83 3.98m-.01-10.98-6.82 3.98'

@@ -1,5 +1,5 @@
-import type { ShownStep } from '#domain/reading/show-recipe.ts'
-import type { Recipe } from '#domain/recipe.ts'
+import type { ShownStep } from '#domain/ingredients/show-lines.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { StepTimes } from './step-time.tsx'
 import { TickBox } from './tick-box.tsx'
 import { toTickNames } from './tick-records.ts'

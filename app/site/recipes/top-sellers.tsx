@@ -1,8 +1,8 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
-import { groupDigits } from '#domain/group-digits.ts'
-import type { RecipeCardData } from '#domain/recipe.ts'
+import type { RecipeCardData } from '#domain/recipes/recipe.ts'
+import { groupDigits } from '#domain/text/group-digits.ts'
 
 /** How many top sellers the row holds; any others are behind its link. */
 export const topSellerCount = 4

@@ -1,5 +1,5 @@
-import { isOver, type Timer, toMillisecondsLeft } from '#domain/timer.ts'
-import { toSpokenTime } from '#domain/timer-clock.ts'
+import { toSpokenTime } from '#domain/recipes/clock-text.ts'
+import { isOver, type Timer, toMillisecondsLeft } from '#domain/recipes/timer.ts'
 import { announce } from './announcements.tsx'
 import { notify } from './notifications.ts'
 import { ring } from './ring.ts'

@@ -1,5 +1,5 @@
-import type { ShownRecipe } from '#domain/reading/show-recipe.ts'
-import { type Recipe, toSerial } from '#domain/recipe.ts'
+import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
+import { type Recipe, toSerial } from '#domain/recipes/recipe.ts'
 import { Ingredient } from '../ingredients.tsx'
 import { toTickNames } from '../tick-records.ts'
 

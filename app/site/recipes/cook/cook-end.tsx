@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { useTicks } from '../ticks.ts'
 
 /** Behind the last step: time to eat, and to say how it came out where the page asks for that. */

@@ -1,5 +1,5 @@
-import type { ShownRecipe } from '#domain/reading/show-recipe.ts'
-import type { Recipe } from '#domain/recipe.ts'
+import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { CookEnd } from './cook-end.tsx'
 import { CookStep } from './cook-step.tsx'
 import { LayOut } from './lay-out.tsx'

@@ -1,5 +1,5 @@
-import type { ShownRecipe } from '#domain/reading/show-recipe.ts'
-import type { Recipe } from '#domain/recipe.ts'
+import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toTickNames } from '../tick-records.ts'
 import { useTicks } from '../ticks.ts'
 import { CookCheck } from './cook-check.tsx'

@@ -1,4 +1,4 @@
-import type { Timer } from '#domain/timer.ts'
+import type { Timer } from '#domain/recipes/timer.ts'
 
 /** Whether one can still be asked to allow notifications. Android shows them through service workers only, so nobody is asked there. */
 export function canAskForNotifications() {

@@ -1,5 +1,5 @@
 import { showToast } from '#app/ui/toast.ts'
-import type { TimerDraft } from '#domain/timer.ts'
+import type { TimerDraft } from '#domain/recipes/timer.ts'
 import { loadAnew } from './load-anew.ts'
 import { loadTimerTools } from './timer-tools.ts'
 import { unlockSound } from './unlock-sound.ts'

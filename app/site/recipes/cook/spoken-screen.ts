@@ -1,4 +1,4 @@
-import type { ShownRecipe, ShownStep } from '#domain/reading/show-recipe.ts'
+import type { ShownRecipe, ShownStep } from '#domain/ingredients/show-lines.ts'
 
 /** What is read out when a screen of cook mode is turned to: where one is, and the step itself. */
 export function toSpokenScreen({ steps }: Pick<ShownRecipe, 'steps'>, screen: number) {

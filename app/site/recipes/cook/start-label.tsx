@@ -1,5 +1,5 @@
-import type { TimerDraft } from '#domain/timer.ts'
-import { toClock } from '#domain/timer-clock.ts'
+import { toClock } from '#domain/recipes/clock-text.ts'
+import type { TimerDraft } from '#domain/recipes/timer.ts'
 
 /** The words on the button of a time: 'Start 12:00 timer'. A range starts at its lower end and says its upper one. */
 export function StartLabel({ draft: { name, seconds, atMostSeconds } }: { draft: TimerDraft }) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type Timer, toSecondsLeft } from '#domain/timer.ts'
-import { toClock } from '#domain/timer-clock.ts'
+import { toClock } from '#domain/recipes/clock-text.ts'
+import { type Timer, toSecondsLeft } from '#domain/recipes/timer.ts'
 import { subscribeToTicks } from './ticker.ts'
 
 /** What is left of a timer. It changes each second and is never read out by itself. */

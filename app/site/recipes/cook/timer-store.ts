@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isOver, readTimers, type Timer, writeTimers } from '#domain/timer.ts'
+import { isOver, readTimers, type Timer, writeTimers } from '#domain/recipes/timer.ts'
 import { keepText } from '../kept-text.ts'
 
 const kept = keepText('recipeTimers')

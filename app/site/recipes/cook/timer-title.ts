@@ -1,5 +1,5 @@
-import { isOver, type Timer, toSecondsLeft } from '#domain/timer.ts'
-import { toClock } from '#domain/timer-clock.ts'
+import { toClock } from '#domain/recipes/clock-text.ts'
+import { isOver, type Timer, toSecondsLeft } from '#domain/recipes/timer.ts'
 
 let prefix = ''
 

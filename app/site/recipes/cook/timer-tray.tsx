@@ -1,6 +1,6 @@
 import { useReducer } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Timer } from '#domain/timer.ts'
+import type { Timer } from '#domain/recipes/timer.ts'
 import { askForNotifications, canAskForNotifications } from './notifications.ts'
 import { useTimers } from './timer-store.ts'
 import { TimerTicket } from './timer-ticket.tsx'

@@ -1,5 +1,5 @@
-import { isOver, pauseTimer, resumeTimer, startTimer, type TimerDraft } from '#domain/timer.ts'
-import { toSpokenTime } from '#domain/timer-clock.ts'
+import { toSpokenTime } from '#domain/recipes/clock-text.ts'
+import { isOver, pauseTimer, resumeTimer, startTimer, type TimerDraft } from '#domain/recipes/timer.ts'
 import { watchTimers } from './alarm.ts'
 import { Announcements, announce } from './announcements.tsx'
 import { StartLabel } from './start-label.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isOver, type Timer } from '#domain/timer.ts'
+import { isOver, type Timer } from '#domain/recipes/timer.ts'
 import { subscribeToTicks } from './ticker.ts'
 
 type TimerState = 'running' | 'paused' | 'over'

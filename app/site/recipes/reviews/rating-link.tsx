@@ -1,6 +1,6 @@
 import { StarRow } from '#app/ui/star-row.tsx'
-import { countOf } from '#domain/count-of.ts'
-import type { ReviewSummary } from '#domain/review.ts'
+import type { ReviewSummary } from '#domain/recipes/review.ts'
+import { countOf } from '#domain/text/count-of.ts'
 
 /** What readers give a recipe, in a line that leads to what they say. */
 export function RatingLink({ summary: { average, count } }: { summary: ReviewSummary }) {

@@ -2,9 +2,9 @@ import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { readOrGoWithout } from '#app/degraded.ts'
 import { notFound } from '#app/responses.ts'
-import { pageSizes, sliceOf, toPage } from '#domain/paging.ts'
-import type { Database } from '#storage/database.ts'
-import { findReviewSummary, listApprovedReviews } from '#storage/reviews.ts'
+import { pageSizes, sliceOf, toPage } from '#domain/http/paging.ts'
+import type { Database } from '#storage/database/database.ts'
+import { findReviewSummary, listApprovedReviews } from '#storage/recipes/reviews.ts'
 
 /** What the page of a recipe shows of its reviews: `summary` of all approved ones, if any, and a page of them. Null when unreadable. */
 export async function readReviews(context: Readonly<RouterContextProvider>, recipeId: number, page: number) {

@@ -1,7 +1,7 @@
 import { VisitorForm } from '#app/site/visitor-form.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { fieldLimits } from '#domain/form-limits.ts'
-import { toRecipePath } from '#domain/recipe-paths.ts'
+import { fieldLimits } from '#domain/forms/form-limits.ts'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { StarField } from './star-field.tsx'
 
 /** The form for a review of a recipe; the owner approves each before it shows. */

@@ -1,7 +1,7 @@
 import { StarRow } from '#app/ui/star-row.tsx'
-import { countOf } from '#domain/count-of.ts'
-import { groupDigits } from '#domain/group-digits.ts'
-import { allStars, type ReviewSummary } from '#domain/review.ts'
+import { allStars, type ReviewSummary } from '#domain/recipes/review.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import { groupDigits } from '#domain/text/group-digits.ts'
 
 /** What all reviews of a recipe come to: the average, their number, and how many give how many stars. */
 export function ReviewTotals({ summary: { average, count, histogram } }: { summary: ReviewSummary }) {

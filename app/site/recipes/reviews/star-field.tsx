@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { type FieldAnswer, FieldError, useFieldError } from '#app/ui/field.tsx'
 import { Drawing } from '#app/ui/icon.tsx'
 import { star } from '#app/ui/star-row.tsx'
-import { countOf } from '#domain/count-of.ts'
-import { allStars } from '#domain/review.ts'
+import { allStars } from '#domain/recipes/review.ts'
+import { countOf } from '#domain/text/count-of.ts'
 
 /** One to five stars to choose from. The choice stays; the error goes as soon as somebody chooses anew. */
 export function StarField({ answer }: { answer: FieldAnswer | undefined }) {

@@ -2,9 +2,9 @@ import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { notFound } from '#app/responses.ts'
 import { submitForm } from '#app/site/submit-form.ts'
-import { reviewDraft } from '#domain/review-draft.ts'
-import { findRecipeBySlug } from '#operations/browse-recipes.ts'
-import { reviewRecipe } from '#operations/review-recipe.ts'
+import { reviewDraft } from '#domain/recipes/review-draft.ts'
+import { findRecipeBySlug } from '#operations/recipes/browse-recipes.ts'
+import { reviewRecipe } from '#operations/recipes/review-recipe.ts'
 
 /** Takes a reader's review. The recipe is read while saving, so that an outage then keeps the typed text as well. */
 export function takeReview(request: Request, context: Readonly<RouterContextProvider>, slug: string) {

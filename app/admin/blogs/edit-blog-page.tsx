@@ -1,0 +1,136 @@
+import { useId } from 'react'
+import { redirect, useActionData } from 'react-router'
+import { adminMeta } from '#app/admin/admin-meta.ts'
+import { ContentField } from '#app/admin/editor/content-field.tsx'
+import { PictureField } from '#app/admin/picture-field.tsx'
+import { requireAdmin } from '#app/admin/require-admin.ts'
+import { SignInWhenAsked } from '#app/admin/sign-in-again.tsx'
+import { type RecordAnswer, useRecordForm } from '#app/admin/use-record-form.ts'
+import { services } from '#app/context.ts'
+import { type Asked, readQuery } from '#app/query.ts'
+import { notFound } from '#app/responses.ts'
+import { Field } from '#app/ui/field.tsx'
+import { FormStatus } from '#app/ui/form-status.tsx'
+import type { Blog } from '#domain/blogs/blog.ts'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
+import { recordId } from '#domain/forms/record-id.ts'
+import { toMachineDate } from '#domain/text/dates.ts'
+import { findBlog } from '#storage/blogs/blogs.ts'
+import type { Route } from './+types/edit-blog-page.ts'
+import { pictureNames } from './add-blog.tsx'
+import { BackToBlogs } from './back-to-blogs.tsx'
+import { updateBlog } from './save-blog.ts'
+import { SaveButtons } from './save-buttons.tsx'
+import { SeoFields } from './seo-fields.tsx'
+import { SlugField } from './slug-field.tsx'
+import { useSlug } from './use-slug.ts'
+
+/** The post that `?id=` names; without one, this leads to the manager. */
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAdmin(asked)
+  const id = readId(asked)
+  if (!id) throw redirect('/admin/blog')
+  const blog = await findBlog(asked.context.get(services).db, id)
+  if (!blog) throw notFound()
+  return { id, fields: toTyped(blog), fetched: blog.imageFetched }
+}
+
+/** Saves the post. */
+export async function action(asked: Route.ActionArgs) {
+  await requireAdmin(asked)
+  const id = readId(asked)
+  if (!id) throw notFound()
+  return updateBlog(asked.request, asked.context, id)
+}
+
+export { keepUnsaved as clientAction } from '#app/admin/keep-unsaved.ts'
+
+/** Title of the page. */
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, 'Edit Blog')
+}
+
+/** The form of one post. Another post is another form. */
+export default function EditBlog({ loaderData }: Route.ComponentProps) {
+  return <EditForm key={loaderData.id} {...loaderData} />
+}
+
+type EditFormProps = { id: string; fields: Record<string, string>; fetched: string | null }
+
+function EditForm({ id, fields: initial, fetched }: EditFormProps) {
+  const slug = useSlug(initial.urlSlug ?? '')
+  const posted = useActionData<RecordAnswer>()
+  const form = useRecordForm({
+    initial,
+    posted,
+    failure: 'Error updating blog',
+    onSaved: ({ saved }) => saved && slug.noteSaved(saved.urlSlug),
+  })
+  const { Form, answer, saved, fields, isSaving, formRef, statusRef, submit } = form
+  const save = <SaveButtons label="Update Blog" isSaving={isSaving} canSaveWithout={answer?.canSaveWithout === true} />
+  return (
+    <>
+      <SignInWhenAsked answer={answer} />
+      <Form ref={formRef} method="post" action={`/admin/blog/edit?id=${id}`} noValidate onSubmit={submit} onInput={slug.followTitle}>
+        <div className="admin-work__head">
+          <BackToBlogs />
+          <h1>Edit Blog</h1>
+          {save}
+        </div>
+        <FormStatus ref={statusRef} answer={isSaving ? undefined : answer} />
+        <div className="post-editor">
+          <div className="card">
+            <div className="title-field">
+              <Field name="title" label="Title" required maxLength={editorLimits.title} autoComplete="off" answer={fields} />
+            </div>
+            <SlugField slug={slug.slug} onChange={slug.setSlug} readOnly={slug.isKept} required answer={fields} />
+            <KeepAddress isKept={slug.isKept} onChange={(wanted) => slug.keep(wanted, readNewTitle(formRef.current, initial.title))} />
+            <ContentField height={400} answer={fields} saved={saved?.content} />
+          </div>
+          <div className="post-editor__side">
+            <div className="card">
+              <Field name="author" label="Author" required maxLength={editorLimits.author} answer={fields} />
+              <Field name="formattedDate" label="Date" type="date" required answer={fields} />
+              <PictureField names={pictureNames} answer={fields} fetched={fetched} />
+            </div>
+            <div className="card">
+              <SeoFields answer={fields} />
+            </div>
+          </div>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+function KeepAddress({ isKept, onChange }: { isKept: boolean; onChange: (wanted: boolean) => void }) {
+  const id = useId()
+  return (
+    <div className="check-field">
+      <input id={id} type="checkbox" name="keepAddress" checked={isKept} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <label htmlFor={id}>Keep the present address</label>
+    </div>
+  )
+}
+
+function readId(asked: Asked) {
+  return readQuery(asked, { id: recordId.optional() }).id
+}
+
+function readNewTitle(form: HTMLFormElement | null, saved: string | undefined) {
+  const title = form?.elements.namedItem('title')
+  return title instanceof HTMLInputElement && title.value !== saved ? title.value : undefined
+}
+
+function toTyped({ title, author, content, formattedDate, urlSlug, imageBase64, imageLink, imageAlt, ...blog }: Blog) {
+  return {
+    ...{ title, author, content, urlSlug },
+    formattedDate: toMachineDate(formattedDate) ?? '',
+    imageBase64: imageBase64 ?? '',
+    imageLink: imageLink ?? '',
+    imageAlt: imageAlt ?? '',
+    seoTitle: blog.seoTitle ?? '',
+    seoDescription: blog.seoDescription ?? '',
+    seoKeywords: blog.seoKeywords ?? '',
+  }
+}

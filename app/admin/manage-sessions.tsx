@@ -1,0 +1,97 @@
+import { useActionData } from 'react-router'
+import { services } from '#app/context.ts'
+import { readFields } from '#app/forms.ts'
+import { badRequest } from '#app/responses.ts'
+import { FormStatus } from '#app/ui/form-status.tsx'
+import { useNearFocus } from '#app/ui/use-near-focus.ts'
+import { endOtherSessions, endSession, listSessions } from '#operations/identity/admin-sessions.ts'
+import type { Route } from './+types/manage-sessions.ts'
+import { adminMeta } from './admin-meta.ts'
+import { answerChange, type ChangeAnswer } from './change-answer.ts'
+import { describeBrowser } from './describe-browser.ts'
+import { LocalTime } from './local-time.tsx'
+import { requireAdmin } from './require-admin.ts'
+import { SignInWhenAsked } from './sign-in-again.tsx'
+import { useChange } from './use-change.ts'
+
+/** Where this admin is signed in. */
+export async function loader(asked: Route.LoaderArgs) {
+  const viewer = await requireAdmin(asked)
+  const sessions = await listSessions(asked.context.get(services).identity, viewer)
+  return { sessions: sessions.map(({ userAgent, ...session }) => ({ ...session, browser: describeBrowser(userAgent) })) }
+}
+
+/** Ends the session that `session` names, or with 'others' all but the one that asks. */
+export async function action(asked: Route.ActionArgs) {
+  const viewer = await requireAdmin(asked)
+  const { identity } = asked.context.get(services)
+  const { session } = await readFields(asked.request)
+  if (!session) throw badRequest()
+  return answerChange(asked.context, {
+    change: () => (session === 'others' ? endOtherSessions(identity, viewer) : endSession(identity, viewer, session)),
+    done: session === 'others' ? 'All other sessions ended' : 'Session ended',
+    failed: 'Nothing was ended just now. Try it again in a minute.',
+  })
+}
+
+export { keepUnsaved as clientAction } from './keep-unsaved.ts'
+
+/** Title of the page. */
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, 'Sessions')
+}
+
+/** The browsers that this admin is signed in with, each with a button that ends it. */
+export default function Sessions({ loaderData: { sessions } }: Route.ComponentProps) {
+  const notePress = useNearFocus('#main')
+  const posted = useActionData<ChangeAnswer>()
+  const ending = useChange()
+  return (
+    <>
+      <div className="admin-work__head" onClickCapture={notePress}>
+        <h1>Sessions</h1>
+        {sessions.length > 1 ? <EndButton session="others" label="End all others" ending={ending} /> : null}
+      </div>
+      <FormStatus answer={posted} />
+      <SignInWhenAsked answer={ending.fetcher.data} next="end it once more" />
+      <table className="data-table" onClickCapture={notePress}>
+        <thead>
+          <tr>
+            <th scope="col">Browser</th>
+            <th scope="col">Signed in</th>
+            <th scope="col">Last used</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map(({ id, browser, createdAt, updatedAt, isCurrent }) => (
+            <tr key={id}>
+              <td data-label="Browser">{browser}</td>
+              <td data-label="Signed in">
+                <LocalTime moment={createdAt} />
+              </td>
+              <td data-label="Last used">
+                <LocalTime moment={updatedAt} />
+              </td>
+              <td data-label="Actions">{isCurrent ? 'This one' : <EndButton session={id} label="End" of={browser} ending={ending} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+type EndButtonProps = { session: string; label: string; of?: string; ending: ReturnType<typeof useChange> }
+
+function EndButton({ session, label, of, ending: { fetcher, isChanging } }: EndButtonProps) {
+  return (
+    <fetcher.Form method="post" action="/admin/sessions" onSubmit={(event) => isChanging && event.preventDefault()}>
+      <input type="hidden" name="session" value={session} />
+      <button className="button button--danger" type="submit" aria-disabled={isChanging}>
+        {label}
+        {of ? <span className="visually-hidden"> {of}</span> : null}
+      </button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,72 @@
+import { type Place, toListPath } from '#app/admin/list-path.ts'
+import { SignInWhenAsked } from '#app/admin/sign-in-again.tsx'
+import { useChange } from '#app/admin/use-change.ts'
+import { Link } from '#app/ui/link.tsx'
+import { RecipeTile, type TileRecipe } from './recipe-tile.tsx'
+
+type BuiltIn = { recipes: (TileRecipe & { replacedBy: number | undefined })[]; areShown: boolean }
+
+type BuiltInRecipesProps = {
+  /** Null when it could not be read. */
+  builtIn: BuiltIn | null
+  here: Place
+}
+
+/** The recipes that ship with the product: the switch that hides them, and copies to edit, each of which stands in its original's place. */
+export function BuiltInRecipes({ builtIn, here }: BuiltInRecipesProps) {
+  return (
+    <section className="built-in" aria-labelledby="built-in">
+      <div className="built-in__head">
+        <h2 id="built-in">Built-in recipes</h2>
+        {builtIn ? <ShownSwitch areShown={builtIn.areShown} /> : null}
+      </div>
+      <p className="built-in__words">They came with the site. A copy that you save stands in the place of its original.</p>
+      {builtIn ? null : <p className="nothing-yet">The built-in recipes could not be loaded.</p>}
+      <div className="recipe-tiles">
+        {builtIn?.recipes.map((recipe) => (
+          <RecipeTile key={recipe.id} recipe={recipe} headingLevel="h3">
+            <CopyLink recipe={recipe} here={here} />
+          </RecipeTile>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function CopyLink({ recipe: { id, title, replacedBy }, here }: { recipe: BuiltIn['recipes'][number]; here: Place }) {
+  if (replacedBy !== undefined) {
+    return (
+      <Link className="button button--quiet" to={`/admin/manage-recipe/edit?id=${replacedBy}`} aria-label={`Edit your copy of ${title}`}>
+        Edit your copy
+      </Link>
+    )
+  }
+  return (
+    <Link
+      className="button button--quiet"
+      to={toListPath('/admin/manage-recipe', here, { copy: String(id) })}
+      aria-label={`Edit a copy of ${title}`}
+      preventScrollReset
+    >
+      Edit a copy
+    </Link>
+  )
+}
+
+/** The switch that shows or hides all of them. It flips at once, and back when that could not be saved. */
+function ShownSwitch({ areShown }: { areShown: boolean }) {
+  const { fetcher, isChanging } = useChange()
+  const isOn = isChanging ? fetcher.formData?.get('builtIn') !== 'hide' : areShown
+  return (
+    <>
+      <fetcher.Form method="post" action="/admin/manage-recipe" onSubmit={(event) => isChanging && event.preventDefault()}>
+        <input type="hidden" name="builtIn" value={areShown ? 'hide' : 'show'} />
+        <button className="switch-button" type="submit" role="switch" aria-checked={isOn} aria-disabled={isChanging}>
+          <span className="switch__track" aria-hidden="true" />
+          Shown on the site
+        </button>
+      </fetcher.Form>
+      <SignInWhenAsked answer={fetcher.data} />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { redirect, useActionData } from 'react-router'
+import { adminMeta } from '#app/admin/admin-meta.ts'
+import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
+import { requireAdmin } from '#app/admin/require-admin.ts'
+import type { RecordAnswer } from '#app/admin/use-record-form.ts'
+import { services } from '#app/context.ts'
+import { type Asked, readQuery } from '#app/query.ts'
+import { notFound } from '#app/responses.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { recipeNumber } from '#domain/forms/record-id.ts'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import { editRecipe } from '#operations/recipes/edit-recipe.ts'
+import { findRecipeEntry } from '#storage/recipes/recipes.ts'
+import type { Route } from './+types/edit-recipe-page.ts'
+import { failures } from './failures.ts'
+import { LabelLists } from './label-lists.tsx'
+import { readLabels } from './read-labels.ts'
+import { toRecipeFields } from './recipe-fields.ts'
+import { RecipeForm } from './recipe-form.tsx'
+import { saveRecipe } from './save-recipe.ts'
+
+/** The recipe that `?id=` names, as its form shows it. Without a number it leads to the list. */
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAdmin(asked)
+  const id = readId(asked)
+  const recipe = await findRecipeEntry(asked.context.get(services).db, id)
+  if (!recipe) throw notFound()
+  const labels = await readLabels(asked.context)
+  return { id, labels, title: recipe.title, slug: recipe.slug, fields: toRecipeFields(recipe), fetched: recipe.imageFetched }
+}
+
+/** Saves the edited recipe. */
+export async function action(asked: Route.ActionArgs) {
+  await requireAdmin(asked)
+  const { request, context } = asked
+  const id = readId(asked)
+  const parts = context.get(services)
+  return saveRecipe(request, context, {
+    save: (draft, { whenPicturesFail }) => editRecipe(parts, id, draft, whenPicturesFail),
+    saved: 'Recipe saved!',
+    failed: failures.save,
+  })
+}
+
+/** Keeps what was typed when it can't be saved. */
+export const clientAction = keepUnsavedAs(() => failures.save)
+
+/** Title of the page. */
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, `Edit ${args.loaderData?.title ?? 'recipe'}`)
+}
+
+/** One of the owner's recipes, to be edited. */
+export default function EditRecipe({ loaderData: { id, labels, slug, fields, fetched } }: Route.ComponentProps) {
+  const posted = useActionData<RecordAnswer>()
+  return (
+    <>
+      <div className="admin-work__head">
+        <Link className="button button--quiet back-link" to="/admin/manage-recipe">
+          <Icon name="arrow-left" />
+          Back to Recipes
+        </Link>
+        <h1>Edit Recipe</h1>
+        <Link className="button button--outline" to={toRecipePath(slug)}>
+          View on the site
+        </Link>
+      </div>
+      <div className="card edit-recipe">
+        <RecipeForm key={id} action={`/admin/manage-recipe/edit?id=${id}`} fields={fields} fetched={fetched} formId="" posted={posted}>
+          <Link className="button button--quiet" to="/admin/manage-recipe">
+            Cancel
+          </Link>
+        </RecipeForm>
+        <LabelLists {...labels} />
+      </div>
+    </>
+  )
+}
+
+function readId(asked: Asked) {
+  const { id } = readQuery(asked, { id: recipeNumber.optional() })
+  if (id === undefined) throw redirect('/admin/manage-recipe')
+  return id
+}

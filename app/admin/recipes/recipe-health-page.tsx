@@ -1,0 +1,56 @@
+import { adminMeta } from '#app/admin/admin-meta.ts'
+import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
+import { requireAdmin } from '#app/admin/require-admin.ts'
+import { services } from '#app/context.ts'
+import { readOrGoWithout } from '#app/degraded.ts'
+import { readQuery } from '#app/query.ts'
+import { notFound } from '#app/responses.ts'
+import { Pager } from '#app/ui/pager.tsx'
+import { pageParam } from '#domain/http/query-params.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import { checkRecipes } from '#operations/recipes/check-recipes.ts'
+import type { Route } from './+types/recipe-health-page.ts'
+import { HealthCard } from './health-card.tsx'
+
+/** One page of the public recipes with what could be better about each; null when they could not be read. */
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAdmin(asked)
+  const { context, request } = asked
+  const { page } = readQuery({ request, context }, { page: pageParam })
+  const recipes = await readOrGoWithout(context, 'Error fetching recipes', () => checkRecipes(context.get(services).db, page), null)
+  if (recipes === undefined) throw notFound()
+  return { recipes }
+}
+
+/** Title of the page. */
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, 'Recipe health')
+}
+
+/** What each recipe lacks or gets wrong, with the way to the field that mends it. */
+export default function RecipeHealth({ loaderData: { recipes } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="admin-work__head">
+        <h1>Recipe health</h1>
+        {recipes ? <span className="admin-work__count">{toCount(recipes.total)}</span> : null}
+      </div>
+      <p className="health-words">
+        What search engines and recipe apps miss, and what doesn’t add up. “Must” keeps a recipe out of rich search results; “Better” is up
+        to you.
+      </p>
+      {recipes ? null : <NotLoaded text="The recipes could not be loaded." toast="Failed to load recipes." />}
+      {recipes?.total === 0 ? <NothingYet icon="pot" text="No recipes added yet." /> : null}
+      <div className="health-cards">
+        {recipes?.entries.map((recipe) => (
+          <HealthCard key={recipe.id} recipe={recipe} />
+        ))}
+      </div>
+      {recipes ? <Pager page={recipes.page} pageCount={recipes.pageCount} /> : null}
+    </>
+  )
+}
+
+function toCount(total: number) {
+  return `${countOf(total, 'recipe')} on the site`
+}

@@ -1,0 +1,88 @@
+import { adminMeta } from '#app/admin/admin-meta.ts'
+import { answerForm } from '#app/admin/answer-form.ts'
+import { requireAdmin } from '#app/admin/require-admin.ts'
+import { useLeaveQuestion } from '#app/admin/use-leave-question.ts'
+import { services } from '#app/context.ts'
+import { readFields } from '#app/forms.ts'
+import { badRequest } from '#app/responses.ts'
+import { settingsDraft } from '#domain/settings/settings-draft.ts'
+import { siteNumbersDeletion, siteNumbersDraft } from '#domain/settings/site-numbers-draft.ts'
+import { saveSettings } from '#operations/settings/save-settings.ts'
+import { deleteSiteNumbers, updateSiteNumbers } from '#storage/settings/site-numbers.ts'
+import type { Route } from './+types/manage-settings.ts'
+import { checkSpecial, readSettings } from './read-settings.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { SiteNumbersPart } from './site-numbers-part.tsx'
+
+/** What the forms show. */
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAdmin(asked)
+  return readSettings(asked.context.get(services))
+}
+
+/** Saves the form that `form` names. */
+export async function action(asked: Route.ActionArgs) {
+  await requireAdmin(asked)
+  const { context } = asked
+  const { db, siteName } = context.get(services)
+  const typed = await readFields(asked.request)
+  if (typed.form === 'settings') {
+    return answerForm(context, {
+      form: 'settings',
+      typed,
+      schema: settingsDraft,
+      async save(draft) {
+        const errors = await checkSpecial(db, draft.specialRecipeId)
+        if (!errors) await saveSettings(db, draft, siteName)
+        return errors
+      },
+      done: 'Settings saved',
+    })
+  }
+  if (typed.form === 'numbers') {
+    return answerForm(context, {
+      form: 'numbers',
+      typed,
+      schema: siteNumbersDraft,
+      async save({ host, ...numbers }) {
+        await updateSiteNumbers(db, host, numbers)
+        return undefined
+      },
+      done: 'Numbers saved',
+    })
+  }
+  if (typed.form === 'delete-numbers') {
+    return answerForm(context, {
+      form: 'delete-numbers',
+      typed,
+      schema: siteNumbersDeletion,
+      async save({ host }) {
+        await deleteSiteNumbers(db, host)
+        return undefined
+      },
+      done: 'Numbers deleted',
+    })
+  }
+  throw badRequest()
+}
+
+export { keepUnsaved as clientAction } from '#app/admin/keep-unsaved.ts'
+
+/** Title of the page. */
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, 'Settings')
+}
+
+/** What the owner says of the site, and the phone numbers of each host. */
+export default function Settings({ loaderData: { values, special, menu, numbers } }: Route.ComponentProps) {
+  useLeaveQuestion()
+  return (
+    <>
+      <div className="admin-work__head">
+        <h1>Settings</h1>
+      </div>
+      <SettingsForm values={values} special={special} menu={menu} />
+      <SiteNumbersPart numbers={numbers} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { data, redirect } from 'react-router'
+import { services } from '#app/context.ts'
+import { orWhenAway } from '#app/degraded.ts'
+import { readFields } from '#app/forms.ts'
+import { badRequest } from '#app/responses.ts'
+import { updatePopup } from '#storage/settings/popup.ts'
+import type { Route } from './+types/switch-popup.ts'
+import type { ChangeAnswer } from './change-answer.ts'
+import { toNextPath } from './next-path.ts'
+import { requireAdmin } from './require-admin.ts'
+
+/** Nothing is read here. */
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAdmin(asked)
+  return redirect('/admin')
+}
+
+/** Switches the join popup. The plain form also names the page to come back to in `back`. */
+export async function action(asked: Route.ActionArgs) {
+  await requireAdmin(asked)
+  const { context, request } = asked
+  const { enabled, back } = await readFields(request)
+  if (enabled !== 'true' && enabled !== 'false') throw badRequest()
+  const work = async () => {
+    await updatePopup(context.get(services).db, enabled === 'true')
+    if (back !== undefined) return redirect(toNextPath(back))
+    return data<ChangeAnswer>({ sent: true, message: enabled === 'true' ? 'Popup turned on' : 'Popup turned off' })
+  }
+  return orWhenAway(context, work, () => {
+    if (back !== undefined) throw data('unavailable', { status: 503, headers: { 'Retry-After': '30' } })
+    return data<ChangeAnswer>({ sent: false, message: 'Error updating popup setting' }, { status: 503 })
+  })
+}
+
+export { keepUnsaved as clientAction } from './keep-unsaved.ts'
+
+/** Never shown. It makes this a page, so that a plain form which is refused is answered in the frame. */
+export default function Popup() {
+  return null
+}

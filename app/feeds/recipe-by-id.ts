@@ -1,0 +1,24 @@
+import { services } from '#app/context.ts'
+import { describePictures } from '#operations/pictures/describe-pictures.ts'
+import { findRecipe, findRecipeBySlug } from '#operations/recipes/browse-recipes.ts'
+import type { Database } from '#storage/database/database.ts'
+import type { Route } from './+types/recipe-by-id.ts'
+
+/** A whole recipe as JSON, by its number or address, with what is known of its picture: for the favourites kept in browsers. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const recipe = await findRecipeByEither(db, params.id)
+  if (!recipe) return answer({ error: 'No such recipe' }, 404)
+  const [picture = null] = await describePictures(db, [{ reference: recipe.image, alt: recipe.imageAlt }])
+  return answer({ ...recipe, picture }, 200)
+}
+
+/** Numbers are at most nine digits long, which both databases take. */
+async function findRecipeByEither(db: Database, key: string) {
+  const byNumber = /^[1-9]\d{0,8}$/.test(key) ? await findRecipe(db, Number(key)) : undefined
+  return byNumber ?? findRecipeBySlug(db, key)
+}
+
+function answer(body: object, status: number) {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-cache' } })
+}

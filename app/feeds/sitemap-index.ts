@@ -1,0 +1,22 @@
+import { text } from 'node:stream/consumers'
+import { type IndexItem, SitemapIndexStream } from 'sitemap'
+import { services } from '#app/context.ts'
+import { listMapParts, type MapPart } from '#operations/settings/map-site.ts'
+import type { Route } from './+types/sitemap-index.ts'
+import { readMoment } from './moment.ts'
+
+/** The index of the sitemap: which files there are, and when the last change in each was. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, siteUrl } = context.get(services)
+  const { recipes, posts } = await listMapParts(db)
+  const stream = new SitemapIndexStream()
+  stream.write({ url: `${siteUrl}/sitemap-pages.xml` })
+  for (const part of recipes) stream.write(toItem(`${siteUrl}/sitemap-recipes-${part.number}.xml`, part))
+  for (const part of posts) stream.write(toItem(`${siteUrl}/sitemap-posts-${part.number}.xml`, part))
+  stream.end()
+  return new Response(await text(stream), { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
+}
+
+function toItem(url: string, { changedAt }: MapPart): IndexItem {
+  return { url, lastmod: readMoment(changedAt)?.toISOString() }
+}

@@ -1,0 +1,47 @@
+import { LongDate } from '#app/ui/long-date.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { StarRow } from '#app/ui/star-row.tsx'
+import type { Page } from '#domain/http/paging.ts'
+import type { PublicReview, ReviewSummary } from '#domain/recipes/review.ts'
+import { ReviewForm } from './review-form.tsx'
+import { ReviewTotals } from './review-totals.tsx'
+
+type ReviewsProps = {
+  /** Null when they could not be read. */
+  reviews: { summary: ReviewSummary | undefined; list: Page<PublicReview> } | null
+  slug: string
+}
+
+/** The approved reviews of a recipe, what they come to, and the form for another. */
+export function Reviews({ reviews, slug }: ReviewsProps) {
+  return (
+    <section className="wrap comments reviews" id="reviews" tabIndex={-1} aria-labelledby="reviews-title">
+      <div>
+        <h2 className="comments__title" id="reviews-title">
+          Reviews
+        </h2>
+        {reviews?.summary ? <ReviewTotals summary={reviews.summary} /> : null}
+        {reviews ? null : <p>The reviews could not be loaded just now.</p>}
+        {reviews && !reviews.summary ? <p className="muted">Nobody has said how it came out yet. Somebody has to cook it first.</p> : null}
+        {reviews?.list.entries.map((review) => (
+          <Review key={review.id} {...review} />
+        ))}
+        {reviews ? <Pager page={reviews.list.page} pageCount={reviews.list.pageCount} hash="#reviews" /> : null}
+      </div>
+      <ReviewForm slug={slug} />
+    </section>
+  )
+}
+
+function Review({ name, stars, text, createdAt }: PublicReview) {
+  return (
+    <article className="comment">
+      <header>
+        <b>{name}</b>
+        <StarRow rating={stars} />
+        <LongDate stored={createdAt} />
+      </header>
+      {text ? <p>{text}</p> : null}
+    </article>
+  )
+}

@@ -1,0 +1,81 @@
+import { asWritten } from '#domain/ingredients/display.ts'
+import { readIngredient } from '#domain/ingredients/ingredient-parser.ts'
+import { showIngredient } from '#domain/ingredients/show-ingredient.ts'
+import type { StepPart } from '#domain/ingredients/show-step.ts'
+
+/** Cooklang has no escape character, so what it would read as a mark is written with its full-width twin, which reads the same to people. */
+const twins: Record<string, string> = { '@': '＠', '#': '＃', '~': '～', '{': '｛', '}': '｝', '\\': '＼', '|': '｜' }
+
+/** Text on one line, without anything that Cooklang reads as a mark or comment. */
+export function toPlainLine(text: string) {
+  return text
+    .replace(/[@#~{}\\|]/g, (sign) => twins[sign] ?? '')
+    .replace(/-{2,}/g, '–')
+    .replaceAll('[-', '［-')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+}
+
+const figures = String.raw`[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞.,/⁄\s]+`
+
+/** A number or range and a unit in letters: '1½ lb', '2 to 3 cups', '4'. */
+const onePlainAmount = new RegExp(String.raw`^${figures}(?:(?:-|–|to\b|or\b)${figures})?(\p{L}[\p{L}. ]*)?$`, 'iu')
+
+/** An ingredient line as a mark: its food as the name, its amount, and all else that the line says as the preparation. */
+export function toIngredientMark(line: string) {
+  const { food } = readIngredient(line)
+  const { equivalent, text } = showIngredient(line, asWritten)
+  const [before = '', after = ''] = text.includes(food) ? text.split(food, 1).concat(text.slice(text.indexOf(food) + food.length)) : [text]
+  const details = [equivalent, before, after].map(toDetail).filter(Boolean).join(', ')
+  return `@${toName(food)}{${toAmount(line)}}${details && `(${details})`}`
+}
+
+/** A time as a timer, or undefined for what is none. */
+export function toTimerMark({ kind, seconds, atMostSeconds = seconds }: StepPart) {
+  if (kind !== 'time' || seconds === undefined || atMostSeconds === undefined) return undefined
+  const { name, size } = findTimeUnit(seconds, atMostSeconds)
+  return `~{${toRange(seconds / size, atMostSeconds / size)}%${atMostSeconds === size ? name : `${name}s`}}`
+}
+
+/** Whole or half hours, whole minutes, else seconds. */
+function findTimeUnit(low: number, high: number) {
+  if (low >= 3600 && low % 1800 === 0 && high % 1800 === 0) return { name: 'hour', size: 3600 }
+  return low % 60 === 0 && high % 60 === 0 ? { name: 'minute', size: 60 } : { name: 'second', size: 1 }
+}
+
+/** One plain amount as number and unit, so that it can be scaled; anything else in the line's own words. */
+function toAmount(line: string) {
+  const [quantity] = readIngredient(line).amounts
+  const { amount } = showIngredient(line, asWritten)
+  const [, unit = ''] = onePlainAmount.exec(amount) ?? []
+  if (quantity && onePlainAmount.test(amount)) return [toRange(quantity.low, quantity.high), unit].filter(Boolean).join('%')
+  return toPlainLine(amount).replaceAll('%', '％').trim()
+}
+
+function toRange(low: number, high: number) {
+  return low === high ? toNumber(low) : `${toNumber(low)}-${toNumber(high)}`
+}
+
+/** A decimal where three places hold it, else a fraction: 0.25, 1.5, 1/3, 4/3. */
+function toNumber(value: number) {
+  if (Number.isInteger(value * 1000)) return String(value)
+  const under = [3, 6, 7, 9].find((divisor) => Math.abs(value * divisor - Math.round(value * divisor)) < 1e-6)
+  return under ? `${Math.round(value * under)}/${under}` : String(Math.round(value * 1000) / 1000)
+}
+
+/** Marks that stand before or in a name mean something to some programs: only letters, digits and what joins them stay. */
+function toName(food: string) {
+  const name = toPlainLine(food)
+    .replace(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Pd}'’&%/ ]+/gu, ' ')
+    .replaceAll('%', '％')
+    .replace(/\s+/g, ' ')
+    .replace(/^[^\p{L}\p{N}\p{Extended_Pictographic}]+/u, '')
+  return name.trim() || 'ingredient'
+}
+
+function toDetail(text: string) {
+  return toPlainLine(text)
+    .replaceAll('(', '[')
+    .replaceAll(')', ']')
+    .replaceAll('[-', '［-')
+    .replace(/^[\s,;.–-]+|[\s,;.–-]+$/g, '')
+}

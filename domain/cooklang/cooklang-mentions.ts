@@ -1,0 +1,74 @@
+import { asWritten } from '#domain/ingredients/display.ts'
+import { findFoods } from '#domain/ingredients/find-foods.ts'
+import { readIngredient } from '#domain/ingredients/ingredient-parser.ts'
+import { showIngredient } from '#domain/ingredients/show-ingredient.ts'
+import { fold } from '#domain/text/fold.ts'
+
+/** Where a text names an ingredient: from `start` to before `end`, its amount included when that stands there, too. */
+export type Mention = { start: number; end: number; index: number }
+
+/** Most words of a food that parts are made of: a pasted paragraph would take seconds, and its parts name nothing. */
+const mostFoodWords = 12
+
+/** An ingredient line in as far as a step may name it. */
+type Named = { index: number; food: string; amount: string; isKnown: boolean }
+
+/**
+ * Where a text first names each of the `wanted` ingredients, in the text's order: by the whole name, else by a part of it that no other
+ * ingredient has ('the butter' for 'unsalted butter') in a step that is known to use it. 'Salt the water' names nothing: it is what the cook does.
+ */
+export function findMentions(text: string, ingredients: readonly string[], wanted: ReadonlySet<number>): Mention[] {
+  const used = new Set(findFoods(text, ingredients))
+  const all = ingredients.map((line, index) => toNamed(line, index, used.has(index)))
+  const waiting = all.filter(({ index }) => wanted.has(index))
+  const found: Mention[] = []
+  for (const { name, food } of listNames(waiting, all)) {
+    const open = waiting.filter((other) => fold(other.food) === food && !found.some(({ index }) => index === other.index))
+    const mention = open.length > 0 ? findName(text, name, open, found) : undefined
+    if (mention) found.push(mention)
+  }
+  return found.sort((a, b) => a.start - b.start)
+}
+
+function toNamed(line: string, index: number, isKnown: boolean): Named {
+  return { index, food: readIngredient(line).food.trim(), amount: showIngredient(line, asWritten).amount, isKnown }
+}
+
+/** Every name that each ingredient goes by, the longest first, beside the food that it stands for. */
+function listNames(waiting: Named[], all: Named[]) {
+  const names = waiting.flatMap((named) => toNames(named, all).map((name) => ({ name, food: fold(named.food) })))
+  return names.sort((a, b) => b.name.length - a.name.length)
+}
+
+function toNames({ food, isKnown }: Named, all: Named[]) {
+  const words = food.split(/\s+/)
+  if (words.length > mostFoodWords) return [food]
+  const ends = words.map((_, place) => words.slice(place).join(' '))
+  const beginnings = words.map((_, place) => words.slice(0, -place).join(' ')).slice(1)
+  const others = all.filter((other) => fold(other.food) !== fold(food)).map((other) => ` ${fold(other.food)} `)
+  const shorter = [...ends.slice(1), ...beginnings].filter((name) => !others.some((other) => other.includes(` ${fold(name)} `)))
+  return [food, ...(isKnown ? shorter : [])].filter((name) => /^[\p{L}\p{N}].*\p{L}{2}/u.test(name))
+}
+
+/** The first place that is free. Of several lines with one food, the one whose amount stands before the name is meant, else the first. */
+function findName(text: string, name: string, open: Named[], taken: Mention[]): Mention | undefined {
+  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}-])${toPattern(name)}(?![\p{L}\p{N}-])`, 'giu')
+  for (const { 0: match, index: start } of text.matchAll(pattern)) {
+    const end = start + match.length
+    if (isVerb(text, start, end) || taken.some((other) => start < other.end && end > other.start)) continue
+    const before = text.slice(0, start).trimEnd()
+    const measured = open.find(({ amount }) => amount && new RegExp(String.raw`(?:^|\s)${toPattern(amount)}$`, 'iu').test(before))
+    const [meant = measured] = measured ? [measured] : open
+    if (meant) return { start: measured ? before.length - measured.amount.length : start, end, index: meant.index }
+  }
+  return undefined
+}
+
+/** At the start of a sentence or behind 'and', and before what is done to something. */
+function isVerb(text: string, start: number, end: number) {
+  return /(?:^|[.!?:;]\s+|\band\s+)$/.test(text.slice(0, start)) && /^\s+(?:the|an?|your|both|each|it|them|all)\s/i.test(text.slice(end))
+}
+
+function toPattern(text: string) {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+}

@@ -1,0 +1,185 @@
+import { Recipe as CooklangRecipe } from '@tmlmt/cooklang-parser'
+import naughtyStrings from 'big-list-of-naughty-strings'
+import { describe, expect, test } from 'vitest'
+import { builtInRecipes } from '#content/built-in-recipes.ts'
+import { asWritten } from '#domain/ingredients/display.ts'
+import { readIngredient } from '#domain/ingredients/ingredient-parser.ts'
+import { showIngredient } from '#domain/ingredients/show-ingredient.ts'
+import { showStep } from '#domain/ingredients/show-step.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import { toCooklang } from './cooklang.ts'
+
+const from = { source: 'https://eat.example/recipes/x' }
+const plain: Recipe = {
+  id: 1001,
+  slug: 'x',
+  title: 'Toast',
+  image: '',
+  short: 'Bread, but warm.',
+  ingredients: ['2 slices bread'],
+  steps: ['Toast the bread for 3 minutes.'],
+  nutritionalValues: { calories: 0, protein: 0, fats: 0, carbs: 0 },
+}
+
+describe.each(builtInRecipes.map((recipe) => [recipe.title, recipe] as const))('%s, read by another program', (_, recipe) => {
+  const read = new CooklangRecipe(toCooklang(recipe, from))
+
+  test('has every ingredient with its amount', () => {
+    const wanted = recipe.ingredients.map((line) => {
+      const { food, amounts } = readIngredient(line)
+      const [, unit = ''] = /([a-z]+)$/i.exec(showIngredient(line, asWritten).amount) ?? []
+      return `${food}: ${amounts[0]?.low} ${unit}`
+    })
+    expect(listIngredients(read)).toEqual(wanted.sort())
+  })
+
+  test('has every timer', () => {
+    const seconds = recipe.steps.flatMap((step) => showStep(step, asWritten).flatMap(({ seconds }) => seconds ?? []))
+    expect(seconds.length).toBeGreaterThan(2)
+    expect(read.timers.map(toSeconds)).toEqual(seconds)
+  })
+
+  test('has every step, word for word but for the names of foods, amounts that moved into their marks, and times', () => {
+    const steps = listSteps(read).slice(-recipe.steps.length)
+    expect(steps).toHaveLength(recipe.steps.length)
+    for (const [index, step] of recipe.steps.entries()) {
+      const words = new Set(toWords(steps[index] ?? ''))
+      const untimed = showStep(step, asWritten).filter(({ kind }) => kind === 'text')
+      const lost = untimed.flatMap(({ text }) => toWords(text)).filter((word) => !words.has(word))
+      expect([step, lost]).toEqual([step, []])
+    }
+  })
+
+  test('has its title, servings, source and tags', () => {
+    expect(read.metadata).toMatchObject({ title: recipe.title, servings: String(recipe.servings), source: from.source })
+    expect(read.metadata.tags).toEqual(recipe.keywords?.split(', '))
+  })
+})
+
+test('an ingredient is marked where a step first names it, in the unit of its owner; one that no step names leads', () => {
+  const recipe = {
+    ...plain,
+    ingredients: ['½ cup (113 g) unsalted butter, soft', '1 pinch saffron', '2 to 3 lemons', '⅓ cup milk', 'salt, to taste'],
+    steps: ['Melt: Melt the butter in the milk 1 minute, add the butter.', 'Salt the water. Squeeze the lemons for 1½ hours.'],
+  }
+  expect(toCooklang(recipe, from).split('---\n\n')[1]).toBe(`Have ready: @saffron{1%pinch}, @salt{}(to taste).
+
+Melt: Melt the @unsalted butter{0.5%cup}(113 g, soft) in the @milk{1/3%cup} ~{1%minute}, add the butter.
+
+Salt the water. Squeeze the @lemons{2-3} for ~{1.5%hours}.
+`)
+})
+
+test('of two lines with one food, each is marked where its own amount stands', () => {
+  const recipe = {
+    ...plain,
+    ingredients: ['½ tsp salt, for the sauce', '2 tbsp salt, for the water'],
+    steps: ['Boil with 2 tbsp salt.', 'Add ½ tsp salt.'],
+  }
+  expect(toCooklang(recipe, from)).toContain('Boil with @salt{2%tbsp}(for the water).\n\nAdd @salt{0.5%tsp}(for the sauce).')
+})
+
+test('front matter is YAML whatever the title is', () => {
+  const titles = [
+    'Mac: the cheese',
+    'yes',
+    '12',
+    '007',
+    '- dash',
+    '"quoted"',
+    "it's",
+    'a # b',
+    '🌶️',
+    'x:',
+    '{a}',
+    '1e3',
+    'Plain & good',
+    'tab\there',
+  ]
+  for (const title of titles) {
+    const [, written = ''] = /^title: (.*)$/m.exec(toCooklang({ ...plain, title }, from)) ?? []
+    const told = written.startsWith('"') ? JSON.parse(written) : written
+    expect(told).toBe(title.replace('\t', ' '))
+    if (!written.startsWith('"')) expect(written).toMatch(/^[\p{L}][^#]*$/u)
+  }
+})
+
+test('no text of a recipe breaks the file: nothing becomes a mark, a comment or another step', () => {
+  const marks = [
+    '@home',
+    '#pan{}',
+    '~{5%minutes}',
+    '-- gone',
+    '[- gone -]',
+    '> note',
+    '= section',
+    '>> key: value',
+    '---',
+    '@&(1)x{}',
+    'a\n\nb',
+    '\\@x',
+    '{{1|2}}',
+    '[list]\nx',
+  ]
+  const strings = [...marks, ...naughtyStrings].filter((text) => text.trim() !== '' && text.isWellFormed())
+  expect(strings.length).toBeGreaterThan(400)
+  for (const text of strings) {
+    const recipe = {
+      ...plain,
+      title: text,
+      short: text,
+      yieldText: text,
+      keywords: text,
+      category: text,
+      ingredients: ['2 slices bread', text],
+      steps: [text, 'Second.', `Mid ${text}`],
+    }
+    const read = new CooklangRecipe(toCooklang(recipe, from))
+    const steps = listSteps(read)
+    expect([text, read.ingredients.length, read.cookware.length, read.sections.length]).toEqual([text, expect.any(Number), 0, 1])
+    expect([text, read.ingredients.length >= 1 && read.ingredients.length <= 2]).toEqual([text, true])
+    expect([text, steps.includes('Second.'), steps.length]).toEqual([text, true, expect.any(Number)])
+    expect([text, steps.length >= 3 && steps.length <= 4]).toEqual([text, true])
+  }
+})
+
+function listIngredients({ ingredients }: CooklangRecipe) {
+  return ingredients.map(({ name, quantity, unit = '' }) => `${name}: ${quantity && toNumber(quantity)} ${unit}`).sort()
+}
+
+function toSeconds({ duration, unit }: CooklangRecipe['timers'][number]) {
+  const sizes: Record<string, number> = { hour: 3600, minute: 60, second: 1 }
+  return toNumber(duration) * (sizes[unit.replace(/s$/, '')] ?? Number.NaN)
+}
+
+/** The lower end of a range. */
+function toNumber(quantity: CooklangRecipe['timers'][number]['duration']) {
+  const value = quantity.type === 'range' ? quantity.min : quantity.value
+  if (value.type === 'fraction') return value.num / value.den
+  return value.type === 'decimal' ? value.value : Number.NaN
+}
+
+function listSteps({ sections, ingredients }: CooklangRecipe) {
+  const steps = sections.flatMap(({ content }) => content.flatMap((part) => (part.type === 'step' ? [part.items] : [])))
+  return steps.map((items) => items.map((item) => ('value' in item ? item.value : nameOf(item))).join(''))
+
+  function nameOf(item: { type: string; index: number }) {
+    return item.type === 'ingredient' ? (ingredients[item.index]?.name ?? '') : ''
+  }
+}
+
+function toWords(text: string) {
+  return text.toLowerCase().match(/\p{L}+/gu) ?? []
+}
+
+test('a paragraph pasted among the ingredients keeps nobody waiting', () => {
+  const [recipe] = builtInRecipes
+  if (!recipe) throw new Error('There is no built-in recipe')
+  const pasted = ['and '.repeat(499), `salt ${'1. '.repeat(660)}`]
+  const startedAt = performance.now()
+  const steps = ['Add the salt and bake 10 minutes']
+  const file = toCooklang({ ...recipe, steps, ingredients: [...pasted, '1 tsp pepper'] }, { source: 'https://eat.example/recipes/x' })
+  // Far more than it takes, and less than it took to look for every part of such a line.
+  expect(performance.now() - startedAt).toBeLessThan(1000)
+  expect(file).toContain('@pepper')
+})

@@ -1,0 +1,49 @@
+import { toDuration } from '#domain/recipes/recipe.ts'
+
+/** Figures above `over`, up to and with `most`. */
+export type FigureRange = { over: number; most: number }
+
+/** The times that a list offers, in minutes. */
+export const timeRanges: readonly FigureRange[] = [upTo(30), upTo(60), upTo(120), over(120)]
+
+/** The energy that a list offers, in kcal per serving. */
+export const kcalRanges: readonly FigureRange[] = [upTo(300), upTo(500), upTo(800), over(800)]
+
+/** Whether a figure lies in a range; one that is not known (NaN) lies in none. */
+export function isWithin(figure: number, range: FigureRange) {
+  return figure > range.over && figure <= range.most
+}
+
+/** A range as addresses have it: '30' or 'over-120'. */
+export function writeRange(range: FigureRange) {
+  return Number.isFinite(range.most) ? String(range.most) : `over-${range.over}`
+}
+
+/** A range out of an address, or undefined when that holds none. */
+export function readRange(text: string): FigureRange | undefined {
+  const found = /^(over-)?([1-9]\d{0,4})$/.exec(text)
+  if (!found) return undefined
+  return found[1] ? over(Number(found[2])) : upTo(Number(found[2]))
+}
+
+/** A range of minutes in words: 'Up to 30 min', 'Over 2 hr'. */
+export function nameTime(range: FigureRange) {
+  return nameRange(range, toDuration)
+}
+
+/** A range of energy in words: 'Up to 500 kcal'. */
+export function nameKcal(range: FigureRange) {
+  return nameRange(range, (figure) => `${figure} kcal`)
+}
+
+function nameRange({ over: least, most }: FigureRange, name: (figure: number) => string) {
+  return Number.isFinite(most) ? `Up to ${name(most)}` : `Over ${name(least)}`
+}
+
+function upTo(most: number): FigureRange {
+  return { over: -1, most }
+}
+
+function over(least: number): FigureRange {
+  return { over: least, most: Number.POSITIVE_INFINITY }
+}

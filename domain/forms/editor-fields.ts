@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { pictureName } from '#domain/pictures/picture-variants.ts'
+import { groupDigits } from '#domain/text/group-digits.ts'
+import { editorLimits } from './editor-limits.ts'
+import { optionalText, typedText } from './typed-text.ts'
+
+/** A picture by address: '', one of ours (`/images/{name}`) or a URL to fetch it from, as typed. `required` is the message for ''. */
+export function pictureAddress(required?: string) {
+  const typed = required ? typedText({ max: editorLimits.url, required }) : optionalText(editorLimits.url)
+  return typed.pipe(z.string().refine(isPictureAddress, 'Enter an address that begins with http:// or https://'))
+}
+
+/** The reference of an upload (`/images/{hash}`), or ''. */
+export function uploadedPicture() {
+  return optionalText(editorLimits.url).pipe(
+    z.string().refine((text) => text === '' || pictureName(text) !== undefined, 'Upload the picture again'),
+  )
+}
+
+/** Keywords as typed, split at commas, trimmed and rejoined: 'a, b'. */
+export function typedKeywords() {
+  return optionalText(editorLimits.keywords).transform(tidyKeywords)
+}
+
+/** Optional text that is undefined when nothing was typed. */
+export function textOrNothing(max: number) {
+  return optionalText(max).transform((text) => text || undefined)
+}
+
+/** A whole number between two, as typed; nothing typed is undefined. */
+export function typedWholeNumber(min: number, max: number) {
+  const message = `Enter a whole number from ${min} to ${groupDigits(max)}, or leave it empty`
+  return optionalText(20).pipe(
+    z
+      .string()
+      .regex(/^\d{0,9}$/, message)
+      .transform((text) => (text === '' ? undefined : Number(text)))
+      .refine((value) => value === undefined || (value >= min && value <= max), message),
+  )
+}
+
+/** Rows as typed, empty ones dropped. `required` is the message when none is left. */
+export function typedLines(required: string) {
+  return z
+    .preprocess(
+      (typed) => (typed === undefined || typeof typed === 'string' ? [typed ?? ''] : typed),
+      z.array(typedText({ max: editorLimits.line })),
+    )
+    .transform((lines) => lines.filter((line) => line !== ''))
+    .pipe(z.array(z.string()).min(1, required).max(editorLimits.lines, `Keep it to ${editorLimits.lines} rows`))
+}
+
+function tidyKeywords(typed: string) {
+  return typed
+    .split(',')
+    .map((keyword) => keyword.trim())
+    .filter((keyword) => keyword !== '')
+    .join(', ')
+}
+
+function isPictureAddress(text: string) {
+  return text === '' || pictureName(text) !== undefined || /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+}

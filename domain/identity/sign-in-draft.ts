@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { typedEmail } from '#domain/forms/typed-text.ts'
+import { findPasswordFault } from './password.ts'
+
+/** What somebody who signs in sends. The password is taken as it is; whether it fits is not the form's business. */
+export const signInDraft = z.object({
+  email: typedEmail(),
+  password: z.string({ error: 'Enter your password' }).min(1, 'Enter your password'),
+})
+
+/** What somebody sends who forgot the password. */
+export const forgottenDraft = z.object({ email: typedEmail() })
+
+/** A new password, typed twice, with the token of the link that was mailed. */
+export const newPasswordDraft = z
+  .object({
+    token: z.string().default(''),
+    password: z.string({ error: 'Enter a password' }).superRefine((password, { addIssue }) => {
+      const message = findPasswordFault(password)
+      if (message) addIssue({ code: 'custom', message })
+    }),
+    repeated: z.string().default(''),
+  })
+  .refine(({ password, repeated }) => password === repeated, { path: ['repeated'], message: 'The two are not the same.' })

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { builtInRecipes } from '#content/built-in-recipes.ts'
+import { isStaple, readFoodKey, toFoodFamily, toFoodKey, toFoodKeys, toFoodLabel } from './food-key.ts'
+import { ingredientLines } from './ingredient-lines.fixture.ts'
+
+test.each([
+  ['Large Eggs', 'egg'],
+  ['unsalted butter', 'butter'],
+  ['jalapeños', 'jalapeno'],
+  ['extra-virgin olive oil', 'olive oil'],
+  ['tomatoes', 'tomato'],
+  ['molasses', 'molasses'],
+  ['Oreo cookies', 'oreo cookie'],
+  ['basil leaves', 'basil'],
+  ['bay leaves', 'bay leaf'],
+  ['green onions', 'scallion'],
+  ['Kosher salt', 'salt'],
+  ['celery salt', 'celery salt'],
+  ['pepper', 'black pepper'],
+  ['plain flour', 'all purpose flour'],
+  ['light brown sugar', 'brown sugar'],
+  ['', ''],
+  ['!!!', ''],
+])('%s are known as %s', (food, key) => {
+  expect(toFoodKey(food)).toBe(key)
+})
+
+test.each([
+  ['ground beef', 'beef'],
+  ['ground almonds', 'almonds'],
+  ['dried cherries', 'cherries'],
+  ['smoked paprika', 'paprika'],
+  ['buttermilk', 'milk'],
+  ['sweet potatoes', 'potatoes'],
+  ['tomato paste', 'tomato'],
+])('%s are another food than %s', (one, other) => {
+  expect(toFoodKey(one)).not.toBe(toFoodKey(other))
+  expect(toFoodFamily(toFoodKey(one))).not.toBe(toFoodKey(other))
+})
+
+test.each([
+  ['ground cumin', 'cumin'],
+  ['dried oregano', 'oregano'],
+  ['ground chuck', 'ground beef'],
+])('%s are the same food as %s', (one, other) => {
+  expect(toFoodKey(one)).toBe(toFoodKey(other))
+})
+
+test.each([
+  ['red onion', 'onion'],
+  ['sharp cheddar', 'cheese'],
+  ['spaghetti', 'pasta'],
+  ['chicken drumsticks', 'chicken'],
+])('%s are a kind of %s', (food, family) => {
+  expect(toFoodFamily(toFoodKey(food))).toBe(family)
+})
+
+test('water, salt, pepper and oil for frying are staples; what gives a dish its taste is none', () => {
+  for (const food of ['ice water', 'flaky sea salt', 'freshly ground black pepper', 'olive oil', 'oil'])
+    expect(isStaple(toFoodKey(food))).toBe(true)
+  for (const food of ['sesame oil', 'garlic salt', 'bell pepper', 'butter', 'coconut water']) expect(isStaple(toFoodKey(food))).toBe(false)
+})
+
+test('the foods of every built-in recipe are known by plain names', () => {
+  const keys = Object.fromEntries(builtInRecipes.map(({ slug, ingredients }) => [slug, toFoodKeys(ingredients).join(', ')]))
+  expect(keys['mac-and-cheese']).toBe(
+    'elbow macaroni, water, salt, cheddar, butter, all purpose flour, dry mustard, milk, black pepper, cayenne pepper',
+  )
+  expect(keys['chili-dog']).toBe(
+    'ground beef, yellow onion, garlic, chili powder, cumin, oregano, cayenne pepper, salt, tomato paste, tomato sauce, water, cider vinegar, hot dog, hot dog bun, butter, yellow mustard, white onion',
+  )
+  expect(keys['creamy-tomato-pasta']).toBe(
+    'spaghetti, olive oil, yellow onion, garlic, red pepper flake, tomato paste, crushed tomato, salt, heavy cream, parmesan, basil, water',
+  )
+})
+
+test('‘salt and pepper’ are two foods', () => {
+  expect(toFoodKeys(['Kosher salt and freshly ground black pepper'])).toEqual(['salt', 'black pepper'])
+  expect(toFoodKeys(['1 cup half and half'])).toEqual(['half and half'])
+})
+
+test('a key of a key is that key, whatever the line says', () => {
+  for (const key of toFoodKeysOf(ingredientLines.map(([line]) => line))) expect(readFoodKey(key)).toBe(key)
+})
+
+test('the common foods of real recipe pages come together under one key each', () => {
+  const counts = new Map<string, number>()
+  for (const key of ingredientLines.flatMap(([line]) => toFoodKeys([line]))) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const common = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, 8)
+  expect(common.map(([key]) => key).toSorted()).toEqual([
+    'black pepper',
+    'butter',
+    'garlic',
+    'milk',
+    'olive oil',
+    'salt',
+    'sugar',
+    'vanilla extract',
+  ])
+})
+
+test.each([
+  ['2 large eggs', 'egg'],
+  [' Garlic cloves ', 'garlic'],
+  ['1 cup (240 ml) milk', 'milk'],
+])('%s is typed for %s', (typed, key) => {
+  expect(readFoodKey(typed)).toBe(key)
+})
+
+test('proper names are written with a capital letter', () => {
+  expect(toFoodLabel('dijon mustard')).toBe('Dijon mustard')
+  expect(toFoodLabel('baby back rib')).toBe('baby back rib')
+})
+
+function toFoodKeysOf(lines: string[]) {
+  return lines.flatMap((line) => toFoodKeys([line]))
+}

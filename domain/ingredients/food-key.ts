@@ -1,0 +1,94 @@
+import { fold } from '#domain/text/fold.ts'
+import { descriptors, families, herbs, properNames, salts, singulars, spices, staples, synonyms, waters } from './food-names.ts'
+import { readIngredient } from './ingredient-parser.ts'
+import { toSingular } from './plurals.ts'
+
+/** Foods of one recipe that are kept at most, and letters of one food: no real recipe has more. */
+const mostFoods = 60
+export const longestFood = 60
+
+/**
+ * The key under which a food is known whatever the spelling: folded, in the singular, without words that say only how it comes ('large',
+ * 'unsalted'), by the one name of its synonyms ('frank' is 'hot dog'). 'Ground' stays where it makes another food: 'ground beef', not 'ground
+ * cumin'. '' when no word is left.
+ */
+export function toFoodKey(food: string): string {
+  const plain = withoutDescriptors(toWords(food)).join(' ').slice(0, longestFood).trim()
+  return synonyms.get(plain) ?? plain
+}
+
+/** The key of a food as somebody types it, with or without an amount: '2 large eggs'. */
+export function readFoodKey(typed: string): string {
+  return toFoodKey(readIngredient(typed).food)
+}
+
+/** The foods of a recipe by their keys, each once, in the order of its lines. */
+export function toFoodKeys(ingredients: readonly string[]): string[] {
+  const keys = ingredients.flatMap((line) => splitPair(readIngredient(line).food).map(toFoodKey).map(settle))
+  return [...new Set(keys)].filter((key) => /\p{L}{2}/u.test(key) && key !== 'optional').slice(0, mostFoods)
+}
+
+/** The wider food that a food belongs to ('red onion' is onion), or undefined. */
+export function toFoodFamily(key: string): string | undefined {
+  return families.get(key)
+}
+
+/** Whether every kitchen is taken to have a food: water, salt, pepper and oil for frying. */
+export function isStaple(key: string): boolean {
+  return staples.includes(key) || staples.includes(families.get(key) ?? '')
+}
+
+/** A key as a page writes it: 'Dijon mustard'. */
+export function toFoodLabel(key: string): string {
+  return key.replace(/\p{L}+/gu, (word) => (properNames.has(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word))
+}
+
+const settled = new Map<string, string>()
+const mostSettled = 5000
+
+/** The key that reading a key gives, so that one in an address is read as itself: 'shredded coconut' behind another word is coconut, too. */
+function settle(key: string): string {
+  const known = settled.get(key)
+  if (known !== undefined) return known
+  const next = readFoodKey(key)
+  const last = next === key || next === '' ? key : settle(next)
+  if (settled.size < mostSettled) settled.set(key, last)
+  return last
+}
+
+/** 'Salt & pepper' are two foods; 'half and half' and 'mac and cheese' are not. */
+function splitPair(food: string): string[] {
+  const pair = /^(.*\bsalt)\s*(?:,|&|and)\s*(.*\bpepper)$/i.exec(food)
+  return pair ? pair.slice(1) : [food]
+}
+
+function toWords(food: string): string[] {
+  const text = fold(food).replace(/[’']/g, '').replace(/\/.*$/, '')
+  const words = text.match(/[\p{L}\p{N}%]+/gu) ?? []
+  const last = words.length - 1
+  return words.map((word, index) => (index === last ? (singulars.get(word) ?? toSingular(word)) : word))
+}
+
+function withoutDescriptors(words: string[]): string[] {
+  const kept = words.filter((word, index) => !isDescriptor(word, words, index))
+  const isLeaf = kept.length > 1 && kept.at(-1) === 'leaf' && herbs.has(kept.at(-2) ?? '') && kept.at(-2) !== 'bay'
+  return isLeaf ? kept.slice(0, -1) : kept
+}
+
+/** The last word names the food, so it stays whatever it is. */
+function isDescriptor(word: string, words: string[], index: number) {
+  const last = words.at(-1) ?? ''
+  const next = words[index + 1]
+  if (next === undefined) return false
+  if (word === 'ground') return spices.has(next)
+  if (word === 'dried') return herbs.has(next)
+  if (last === 'salt' && salts.has(word)) return true
+  if (last === 'water' && waters.has(word)) return true
+  if (next === 'flour') return false
+  return descriptors.has(word) || isCompound(word, next)
+}
+
+/** Two words that say how the food comes; the second one is a descriptor or, of beef, part of a name that has a synonym. */
+function isCompound(word: string, next: string) {
+  return /^(?:all beef|aluminum free)$/.test(`${word} ${next}`)
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { asWritten, type Units } from './display.ts'
+import { ingredientLines } from './ingredient-lines.fixture.ts'
+import { readIngredient } from './ingredient-parser.ts'
+import { convertQuantity, scaleQuantity } from './quantity.ts'
+import { largestError } from './rounding.ts'
+import { showIngredient, toIngredientText } from './show-ingredient.ts'
+import { showStep } from './show-step.ts'
+import { toShownQuantity } from './shown-quantity.ts'
+import { getUnit } from './units.ts'
+
+const pieces = [
+  '1',
+  '½',
+  '1 1/2',
+  '2-3',
+  '2 to 3',
+  ' ',
+  ' cup',
+  ' tbsp',
+  'g',
+  ' oz',
+  '(',
+  ')',
+  ' (240 ml)',
+  ',',
+  ' flour',
+  '-inch',
+  '/',
+  '°F',
+  ' each',
+  'a ',
+  '=',
+]
+const written = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.array(fc.constantFrom(...pieces), { maxLength: 10 }).map((parts) => parts.join('')),
+  fc.constantFrom(...ingredientLines.map(([line]) => line)),
+)
+const factor = fc.double({ min: 1 / 999, max: 999, noNaN: true })
+const units = fc.constantFrom<Units>('original', 'us', 'metric')
+const measured = [
+  'teaspoon',
+  'tablespoon',
+  'fluid ounce',
+  'cup',
+  'pint',
+  'quart',
+  'gallon',
+  'milliliter',
+  'deciliter',
+  'liter',
+  'ounce',
+  'pound',
+  'gram',
+  'kilogram',
+  'clove',
+  'pinch',
+]
+const unit = fc.constantFrom(...measured).map(getUnit)
+const quantity = fc
+  .record({ value: fc.double({ min: 0.01, max: 500, noNaN: true }), unit })
+  .map((made) => ({ low: made.value, high: made.value, unit: made.unit }))
+
+test('as written, any line and any step is the stored text, character for character', () => {
+  fc.assert(
+    fc.property(written, (text) => {
+      expect(toIngredientText(showIngredient(text, asWritten))).toBe(text.startsWith('=') ? text.replace(/^=\s*/, '') : text)
+      expect(
+        showStep(text, asWritten)
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(text)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a line that can’t be read is never changed, and no line ever loses its food or shows nonsense', () => {
+  fc.assert(
+    fc.property(written, factor, units, (line, scale, system) => {
+      const shown = showIngredient(line, { factor: scale, units: system })
+      const { amounts, isPinned, food } = readIngredient(line)
+      const text = toIngredientText(shown)
+      if (amounts.length === 0 && !isPinned) expect(text).toBe(line)
+      const added = text.replace(line, '')
+      expect(added).not.toMatch(/NaN|undefined|Infinity/)
+      if (!/(?<![\d.,/])0 /.test(line)) expect(text).not.toMatch(/(?<![\d.,/])0 (?:cup|g|ml|oz|tsp|tbsp|lb)/)
+      for (const word of food.split(/\s+/).slice(0, -1)) expect(text).toContain(word.replace(/^=/, ''))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('steps in any servings and units show no nonsense', () => {
+  fc.assert(
+    fc.property(written, factor, units, (step, scale, system) => {
+      const shown = showStep(step, { factor: scale, units: system })
+        .map((part) => part.text)
+        .join('')
+      expect(shown.replace(step, '')).not.toMatch(/NaN|undefined|Infinity/)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('an amount scaled and scaled back, or converted and converted back, stays within 0.1 %', () => {
+  fc.assert(
+    fc.property(quantity, factor, unit, (exact, scale, other) => {
+      expect(scaleQuantity(scaleQuantity(exact, scale), 1 / scale).low / exact.low).toBeCloseTo(1, 6)
+      const converted = convertQuantity(exact, other, 0.5)
+      const back = converted && convertQuantity(converted, exact.unit, 0.5)
+      if (back) expect(Math.abs(back.low / exact.low - 1)).toBeLessThan(0.001)
+    }),
+  )
+})
+
+test('what is shown differs from the exact amount by no more than the rounding rule says', () => {
+  fc.assert(
+    fc.property(quantity, units, (exact, system) => {
+      const { pieces: shown, exact: target } = toShownQuantity(exact, system)
+      const size = target.unit?.size ?? 1
+      const sum = shown.reduce((total, piece) => total + piece.low * (piece.unit?.size ?? 1), 0)
+      const last = shown.at(-1)
+      const lastSize = last?.rounding.startsWith('added') ? getUnit(last.rounding.replace('added ', '')).size : (last?.unit?.size ?? 1)
+      const allowed = largestError(target.low, last?.rounding) * lastSize
+      expect(Math.abs(sum - target.low * size)).toBeLessThanOrEqual(allowed + 1e-6)
+      expect(sum).toBeGreaterThan(0)
+    }),
+    { numRuns: 1000 },
+  )
+})

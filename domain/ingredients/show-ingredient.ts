@@ -1,0 +1,79 @@
+import { type Display, isAsWritten } from './display.ts'
+import { findFood, toFoodName } from './food-name.ts'
+import { toAgreeingFood } from './food-plural.ts'
+import { findGramsPerMilliliter } from './food-weights.ts'
+import { findLead, findTrailing, type Lead } from './ingredient-lead.ts'
+import { toUnpinned } from './ingredient-parser.ts'
+import { roundAmount } from './rounding.ts'
+import { showLead } from './show-lead.ts'
+import { showGroup, showNote } from './show-note.ts'
+import { toAgree } from './units.ts'
+
+/** An ingredient line in the two columns of a guest check: the amount, its equivalent in other units where the line gives one, and the rest. */
+export type ShownIngredient = { amount: string; equivalent: string; text: string }
+
+/**
+ * Shows an ingredient line for a number of servings in the wanted units. As written it joins to the stored text, character for character
+ * (without the `=` of a pinned line). A line that can't be read stays whole, unchanged, in `text`.
+ */
+export function showIngredient(line: string, display: Display): ShownIngredient {
+  const { isPinned, text } = toUnpinned(line)
+  const lead = findLead(text)
+  if (!lead) return { amount: '', equivalent: '', text: isPinned ? text : showTrailing(text, display) }
+  if (isPinned || isAsWritten(display)) return toColumns(text, lead)
+  return showLine(text, lead, display)
+}
+
+function showTrailing(line: string, display: Display): string {
+  const group = isAsWritten(display) ? undefined : findTrailing(line)
+  if (!group) return line
+  const weight = findGramsPerMilliliter(toFoodName(line))
+  const rest = line.slice(group.end)
+  const { end } = findFood(rest)
+  const food = group.main.quantity.unit
+    ? rest.slice(0, end)
+    : toAgreeingFood(rest.slice(0, end), roundAmount(group.main.quantity.high * display.factor))
+  return `${line.slice(0, group.start)}${showGroup(line, group, display, weight)}${food}${rest.slice(end)}`
+}
+
+/** A shown ingredient as one line again, for copying and for plain text. */
+export function toIngredientText({ amount, equivalent, text }: ShownIngredient): string {
+  return [amount, equivalent && `(${equivalent})`, text].filter(Boolean).join(' ')
+}
+
+/** The columns of an unchanged line: whatever would not join to the very same text stays together. */
+function toColumns(line: string, { terms, end }: Lead): ShownIngredient {
+  const last = terms.at(-1)
+  const before = last?.slashed.at(-1)?.end ?? last?.main.end ?? 0
+  const split = {
+    amount: line.slice(0, before),
+    equivalent: line.slice(last?.inner?.start, last?.inner?.end),
+    text: line.slice(end).trimStart(),
+  }
+  if (last?.inner && toIngredientText(split) === line) return split
+  const plain = { amount: line.slice(0, end), equivalent: '', text: line.slice(end).trimStart() }
+  return plain.text && toIngredientText(plain) === line ? plain : { amount: '', equivalent: '', text: line }
+}
+
+function showLine(line: string, lead: Lead, display: Display): ShownIngredient {
+  const food = toFoodName(line.slice(lead.foodStart)) || line
+  const { amount, equivalent, count } = showLead(line, lead, display, food)
+  const text = `${showContainer(line, lead, count)}${showFood(line, lead, display, count)}`.trimStart()
+  return { amount: `${line.slice(0, lead.start)}${amount}`.trimStart(), equivalent, text: text.replace(` (${amount})`, '') }
+}
+
+/** The counted unit behind a size agrees with the count: '2 (14 oz) cans'. */
+function showContainer(line: string, { end, container, isSingle }: Lead, count: number): string {
+  if (!container) return ''
+  const spelling = line.slice(container.start, container.end)
+  return `${line.slice(end, container.start)}${isSingle ? spelling : toAgree(spelling, count)}`
+}
+
+function showFood(line: string, lead: Lead, display: Display, count: number): string {
+  const rest = line.slice(lead.foodStart)
+  const { end } = findFood(rest)
+  const food = rest.slice(0, end)
+  const isCounted = !lead.unit && !lead.isSingle && lead.terms[0]?.main.quantity.high !== count
+  const weight = findGramsPerMilliliter(toFoodName(rest))
+  return `${isCounted ? toAgreeingFood(food, roundAmount(count)) : food}${showNote(rest.slice(end), lead, display, weight)}`
+}

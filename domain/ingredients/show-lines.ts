@@ -1,0 +1,48 @@
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import type { Display } from './display.ts'
+import { readIngredient } from './ingredient-parser.ts'
+import { type ShownIngredient, showIngredient, toIngredientText } from './show-ingredient.ts'
+import { type StepPart, showStep } from './show-step.ts'
+import { splitStep } from './split-step.ts'
+
+/** A step in parts, under the heading that may stand before them. Times carry the name of a timer. */
+export type ShownStep = { heading: string; parts: StepPart[] }
+
+/**
+ * The lines of a recipe as a display shows them. `ingredientsText` is the list as plain text, one a line; `hasFixedLines` says that some
+ * ingredients are the same for any number of servings.
+ */
+export type ShownRecipe = {
+  display: Display
+  ingredients: ShownIngredient[]
+  ingredientsText: string
+  hasFixedLines: boolean
+  steps: ShownStep[]
+}
+
+/** Shows the lines of a recipe. The server does so for each page; a browser loads this with the first change. */
+export function showRecipe({ ingredients, steps }: Pick<Recipe, 'ingredients' | 'steps'>, display: Display): ShownRecipe {
+  const shown = ingredients.map((line) => showIngredient(line, display))
+  return {
+    display,
+    ingredients: shown,
+    ingredientsText: shown.map(toIngredientText).join('\n'),
+    hasFixedLines: ingredients.some(isFixed),
+    steps: steps.map((step) => toShownStep(step, display)),
+  }
+}
+
+function isFixed(line: string) {
+  const { amounts, isPinned } = readIngredient(line)
+  return isPinned || amounts.length === 0
+}
+
+function toShownStep(step: string, display: Display): ShownStep {
+  const { heading, text } = splitStep(step)
+  const parts = showStep(text, display).map((part) => (part.kind === 'time' ? { ...part, name: heading || part.name } : part))
+  return { heading: heading && joinParts(showStep(heading, display)), parts }
+}
+
+function joinParts(parts: StepPart[]) {
+  return parts.map(({ text }) => text).join('')
+}

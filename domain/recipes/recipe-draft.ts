@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { pictureAddress, textOrNothing, typedKeywords, typedLines, typedWholeNumber } from '#domain/forms/editor-fields.ts'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
+import { optionalText, typedText } from '#domain/forms/typed-text.ts'
+import { recipeTypes } from './recipe.ts'
+
+/** What the form says when a recipe has no title, description or image. */
+export const recipeRequired = 'Title, description, and image are required.'
+
+/** A recipe as the owner sends it, new or edited. `image` is an upload's reference or a URL; `slug` may be empty. */
+export const recipeDraft = z
+  .object({
+    title: typedText({ max: editorLimits.title, required: recipeRequired }),
+    short: typedText({ max: editorLimits.short, required: recipeRequired }),
+    image: pictureAddress(recipeRequired),
+    imageAlt: textOrNothing(editorLimits.imageAlt),
+    slug: optionalText(editorLimits.slug),
+    type: z.preprocess((typed) => typed || undefined, z.enum(recipeTypes, 'Choose a type, or none').optional()),
+    steps: typedLines('Add at least one step'),
+    ingredients: typedLines('Add at least one ingredient'),
+    calories: nutritionValue(),
+    protein: nutritionValue(),
+    fats: nutritionValue(),
+    carbs: nutritionValue(),
+    servings: typedWholeNumber(1, 999),
+    yieldText: textOrNothing(editorLimits.label),
+    prepMinutes: typedWholeNumber(0, 100_000),
+    cookMinutes: typedWholeNumber(0, 100_000),
+    totalMinutes: typedWholeNumber(0, 100_000),
+    category: textOrNothing(editorLimits.label),
+    cuisine: textOrNothing(editorLimits.label),
+    keywords: typedKeywords().transform((keywords) => keywords || undefined),
+    author: textOrNothing(editorLimits.author),
+  })
+  .transform(({ calories, protein, fats, carbs, ...recipe }) => ({ ...recipe, nutritionalValues: { calories, protein, fats, carbs } }))
+
+/** A recipe as accepted from the form. */
+export type RecipeDraft = z.infer<typeof recipeDraft>
+
+function nutritionValue() {
+  return typedWholeNumber(0, 100_000).transform((value) => value ?? 0)
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { typedKeywords } from '#domain/forms/editor-fields.ts'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
+import { fieldLimits } from '#domain/forms/form-limits.ts'
+import { optionalText } from '#domain/forms/typed-text.ts'
+
+/** The settings form as the owner sends it: every field, '' where it was emptied. An unticked box is not sent. */
+export const settingsDraft = z
+  .object({
+    name: optionalText(fieldLimits.name),
+    blurb: optionalText(editorLimits.longLine),
+    headline: optionalText(editorLimits.title),
+    lead: optionalText(editorLimits.longLine),
+    bannerLine: optionalText(editorLimits.longLine),
+    email: optionalText(fieldLimits.email).pipe(z.union([z.literal(''), z.email('Enter an email like name@mail.com')])),
+    address: optionalText(editorLimits.longLine),
+    addressCity: optionalText(fieldLimits.name),
+    defaultDescription: optionalText(editorLimits.seoDescription),
+    defaultKeywords: typedKeywords(),
+    specialRecipeId: optionalText(editorLimits.recipeNumber).pipe(z.string().regex(/^\d{0,9}$/, 'Choose a recipe, or none')),
+    builtInRecipes: z.preprocess((typed) => ['on', 'true', '1'].includes(String(typed)), z.boolean()),
+    instagram: socialAddress(),
+    youtube: socialAddress(),
+    facebook: socialAddress(),
+    pinterest: socialAddress(),
+  })
+  .transform(({ instagram, youtube, facebook, pinterest, specialRecipeId, ...settings }) => ({
+    ...settings,
+    specialRecipeId: Number(specialRecipeId) || undefined,
+    social: { instagram, youtube, facebook, pinterest },
+  }))
+
+/** The settings as accepted from the form. */
+export type SettingsDraft = z.infer<typeof settingsDraft>
+
+function socialAddress() {
+  const message = 'Enter an address that begins with http:// or https://, or leave it empty to hide the icon'
+  return optionalText(editorLimits.url).pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/, error: message })]))
+}

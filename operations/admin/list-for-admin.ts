@@ -1,0 +1,139 @@
+import type { BlogEntry } from '#domain/blogs/blog.ts'
+import type { Comment } from '#domain/blogs/comment.ts'
+import { type Page, pageSizes, type Slice, sliceOf, toPage } from '#domain/http/paging.ts'
+import type { Contact } from '#domain/people/contact-message.ts'
+import type { User } from '#domain/people/user.ts'
+import type { Picture } from '#domain/pictures/picture-variants.ts'
+import { listBest } from '#domain/rank-documents.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import { planApproval, type Review } from '#domain/recipes/review.ts'
+import type { DocumentKind } from '#domain/search-document.ts'
+import { toPostPicture } from '#operations/blogs/post-cards.ts'
+import { findDocuments } from '#operations/find-documents.ts'
+import { readPage } from '#operations/forms/read-page.ts'
+import { describePictures } from '#operations/pictures/describe-pictures.ts'
+import { readFound } from '#operations/read-found.ts'
+import { findBuiltInRecipe } from '#operations/recipes/manage-built-in-recipes.ts'
+import { nameRecipes } from '#operations/recipes/name-recipes.ts'
+import { countBlogs, listBlogEntries, listBlogsForAdmin } from '#storage/blogs/blogs.ts'
+import { type CommentFilter, countComments, listComments } from '#storage/blogs/comments.ts'
+import type { Database } from '#storage/database/database.ts'
+import { countContacts, listContacts } from '#storage/people/contacts.ts'
+import { countUsers, listUsers } from '#storage/people/users.ts'
+import { countRecipes, listRecipes, listRecipesByNumber } from '#storage/recipes/recipes.ts'
+import { countReviews, listReviews, listReviewsOfSamePeople, type ReviewFilter } from '#storage/recipes/reviews.ts'
+import { findSettings } from '#storage/settings/settings.ts'
+
+/** The comments of one page that stand under the same post. */
+export type CommentGroup = { blogId: string; blogTitle: string; comments: Comment[] }
+
+/** A review, and how many others of the same person and recipe would go if it were approved. */
+export type ReviewEntry = Review & { replaces: number }
+
+/** The reviews of one page that are of the same recipe. `title` is undefined when there is no such recipe, `slug` when the public sees none. */
+export type ReviewGroup = { recipeId: number; title: string | undefined; slug: string | undefined; reviews: ReviewEntry[] }
+
+/** One page of the manager's posts, newest first or the best of a search first, with what is known of their pictures. Undefined past the end, as in all of these. */
+export async function browseBlogs(
+  db: Database,
+  search: string,
+  page: number,
+): Promise<Page<BlogEntry & { picture: Picture | null }> | undefined> {
+  const all = { size: pageSizes.admin, list: (slice: Slice) => listBlogsForAdmin(db, slice), count: () => countBlogs(db) }
+  const found = await (search ? searchOwn(db, 'blog', search, page) : readPage(page, all))
+  return found && withPictures(db, found, toPostPicture)
+}
+
+/** One page of the owner's recipes, newest first or the best of a search first. */
+export async function browseOwnRecipes(
+  db: Database,
+  search: string,
+  page: number,
+): Promise<Page<Recipe & { picture: Picture | null }> | undefined> {
+  const all = { size: pageSizes.admin, list: (slice: Slice) => listRecipes(db, {}, slice), count: () => countRecipes(db, {}) }
+  const found = await (search ? searchOwn(db, 'recipe', search, page) : readPage(page, all))
+  return found && withPictures(db, found, ({ image, imageAlt }) => ({ reference: image, alt: imageAlt }))
+}
+
+/** One page of the people who joined, newest first. */
+export function browseUsers(db: Database, search: string, page: number): Promise<Page<User> | undefined> {
+  return readPage(page, {
+    size: pageSizes.admin,
+    list: (slice) => listUsers(db, slice, search),
+    count: () => countUsers(db, search),
+  })
+}
+
+/** One page of the messages, newest first. */
+export function browseContacts(db: Database, search: string, page: number): Promise<Page<Contact> | undefined> {
+  return readPage(page, {
+    size: pageSizes.admin,
+    list: (slice) => listContacts(db, slice, search),
+    count: () => countContacts(db, search),
+  })
+}
+
+/** One page of the comments, newest first, those of a post together where its newest stands. `total` counts comments. */
+export async function browseComments(db: Database, filter: CommentFilter, page: number): Promise<Page<CommentGroup> | undefined> {
+  const found = await readPage(page, {
+    size: pageSizes.admin,
+    list: (slice) => listComments(db, filter, slice),
+    count: () => countComments(db, filter),
+  })
+  return found && { ...found, entries: groupByBlog(found.entries) }
+}
+
+/** One page of the reviews, newest first, those of a recipe together where its newest stands. `total` counts reviews. */
+export async function browseReviews(db: Database, filter: ReviewFilter, page: number): Promise<Page<ReviewGroup> | undefined> {
+  const found = await readPage(page, {
+    size: pageSizes.admin,
+    list: (slice) => listReviews(db, filter, slice),
+    count: () => countReviews(db, filter),
+  })
+  return found && { ...found, entries: await groupByRecipe(db, found.entries) }
+}
+
+/** One page of what the search index finds of the owner's own posts or recipes. Unlike the public's search it finds nothing where a word is missing. */
+async function searchOwn<Kind extends DocumentKind>(db: Database, kind: Kind, search: string, page: number) {
+  const { ranking } = await findDocuments(db, search, { completesLast: true, requiresAmounts: true, isOwnOnly: true })
+  const found = ranking.isPartial ? [] : listBest(ranking, sliceOf(page, pageSizes.admin), kind)
+  const records = await readFound(db, found, { recipes: listRecipesByNumber, blogs: listBlogEntries })
+  const entries = records.flatMap((record) => record[kind] ?? [])
+  return toPage(entries, ranking.isPartial ? 0 : ranking.counts[kind], page, pageSizes.admin)
+}
+
+async function withPictures<Entry>(
+  db: Database,
+  page: Page<Entry>,
+  toReference: (entry: Entry) => Parameters<typeof describePictures>[1][number],
+) {
+  const pictures = await describePictures(db, page.entries.map(toReference))
+  return { ...page, entries: page.entries.map((entry, index) => ({ ...entry, picture: pictures[index] ?? null })) }
+}
+
+async function groupByRecipe(db: Database, reviews: Review[]): Promise<ReviewGroup[]> {
+  const groups = Map.groupBy(await countReplaced(db, reviews), ({ recipeId }) => recipeId)
+  const [names, { builtInRecipes }] = await Promise.all([nameRecipes(db, [...groups.keys()]), findSettings(db)])
+  return [...groups].map(([recipeId, ofRecipe]) => {
+    const isHidden = builtInRecipes === false && findBuiltInRecipe(recipeId) !== undefined
+    const name = names.get(recipeId)
+    return { recipeId, title: name?.title, slug: isHidden ? undefined : name?.slug, reviews: ofRecipe }
+  })
+}
+
+async function countReplaced(db: Database, reviews: Review[]): Promise<ReviewEntry[]> {
+  const pending = reviews.filter(({ approved }) => !approved).map(({ id }) => id)
+  const ofSamePeople = await listReviewsOfSamePeople(db, pending)
+  return reviews.map((review) => ({ ...review, replaces: review.approved ? 0 : planApproval(ofSamePeople, [review.id]).replaced.length }))
+}
+
+function groupByBlog(comments: Comment[]): CommentGroup[] {
+  const groups = new Map<string, CommentGroup>()
+  for (const comment of comments) {
+    const { blogId, blogTitle } = comment
+    const group = groups.get(blogId) ?? { blogId, blogTitle, comments: [] }
+    group.comments.push(comment)
+    groups.set(blogId, group)
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,14 @@
+import { retryConflicts } from '#operations/forms/retry-conflicts.ts'
+import { deleteOldAddressesOf } from '#storage/addresses/old-addresses.ts'
+import { deleteBlog as deleteStoredBlog } from '#storage/blogs/blogs.ts'
+import type { Database } from '#storage/database/database.ts'
+import { deleteSentFormsOf } from '#storage/forms/sent-forms.ts'
+
+/** Deletes a post with its comments and old addresses, all or nothing; false when it was gone already. */
+export function deleteBlog(db: Database, id: string) {
+  return retryConflicts(db, async (transaction) => {
+    await deleteOldAddressesOf(transaction, 'blog', id)
+    await deleteSentFormsOf(transaction, id)
+    return deleteStoredBlog(transaction, id)
+  })
+}

@@ -1,0 +1,52 @@
+import { isBlankHtml } from '#domain/blogs/blank-html.ts'
+import type { Blog } from '#domain/blogs/blog.ts'
+import type { BlogDraft } from '#domain/blogs/blog-draft.ts'
+import { toSlug } from '#domain/text/slug.ts'
+import { findFreeSlug } from '#operations/find-free-slug.ts'
+import { retryConflicts } from '#operations/forms/retry-conflicts.ts'
+import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
+import { deleteOldAddress, insertOldAddress } from '#storage/addresses/old-addresses.ts'
+import { findBlog, listTakenBlogSlugs, updateBlog } from '#storage/blogs/blogs.ts'
+import { updateCommentTitles } from '#storage/blogs/comments.ts'
+import type { Database } from '#storage/database/database.ts'
+import { keepBlogPictures, type WhenPicturesFail } from './blog-pictures.ts'
+import { type PublishOutcome, toFields } from './publish-blog.ts'
+
+/** An edited post, or why it stayed as it was. `content-empty`: nothing was left of the text after sanitising. */
+export type EditOutcome = PublishOutcome | { ok: false; reason: 'gone' | 'content-empty' }
+
+/**
+ * Saves an edited post. A changed address that another post has becomes the next free one after it; the address that the post leaves answers
+ * with a redirect from then on.
+ */
+export async function editBlog(parts: FetchParts, id: string, draft: BlogDraft, whenPicturesFail: WhenPicturesFail): Promise<EditOutcome> {
+  const { db, clock } = parts
+  const present = await findBlog(db, id)
+  if (!present) return { ok: false, reason: 'gone' }
+  const wanted = draft.urlSlug === present.urlSlug ? present.urlSlug : toSlug(draft.urlSlug)
+  if (wanted === '') return { ok: false, reason: 'slug-empty' }
+  const kept = await keepBlogPictures(parts, draft, whenPicturesFail, present)
+  if (!kept.ok) return kept
+  const { content, imageFetched } = kept
+  if (isBlankHtml(content)) return { ok: false, reason: 'content-empty' }
+  const changes = { ...toFields(draft), content, imageFetched, updatedAt: clock().toISOString() }
+  return retryConflicts(db, (transaction) => update(transaction, id, wanted, changes))
+}
+
+type Changes = ReturnType<typeof toFields> & { content: string; imageFetched: string | null; updatedAt: string }
+
+async function update(db: Database, id: string, wanted: string, changes: Changes): Promise<EditOutcome> {
+  const present = await findBlog(db, id)
+  if (!present) return { ok: false, reason: 'gone' }
+  const urlSlug = await findFreeSlug(wanted, (slugs) => listTakenBlogSlugs(db, slugs, id))
+  await updateBlog(db, { ...present, ...changes, urlSlug })
+  if (urlSlug !== present.urlSlug) await move(db, present, urlSlug, changes.updatedAt)
+  if (changes.title !== present.title) await updateCommentTitles(db, id, changes.title)
+  return { ok: true, id, urlSlug }
+}
+
+/** Old addresses name the post, so one that moved twice is found from each of them at once. */
+async function move(db: Database, { id, urlSlug: left }: Blog, urlSlug: string, now: string) {
+  await deleteOldAddress(db, 'blog', urlSlug)
+  await insertOldAddress(db, { kind: 'blog', slug: left, recordId: id, createdAt: now })
+}

@@ -1,0 +1,66 @@
+import type { BlogDraft } from '#domain/blogs/blog-draft.ts'
+import { newId } from '#domain/id.ts'
+import { toSlug } from '#domain/text/slug.ts'
+import { findFreeSlug } from '#operations/find-free-slug.ts'
+import { findSaved, saveOnce } from '#operations/forms/save-once.ts'
+import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
+import { deleteOldAddress } from '#storage/addresses/old-addresses.ts'
+import { insertBlog, listTakenBlogSlugs } from '#storage/blogs/blogs.ts'
+import type { Database } from '#storage/database/database.ts'
+import { type FailedPictures, keepBlogPictures, type WhenPicturesFail } from './blog-pictures.ts'
+
+/** How a form is to be saved: `formId` was made with the form, so that sending it twice makes one record. */
+export type Saving = { formId: string; whenPicturesFail: WhenPicturesFail }
+
+/** A post that stands at an address, or why it does not. */
+export type PublishOutcome = { ok: true; id: string; urlSlug: string } | { ok: false; reason: 'slug-empty' } | FailedPictures
+
+/** Publishes a new post at the address that its form or title gives, or at the next free one after it (`-2`, `-3`, …). */
+export async function publishBlog(parts: FetchParts, draft: BlogDraft, { formId, whenPicturesFail }: Saving): Promise<PublishOutcome> {
+  const wanted = toSlug(draft.urlSlug || draft.title)
+  if (wanted === '') return { ok: false, reason: 'slug-empty' }
+  const now = parts.clock()
+  const form = { formId, said: ['blog', draft], now }
+  const earlier = await findSaved(parts.db, form)
+  if (earlier) return { ok: true, id: earlier.recordId, urlSlug: earlier.slug }
+  const kept = await keepBlogPictures(parts, draft, whenPicturesFail)
+  if (!kept.ok) return kept
+  const { content, imageFetched } = kept
+  const { recordId, slug } = await saveOnce(parts.db, form, async (transaction) => {
+    const urlSlug = await takeSlug(transaction, wanted)
+    const id = newId(now)
+    const unset = { category: null, excerpt: null, updatedAt: null }
+    await insertBlog(transaction, { ...toFields(draft), ...unset, content, imageFetched, id, urlSlug, createdAt: now.toISOString() })
+    return { recordId: id, slug: urlSlug }
+  })
+  return { ok: true, id: recordId, urlSlug: slug }
+}
+
+/** The fields of a stored post that come from the form as they are. */
+export function toFields({
+  title,
+  author,
+  formattedDate,
+  imageBase64,
+  imageLink,
+  imageAlt,
+  seoTitle,
+  seoDescription,
+  seoKeywords,
+}: BlogDraft) {
+  return {
+    ...{ title, author, formattedDate },
+    imageBase64: imageBase64 || null,
+    imageLink: imageLink || null,
+    imageAlt: imageAlt || null,
+    seoTitle: seoTitle || null,
+    seoDescription: seoDescription || null,
+    seoKeywords: seoKeywords || null,
+  }
+}
+
+async function takeSlug(db: Database, wanted: string) {
+  const urlSlug = await findFreeSlug(wanted, (slugs) => listTakenBlogSlugs(db, slugs))
+  await deleteOldAddress(db, 'blog', urlSlug)
+  return urlSlug
+}

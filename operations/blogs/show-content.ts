@@ -1,0 +1,28 @@
+import { remember } from '#operations/kept-answers.ts'
+import { describePictures } from '#operations/pictures/describe-pictures.ts'
+import { listOwnPictures, type PictureSizes, sanitizeBlogHtmlForFeeds, sanitizeBlogHtmlForReading } from '#storage/blogs/blog-html.ts'
+import type { Database } from '#storage/database/database.ts'
+
+const listPictures = remember(listOwnPictures)
+const sanitizeForReading = remember(([html, sizes]: [string, [string, PictureSize][]]) => sanitizeBlogHtmlForReading(html, new Map(sizes)))
+
+type PictureSize = PictureSizes extends ReadonlyMap<string, infer Size> ? Size : never
+
+/** A post's stored HTML as its page shows it: sanitised once more, its pictures in the widths on offer. */
+export async function showContent(db: Database, html: string) {
+  return sanitizeForReading([html, await findPictureSizes(db, html)])
+}
+
+/** A post's stored HTML as feed readers show it, away from its page at `base`: sanitised once more, every address whole. */
+export async function showContentElsewhere(db: Database, html: string, base: string) {
+  return sanitizeBlogHtmlForFeeds(html, new Map(await findPictureSizes(db, html)), base)
+}
+
+async function findPictureSizes(db: Database, html: string): Promise<[string, PictureSize][]> {
+  const names = listPictures(html)
+  const pictures = await describePictures(
+    db,
+    names.map((name) => ({ reference: `/images/${name}` })),
+  )
+  return pictures.flatMap((picture) => (picture ? [[picture.name, { width: picture.width, height: picture.height }]] : []))
+}

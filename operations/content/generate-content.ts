@@ -1,0 +1,119 @@
+import { makeComment } from '#content/made-up/made-up-comments.ts'
+import { dishCount, postTitleCount } from '#content/made-up/made-up-dishes.ts'
+import { makePost } from '#content/made-up/made-up-posts.ts'
+import { makeRecipe } from '#content/made-up/made-up-recipes.ts'
+import { madeUpMark } from '#content/made-up/made-up-record.ts'
+import { samplePosts } from '#content/sample-posts.ts'
+import { findFreeSlug } from '#operations/find-free-slug.ts'
+import { deleteBlogs, insertBlogs, listBlogKeywordsAfter, listTakenBlogSlugs } from '#storage/blogs/blogs.ts'
+import { insertComments } from '#storage/blogs/comments.ts'
+import type { Database } from '#storage/database/database.ts'
+import { deleteRecipes, insertRecipes, listRecipeKeywordsAfter, listTakenRecipeSlugs } from '#storage/recipes/recipes.ts'
+import { inBatches } from './in-batches.ts'
+
+/** How much is made up. The same seed makes up the same. */
+export type ContentAmounts = { posts: number; recipes: number; comments: number; seed: number }
+
+/** Told after each batch which of how many of a kind were in it. */
+export type Progress = (kind: 'posts' | 'recipes' | 'comments', indexes: number[], of: number) => void
+
+/** Most posts or recipes of one seed: so many names all differ. */
+export const mostGenerated = Math.min(dishCount, postTitleCount)
+
+// A transaction keeps other writers waiting, so each is short. About as many as a block of the search index spans.
+const textsAtOnce = 512
+const commentsAtOnce = 5000
+
+/** Fills the database with made-up posts, recipes and comments on these posts, in many transactions. */
+export async function generateContent(db: Database, { posts, recipes, comments, seed }: ContentAmounts, report: Progress) {
+  await inBatches(posts, textsAtOnce, async (indexes) => {
+    const made = indexes.map((index) => makePost({ seed, index, count: posts }))
+    const slugs = await freeSlugs(
+      made.map(({ urlSlug }) => urlSlug),
+      (wanted) => listTakenBlogSlugs(db, wanted),
+    )
+    await insertBlogs(
+      db,
+      made.map((post) => ({ ...post, urlSlug: slugs.get(post.urlSlug) ?? post.urlSlug })),
+    )
+    report('posts', indexes, posts)
+  })
+  await inBatches(recipes, textsAtOnce, async (indexes) => {
+    const made = indexes.map((index) => makeRecipe({ seed, index, count: recipes }))
+    const slugs = await freeSlugs(
+      made.map(({ slug }) => slug),
+      (wanted) => listTakenRecipeSlugs(db, wanted),
+    )
+    await insertRecipes(
+      db,
+      made.map((recipe) => ({ ...recipe, slug: slugs.get(recipe.slug) ?? recipe.slug })),
+    )
+    report('recipes', indexes, recipes)
+  })
+  await inBatches(posts === 0 ? 0 : comments, commentsAtOnce, async (indexes) => {
+    await insertComments(
+      db,
+      indexes.map((index) => makeComment({ seed, index, count: comments }, posts)),
+    )
+    report('comments', indexes, comments)
+  })
+}
+
+/** Deletes everything that was made up, and the comments on it, and says how many posts and recipes that were. */
+export async function removeGenerated(db: Database) {
+  const removed = { posts: 0, recipes: 0 }
+  for await (const entries of readBlogs(db)) {
+    const ids = entries.filter(isMadeUp).map(({ id }) => id)
+    if (ids.length > 0) await deleteBlogs(db, ids)
+    removed.posts += ids.length
+  }
+  for await (const entries of readRecipes(db)) {
+    const ids = entries.filter(isMadeUp).map(({ id }) => id)
+    if (ids.length > 0) await deleteRecipes(db, ids)
+    removed.recipes += ids.length
+  }
+  return removed
+}
+
+/** Whose content there is: `own` is what is neither made up nor came with the product. */
+export async function whoseContent(db: Database) {
+  const samples = new Set(samplePosts.map(({ urlSlug }) => urlSlug))
+  const isOwn = (entry: Marked) => !isMadeUp(entry) && !samples.has(entry.slug)
+  const found = { own: false, madeUp: false }
+  for (const read of [readBlogs, readRecipes]) {
+    for await (const entries of read(db)) {
+      found.madeUp ||= entries.some(isMadeUp)
+      found.own ||= entries.some(isOwn)
+      if (found.madeUp) return found
+    }
+  }
+  return found
+}
+
+type Marked = { slug: string; keywords: string | null }
+
+function isMadeUp({ keywords }: Marked) {
+  return keywords?.startsWith(madeUpMark) ?? false
+}
+
+/** The address that each wanted one becomes, where it is not free. */
+async function freeSlugs(wanted: string[], listTaken: (slugs: string[]) => Promise<Set<string>>) {
+  const taken = await listTaken(wanted)
+  return new Map(await Promise.all([...taken].map(async (slug) => [slug, await findFreeSlug(slug, listTaken)] as const)))
+}
+
+function readBlogs(db: Database) {
+  return readInPieces<string, Marked & { id: string }>('', (after) => listBlogKeywordsAfter(db, after, textsAtOnce))
+}
+
+function readRecipes(db: Database) {
+  return readInPieces<number, Marked & { id: number }>(0, (after) => listRecipeKeywordsAfter(db, after, textsAtOnce))
+}
+
+async function* readInPieces<Id extends string | number, Entry extends { id: Id }>(first: Id, list: (after: Id) => Promise<Entry[]>) {
+  let entries = await list(first)
+  while (entries.length > 0) {
+    yield entries
+    entries = await list(entries.at(-1)?.id ?? first)
+  }
+}

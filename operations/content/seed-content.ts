@@ -1,0 +1,59 @@
+import { legacyPosts } from '#content/legacy-posts.ts'
+import { sampleComments } from '#content/sample-comments.ts'
+import { samplePosts } from '#content/sample-posts.ts'
+import type { Blog } from '#domain/blogs/blog.ts'
+import { newId } from '#domain/id.ts'
+import { sanitizeBlogHtml } from '#storage/blogs/blog-html.ts'
+import { insertBlog } from '#storage/blogs/blogs.ts'
+import { insertComment } from '#storage/blogs/comments.ts'
+import { insertLegacyBlog } from '#storage/blogs/legacy-blogs.ts'
+import type { Database } from '#storage/database/database.ts'
+import { insertMilestone } from '#storage/settings/settings.ts'
+
+/** Decides once in a database's life whether it gets the sample content, in the transaction that brings it: a start that was cut short makes it up. */
+export async function seedOnce(db: Database, isWanted: boolean) {
+  await db.transaction().execute(async (transaction) => {
+    const isFirst = await insertMilestone(transaction, 'seeded')
+    if (isFirst && isWanted) await fill(transaction)
+  })
+}
+
+/** Fills a new database with the sample posts, their comments and the legacy collection, all or nothing. */
+export function seedContent(db: Database) {
+  return db.transaction().execute(fill)
+}
+
+async function fill(db: Database) {
+  for (const { image, ...post } of samplePosts) {
+    const blog = toBlog({ ...post, imageBase64: image })
+    await insertBlog(db, blog)
+    await seedComments(db, blog)
+  }
+  for (const { image, ...post } of legacyPosts) await insertLegacyBlog(db, toBlog({ ...post, imageBase64: image }))
+}
+
+function toBlog(post: Pick<Blog, 'title' | 'content' | 'createdAt' | 'author' | 'urlSlug'> & Partial<Blog>): Blog {
+  return {
+    id: newId(new Date(post.createdAt)),
+    imageBase64: null,
+    imageLink: null,
+    imageFetched: null,
+    imageAlt: null,
+    formattedDate: null,
+    seoTitle: null,
+    seoDescription: null,
+    seoKeywords: null,
+    category: null,
+    excerpt: null,
+    updatedAt: null,
+    ...post,
+    content: sanitizeBlogHtml(post.content),
+  }
+}
+
+async function seedComments(db: Database, blog: Blog) {
+  for (const { urlSlug, ...comment } of sampleComments) {
+    if (urlSlug !== blog.urlSlug) continue
+    await insertComment(db, { ...comment, id: newId(new Date(comment.createdAt)), blogId: blog.id, blogTitle: blog.title })
+  }
+}

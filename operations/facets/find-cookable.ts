@@ -1,0 +1,25 @@
+import { isKnownFood, listNearestFoods } from '#domain/facets/nearest-foods.ts'
+import { listCookable } from '#domain/facets/rank-cookable.ts'
+import { sliceOf, toPage } from '#domain/http/paging.ts'
+import { listBuiltInRecipes, listRecipesInOrder, toShown } from '#operations/recipes/browse-recipes.ts'
+import type { Database } from '#storage/database/database.ts'
+import { listCommonFoods } from './browse-facets.ts'
+import { readMenu } from './read-facet-index.ts'
+
+/**
+ * One page of the recipes that use the foods (keys) in the kitchen, those with the fewest missing foods first; which of the foods no recipe has, with the
+ * nearest that some have; and common foods to add. Undefined past the end.
+ */
+export async function cookWith(db: Database, have: readonly string[], { page, size }: { page: number; size: number }) {
+  const isShown = toShown(await listBuiltInRecipes(db, {}))
+  const menu = await readMenu(db)
+  const { entries, total } = listCookable(menu, have, isShown, sliceOf(page, size))
+  const unknown = have.filter((food) => !isKnownFood(menu, food)).map((food) => ({ food, nearest: listNearestFoods(menu, food) }))
+  const common = listCommonFoods(menu, have)
+  const found = toPage(entries, total, page, size)
+  if (!found) return undefined
+  const missing = new Map(entries.map((dish) => [dish.id, dish.missing]))
+  const ids = entries.map(({ id }) => id)
+  const recipes = await listRecipesInOrder(db, ids)
+  return { ...found, entries: recipes.map((recipe) => ({ recipe, missing: missing.get(recipe.id) ?? [] })), unknown, common }
+}

@@ -1,0 +1,59 @@
+import { isAPIError } from 'better-auth/api'
+import { findAdmin } from '#storage/identity/admins.ts'
+import { deleteOtherSessions, deleteSession, listSessions as listStoredSessions, type Session } from '#storage/identity/sessions.ts'
+import { adminRole, type Identity } from './open-identity.ts'
+
+/** Who asks. `cookies` prolong the session and belong on the answer; most of the time there are none. */
+export type Viewer = { uid: string; email: string; isAdmin: boolean; sessionId: string; cookies: string[] }
+
+/** Who the session cookie of a request belongs to; undefined for a guest. Rejects when the database can't say. */
+export async function findViewer({ auth, db, hasSession }: Identity, headers: Headers): Promise<Viewer | undefined> {
+  if (!hasSession(headers)) return undefined
+  const found = await readSession({ auth }, headers)
+  if (!found?.response) return undefined
+  const { user, session } = found.response
+  const admin = await findAdmin(db, user.id)
+  return {
+    uid: user.id,
+    email: user.email,
+    isAdmin: admin?.role === adminRole,
+    sessionId: session.id,
+    cookies: found.headers.getSetCookie(),
+  }
+}
+
+/** Ends the session of a request and returns the cookies that say so to the browser. Rejects when the session is still there. */
+export async function signOut({ auth, db, hasSession }: Identity, headers: Headers) {
+  const found = hasSession(headers) ? await readSession({ auth }, headers) : undefined
+  // better-auth only logs that a session could not be deleted.
+  if (found?.response) await deleteSession(db, found.response.user.id, found.response.session.id)
+  const { headers: made } = await auth.api.signOut({ headers, returnHeaders: true })
+  return made.getSetCookie()
+}
+
+/** The browsers that a viewer is signed in with, and which of them asks. */
+export async function listSessions({ db }: Identity, { uid, sessionId }: Viewer): Promise<(Session & { isCurrent: boolean })[]> {
+  // better-auth stamps sessions by the system's clock.
+  const sessions = await listStoredSessions(db, uid, new Date().toISOString())
+  return sessions.map((session) => ({ ...session, isCurrent: session.id === sessionId }))
+}
+
+/** Ends one of a viewer's own sessions. */
+export function endSession({ db }: Identity, { uid }: Viewer, sessionId: string) {
+  return deleteSession(db, uid, sessionId)
+}
+
+/** Ends all of a viewer's sessions but the one that asks. */
+export function endOtherSessions({ db }: Identity, { uid, sessionId }: Viewer) {
+  return deleteOtherSessions(db, uid, sessionId)
+}
+
+async function readSession({ auth }: Pick<Identity, 'auth'>, headers: Headers) {
+  try {
+    return await auth.api.getSession({ headers: new Headers({ cookie: headers.get('cookie') ?? '' }), returnHeaders: true })
+  } catch (error) {
+    // A session that is ended while it is read is none.
+    if (isAPIError(error) && error.statusCode < 500) return undefined
+    throw new Error('The session could not be read', { cause: error })
+  }
+}

@@ -1,0 +1,20 @@
+import { shippedPictures } from '#content/shipped-pictures.ts'
+import { type Picture, pictureName } from '#domain/pictures/picture-variants.ts'
+import type { Database } from '#storage/database/database.ts'
+import { findImageSizes } from '#storage/pictures/images.ts'
+
+/** A reference such as `/images/hero` as a recipe or post keeps it. Without `alt`, a picture that ships with the product brings its own. */
+export type PictureReference = { reference: string | null | undefined; alt?: string }
+
+/** The pictures behind the references, in their order; null where there is none of ours. */
+export async function describePictures(db: Database, references: PictureReference[]): Promise<(Picture | null)[]> {
+  const wanted = references.map(({ reference, alt }) => ({ name: pictureName(reference), alt }))
+  const names = wanted.flatMap(({ name }) => (name && !shippedPictures.has(name) ? [name] : []))
+  const storedSizes = await findImageSizes(db, [...new Set(names)])
+  return wanted.map(({ name, alt }) => {
+    if (!name) return null
+    const shipped = shippedPictures.get(name)
+    const size = shipped ?? storedSizes.get(name)
+    return size ? { name, width: size.width, height: size.height, alt: alt ?? shipped?.alt ?? '' } : null
+  })
+}

@@ -1,0 +1,116 @@
+import ipaddr from 'ipaddr.js'
+import { pictureName } from '#domain/pictures/picture-variants.ts'
+import type { UploadRefusal } from '#storage/pictures/uploads.ts'
+import { describePictures } from './describe-pictures.ts'
+import { type StoredPicture, storeUpload, type UploadParts } from './store-upload.ts'
+
+/** Every network address of a host name. Rejects when there is none. */
+export type ResolveAddresses = (hostname: string) => Promise<string[]>
+
+/** The answer of another site. `location` is where a redirect leads; `close` ends the connection. */
+export type RemoteAnswer = {
+  status: number
+  location: string | undefined
+  body: AsyncIterable<Uint8Array>
+  close: () => void
+}
+
+/** Asks for a URL at one network address and no other, until the signal. Rejects when nothing answers. */
+export type OpenRemote = (request: { url: URL; address: string; signal: AbortSignal }) => Promise<RemoteAnswer>
+
+/** How other sites are reached. It is handed in, so that tests need none. */
+export type Remote = { resolve: ResolveAddresses; open: OpenRemote; longestMilliseconds?: number }
+
+/** What fetching a picture works with; `siteUrl` is our own public origin. */
+export type FetchParts = UploadParts & { remote: Remote; siteUrl: string }
+
+/** Why a picture was not fetched. */
+export type FetchRefusal = UploadRefusal | { ok: false; reason: 'unreachable' | 'forbidden-address' | 'not-http' }
+
+const longestMilliseconds = 5000
+const mostRedirects = 5
+const unreachable: FetchRefusal = { ok: false, reason: 'unreachable' }
+
+/**
+ * Fetches a picture from another site and stores it like an upload. Only http and https, only public addresses, also after each of at most
+ * five redirects, and five seconds in all. One of our own pictures is only looked up.
+ */
+export async function fetchPicture(parts: FetchParts, typed: string): Promise<StoredPicture | FetchRefusal> {
+  const own = toOwnReference(typed, parts.siteUrl)
+  if (own) return findOwn(parts, own)
+  const url = URL.parse(typed)
+  if (!url) return { ok: false, reason: 'not-http' }
+  const signal = AbortSignal.timeout(parts.remote.longestMilliseconds ?? longestMilliseconds)
+  const answer = await follow(parts.remote, url, signal)
+  if ('reason' in answer) return answer
+  const outcome = await storeUpload(parts, answer.body).finally(answer.close)
+  return !outcome.ok && outcome.reason === 'broken' && signal.aborted ? unreachable : outcome
+}
+
+async function follow(remote: Remote, start: URL, signal: AbortSignal): Promise<RemoteAnswer | FetchRefusal> {
+  let url = start
+  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    const answer = await openChecked(remote, url, signal)
+    if ('reason' in answer || answer.status === 200) return answer
+    answer.close()
+    const next = isRedirect(answer.status) && answer.location ? URL.parse(answer.location, url) : null
+    if (!next) return unreachable
+    url = next
+  }
+  return unreachable
+}
+
+/** The connection goes to an address that was checked: a name that resolves otherwise a moment later changes nothing. */
+async function openChecked(remote: Remote, url: URL, signal: AbortSignal): Promise<RemoteAnswer | FetchRefusal> {
+  if (!/^https?:$/.test(url.protocol)) return { ok: false, reason: 'not-http' }
+  try {
+    const addresses = await before(signal, findAddresses(remote, url.hostname))
+    const [address] = addresses
+    if (!address) return unreachable
+    if (!addresses.every(isPublic)) return { ok: false, reason: 'forbidden-address' }
+    return await before(signal, remote.open({ url, address, signal }))
+  } catch {
+    return unreachable
+  }
+}
+
+/** A host that is an address already is not resolved. URLs write IPv6 in brackets and every spelling of IPv4 in dots. */
+async function findAddresses({ resolve }: Remote, hostname: string) {
+  const bare = hostname.replace(/^\[|\]$/g, '')
+  return ipaddr.isValid(bare) ? [bare] : resolve(hostname)
+}
+
+/** Neither private nor reserved, also behind the ways to write IPv4 in IPv6; of IPv6 only the part that is given out. */
+function isPublic(text: string) {
+  if (!ipaddr.isValid(text)) return false
+  const address = ipaddr.process(text)
+  const isGivenOut = address.kind() === 'ipv4' || address.match(ipaddr.parseCIDR('2000::/3'))
+  return isGivenOut && address.range() === 'unicast'
+}
+
+function isRedirect(status: number) {
+  return [301, 302, 303, 307, 308].includes(status)
+}
+
+async function before<Result>(signal: AbortSignal, work: Promise<Result>) {
+  signal.throwIfAborted()
+  const { promise, reject } = Promise.withResolvers<never>()
+  const stop = () => reject(signal.reason)
+  signal.addEventListener('abort', stop)
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/** `/images/{name}` for any address of one of our pictures, with or without our origin, a width and a format. */
+function toOwnReference(typed: string, siteUrl: string) {
+  const path = typed.startsWith(`${siteUrl}/`) ? typed.slice(siteUrl.length) : typed
+  return /^\/images\/[a-z0-9-]{1,80}(?=$|\/\d+\.(?:avif|webp|jpg)$)/.exec(path)?.[0]
+}
+
+async function findOwn({ db }: FetchParts, reference: string): Promise<StoredPicture | FetchRefusal> {
+  const [picture] = await describePictures(db, [{ reference }])
+  return picture && pictureName(reference) ? { ok: true, reference, width: picture.width, height: picture.height } : unreachable
+}

@@ -1,0 +1,89 @@
+import { builtInRecipes } from '#content/built-in-recipes.ts'
+import { listRelatedDishes } from '#domain/facets/related-recipes.ts'
+import { sliceOf, toPage } from '#domain/http/paging.ts'
+import { firstCreatedRecipeId, type Recipe } from '#domain/recipes/recipe.ts'
+import { toSlug } from '#domain/text/slug.ts'
+import { readMenu } from '#operations/facets/read-facet-index.ts'
+import { countListed } from '#operations/forms/read-page.ts'
+import { findOldAddress } from '#storage/addresses/old-addresses.ts'
+import type { Database } from '#storage/database/database.ts'
+import { once } from '#storage/database/memo-per-request.ts'
+import {
+  countRecipes,
+  findRecipe as findCreatedRecipe,
+  findRecipeBySlug as findCreatedRecipeBySlug,
+  listRecipes,
+  listRecipesByNumber,
+  listTakenRecipeSlugs,
+  type RecipeFilter,
+} from '#storage/recipes/recipes.ts'
+import { findSettings } from '#storage/settings/settings.ts'
+
+const builtInSlugs = builtInRecipes.map(({ slug }) => slug)
+const listReplaced = once((db) => listTakenRecipeSlugs(db, builtInSlugs))
+
+/** One page of the recipes that the public sees: the owner's newest first, then the built-in ones. Undefined past the end. */
+export async function browseRecipes(db: Database, filter: RecipeFilter, { page, size }: { page: number; size: number }) {
+  const slice = sliceOf(page, size)
+  const [created, builtIn] = await Promise.all([listRecipes(db, filter, slice), listBuiltInRecipes(db, filter)])
+  const createdTotal = await countListed(slice, created.length, () => countRecipes(db, filter))
+  const start = Math.max(0, slice.offset - createdTotal)
+  const entries = [...created, ...builtIn.slice(start, start + size - created.length)]
+  return toPage(entries, createdTotal + builtIn.length, page, size)
+}
+
+/** The recipe at an address: the owner's, else the built-in one. */
+export async function findRecipeBySlug(db: Database, slug: string): Promise<Recipe | undefined> {
+  return (await findCreatedRecipeBySlug(db, slug)) ?? (await listBuiltInRecipes(db, {})).find((recipe) => recipe.slug === slug)
+}
+
+/** The recipe with a number, as long as the public sees it. */
+export async function findRecipe(db: Database, id: number): Promise<Recipe | undefined> {
+  return (await findCreatedRecipe(db, id)) ?? (await listBuiltInRecipes(db, {})).find((recipe) => recipe.id === id)
+}
+
+/** Up to `count` other recipes that have the most in common with one, above all rare foods. */
+export async function listRelatedRecipes(db: Database, recipe: Recipe, count: number) {
+  const isShown = toShown(await listBuiltInRecipes(db, {}))
+  return listRecipesInOrder(db, listRelatedDishes(await readMenu(db), recipe.id, isShown, count))
+}
+
+/** The recipes with these numbers in their order; those that are gone are left out. */
+export async function listRecipesInOrder(db: Database, ids: number[]): Promise<Recipe[]> {
+  const created = await listRecipesByNumber(
+    db,
+    ids.filter((id) => id >= firstCreatedRecipeId),
+  )
+  const byId = new Map([...builtInRecipes, ...created].map((recipe) => [recipe.id, recipe]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Whether the public sees the recipe with a number that is on the menu; of the built-in ones it sees `builtIn`. */
+export function toShown(builtIn: readonly Recipe[]) {
+  const shown = new Set(builtIn.map(({ id }) => id))
+  return (id: number) => id >= firstCreatedRecipeId || shown.has(id)
+}
+
+/** The recipe that the home page offers: the one the owner chose, else the first top seller, if there is any. */
+export async function findSpecial(db: Database) {
+  const { specialRecipeId } = await findSettings(db)
+  const chosen = specialRecipeId === undefined ? undefined : await findRecipe(db, specialRecipeId)
+  if (chosen) return chosen
+  const [created] = await listRecipes(db, { type: 'top-seller' }, { limit: 1, offset: 0 })
+  return created ?? (await listBuiltInRecipes(db, { type: 'top-seller' }))[0]
+}
+
+/** The address that another one means: a looser spelling of it ('Mac-&-Cheese') or one that a recipe has left. Undefined when there is none. */
+export async function findCanonicalRecipeSlug(db: Database, typed: string) {
+  const slug = toSlug(typed)
+  if (slug !== typed && (await findRecipeBySlug(db, slug))) return slug
+  const id = (await findOldAddress(db, 'recipe', typed)) ?? (await findOldAddress(db, 'recipe', slug))
+  return id === undefined ? undefined : (await findCreatedRecipe(db, Number(id)))?.slug
+}
+
+/** The built-in recipes that pass: none when the owner hides them, none whose address one of the owner's has taken. */
+export async function listBuiltInRecipes(db: Database, { type }: RecipeFilter) {
+  const [settings, taken] = await Promise.all([findSettings(db), listReplaced(db)])
+  if (settings.builtInRecipes === false) return []
+  return builtInRecipes.filter((recipe) => !taken.has(recipe.slug) && (!type || recipe.type === type))
+}

@@ -1,0 +1,31 @@
+import { builtInRecipes } from '#content/built-in-recipes.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import type { Database } from '#storage/database/database.ts'
+import { findRecipeBySlug, listTakenRecipeSlugs } from '#storage/recipes/recipes.ts'
+import { findSettings } from '#storage/settings/settings.ts'
+import { toRecipeCards } from './recipe-cards.ts'
+
+/** The recipes that ship with the product, each with the number of the owner's that stands in its place, and whether the public sees them. */
+export async function browseBuiltInRecipes(db: Database) {
+  const [cards, replacements, settings] = await Promise.all([toRecipeCards(db, builtInRecipes), findReplacements(db), findSettings(db)])
+  const recipes = cards.map((card, index) => ({
+    ...card,
+    calories: builtInRecipes[index]?.nutritionalValues.calories ?? 0,
+    replacedBy: replacements.get(card.slug),
+  }))
+  return { recipes, areShown: settings.builtInRecipes !== false }
+}
+
+/** The recipe with a number among those that ship with the product, or undefined. */
+export function findBuiltInRecipe(id: number): Recipe | undefined {
+  return builtInRecipes.find((recipe) => recipe.id === id)
+}
+
+async function findReplacements(db: Database) {
+  const slugs = await listTakenRecipeSlugs(
+    db,
+    builtInRecipes.map(({ slug }) => slug),
+  )
+  const replacements = await Promise.all([...slugs].map((slug) => findRecipeBySlug(db, slug)))
+  return new Map(replacements.flatMap((recipe) => (recipe ? [[recipe.slug, recipe.id]] : [])))
+}

@@ -1,0 +1,139 @@
+import sanitizeHtml from 'sanitize-html'
+import { pictureWidths, variantPath } from '#domain/pictures/picture-variants.ts'
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'a', 'img', 'figure', 'figcaption'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: { h1: 'h2' },
+}
+
+/** What stands in the place of pictures of other origins: for each `src` the reference of one of ours. */
+export type PictureReplacements = ReadonlyMap<string, string>
+
+/** The sizes in pixels of pictures of ours, by name. */
+export type PictureSizes = ReadonlyMap<string, { width: number; height: number }>
+
+/** HTML from an editor with everything taken out that is not text, structure, links, or pictures of our own origin. Idempotent. */
+export function sanitizeBlogHtml(html: string, replacements: PictureReplacements = new Map()) {
+  const replaced = sanitize(html, (attributes) => ({ ...attributes, src: replacements.get(attributes.src ?? '') ?? attributes.src ?? '' }))
+  return untilStable(replaced, (clean) => sanitize(clean, (attributes) => attributes))
+}
+
+/** The same for showing it: each picture comes in the width that fits, and keeps its place while it loads. */
+export function sanitizeBlogHtmlForReading(html: string, sizes: PictureSizes) {
+  return sanitize(html, (attributes) => ({ ...attributes, ...toShown(attributes.src ?? '', sizes) }))
+}
+
+/** The same for showing it away from its page at `base`, as feed readers do: every address is whole, and each picture comes as one JPEG. */
+export function sanitizeBlogHtmlForFeeds(html: string, sizes: PictureSizes, base: string) {
+  const toWhole = (address: string) => URL.parse(address, base)?.href ?? base
+  return sanitizeHtml(sanitizeBlogHtmlForReading(html, sizes), {
+    ...allowed,
+    transformTags: {
+      a: (tagName, { href, ...others }) => ({ tagName, attribs: href === undefined ? others : { ...others, href: toWhole(href) } }),
+      img: (tagName, { src = '', alt = '', width, height }) => ({
+        tagName,
+        attribs: { src: toWhole(src.replace(/800\.webp$/, '1200.jpg')), alt, ...(width && height ? { width, height } : {}) },
+      }),
+    },
+    allowedSchemesByTag: { img: ['http', 'https'] },
+  })
+}
+
+/** The names of our pictures in HTML, each once. */
+export function listOwnPictures(html: string) {
+  return [...new Set(listPictureSources(html).flatMap((src) => ownPicture.exec(src)?.[1] ?? []))]
+}
+
+/** The `src` of every picture in HTML that is not one of ours, each once: URLs, `data:`, or whatever was pasted. */
+export function listForeignPictures(html: string) {
+  return listPictureSources(html).filter((src) => src !== '' && !ownPicture.test(src))
+}
+
+const mostPasses = 5
+const ownPicture = /^\/images\/([a-z0-9-]{1,80})(?:\/\d{1,5}\.(?:avif|webp|jpg))?$/
+
+function sanitize(html: string, changeImage: (attributes: sanitizeHtml.Attributes) => sanitizeHtml.Attributes) {
+  return sanitizeHtml(html, {
+    ...allowed,
+    transformTags: { ...allowed.transformTags, img: (tagName, attribs) => ({ tagName, attribs: changeImage(attribs) }) },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
+  })
+}
+
+/** What stood around removed tags may nest otherwise when it is read again, so it is read again until it doesn't. */
+function untilStable(html: string, change: (html: string) => string) {
+  let stable = html
+  for (let pass = 0; pass < mostPasses; pass++) {
+    const changed = change(stable)
+    if (changed === stable) break
+    stable = changed
+  }
+  return stable
+}
+
+function listPictureSources(html: string) {
+  const sources = new Set<string>()
+  sanitize(html, (attributes) => {
+    sources.add(attributes.src ?? '')
+    return attributes
+  })
+  return [...sources]
+}
+
+/** The attributes of a picture in the article's column. */
+function toShown(src: string, sizes: PictureSizes): sanitizeHtml.Attributes {
+  const name = ownPicture.exec(src)?.[1] ?? ''
+  const size = sizes.get(name)
+  if (!size) return {}
+  return {
+    src: variantPath(name, 800, 'webp'),
+    srcset: pictureWidths.map((width) => `${variantPath(name, width, 'webp')} ${Math.min(width, size.width)}w`).join(', '),
+    sizes: '(min-width: 48rem) 44rem, 92vw',
+    width: String(size.width),
+    height: String(size.height),
+    loading: 'lazy',
+    decoding: 'async',
+  }
+}
+
+/** The text of an HTML fragment: tags out, entities decoded, white space collapsed. */
+export function toPlainText(html: string) {
+  const spaced = html.replace(/<\/(?:p|h[1-6]|li|blockquote|td|th|tr|pre|figcaption)>|<br\s*\/?>/gi, '$& ')
+  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+  return decodeEntities(text).replace(/\s+/gu, ' ').trim()
+}
+
+/**
+ * The same of HTML that was sanitised when it was stored, many times faster: tags are cut out as they stand. What it answers is text to be
+ * searched or escaped again, never HTML.
+ */
+export function readSanitizedText(html: string) {
+  const text = html.replace(/<\/?(?:p|h[1-6]|li|blockquote|td|th|tr|pre|figcaption|br)\b[^>]*>/gi, ' ').replace(/<[^>]*>/g, '')
+  return decodeEntities(text).replace(/\s+/gu, ' ').trim()
+}
+
+/** sanitize-html leaves text escaped: exactly these five entities. */
+function decodeEntities(text: string) {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+}

@@ -1,0 +1,112 @@
+import type { Comment, PublicComment } from '#domain/blogs/comment.ts'
+import type { Slice } from '#domain/http/paging.ts'
+import { fold } from '#domain/text/fold.ts'
+import type { Database } from '#storage/database/database.ts'
+import { inTransaction } from '#storage/database/in-transaction.ts'
+import { listBefore, listNewestFirst } from '#storage/database/newest-first.ts'
+import { inPieces } from '#storage/database/row-batches.ts'
+import { findRowCount } from '#storage/database/row-counts.ts'
+import { isTrue, type StoredBoolean } from '#storage/database/schema.ts'
+import { countMatches, listMatches } from '#storage/search-rows.ts'
+
+/** A comment to store. */
+export type NewComment = Omit<Comment, 'path'>
+
+/** Which comments a list holds: only those that await approval, only those with some text in name, e-mail or comment, or all. */
+export type CommentFilter = { pending?: boolean; search?: string }
+
+const columns = [
+  'id',
+  'blogId',
+  'blogTitle',
+  'name',
+  'email',
+  'comment',
+  'createdAt',
+  'approved',
+  'path',
+] as const satisfies (keyof Comment)[]
+
+/** The approved comments of a post, newest first, without the e-mail addresses. */
+export function listApprovedComments(db: Database, blogId: string, slice: Slice): Promise<PublicComment[]> {
+  const approved = db
+    .selectFrom('comments')
+    .select(['id', 'name', 'comment', 'createdAt'])
+    .where('blogId', '=', blogId)
+    .where('approved', '=', true)
+  return listNewestFirst(approved, slice, () => countApprovedComments(db, blogId))
+}
+
+/** How many approved comments a post has. */
+export function countApprovedComments(db: Database, blogId: string) {
+  return findRowCount(db, 'comments', `of ${blogId}`)
+}
+
+/** The comments under all posts, newest first. */
+export async function listComments(db: Database, filter: CommentFilter, slice: Slice): Promise<Comment[]> {
+  const comments = inState(db, filter)
+  const found = filter.search
+    ? listMatches({ db, table: 'comments', rows: comments, text: filter.search }, slice, (ids) =>
+        comments.select(columns).where('id', 'in', ids).execute(),
+      )
+    : listNewestFirst(comments.select(columns), slice, () => countComments(db, filter))
+  return (await found).map(toComment)
+}
+
+/** The comments by id downwards from below `before`, for reading all of them piece by piece. */
+export async function listCommentsBefore(db: Database, before: string | undefined, limit: number): Promise<Comment[]> {
+  const rows = await listBefore(db.selectFrom('comments').select(columns), before, limit)
+  return rows.map(toComment)
+}
+
+/** How many comments pass the filter. */
+export function countComments(db: Database, filter: CommentFilter = {}) {
+  return filter.search
+    ? countMatches({ db, table: 'comments', rows: inState(db, filter), text: filter.search })
+    : findRowCount(db, 'comments', filter.pending ? 'pending' : '')
+}
+
+/** Stores a comment under its post. */
+export function insertComment(db: Database, comment: NewComment) {
+  return insertComments(db, [comment])
+}
+
+/** Stores comments under their posts, all or none. */
+export function insertComments(db: Database, comments: NewComment[]) {
+  return inTransaction(db, async (transaction) => {
+    for (const piece of inPieces(comments.map(toRow))) await transaction.insertInto('comments').values(piece).execute()
+  })
+}
+
+/** Approves these comments or takes their approval back, and says how many were found. */
+export async function updateCommentsApproved(db: Database, ids: string[], approved: boolean) {
+  if (ids.length === 0) return 0
+  const { numUpdatedRows } = await db.updateTable('comments').set({ approved }).where('id', 'in', ids).executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Writes a post's new title into its comments. */
+export async function updateCommentTitles(db: Database, blogId: string, blogTitle: string) {
+  await db.updateTable('comments').set({ blogTitle }).where('blogId', '=', blogId).execute()
+}
+
+/** Deletes these comments and says how many there were. */
+export async function deleteComments(db: Database, ids: string[]) {
+  if (ids.length === 0) return 0
+  const { numDeletedRows } = await db.deleteFrom('comments').where('id', 'in', ids).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+function toRow(comment: NewComment) {
+  const path = `_blogs/${comment.blogId}/comments/${comment.id}`
+  return { ...comment, path, searchText: fold(`${comment.name} ${comment.email} ${comment.comment}`) }
+}
+
+function inState(db: Database, { pending = false }: CommentFilter) {
+  const comments = db.selectFrom('comments')
+  return pending ? comments.where('approved', '=', false) : comments
+}
+
+function toComment<Row extends { approved: StoredBoolean }>(row: Row) {
+  return { ...row, approved: isTrue(row.approved) }
+}

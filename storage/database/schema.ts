@@ -1,0 +1,160 @@
+import type { Blog } from '#domain/blogs/blog.ts'
+import type { RecipeType } from '#domain/recipes/recipe.ts'
+import type { Stars } from '#domain/recipes/review.ts'
+import type { DocumentKind } from '#domain/search-document.ts'
+
+/** Both databases hold booleans; SQLite reads them back as 0 and 1, imported rows may carry the text 'true': read them with `isTrue`. */
+export type StoredBoolean = boolean | number | string
+
+/** A moment as better-auth stores it: ISO 8601 text in SQLite, a Date in PostgreSQL. Written as ISO text on both; read it with `toIsoText`. */
+export type StoredMoment = string | Date
+
+/** The rows of every table, by the names of the specification's collections and fields. JSON columns are text. */
+export type Tables = {
+  _blogs: Blog & { titleSlug: string; textStart: string | null }
+  _recipes: RecipeRow
+  comments: {
+    id: string
+    blogId: string
+    blogTitle: string
+    name: string
+    email: string
+    comment: string
+    createdAt: string
+    approved: StoredBoolean
+    path: string
+    searchText: string
+  }
+  reviews: {
+    id: string
+    recipeId: number
+    stars: Stars
+    name: string
+    email: string
+    emailKey: string
+    text: string
+    createdAt: string
+    approved: StoredBoolean
+    searchText: string
+  }
+  contacts: {
+    id: string
+    first: string
+    last: string
+    email: string
+    phone: string
+    message: string
+    createdAt: string
+    searchText: string
+  }
+  users: { id: string; fullName: string; email: string; emailKey: string; phone: string; createdAt: string; searchText: string }
+  searchedComments: SearchedRow
+  searchedContacts: SearchedRow
+  searchedReviews: SearchedRow
+  searchedUsers: SearchedRow
+  siteNumbers: { id: string; numberIntl: string; numberLocal: string }
+  _function: { id: string; enabled: StoredBoolean }
+  settings: { id: string; value: string }
+  antivirus_blogs: Blog & { titleKey: string }
+  oldAddresses: { kind: AddressKind; slug: string; recordId: string; createdAt: string }
+  sentForms: { id: string; recordId: string; slug: string; createdAt: string }
+  recipeFacets: RecipeFacetsRow
+  recipeFacetChanges: { id: string; change: number }
+  usedNumbers: { kind: string; highest: number }
+  searchIndex: { id: string; format: number; change: number; documents: number; highestNumber: number; builtIn: string }
+  searchDocuments: { kind: DocumentKind; recordId: string; number: number; terms: Uint8Array }
+  searchPostings: { term: string; kind: DocumentKind; block: number; postings: Uint8Array }
+  searchWords: { word: string; documents: number; change: number }
+  submissions: { id: string; address: string; createdAt: string }
+  rowCounts: { list: string; part: string; total: number }
+  contentVersions: { collection: string; version: number }
+  images: { id: string; width: number; height: number; createdAt: string }
+  identity_user: {
+    id: string
+    displayName: string
+    email: string
+    emailVerified: StoredBoolean
+    phoneNumber: string | null
+    photoURL: string | null
+    tenantId: string | null
+    providerData: string | null
+    isAnonymous: StoredBoolean
+    createdAt: StoredMoment
+    updatedAt: StoredMoment
+    lastSignInAt: StoredMoment | null
+  }
+  identity_session: {
+    id: string
+    userId: string
+    token: string
+    expiresAt: StoredMoment
+    createdAt: StoredMoment
+    updatedAt: StoredMoment
+    ipAddress: string | null
+    userAgent: string | null
+  }
+  identity_account: { id: string; userId: string; accountId: string; providerId: string; password: string | null }
+  identity_verification: { id: string; identifier: string; value: string; expiresAt: StoredMoment }
+  admin: { uid: string; role: string; email: string; createdAt: string }
+  sign_in_failures: { id: string; account: string; address: string; createdAt: string }
+}
+
+/** A row as a search by parts of words finds it: an index of its own in SQLite, a view in PostgreSQL. */
+export type SearchedRow = { id: string; searchText: string }
+
+/** What has an address that can change. */
+export type AddressKind = 'blog' | 'recipe'
+
+/** A created recipe as its row keeps it: lists and nutrition as JSON text. */
+export type RecipeRow = {
+  id: number
+  slug: string
+  title: string
+  image: string
+  imageFetched: string | null
+  imageAlt: string | null
+  short: string
+  steps: string
+  ingredients: string
+  nutritionalValues: string
+  type: RecipeType | null
+  servings: number | null
+  yieldText: string | null
+  prepMinutes: number | null
+  cookMinutes: number | null
+  totalMinutes: number | null
+  category: string | null
+  cuisine: string | null
+  keywords: string | null
+  author: string | null
+  createdAt: string
+  updatedAt: string | null
+}
+
+/** What the menu is narrowed by, of one of the owner's recipes; `foods` is a JSON list of keys. The row of a recipe that is gone stays. */
+export type RecipeFacetsRow = {
+  recipeId: number
+  /** The count of changes when the row was last written. */
+  change: number
+  /** How its keys and foods were made; 0 when that is still to be done. */
+  format: number
+  isGone: StoredBoolean
+  titleKey: string
+  type: RecipeType | null
+  category: string | null
+  cuisine: string | null
+  minutes: number | null
+  kcal: number | null
+  foods: string
+  createdAt: string
+}
+
+/** Whether a stored boolean is true, in any of the spellings that the databases and imports have. */
+export function isTrue(stored: StoredBoolean) {
+  return stored === true || stored === 1 || stored === 'true'
+}
+
+/** A stored moment as ISO 8601 text. */
+export function toIsoText(stored: StoredMoment) {
+  return new Date(stored).toISOString()
+}

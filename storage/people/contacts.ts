@@ -1,0 +1,45 @@
+import type { Slice } from '#domain/http/paging.ts'
+import type { Contact } from '#domain/people/contact-message.ts'
+import { fold } from '#domain/text/fold.ts'
+import type { Database } from '#storage/database/database.ts'
+import { listBefore, listNewestFirst } from '#storage/database/newest-first.ts'
+import { findRowCount } from '#storage/database/row-counts.ts'
+import { countMatches, listMatches } from '#storage/search-rows.ts'
+
+const columns = ['id', 'first', 'last', 'email', 'phone', 'message', 'createdAt'] as const satisfies (keyof Contact)[]
+
+/** The messages to the owner, newest first; `search` looks through everything that was typed. */
+export function listContacts(db: Database, slice: Slice, search = ''): Promise<Contact[]> {
+  const contacts = db.selectFrom('contacts')
+  if (search === '') return listNewestFirst(contacts.select(columns), slice, () => findRowCount(db, 'contacts'))
+  return listMatches({ db, table: 'contacts', rows: contacts, text: search }, slice, (ids) =>
+    contacts.select(columns).where('id', 'in', ids).execute(),
+  )
+}
+
+/** The messages by id downwards from below `before`, for reading all of them piece by piece. */
+export function listContactsBefore(db: Database, before: string | undefined, limit: number): Promise<Contact[]> {
+  return listBefore(db.selectFrom('contacts').select(columns), before, limit)
+}
+
+/** How many messages there are, or how many of them a search finds. */
+export function countContacts(db: Database, search = '') {
+  return search === ''
+    ? findRowCount(db, 'contacts')
+    : countMatches({ db, table: 'contacts', rows: db.selectFrom('contacts'), text: search })
+}
+
+/** Stores a message to the owner. */
+export async function insertContact(db: Database, contact: Contact) {
+  const { first, last, email, phone, message } = contact
+  await db
+    .insertInto('contacts')
+    .values({ ...contact, searchText: fold([first, last, email, phone, message].join(' ')) })
+    .execute()
+}
+
+/** Deletes a message; false when there was none with that id. */
+export async function deleteContact(db: Database, id: string) {
+  const { numDeletedRows } = await db.deleteFrom('contacts').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}

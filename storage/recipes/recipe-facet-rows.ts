@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { type MenuItem, menuFormat, toMenuItem } from '#domain/facets/recipe-facets.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import type { Database } from '#storage/database/database.ts'
+import { inPieces } from '#storage/database/row-batches.ts'
+import { isTrue, type RecipeFacetsRow } from '#storage/database/schema.ts'
+
+/** Where a reader of changes stands: everything up to here it has. */
+export type FacetsPosition = { change: number; recipeId: number }
+
+/** What changed: recipes as they are now, those that are gone, and where to read on, undefined when nothing changed. */
+export type FacetsChanges = { items: MenuItem[]; goneIds: number[]; position?: FacetsPosition }
+
+/** Before every change. */
+export const facetsStart: FacetsPosition = { change: 0, recipeId: 0 }
+
+const columns = [
+  'recipeId',
+  'change',
+  'isGone',
+  'titleKey',
+  'type',
+  'category',
+  'cuisine',
+  'minutes',
+  'kcal',
+  'foods',
+  'createdAt',
+] as const satisfies (keyof RecipeFacetsRow)[]
+
+/** What changed behind a position, the earliest first, up to `limit` recipes. */
+export async function listFacetsChanges(db: Database, after: FacetsPosition, limit: number): Promise<FacetsChanges> {
+  const rows = await db
+    .selectFrom('recipeFacets')
+    .select(columns)
+    .where((row) => row(row.refTuple('change', 'recipeId'), '>', row.tuple(after.change, after.recipeId)))
+    .orderBy('change')
+    .orderBy('recipeId')
+    .limit(limit)
+    .execute()
+  const last = rows.at(-1)
+  return {
+    items: rows.filter(({ isGone }) => !isTrue(isGone)).map(toItem),
+    goneIds: rows.filter(({ isGone }) => isTrue(isGone)).map(({ recipeId }) => recipeId),
+    position: last && { change: last.change, recipeId: last.recipeId },
+  }
+}
+
+/**
+ * Stores what the menu is narrowed by, of new recipes, in the place of what a recipe that is gone may have left under the same number. Call it
+ * in the transaction that stores the recipes.
+ */
+export async function insertRecipeFacets(db: Database, recipes: readonly (Recipe & { createdAt: string })[]) {
+  const change = await countChange(db)
+  const rows = recipes.map((recipe) => ({ ...toColumns(recipe), recipeId: recipe.id, createdAt: recipe.createdAt, isGone: false, change }))
+  for (const piece of inPieces(rows)) {
+    const numbers = piece.map(({ recipeId }) => recipeId)
+    await db.deleteFrom('recipeFacets').where('recipeId', 'in', numbers).execute()
+    await db.insertInto('recipeFacets').values(piece).execute()
+  }
+}
+
+/** Stores it anew, of recipes that are on the menu. */
+export async function updateRecipeFacets(db: Database, recipes: readonly Recipe[]) {
+  const change = await countChange(db)
+  for (const recipe of recipes) {
+    await db
+      .updateTable('recipeFacets')
+      .set({ ...toColumns(recipe), change })
+      .where('recipeId', '=', recipe.id)
+      .execute()
+  }
+}
+
+/** Takes recipes off the menu. */
+export async function removeRecipeFacets(db: Database, recipeIds: number[]) {
+  const change = await countChange(db)
+  await db
+    .updateTable('recipeFacets')
+    .set({ isGone: true, foods: '[]', format: menuFormat, change })
+    .where('recipeId', 'in', recipeIds)
+    .execute()
+}
+
+/** Up to `limit` recipes on the menu above a number, in order, and whether their facets were made in the present format. */
+export async function listFacetsFormats(db: Database, after: number, limit: number) {
+  const rows = await db
+    .selectFrom('recipeFacets')
+    .select(['recipeId', 'format'])
+    .where('recipeId', '>', after)
+    .orderBy('recipeId')
+    .limit(limit)
+    .execute()
+  return rows.map(({ recipeId, format }) => ({ recipeId, isPresent: format === menuFormat }))
+}
+
+/** Waits until no other process writes facets; until the transaction's end none does. */
+export async function takeFacetsTurn(db: Database) {
+  await countChange(db)
+}
+
+/** Counts a change, which makes other writers wait until the end of the transaction. */
+async function countChange(db: Database) {
+  const { change } = await db
+    .updateTable('recipeFacetChanges')
+    .set({ change: sql<number>`"change" + 1` })
+    .where('id', '=', 'all')
+    .returning('change')
+    .executeTakeFirstOrThrow()
+  return change
+}
+
+function toColumns(recipe: Recipe) {
+  const { titleKey, type, category, cuisine, minutes, kcal, foods } = toMenuItem(recipe)
+  return {
+    titleKey,
+    type: type ?? null,
+    category: category ?? null,
+    cuisine: cuisine ?? null,
+    minutes: minutes ?? null,
+    kcal: kcal ?? null,
+    foods: JSON.stringify(foods),
+    format: menuFormat,
+  }
+}
+
+function toItem({ recipeId, foods, ...row }: Pick<RecipeFacetsRow, (typeof columns)[number]>): MenuItem {
+  return {
+    id: recipeId,
+    titleKey: row.titleKey,
+    type: row.type ?? undefined,
+    category: row.category ?? undefined,
+    cuisine: row.cuisine ?? undefined,
+    minutes: row.minutes ?? undefined,
+    kcal: row.kcal ?? undefined,
+    // Written by toColumns, or '[]' by the migration.
+    foods: JSON.parse(foods) as string[],
+    createdAt: row.createdAt,
+  }
+}

@@ -1,0 +1,158 @@
+import { PostgresAdapter } from 'kysely'
+import type { Slice } from '#domain/http/paging.ts'
+import {
+  type Histogram,
+  type PublicReview,
+  type Review,
+  type ReviewKey,
+  type ReviewSummary,
+  toReviewSummary,
+} from '#domain/recipes/review.ts'
+import { fold } from '#domain/text/fold.ts'
+import type { Database } from '#storage/database/database.ts'
+import { listBefore, listNewestFirst } from '#storage/database/newest-first.ts'
+import { findRowCount } from '#storage/database/row-counts.ts'
+import { isTrue, type StoredBoolean } from '#storage/database/schema.ts'
+import { countMatches, listMatches } from '#storage/search-rows.ts'
+
+/** Which reviews a list holds: only those that await approval or that have it, only those with some text in name, e-mail or text, or all. */
+export type ReviewFilter = { approved?: boolean; search?: string }
+
+const columns = ['id', 'recipeId', 'stars', 'name', 'email', 'text', 'createdAt', 'approved'] as const satisfies (keyof Review)[]
+
+/** The approved reviews of a recipe, newest first, without the e-mail addresses. */
+export function listApprovedReviews(db: Database, recipeId: number, slice: Slice): Promise<PublicReview[]> {
+  const approved = db
+    .selectFrom('reviews')
+    .select(['id', 'stars', 'name', 'text', 'createdAt'])
+    .where('recipeId', '=', recipeId)
+    .where('approved', '=', true)
+  return listNewestFirst(approved, slice)
+}
+
+/** What the approved reviews of a recipe come to; undefined when there are none. */
+export async function findReviewSummary(db: Database, recipeId: number) {
+  return (await listReviewSummaries(db, [recipeId])).get(recipeId)
+}
+
+/** What the approved reviews of these recipes come to, by their numbers; recipes without any are left out. */
+export async function listReviewSummaries(db: Database, recipeIds: number[]): Promise<Map<number, ReviewSummary>> {
+  if (recipeIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['recipeId', 'stars', ({ fn }) => fn.countAll<number>().as('total')])
+    .where('recipeId', 'in', recipeIds)
+    .where('approved', '=', true)
+    .groupBy(['recipeId', 'stars'])
+    .execute()
+  const summaries = [...new Set(rows.map(({ recipeId }) => recipeId))].flatMap((recipeId) => {
+    const count = (stars: number) => rows.find((row) => row.recipeId === recipeId && row.stars === stars)?.total ?? 0
+    const histogram: Histogram = [count(1), count(2), count(3), count(4), count(5)]
+    const summary = toReviewSummary(histogram)
+    return summary ? [[recipeId, summary] as const] : []
+  })
+  return new Map(summaries)
+}
+
+/** The reviews of all recipes, newest first. */
+export async function listReviews(db: Database, filter: ReviewFilter, slice: Slice): Promise<Review[]> {
+  const reviews = inState(db, filter)
+  const found = filter.search
+    ? listMatches({ db, table: 'reviews', rows: reviews, text: filter.search }, slice, (ids) =>
+        reviews.select(columns).where('id', 'in', ids).execute(),
+      )
+    : listNewestFirst(reviews.select(columns), slice, () => countReviews(db, filter))
+  return (await found).map(toReview)
+}
+
+/** The reviews by id downwards from below `before`, for reading all of them piece by piece. */
+export async function listReviewsBefore(db: Database, before: string | undefined, limit: number): Promise<Review[]> {
+  const rows = await listBefore(db.selectFrom('reviews').select(columns), before, limit)
+  return rows.map(toReview)
+}
+
+/** How many reviews pass the filter. */
+export function countReviews(db: Database, filter: ReviewFilter = {}) {
+  return filter.search
+    ? countMatches({ db, table: 'reviews', rows: inState(db, filter), text: filter.search })
+    : countInState(db, filter.approved)
+}
+
+/** All reviews that the writers of these ones wrote of the same recipes, these among them. In a transaction they stay so until it ends. */
+export async function listReviewsOfSamePeople(db: Database, ids: string[]): Promise<ReviewKey[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('reviews as chosen')
+    .innerJoin('reviews as other', (join) =>
+      join.onRef('other.recipeId', '=', 'chosen.recipeId').onRef('other.emailKey', '=', 'chosen.emailKey'),
+    )
+    .select(['other.id', 'other.recipeId', 'other.emailKey', 'other.createdAt', 'other.approved'])
+    .where('chosen.id', 'in', ids)
+    // In one order, so that no two transactions wait for each other. SQLite runs one after the other anyway.
+    .$if(locksRows(db), (query) => query.orderBy('other.id').forUpdate('other'))
+    .execute()
+  // Somebody who wrote several of these is found by each of them.
+  return [...new Map(rows.map((row) => [row.id, toReview(row)])).values()]
+}
+
+/** Stores a review. Of the approved ones of a recipe, no two may have the same e-mail address in any case. */
+export async function insertReview(db: Database, review: Review) {
+  const searchText = fold(`${review.name} ${review.email} ${review.text}`)
+  await db
+    .insertInto('reviews')
+    .values({ ...review, emailKey: review.email.toLowerCase(), searchText })
+    .execute()
+}
+
+/** Approves these reviews or takes their approval back, and says how many were found. */
+export async function updateReviewsApproved(db: Database, ids: string[], approved: boolean) {
+  if (ids.length === 0) return 0
+  const { numUpdatedRows } = await db.updateTable('reviews').set({ approved }).where('id', 'in', ids).executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Gives every review of one recipe to another. Where both have an approved one of the same person, only the later one stays. */
+export async function moveReviews(db: Database, from: number, to: number) {
+  const shown = await db
+    .selectFrom('reviews as one')
+    .innerJoin('reviews as other', (join) => join.onRef('other.emailKey', '=', 'one.emailKey').on('other.recipeId', '=', to))
+    .select(['one.id as id', 'one.createdAt as createdAt', 'other.id as otherId', 'other.createdAt as otherCreatedAt'])
+    .where('one.recipeId', '=', from)
+    .where('one.approved', '=', true)
+    .where('other.approved', '=', true)
+    .execute()
+  const earlier = shown.map((pair) => (pair.createdAt < pair.otherCreatedAt ? pair.id : pair.otherId))
+  await deleteReviews(db, earlier)
+  await db.updateTable('reviews').set({ recipeId: to }).where('recipeId', '=', from).execute()
+}
+
+/** Deletes these reviews and says how many there were. */
+export async function deleteReviews(db: Database, ids: string[]) {
+  if (ids.length === 0) return 0
+  const { numDeletedRows } = await db.deleteFrom('reviews').where('id', 'in', ids).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Deletes every review of a recipe. */
+export async function deleteReviewsOf(db: Database, recipeId: number) {
+  await db.deleteFrom('reviews').where('recipeId', '=', recipeId).execute()
+}
+
+async function countInState(db: Database, approved: boolean | undefined) {
+  if (approved === undefined) return findRowCount(db, 'reviews')
+  const pending = await findRowCount(db, 'reviews', 'pending')
+  return approved ? (await findRowCount(db, 'reviews')) - pending : pending
+}
+
+function locksRows(db: Database) {
+  return db.isTransaction && db.getExecutor().adapter instanceof PostgresAdapter
+}
+
+function inState(db: Database, { approved }: ReviewFilter) {
+  const reviews = db.selectFrom('reviews')
+  return approved === undefined ? reviews : reviews.where('approved', '=', approved)
+}
+
+function toReview<Row extends { approved: StoredBoolean }>(row: Row) {
+  return { ...row, approved: isTrue(row.approved) }
+}

@@ -1,0 +1,29 @@
+import { type SiteSettings, siteSettings } from '#domain/settings/site-settings.ts'
+import type { Database } from '#storage/database/database.ts'
+import { once } from '#storage/database/memo-per-request.ts'
+
+/** The owner's settings; empty when none were ever saved. */
+export const findSettings = once(async (db): Promise<SiteSettings> => {
+  const row = await db.selectFrom('settings').select('value').where('id', '=', 'site').executeTakeFirst()
+  return row ? siteSettings.parse(JSON.parse(row.value)) : {}
+})
+
+/** Replaces the owner's settings. */
+export async function updateSettings(db: Database, settings: SiteSettings) {
+  const value = JSON.stringify(settings)
+  await db
+    .insertInto('settings')
+    .values({ id: 'site', value })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
+    .execute()
+}
+
+/** Notes that something that happens once in a database's life has happened. Answers false when it was noted before. */
+export async function insertMilestone(db: Database, name: string) {
+  const result = await db
+    .insertInto('settings')
+    .values({ id: `milestone ${name}`, value: 'true' })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
