@@ -35,7 +35,7 @@ export const requestFacts = createContext<RequestFacts>()
 export const viewer = createContext<() => Promise<Viewer | undefined>>()
 
 /**
- * Told of every unexpected error while a request is answered, so that the door knows an outage from a bug. The log has it once, under
+ * Told of every unexpected error while a request is answered, so that the server knows an outage from a bug. The log has it once, under
  * `message` or what kind of error it is.
  */
 export const reportError = createContext<(error: unknown, message?: string) => void>()

@@ -43,15 +43,15 @@ let room = new Uint8Array()
  * a Response of the text, takes twice as long as the encoding itself.
  */
 function toBytes(html: string) {
-  const mostBytes = 3 * html.length
-  if (room.length < mostBytes) room = new Uint8Array(mostBytes)
+  const maxBytes = 3 * html.length
+  if (room.length < maxBytes) room = new Uint8Array(maxBytes)
   return room.subarray(0, encoder.encodeInto(html, room).written)
 }
 
 /**
  * What is rendered of a page: of all routes only its own, which is most of the work of every page, and without the data for the browser, for
  * which React would suspend and begin anew several times. The script of all routes is the short one on public pages
- * (vite/public-manifest.ts), and the whole one in the back office and in development.
+ * (vite/public-manifest.ts), and the whole one in the admin and in development.
  */
 function toRendered(entry: EntryContext): EntryContext {
   const { matches } = entry.staticHandlerContext

@@ -18,7 +18,7 @@ export async function readForm<Schema extends z.ZodType>(request: Request, schem
   return checkFields(typed, typed, schema)
 }
 
-/** What a long form of the back office holds: a post of half a million characters, percent-encoded. */
+/** What a long form of the admin holds: a post of half a million characters, percent-encoded. */
 const maxEditorBytes = 4 * 1024 * 1024
 
 /** Reads a long form whose fields named in `lists` may come several times; in `typed` each of those is the JSON of its texts. */

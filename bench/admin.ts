@@ -7,7 +7,7 @@ import { type Part, type Row, toRow } from '#bench/report/row.ts'
 
 const budget = 100
 
-/** Every list of the back office, at its first and its last page, and searched: for what each entry has, and for what none has. */
+/** Every list of the admin, at its first and its last page, and searched: for what each entry has, and for what none has. */
 const lists = [
   '/admin/dashboard',
   '/admin/blog?page=100',
@@ -38,7 +38,7 @@ const lists = [
 const about = `With 5,000 posts (of 6,000 characters), recipes, users and messages and 20,000 each of comments and reviews in SQLite, as a signed-in admin asks for it: the 95th
 percentile of 40 answers after a first one, one after the other, from the request to the last byte.`
 
-/** Times every list of the back office over a long database. */
+/** Times every list of the admin over a long database. */
 export async function measureAdmin(): Promise<Part> {
   const { openTestSite, signIn } = await import('#tests/open-test-site.ts')
   const folder = mkdtempSync(join(tmpdir(), 'griddle-bench-'))
@@ -48,7 +48,7 @@ export async function measureAdmin(): Promise<Part> {
     const cookie = await signIn(site)
     const rows: Row[] = []
     for (const path of lists) rows.push(toRow(`\`${path}\``, await timeAnswers(() => site.get(path, cookie)), 'ms', { most: budget }))
-    return { title: 'Back office', about, rows }
+    return { title: 'Back admin', about, rows }
   } finally {
     await site.close()
     rmSync(folder, { recursive: true, force: true })

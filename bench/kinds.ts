@@ -1,8 +1,8 @@
 import type { Part } from '#bench/report/row.ts'
 import { measureAdmin } from './admin.ts'
+import { measureFacets } from './facets.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLighthouse } from './lighthouse.ts'
-import { measureMenu } from './menu.ts'
 import { measurePages } from './pages.ts'
 import { measureSearch } from './search.ts'
 import { measureSoak } from './soak.ts'
@@ -17,8 +17,8 @@ export const kinds: Record<string, Kind> = {
   pages: { title: 'Pages', measure: measurePages },
   writing: { title: 'Writing while reading', measure: measureWriting },
   lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
-  admin: { title: 'Back office', measure: measureAdmin },
-  menu: { title: 'Menu', measure: measureMenu },
+  admin: { title: 'Back admin', measure: measureAdmin },
+  menu: { title: 'Menu', measure: measureFacets },
   start: { title: 'Start', measure: measureStart },
   growth: { title: 'Growth', measure: measureGrowth, isLong: true },
   search: { title: 'Search', measure: measureSearch, isLong: true },

@@ -8,10 +8,10 @@ const seconds = 60
 const connections = 64
 const commentsPerSecond = 20
 const pollMilliseconds = 20
-const longestWait = 10
+const maxWait = 10
 
 const about = `One process with the sample content. ${connections} connections read six cached pages as fast as they are answered, for ${seconds} seconds; meanwhile
-${commentsPerSecond} comments a second come from as many addresses, and each second the owner saves a post under a new title through the form of the back office. How
+${commentsPerSecond} comments a second come from as many addresses, and each second the owner saves a post under a new title through the form of the admin. How
 long a change takes to be seen is counted from the answer to the save.`
 
 /** Reads cached pages while comments come in and the owner saves. */
@@ -132,7 +132,7 @@ async function ask(address: string, init: RequestInit) {
 async function timeUntilSeen(address: string, index: number) {
   const startedAt = performance.now()
   const waited = () => (performance.now() - startedAt) / 1000
-  while (!(await isSeen(address, index)) && waited() < longestWait) await sleep(pollMilliseconds)
+  while (!(await isSeen(address, index)) && waited() < maxWait) await sleep(pollMilliseconds)
   return waited()
 }
 

@@ -4,7 +4,7 @@ import { groupDigits } from '#domain/text/group-digits.ts'
 import {
   type ContentAmounts,
   generateContent,
-  mostGenerated,
+  maxGenerated,
   type Progress,
   removeGenerated,
   whoseContent,
@@ -12,7 +12,7 @@ import {
 import type { Database, OpenDatabase } from '#storage/database/database.ts'
 import { CommandFault, type Surroundings } from './command.ts'
 
-const mostComments = 100_000_000
+const maxComments = 100_000_000
 
 /** Fills the database with made-up content to try a large site on, or with `--remove` deletes what it made up. */
 export async function generate({ db, migrate }: OpenDatabase, { args, terminal }: Surroundings) {
@@ -43,13 +43,13 @@ async function refuseOwnContent(db: Database, anyway: boolean) {
 function readArguments(args: string[]): ContentAmounts & { remove: boolean; anyway: boolean } {
   const { posts, recipes, comments, seed, remove, anyway } = parse(args)
   const amounts = {
-    posts: toNumber('--posts', posts, mostGenerated),
-    recipes: toNumber('--recipes', recipes, mostGenerated),
-    comments: toNumber('--comments', comments, mostComments),
+    posts: toNumber('--posts', posts, maxGenerated),
+    recipes: toNumber('--recipes', recipes, maxGenerated),
+    comments: toNumber('--comments', comments, maxComments),
   }
   if (!remove && amounts.posts + amounts.recipes === 0)
     throw new CommandFault('Say how much: npm run cli -- generate --posts 1000 --recipes 1000 --comments 10000')
-  return { ...amounts, seed: toNumber('--seed', seed, mostGenerated), remove, anyway }
+  return { ...amounts, seed: toNumber('--seed', seed, maxGenerated), remove, anyway }
 }
 
 function parse(args: string[]) {

@@ -10,7 +10,7 @@ const passageLength = 220
 const leadLength = 50
 
 /** Longest text that is looked through for a passage, in characters. */
-const longestText = 60_000
+const maxText = 60_000
 
 type Match = { start: number; end: number; term: string }
 
@@ -31,7 +31,7 @@ export function markText(text: string, terms: ReadonlySet<string>): TextPiece[] 
  * One with `enough` different terms is as good as one with more.
  */
 export function findPassage(texts: string[], terms: ReadonlySet<string>, enough = terms.size): TextPiece[] {
-  const passages = texts.map((text) => findBestStart(text.slice(0, longestText), terms, enough))
+  const passages = texts.map((text) => findBestStart(text.slice(0, maxText), terms, enough))
   const most = Math.max(...passages.map(({ found }) => found))
   const index = Math.max(
     0,

@@ -134,14 +134,14 @@ function listPlaces(blocks: PostingBlock[]): Place[] {
 }
 
 /** Of the documents of one block the scores, the words that they have as bits, and the best score for the word at hand; and room for keys. */
-type Sheet = { scores: Float64Array; found: Uint32Array; best: Float64Array; keys: Float64Array }
+type FormDialog = { scores: Float64Array; found: Uint32Array; best: Float64Array; keys: Float64Array }
 
 function select(places: Place[], uses: TermUse[], isWanted: (bits: number) => boolean, hidden: RankingInput['hidden']) {
   const counts = { recipe: 0, blog: 0 }
   const pieces: Ranking['pieces'] = { recipe: [], blog: [] }
   const hiddenBlocks = new Set([...hidden].map((number) => Math.floor(number / blockSize)))
   const toRoom = () => new Float64Array(blockSize)
-  const sheet: Sheet = { scores: toRoom(), found: new Uint32Array(blockSize), best: toRoom(), keys: toRoom() }
+  const sheet: FormDialog = { scores: toRoom(), found: new Uint32Array(blockSize), best: toRoom(), keys: toRoom() }
   for (const { kind, block, postings } of places) {
     const present = uses.filter(({ term }) => postings.has(term))
     const [only] = present
@@ -189,7 +189,7 @@ function toPieceAlone(posting: PostingBlock | undefined, { factor, keys: byKind 
   return piece
 }
 
-function fillSheet({ scores, found, best }: Sheet, postings: Place['postings'], uses: TermUse[]) {
+function fillSheet({ scores, found, best }: FormDialog, postings: Place['postings'], uses: TermUse[]) {
   scores.fill(0)
   found.fill(0)
   let last = -1

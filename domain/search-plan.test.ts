@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostSearchWords } from './forms/form-limits.ts'
+import { maxSearchWords } from './forms/form-limits.ts'
 import { listTerms, planSearch } from './search-plan.ts'
 import { createVocabulary } from './vocabulary.ts'
 
@@ -55,7 +55,7 @@ test('an amount ranks but does not select, unless it is all there is', () => {
 test('words that say nothing are left out, repeated ones are one, and there is a limit', () => {
   expect(planSearch('the soup of the soups', kitchen).words).toHaveLength(1)
   const { words, isCut } = planSearch('ab cd ef gh ij kl mn op qr st uv wx yz', kitchen)
-  expect([words.length, isCut]).toEqual([mostSearchWords, true])
+  expect([words.length, isCut]).toEqual([maxSearchWords, true])
 })
 
 test('a word that was taken out is neither known nor offered', () => {

@@ -1,4 +1,4 @@
-import { mostSearchWords } from './forms/form-limits.ts'
+import { maxSearchWords } from './forms/form-limits.ts'
 import { toPairTerm } from './search-terms.ts'
 import { isAmount, isStopWord, listWords } from './search-words.ts'
 import { stem } from './stem.ts'
@@ -29,8 +29,8 @@ const correctedShare = 0.85
 /** Plans the search for a text. With `requiresAmounts` numbers select as words do. With `completesLast` the last word may be the beginning of one, as while somebody types. */
 export function planSearch(text: string, vocabulary: Vocabulary, { completesLast = false, requiresAmounts = false } = {}): SearchPlan {
   const typed = listTyped(text, completesLast)
-  const plan: SearchPlan = { words: [], pairs: [], corrections: [], near: [], isCut: typed.length > mostSearchWords }
-  const kept = typed.slice(0, mostSearchWords)
+  const plan: SearchPlan = { words: [], pairs: [], corrections: [], near: [], isCut: typed.length > maxSearchWords }
+  const kept = typed.slice(0, maxSearchWords)
   const hasWords = kept.some((word) => !isAmount(word))
   for (const [index, word] of kept.entries()) {
     const isUnfinished = completesLast && index === kept.length - 1

@@ -12,7 +12,7 @@ export type IndexedText = { terms: Map<string, number>; words: Set<string> }
  * two others together.
  */
 const partWeights = { title: { once: 8, more: 4 }, lines: { once: 1.5, more: 3.5 }, body: { once: 0.5, more: 2 } }
-const mostWeight = Object.values(partWeights).reduce((sum, { once, more }) => sum + once + more, 0)
+const maxWeight = Object.values(partWeights).reduce((sum, { once, more }) => sum + once + more, 0)
 
 /** A text of this many words is of usual length; in a longer one a word counts less. */
 const usualLength = { title: 4, lines: 60, body: 500 }
@@ -62,7 +62,7 @@ function count(texts: string[], words: Set<string>, { hasPairs, hasAmounts }: { 
 
 function weigh(term: string, parts: Record<Part, Counts>) {
   const sum = partNames.reduce((total, part) => total + weighIn(part, parts[part], term), 0)
-  return Math.max(1, Math.round((255 * sum) / mostWeight))
+  return Math.max(1, Math.round((255 * sum) / maxWeight))
 }
 
 /** The repeated word counts more and more slowly, and less in a long text, as in BM25. */

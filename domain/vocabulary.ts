@@ -11,7 +11,7 @@ export type SimilarWord = KnownWord & { distance: number }
 /** The words of all texts, in memory: what completes and corrects what is typed. */
 export type Vocabulary = ReturnType<typeof createVocabulary>
 
-const longestStart = 2
+const maxStart = 2
 
 /** An empty vocabulary. Words are kept by length, with the set of their letters as bits, so that few need to be compared letter by letter. */
 export function createVocabulary() {
@@ -24,10 +24,10 @@ export function createVocabulary() {
     const letters = toLetters(typed)
     const near: SimilarWord[] = []
     for (let length = Math.max(2, typed.length - most); length <= longest; length++) {
-      const mostOthers = compare === prefixDistance ? length : most
+      const maxOthers = compare === prefixDistance ? length : most
       for (const [word, mask] of byLength.get(length) ?? []) {
         // A mistake takes away one letter at most, and brings in one.
-        if (countBits(letters & ~mask) > most || countBits(mask & ~letters) > mostOthers) continue
+        if (countBits(letters & ~mask) > most || countBits(mask & ~letters) > maxOthers) continue
         const distance = compare(typed, word, most)
         if (distance <= most && distance > 0) near.push({ word, documents: documentsOf.get(word) ?? 0, distance })
       }
@@ -48,7 +48,7 @@ export function createVocabulary() {
       else documentsOf.delete(word)
       keep(
         byStart,
-        word.slice(0, longestStart),
+        word.slice(0, maxStart),
         () => new Set<string>(),
         (words) => (documents > 0 ? words.add(word) : words.delete(word)),
       )
@@ -65,8 +65,8 @@ export function createVocabulary() {
     },
     /** The most frequent words that begin with what was typed. */
     complete(typed: string, limit: number): KnownWord[] {
-      if (typed.length < longestStart) return []
-      return [...(byStart.get(typed.slice(0, longestStart)) ?? [])]
+      if (typed.length < maxStart) return []
+      return [...(byStart.get(typed.slice(0, maxStart)) ?? [])]
         .filter((word) => word.startsWith(typed))
         .map((word) => ({ word, documents: documentsOf.get(word) ?? 0 }))
         .sort((a, b) => b.documents - a.documents || (a.word < b.word ? -1 : 1))

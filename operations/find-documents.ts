@@ -4,7 +4,7 @@ import type { PostingBlock } from '#domain/search-document.ts'
 import { listTerms, planSearch, type SearchPlan } from '#domain/search-plan.ts'
 import { isAmount } from '#domain/search-words.ts'
 import type { Database } from '#storage/database/database.ts'
-import { identityOf } from '#storage/database/database-key.ts'
+import { databaseKey } from '#storage/database/database-key.ts'
 import { listPostings } from '#storage/search-index.ts'
 import { readVocabulary } from '#storage/vocabulary.ts'
 import { keepAnswers } from './kept-answers.ts'
@@ -38,7 +38,7 @@ export async function findDocuments(db: Database, text: string, { isOwnOnly = fa
   const terms = listTerms(plan)
   const shown = await listBuiltInRecipes(db, {})
   const hidden = new Set(builtInRecipes.filter((recipe) => isOwnOnly || !shown.includes(recipe)).map(({ id }) => id))
-  const rankings = keptRankings(identityOf(db))
+  const rankings = keptRankings(databaseKey(db))
   const key = JSON.stringify([change, [...hidden], plan.words, plan.pairs])
   const ranking =
     rankings.find(key) ?? rankings.keep(key, rankDocuments({ plan, blocks: await readPostings(db, terms, change), documents, hidden }))
@@ -47,7 +47,7 @@ export async function findDocuments(db: Database, text: string, { isOwnOnly = fa
 
 /** Where terms stand. Most searches have a word that others had, and common words take longest to read. */
 async function readPostings(db: Database, terms: string[], change: number) {
-  const kept = keptPostings(identityOf(db))
+  const kept = keptPostings(databaseKey(db))
   const toKey = (term: string) => JSON.stringify([change, term])
   const known = new Map(terms.map((term) => [term, kept.find(toKey(term))]))
   const missing = terms.filter((term) => !known.get(term))

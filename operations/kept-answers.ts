@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
 /** Most bytes that the answers of one kind take for each open database. */
-const mostBytes = 16_000_000
+const maxBytes = 16_000_000
 /** The same for what is read of texts: enough for hundreds of pages. */
-const mostTextBytes = 4_000_000
+const maxTextBytes = 4_000_000
 
 /** The latest answers of one kind, so that whoever turns their pages does not wait for them again. */
 export type KeptAnswers<Answer> = { find(key: string): Answer | undefined; keep(key: string, answer: Answer): Answer }
@@ -28,7 +28,7 @@ export function keepAnswers<Answer extends object>(toBytes: (answer: Answer) => 
   }
 
   function open() {
-    return new LRUCache<string, Answer>({ maxSize: mostBytes, sizeCalculation: (answer, key) => 2 * key.length + toBytes(answer) })
+    return new LRUCache<string, Answer>({ maxSize: maxBytes, sizeCalculation: (answer, key) => 2 * key.length + toBytes(answer) })
   }
 }
 
@@ -38,7 +38,7 @@ export function keepAnswers<Answer extends object>(toBytes: (answer: Answer) => 
  */
 export function remember<Input extends string | readonly unknown[], Answer extends NonNullable<unknown>>(work: (input: Input) => Answer) {
   const answers = new LRUCache<string, Answer>({
-    maxSize: mostTextBytes,
+    maxSize: maxTextBytes,
     sizeCalculation: (answer, key) => 2 * (key.length + JSON.stringify(answer).length),
   })
   return (input: Input): Answer => {

@@ -10,13 +10,13 @@ import { findDocuments } from './find-documents.ts'
 import { readFound } from './read-found.ts'
 
 /** Most suggestions at a time. */
-const mostSuggestions = 8
+const maxSuggestions = 8
 
 /** The recipes and posts that fit best what has been typed so far, the last word as the beginning of one; none for less than two letters. */
 export async function suggestSearch(db: Database, text: string): Promise<Suggestion[]> {
   if (text.trim().length < 2) return []
   const { ranking, terms } = await findDocuments(db, text, { completesLast: true })
-  const found = ranking.isPartial ? [] : listBest(ranking, { offset: 0, limit: mostSuggestions })
+  const found = ranking.isPartial ? [] : listBest(ranking, { offset: 0, limit: maxSuggestions })
   const records = await readFound(db, found, { recipes: listRecipeNames, blogs: listBlogTitles })
   return records.flatMap(({ recipe, blog }): Suggestion[] => {
     if (recipe) return [{ kind: 'recipe', path: toRecipePath(recipe.slug), title: markText(recipe.title, terms) }]

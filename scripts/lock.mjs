@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from './process.mjs'
 
-const longestWorkMilliseconds = 10 * 60 * 1000
+const maxWorkMilliseconds = 10 * 60 * 1000
 
 /**
  * Does the work while no other process of this checkout does work of that name.
@@ -40,7 +40,7 @@ function take(path) {
 function removeWhenAbandoned(path) {
   try {
     const owner = Number(readFileSync(path, 'utf8'))
-    const isOld = Date.now() - statSync(path).mtimeMs > longestWorkMilliseconds
+    const isOld = Date.now() - statSync(path).mtimeMs > maxWorkMilliseconds
     if (isOld || owner === process.pid || !isRunning(owner)) rmSync(path)
   } catch (error) {
     // Gone: its owner is done, and the next try will get it.

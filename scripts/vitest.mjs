@@ -8,7 +8,7 @@ import { stopwatch } from './terminal.mjs'
 /** @typedef {import('./checks.mjs').Tally} Tally */
 /** @typedef {{ testResults: { name: string, status: string, assertionResults: { fullName: string, status: string }[] }[] }} Report */
 
-const longestRunMilliseconds = 10 * 60 * 1000
+const maxRunMilliseconds = 10 * 60 * 1000
 
 /**
  * Runs one project's tests and reports it on one line; what failed follows in Vitest's words.
@@ -19,7 +19,7 @@ const longestRunMilliseconds = 10 * 60 * 1000
 export async function runTests(name, project) {
   const elapsed = stopwatch()
   const { report, code, output } = await withReport((options) =>
-    capture(nodePath(), [...options, '--project', project, '--reporter=minimal'], {}, longestRunMilliseconds),
+    capture(nodePath(), [...options, '--project', project, '--reporter=minimal'], {}, maxRunMilliseconds),
   )
   const tally = tallyOf(report, code)
   const counts = tally.failed > 0 ? `${tally.passed} passed, ${tally.failed} failed` : `${tally.passed} passed`

@@ -69,7 +69,7 @@ function isOrigin(text: string) {
   return /^https?:$/.test(protocol) && pathname === '/' && search === '' && hash === ''
 }
 
-/** The settings as the doors use them; frozen. */
+/** The settings as the openPaths use them; frozen. */
 export type Config = Readonly<ReturnType<typeof toConfig>>
 
 /** What is wrong with the settings: one sentence for each, all at once. */

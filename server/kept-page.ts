@@ -25,10 +25,10 @@ export type KeptPage = {
 /** Headers that are said anew for each encoding. */
 const ownHeaders = ['content-length', 'etag']
 
-type Making = { versions: ContentVersions; expiresAt: number }
+type RenderTrace = { versions: ContentVersions; expiresAt: number }
 
 /** Keeps an answer whose body is text. `versions` are those of the tables that it was made from, read before it was made. */
-export async function keepPage(response: Response, { versions, expiresAt }: Making): Promise<KeptPage> {
+export async function keepPage(response: Response, { versions, expiresAt }: RenderTrace): Promise<KeptPage> {
   const body = Buffer.from(await response.arrayBuffer())
   const [br, zipped] = await Promise.all([
     compressBrotli(body, { params: brotliParams(6, body.length) }).then(toText),

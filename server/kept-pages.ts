@@ -11,11 +11,11 @@ import { giveUp, hostName } from './http.ts'
 import { answerIn, type KeptPage, keepPage } from './kept-page.ts'
 import { logRequest, newReference } from './log-request.ts'
 import type { PageCache } from './page-cache.ts'
-import type { createSite, Making } from './site.ts'
+import type { createSite, RenderTrace } from './site.ts'
 
 type Parts = {
   site: Pick<ReturnType<typeof createSite>, 'make'>
-  newMaking: () => Making
+  newRenderTrace: () => RenderTrace
   cache: PageCache
   freshness: ContentFreshness
   trustProxy: number
@@ -38,10 +38,10 @@ const session = /(?:^|;\s*)(?:__Host-)?griddle=/
 const readable = /^\/(?!\/)[\w\-./~%@:!$&'()*+,;=]*(?:\?[^#]*)?$/
 /** A path that stays as it is when it is read as part of a URL; most requests are for such a one. */
 const plainPath = /^(?:\/(?:[\w-]+(?:\.[\w-]+)*)?)+$/
-const longestAddress = 1000
-const mostBytes = 4_000_000
+const maxAddress = 1000
+const maxBytes = 4_000_000
 /** What is known of addresses, beside the pages: of requests as they come, of the parameters of paths, and of hosts. In characters of all that they hold. */
-const mostKnown = { requests: 4_000_000, paths: 4_000_000, hosts: 100_000 }
+const maxKnown = { requests: 4_000_000, paths: 4_000_000, hosts: 100_000 }
 
 /** About what an entry takes beside its texts. */
 const entryCharacters = 200
@@ -50,14 +50,17 @@ const entryCharacters = 200
  * Answers public pages from memory; everything else goes on to `next`. A page is rendered once for each version of the content that it was made
  * from, by one request at a time, however many ask for it. When rendering fails, the page as it was before is answered.
  */
-export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, clock }: Parts, next: RequestListener): RequestListener {
+export function keptPages(
+  { site, newRenderTrace, cache, freshness, trustProxy, log, clock }: Parts,
+  next: RequestListener,
+): RequestListener {
   const renders = new Map<string, Promise<KeptPage | Response>>()
   const asked = openMemo<Asked>(
-    mostKnown.requests,
+    maxKnown.requests,
     ({ origin, wanted }) => Object.values(origin).join().length + wanted.key.length + wanted.address.length,
   )
-  const queryNames = openMemo<readonly string[]>(mostKnown.paths, (names) => names.join().length)
-  const hostNames = openMemo<string>(mostKnown.hosts, ({ length }) => length)
+  const queryNames = openMemo<readonly string[]>(maxKnown.paths, (names) => names.join().length)
+  const hostNames = openMemo<string>(maxKnown.hosts, ({ length }) => length)
 
   return (incoming, outgoing) => {
     const earlier = findAlike(incoming)
@@ -142,20 +145,20 @@ export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, 
 
   async function render({ key, address }: Wanted, { versions }: Freshness, earlier: KeptPage | undefined) {
     const url = new URL(address)
-    const making = newMaking()
+    const trace = newRenderTrace()
     const expiresAt = nextMidnight(clock())
     const reference = newReference()
-    const response = await site.make(new Request(address), { address: '' }, reference, making)
+    const response = await site.make(new Request(address), { address: '' }, reference, trace)
     if (response.status >= 500 && earlier) {
       log.warn({ reference, path: url.pathname }, 'A page could not be made anew: the kept one is shown')
       return earlier
     }
     // What leads elsewhere or fails may not have come to its parameters.
-    if (response.status === 200) queryNames.set(url.pathname, [...making.queryNames].sort())
-    const isKept = mayKeep(response, making, versions, url)
+    if (response.status === 200) queryNames.set(url.pathname, [...trace.queryNames].sort())
+    const isKept = mayKeep(response, trace, versions, url)
     if (!isKept && !isFailure(response)) return response
-    const page = await keepPage(response, { versions: pick(versions, making.tables), expiresAt })
-    if (isKept && page.bytes <= mostBytes) cache.keep(key, page)
+    const page = await keepPage(response, { versions: pick(versions, trace.tables), expiresAt })
+    if (isKept && page.bytes <= maxBytes) cache.keep(key, page)
     return page
   }
 
@@ -190,9 +193,9 @@ export function keptPages({ site, newMaking, cache, freshness, trustProxy, log, 
 }
 
 /** Keeps the latest, as long as their keys and what `toLength` says of them have at most so many characters. */
-function openMemo<Value extends object | string>(mostCharacters: number, toLength: (value: Value) => number) {
+function openMemo<Value extends object | string>(maxCharacters: number, toLength: (value: Value) => number) {
   return new LRUCache<string, Value>({
-    maxSize: mostCharacters,
+    maxSize: maxCharacters,
     sizeCalculation: (value, key) => entryCharacters + key.length + toLength(value),
   })
 }
@@ -205,7 +208,7 @@ function toRenderId({ key }: Wanted, { versions }: Freshness) {
 /** Whether a request may be answered from memory: a guest's, for something that is no one's own. */
 function isKeepable({ method, url = '', headers }: IncomingMessage) {
   if (method !== 'GET' && method !== 'HEAD') return false
-  if (url.length > longestAddress || !readable.test(url) || neverKept.test(url)) return false
+  if (url.length > maxAddress || !readable.test(url) || neverKept.test(url)) return false
   return !(headers.cookie && session.test(headers.cookie))
 }
 
@@ -215,7 +218,7 @@ function keepDeclared(url: URL, names: readonly string[]) {
   url.search = new URLSearchParams(given).toString()
 }
 
-function mayKeep({ status, headers }: Response, { tables, queryNames, hasFailed }: Making, versions: Freshness['versions'], url: URL) {
+function mayKeep({ status, headers }: Response, { tables, queryNames, hasFailed }: RenderTrace, versions: Freshness['versions'], url: URL) {
   if (hasFailed || !keptStatuses.has(status) || headers.has('set-cookie')) return false
   if (/no-store|private/.test(headers.get('cache-control') ?? '')) return false
   if (status !== 301 && !keptTypes.test(headers.get('content-type') ?? '')) return false

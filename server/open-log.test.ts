@@ -120,7 +120,7 @@ function openPipe() {
   execFileSync('mkfifo', [path])
   const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
   const fd = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK)
-  const log = openLog('info', { fd, mostUnread: 300_000 })
+  const log = openLog('info', { fd, maxUnread: 300_000 })
   onTestFinished(() => {
     closeSync(reader)
     rmSync(folder, { recursive: true })

@@ -6,13 +6,13 @@ import type { Log, RequestFacts } from '#domain/log.ts'
 import type { Config } from './config.ts'
 
 const waitMilliseconds = 100
-const mostWaiting = 500
+const maxWaiting = 500
 const standardOutput = 1
 
 type Target = {
   fd?: number
   /** How much is kept for a reader that is slow or rests, in bytes. What is beyond it is lost, and counted. */
-  mostUnread?: number
+  maxUnread?: number
 }
 
 /** A log that can be closed; what it was told is then written. */
@@ -23,7 +23,7 @@ export type OpenLog = Log & { close(): Promise<void> }
  * lines cost a busy site as much as the pages that it answers from memory. What waits is also written when the process ends by itself. A reader
  * that rests is waited for; without one the site goes on without a log.
  */
-export function openLog(level: Config['logLevel'], { fd = standardOutput, mostUnread = 8_000_000 }: Target = {}): OpenLog {
+export function openLog(level: Config['logLevel'], { fd = standardOutput, maxUnread = 8_000_000 }: Target = {}): OpenLog {
   let requests: { facts: RequestFacts; at: number }[] = []
   let lines: string[] = []
   let pouring: NodeJS.Timeout | undefined
@@ -32,7 +32,7 @@ export function openLog(level: Config['logLevel'], { fd = standardOutput, mostUn
   const base = { pid: process.pid, hostname: hostname() }
   const origin = JSON.stringify(base).slice(1, -1)
   const formatter = pino({ level, base }, { write: (line) => void lines.push(line) })
-  const file = pino.destination({ dest: fd, sync: false, maxLength: mostUnread })
+  const file = pino.destination({ dest: fd, sync: false, maxLength: maxUnread })
   file.on('drop', (text: string) => {
     lost += text.split('\n').length - 1
   })
@@ -70,7 +70,7 @@ export function openLog(level: Config['logLevel'], { fd = standardOutput, mostUn
 
   const pour = () => void file.write(takeText())
   const pourSoon = () => {
-    if (requests.length + lines.length >= mostWaiting) pour()
+    if (requests.length + lines.length >= maxWaiting) pour()
     else pouring ??= setTimeout(pour, waitMilliseconds).unref()
   }
   const tell = (level: 'warn' | 'error') => (facts: object, message: string) => {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seedOnce } from '#operations/content/seed-content.ts'
 import { indexFoods } from '#operations/facets/index-foods.ts'
-import { readMenu } from '#operations/facets/read-facet-index.ts'
+import { readFacetIndex } from '#operations/facets/read-facet-index.ts'
 import { forgetAddresses } from '#operations/identity/forget-addresses.ts'
 import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
@@ -48,7 +48,7 @@ export async function openParts(config: Config) {
     mergeFinders(db, stopping.signal).catch((error) => log.error({ err: error }, 'The indexes of what people wrote could not be merged'))
   // The menu is read before anybody asks for it, and then the foods of older recipes; neither keeps the site from answering.
   let workBeside = indexing
-    .then(() => readMenu(db))
+    .then(() => readFacetIndex(db))
     .then(() => (leavesIndexing ? undefined : indexFoods(db, stopping.signal)))
     .catch((error) => log.error({ err: error }, 'The foods of older recipes could not be read'))
     .then(() => (leavesIndexing ? undefined : merge()))

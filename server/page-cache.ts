@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { KeptPage } from './kept-page.ts'
 
-/** Of the whole: what addresses with a query, and addresses that lead nowhere or elsewhere, may take. Nobody can push the pages out by making up addresses. */
+/** Of the whole: what addresses with a query, and addresses that lead nowhere or elsewhere, may take. Nobody can push the pages out by trace up addresses. */
 const shares = { query: 0.25, stray: 0.05 }
 
 /** The pages in memory, at most `maxBytes` of them; those that nobody has asked for longest go first. */

@@ -6,11 +6,11 @@ import { openContentFreshness } from './content-freshness.ts'
 import { pageListener } from './http.ts'
 import { keptPages } from './kept-pages.ts'
 import { openPageCache } from './page-cache.ts'
-import type { createSite, newMaking, SiteParts, Visitor } from './site.ts'
+import type { createSite, newRenderTrace, SiteParts, Visitor } from './site.ts'
 
 type Parts = {
   /** The built site: its functions come from the bundle. */
-  build: { createSite: typeof createSite; newMaking: typeof newMaking }
+  build: { createSite: typeof createSite; newRenderTrace: typeof newRenderTrace }
   parts: SiteParts
   watch: ContentWatch
   assetsFolder: string
@@ -19,7 +19,7 @@ type Parts = {
   pageCacheBytes: number
 }
 
-/** The whole web door: built assets first, then pages from memory, then pages made for the one who asks. */
+/** All that the server answers: built assets first, then pages from memory, then pages made for the one who asks. */
 export function siteListener({ build, parts, watch, assetsFolder, trustProxy, pageCacheBytes }: Parts): RequestListener {
   const site = build.createSite(parts)
   const freshness = openContentFreshness(parts.db, watch)
@@ -29,7 +29,7 @@ export function siteListener({ build, parts, watch, assetsFolder, trustProxy, pa
   return assetListener(
     assetsFolder,
     trustProxy,
-    keptPages({ site, newMaking: build.newMaking, cache, freshness, trustProxy, log, clock }, made),
+    keptPages({ site, newRenderTrace: build.newRenderTrace, cache, freshness, trustProxy, log, clock }, made),
   )
 
   /** After a write the next request looks what has changed, whichever database tells; one to another process, too, as soon as this one is answered. */

@@ -7,29 +7,29 @@ import { findViewer } from '#operations/identity/admin-sessions.ts'
 import { logRequest, newReference } from '#server/log-request.ts'
 import { isSameOrigin } from '#server/same-origin.ts'
 import { commonHeaders, contentPolicy, developmentPolicy, strictTransport } from '#server/security-headers.ts'
-import { recordTables } from '#storage/database/record-tables.ts'
 import { StorageError } from '#storage/database/storage-error.ts'
+import { trackTables } from '#storage/database/track-tables.ts'
 
-const office = /^\/admin(?:[/.]|$)/i
+const admin = /^\/admin(?:[/.]|$)/i
 
 /** What the site is made of; `mode` is React Router's own. */
 export type SiteParts = Services & { mode?: 'production' | 'development' }
 
-/** What the door knows of a visitor: the network address that limits count by. */
+/** What the server knows of a visitor: the network address that limits count by. */
 export type Visitor = { address: string }
 
 /** What an answer was made from: the notes of the page, and the tables that were read. */
-export type Making = PageNotes & { tables: Set<string> }
+export type RenderTrace = PageNotes & { tables: Set<string> }
 
 /** Nothing noted yet. */
-export function newMaking(): Making {
+export function newRenderTrace(): RenderTrace {
   return { tables: new Set(), queryNames: new Set(), hasFailed: false }
 }
 
 /** The whole website as one function from Request to Response. */
 export function createSite({ mode = 'production', ...parts }: SiteParts) {
   const answerPublic = createRequestHandler({ ...build, routes: pickRoutes((id) => !id.startsWith('admin/')) }, mode)
-  const answerOffice = createRequestHandler(
+  const answerAdmin = createRequestHandler(
     { ...build, routes: pickRoutes((id) => !id.startsWith('site/') && !id.startsWith('feeds/')) },
     mode,
   )
@@ -52,17 +52,17 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
     make,
   }
 
-  /** Answers one request and notes in `making` what the answer was made from. */
-  async function make(request: Request, { address }: Visitor, reference: string, making = newMaking()) {
-    const response = refuse(request, parts.siteUrl) ?? (await render(toAsk(request), address, reference, making))
+  /** Answers one request and notes in `trace` what the answer was made from. */
+  async function make(request: Request, { address }: Visitor, reference: string, trace = newRenderTrace()) {
+    const response = refuse(request, parts.siteUrl) ?? (await render(toAsk(request), address, reference, trace))
     return withSecurity(response, request, reference)
   }
 
-  async function render(request: Request, address: string, reference: string, making: Making) {
+  async function render(request: Request, address: string, reference: string, trace: RenderTrace) {
     const failures: unknown[] = []
     const context = new RouterContextProvider()
-    context.set(services, { ...parts, db: recordTables(parts.db, making.tables) })
-    context.set(pageNotes, making)
+    context.set(services, { ...parts, db: trackTables(parts.db, trace.tables) })
+    context.set(pageNotes, trace)
     context.set(pagePolicy, mode === 'development' ? () => developmentPolicy : contentPolicy)
     context.set(requestFacts, { reference, address, host: new URL(request.url).hostname })
     context.set(
@@ -74,7 +74,7 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
       failures.push(error)
       parts.log.error({ err: error, reference }, message ?? (error instanceof StorageError ? 'Storage failed' : 'Unexpected error'))
     })
-    const answer = office.test(new URL(request.url).pathname) ? answerOffice : answerPublic
+    const answer = admin.test(new URL(request.url).pathname) ? answerAdmin : answerPublic
     const response = await answer(request, context)
     return response.status === 500 && failures.some((error) => error instanceof StorageError) ? asUnavailable(response) : response
   }

@@ -8,7 +8,7 @@ import { setFlagsFromString } from 'node:v8'
 const garbagePercent = 50
 
 /** How much code V8 may put in the place of calls within one function, in bytes of its bytecode; 920 by itself. */
-const mostInlined = 2000
+const maxInlined = 2000
 
 /** What is kept so that V8 keeps its shape. */
 const kept: object[] = []
@@ -20,7 +20,7 @@ const kept: object[] = []
 export function tuneV8() {
   setFlagsFromString(`--heap-growing-percent=${garbagePercent}`)
   // Node's way from a request to an answer is a chain of many short functions: with room to join them, three to four percent of an answer less.
-  setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${mostInlined}`)
+  setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${maxInlined}`)
   // When many visitors come at once, V8 sees that what is made for each of them stays, and makes it among the old objects from then on. What is made
   // for their later requests is then only found to be garbage by going through all of them: up to a third fewer answers, until the process ends.
   setFlagsFromString('--no-allocation-site-pretenuring')

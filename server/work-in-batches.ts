@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-const longestMilliseconds = 2000
+const maxMilliseconds = 2000
 
 /**
  * Asks Linux to let this process and those that it starts from then on finish what they are at before one that wakes gets their core
@@ -10,7 +10,7 @@ const longestMilliseconds = 2000
  */
 export async function workInBatches() {
   try {
-    await promisify(execFile)('chrt', ['-b', '-p', '0', String(process.pid)], { timeout: longestMilliseconds })
+    await promisify(execFile)('chrt', ['-b', '-p', '0', String(process.pid)], { timeout: maxMilliseconds })
   } catch {
     // Slower, and right.
   }

@@ -1,7 +1,7 @@
 import { blockSize } from '#domain/search-document.ts'
 
 /** Longest step from a document to the next that one byte says. */
-const longestStep = 255
+const maxStep = 255
 
 /**
  * The weights of a block's documents as bytes: for each that has one, the step from the one before and the weight. For a longer step,
@@ -14,8 +14,8 @@ function toPostingBytes(weights: Uint8Array) {
     const weight = weights[place] ?? 0
     if (weight === 0) continue
     const step = place - last - 1
-    if (step >= longestStep) bytes.push(0, Math.floor(step / longestStep))
-    bytes.push((step % longestStep) + 1, weight)
+    if (step >= maxStep) bytes.push(0, Math.floor(step / maxStep))
+    bytes.push((step % maxStep) + 1, weight)
     last = place
   }
   return Uint8Array.from(bytes)
@@ -28,7 +28,7 @@ export function readPostingBytes(bytes: Uint8Array) {
   let place = -1
   for (let index = 0; index + 1 < bytes.length; index += 2) {
     const [step, value] = [bytes[index] ?? 0, bytes[index + 1] ?? 0]
-    place += step === 0 ? value * longestStep : step
+    place += step === 0 ? value * maxStep : step
     if (step === 0) continue
     places[count] = place
     weights[count++] = value

@@ -5,7 +5,7 @@ import { aBlog, aRecipe } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import { deleteBlog, insertBlog, updateBlog } from './blogs/blogs.ts'
 import type { Database } from './database/database.ts'
-import { recordTables } from './database/record-tables.ts'
+import { trackTables } from './database/track-tables.ts'
 import { deleteRecipe, insertRecipe, updateRecipe } from './recipes/recipes.ts'
 import { getSearchState, indexDocuments, listPostings, listRecordIds } from './search-index.ts'
 import { readVocabulary } from './vocabulary.ts'
@@ -80,7 +80,7 @@ onEachDatabase(({ open }) => {
     const db = await open()
     await insertBlog(db, aBlog({ id: 'one', title: 'Waffles' }))
     const { vocabulary } = await readVocabulary(db)
-    expect((await readVocabulary(recordTables(db, new Set()))).vocabulary).toBe(vocabulary)
+    expect((await readVocabulary(trackTables(db, new Set()))).vocabulary).toBe(vocabulary)
   })
 
   test('the vocabulary learns new words and forgets those of no document', async () => {

@@ -5,7 +5,7 @@ import type { IndexedText } from '#domain/search-terms.ts'
 import { stem } from '#domain/stem.ts'
 import type { Database } from './database/database.ts'
 import { inTransaction } from './database/in-transaction.ts'
-import { inPieces } from './database/row-batches.ts'
+import { toRowBatches } from './database/row-batches.ts'
 import { readPostingBytes } from './posting-bytes.ts'
 import { createPostingChanges, updatePostings } from './search-postings.ts'
 import { updateWords } from './search-words.ts'
@@ -153,7 +153,7 @@ async function listEntries(db: Database, kind: DocumentKind, recordIds: string[]
 }
 
 async function upsertEntries(db: Database, entries: { kind: DocumentKind; recordId: string; number: number; terms: Uint8Array }[]) {
-  for (const piece of inPieces(entries))
+  for (const piece of toRowBatches(entries))
     await db
       .insertInto('searchDocuments')
       .values(piece)

@@ -1,14 +1,14 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { type SelectQueryBuilder, SqliteAdapter, sql } from 'kysely'
-import { mostFound, type Slice } from '#domain/http/paging.ts'
+import { maxFound, type Slice } from '#domain/http/paging.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from './database/database.ts'
 import { inTransaction } from './database/in-transaction.ts'
 import { orderByCreation } from './database/newest-first.ts'
-import { inPieces } from './database/row-batches.ts'
+import { toRowBatches } from './database/row-batches.ts'
 import type { Tables } from './database/schema.ts'
 
-/** The tables that the back office searches by any part of what was typed, and what finds their rows. */
+/** The tables that the admin searches by any part of what was typed, and what finds their rows. */
 const finders = {
   comments: 'searchedComments',
   contacts: 'searchedContacts',
@@ -38,7 +38,7 @@ const firstRows = 100
 const rowsAtOnce = 1000
 
 /** What more rows than these have in them is found sooner by looking through the newest ones. */
-const mostByIndex = 5000
+const maxByIndex = 5000
 
 /** A text that a smaller share of the newest rows has is rare enough for the index. */
 const rareShare = 1 / 20
@@ -55,15 +55,15 @@ export async function listMatches<Row extends { id: string }, Nothing>(
   { limit, offset }: Slice,
   read: (ids: string[]) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const ids = await findMatches(search, Math.min(offset + limit, mostFound))
+  const ids = await findMatches(search, Math.min(offset + limit, maxFound))
   const wanted = ids.slice(offset)
   const byId = new Map(wanted.length === 0 ? [] : (await read(wanted)).map((row) => [row.id, row]))
   return wanted.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** How many rows a search finds: `mostFound` when there are as many or more. */
+/** How many rows a search finds: `maxFound` when there are as many or more. */
 export async function countMatches<Nothing>(search: RowSearch<Nothing>) {
-  return (await findMatches(search, mostFound)).length
+  return (await findMatches(search, maxFound)).length
 }
 
 /**
@@ -114,14 +114,14 @@ async function findByIndex<Nothing>({ db, table, text }: RowSearch<Nothing>) {
     .selectFrom(finders[table])
     .select('id')
     .where('searchText', 'like', `%${folded}%`)
-    .limit(mostByIndex + 1)
+    .limit(maxByIndex + 1)
     .execute()
-  return found.length > mostByIndex ? undefined : found.map(({ id }) => id)
+  return found.length > maxByIndex ? undefined : found.map(({ id }) => id)
 }
 
 async function chooseNewest<Nothing>({ rows }: RowSearch<Nothing>, candidates: string[], most: number) {
   const places: Place[] = []
-  for (const ids of inPieces(candidates)) {
+  for (const ids of toRowBatches(candidates)) {
     places.push(...(await rows.clearSelect().select(['createdAt', 'id']).where('id', 'in', ids).execute()))
     await letOthersWork()
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onEachDatabase } from '#tests/each-database.ts'
-import { recordTables } from './database/record-tables.ts'
+import { trackTables } from './database/track-tables.ts'
 import { readVocabulary } from './vocabulary.ts'
 
 onEachDatabase(({ open }) => {
@@ -8,7 +8,7 @@ onEachDatabase(({ open }) => {
     const db = await open()
     const { vocabulary } = await readVocabulary(db)
     const tables = new Set<string>()
-    expect((await readVocabulary(recordTables(db, tables))).vocabulary).toBe(vocabulary)
+    expect((await readVocabulary(trackTables(db, tables))).vocabulary).toBe(vocabulary)
     expect([...tables]).toEqual(['searchIndex'])
   })
 

@@ -1,6 +1,6 @@
 import { createVocabulary, type Vocabulary } from '#domain/vocabulary.ts'
 import type { Database } from './database/database.ts'
-import { identityOf } from './database/database-key.ts'
+import { databaseKey } from './database/database-key.ts'
 import { getSearchState } from './search-index.ts'
 
 const wordsAtOnce = 5000
@@ -12,8 +12,8 @@ const vocabularies = new WeakMap<object, Kept>()
 
 /** The words of all texts, with what any process has changed of them, how many documents there are, and the number of the latest change. */
 export async function readVocabulary(db: Database) {
-  const kept = vocabularies.get(identityOf(db)) ?? { vocabulary: createVocabulary(), change: 0, refreshing: undefined }
-  vocabularies.set(identityOf(db), kept)
+  const kept = vocabularies.get(databaseKey(db)) ?? { vocabulary: createVocabulary(), change: 0, refreshing: undefined }
+  vocabularies.set(databaseKey(db), kept)
   const { change, documents } = await getSearchState(db)
   if (change === kept.change) return { vocabulary: kept.vocabulary, documents, change }
   await kept.refreshing

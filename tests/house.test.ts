@@ -76,7 +76,7 @@ test('every terminal command is in the manual and the other way round', () => {
   expect([...new Set(documented)].sort()).toEqual([...(commands ?? [])].sort())
 })
 
-test('only the doors read the environment', () => {
+test('only the entry points read the environment', () => {
   const product = ['app', 'operations', 'storage', 'domain', 'content', 'server', 'cli']
     .flatMap(listFiles)
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))

@@ -97,7 +97,7 @@ test.each(publicPaths)('nothing that %s loads, then or later, has the editor in 
   expect(scripts.filter((script) => readScript(script).includes('ProseMirror'))).toEqual([])
 })
 
-test('public pages carry the list of public pages alone, and the back office carries all', async () => {
+test('public pages carry the list of public pages alone, and the admin carries all', async () => {
   const readRoutes = async (path: string, cookie = '') => {
     const html = await (await site.get(path, cookie)).text()
     return readScript(/"(\/assets\/[\w-]*manifest-[\w-]+\.js)"/.exec(html)?.[1] ?? '')
@@ -107,7 +107,7 @@ test('public pages carry the list of public pages alone, and the back office car
   expect(ofHome).not.toMatch(/"(?:admin|feeds)\//)
   const ofOffice = await readRoutes('/admin/dashboard', await signIn(site))
   expect(ofOffice).toContain('"site/recipes/recipe-detail"')
-  expect(ofOffice).toContain('"admin/settings/settings"')
+  expect(ofOffice).toContain('"admin/settings/manage-settings"')
 })
 
 test.each(['/admin/dashboard', '/admin/blog?add=1', '/admin/blog/edit?id=one'])(

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openBucket } from '#storage/pictures/bucket.ts'
-import { aPicture } from './office-parts.ts'
+import { aPicture } from './admin-parts.ts'
 import { openTestSite, signIn } from './open-test-site.ts'
 import { openObjectStore } from './set-up/object-store.ts'
 

@@ -41,8 +41,8 @@ import { resetSearchIndex } from '#storage/search-index.ts'
 import { updatePopup } from '#storage/settings/popup.ts'
 import { updateSettings } from '#storage/settings/settings.ts'
 import { deleteSiteNumbers, updateSiteNumbers } from '#storage/settings/site-numbers.ts'
+import { openAdminParts } from './admin-parts.ts'
 import { aBlogDraft, aRecipeDraft } from './builders.ts'
-import { openOfficeParts } from './office-parts.ts'
 import { openTestSite, signIn } from './open-test-site.ts'
 
 const many = 500
@@ -172,9 +172,9 @@ async function walk(site: Site) {
   await site.post(`/recipes/${recipe?.slug}`, { ...person, stars: '5', text: 'Good.' })
 }
 
-/** Does all that the back office, the terminal and the clock do. */
+/** Does all that the admin, the terminal and the clock do. */
 async function work({ db, identity, clock }: Site) {
-  const { parts } = openOfficeParts(db)
+  const { parts } = openAdminParts(db)
   const saving = { formId: 'form', whenPicturesFail: 'save-without' } as const
   const post = await publishBlog(parts, aBlogDraft(), saving)
   const recipe = await addRecipe(parts, aRecipeDraft({ slug: 'bbq-ribs' }), { ...saving, formId: 'other' })

@@ -8,7 +8,7 @@ const start = 'window.__reactRouterManifest='
 
 /**
  * Writes a shorter `public-manifest-….js` beside React Router's list of all routes, for the pages that everybody sees: no public page
- * leads into the back office, or to a feed, without loading it whole. `app/entry.server.tsx` names the one or the other in a page.
+ * leads into the admin, or to a feed, without loading it whole. `app/entry.server.tsx` names the one or the other in a page.
  */
 export function writePublicManifest(assetsFolder: string) {
   const name = readdirSync(assetsFolder).find(

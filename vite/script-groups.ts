@@ -31,7 +31,7 @@ export const scriptGroups = [
   },
   { name: 'stars', test: /\/app\/ui\/star-row/, priority: 2 },
   { name: 'errors', test: /\/app\/(?:ui\/(?:error-screen|unexpected-error)|site\/error-page)/, priority: 1 },
-  // One file for what pages of the back office share: every public page carries the list of the files of every route.
+  // One file for what pages of the admin share: every public page carries the list of the files of every route.
   { name: 'office', test: /\/app\/admin\//, minShareCount: 2, priority: 1 },
   { name: 'frame', test: /\/(?:app\/(?:ui|site)|domain)\//, minShareCount: 8 },
 ]

@@ -22,7 +22,7 @@ const paths = {
 /** The name of a drawing that `AdminIcon` knows. */
 export type AdminIconName = keyof typeof paths
 
-/** A drawing of the back office, beside the text that says what it means. Kept apart from the public ones; most shapes are from lucide.dev (ISC). */
+/** A drawing of the admin, beside the text that says what it means. Kept apart from the public ones; most shapes are from lucide.dev (ISC). */
 export function AdminIcon({ name }: { name: AdminIconName }) {
   return <Drawing path={paths[name]} />
 }

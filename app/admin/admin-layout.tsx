@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router'
 import { services } from '#app/context.ts'
-import { readOrGoWithout } from '#app/degraded.ts'
+import { withOutageFallback } from '#app/outage.ts'
 import { isPopupEnabled } from '#storage/settings/popup.ts'
 import type { Route } from './+types/admin-layout.ts'
 import { AdminBar } from './admin-bar.tsx'
+import { readAdminCounts } from './admin-counts.ts'
 import { AdminSidebar } from './admin-sidebar.tsx'
-import { readOfficeCounts } from './office-counts.ts'
 import { PopupSignIn } from './popup-switch.tsx'
 import { useRememberedAdmin } from './remembered-admin.ts'
 import { requireAdmin } from './require-admin.ts'
@@ -25,8 +25,8 @@ export async function loader(asked: Route.LoaderArgs) {
   const { uid, email } = await requireAdmin(asked)
   const { context } = asked
   const [popup, counts] = await Promise.all([
-    readOrGoWithout(context, 'Error fetching popup status', () => isPopupEnabled(context.get(services).db), undefined),
-    readOfficeCounts(context),
+    withOutageFallback(context, 'Error fetching popup status', () => isPopupEnabled(context.get(services).db), undefined),
+    readAdminCounts(context),
   ])
   return { uid, email, popup, counts }
 }

@@ -2,7 +2,7 @@ import { notFound } from '#app/responses.ts'
 import type { Route } from './+types/admin-not-found.ts'
 import { adminMeta } from './admin-meta.ts'
 
-/** No page of the back office has this address. */
+/** No page of the admin has this address. */
 export function loader() {
   throw notFound()
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { services } from '#app/context.ts'
-import { readSettings } from '#app/degraded.ts'
+import { readSettings } from '#app/outage.ts'
 import stylesheet from '#app/styles/admin.css?url'
 import { showToast } from '#app/ui/toast.ts'
 import { Toasts } from '#app/ui/toasts.tsx'
@@ -10,7 +10,7 @@ import type { Route } from './+types/admin-root.ts'
 import { AdminError } from './admin-error.tsx'
 import { notices, takeNotice } from './notice.ts'
 
-/** Nothing of the back office is kept by anybody, redirects and errors included. */
+/** Nothing of the admin is kept by anybody, redirects and errors included. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (_, next) => {
     const response = await next()
@@ -19,7 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** Reads the site's name, which every page of the back office shows; it can do without. */
+/** Reads the site's name, which every page of the admin shows; it can do without. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteName } = context.get(services)
   const owners = await readSettings(context)
@@ -27,12 +27,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { siteName: name, logo }
 }
 
-/** The style sheet of the back office, over the site's. */
+/** The style sheet of the admin, over the site's. */
 export function links(): Route.LinkDescriptors {
   return [{ rel: 'stylesheet', href: stylesheet }]
 }
 
-/** What all pages of the back office share, the sign-in page included. */
+/** What all pages of the admin share, the sign-in page included. */
 export default function AdminRoot() {
   useNotice()
   return (

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { groupDigits } from '#domain/text/group-digits.ts'
+import type { AdminCounts } from './admin-counts.ts'
 import { AdminIcon, type AdminIconName } from './admin-icon.tsx'
-import type { OfficeCounts } from './office-counts.ts'
 
 type Entry = { to: string; label: string; icon: AdminIconName; badge?: { count: number | undefined; of: string } }
 
-/** The screens of the back office: a sidebar, and on narrow screens a strip of tabs. A count that could not be read has no badge. */
-export function AdminSidebar({ counts }: { counts: OfficeCounts }) {
+/** The screens of the admin: a sidebar, and on narrow screens a strip of tabs. A count that could not be read has no badge. */
+export function AdminSidebar({ counts }: { counts: AdminCounts }) {
   const navRef = useRef<HTMLElement>(null)
   useActiveInView(navRef)
   return (
@@ -34,7 +34,7 @@ function Badge({ count, of }: { count: number; of: string }) {
   )
 }
 
-function listEntries({ blogs, recipes, pendingComments, pendingReviews }: OfficeCounts): Entry[] {
+function listEntries({ blogs, recipes, pendingComments, pendingReviews }: AdminCounts): Entry[] {
   return [
     { to: '/admin/dashboard', label: 'Dashboard', icon: 'dashboard' },
     { to: '/admin/blog', label: 'Blogs', icon: 'newspaper', badge: { count: blogs, of: 'in all' } },

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
-import { orWhenAway } from '#app/degraded.ts'
 import { checkFields } from '#app/forms.ts'
-import type { OfficeAnswer } from './use-office-form.ts'
+import { orWhenAway } from '#app/outage.ts'
+import type { AdminAnswer } from './use-admin-form.ts'
 
 type Submission<Schema extends z.ZodType> = {
   /** Which form of the page this is. */
@@ -20,14 +20,14 @@ export async function answerForm<Schema extends z.ZodType>(
   { form, typed, schema, save, done }: Submission<Schema>,
 ) {
   const unsaved = (status: number, message: string, errors: Record<string, string> = {}) =>
-    data<OfficeAnswer>({ form, sent: false, message, errors, typed }, { status })
+    data<AdminAnswer>({ form, sent: false, message, errors, typed }, { status })
   const bad = (errors: Record<string, string>) => unsaved(400, 'Nothing was saved yet. Please check the fields marked below.', errors)
 
   const reading = checkFields(typed, typed, schema)
   if (!reading.ok) return bad(reading.errors)
   const work = async () => {
     const errors = await save(reading.value)
-    return errors ? bad(errors) : data<OfficeAnswer>({ form, sent: true, message: done, errors: {}, typed: {} })
+    return errors ? bad(errors) : data<AdminAnswer>({ form, sent: true, message: done, errors: {}, typed: {} })
   }
   return orWhenAway(context, work, () => unsaved(503, 'This could not be saved just now. Your text is still here: try again in a minute.'))
 }

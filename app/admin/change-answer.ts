@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { orWhenAway } from '#app/degraded.ts'
+import { orWhenAway } from '#app/outage.ts'
 
 /** How a deletion or another small change was answered. */
 export type ChangeAnswer = { sent: boolean; message: string; needsSignIn?: boolean }

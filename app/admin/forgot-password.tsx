@@ -8,9 +8,9 @@ import { forgottenDraft } from '#domain/identity/sign-in-draft.ts'
 import { requestPasswordReset } from '#operations/identity/password-reset.ts'
 import type { Route } from './+types/forgot-password.ts'
 import { adminMeta } from './admin-meta.ts'
-import { doorAnswer, orUnavailable, tooManyAttempts } from './answer-at-door.ts'
-import { Door } from './door.tsx'
-import { DoorForm } from './door-form.tsx'
+import { answerSignIn, orUnavailable, tooManyAttempts } from './answer-sign-in.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignInPage } from './sign-in-page.tsx'
 
 /** Whether a link can be mailed. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -23,11 +23,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!identity.canMail) throw badRequest()
   const reading = await readForm(request, forgottenDraft)
   const typed = { email: reading.typed.email ?? '' }
-  if (!reading.ok) return doorAnswer(400, { message: 'Enter your e-mail address.', errors: reading.errors, typed })
+  if (!reading.ok) return answerSignIn(400, { message: 'Enter your e-mail address.', errors: reading.errors, typed })
   return orUnavailable(context, typed, async () => {
     const outcome = await requestPasswordReset(identity, { ...reading.value, address: context.get(requestFacts).address, now: clock() })
     if (!outcome.ok) return tooManyAttempts(outcome.minutes, typed)
-    return doorAnswer(200, {
+    return answerSignIn(200, {
       sent: true,
       message: 'If there is an account with this address, a link is on its way. It is valid for an hour.',
     })
@@ -46,13 +46,16 @@ export function meta(args: Route.MetaArgs) {
 /** The way back in: a mailed link, or the command for the terminal where no mail is set up. */
 export default function ForgotPassword({ loaderData: { canMail } }: Route.ComponentProps) {
   return (
-    <Door title="Forgot password?" subtitle={canMail ? 'We mail you a link to choose a new one.' : 'Choose a new one in the terminal.'}>
+    <SignInPage
+      title="Forgot password?"
+      subtitle={canMail ? 'We mail you a link to choose a new one.' : 'Choose a new one in the terminal.'}
+    >
       {canMail ? (
-        <DoorForm button="Mail me a link">
+        <SignInForm button="Mail me a link">
           {(answer) => (
             <Field name="email" label="Email" type="email" required maxLength={fieldLimits.email} autoComplete="username" answer={answer} />
           )}
-        </DoorForm>
+        </SignInForm>
       ) : (
         <div>
           <p>This site can’t send mail. On the machine that it runs on, in its folder, type this with your own address:</p>
@@ -62,6 +65,6 @@ export default function ForgotPassword({ loaderData: { canMail } }: Route.Compon
       <p className="login__more">
         <Link to="/admin/login">Back to login</Link>
       </p>
-    </Door>
+    </SignInPage>
   )
 }

@@ -1,12 +1,12 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { keepTyped, type Submission } from '#app/client/keep-typed.ts'
-import type { DoorAnswer } from './door-form.tsx'
+import type { SignInAnswer } from './sign-in-form.tsx'
 
 /** What a form is told when it could not be saved; `needsSignIn` asks for `SignInWhenAsked` beside it. */
-export type UnsavedAnswer = DoorAnswer & { needsSignIn: boolean }
+export type UnsavedAnswer = SignInAnswer & { needsSignIn: boolean }
 
 /**
- * The client action of every page of the back office that writes: when the session has ended, the database is away or the network fails, the
+ * The client action of every page of the admin that writes: when the session has ended, the database is away or the network fails, the
  * page stays with everything that was typed and an answer says so.
  */
 export function keepUnsaved<Answer>(submission: Submission<Answer>) {

@@ -15,7 +15,7 @@ type ListSearchProps = {
   params?: Record<string, string>
 }
 
-/** Searches a list of the back office. */
+/** Searches a list of the admin. */
 export function ListSearch({ action, label, search, params = {} }: ListSearchProps) {
   const id = useId()
   return (

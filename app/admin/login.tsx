@@ -8,13 +8,13 @@ import { signInDraft } from '#domain/identity/sign-in-draft.ts'
 import { signIn } from '#operations/identity/sign-in.ts'
 import type { Route } from './+types/login.ts'
 import { adminMeta } from './admin-meta.ts'
-import { doorAnswer, orUnavailable, tooManyAttempts } from './answer-at-door.ts'
-import { Door } from './door.tsx'
-import { DoorForm } from './door-form.tsx'
+import { answerSignIn, orUnavailable, tooManyAttempts } from './answer-sign-in.ts'
 import { toNextPath } from './next-path.ts'
 import { findNotice, type Notice, notices, toNoticeCookie } from './notice.ts'
 import { useRememberedAdmin } from './remembered-admin.ts'
 import { isSignedIn } from './require-admin.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignInPage } from './sign-in-page.tsx'
 
 /** Sends an admin who is signed in already to where they wanted. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -27,14 +27,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const reading = await readForm(request, signInDraft)
   const typed = { email: reading.typed.email ?? '' }
-  if (!reading.ok) return doorAnswer(400, { message: 'Enter your e-mail address and your password.', errors: reading.errors, typed })
+  if (!reading.ok) return answerSignIn(400, { message: 'Enter your e-mail address and your password.', errors: reading.errors, typed })
   return orUnavailable(context, typed, async () => {
     const outcome = await trySignIn(request, context, reading.value)
     if (!outcome.ok) {
       if (outcome.reason === 'throttled') return tooManyAttempts(outcome.minutes, typed)
       return outcome.reason === 'denied'
-        ? doorAnswer(403, { message: 'Access denied', typed })
-        : doorAnswer(401, { message: 'Wrong email or password.', typed })
+        ? answerSignIn(403, { message: 'Access denied', typed })
+        : answerSignIn(401, { message: 'Wrong email or password.', typed })
     }
     const headers = new Headers()
     for (const cookie of outcome.cookies) headers.append('Set-Cookie', cookie)
@@ -53,23 +53,23 @@ export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Admin Login')
 }
 
-/** The way into the back office. Whoever sees it is no admin to the server, so the browser forgets who it took for one. */
+/** The way into the admin. Whoever sees it is no admin to the server, so the browser forgets who it took for one. */
 export default function Login({ loaderData: { notice } }: Route.ComponentProps) {
   useRememberedAdmin(undefined)
   return (
-    <Door title="Admin Login" subtitle="Access your dashboard">
-      <DoorForm button="Login" notice={notice}>
+    <SignInPage title="Admin Login" subtitle="Access your dashboard">
+      <SignInForm button="Login" notice={notice}>
         {(answer) => (
           <>
             <Field name="email" label="Email" type="email" required maxLength={fieldLimits.email} autoComplete="username" answer={answer} />
             <Field name="password" label="Password" type="password" required autoComplete="current-password" answer={answer} />
           </>
         )}
-      </DoorForm>
+      </SignInForm>
       <p className="login__more">
         <Link to="/admin/forgot-password">Forgot password?</Link>
       </p>
-    </Door>
+    </SignInPage>
   )
 }
 

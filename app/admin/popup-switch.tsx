@@ -37,7 +37,7 @@ export function PopupSignIn() {
   return <SignInWhenAsked answer={answer} />
 }
 
-/** Says once for each full load of the back office that the switch's state came. */
+/** Says once for each full load of the admin that the switch's state came. */
 function useAnnouncement() {
   useEffect(() => {
     if (isAnnounced) return

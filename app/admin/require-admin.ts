@@ -7,7 +7,7 @@ type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvid
 
 /**
  * Who asks, when it is an admin. Anybody else who reads is sent to the sign-in page, also when the database can't tell; a write is answered
- * with 401, or 503 when the database can't tell. Every action of the back office calls it first.
+ * with 401, or 503 when the database can't tell. Every action of the admin calls it first.
  */
 export async function requireAdmin({ request, url, context }: Asked): Promise<Viewer> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'

@@ -8,10 +8,10 @@ import { newPasswordDraft } from '#domain/identity/sign-in-draft.ts'
 import { resetPassword } from '#operations/identity/password-reset.ts'
 import type { Route } from './+types/reset-password.ts'
 import { adminMeta } from './admin-meta.ts'
-import { doorAnswer, orUnavailable, tooManyAttempts } from './answer-at-door.ts'
-import { Door } from './door.tsx'
-import { DoorForm } from './door-form.tsx'
+import { answerSignIn, orUnavailable, tooManyAttempts } from './answer-sign-in.ts'
 import { toNoticeCookie } from './notice.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignInPage } from './sign-in-page.tsx'
 
 /** The token of the mailed link, to be sent along with the new password. */
 export function loader({ url }: Route.LoaderArgs) {
@@ -22,12 +22,12 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const reading = await readForm(request, newPasswordDraft)
   if (!reading.ok)
-    return doorAnswer(400, { message: 'Nothing was changed yet. Please check the fields marked below.', errors: reading.errors })
+    return answerSignIn(400, { message: 'Nothing was changed yet. Please check the fields marked below.', errors: reading.errors })
   return orUnavailable(context, {}, async () => {
     const outcome = await resetPassword(context.get(services).identity, reading.value)
     if (outcome.ok) return redirect('/admin/login', { headers: { 'Set-Cookie': toNoticeCookie('password-changed') } })
     if (outcome.reason === 'busy') return tooManyAttempts(1, {})
-    return doorAnswer(400, { message: 'This link is no longer valid. Ask for a new one.' })
+    return answerSignIn(400, { message: 'This link is no longer valid. Ask for a new one.' })
   })
 }
 
@@ -43,8 +43,8 @@ export function meta(args: Route.MetaArgs) {
 /** Where the mailed link leads. */
 export default function ResetPassword({ loaderData: { token } }: Route.ComponentProps) {
   return (
-    <Door title="New password" subtitle="It signs you out everywhere else.">
-      <DoorForm button="Change password">
+    <SignInPage title="New password" subtitle="It signs you out everywhere else.">
+      <SignInForm button="Change password">
         {(answer) => (
           <>
             <input type="hidden" name="token" value={token} />
@@ -60,10 +60,10 @@ export default function ResetPassword({ loaderData: { token } }: Route.Component
             <Field name="repeated" label="The same again" type="password" required autoComplete="new-password" answer={answer} />
           </>
         )}
-      </DoorForm>
+      </SignInForm>
       <p className="login__more">
         <Link to="/admin/forgot-password">Ask for a new link</Link>
       </p>
-    </Door>
+    </SignInPage>
   )
 }

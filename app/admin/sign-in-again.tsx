@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
-import type { DoorAnswer } from './door-form.tsx'
+import type { SignInAnswer } from './sign-in-form.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
 
 type SignInAgainProps = {
@@ -32,7 +32,7 @@ function useCount(answer: object | undefined) {
 
 /** Signs in without leaving the page. */
 export function SignInAgain({ next = 'save once more', onSignedIn }: SignInAgainProps) {
-  const fetcher = useFetcher<DoorAnswer>()
+  const fetcher = useFetcher<SignInAnswer>()
   const { data: answer } = fetcher
   const sending = fetcher.state !== 'idle'
   useAnswerToast(answer)

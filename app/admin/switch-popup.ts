@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { services } from '#app/context.ts'
-import { orWhenAway } from '#app/degraded.ts'
 import { readFields } from '#app/forms.ts'
+import { orWhenAway } from '#app/outage.ts'
 import { badRequest } from '#app/responses.ts'
 import { updatePopup } from '#storage/settings/popup.ts'
 import type { Route } from './+types/switch-popup.ts'

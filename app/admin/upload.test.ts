@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
-import { aPicture } from '#tests/office-parts.ts'
+import { aPicture } from '#tests/admin-parts.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 
 let site: Awaited<ReturnType<typeof openTestSite>>

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
-import { orWhenAway } from '#app/degraded.ts'
 import { readFields } from '#app/forms.ts'
+import { orWhenAway } from '#app/outage.ts'
 import { notFound } from '#app/responses.ts'
 import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
 import { type FetchRefusal, fetchPicture } from '#operations/pictures/fetch-picture.ts'

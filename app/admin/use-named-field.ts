@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 export function useNamedField(formRef: RefObject<HTMLFormElement | null>) {
   const { hash } = useLocation()
   useEffect(() => {
-    // After this frame: a new page goes to its top and a sheet to its first field before.
+    // After this frame: a new page goes to its top and a dialog to its first field before.
     const frame = requestAnimationFrame(() => {
       const field = findField(formRef.current, hash.slice(1))
       field?.focus({ preventScroll: true })

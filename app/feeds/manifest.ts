@@ -1,5 +1,5 @@
 import { services } from '#app/context.ts'
-import { readSettings } from '#app/degraded.ts'
+import { readSettings } from '#app/outage.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
 import type { Route } from './+types/manifest.ts'
 

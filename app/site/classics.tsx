@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
 import type { RecipeCardData } from '#domain/recipes/recipe.ts'
-import { EmptyMenu } from './recipes/empty-menu.tsx'
+import { NoRecipes } from './recipes/no-recipes.tsx'
 import { toPlateCount } from './recipes/plate-count.ts'
 
 type ClassicsProps = { classics: { cards: RecipeCardData[]; total: number } | null }
@@ -28,7 +28,7 @@ export function Classics({ classics }: ClassicsProps) {
 
 function Dishes({ classics }: ClassicsProps) {
   if (!classics) return <p className="classics__note">The recipes could not be loaded.</p>
-  if (classics.cards.length === 0) return <EmptyMenu />
+  if (classics.cards.length === 0) return <NoRecipes />
   return (
     <div className="recipe-grid">
       {classics.cards.map((card, index) => (

@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react'
 import { services } from '#app/context.ts'
-import { readOrGoWithout } from '#app/degraded.ts'
+import { withOutageFallback } from '#app/outage.ts'
 import { Spinner } from '#app/ui/navigation-spinner.tsx'
 import { PostRow } from '#app/ui/post-row.tsx'
 import type { PostCardData } from '#domain/blogs/post-card.ts'
@@ -20,10 +20,10 @@ import { toSpecial } from './to-special.ts'
 /** The first recipes, the special and the newest posts. Any of them may fail without taking the page along. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(services)
-  const posts = readOrGoWithout(context, 'Error fetching all blogs', () => listLatestPosts(db), null)
+  const posts = withOutageFallback(context, 'Error fetching all blogs', () => listLatestPosts(db), null)
   const [classics, special] = await Promise.all([
-    readOrGoWithout(context, 'Error fetching recipes', () => listClassics(db), null),
-    readOrGoWithout(context, 'Error fetching the special', () => readSpecial(db), undefined),
+    withOutageFallback(context, 'Error fetching recipes', () => listClassics(db), null),
+    withOutageFallback(context, 'Error fetching the special', () => readSpecial(db), undefined),
   ])
   const structuredData = await readSiteData(context)
   return { classics, special, posts: isPageChange(request) ? posts : await posts, structuredData }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { requestFacts, services } from '#app/context.ts'
-import { readOrGoWithout } from '#app/degraded.ts'
+import { withOutageFallback } from '#app/outage.ts'
 import type { Log } from '#domain/log.ts'
 import { findSiteNumbers } from '#storage/settings/site-numbers.ts'
 
@@ -15,7 +15,7 @@ export async function readSiteNumbers(context: Readonly<RouterContextProvider>) 
   const { db, log, siteUrl } = context.get(services)
   const host = new URL(siteUrl).hostname
   const read = async () => (await findSiteNumbers(db, context.get(requestFacts).host, host)) ?? null
-  const numbers = await readOrGoWithout(context, 'Error fetching TFN', read, undefined)
+  const numbers = await withOutageFallback(context, 'Error fetching TFN', read, undefined)
   if (numbers === null) tellOnce(log, host)
   return numbers
 }

@@ -1,5 +1,5 @@
 import { Link } from '#app/ui/link.tsx'
-import { mostSearchWords } from '#domain/forms/form-limits.ts'
+import { maxSearchWords } from '#domain/forms/form-limits.ts'
 
 type SearchNotesProps = {
   corrections: { typed: string; meant: string }[]
@@ -28,7 +28,7 @@ export function SearchNotes({ corrections, near, isPartial, isCut }: SearchNotes
         </p>
       ) : null}
       {isPartial ? <p>Nothing has all of these words. These have the most of them.</p> : null}
-      {isCut ? <p>{`Only the first ${mostSearchWords} words were looked for.`}</p> : null}
+      {isCut ? <p>{`Only the first ${maxSearchWords} words were looked for.`}</p> : null}
       <NearWords words={near} />
     </div>
   )

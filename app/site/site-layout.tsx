@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { services } from '#app/context.ts'
-import { readOrGoWithout, readSettings } from '#app/degraded.ts'
+import { readSettings, withOutageFallback } from '#app/outage.ts'
 import { JoinBanner } from '#app/ui/join-banner.tsx'
 import { LinkPrefetch } from '#app/ui/link-prefetch.tsx'
 import { SiteFooter } from '#app/ui/site-footer.tsx'
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [owners, numbers, popup] = await Promise.all([
     readSettings(context),
     readSiteNumbers(context),
-    readOrGoWithout(context, 'Error fetching popup status', () => isPopupEnabled(db), false),
+    withOutageFallback(context, 'Error fetching popup status', () => isPopupEnabled(db), false),
   ])
   return { site: toSiteInfo(owners, siteName, numbers), siteUrl, popup, year: clock().getUTCFullYear() }
 }

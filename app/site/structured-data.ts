@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
-import { readSettings } from '#app/degraded.ts'
+import { readSettings } from '#app/outage.ts'
 import type { Blog } from '#domain/blogs/blog.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { requestFacts, services } from '#app/context.ts'
-import { orWhenAway } from '#app/degraded.ts'
 import { readForm } from '#app/forms.ts'
+import { orWhenAway } from '#app/outage.ts'
 import type { Sender, SubmissionOutcome } from '#operations/forms/accept-submission.ts'
 
 /** How a form on a public page was answered; `typed` is what stood in its fields, to be kept unless it was sent. */

@@ -15,7 +15,7 @@ export function SiteFooter({ site, year }: { site: SiteInfo; year: number }) {
         <div className="wrap">
           <div className="site-footer__columns">
             <Brand site={site} />
-            <MenuLinks />
+            <FacetLinks />
             <HouseLinks />
             <ContactData site={site} />
           </div>
@@ -49,7 +49,7 @@ function Brand({ site }: { site: SiteInfo }) {
   )
 }
 
-function MenuLinks() {
+function FacetLinks() {
   return (
     <nav aria-labelledby="footer-menu">
       <h2 id="footer-menu">On the menu</h2>

@@ -8,7 +8,7 @@ import { fold } from '#domain/text/fold.ts'
 export type Mention = { start: number; end: number; index: number }
 
 /** Most words of a food that parts are made of: a pasted paragraph would take seconds, and its parts name nothing. */
-const mostFoodWords = 12
+const maxFoodWords = 12
 
 /** An ingredient line in as far as a step may name it. */
 type Named = { index: number; food: string; amount: string; isKnown: boolean }
@@ -42,7 +42,7 @@ function listNames(waiting: Named[], all: Named[]) {
 
 function toNames({ food, isKnown }: Named, all: Named[]) {
   const words = food.split(/\s+/)
-  if (words.length > mostFoodWords) return [food]
+  if (words.length > maxFoodWords) return [food]
   const ends = words.map((_, place) => words.slice(place).join(' '))
   const beginnings = words.map((_, place) => words.slice(0, -place).join(' ')).slice(1)
   const others = all.filter((other) => fold(other.food) !== fold(food)).map((other) => ` ${fold(other.food)} `)

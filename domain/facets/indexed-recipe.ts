@@ -1,7 +1,7 @@
 import type { RecipeType } from '#domain/recipes/recipe.ts'
 
 /** A recipe with numbers for its values: NaN minutes or kcal are not known. `addedAt` in milliseconds, 0 of a built-in recipe. */
-export type Dish = {
+export type IndexedRecipe = {
   id: number
   titleKey: string
   addedAt: number

@@ -1,34 +1,34 @@
 import type { Slice } from '#domain/http/paging.ts'
 import { isStaple } from '#domain/ingredients/food-key.ts'
-import { type FoodTable, listDishes, type Menu } from './facet-index.ts'
-import type { Dish } from './indexed-recipe.ts'
+import { type FacetIndex, type FoodTable, listIndexedRecipes } from './facet-index.ts'
+import type { IndexedRecipe } from './indexed-recipe.ts'
 
 /** A recipe for what is in the kitchen, and the keys of the foods that it asks for beyond that. */
-export type CookableDish = { id: number; missing: string[] }
+export type CookableRecipe = { id: number; missing: string[] }
 
-const mostFoods = 100
+const maxFoods = 100
 
 /**
  * The recipes that use any of the foods (keys): the fewest missing first, then those that use the most, then the newest. A food stands for a wider one
  * ('red onion' for 'onion') and a wider one for each of its kind; staples are never missing.
  */
-export function listCookable(menu: Menu, have: readonly string[], isShown: (id: number) => boolean, { limit, offset }: Slice) {
-  const { isHad, isNeeded } = sortFoods(menu.foods, have)
-  const groups: Dish[][] = []
+export function listCookable(facetIndex: FacetIndex, have: readonly string[], isShown: (id: number) => boolean, { limit, offset }: Slice) {
+  const { isHad, isNeeded } = sortFoods(facetIndex.foods, have)
+  const groups: IndexedRecipe[][] = []
   let total = 0
-  for (const dish of listDishes(menu, 'newest')) {
-    if (!isShown(dish.id)) continue
-    const needed = dish.foods.filter((food) => isNeeded[food])
+  for (const recipe of listIndexedRecipes(facetIndex, 'newest')) {
+    if (!isShown(recipe.id)) continue
+    const needed = recipe.foods.filter((food) => isNeeded[food])
     const had = needed.filter((food) => isHad[food]).length
     if (had === 0) continue
     total++
-    const group = (needed.length - had) * mostFoods + mostFoods - had
-    const dishes = groups[group]
-    if (dishes) dishes.push(dish)
-    else groups[group] = [dish]
+    const group = (needed.length - had) * maxFoods + maxFoods - had
+    const recipes = groups[group]
+    if (recipes) recipes.push(recipe)
+    else groups[group] = [recipe]
   }
   const entries = groups.flat().slice(offset, offset + limit)
-  return { entries: entries.map((dish) => toCookable(menu, dish, isHad, isNeeded)), total }
+  return { entries: entries.map((recipe) => toCookable(facetIndex, recipe, isHad, isNeeded)), total }
 }
 
 /** Which foods are in the kitchen, and which are asked for at all, by their numbers. */
@@ -39,7 +39,7 @@ function sortFoods({ keys, families, numbers }: FoodTable, have: readonly string
   return { isHad, isNeeded: keys.map((key) => !isStaple(key)) }
 }
 
-function toCookable({ foods }: Menu, dish: Dish, isHad: boolean[], isNeeded: boolean[]): CookableDish {
-  const missing = dish.foods.filter((food) => isNeeded[food] && !isHad[food])
-  return { id: dish.id, missing: missing.flatMap((food) => foods.keys[food] ?? []) }
+function toCookable({ foods }: FacetIndex, recipe: IndexedRecipe, isHad: boolean[], isNeeded: boolean[]): CookableRecipe {
+  const missing = recipe.foods.filter((food) => isNeeded[food] && !isHad[food])
+  return { id: recipe.id, missing: missing.flatMap((food) => foods.keys[food] ?? []) }
 }

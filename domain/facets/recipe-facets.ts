@@ -3,7 +3,7 @@ import { hasNutrition, type Recipe, type RecipeType } from '#domain/recipes/reci
 import { fold } from '#domain/text/fold.ts'
 
 /** What a recipe is narrowed, sorted and compared by. `kcal` is per serving; `foods` are keys (`toFoodKeys`). */
-export type MenuItem = {
+export type RecipeFacets = {
   id: number
   titleKey: string
   type?: RecipeType
@@ -17,10 +17,10 @@ export type MenuItem = {
 }
 
 /** Counts up whenever keys are made in another way, so that stored ones are made anew. */
-export const menuFormat = 1
+export const facetsFormat = 1
 
-/** A recipe as the menu knows it. */
-export function toMenuItem({ id, title, type, category, cuisine, totalMinutes, nutritionalValues, ...recipe }: Recipe): MenuItem {
+/** A recipe as the facetIndex knows it. */
+export function toRecipeFacets({ id, title, type, category, cuisine, totalMinutes, nutritionalValues, ...recipe }: Recipe): RecipeFacets {
   return {
     id,
     titleKey: fold(title),

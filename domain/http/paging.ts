@@ -2,7 +2,7 @@
 export const pageSizes = { blogs: 12, recipes: 24, search: 20, comments: 50, reviews: 20, admin: 50 }
 
 /** A search through what people wrote finds at most the newest so many: the last pages of more are no use to anybody. */
-export const mostFound = 1000
+export const maxFound = 1000
 
 /** One page of a longer list; `page` counts from 1. */
 export type Page<Entry> = { entries: Entry[]; page: number; pageCount: number; total: number }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { readRange } from '#domain/facets/figure-range.ts'
-import { menuSorts } from '#domain/facets/recipe-order.ts'
+import { recipeOrders } from '#domain/facets/recipe-order.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
-import { longestFood, readFoodKey } from '#domain/ingredients/food-key.ts'
+import { maxFood, readFoodKey } from '#domain/ingredients/food-key.ts'
 import { isServings } from '#domain/ingredients/to-factor.ts'
 import { recipeTypes } from '#domain/recipes/recipe.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -59,19 +59,19 @@ export const rangeParam = z
   .optional()
 
 /** Foods of which an address is about at most: the longest keys of so many, as a form writes them, are no longer than it takes. */
-export const mostFoodsAsked = 60
+export const maxFoodsAsked = 60
 
 /** `?ingredient=`, `?have=`: foods with commas between them; what comes of it are the keys of the first of them, each once. */
 export const foodsParam = z
   .string()
   .max(fieldLimits.foods)
   .regex(readable)
-  .transform((text) => [...new Set(text.split(/[,;]/).map(toAskedKey))].filter(Boolean).slice(0, mostFoodsAsked))
+  .transform((text) => [...new Set(text.split(/[,;]/).map(toAskedKey))].filter(Boolean).slice(0, maxFoodsAsked))
   .default([])
 
 /** `?sort=`: the order of recipes. */
-export const sortParam = z.enum(menuSorts).default('newest')
+export const sortParam = z.enum(recipeOrders).default('newest')
 
 function toAskedKey(food: string) {
-  return readFoodKey(food) || fold(food).slice(0, longestFood).trim()
+  return readFoodKey(food) || fold(food).slice(0, maxFood).trim()
 }

@@ -18,8 +18,8 @@ const tellingFirst =
 const meat = /^(?:chicken|turkey|duck|beef|pork|lamb|veal|salmon|tuna|cod|shrimp|tofu)$/
 
 /** Limits that no real recipe meets; they keep a pasted novel from taking seconds. */
-const longestName = 6
-const mostClaims = 1000
+const maxName = 6
+const maxClaims = 1000
 
 type Claim = { index: number; start: number; end: number; rank: number }
 
@@ -30,11 +30,11 @@ type Claim = { index: number; start: number; end: number; rank: number }
  */
 export function findFoods(step: string, ingredients: readonly string[]): number[] {
   const words = toWords(step)
-  const foods = ingredients.map((line) => toWords(readIngredient(line).food).filter(isWord).slice(-longestName))
+  const foods = ingredients.map((line) => toWords(readIngredient(line).food).filter(isWord).slice(-maxName))
   const amounts = ingredients.map((line) => toWords(showIngredient(line, asWritten).amount))
   const claims = foods
     .flatMap((food, index) => findClaims(words, food, index, foods))
-    .slice(0, mostClaims)
+    .slice(0, maxClaims)
     .map((claim) => (isBehind(words, claim.start, amounts[claim.index] ?? []) ? { ...claim, rank: claim.rank + 3 } : claim))
   const kept = claims.filter((claim) => !claims.some((other) => isBetter(other, claim)))
   return [...new Set(kept.map(({ index }) => index))].toSorted((one, other) => one - other)

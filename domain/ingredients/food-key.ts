@@ -4,8 +4,8 @@ import { readIngredient } from './ingredient-parser.ts'
 import { toSingular } from './plurals.ts'
 
 /** Foods of one recipe that are kept at most, and letters of one food: no real recipe has more. */
-const mostFoods = 60
-export const longestFood = 60
+const maxFoods = 60
+export const maxFood = 60
 
 /**
  * The key under which a food is known whatever the spelling: folded, in the singular, without words that say only how it comes ('large',
@@ -13,7 +13,7 @@ export const longestFood = 60
  * cumin'. '' when no word is left.
  */
 export function toFoodKey(food: string): string {
-  const plain = withoutDescriptors(toWords(food)).join(' ').slice(0, longestFood).trim()
+  const plain = withoutDescriptors(toWords(food)).join(' ').slice(0, maxFood).trim()
   return synonyms.get(plain) ?? plain
 }
 
@@ -25,7 +25,7 @@ export function readFoodKey(typed: string): string {
 /** The foods of a recipe by their keys, each once, in the order of its lines. */
 export function toFoodKeys(ingredients: readonly string[]): string[] {
   const keys = ingredients.flatMap((line) => splitPair(readIngredient(line).food).map(toFoodKey).map(settle))
-  return [...new Set(keys)].filter((key) => /\p{L}{2}/u.test(key) && key !== 'optional').slice(0, mostFoods)
+  return [...new Set(keys)].filter((key) => /\p{L}{2}/u.test(key) && key !== 'optional').slice(0, maxFoods)
 }
 
 /** The wider food that a food belongs to ('red onion' is onion), or undefined. */
@@ -44,7 +44,7 @@ export function toFoodLabel(key: string): string {
 }
 
 const settled = new Map<string, string>()
-const mostSettled = 5000
+const maxSettled = 5000
 
 /** The key that reading a key gives, so that one in an address is read as itself: 'shredded coconut' behind another word is coconut, too. */
 function settle(key: string): string {
@@ -52,7 +52,7 @@ function settle(key: string): string {
   if (known !== undefined) return known
   const next = readFoodKey(key)
   const last = next === key || next === '' ? key : settle(next)
-  if (settled.size < mostSettled) settled.set(key, last)
+  if (settled.size < maxSettled) settled.set(key, last)
   return last
 }
 

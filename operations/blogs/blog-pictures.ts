@@ -1,6 +1,6 @@
 import type { BlogDraft } from '#domain/blogs/blog-draft.ts'
 import { type FetchParts, fetchPicture } from '#operations/pictures/fetch-picture.ts'
-import { type FailedPicture, keepContentPictures } from '#operations/pictures/store-content-pictures.ts'
+import { type FailedPicture, storeContentPictures } from '#operations/pictures/store-content-pictures.ts'
 import { sanitizeBlogHtml } from '#storage/blogs/blog-html.ts'
 
 /** What is decided when some pictures can't be fetched: the form comes back, or the post is saved without them. */
@@ -10,19 +10,19 @@ export type WhenPicturesFail = 'ask' | 'save-without'
 export type FailedPictures = { ok: false; reason: 'pictures'; image: FailedPicture | undefined; content: FailedPicture[] }
 
 /** What a post's pictures and text become when it is saved. */
-export type KeptBlogPictures = { ok: true; content: string; imageFetched: string | null }
+export type StoredBlogPictures = { ok: true; content: string; imageFetched: string | null }
 
 /** What a link led to when the post was last saved. */
 export type EarlierPicture = { imageLink: string | null; imageFetched: string | null }
 
 /** Fetches every picture that a post refers to by URL, and sanitises its text. An upload wins over a link, which is not fetched then. */
-export async function keepBlogPictures(
+export async function storeBlogPictures(
   parts: FetchParts,
   draft: Pick<BlogDraft, 'content' | 'imageBase64' | 'imageLink'>,
   whenFailing: WhenPicturesFail,
   earlier?: EarlierPicture,
-): Promise<KeptBlogPictures | FailedPictures> {
-  const [link, inContent] = await Promise.all([keepLink(parts, draft, earlier), keepContentPictures(parts, draft.content)])
+): Promise<StoredBlogPictures | FailedPictures> {
+  const [link, inContent] = await Promise.all([keepLink(parts, draft, earlier), storeContentPictures(parts, draft.content)])
   const hasFailed = link.failed !== undefined || inContent.failed.length > 0
   if (hasFailed && whenFailing === 'ask') return { ok: false, reason: 'pictures', image: link.failed, content: inContent.failed }
   return { ok: true, content: sanitizeBlogHtml(draft.content, inContent.replacements), imageFetched: link.reference }

@@ -9,7 +9,7 @@ import { deleteOldAddress, insertOldAddress } from '#storage/addresses/old-addre
 import { findBlog, listTakenBlogSlugs, updateBlog } from '#storage/blogs/blogs.ts'
 import { updateCommentTitles } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
-import { keepBlogPictures, type WhenPicturesFail } from './blog-pictures.ts'
+import { storeBlogPictures, type WhenPicturesFail } from './blog-pictures.ts'
 import { type PublishOutcome, toFields } from './publish-blog.ts'
 
 /** An edited post, or why it stayed as it was. `content-empty`: nothing was left of the text after sanitising. */
@@ -25,7 +25,7 @@ export async function editBlog(parts: FetchParts, id: string, draft: BlogDraft, 
   if (!present) return { ok: false, reason: 'gone' }
   const wanted = draft.urlSlug === present.urlSlug ? present.urlSlug : toSlug(draft.urlSlug)
   if (wanted === '') return { ok: false, reason: 'slug-empty' }
-  const kept = await keepBlogPictures(parts, draft, whenPicturesFail, present)
+  const kept = await storeBlogPictures(parts, draft, whenPicturesFail, present)
   if (!kept.ok) return kept
   const { content, imageFetched } = kept
   if (isBlankHtml(content)) return { ok: false, reason: 'content-empty' }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { browseBlogs } from '#operations/admin/list-for-admin.ts'
 import { countBlogs, findBlog, findBlogBySlug } from '#storage/blogs/blogs.ts'
 import { countComments, insertComment, listComments } from '#storage/blogs/comments.ts'
+import { aPicture, openAdminParts, type TestAnswer } from '#tests/admin-parts.ts'
 import { aBlogDraft } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
-import { aPicture, openOfficeParts, type TestAnswer } from '#tests/office-parts.ts'
 import { deleteBlog } from './delete-blog.ts'
 import { editBlog } from './edit-blog.ts'
 import { findCanonicalBlogSlug } from './find-canonical-blog-slug.ts'
@@ -17,22 +17,22 @@ const gone = 'https://pictures.example/gone.jpg'
 const ourReference = expect.stringMatching(/^\/images\/[0-9a-f]{64}$/)
 
 onEachDatabase(({ open }) => {
-  async function openOffice(answers: Record<string, TestAnswer> = {}) {
+  async function openAdmin(answers: Record<string, TestAnswer> = {}) {
     const db = await open()
-    return { ...openOfficeParts(db, answers), db }
+    return { ...openAdminParts(db, answers), db }
   }
 
-  async function publish({ parts }: Awaited<ReturnType<typeof openOffice>>, changes: Parameters<typeof aBlogDraft>[0] = {}) {
+  async function publish({ parts }: Awaited<ReturnType<typeof openAdmin>>, changes: Parameters<typeof aBlogDraft>[0] = {}) {
     const outcome = await publishBlog(parts, aBlogDraft(changes), once)
     if (!outcome.ok) throw new Error(outcome.reason)
     return outcome
   }
 
   test('a post is public from the moment that it is added', async () => {
-    const office = await openOffice()
-    const { id, urlSlug } = await publish(office, { title: 'Crème & Salt', seoKeywords: 'a, b', imageAlt: '' })
+    const admin = await openAdmin()
+    const { id, urlSlug } = await publish(admin, { title: 'Crème & Salt', seoKeywords: 'a, b', imageAlt: '' })
     expect(urlSlug).toBe('crème-salt')
-    expect(await findBlogBySlug(office.db, 'crème-salt')).toEqual({
+    expect(await findBlogBySlug(admin.db, 'crème-salt')).toEqual({
       id,
       title: 'Crème & Salt',
       content: '<p>Often.</p>',
@@ -54,29 +54,29 @@ onEachDatabase(({ open }) => {
   })
 
   test('what could run is taken out of the text before it is stored', async () => {
-    const office = await openOffice()
-    const { id } = await publish(office, { content: '<p onclick="alert(1)">a<script>alert(2)</script></p>' })
-    expect((await findBlog(office.db, id))?.content).toBe('<p>a</p>')
+    const admin = await openAdmin()
+    const { id } = await publish(admin, { content: '<p onclick="alert(1)">a<script>alert(2)</script></p>' })
+    expect((await findBlog(admin.db, id))?.content).toBe('<p>a</p>')
   })
 
   test('a taken address gets the next number, the given one wins over the title, and none at all is refused', async () => {
-    const office = await openOffice()
-    expect((await publish(office)).urlSlug).toBe('salt-early')
-    expect((await publish(office)).urlSlug).toBe('salt-early-2')
-    expect((await publish(office)).urlSlug).toBe('salt-early-3')
-    expect((await publish(office, { urlSlug: 'My Own!' })).urlSlug).toBe('my-own')
-    expect(await publishBlog(office.parts, aBlogDraft({ title: '!?' }), once)).toEqual({ ok: false, reason: 'slug-empty' })
+    const admin = await openAdmin()
+    expect((await publish(admin)).urlSlug).toBe('salt-early')
+    expect((await publish(admin)).urlSlug).toBe('salt-early-2')
+    expect((await publish(admin)).urlSlug).toBe('salt-early-3')
+    expect((await publish(admin, { urlSlug: 'My Own!' })).urlSlug).toBe('my-own')
+    expect(await publishBlog(admin.parts, aBlogDraft({ title: '!?' }), once)).toEqual({ ok: false, reason: 'slug-empty' })
   })
 
   test('posts with one title in the same moment get an address each', async () => {
-    const office = await openOffice()
-    const outcomes = await Promise.all(Array.from({ length: 6 }, () => publish(office)))
+    const admin = await openAdmin()
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => publish(admin)))
     const slugs = outcomes.map(({ urlSlug }) => urlSlug).sort()
     expect(slugs).toEqual(['salt-early', ...[2, 3, 4, 5, 6].map((number) => `salt-early-${number}`)])
   })
 
   test('a double click and a resent form make one post', async () => {
-    const { parts, db } = await openOffice()
+    const { parts, db } = await openAdmin()
     const form = { ...once, formId: 'f0rm' }
     const outcomes = await Promise.all([1, 2, 3].map(() => publishBlog(parts, aBlogDraft(), form)))
     outcomes.push(await publishBlog(parts, aBlogDraft(), form))
@@ -85,7 +85,7 @@ onEachDatabase(({ open }) => {
   })
 
   test('a form that is sent again after its post was deleted makes another', async () => {
-    const { parts, db } = await openOffice()
+    const { parts, db } = await openAdmin()
     const form = { ...once, formId: 'f0rm' }
     const first = await publishBlog(parts, aBlogDraft(), form)
     if (first.ok) await deleteBlog(db, first.id)
@@ -94,42 +94,42 @@ onEachDatabase(({ open }) => {
   })
 
   test('a form that was changed before it was sent again loses nothing', async () => {
-    const { parts, db } = await openOffice()
+    const { parts, db } = await openAdmin()
     await publishBlog(parts, aBlogDraft(), { ...once, formId: 'f0rm' })
     await publishBlog(parts, aBlogDraft({ content: '<p>Something else</p>' }), { ...once, formId: 'f0rm' })
     expect(await countBlogs(db)).toBe(2)
   })
 
   test('a linked picture is fetched, and the link stays as typed', async () => {
-    const office = await openOffice({ [url]: await aPicture() })
-    const { id } = await publish(office, { imageBase64: '', imageLink: url })
-    const blog = await findBlog(office.db, id)
+    const admin = await openAdmin({ [url]: await aPicture() })
+    const { id } = await publish(admin, { imageBase64: '', imageLink: url })
+    const blog = await findBlog(admin.db, id)
     expect(blog).toMatchObject({ imageLink: url, imageFetched: ourReference })
     expect(blog && toPostPicture(blog).reference).toBe(blog?.imageFetched)
   })
 
   test('an upload wins over a link, which is not fetched then', async () => {
-    const office = await openOffice()
-    const { id } = await publish(office, { imageLink: gone })
-    const blog = await findBlog(office.db, id)
+    const admin = await openAdmin()
+    const { id } = await publish(admin, { imageLink: gone })
+    const blog = await findBlog(admin.db, id)
     expect(blog).toMatchObject({ imageLink: gone, imageFetched: null })
     expect(blog && toPostPicture(blog).reference).toBe('/images/hero')
-    expect(office.asked).toEqual([])
+    expect(admin.asked).toEqual([])
   })
 
   test('pictures in the text are fetched, each once, and those pasted into it are stored', async () => {
-    const office = await openOffice({ [url]: await aPicture() })
+    const admin = await openAdmin({ [url]: await aPicture() })
     const pasted = `data:image/jpeg;base64,${(await aPicture('#00f')).toString('base64')}`
     const content = `<p>a</p><img src="${url}" alt="A"><img src="${url}"><img src="/images/hero"><img src="${pasted}">`
-    const { id } = await publish(office, { content })
-    const sources = [...((await findBlog(office.db, id))?.content ?? '').matchAll(/src="([^"]*)"/g)].map(([, src]) => src)
+    const { id } = await publish(admin, { content })
+    const sources = [...((await findBlog(admin.db, id))?.content ?? '').matchAll(/src="([^"]*)"/g)].map(([, src]) => src)
     expect(sources).toEqual([ourReference, sources[0], '/images/hero', ourReference])
-    expect(office.asked).toEqual([url])
-    expect(office.files()).toHaveLength(2)
+    expect(admin.asked).toEqual([url])
+    expect(admin.files()).toHaveLength(2)
   })
 
   test('pictures that cannot be fetched are told, and nothing is stored until they are given up', async () => {
-    const { parts, db } = await openOffice({ [url]: await aPicture() })
+    const { parts, db } = await openAdmin({ [url]: await aPicture() })
     const draft = aBlogDraft({
       imageBase64: '',
       imageLink: gone,
@@ -153,7 +153,7 @@ onEachDatabase(({ open }) => {
   })
 
   test('more pictures than are fetched at once are told', async () => {
-    const { parts } = await openOffice()
+    const { parts } = await openAdmin()
     const content = Array.from({ length: 25 }, (_, index) => `<img src="https://p.example/${index}">`).join('')
     const outcome = await publishBlog(parts, aBlogDraft({ content }), once)
     expect(outcome).toMatchObject({ reason: 'pictures', image: undefined })
@@ -163,13 +163,13 @@ onEachDatabase(({ open }) => {
   })
 
   test('editing keeps the day of creation, notes the change, and tells the comments of a new title', async () => {
-    const office = await openOffice()
-    const { id, urlSlug } = await publish(office)
-    await insertComment(office.db, aComment(id))
-    office.time.now = new Date('2026-11-22T08:00:00.000Z')
+    const admin = await openAdmin()
+    const { id, urlSlug } = await publish(admin)
+    await insertComment(admin.db, aComment(id))
+    admin.time.now = new Date('2026-11-22T08:00:00.000Z')
     const draft = aBlogDraft({ title: 'Salt late', urlSlug, author: 'Theo', seoTitle: 'S', content: '<p>Never.</p>' })
-    expect(await editBlog(office.parts, id, draft, 'ask')).toEqual({ ok: true, id, urlSlug: 'salt-early' })
-    expect(await findBlog(office.db, id)).toMatchObject({
+    expect(await editBlog(admin.parts, id, draft, 'ask')).toEqual({ ok: true, id, urlSlug: 'salt-early' })
+    expect(await findBlog(admin.db, id)).toMatchObject({
       title: 'Salt late',
       content: '<p>Never.</p>',
       author: 'Theo',
@@ -177,77 +177,77 @@ onEachDatabase(({ open }) => {
       createdAt: '2026-11-21T12:00:00.000Z',
       updatedAt: '2026-11-22T08:00:00.000Z',
     })
-    expect((await browseBlogs(office.db, 'never', 1))?.total).toBe(1)
-    expect((await browseBlogs(office.db, 'often', 1))?.total).toBe(0)
-    expect((await listComments(office.db, {}, { limit: 1, offset: 0 }))[0]?.blogTitle).toBe('Salt late')
+    expect((await browseBlogs(admin.db, 'never', 1))?.total).toBe(1)
+    expect((await browseBlogs(admin.db, 'often', 1))?.total).toBe(0)
+    expect((await listComments(admin.db, {}, { limit: 1, offset: 0 }))[0]?.blogTitle).toBe('Salt late')
   })
 
   test('every address that a post ever had leads to the present one, without a chain', async () => {
-    const office = await openOffice()
-    const { id } = await publish(office, { urlSlug: 'one' })
-    for (const urlSlug of ['two', 'three']) await editBlog(office.parts, id, aBlogDraft({ urlSlug }), 'ask')
-    for (const typed of ['one', 'two', 'TWO', 'Three']) expect(await findCanonicalBlogSlug(office.db, typed)).toBe('three')
-    expect(await findCanonicalBlogSlug(office.db, 'four')).toBeUndefined()
+    const admin = await openAdmin()
+    const { id } = await publish(admin, { urlSlug: 'one' })
+    for (const urlSlug of ['two', 'three']) await editBlog(admin.parts, id, aBlogDraft({ urlSlug }), 'ask')
+    for (const typed of ['one', 'two', 'TWO', 'Three']) expect(await findCanonicalBlogSlug(admin.db, typed)).toBe('three')
+    expect(await findCanonicalBlogSlug(admin.db, 'four')).toBeUndefined()
   })
 
   test('a post that moves back stands at its old address again', async () => {
-    const office = await openOffice()
-    const { id } = await publish(office, { urlSlug: 'one' })
-    await editBlog(office.parts, id, aBlogDraft({ urlSlug: 'two' }), 'ask')
-    await editBlog(office.parts, id, aBlogDraft({ urlSlug: 'one' }), 'ask')
-    expect((await findBlogBySlug(office.db, 'one'))?.id).toBe(id)
-    expect(await findCanonicalBlogSlug(office.db, 'two')).toBe('one')
-    expect(await office.db.selectFrom('oldAddresses').select('slug').execute()).toEqual([{ slug: 'two' }])
+    const admin = await openAdmin()
+    const { id } = await publish(admin, { urlSlug: 'one' })
+    await editBlog(admin.parts, id, aBlogDraft({ urlSlug: 'two' }), 'ask')
+    await editBlog(admin.parts, id, aBlogDraft({ urlSlug: 'one' }), 'ask')
+    expect((await findBlogBySlug(admin.db, 'one'))?.id).toBe(id)
+    expect(await findCanonicalBlogSlug(admin.db, 'two')).toBe('one')
+    expect(await admin.db.selectFrom('oldAddresses').select('slug').execute()).toEqual([{ slug: 'two' }])
   })
 
   test('a new post takes an address that another has left', async () => {
-    const office = await openOffice()
-    const first = await publish(office, { urlSlug: 'one' })
-    await editBlog(office.parts, first.id, aBlogDraft({ urlSlug: 'two' }), 'ask')
-    const second = await publish(office, { urlSlug: 'one' })
+    const admin = await openAdmin()
+    const first = await publish(admin, { urlSlug: 'one' })
+    await editBlog(admin.parts, first.id, aBlogDraft({ urlSlug: 'two' }), 'ask')
+    const second = await publish(admin, { urlSlug: 'one' })
     expect(second.urlSlug).toBe('one')
-    await editBlog(office.parts, second.id, aBlogDraft({ urlSlug: 'three' }), 'ask')
-    expect(await findCanonicalBlogSlug(office.db, 'one')).toBe('three')
+    await editBlog(admin.parts, second.id, aBlogDraft({ urlSlug: 'three' }), 'ask')
+    expect(await findCanonicalBlogSlug(admin.db, 'one')).toBe('three')
   })
 
   test('an edited address that is taken gets the next number, and its own does not count as taken', async () => {
-    const office = await openOffice()
-    await publish(office, { urlSlug: 'one' })
-    const { id } = await publish(office, { urlSlug: 'one' })
-    expect(await editBlog(office.parts, id, aBlogDraft({ urlSlug: 'one-2' }), 'ask')).toMatchObject({ urlSlug: 'one-2' })
-    expect(await editBlog(office.parts, id, aBlogDraft({ urlSlug: 'one' }), 'ask')).toMatchObject({ urlSlug: 'one-2' })
-    expect(await office.db.selectFrom('oldAddresses').select('slug').execute()).toEqual([])
-    expect(await editBlog(office.parts, id, aBlogDraft({ urlSlug: '?!' }), 'ask')).toEqual({ ok: false, reason: 'slug-empty' })
+    const admin = await openAdmin()
+    await publish(admin, { urlSlug: 'one' })
+    const { id } = await publish(admin, { urlSlug: 'one' })
+    expect(await editBlog(admin.parts, id, aBlogDraft({ urlSlug: 'one-2' }), 'ask')).toMatchObject({ urlSlug: 'one-2' })
+    expect(await editBlog(admin.parts, id, aBlogDraft({ urlSlug: 'one' }), 'ask')).toMatchObject({ urlSlug: 'one-2' })
+    expect(await admin.db.selectFrom('oldAddresses').select('slug').execute()).toEqual([])
+    expect(await editBlog(admin.parts, id, aBlogDraft({ urlSlug: '?!' }), 'ask')).toEqual({ ok: false, reason: 'slug-empty' })
   })
 
   test('nothing but a script is no text', async () => {
-    const office = await openOffice()
-    const { id, urlSlug } = await publish(office)
+    const admin = await openAdmin()
+    const { id, urlSlug } = await publish(admin)
     const draft = aBlogDraft({ urlSlug, content: '<p><script>alert(1)</script></p>' })
-    expect(await editBlog(office.parts, id, draft, 'ask')).toEqual({ ok: false, reason: 'content-empty' })
+    expect(await editBlog(admin.parts, id, draft, 'ask')).toEqual({ ok: false, reason: 'content-empty' })
   })
 
   test('a link that was fetched is not fetched again', async () => {
-    const office = await openOffice({ [url]: await aPicture() })
-    const { id, urlSlug } = await publish(office, { imageBase64: '', imageLink: url })
-    const before = await findBlog(office.db, id)
-    await editBlog(office.parts, id, aBlogDraft({ urlSlug, imageBase64: '', imageLink: url, title: 'x' }), 'ask')
-    expect(office.asked).toEqual([url])
-    expect((await findBlog(office.db, id))?.imageFetched).toBe(before?.imageFetched)
-    await editBlog(office.parts, id, aBlogDraft({ urlSlug, imageBase64: '', imageLink: '', title: 'x' }), 'ask')
-    expect(await findBlog(office.db, id)).toMatchObject({ imageLink: null, imageFetched: null })
+    const admin = await openAdmin({ [url]: await aPicture() })
+    const { id, urlSlug } = await publish(admin, { imageBase64: '', imageLink: url })
+    const before = await findBlog(admin.db, id)
+    await editBlog(admin.parts, id, aBlogDraft({ urlSlug, imageBase64: '', imageLink: url, title: 'x' }), 'ask')
+    expect(admin.asked).toEqual([url])
+    expect((await findBlog(admin.db, id))?.imageFetched).toBe(before?.imageFetched)
+    await editBlog(admin.parts, id, aBlogDraft({ urlSlug, imageBase64: '', imageLink: '', title: 'x' }), 'ask')
+    expect(await findBlog(admin.db, id)).toMatchObject({ imageLink: null, imageFetched: null })
   })
 
   test('a deleted post takes its comments and old addresses along', async () => {
-    const office = await openOffice()
-    const { id } = await publish(office, { urlSlug: 'one' })
-    await editBlog(office.parts, id, aBlogDraft({ urlSlug: 'two' }), 'ask')
-    await insertComment(office.db, aComment(id))
-    expect(await deleteBlog(office.db, id)).toBe(true)
-    expect(await deleteBlog(office.db, id)).toBe(false)
-    expect(await countComments(office.db)).toBe(0)
-    expect(await findCanonicalBlogSlug(office.db, 'one')).toBeUndefined()
-    expect(await editBlog(office.parts, id, aBlogDraft({ urlSlug: 'two' }), 'ask')).toEqual({ ok: false, reason: 'gone' })
+    const admin = await openAdmin()
+    const { id } = await publish(admin, { urlSlug: 'one' })
+    await editBlog(admin.parts, id, aBlogDraft({ urlSlug: 'two' }), 'ask')
+    await insertComment(admin.db, aComment(id))
+    expect(await deleteBlog(admin.db, id)).toBe(true)
+    expect(await deleteBlog(admin.db, id)).toBe(false)
+    expect(await countComments(admin.db)).toBe(0)
+    expect(await findCanonicalBlogSlug(admin.db, 'one')).toBeUndefined()
+    expect(await editBlog(admin.parts, id, aBlogDraft({ urlSlug: 'two' }), 'ask')).toEqual({ ok: false, reason: 'gone' })
   })
 })
 

@@ -7,7 +7,7 @@ import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
 import { deleteOldAddress } from '#storage/addresses/old-addresses.ts'
 import { insertBlog, listTakenBlogSlugs } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
-import { type FailedPictures, keepBlogPictures, type WhenPicturesFail } from './blog-pictures.ts'
+import { type FailedPictures, storeBlogPictures, type WhenPicturesFail } from './blog-pictures.ts'
 
 /** How a form is to be saved: `formId` was made with the form, so that sending it twice makes one record. */
 export type Saving = { formId: string; whenPicturesFail: WhenPicturesFail }
@@ -23,7 +23,7 @@ export async function publishBlog(parts: FetchParts, draft: BlogDraft, { formId,
   const form = { formId, said: ['blog', draft], now }
   const earlier = await findSaved(parts.db, form)
   if (earlier) return { ok: true, id: earlier.recordId, urlSlug: earlier.slug }
-  const kept = await keepBlogPictures(parts, draft, whenPicturesFail)
+  const kept = await storeBlogPictures(parts, draft, whenPicturesFail)
   if (!kept.ok) return kept
   const { content, imageFetched } = kept
   const { recordId, slug } = await saveOnce(parts.db, form, async (transaction) => {

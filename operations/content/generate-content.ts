@@ -18,7 +18,7 @@ export type ContentAmounts = { posts: number; recipes: number; comments: number;
 export type Progress = (kind: 'posts' | 'recipes' | 'comments', indexes: number[], of: number) => void
 
 /** Most posts or recipes of one seed: so many names all differ. */
-export const mostGenerated = Math.min(dishCount, postTitleCount)
+export const maxGenerated = Math.min(dishCount, postTitleCount)
 
 // A transaction keeps other writers waiting, so each is short. About as many as a block of the search index spans.
 const textsAtOnce = 512

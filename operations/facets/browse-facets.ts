@@ -1,7 +1,7 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
-import type { Menu } from '#domain/facets/facet-index.ts'
-import { type MenuChoice, type MenuCounts, type Narrowed, narrowMenu } from '#domain/facets/filter-recipes.ts'
-import type { MenuSort } from '#domain/facets/recipe-order.ts'
+import type { FacetIndex } from '#domain/facets/facet-index.ts'
+import { type FacetChoice, type FacetCounts, type FilteredRecipes, filterRecipes } from '#domain/facets/filter-recipes.ts'
+import type { RecipeOrder } from '#domain/facets/recipe-order.ts'
 import { compareText, spellingOf, type ValueTable } from '#domain/facets/value-table.ts'
 import { sliceOf, toPage } from '#domain/http/paging.ts'
 import { isStaple, toFoodFamily } from '#domain/ingredients/food-key.ts'
@@ -11,112 +11,118 @@ import { type Findings, findDocuments } from '#operations/find-documents.ts'
 import { keepAnswers } from '#operations/kept-answers.ts'
 import { listBuiltInRecipes, listRecipesInOrder, toShown } from '#operations/recipes/browse-recipes.ts'
 import type { Database } from '#storage/database/database.ts'
-import { readMenu } from './read-facet-index.ts'
+import { readFacetIndex } from './read-facet-index.ts'
 
 /** A value that narrows a list further, and how many recipes it would leave. */
-export type MenuOption = { value: string; count: number }
+export type FacetOption = { value: string; count: number }
 
 /** What else a list can be narrowed to under its present choice; what would leave nothing is not in it. Times and kcals are in the order of their ranges. */
-export type MenuFacets = {
-  types: MenuCounts['types']
+export type FacetOptions = {
+  types: FacetCounts['types']
   times: number[]
   kcals: number[]
-  categories: MenuOption[]
-  cuisines: MenuOption[]
-  foods: MenuOption[]
+  categories: FacetOption[]
+  cuisines: FacetOption[]
+  foods: FacetOption[]
 }
 
 /** A list can be narrowed to so many categories or cuisines, and offers so many foods: the commonest. */
-const mostLabels = 60
-const mostFoods = 18
+const maxLabels = 60
+const maxFoods = 18
 
 /** What a choice leaves, in order, and what the list says of it. */
-type NarrowedList = { ids: number[]; without: Narrowed['without']; facets: MenuFacets }
+type FilteredList = { ids: number[]; without: FilteredRecipes['without']; facets: FacetOptions }
 
-const keptLists = keepAnswers(({ ids }: NarrowedList) => 8 * ids.length + facetsBytes)
+const keptLists = keepAnswers(({ ids }: FilteredList) => 8 * ids.length + facetsBytes)
 /** About what the facets of a list take. */
 const facetsBytes = 20_000
 
-type Order = { sort: MenuSort; page: number; size: number }
+type Order = { sort: RecipeOrder; page: number; size: number }
 
 /**
- * One page of the recipes that a choice leaves, all that the public sees among them counted as `onMenu`, what they can be narrowed to further, and
+ * One page of the recipes that a choice leaves, all that the public sees among them counted as `totalRecipes`, what they can be narrowed to further, and
  * how many there would be without each part of the choice. Undefined past the end.
  */
-export async function browseMenu(db: Database, choice: MenuChoice, { sort, page, size }: Order) {
+export async function browseFacets(db: Database, choice: FacetChoice, { sort, page, size }: Order) {
   const [builtIn, found] = await Promise.all([listBuiltInRecipes(db, {}), choice.search ? findDocuments(db, choice.search) : undefined])
-  const menu = await readMenu(db)
-  const { ids, without, facets } = narrow(menu, { choice, sort, builtIn, found })
+  const facetIndex = await readFacetIndex(db)
+  const { ids, without, facets } = narrow(facetIndex, { choice, sort, builtIn, found })
   const { offset, limit } = sliceOf(page, size)
   const shown = toPage(ids.slice(offset, offset + limit), ids.length, page, size)
   if (!shown) return undefined
   return {
     ...shown,
     entries: await listRecipesInOrder(db, shown.entries),
-    onMenu: menu.dishes.size - (builtInRecipes.length - builtIn.length),
+    totalRecipes: facetIndex.recipes.size - (builtInRecipes.length - builtIn.length),
     facets,
     without,
   }
 }
 
-type Narrowing = { choice: MenuChoice; sort: MenuSort; builtIn: Recipe[]; found: Findings | undefined }
+type Filtering = { choice: FacetChoice; sort: RecipeOrder; builtIn: Recipe[]; found: Findings | undefined }
 
-/** What a choice leaves of the menu as it is, for all pages of the list. */
-function narrow(menu: Menu, { choice, sort, builtIn, found }: Narrowing): NarrowedList {
-  const lists = keptLists(menu)
-  const key = JSON.stringify([menu.version, choice, sort, builtIn.map(({ id }) => id), found?.key])
+/** What a choice leaves of the facetIndex as it is, for all pages of the list. */
+function narrow(facetIndex: FacetIndex, { choice, sort, builtIn, found }: Filtering): FilteredList {
+  const lists = keptLists(facetIndex)
+  const key = JSON.stringify([facetIndex.version, choice, sort, builtIn.map(({ id }) => id), found?.key])
   const kept = lists.find(key)
   if (kept) return kept
   const matching = found && new Set(listFound(found.ranking, 'recipe'))
-  const { ids, counts, without } = narrowMenu(menu, { choice, sort, isShown: toShown(builtIn), matching })
-  return lists.keep(key, { ids, without, facets: toFacets(menu, counts, { total: ids.length, chosen: choice.foods }) })
+  const { ids, counts, without } = filterRecipes(facetIndex, { choice, sort, isShown: toShown(builtIn), matching })
+  return lists.keep(key, { ids, without, facets: toFacets(facetIndex, counts, { total: ids.length, chosen: choice.foods }) })
 }
 
 /** The categories and cuisines of the recipes, the commonest first, for forms that suggest them. */
-export async function listMenuLabels(db: Database) {
-  const { categories, cuisines, dishes } = await readMenu(db)
+export async function listFacetLabels(db: Database) {
+  const { categories, cuisines, recipes } = await readFacetIndex(db)
   const list = (table: ValueTable, facet: 'category' | 'cuisine') => {
     const counts = new Uint32Array(table.keys.length)
-    for (const { dish } of dishes.values()) if (dish[facet] >= 0) counts[dish[facet]] = (counts[dish[facet]] ?? 0) + 1
+    for (const { recipe } of recipes.values()) if (recipe[facet] >= 0) counts[recipe[facet]] = (counts[recipe[facet]] ?? 0) + 1
     return toOptions(table, counts).map(({ value }) => value)
   }
   return { categories: list(categories, 'category'), cuisines: list(cuisines, 'cuisine') }
 }
 
-function toFacets(menu: Menu, counts: MenuCounts, { total, chosen }: { total: number; chosen: readonly string[] }): MenuFacets {
+function toFacets(
+  facetIndex: FacetIndex,
+  counts: FacetCounts,
+  { total, chosen }: { total: number; chosen: readonly string[] },
+): FacetOptions {
   return {
     types: counts.types,
     times: counts.times,
     kcals: counts.kcals,
-    categories: toOptions(menu.categories, counts.categories),
-    cuisines: toOptions(menu.cuisines, counts.cuisines),
-    foods: listFoods(menu, counts.foods, (key, count) => count < total && !chosen.includes(key)),
+    categories: toOptions(facetIndex.categories, counts.categories),
+    cuisines: toOptions(facetIndex.cuisines, counts.cuisines),
+    foods: listFoods(facetIndex, counts.foods, (key, count) => count < total && !chosen.includes(key)),
   }
 }
 
-function toOptions(table: ValueTable, counts: Uint32Array): MenuOption[] {
+function toOptions(table: ValueTable, counts: Uint32Array): FacetOption[] {
   const present = table.keys.map((_, number) => number).filter((number) => (counts[number] ?? 0) > 0)
   const options = present.map((number) => ({ value: spellingOf(table, number), count: counts[number] ?? 0 }))
-  return options.sort(byCount).slice(0, mostLabels)
+  return options.sort(byCount).slice(0, maxLabels)
 }
 
 /** The commonest foods but staples, by their keys. Where all lettuce is romaine there is but lettuce. */
-function listFoods({ foods }: Menu, counts: ArrayLike<number>, isWanted: (key: string, count: number) => boolean): MenuOption[] {
+function listFoods({ foods }: FacetIndex, counts: ArrayLike<number>, isWanted: (key: string, count: number) => boolean): FacetOption[] {
   const isAllOfItsKind = (number: number) => foods.families[number]?.some((wider) => wider !== number && counts[wider] === counts[number])
   const options = foods.keys.map((value, number) => ({ value, count: isAllOfItsKind(number) ? 0 : (counts[number] ?? 0) }))
   return options
     .filter(({ value, count }) => count > 0 && !isStaple(value) && isWanted(value, count))
     .sort(byCount)
-    .slice(0, mostFoods)
+    .slice(0, maxFoods)
 }
 
-/** The commonest foods on the menu but staples, those with these keys, and kinds of those. */
-export function listCommonFoods(menu: Menu, except: readonly string[]): string[] {
-  return listFoods(menu, menu.foods.dishCounts, (key) => !except.includes(key) && !except.includes(toFoodFamily(key) ?? '')).map(
-    ({ value }) => value,
-  )
+/** The commonest foods on the facetIndex but staples, those with these keys, and kinds of those. */
+export function listCommonFoods(facetIndex: FacetIndex, except: readonly string[]): string[] {
+  return listFoods(
+    facetIndex,
+    facetIndex.foods.recipeCounts,
+    (key) => !except.includes(key) && !except.includes(toFoodFamily(key) ?? ''),
+  ).map(({ value }) => value)
 }
 
-function byCount(one: MenuOption, other: MenuOption) {
+function byCount(one: FacetOption, other: FacetOption) {
   return other.count - one.count || compareText(one.value, other.value)
 }

@@ -4,7 +4,7 @@ import { sliceOf, toPage } from '#domain/http/paging.ts'
 import { listBuiltInRecipes, listRecipesInOrder, toShown } from '#operations/recipes/browse-recipes.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listCommonFoods } from './browse-facets.ts'
-import { readMenu } from './read-facet-index.ts'
+import { readFacetIndex } from './read-facet-index.ts'
 
 /**
  * One page of the recipes that use the foods (keys) in the kitchen, those with the fewest missing foods first; which of the foods no recipe has, with the
@@ -12,13 +12,15 @@ import { readMenu } from './read-facet-index.ts'
  */
 export async function cookWith(db: Database, have: readonly string[], { page, size }: { page: number; size: number }) {
   const isShown = toShown(await listBuiltInRecipes(db, {}))
-  const menu = await readMenu(db)
-  const { entries, total } = listCookable(menu, have, isShown, sliceOf(page, size))
-  const unknown = have.filter((food) => !isKnownFood(menu, food)).map((food) => ({ food, nearest: listNearestFoods(menu, food) }))
-  const common = listCommonFoods(menu, have)
+  const facetIndex = await readFacetIndex(db)
+  const { entries, total } = listCookable(facetIndex, have, isShown, sliceOf(page, size))
+  const unknown = have
+    .filter((food) => !isKnownFood(facetIndex, food))
+    .map((food) => ({ food, nearest: listNearestFoods(facetIndex, food) }))
+  const common = listCommonFoods(facetIndex, have)
   const found = toPage(entries, total, page, size)
   if (!found) return undefined
-  const missing = new Map(entries.map((dish) => [dish.id, dish.missing]))
+  const missing = new Map(entries.map((recipe) => [recipe.id, recipe.missing]))
   const ids = entries.map(({ id }) => id)
   const recipes = await listRecipesInOrder(db, ids)
   return { ...found, entries: recipes.map((recipe) => ({ recipe, missing: missing.get(recipe.id) ?? [] })), unknown, common }

@@ -10,7 +10,7 @@ const lookedAtOnce = 2000
 const readAtOnce = 25
 
 /**
- * Reads the foods of recipes that were stored before the menu knew foods, or under another format of it. It works in small steps, so the
+ * Reads the foods of recipes that were stored before the facetIndex knew foods, or under another format of it. It works in small steps, so the
  * site can answer meanwhile, and ends early at the signal; a later call goes on where this one ended.
  */
 export async function indexFoods(db: Database, signal?: AbortSignal) {

@@ -2,52 +2,52 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listDishes, type Menu } from '#domain/facets/facet-index.ts'
+import { type FacetIndex, listIndexedRecipes } from '#domain/facets/facet-index.ts'
 import { openDatabase } from '#storage/database/database.ts'
-import { recordTables } from '#storage/database/record-tables.ts'
+import { trackTables } from '#storage/database/track-tables.ts'
 import { deleteRecipe, insertRecipe, updateRecipe } from '#storage/recipes/recipes.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
-import { browseMenu } from './browse-facets.ts'
+import { browseFacets } from './browse-facets.ts'
 import { indexFoods } from './index-foods.ts'
-import { readMenu } from './read-facet-index.ts'
+import { readFacetIndex } from './read-facet-index.ts'
 
-/** The owner's dishes by number, with the names of their foods. */
-function listOwn(menu: Menu) {
-  return listDishes(menu, 'newest')
+/** The owner's recipes by number, with the names of their foods. */
+function listOwn(facetIndex: FacetIndex) {
+  return listIndexedRecipes(facetIndex, 'newest')
     .filter(({ id }) => id > 1000)
-    .map(({ id, foods }) => `${id} ${foods.map((food) => menu.foods.keys[food]).join('+')}`)
+    .map(({ id, foods }) => `${id} ${foods.map((food) => facetIndex.foods.keys[food]).join('+')}`)
 }
 
 onEachDatabase(({ open, address, kind }) => {
-  test('the menu has every change of a recipe at once', async () => {
+  test('the facetIndex has every change of a recipe at once', async () => {
     const db = await open()
-    expect(listOwn(await readMenu(db))).toEqual([])
+    expect(listOwn(await readFacetIndex(db))).toEqual([])
     await insertRecipe(db, aRecipe({ ingredients: ['2 large eggs', '1 tsp kosher salt'] }))
     await insertRecipe(db, aRecipe({ slug: 'second' }))
-    expect(listOwn(await readMenu(db))).toEqual(['1002 ground beef', '1001 egg+salt'])
+    expect(listOwn(await readFacetIndex(db))).toEqual(['1002 ground beef', '1001 egg+salt'])
     await updateRecipe(db, 1001, aRecipe({ ingredients: ['1 cup milk'] }))
     await deleteRecipe(db, 1002)
-    expect(listOwn(await readMenu(db))).toEqual(['1001 milk'])
+    expect(listOwn(await readFacetIndex(db))).toEqual(['1001 milk'])
   })
 
-  test('a recipe that is not stored after all is not on the menu either', async () => {
+  test('a recipe that is not stored after all is not on the facetIndex either', async () => {
     const db = await open()
     const failing = db.transaction().execute(async (transaction) => {
       await insertRecipe(transaction, aRecipe())
       throw new Error('The picture is gone')
     })
     await expect(failing).rejects.toThrow('The picture is gone')
-    expect(listOwn(await readMenu(db))).toEqual([])
+    expect(listOwn(await readFacetIndex(db))).toEqual([])
   })
 
-  test('all handles on a database share one menu, and a page that shows it is as old as the recipes', async () => {
+  test('all handles on a database share one facetIndex, and a page that shows it is as old as the recipes', async () => {
     const db = await open()
     const tables = new Set<string>()
-    const menu = await readMenu(recordTables(db, tables))
-    expect(await readMenu(db)).toBe(menu)
+    const facetIndex = await readFacetIndex(trackTables(db, tables))
+    expect(await readFacetIndex(db)).toBe(facetIndex)
     expect([...tables]).toEqual([])
-    await browseMenu(recordTables(db, tables), { search: '', foods: [] }, { sort: 'newest', page: 1, size: 24 })
+    await browseFacets(trackTables(db, tables), { search: '', foods: [] }, { sort: 'newest', page: 1, size: 24 })
     expect([...tables].toSorted()).toEqual(['_recipes', 'settings'])
   })
 
@@ -55,8 +55,8 @@ onEachDatabase(({ open, address, kind }) => {
     const db = await open()
     const lists: Promise<string[]>[] = []
     for (let index = 0; index < 5; index++) {
-      await insertRecipe(db, aRecipe({ slug: `dish-${index}` }))
-      lists.push(readMenu(db).then(listOwn))
+      await insertRecipe(db, aRecipe({ slug: `recipe-${index}` }))
+      lists.push(readFacetIndex(db).then(listOwn))
     }
     const lengths = (await Promise.all(lists)).map(({ length }) => length)
     lengths.forEach((length, index) => {
@@ -64,42 +64,42 @@ onEachDatabase(({ open, address, kind }) => {
     })
   })
 
-  test('recipes from before there were foods are on the menu, and get theirs when they are read', async () => {
+  test('recipes from before there were foods are on the facetIndex, and get theirs when they are read', async () => {
     const db = await open()
-    for (let index = 0; index < 60; index++) await insertRecipe(db, aRecipe({ slug: `dish-${index}` }))
+    for (let index = 0; index < 60; index++) await insertRecipe(db, aRecipe({ slug: `recipe-${index}` }))
     await deleteRecipe(db, 1001)
     // As the migration leaves them.
     await db.updateTable('recipeFacets').set({ format: 0, foods: '[]' }).where('isGone', '=', false).execute()
-    expect(listOwn(await readMenu(db))).toHaveLength(59)
+    expect(listOwn(await readFacetIndex(db))).toHaveLength(59)
     await indexFoods(db, AbortSignal.abort())
     await indexFoods(db)
     const after = await db.selectFrom('recipeFacets').select('foods').where('format', '=', 0).execute()
     expect(after).toEqual([])
-    expect(listOwn(await readMenu(db))[0]).toBe('1060 ground beef')
-    expect(listOwn(await readMenu(db))).toHaveLength(59)
+    expect(listOwn(await readFacetIndex(db))[0]).toBe('1060 ground beef')
+    expect(listOwn(await readFacetIndex(db))).toHaveLength(59)
   })
 
-  test('a number that is given again has the new recipe on the menu', async () => {
+  test('a number that is given again has the new recipe on the facetIndex', async () => {
     const db = await open()
     await insertRecipe(db, aRecipe({ slug: 'first' }))
     await deleteRecipe(db, 1001)
     await db.deleteFrom('usedNumbers').execute()
     await insertRecipe(db, aRecipe({ slug: 'second' }))
-    expect(listOwn(await readMenu(db))).toEqual(['1001 ground beef'])
+    expect(listOwn(await readFacetIndex(db))).toEqual(['1001 ground beef'])
   })
 
   test('what one process stores, another one has at its next look', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'griddle-menu-'))
-    const url = kind === 'sqlite' ? join(folder, 'menu.db') : await address()
+    const url = kind === 'sqlite' ? join(folder, 'facetIndex.db') : await address()
     const [one, other] = [openDatabase(url), openDatabase(url)]
     await one.migrate()
-    expect(listOwn(await readMenu(other.db))).toEqual([])
+    expect(listOwn(await readFacetIndex(other.db))).toEqual([])
     await Promise.all(
       [insertRecipe(one.db, aRecipe()), insertRecipe(other.db, aRecipe({ slug: 'second' }))].map((work) => work.catch(() => {})),
     )
     const stored = await one.db.selectFrom('_recipes').select('id').execute()
-    expect(listOwn(await readMenu(one.db))).toHaveLength(stored.length)
-    expect(listOwn(await readMenu(other.db))).toHaveLength(stored.length)
+    expect(listOwn(await readFacetIndex(one.db))).toHaveLength(stored.length)
+    expect(listOwn(await readFacetIndex(other.db))).toHaveLength(stored.length)
     await one.close()
     await other.close()
     rmSync(folder, { recursive: true })

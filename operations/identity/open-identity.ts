@@ -21,7 +21,7 @@ export const adminRole = 'all'
 /** What a session that was refused for want of an admin record is refused with. */
 export const accessDenied = 'ACCESS_DENIED'
 
-const longestUserAgent = 300
+const maxUserAgent = 300
 
 type IdentityParts = {
   db: Database
@@ -91,7 +91,7 @@ export function openIdentity({ db, databaseKind, secret, siteUrl, log, mail, pas
   async function admitAdminsOnly<Session extends { userId: string; userAgent?: string | null | undefined }>(session: Session) {
     const admin = await findAdmin(db, session.userId)
     if (admin?.role !== adminRole) throw new APIError('FORBIDDEN', { code: accessDenied, message: 'Access denied' })
-    return { data: { ...session, userAgent: session.userAgent?.slice(0, longestUserAgent) ?? null } }
+    return { data: { ...session, userAgent: session.userAgent?.slice(0, maxUserAgent) ?? null } }
   }
 
   function sendLink(to: string, token: string) {

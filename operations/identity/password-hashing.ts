@@ -13,8 +13,8 @@ export class TooBusy extends Error {}
 
 // OWASP's recommendation of 2026 for argon2id: 19 MiB, two passes, one lane; about 0.1 s.
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
-const mostAtOnce = 2
-const longestQueue = 20
+const maxAtOnce = 2
+const maxQueue = 20
 
 /** Argon2id, two at a time for the whole process; when twenty more wait, the next is refused with TooBusy. */
 export function openPasswordHashing(): PasswordHashing {
@@ -56,11 +56,11 @@ function openQueue() {
   let running = 0
 
   function isFull() {
-    return waiting.length >= longestQueue
+    return waiting.length >= maxQueue
   }
 
   async function takeTurn() {
-    if (running < mostAtOnce) {
+    if (running < maxAtOnce) {
       running++
       return
     }

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#storage/database/database.ts'
-import { aPicture, inChunks, openOfficeParts, type TestAnswer } from '#tests/office-parts.ts'
+import { aPicture, inChunks, openAdminParts, type TestAnswer } from '#tests/admin-parts.ts'
 import { type FetchParts, fetchPicture, type Remote } from './fetch-picture.ts'
 
 const url = 'https://pictures.example/a.jpg'
 
-async function openOffice(answers: Record<string, TestAnswer> = {}) {
+async function openAdmin(answers: Record<string, TestAnswer> = {}) {
   const { db, migrate } = openDatabase(':memory:')
   await migrate()
-  return openOfficeParts(db, answers)
+  return openAdminParts(db, answers)
 }
 
 function withRemote(parts: FetchParts, remote: Partial<Remote>): FetchParts {
@@ -17,7 +17,7 @@ function withRemote(parts: FetchParts, remote: Partial<Remote>): FetchParts {
 }
 
 test('a picture is fetched and stored like an upload', async () => {
-  const { parts, files } = await openOffice({ [url]: await aPicture() })
+  const { parts, files } = await openAdmin({ [url]: await aPicture() })
   expect(await fetchPicture(parts, url)).toEqual({
     ok: true,
     reference: expect.stringMatching(/^\/images\/[0-9a-f]{64}$/),
@@ -48,7 +48,7 @@ test.each([
   ['2001:db8::1'],
   ['not an address'],
 ])('a name that resolves to %s is refused, and nobody is asked', async (address) => {
-  const { parts, asked } = await openOffice({ [url]: await aPicture() })
+  const { parts, asked } = await openAdmin({ [url]: await aPicture() })
   const one = withRemote(parts, { resolve: async () => [address] })
   const among = withRemote(parts, { resolve: async () => ['93.184.216.34', address] })
   for (const remote of [one, among]) expect(await fetchPicture(remote, url)).toEqual({ ok: false, reason: 'forbidden-address' })
@@ -64,7 +64,7 @@ test.each([
   'http://0/a',
   'http://017700000001/',
 ])('%s is refused however it is written', async (written) => {
-  const { parts, asked } = await openOffice()
+  const { parts, asked } = await openAdmin()
   const never = withRemote(parts, { resolve: () => Promise.reject(new Error('an address was resolved')) })
   expect(await fetchPicture(never, written)).toEqual({ ok: false, reason: 'forbidden-address' })
   expect(asked).toEqual([])
@@ -73,14 +73,14 @@ test.each([
 test.each(['ftp://a.example/x', 'file:///etc/passwd', 'javascript:alert(1)', 'data:text/html,x', 'gopher://a.example/', 'a.jpg', ''])(
   '%j is not fetched',
   async (written) => {
-    const { parts, asked } = await openOffice()
+    const { parts, asked } = await openAdmin()
     expect(await fetchPicture(parts, written)).toEqual({ ok: false, reason: 'not-http' })
     expect(asked).toEqual([])
   },
 )
 
 test('the address that was checked is the one that is asked', async () => {
-  const { parts } = await openOffice()
+  const { parts } = await openAdmin()
   const addresses = [['93.184.216.34'], ['127.0.0.1']]
   const asked: string[] = []
   const remote = withRemote(parts, {
@@ -98,13 +98,13 @@ test('up to five redirects are followed, and each is checked', async () => {
   const redirects = Object.fromEntries(
     [1, 2, 3, 4, 5].map((step) => [`https://pictures.example/${step}`, { status: 302, location: `/${step + 1}` }]),
   )
-  const { parts, asked } = await openOffice({ ...redirects, 'https://pictures.example/6': await aPicture() })
+  const { parts, asked } = await openAdmin({ ...redirects, 'https://pictures.example/6': await aPicture() })
   expect(await fetchPicture(parts, 'https://pictures.example/1')).toMatchObject({ ok: true })
   expect(asked).toHaveLength(6)
 })
 
 test('a sixth redirect, a circle, and one without a place end in nothing', async () => {
-  const { parts, asked } = await openOffice({ [url]: { status: 301, location: url }, 'https://b.example/': { status: 302 } })
+  const { parts, asked } = await openAdmin({ [url]: { status: 301, location: url }, 'https://b.example/': { status: 302 } })
   expect(await fetchPicture(parts, url)).toEqual({ ok: false, reason: 'unreachable' })
   expect(asked).toHaveLength(6)
   expect(await fetchPicture(parts, 'https://b.example/')).toEqual({ ok: false, reason: 'unreachable' })
@@ -115,7 +115,7 @@ test.each([
   ['//169.254.169.254/latest/meta-data', 'forbidden-address'],
   ['file:///etc/passwd', 'not-http'],
 ])('a redirect to %s is refused', async (location, reason) => {
-  const { parts, asked } = await openOffice({ [url]: { status: 302, location } })
+  const { parts, asked } = await openAdmin({ [url]: { status: 302, location } })
   expect(await fetchPicture(parts, url)).toEqual({ ok: false, reason })
   expect(asked).toEqual([url])
 })
@@ -126,13 +126,13 @@ test.each([
   ['an error', { [url]: { status: 500 } }],
   ['no content', { [url]: { status: 204 } }],
 ])('%s is unreachable', async (_, answers) => {
-  const { parts, files } = await openOffice(answers)
+  const { parts, files } = await openAdmin(answers)
   expect(await fetchPicture(parts, url)).toEqual({ ok: false, reason: 'unreachable' })
   expect(files()).toEqual([])
 })
 
 test('a name without an address is unreachable', async () => {
-  const { parts } = await openOffice()
+  const { parts } = await openAdmin()
   for (const resolve of [async () => [], () => Promise.reject(new Error('ENOTFOUND'))]) {
     expect(await fetchPicture(withRemote(parts, { resolve }), url)).toEqual({ ok: false, reason: 'unreachable' })
   }
@@ -140,7 +140,7 @@ test('a name without an address is unreachable', async () => {
 
 test('what is no picture, broken or too large is refused like an upload', async () => {
   const picture = await aPicture()
-  const { parts, files } = await openOffice({
+  const { parts, files } = await openAdmin({
     'https://a.example/': Buffer.from('<html>'),
     'https://b.example/': picture.subarray(0, picture.length / 2),
     'https://c.example/': Buffer.alloc(15 * 1024 * 1024 + 1),
@@ -152,11 +152,11 @@ test('what is no picture, broken or too large is refused like an upload', async 
 })
 
 test.each(['resolving', 'answering', 'sending'])('whoever takes too long %s is given up', async (stage) => {
-  const { parts, files } = await openOffice()
+  const { parts, files } = await openAdmin()
   const forever = (signal: AbortSignal) => wait(60_000, undefined, { signal, ref: false })
   let closed = 0
   const slow = withRemote(parts, {
-    longestMilliseconds: 50,
+    maxMilliseconds: 50,
     resolve: async () => {
       if (stage === 'resolving') await new Promise(() => {})
       return ['93.184.216.34']
@@ -176,7 +176,7 @@ test.each(['resolving', 'answering', 'sending'])('whoever takes too long %s is g
 })
 
 test('one of our own pictures is looked up, not fetched', async () => {
-  const { parts, asked } = await openOffice({ [url]: await aPicture() })
+  const { parts, asked } = await openAdmin({ [url]: await aPicture() })
   const stored = await fetchPicture(parts, url)
   const reference = stored.ok ? stored.reference : ''
   for (const address of [reference, `http://site.test${reference}`, `http://site.test${reference}/800.webp`, `${reference}/400.jpg`]) {

@@ -19,7 +19,7 @@ export type RemoteAnswer = {
 export type OpenRemote = (request: { url: URL; address: string; signal: AbortSignal }) => Promise<RemoteAnswer>
 
 /** How other sites are reached. It is handed in, so that tests need none. */
-export type Remote = { resolve: ResolveAddresses; open: OpenRemote; longestMilliseconds?: number }
+export type Remote = { resolve: ResolveAddresses; open: OpenRemote; maxMilliseconds?: number }
 
 /** What fetching a picture works with; `siteUrl` is our own public origin. */
 export type FetchParts = UploadParts & { remote: Remote; siteUrl: string }
@@ -27,8 +27,8 @@ export type FetchParts = UploadParts & { remote: Remote; siteUrl: string }
 /** Why a picture was not fetched. */
 export type FetchRefusal = UploadRefusal | { ok: false; reason: 'unreachable' | 'forbidden-address' | 'not-http' }
 
-const longestMilliseconds = 5000
-const mostRedirects = 5
+const maxMilliseconds = 5000
+const maxRedirects = 5
 const unreachable: FetchRefusal = { ok: false, reason: 'unreachable' }
 
 /**
@@ -40,7 +40,7 @@ export async function fetchPicture(parts: FetchParts, typed: string): Promise<St
   if (own) return findOwn(parts, own)
   const url = URL.parse(typed)
   if (!url) return { ok: false, reason: 'not-http' }
-  const signal = AbortSignal.timeout(parts.remote.longestMilliseconds ?? longestMilliseconds)
+  const signal = AbortSignal.timeout(parts.remote.maxMilliseconds ?? maxMilliseconds)
   const answer = await follow(parts.remote, url, signal)
   if ('reason' in answer) return answer
   const outcome = await storeUpload(parts, answer.body).finally(answer.close)
@@ -49,7 +49,7 @@ export async function fetchPicture(parts: FetchParts, typed: string): Promise<St
 
 async function follow(remote: Remote, start: URL, signal: AbortSignal): Promise<RemoteAnswer | FetchRefusal> {
   let url = start
-  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     const answer = await openChecked(remote, url, signal)
     if ('reason' in answer || answer.status === 200) return answer
     answer.close()

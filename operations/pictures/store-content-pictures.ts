@@ -6,17 +6,17 @@ import { type StoredPicture, storeUpload } from './store-upload.ts'
 export type FailedPicture = { url: string; reason: FetchRefusal['reason'] | 'too-many-pictures' }
 
 /** What became of the pictures of other origins in a text. */
-export type KeptContentPictures = { replacements: PictureReplacements; failed: FailedPicture[] }
+export type StoredContentPictures = { replacements: PictureReplacements; failed: FailedPicture[] }
 
 /** Most pictures of other origins that are fetched for one text at one time. */
-const mostFetchedPictures = 20
+const maxFetchedPictures = 20
 
 const atOnce = 4
 
 /** Fetches and stores every picture in HTML that does not lie on our origin, and those that were pasted into it. */
-export async function keepContentPictures(parts: FetchParts, html: string): Promise<KeptContentPictures> {
+export async function storeContentPictures(parts: FetchParts, html: string): Promise<StoredContentPictures> {
   const waiting = listForeignPictures(html)
-  const failed: FailedPicture[] = waiting.splice(mostFetchedPictures).map((src) => ({ url: toShownUrl(src), reason: 'too-many-pictures' }))
+  const failed: FailedPicture[] = waiting.splice(maxFetchedPictures).map((src) => ({ url: toShownUrl(src), reason: 'too-many-pictures' }))
   const replacements = new Map<string, string>()
 
   async function work() {

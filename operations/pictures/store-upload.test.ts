@@ -5,17 +5,17 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
 import { openDatabase } from '#storage/database/database.ts'
+import { aPicture, inChunks, openAdminParts } from '#tests/admin-parts.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
-import { aPicture, inChunks, openOfficeParts } from '#tests/office-parts.ts'
 import { storeUpload } from './store-upload.ts'
 
-async function openOffice() {
+async function openAdmin() {
   const { db, migrate } = openDatabase(':memory:')
   await migrate()
-  return openOfficeParts(db)
+  return openAdminParts(db)
 }
 
-type Office = Awaited<ReturnType<typeof openOffice>>
+type Office = Awaited<ReturnType<typeof openAdmin>>
 
 async function expectNoTrace({ parts, files }: Office) {
   expect(files()).toEqual([])
@@ -24,7 +24,7 @@ async function expectNoTrace({ parts, files }: Office) {
 
 onEachDatabase(({ open }) => {
   test('an upload is kept under its hash, with its size, and found again', async () => {
-    const { parts, files } = openOfficeParts(await open())
+    const { parts, files } = openAdminParts(await open())
     const stored = await storeUpload(parts, inChunks(await aPicture()))
     expect(stored).toEqual({ ok: true, reference: expect.stringMatching(/^\/images\/[0-9a-f]{64}$/), width: 40, height: 30 })
     expect(await storeUpload(parts, inChunks(await aPicture(), 7))).toEqual(stored)
@@ -33,7 +33,7 @@ onEachDatabase(({ open }) => {
   })
 
   test('the same picture many times at once is stored once', async () => {
-    const { parts, files } = openOfficeParts(await open())
+    const { parts, files } = openAdminParts(await open())
     const picture = await aPicture()
     const stored = await Promise.all(Array.from({ length: 8 }, () => storeUpload(parts, inChunks(picture))))
     expect(new Set(stored.map((outcome) => outcome.ok && outcome.reference)).size).toBe(1)
@@ -42,7 +42,7 @@ onEachDatabase(({ open }) => {
 })
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s is taken, made upright, and stripped of what it says', async (format) => {
-  const { parts, folder, files } = await openOffice()
+  const { parts, folder, files } = await openAdmin()
   const picture = await sharp(await aPicture('#ea580c', 80, 60))
     .withExif({ IFD0: { Model: 'Secret camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: format === 'gif' || format === 'avif' ? 1 : 6 })
@@ -58,7 +58,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s is taken, made 
 })
 
 test('a master is at most 2400 pixels wide', async () => {
-  const { parts } = await openOffice()
+  const { parts } = await openAdmin()
   expect(await storeUpload(parts, inChunks(await aPicture('#fff', 3000, 1500), 65_536))).toMatchObject({
     ok: true,
     width: 2400,
@@ -67,7 +67,7 @@ test('a master is at most 2400 pixels wide', async () => {
 })
 
 test('of an animation the first picture is kept', async () => {
-  const { parts } = await openOffice()
+  const { parts } = await openAdmin()
   const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((colour) => aPicture(colour)))
   const animation = await sharp(frames, { join: { animated: true } })
     .gif()
@@ -104,9 +104,9 @@ test.each([
   ['a small file of a billion pixels', async () => bomb(), 'too-many-pixels'],
   ['too many bytes', async () => Buffer.alloc(maxUploadBytes + 1, 1), 'too-large'],
 ])('%s is refused and leaves no trace', async (_, content, reason) => {
-  const office = await openOffice()
-  expect(await storeUpload(office.parts, inChunks(await content(), 65_536))).toEqual({ ok: false, reason })
-  await expectNoTrace(office)
+  const admin = await openAdmin()
+  expect(await storeUpload(admin.parts, inChunks(await content(), 65_536))).toEqual({ ok: false, reason })
+  await expectNoTrace(admin)
 })
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s that was cut short is refused and leaves no trace', async (format) => {
@@ -115,41 +115,41 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s that was cut sh
   } as const
   const whole = await sharp(noise).toFormat(format).toBuffer()
   for (const part of [0.1, 0.5, 0.9, 0.99]) {
-    const office = await openOffice()
-    expect(await storeUpload(office.parts, inChunks(whole.subarray(0, whole.length * part)))).toEqual({ ok: false, reason: 'broken' })
-    await expectNoTrace(office)
+    const admin = await openAdmin()
+    expect(await storeUpload(admin.parts, inChunks(whole.subarray(0, whole.length * part)))).toEqual({ ok: false, reason: 'broken' })
+    await expectNoTrace(admin)
   }
 })
 
 test('a sender who stops in the middle leaves no trace', async () => {
-  const office = await openOffice()
+  const admin = await openAdmin()
   async function* stopping() {
     yield (await aPicture()).subarray(0, 200)
     throw new Error('connection reset')
   }
-  expect(await storeUpload(office.parts, stopping())).toEqual({ ok: false, reason: 'broken' })
-  await expectNoTrace(office)
+  expect(await storeUpload(admin.parts, stopping())).toEqual({ ok: false, reason: 'broken' })
+  await expectNoTrace(admin)
 })
 
 test('a sender who sends too much is stopped', async () => {
-  const office = await openOffice()
+  const admin = await openAdmin()
   let sent = 0
   async function* endless() {
     for (; sent < 100; sent++) yield new Uint8Array(1024 * 1024)
   }
-  expect(await storeUpload(office.parts, endless())).toEqual({ ok: false, reason: 'too-large' })
+  expect(await storeUpload(admin.parts, endless())).toEqual({ ok: false, reason: 'too-large' })
   expect(sent).toBe(15)
-  await expectNoTrace(office)
+  await expectNoTrace(admin)
 })
 
 test('a stream of the web is taken as well', async () => {
-  const { parts } = await openOffice()
+  const { parts } = await openAdmin()
   const body = new Response(await aPicture()).body
   expect(body && (await storeUpload(parts, body))).toMatchObject({ ok: true })
 })
 
 test('an outage is no answer, and the next attempt succeeds', async () => {
-  const { parts, files } = await openOffice()
+  const { parts, files } = await openAdmin()
   await parts.db.schema.alterTable('images').renameTo('away').execute()
   await expect(storeUpload(parts, inChunks(await aPicture()))).rejects.toThrow()
   await parts.db.schema.alterTable('away').renameTo('images').execute()

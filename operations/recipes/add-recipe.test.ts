@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { browseOwnRecipes } from '#operations/admin/list-for-admin.ts'
 import { countRecipes, findRecipe as findCreatedRecipe, findRecipeEntry } from '#storage/recipes/recipes.ts'
+import { aPicture, openAdminParts, type TestAnswer } from '#tests/admin-parts.ts'
 import { aRecipeDraft } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
-import { aPicture, openOfficeParts, type TestAnswer } from '#tests/office-parts.ts'
 import { addRecipe } from './add-recipe.ts'
 import { findCanonicalRecipeSlug, findRecipeBySlug } from './browse-recipes.ts'
 import { deleteRecipe } from './delete-recipe.ts'
@@ -15,13 +15,13 @@ const url = 'https://pictures.example/a.jpg'
 const ourReference = expect.stringMatching(/^\/images\/[0-9a-f]{64}$/)
 
 onEachDatabase(({ open }) => {
-  async function openOffice(answers: Record<string, TestAnswer> = {}) {
+  async function openAdmin(answers: Record<string, TestAnswer> = {}) {
     const db = await open()
-    return { ...openOfficeParts(db, answers), db }
+    return { ...openAdminParts(db, answers), db }
   }
 
   test('recipes are numbered from 1001, and no number is given twice', async () => {
-    const { parts, db } = await openOffice()
+    const { parts, db } = await openAdmin()
     expect(await addRecipe(parts, aRecipeDraft(), once)).toEqual({ ok: true, id: 1001, slug: 'patty-melt' })
     expect(await addRecipe(parts, aRecipeDraft(), once)).toEqual({ ok: true, id: 1002, slug: 'patty-melt-2' })
     expect(await deleteRecipe(db, 1002)).toBe(true)
@@ -31,21 +31,21 @@ onEachDatabase(({ open }) => {
   })
 
   test('recipes added in the same moment get a number and an address each', async () => {
-    const { parts } = await openOffice()
+    const { parts } = await openAdmin()
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => addRecipe(parts, aRecipeDraft(), once)))
     expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.id)).size).toBe(5)
     expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.slug)).size).toBe(5)
   })
 
   test('a double click makes one recipe', async () => {
-    const { parts, db } = await openOffice()
+    const { parts, db } = await openAdmin()
     const outcomes = await Promise.all([1, 2].map(() => addRecipe(parts, aRecipeDraft(), { ...once, formId: 'f0rm' })))
     expect(outcomes[0]).toEqual(outcomes[1])
     expect(await countRecipes(db, {})).toBe(1)
   })
 
   test('a recipe at a built-in one’s address stands in its place until it is deleted', async () => {
-    const { parts, db } = await openOffice()
+    const { parts, db } = await openAdmin()
     const outcome = await addRecipe(parts, aRecipeDraft({ title: 'Our Ribs', slug: 'bbq-ribs' }), once)
     expect(outcome).toMatchObject({ ok: true, slug: 'bbq-ribs' })
     expect(await findRecipeBySlug(db, 'bbq-ribs')).toMatchObject({ title: 'Our Ribs' })
@@ -54,7 +54,7 @@ onEachDatabase(({ open }) => {
   })
 
   test('a picture by URL is fetched: readers get ours, the form the link as typed', async () => {
-    const { parts, db } = await openOffice({ [url]: await aPicture() })
+    const { parts, db } = await openAdmin({ [url]: await aPicture() })
     await addRecipe(parts, aRecipeDraft({ image: url }), once)
     expect(await findCreatedRecipe(db, 1001)).toMatchObject({ image: ourReference })
     expect(await findCreatedRecipe(db, 1001)).not.toHaveProperty('imageFetched')
@@ -62,7 +62,7 @@ onEachDatabase(({ open }) => {
   })
 
   test('a picture that cannot be fetched is told, and given up only when asked to', async () => {
-    const { parts, db } = await openOffice()
+    const { parts, db } = await openAdmin()
     expect(await addRecipe(parts, aRecipeDraft({ image: url }), once)).toEqual({
       ok: false,
       reason: 'pictures',
@@ -75,7 +75,7 @@ onEachDatabase(({ open }) => {
   })
 
   test('an edited recipe keeps its number, its first day and, without another, its address', async () => {
-    const { parts, db, time } = await openOffice()
+    const { parts, db, time } = await openAdmin()
     await addRecipe(parts, aRecipeDraft({ servings: 4, type: 'trending' }), once)
     time.now = new Date('2026-11-22T08:00:00.000Z')
     expect(await editRecipe(parts, 1001, aRecipeDraft({ title: 'Other', totalMinutes: 5 }), 'ask')).toEqual({
@@ -97,7 +97,7 @@ onEachDatabase(({ open }) => {
   })
 
   test('an address that a recipe has left leads to it', async () => {
-    const { parts, db } = await openOffice()
+    const { parts, db } = await openAdmin()
     await addRecipe(parts, aRecipeDraft({ slug: 'one' }), once)
     for (const slug of ['Two!', 'three']) await editRecipe(parts, 1001, aRecipeDraft({ slug }), 'ask')
     for (const typed of ['one', 'two', 'Two', 'Three']) expect(await findCanonicalRecipeSlug(db, typed)).toBe('three')
@@ -108,7 +108,7 @@ onEachDatabase(({ open }) => {
   })
 
   test('a recipe without an address is refused', async () => {
-    const { parts } = await openOffice()
+    const { parts } = await openAdmin()
     expect(await addRecipe(parts, aRecipeDraft({ title: '…' }), once)).toEqual({ ok: false, reason: 'slug-empty' })
   })
 })

@@ -1,9 +1,9 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
-import { listRelatedDishes } from '#domain/facets/related-recipes.ts'
+import { findRelatedIds } from '#domain/facets/related-recipes.ts'
 import { sliceOf, toPage } from '#domain/http/paging.ts'
 import { firstCreatedRecipeId, type Recipe } from '#domain/recipes/recipe.ts'
 import { toSlug } from '#domain/text/slug.ts'
-import { readMenu } from '#operations/facets/read-facet-index.ts'
+import { readFacetIndex } from '#operations/facets/read-facet-index.ts'
 import { countListed } from '#operations/forms/read-page.ts'
 import { findOldAddress } from '#storage/addresses/old-addresses.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -45,7 +45,7 @@ export async function findRecipe(db: Database, id: number): Promise<Recipe | und
 /** Up to `count` other recipes that have the most in common with one, above all rare foods. */
 export async function listRelatedRecipes(db: Database, recipe: Recipe, count: number) {
   const isShown = toShown(await listBuiltInRecipes(db, {}))
-  return listRecipesInOrder(db, listRelatedDishes(await readMenu(db), recipe.id, isShown, count))
+  return listRecipesInOrder(db, findRelatedIds(await readFacetIndex(db), recipe.id, isShown, count))
 }
 
 /** The recipes with these numbers in their order; those that are gone are left out. */

@@ -3,9 +3,9 @@ import type { ReviewDraft } from '#domain/recipes/review-draft.ts'
 import { browseReviews } from '#operations/admin/list-for-admin.ts'
 import type { Database } from '#storage/database/database.ts'
 import { deleteReviews, findReviewSummary, listReviews, updateReviewsApproved } from '#storage/recipes/reviews.ts'
+import { openAdminParts } from '#tests/admin-parts.ts'
 import { aRecipeDraft } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
-import { openOfficeParts } from '#tests/office-parts.ts'
 import { addRecipe } from './add-recipe.ts'
 import { approveReviews } from './approve-reviews.ts'
 import { deleteRecipe } from './delete-recipe.ts'
@@ -96,7 +96,7 @@ onEachDatabase(({ open }) => {
 
     test('goes to the copy at its address, and all of it back when the copy is deleted', async () => {
       const db = await open()
-      const { parts } = openOfficeParts(db)
+      const { parts } = openAdminParts(db)
       await approveReviews(db, [await write(db)])
       expect(await addRecipe(parts, aCopy(), noForm)).toMatchObject({ id: 1001, slug: 'classic-cheeseburger' })
       expect(await findReviewSummary(db, 1)).toBeUndefined()
@@ -109,7 +109,7 @@ onEachDatabase(({ open }) => {
 
     test('goes to a recipe that moves to its address, which keeps it when it moves on', async () => {
       const db = await open()
-      const { parts } = openOfficeParts(db)
+      const { parts } = openAdminParts(db)
       await approveReviews(db, [await write(db)])
       await addRecipe(parts, aRecipeDraft(), noForm)
       await approveReviews(db, [await write(db, { stars: 1 }, { id: 1001 })])
@@ -122,7 +122,7 @@ onEachDatabase(({ open }) => {
 
   test('what was said of a recipe goes with it', async () => {
     const db = await open()
-    const { parts } = openOfficeParts(db)
+    const { parts } = openAdminParts(db)
     await addRecipe(parts, aRecipeDraft(), noForm)
     await write(db, {}, { id: 1001 })
     await write(db)
@@ -132,7 +132,7 @@ onEachDatabase(({ open }) => {
 
   test('the owner sees reviews by recipe, with its name and address', async () => {
     const db = await open()
-    const { parts } = openOfficeParts(db)
+    const { parts } = openAdminParts(db)
     await addRecipe(parts, aRecipeDraft(), noForm)
     const pending = await write(db, {}, { id: 1001 })
     await approveReviews(db, [await write(db)])

@@ -64,7 +64,7 @@ export function listForeignPictures(html: string) {
   return listPictureSources(html).filter((src) => src !== '' && !ownPicture.test(src))
 }
 
-const mostPasses = 5
+const maxPasses = 5
 const ownPicture = /^\/images\/([a-z0-9-]{1,80})(?:\/\d{1,5}\.(?:avif|webp|jpg))?$/
 
 function sanitize(html: string, changeImage: (attributes: sanitizeHtml.Attributes) => sanitizeHtml.Attributes) {
@@ -78,7 +78,7 @@ function sanitize(html: string, changeImage: (attributes: sanitizeHtml.Attribute
 /** What stood around removed tags may nest otherwise when it is read again, so it is read again until it doesn't. */
 function untilStable(html: string, change: (html: string) => string) {
   let stable = html
-  for (let pass = 0; pass < mostPasses; pass++) {
+  for (let pass = 0; pass < maxPasses; pass++) {
     const changed = change(stable)
     if (changed === stable) break
     stable = changed

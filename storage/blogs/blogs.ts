@@ -8,7 +8,7 @@ import { takeCharacters } from '#domain/text/take-characters.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { listNewestFirst } from '#storage/database/newest-first.ts'
-import { inPieces } from '#storage/database/row-batches.ts'
+import { toRowBatches } from '#storage/database/row-batches.ts'
 import { findRowCount } from '#storage/database/row-counts.ts'
 import type { Tables } from '#storage/database/schema.ts'
 import { type DocumentToIndex, indexDocuments, removeDocument, removeDocuments } from '#storage/search-index.ts'
@@ -158,7 +158,7 @@ export function insertBlog(db: Database, blog: Blog) {
 export function insertBlogs(db: Database, blogs: Blog[]) {
   return inTransaction(db, async (transaction) => {
     const rows = blogs.map((blog) => ({ ...blog, ...derive(blog) }))
-    for (const piece of inPieces(rows)) await transaction.insertInto('_blogs').values(piece).execute()
+    for (const piece of toRowBatches(rows)) await transaction.insertInto('_blogs').values(piece).execute()
     await indexDocuments(transaction, blogs.map(toBlogDocument))
   })
 }

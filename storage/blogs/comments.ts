@@ -4,7 +4,7 @@ import { fold } from '#domain/text/fold.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { listBefore, listNewestFirst } from '#storage/database/newest-first.ts'
-import { inPieces } from '#storage/database/row-batches.ts'
+import { toRowBatches } from '#storage/database/row-batches.ts'
 import { findRowCount } from '#storage/database/row-counts.ts'
 import { isTrue, type StoredBoolean } from '#storage/database/schema.ts'
 import { countMatches, listMatches } from '#storage/search-rows.ts'
@@ -74,7 +74,7 @@ export function insertComment(db: Database, comment: NewComment) {
 /** Stores comments under their posts, all or none. */
 export function insertComments(db: Database, comments: NewComment[]) {
   return inTransaction(db, async (transaction) => {
-    for (const piece of inPieces(comments.map(toRow))) await transaction.insertInto('comments').values(piece).execute()
+    for (const piece of toRowBatches(comments.map(toRow))) await transaction.insertInto('comments').values(piece).execute()
   })
 }
 

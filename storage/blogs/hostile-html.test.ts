@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { publishBlog } from '#operations/blogs/publish-blog.ts'
 import { showContent } from '#operations/blogs/show-content.ts'
 import { openDatabase } from '#storage/database/database.ts'
+import { openAdminParts } from '#tests/admin-parts.ts'
 import { aBlogDraft } from '#tests/builders.ts'
-import { openOfficeParts } from '#tests/office-parts.ts'
 import { sanitizeBlogHtml } from './blog-html.ts'
 import { findBlog } from './blogs.ts'
 
@@ -79,7 +79,7 @@ test.each(payloads)('%j is harmless after sanitising, and sanitising it again ch
 test('published together, the payloads are harmless where they are stored and where they are shown', async () => {
   const { db, migrate } = openDatabase(':memory:')
   await migrate()
-  const { parts } = openOfficeParts(db)
+  const { parts } = openAdminParts(db)
   const pictures = '<img src="/images/hero" alt="A"><img src="/images/hero/400.webp">'
   const draft = aBlogDraft({ content: pictures + payloads.join('\n') })
   const outcome = await publishBlog(parts, draft, { formId: '', whenPicturesFail: 'save-without' })

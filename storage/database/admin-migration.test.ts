@@ -7,7 +7,7 @@ import { countUsers } from '#storage/people/users.ts'
 import { openDatabase } from './database.ts'
 import { openSqlite } from './sqlite.ts'
 
-test('what was stored before the back office came is found there', async () => {
+test('what was stored before the admin came is found there', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-migration-'))
   const path = join(folder, 'griddle.sqlite')
   const before = openSqlite(path)

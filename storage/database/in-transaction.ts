@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { StorageError } from './storage-error.ts'
 
-const mostAttempts = 10
+const maxAttempts = 10
 
 /**
  * Runs work in a transaction: the one that `db` is, else one of its own. That is run again when it failed by something that passes, as it does
@@ -17,7 +17,7 @@ export async function inTransaction<Result>(
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (!(error instanceof StorageError && isPassing(error)) || attempt === mostAttempts) throw error
+      if (!(error instanceof StorageError && isPassing(error)) || attempt === maxAttempts) throw error
     }
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { mostFound } from '#domain/http/paging.ts'
+import { maxFound } from '#domain/http/paging.ts'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import { countComments, deleteComments, insertComments, listApprovedComments, listComments } from '#storage/blogs/comments.ts'
 import { mergeFinder } from '#storage/search-rows.ts'
@@ -66,7 +66,7 @@ onEachDatabase(({ open, kind }) => {
     const db = await open()
     const newest = (await fill(db)).filter(({ id }) => id !== 'c-04000')
     for (const search of ['Done', 'do']) {
-      expect(await countComments(db, { search })).toBe(mostFound)
+      expect(await countComments(db, { search })).toBe(maxFound)
       expect(await countComments(db, { search, pending: true })).toBe(432)
       const last = await listComments(db, { search }, { limit: 50, offset: 950 })
       expect(last.map(({ id }) => id)).toEqual(newest.slice(950, 1000).map(({ id }) => id))
@@ -101,7 +101,7 @@ onEachDatabase(({ open, kind }) => {
     const db = await open()
     await fill(db)
     await fill(db, 'd')
-    expect(await countComments(db, { search: 'well done' })).toBe(mostFound)
+    expect(await countComments(db, { search: 'well done' })).toBe(maxFound)
     expect((await listComments(db, { search: 'well done' }, { limit: 1, offset: 0 }))[0]?.id).toBe('d-04320')
     await db.updateTable('comments').set({ searchText: 'x' }).where('id', '>', 'd-02800').execute()
     const rows = await db.selectFrom('comments').select(['id', 'searchText']).orderBy('createdAt', 'desc').orderBy('id', 'desc').execute()

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { findSettings, updateSettings } from '#storage/settings/settings.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
-import { recordTables } from './record-tables.ts'
+import { trackTables } from './track-tables.ts'
 
 onEachDatabase(({ open }) => {
   test('a request reads the settings once, until it writes', async () => {
     const db = await open()
     await updateSettings(db, { headline: 'First' })
-    const ofRequest = recordTables(db, new Set())
+    const ofRequest = trackTables(db, new Set())
     expect(await findSettings(ofRequest)).toEqual({ headline: 'First' })
     await updateSettings(db, { headline: 'Second' })
     expect(await findSettings(ofRequest)).toEqual({ headline: 'First' })
-    expect(await findSettings(recordTables(db, new Set()))).toEqual({ headline: 'Second' })
+    expect(await findSettings(trackTables(db, new Set()))).toEqual({ headline: 'Second' })
     await updateSettings(ofRequest, { headline: 'Third' })
     expect(await findSettings(ofRequest)).toEqual({ headline: 'Third' })
   })
 
   test('a request that wrote in a transaction reads anew, too', async () => {
     const db = await open()
-    const ofRequest = recordTables(db, new Set())
+    const ofRequest = trackTables(db, new Set())
     expect(await findSettings(ofRequest)).toEqual({})
     await ofRequest.transaction().execute((transaction) => updateSettings(transaction, { headline: 'New' }))
     expect(await findSettings(ofRequest)).toEqual({ headline: 'New' })
@@ -26,7 +26,7 @@ onEachDatabase(({ open }) => {
 
   test('the tables of a query are noted, those of its joins and subqueries among them', async () => {
     const tables = new Set<string>()
-    const db = recordTables(await open(), tables)
+    const db = trackTables(await open(), tables)
     await db
       .selectFrom('reviews')
       .innerJoin('comments', 'comments.id', 'reviews.id')

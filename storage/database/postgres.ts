@@ -7,18 +7,18 @@ const numeric = 1700
 const patienceToConnect = 5000
 
 /** In milliseconds: after how long the server ends a statement, and after how long without a word nobody is there any more. */
-type Limits = { longestStatement: number; longestSilence: number }
+type Limits = { maxStatement: number; maxSilence: number }
 
-const usualLimits: Limits = { longestStatement: 30_000, longestSilence: 35_000 }
+const usualLimits: Limits = { maxStatement: 30_000, maxSilence: 35_000 }
 
 /** Opens a pool of at most ten connections; counts and sums come back as numbers, as they do from SQLite. */
-export function openPostgres(url: string, { longestStatement, longestSilence } = usualLimits) {
+export function openPostgres(url: string, { maxStatement, maxSilence } = usualLimits) {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: patienceToConnect,
-    query_timeout: longestSilence,
-    statement_timeout: longestStatement,
+    query_timeout: maxSilence,
+    statement_timeout: maxStatement,
     types: { getTypeParser: (id, format) => (id === int8 || id === numeric ? Number : pg.types.getTypeParser(id, format)) },
   })
   // A connection that breaks is replaced by the pool, and a query on it fails; without listeners it would end the process, idle or not.

@@ -4,7 +4,7 @@ import { setImmediate as letOthersWork } from 'node:timers/promises'
 const rowsAtOnce = 500
 
 /** Rows in pieces that one statement can write. */
-export function inPieces<Row>(rows: Row[]): Row[][] {
+export function toRowBatches<Row>(rows: Row[]): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) => rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce))
 }
 

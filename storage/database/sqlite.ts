@@ -16,7 +16,7 @@ import { LRUCache } from 'lru-cache'
 /** How much SQL one connection keeps prepared, in characters: several times what the site asks with, and bounded against lists of any length. */
 const preparedCharacters = 500_000
 /** Longer statements write or read many rows, which takes far longer than preparing them. */
-const longestPrepared = 20_000
+const maxPrepared = 20_000
 
 /** How much of the file the reading connection keeps in memory. */
 const keptKibibytes = 16_384
@@ -184,7 +184,7 @@ class Connection {
     const statement = this.#sqlite.prepare(sql)
     const prepared = { statement, columns: statement.columns().map(({ name }) => name) }
     statement.setReturnArrays(true)
-    if (sql.length <= longestPrepared) this.#prepared.set(sql, prepared)
+    if (sql.length <= maxPrepared) this.#prepared.set(sql, prepared)
     return prepared
   }
 }

@@ -1,12 +1,12 @@
 import type { Database } from '#storage/database/database.ts'
 
-/** Who may do what in the back office, by the id of the identity user; only the role 'all' is an admin. */
+/** Who may do what in the admin, by the id of the identity user; only the role 'all' is an admin. */
 export type Admin = { uid: string; role: string; email: string; createdAt: string }
 
 const columns = ['uid', 'role', 'email', 'createdAt'] as const
 
 /** Most admins that are listed; a site has a handful. */
-const longestList = 200
+const maxList = 200
 
 /** The admin record of a user, whatever its role. */
 export function findAdmin(db: Database, uid: string): Promise<Admin | undefined> {
@@ -15,7 +15,7 @@ export function findAdmin(db: Database, uid: string): Promise<Admin | undefined>
 
 /** The admin records, oldest first. */
 export function listAdmins(db: Database): Promise<Admin[]> {
-  return db.selectFrom('admin').select(columns).orderBy('createdAt').orderBy('uid').limit(longestList).execute()
+  return db.selectFrom('admin').select(columns).orderBy('createdAt').orderBy('uid').limit(maxList).execute()
 }
 
 /** Whether anybody has the role 'all'. */

@@ -5,7 +5,7 @@ import { toIsoText } from '#storage/database/schema.ts'
 export type Session = { id: string; userAgent: string; createdAt: string; updatedAt: string }
 
 /** Most sessions that are listed at once. */
-const longestList = 100
+const maxList = 100
 
 /** The sessions of a user that have not expired at a moment (ISO 8601), the one used last first. */
 export async function listSessions(db: Database, userId: string, now: string): Promise<Session[]> {
@@ -15,7 +15,7 @@ export async function listSessions(db: Database, userId: string, now: string): P
     .where('userId', '=', userId)
     .where('expiresAt', '>', now)
     .orderBy('updatedAt', 'desc')
-    .limit(longestList)
+    .limit(maxList)
     .execute()
   return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
     id,

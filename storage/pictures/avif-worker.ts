@@ -12,8 +12,8 @@ if (!process.connected) endAtOnce()
 process.channel?.unref()
 
 // Seconds of computing: on a busy machine the clock would blame the picture.
-const longestSeconds = Number(process.argv[2])
-setInterval(() => secondsUsed() > longestSeconds && endAtOnce(), 100).unref()
+const maxSeconds = Number(process.argv[2])
+setInterval(() => secondsUsed() > maxSeconds && endAtOnce(), 100).unref()
 
 const picture = await buffer(process.stdin)
 process.stdout.write(await sharp(picture).avif({ quality: 50, effort: 3 }).toBuffer())

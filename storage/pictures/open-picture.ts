@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 const maxPixels = 50e6
 const maxHeight = 16_383 // WebP's own limit
-const longestSeconds = 30
+const maxSeconds = 30
 
 // These count for every use of sharp in the process. Without the list it would read SVG, TIFF and more.
 sharp.concurrency(1)
@@ -16,7 +16,7 @@ sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format)
  */
 export function openPicture(source: Uint8Array | string, width: number) {
   return sharp(source, { limitInputPixels: maxPixels, failOn: 'warning', autoOrient: true })
-    .timeout({ seconds: longestSeconds })
+    .timeout({ seconds: maxSeconds })
     .resize({ width, height: maxHeight, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
 }

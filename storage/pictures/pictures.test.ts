@@ -52,7 +52,7 @@ test('a WebP stands in for the AVIF until that is made', slow, async () => {
 })
 
 test('an AVIF that takes too long stays WebP, also after a restart', slow, async () => {
-  const { pictures, reopen, lines } = await open({ noise: await noise() }, { longestAvifSeconds: 0.01 })
+  const { pictures, reopen, lines } = await open({ noise: await noise() }, { maxAvifSeconds: 0.01 })
   const webp = await pictures.findVariant('noise', 800, 'webp')
   expect(await finalAvif(pictures, 'noise', 800)).toEqual(webp)
   expect(lines).toEqual(['A picture stays WebP: its AVIF took too long or failed'])
@@ -73,11 +73,11 @@ test('a worker that a service manager ends along with the site settles nothing',
 
 test('AVIFs are made one at a time', slow, async () => {
   const { pictures } = await open({ burger: await photo(), fries: await photo() })
-  const { workers, mostAtOnce } = watchWorkers()
+  const { workers, maxAtOnce } = watchWorkers()
   const wanted = ['burger', 'fries'].flatMap((name) => ([400, 800] as const).map((width) => ({ name, width })))
   await Promise.all(wanted.map(({ name, width }) => finalAvif(pictures, name, width)))
   expect(workers).toHaveLength(4)
-  expect(mostAtOnce()).toBe(1)
+  expect(maxAtOnce()).toBe(1)
 })
 
 test('a picture is never enlarged', slow, async () => {
@@ -269,7 +269,7 @@ test('the worker ends when the site does, however that ended', async () => {
   expect(worker.signalCode).toBe('SIGKILL')
 })
 
-async function open(originals: Record<string, Uint8Array> = {}, options: { longestAvifSeconds?: number } = {}) {
+async function open(originals: Record<string, Uint8Array> = {}, options: { maxAvifSeconds?: number } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-pictures-'))
   const [variantsFolder, shippedFolder] = [join(folder, 'variants'), mkdtempSync(join(folder, 'shipped-'))]
   const files = openFiles(join(folder, 'files'))
@@ -341,7 +341,7 @@ function watchWorkers() {
   }
   subscribe('child_process', note)
   onTestFinished(() => void unsubscribe('child_process', note))
-  return { workers, mostAtOnce: () => most }
+  return { workers, maxAtOnce: () => most }
 }
 
 async function repeatUntil(done: Promise<unknown>, look: () => void) {

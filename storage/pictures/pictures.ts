@@ -38,14 +38,14 @@ export type PicturesOptions = {
   shippedFolder: string
   log: (message: string, details: object) => void
   /** How much computing one AVIF may take; afterwards its WebP stands in for good. */
-  longestAvifSeconds?: number
+  maxAvifSeconds?: number
 }
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const maxQueuedAvifs = 500
-const longestWorkerMilliseconds = 10 * 60 * 1000
+const maxWorkerMilliseconds = 10 * 60 * 1000
 /** So long a picture that could not be made is not tried again: it may be for want of memory, or of an original that is put back. */
 const brokenMilliseconds = 10 * 60 * 1000
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] // by which a terminal or a service manager ends every process of ours
@@ -54,7 +54,7 @@ const inRenderTurn = createTurns(2)
 const inAvifTurn = createTurns(1)
 
 /** Opens the pictures. Variants are made when first asked for and kept; `close` stops what is being made. */
-export function openPictures({ files, variantsFolder, shippedFolder, log, longestAvifSeconds = 60 }: PicturesOptions): Pictures {
+export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvifSeconds = 60 }: PicturesOptions): Pictures {
   const underWay = new Map<string, Promise<Bytes | undefined>>()
   const avifs = new Map<string, Promise<void>>()
   const broken = new LRUCache<string, true>({ max: 10_000, ttl: brokenMilliseconds })
@@ -142,7 +142,7 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, longes
     try {
       const png = await render(name, encoding(width, 'png'))
       if (!png) return
-      const avif = await encodeAvif(png, longestAvifSeconds, closing.signal)
+      const avif = await encodeAvif(png, maxAvifSeconds, closing.signal)
       if (!avif) log('A picture stays WebP: its AVIF took too long or failed', { name, width })
       // An empty file says that the WebP stands in for good.
       await keep(path, avif ?? new Uint8Array())
@@ -174,13 +174,13 @@ const encoders = {
 }
 
 /** The AVIF of a PNG, made by a process of its own; undefined when that failed or took too long, an error when it was stopped. */
-async function encodeAvif(png: Bytes, longestSeconds: number, closing: AbortSignal) {
+async function encodeAvif(png: Bytes, maxSeconds: number, closing: AbortSignal) {
   closing.throwIfAborted()
-  const worker = fork(new URL('./avif-worker.ts', import.meta.url), [String(longestSeconds)], {
+  const worker = fork(new URL('./avif-worker.ts', import.meta.url), [String(maxSeconds)], {
     stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
     execArgv: [],
     // It stops itself after its seconds of computing. This ends one that gets no turn on a busy machine, by SIGTERM: it settles nothing.
-    timeout: longestWorkerMilliseconds,
+    timeout: maxWorkerMilliseconds,
   })
   const kill = () => worker.kill('SIGKILL')
   closing.addEventListener('abort', kill)

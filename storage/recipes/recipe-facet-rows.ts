@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { type MenuItem, menuFormat, toMenuItem } from '#domain/facets/recipe-facets.ts'
+import { facetsFormat, type RecipeFacets, toRecipeFacets } from '#domain/facets/recipe-facets.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Database } from '#storage/database/database.ts'
-import { inPieces } from '#storage/database/row-batches.ts'
+import { toRowBatches } from '#storage/database/row-batches.ts'
 import { isTrue, type RecipeFacetsRow } from '#storage/database/schema.ts'
 
 /** Where a reader of changes stands: everything up to here it has. */
 export type FacetsPosition = { change: number; recipeId: number }
 
 /** What changed: recipes as they are now, those that are gone, and where to read on, undefined when nothing changed. */
-export type FacetsChanges = { items: MenuItem[]; goneIds: number[]; position?: FacetsPosition }
+export type FacetsChanges = { items: RecipeFacets[]; goneIds: number[]; position?: FacetsPosition }
 
 /** Before every change. */
 export const facetsStart: FacetsPosition = { change: 0, recipeId: 0 }
@@ -53,7 +53,7 @@ export async function listFacetsChanges(db: Database, after: FacetsPosition, lim
 export async function insertRecipeFacets(db: Database, recipes: readonly (Recipe & { createdAt: string })[]) {
   const change = await countChange(db)
   const rows = recipes.map((recipe) => ({ ...toColumns(recipe), recipeId: recipe.id, createdAt: recipe.createdAt, isGone: false, change }))
-  for (const piece of inPieces(rows)) {
+  for (const piece of toRowBatches(rows)) {
     const numbers = piece.map(({ recipeId }) => recipeId)
     await db.deleteFrom('recipeFacets').where('recipeId', 'in', numbers).execute()
     await db.insertInto('recipeFacets').values(piece).execute()
@@ -77,7 +77,7 @@ export async function removeRecipeFacets(db: Database, recipeIds: number[]) {
   const change = await countChange(db)
   await db
     .updateTable('recipeFacets')
-    .set({ isGone: true, foods: '[]', format: menuFormat, change })
+    .set({ isGone: true, foods: '[]', format: facetsFormat, change })
     .where('recipeId', 'in', recipeIds)
     .execute()
 }
@@ -91,7 +91,7 @@ export async function listFacetsFormats(db: Database, after: number, limit: numb
     .orderBy('recipeId')
     .limit(limit)
     .execute()
-  return rows.map(({ recipeId, format }) => ({ recipeId, isPresent: format === menuFormat }))
+  return rows.map(({ recipeId, format }) => ({ recipeId, isPresent: format === facetsFormat }))
 }
 
 /** Waits until no other process writes facets; until the transaction's end none does. */
@@ -111,7 +111,7 @@ async function countChange(db: Database) {
 }
 
 function toColumns(recipe: Recipe) {
-  const { titleKey, type, category, cuisine, minutes, kcal, foods } = toMenuItem(recipe)
+  const { titleKey, type, category, cuisine, minutes, kcal, foods } = toRecipeFacets(recipe)
   return {
     titleKey,
     type: type ?? null,
@@ -120,11 +120,11 @@ function toColumns(recipe: Recipe) {
     minutes: minutes ?? null,
     kcal: kcal ?? null,
     foods: JSON.stringify(foods),
-    format: menuFormat,
+    format: facetsFormat,
   }
 }
 
-function toItem({ recipeId, foods, ...row }: Pick<RecipeFacetsRow, (typeof columns)[number]>): MenuItem {
+function toItem({ recipeId, foods, ...row }: Pick<RecipeFacetsRow, (typeof columns)[number]>): RecipeFacets {
   return {
     id: recipeId,
     titleKey: row.titleKey,

@@ -6,7 +6,7 @@ import { toIndexedText } from '#domain/search-terms.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { listBefore, listNewestFirst } from '#storage/database/newest-first.ts'
-import { inPieces } from '#storage/database/row-batches.ts'
+import { toRowBatches } from '#storage/database/row-batches.ts'
 import { findRowCount } from '#storage/database/row-counts.ts'
 import type { RecipeRow } from '#storage/database/schema.ts'
 import { type DocumentToIndex, indexDocuments, removeDocuments } from '#storage/search-index.ts'
@@ -122,7 +122,7 @@ export function insertRecipes(db: Database, recipes: NewRecipeEntry[]) {
     const { next } = await nextNumber(transaction).executeTakeFirstOrThrow()
     const numbered = recipes.map((recipe, index) => ({ ...recipe, id: next + index }))
     const rows = numbered.map((recipe) => ({ ...toColumns(recipe), createdAt: recipe.createdAt, id: recipe.id }))
-    for (const piece of inPieces(rows)) await transaction.insertInto('_recipes').values(piece).execute()
+    for (const piece of toRowBatches(rows)) await transaction.insertInto('_recipes').values(piece).execute()
     await insertRecipeFacets(transaction, numbered)
     await indexDocuments(transaction, numbered.map(toRecipeDocument))
     return numbered.map(({ id }) => id)

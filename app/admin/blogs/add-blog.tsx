@@ -1,3 +1,4 @@
+import { FormDialog } from '#app/admin/form-dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -6,7 +7,6 @@ import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { toLocalDay } from '#domain/text/dates.ts'
 import { ContentField } from '../editor/content-field.tsx'
 import { PictureField } from '../picture-field.tsx'
-import { Sheet } from '../sheet.tsx'
 import { SignInWhenAsked } from '../sign-in-again.tsx'
 import { type RecordAnswer, useRecordForm } from '../use-record-form.ts'
 import { SaveButtons } from './save-buttons.tsx'
@@ -18,21 +18,21 @@ type AddBlogProps = {
   action: string
   closePath: string
   today: string
-  /** Makes a form that is sent twice one post: the one that the sheet was opened with. */
+  /** Makes a form that is sent twice one post: the one that the dialog was opened with. */
   formId: string
   posted: RecordAnswer | undefined
   onAdded: () => void
 }
 
-/** The sheet in which a new post is written. */
+/** The dialog in which a new post is written. */
 export function AddBlog({ action, closePath, today, formId, posted, onAdded }: AddBlogProps) {
-  // The owner's own day, unless the page was loaded with the sheet open: then it is UTC's, as nobody knows better before the script runs.
+  // The owner's own day, unless the page was loaded with the dialog open: then it is UTC's, as nobody knows better before the script runs.
   const day = useIsLive() ? toLocalDay(new Date()) : today
   const form = useRecordForm({ initial: { formId, formattedDate: day }, posted, failure: 'Error uploading blog', onSaved: onAdded })
   const { Form, answer, fields, isSaving, formRef, statusRef, submit } = form
   const slug = useSlug(fields.typed.urlSlug ?? '')
   return (
-    <Sheet title="Add Blog" closePath={closePath}>
+    <FormDialog title="Add Blog" closePath={closePath}>
       <SignInWhenAsked answer={answer} />
       <Form ref={formRef} className="sheet__form" method="post" action={action} noValidate onSubmit={submit} onInput={slug.followTitle}>
         <div className="sheet__body">
@@ -65,7 +65,7 @@ export function AddBlog({ action, closePath, today, formId, posted, onAdded }: A
           <SaveButtons label="Add Blog" isSaving={isSaving} canSaveWithout={answer?.canSaveWithout === true} />
         </footer>
       </Form>
-    </Sheet>
+    </FormDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { orWhenAway } from '#app/degraded.ts'
+import { orWhenAway } from '#app/outage.ts'
 import { allFieldsRequired, pictureRequired } from '#domain/blogs/blog-draft.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
 import type { FailedPictures } from '#operations/blogs/blog-pictures.ts'

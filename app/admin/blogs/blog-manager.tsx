@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useDialogAnswer } from '#app/admin/use-dialog-answer.ts'
 import { services } from '#app/context.ts'
-import { readOrGoWithout } from '#app/degraded.ts'
+import { withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -18,7 +19,6 @@ import { deleteRecord } from '../delete-record.ts'
 import { type Place, toListPath, toPathAfter } from '../list-path.ts'
 import { ListSearch } from '../list-search.tsx'
 import { requireAdmin } from '../require-admin.ts'
-import { useSheetAnswer } from '../use-sheet-answer.ts'
 import type { Route } from './+types/blog-manager.ts'
 import { AddBlog } from './add-blog.tsx'
 import { BlogCard } from './blog-card.tsx'
@@ -31,12 +31,12 @@ export async function loader(asked: Route.LoaderArgs) {
   const { request, context } = asked
   const { page, q } = readQuery({ request, context }, { page: pageParam, q: searchParam })
   const { db, clock } = context.get(services)
-  const posts = await readOrGoWithout(context, 'Error fetching all blogs', () => browseBlogs(db, q, page), null)
+  const posts = await withOutageFallback(context, 'Error fetching all blogs', () => browseBlogs(db, q, page), null)
   if (posts === undefined) throw notFound()
   return { posts, q, today: clock().toISOString().slice(0, 10), formId: randomUUID() }
 }
 
-/** Adds a post when posted to the sheet's address; otherwise deletes the one that `id` names. */
+/** Adds a post when posted to the dialog's address; otherwise deletes the one that `id` names. */
 export async function action(asked: Route.ActionArgs) {
   await requireAdmin(asked)
   if (asked.url.searchParams.has('add')) return addBlog(asked.request, asked.context)
@@ -54,9 +54,9 @@ export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Blogs')
 }
 
-/** The owner's posts, each with what can be done about it; with `?add=1` the sheet for a new one lies over them. */
+/** The owner's posts, each with what can be done about it; with `?add=1` the dialog for a new one lies over them. */
 export default function BlogManager({ loaderData: { posts, q, today, formId } }: Route.ComponentProps) {
-  const { refused, isSettled } = useSheetAnswer()
+  const { refused, isSettled } = useDialogAnswer()
   const { pathname, addPath, closePath, isAsked, close } = useAddSheet({ q, page: posts?.page ?? 1 })
   const isAdding = isAsked && !isSettled
   const total = posts?.total ?? 0
@@ -87,7 +87,7 @@ export default function BlogManager({ loaderData: { posts, q, today, formId } }:
   )
 }
 
-/** The sheet is part of the address, so that it is there after a reload and without script. */
+/** The dialog is part of the address, so that it is there after a reload and without script. */
 function useAddSheet(place: Place) {
   const { pathname } = useLocation()
   const navigate = useNavigate()

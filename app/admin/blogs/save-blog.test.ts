@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBlog, findBlogBySlug, insertBlog } from '#storage/blogs/blogs.ts'
+import { aPicture, inChunks } from '#tests/admin-parts.ts'
 import { aBlog } from '#tests/builders.ts'
-import { aPicture, inChunks } from '#tests/office-parts.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 
 const pictures: Record<string, Uint8Array> = {}

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { services } from '#app/context.ts'
-import { readOrGoWithout } from '#app/degraded.ts'
+import { withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { pageParam, searchParam } from '#domain/http/query-params.ts'
@@ -28,8 +28,8 @@ export async function loader(asked: Route.LoaderArgs) {
   const pending = url.searchParams.get('pending') === '1'
   const { db } = context.get(services)
   const [list, pendingTotal] = await Promise.all([
-    readOrGoWithout(context, 'Error fetching comments', () => browseComments(db, { pending, search: q }, page), null),
-    readOrGoWithout(context, 'Error counting comments', () => countComments(db, { pending: true }), null),
+    withOutageFallback(context, 'Error fetching comments', () => browseComments(db, { pending, search: q }, page), null),
+    withOutageFallback(context, 'Error counting comments', () => countComments(db, { pending: true }), null),
   ])
   if (list === undefined) throw notFound()
   return { list, pendingTotal, pending, search: q }

@@ -23,7 +23,7 @@ const paths = {
 /** The name of a drawing that `EditorIcon` knows. */
 export type EditorIconName = keyof typeof paths
 
-/** A small line drawing for buttons of the back office. Public pages have their own few, in app/ui/icon.tsx. Shapes from lucide (ISC). */
+/** A small line drawing for buttons of the admin. Public pages have their own few, in app/ui/icon.tsx. Shapes from lucide (ISC). */
 export function EditorIcon({ name }: { name: EditorIconName }) {
   return <Drawing path={paths[name]} />
 }

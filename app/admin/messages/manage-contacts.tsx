@@ -7,7 +7,7 @@ import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
 import { toPathAfter } from '#app/admin/list-path.ts'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { services } from '#app/context.ts'
-import { readOrGoWithout } from '#app/degraded.ts'
+import { withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { Pager } from '#app/ui/pager.tsx'
@@ -27,7 +27,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const { context, request } = asked
   const { q, page } = readQuery({ request, context }, { q: searchParam, page: pageParam })
   const read = () => browseContacts(context.get(services).db, q, page)
-  const messages = await readOrGoWithout(context, 'Error fetching messages', read, null)
+  const messages = await withOutageFallback(context, 'Error fetching messages', read, null)
   if (messages === undefined) throw notFound()
   return { q, messages }
 }

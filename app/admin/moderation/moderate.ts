@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { orWhenAway } from '#app/degraded.ts'
 import { readEditorForm } from '#app/forms.ts'
+import { orWhenAway } from '#app/outage.ts'
 import { type Moderation, moderationDraft } from '#domain/forms/moderation.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import type { ModerationAnswer } from './moderation-answer.ts'

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router'
-import { Sheet } from '#app/admin/sheet.tsx'
+import { FormDialog } from '#app/admin/form-dialog.tsx'
 import type { RecordAnswer } from '#app/admin/use-record-form.ts'
 import { Link } from '#app/ui/link.tsx'
 import { RecipeForm } from './recipe-form.tsx'
 
 type AddRecipeProps = {
   title: string
-  /** The address of this sheet, where its form is posted, and that of the list beneath it. */
+  /** The address of this dialog, where its form is posted, and that of the list beneath it. */
   here: string
   list: string
   fields: Record<string, string>
@@ -14,16 +14,16 @@ type AddRecipeProps = {
   posted: RecordAnswer | undefined
 }
 
-/** The sheet in which a recipe is added, a new one or the copy of a built-in one. */
+/** The dialog in which a recipe is added, a new one or the copy of a built-in one. */
 export function AddRecipe({ title, here, list, ...form }: AddRecipeProps) {
   const navigate = useNavigate()
   return (
-    <Sheet title={title} closePath={list}>
+    <FormDialog title={title} closePath={list}>
       <RecipeForm {...form} action={here} onSaved={() => navigate(list, { replace: true, preventScrollReset: true })}>
         <Link className="button button--quiet" to={list} replace preventScrollReset>
           Cancel
         </Link>
       </RecipeForm>
-    </Sheet>
+    </FormDialog>
   )
 }

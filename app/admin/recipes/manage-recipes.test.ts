@@ -78,7 +78,7 @@ describe('the list', () => {
 })
 
 describe('adding', () => {
-  test('the sheet is in the page without script, with spare rows', async () => {
+  test('the dialog is in the page without script, with spare rows', async () => {
     const html = await read(`${list}?add=1`)
     expect(html).toMatch(/<dialog[^>]*open/)
     expect(html.match(/name="steps"/g)).toHaveLength(4)

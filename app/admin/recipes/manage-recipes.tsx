@@ -1,3 +1,4 @@
+import { useDialogAnswer } from '#app/admin/use-dialog-answer.ts'
 import { services } from '#app/context.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { addRecipe } from '#operations/recipes/add-recipe.ts'
@@ -6,7 +7,6 @@ import { DeleteOutcome } from '../delete-form.tsx'
 import { keepUnsavedAs } from '../keep-unsaved.ts'
 import { toListPath } from '../list-path.ts'
 import { requireAdmin } from '../require-admin.ts'
-import { useSheetAnswer } from '../use-sheet-answer.ts'
 import type { Route } from './+types/manage-recipes.ts'
 import { AddRecipe } from './add-recipe-dialog.tsx'
 import { BuiltInRecipes } from './built-in-list.tsx'
@@ -14,22 +14,22 @@ import { changeRecipes } from './change-recipes.ts'
 import { failures } from './failures.ts'
 import { LabelLists } from './label-lists.tsx'
 import { OwnRecipes } from './own-recipes.tsx'
+import { readDialog } from './read-dialog.ts'
 import { readLabels } from './read-labels.ts'
 import { readRecipes } from './read-recipes.ts'
-import { readSheet } from './read-sheet.ts'
 import { RecipesHead } from './recipes-head.tsx'
 import { saveRecipe } from './save-recipe.ts'
 
 const path = '/admin/manage-recipe'
 
-/** The owner's recipes and the built-in ones; with `?add=1` or `?copy={id}` also what the sheet begins with. */
+/** The owner's recipes and the built-in ones; with `?add=1` or `?copy={id}` also what the dialog begins with. */
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
-  const [recipes, sheet] = await Promise.all([readRecipes(asked), readSheet(asked)])
-  return { ...recipes, sheet, labels: sheet && (await readLabels(asked.context)) }
+  const [recipes, dialog] = await Promise.all([readRecipes(asked), readDialog(asked)])
+  return { ...recipes, dialog, labels: dialog && (await readLabels(asked.context)) }
 }
 
-/** Adds a recipe when posted to the sheet's address; otherwise deletes one, or shows or hides the built-in ones. */
+/** Adds a recipe when posted to the dialog's address; otherwise deletes one, or shows or hides the built-in ones. */
 export async function action(asked: Route.ActionArgs) {
   await requireAdmin(asked)
   const { request, context, url } = asked
@@ -54,9 +54,9 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** What the owner's recipes are managed with. */
-export default function ManageRecipes({ loaderData: { list, search, sheet, labels, builtIn } }: Route.ComponentProps) {
-  const { refused, isSettled } = useSheetAnswer()
-  const isOpen = sheet !== undefined && !isSettled
+export default function ManageRecipes({ loaderData: { list, search, dialog, labels, builtIn } }: Route.ComponentProps) {
+  const { refused, isSettled } = useDialogAnswer()
+  const isOpen = dialog !== undefined && !isSettled
   const here = { q: search, page: list?.page ?? 1 }
   return (
     <>
@@ -67,7 +67,13 @@ export default function ManageRecipes({ loaderData: { list, search, sheet, label
       <BuiltInRecipes builtIn={builtIn} here={here} />
       {labels ? <LabelLists {...labels} /> : null}
       {isOpen ? (
-        <AddRecipe {...sheet} key={sheet.title} here={toListPath(path, here, sheet.here)} list={toListPath(path, here)} posted={refused} />
+        <AddRecipe
+          {...dialog}
+          key={dialog.title}
+          here={toListPath(path, here, dialog.here)}
+          list={toListPath(path, here)}
+          posted={refused}
+        />
       ) : null}
     </>
   )

@@ -1,5 +1,5 @@
 import { services } from '#app/context.ts'
-import { readOrGoWithout } from '#app/degraded.ts'
+import { withOutageFallback } from '#app/outage.ts'
 import { type Asked, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { pageParam, searchParam } from '#domain/http/query-params.ts'
@@ -11,8 +11,8 @@ export async function readRecipes({ request, context }: Asked) {
   const { page, q } = readQuery({ request, context }, { page: pageParam, q: searchParam })
   const { db } = context.get(services)
   const [list, builtIn] = await Promise.all([
-    readOrGoWithout(context, 'Error fetching recipes', () => browseOwnRecipes(db, q, page), null),
-    readOrGoWithout(context, 'Error fetching built-in recipes', () => browseBuiltInRecipes(db), null),
+    withOutageFallback(context, 'Error fetching recipes', () => browseOwnRecipes(db, q, page), null),
+    withOutageFallback(context, 'Error fetching built-in recipes', () => browseBuiltInRecipes(db), null),
   ])
   if (list === undefined) throw notFound()
   return { list: list && { ...list, entries: list.entries.map(toTile) }, search: q, builtIn }

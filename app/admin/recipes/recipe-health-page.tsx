@@ -2,7 +2,7 @@ import { adminMeta } from '#app/admin/admin-meta.ts'
 import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { services } from '#app/context.ts'
-import { readOrGoWithout } from '#app/degraded.ts'
+import { withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { Pager } from '#app/ui/pager.tsx'
@@ -17,7 +17,7 @@ export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
   const { context, request } = asked
   const { page } = readQuery({ request, context }, { page: pageParam })
-  const recipes = await readOrGoWithout(context, 'Error fetching recipes', () => checkRecipes(context.get(services).db, page), null)
+  const recipes = await withOutageFallback(context, 'Error fetching recipes', () => checkRecipes(context.get(services).db, page), null)
   if (recipes === undefined) throw notFound()
   return { recipes }
 }

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { orWhenAway } from '#app/degraded.ts'
 import { readEditorForm } from '#app/forms.ts'
+import { orWhenAway } from '#app/outage.ts'
 import { type RecipeDraft, recipeDraft, recipeRequired } from '#domain/recipes/recipe-draft.ts'
 import type { Saving } from '#operations/blogs/publish-blog.ts'
 import type { EditRecipeOutcome } from '#operations/recipes/edit-recipe.ts'

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { services } from '#app/context.ts'
-import { readOrGoWithout } from '#app/degraded.ts'
+import { withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { approvalParam, pageParam, searchParam } from '#domain/http/query-params.ts'
@@ -33,8 +33,8 @@ export async function loader(asked: Route.LoaderArgs) {
   const { db } = context.get(services)
   const filter = { approved: state && state === 'approved', search: q }
   const [list, pendingTotal] = await Promise.all([
-    readOrGoWithout(context, 'Error fetching reviews', () => browseReviews(db, filter, page), null),
-    readOrGoWithout(context, 'Error counting reviews', () => countReviews(db, { approved: false }), null),
+    withOutageFallback(context, 'Error fetching reviews', () => browseReviews(db, filter, page), null),
+    withOutageFallback(context, 'Error counting reviews', () => countReviews(db, { approved: false }), null),
   ])
   if (list === undefined) throw notFound()
   return { list, pendingTotal, state, search: q }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { SignInWhenAsked } from '#app/admin/sign-in-again.tsx'
+import { useAdminForm } from '#app/admin/use-admin-form.ts'
 import type { Move } from '#app/admin/use-leave-question.ts'
-import { useOfficeForm } from '#app/admin/use-office-form.ts'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
@@ -13,7 +13,7 @@ type HostNumbers = SiteNumbers & { id: string }
 /** Sets the phone numbers of a host, new or not. `chosen` is the one to change. */
 export function NumbersForm({ chosen }: { chosen: HostNumbers | undefined }) {
   const stored = useMemo(() => toTyped(chosen), [chosen])
-  const { Form, answer, fields, saving, formRef, statusRef, submit } = useOfficeForm('numbers', stored, byAnotherHost)
+  const { Form, answer, fields, saving, formRef, statusRef, submit } = useAdminForm('numbers', stored, byAnotherHost)
   return (
     <>
       <Form

@@ -1,8 +1,8 @@
 import { SignInWhenAsked } from '#app/admin/sign-in-again.tsx'
-import { useOfficeForm } from '#app/admin/use-office-form.ts'
+import { useAdminForm } from '#app/admin/use-admin-form.ts'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
-import { MenuGroup } from './menu-group.tsx'
+import { RecipesGroup } from './recipes-group.tsx'
 import { type Setting, settingGroups } from './setting-groups.ts'
 
 type SettingsFormProps = {
@@ -13,7 +13,7 @@ type SettingsFormProps = {
 
 /** One form over everything that the owner says of the site. */
 export function SettingsForm({ values, special, menu }: SettingsFormProps) {
-  const { Form, answer, fields, saving, formRef, statusRef, submit } = useOfficeForm('settings', values)
+  const { Form, answer, fields, saving, formRef, statusRef, submit } = useAdminForm('settings', values)
   return (
     <>
       <Form
@@ -30,7 +30,7 @@ export function SettingsForm({ values, special, menu }: SettingsFormProps) {
         {settingGroups.map(({ title, settings }) => (
           <SettingGroup key={title} title={title} settings={settings} fields={fields} />
         ))}
-        <MenuGroup fields={fields} special={special} menu={menu} />
+        <RecipesGroup fields={fields} special={special} menu={menu} />
         <div className="settings-form__foot">
           <button className="button" type="submit" aria-disabled={saving}>
             {saving ? 'Saving…' : 'Save settings'}

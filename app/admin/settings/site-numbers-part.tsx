@@ -1,7 +1,7 @@
 import { useActionData, useSearchParams } from 'react-router'
 import { SignInWhenAsked } from '#app/admin/sign-in-again.tsx'
+import type { AdminAnswer } from '#app/admin/use-admin-form.ts'
 import { useChange } from '#app/admin/use-change.ts'
-import type { OfficeAnswer } from '#app/admin/use-office-form.ts'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { useNearFocus } from '#app/ui/use-near-focus.ts'
@@ -17,7 +17,7 @@ export function SiteNumbersPart({ numbers }: { numbers: HostNumbers[] }) {
   const chosen = numbers.find(({ id }) => id === host)
   const notePress = useNearFocus('#numbers')
   const deletion = useChange()
-  const posted = useActionData<OfficeAnswer>()
+  const posted = useActionData<AdminAnswer>()
   return (
     <section className="settings-part" id="numbers" aria-labelledby="numbers-title" tabIndex={-1} onClickCapture={notePress}>
       <h2 id="numbers-title">Numbers per host</h2>

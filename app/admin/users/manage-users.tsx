@@ -7,7 +7,7 @@ import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
 import { toPathAfter } from '#app/admin/list-path.ts'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { services } from '#app/context.ts'
-import { readOrGoWithout } from '#app/degraded.ts'
+import { withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { Pager } from '#app/ui/pager.tsx'
@@ -26,7 +26,7 @@ export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
   const { context, request } = asked
   const { q, page } = readQuery({ request, context }, { q: searchParam, page: pageParam })
-  const users = await readOrGoWithout(context, 'Error fetching users', () => browseUsers(context.get(services).db, q, page), null)
+  const users = await withOutageFallback(context, 'Error fetching users', () => browseUsers(context.get(services).db, q, page), null)
   if (users === undefined) throw notFound()
   return { q, users }
 }

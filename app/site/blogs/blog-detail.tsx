@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { keepTyped } from '#app/client/keep-typed.ts'
 import { services } from '#app/context.ts'
-import { readOrReport } from '#app/degraded.ts'
+import { readOrReport } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { toErrorHead } from '#app/site/error-words.ts'

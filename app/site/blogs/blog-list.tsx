@@ -1,5 +1,5 @@
 import { services } from '#app/context.ts'
-import { readOrReport } from '#app/degraded.ts'
+import { readOrReport } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { pageMeta } from '#app/site/page-meta.ts'

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
-import { readOrGoWithout, readSettings } from '#app/degraded.ts'
+import { readSettings, withOutageFallback } from '#app/outage.ts'
 import { notFound } from '#app/responses.ts'
 import { readPostData } from '#app/site/structured-data.ts'
 import type { Blog } from '#domain/blogs/blog.ts'
@@ -19,8 +19,8 @@ export async function readPost(context: Readonly<RouterContextProvider>, blog: B
   const { db } = context.get(services)
   const [[picture], comments, neighbours, owners] = await Promise.all([
     describePictures(db, [toPostPicture(blog)]),
-    readOrGoWithout(context, 'Error fetching comments', () => readComments(db, blog.id, page), null),
-    readOrGoWithout(context, 'Error fetching the posts beside one', () => findNeighbours(db, blog), {
+    withOutageFallback(context, 'Error fetching comments', () => readComments(db, blog.id, page), null),
+    withOutageFallback(context, 'Error fetching the posts beside one', () => findNeighbours(db, blog), {
       previous: undefined,
       next: undefined,
     }),

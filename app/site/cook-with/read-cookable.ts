@@ -2,13 +2,13 @@ import { services } from '#app/context.ts'
 import { type Asked, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { pageSizes } from '#domain/http/paging.ts'
-import { foodsParam, mostFoodsAsked, pageParam } from '#domain/http/query-params.ts'
+import { foodsParam, maxFoodsAsked, pageParam } from '#domain/http/query-params.ts'
 import { toFoodLabel } from '#domain/ingredients/food-key.ts'
 import { cookWith } from '#operations/facets/find-cookable.ts'
 import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
 
 /** Missing foods that a card names; it counts all of them. */
-const mostNamed = 6
+const maxNamed = 6
 
 /** What can be cooked with the foods of an address, as cards with what each lacks, and the ways to more and other foods. Past the end: 404. */
 export async function readCookable(asked: Asked) {
@@ -29,7 +29,7 @@ export async function readCookable(asked: Asked) {
     typed: have.map(toFoodLabel).join(', '),
     params: { ...(have.length > 0 && { have: have.join(',') }) },
     chosen: have.map((food) => toLink(food, without(food))),
-    common: common.slice(0, mostFoodsAsked - have.length).map((food) => toLink(food, [...have, food])),
+    common: common.slice(0, maxFoodsAsked - have.length).map((food) => toLink(food, [...have, food])),
     unknown: unknown.map(({ food, nearest }) => ({
       label: food,
       nearest: nearest.map((known) => toLink(known, [...without(food), known])),
@@ -39,8 +39,8 @@ export async function readCookable(asked: Asked) {
 
 function toNote(missing: string[]) {
   if (missing.length === 0) return 'You have everything'
-  const named = missing.slice(0, mostNamed).map(toFoodLabel).join(', ')
-  return `Missing ${missing.length}: ${named}${missing.length > mostNamed ? ' …' : ''}`
+  const named = missing.slice(0, maxNamed).map(toFoodLabel).join(', ')
+  return `Missing ${missing.length}: ${named}${missing.length > maxNamed ? ' …' : ''}`
 }
 
 function toAddress(foods: string[]) {

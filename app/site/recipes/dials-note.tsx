@@ -1,7 +1,7 @@
 import { useNearFocus } from '#app/ui/use-near-focus.ts'
 import type { Units } from '#domain/ingredients/display.ts'
-import { keepUnits } from './kept-units.ts'
 import { portionsRule, toPortionsText } from './portions.ts'
+import { keepUnits } from './stored-units.ts'
 import type { RecipeView } from './use-recipe-view.ts'
 
 /** What one has to know of the amounts below. It stands there from the start, so that its words may change without moving the list. */

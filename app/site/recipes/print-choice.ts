@@ -1,4 +1,4 @@
-import { keepText } from './kept-text.ts'
+import { keepText } from './stored-text.ts'
 
 /** What goes on paper, and how large its text is. */
 export type PrintChoice = { picture: boolean; notes: boolean; nutrition: boolean; size: PrintSize }

@@ -6,7 +6,7 @@ import { SearchInput } from '#app/ui/search-input.tsx'
 import { useShownText } from '#app/ui/use-shown-text.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
-import type { FilterGroup, FilterLink } from './filter-links.ts'
+import type { FilterGroup, FilterLink } from './facet-links.ts'
 
 type RecipeFiltersProps = {
   search: string

@@ -7,10 +7,10 @@ import { Pager } from '#app/ui/pager.tsx'
 import { useNearFocus } from '#app/ui/use-near-focus.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import type { Route } from './+types/recipe-list.ts'
-import { EmptyMenu } from './empty-menu.tsx'
-import type { FilterLink } from './filter-links.ts'
+import type { FilterLink } from './facet-links.ts'
+import { NoRecipes } from './no-recipes.tsx'
 import { toPlateCount } from './plate-count.ts'
-import { readMenuPage } from './read-menu-page.ts'
+import { readFacetPage } from './read-facet-page.ts'
 import { readTopSellers, toRecipeListData } from './read-recipe-page.ts'
 import { ChoiceLink, RecipeFilters } from './recipe-filters.tsx'
 import { RecipeGrid } from './recipe-grid.tsx'
@@ -20,7 +20,7 @@ import { TopSellers } from './top-sellers.tsx'
 /** One page of all recipes, or of those that the address narrows them to. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, siteUrl } = context.get(services)
-  const [list, topSellers] = await Promise.all([readMenuPage({ request, context }), readTopSellers(db)])
+  const [list, topSellers] = await Promise.all([readFacetPage({ request, context }), readTopSellers(db)])
   // What search engines do not list has no list for them either.
   return { list, topSellers, structuredData: list.isOwnPage ? toRecipeListData(siteUrl, list) : [] }
 }
@@ -48,21 +48,21 @@ export function links(): Route.LinkDescriptors {
 
 /** All recipes, numbered, under a bar that narrows them. */
 export default function RecipeList({ loaderData: { list, topSellers } }: Route.ComponentProps) {
-  const { onMenu, chosen, clearTo, total } = list
+  const { totalRecipes, chosen, clearTo, total } = list
   const notePress = useNearFocus('.filter-panel summary')
   return (
     <>
       <div className="wrap recipe-list" onClickCapture={notePress}>
         <div className="page-head">
           <h1>All Recipes</h1>
-          {onMenu > 0 ? (
+          {totalRecipes > 0 ? (
             <p>
-              {`${toPlateCount(onMenu)} on the menu, each one numbered. Pick by name or by appetite, or see `}
+              {`${toPlateCount(totalRecipes)} on the menu, each one numbered. Pick by name or by appetite, or see `}
               <Link to="/cook-with">what you can cook with what you have</Link>.
             </p>
           ) : null}
         </div>
-        {onMenu > 0 ? <RecipeFilters {...list} active={chosen.length} /> : null}
+        {totalRecipes > 0 ? <RecipeFilters {...list} active={chosen.length} /> : null}
         {chosen.length > 0 ? <Chosen links={chosen} clearTo={clearTo} /> : null}
         <div className="recipe-list__line">
           <p role="status">{chosen.length > 0 ? countOf(total, 'recipe') : ''}</p>
@@ -103,10 +103,10 @@ function Sorts({ links }: { links: FilterLink[] }) {
   )
 }
 
-type NothingHereProps = { onMenu: number; search: string; chosen: FilterLink[]; looser: FilterLink[] }
+type NothingHereProps = { totalRecipes: number; search: string; chosen: FilterLink[]; looser: FilterLink[] }
 
-function NothingHere({ onMenu, search, chosen, looser }: NothingHereProps) {
-  if (onMenu === 0) return <EmptyMenu />
+function NothingHere({ totalRecipes, search, chosen, looser }: NothingHereProps) {
+  if (totalRecipes === 0) return <NoRecipes />
   const title = search && chosen.length === 1 ? `Nothing on the menu for “${search}”.` : 'Nothing on the menu is all of that.'
   return (
     <EmptyCheck

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keepText } from './kept-text.ts'
+import { keepText } from './stored-text.ts'
 import { readTicks, type TickKind, type TickRecord, writeTicks } from './tick-records.ts'
 
 const kept = keepText('recipeTicks')

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Display, Units } from '#domain/ingredients/display.ts'
 import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import { keepUnits, useKeptUnits } from './kept-units.ts'
 import { type Portions, toPortions, toPortionsFactor } from './portions.ts'
 import { loadReader, useReader } from './reader.ts'
 import { readAsked, toRecipeQuery } from './recipe-address.ts'
+import { keepUnits, useStoredUnits } from './stored-units.ts'
 
 /**
  * A recipe as it is shown: its lines, how much of it, in which units, and the address under which anybody sees it so. `isByHabit` says that
@@ -18,10 +18,10 @@ export type RecipeView = { shown: ShownRecipe; portions: Portions; units: Units;
 export function useRecipeView(recipe: Recipe, sent: ShownRecipe): RecipeView {
   const { pathname, search } = useLocation()
   const asked = readAsked(search)
-  const keptUnits = useKeptUnits()
+  const storedUnits = useStoredUnits()
   const portions = toPortions(recipe, asked)
   const factor = toPortionsFactor(portions)
-  const units = asked.units ?? keptUnits ?? 'original'
+  const units = asked.units ?? storedUnits ?? 'original'
   const reader = useReader(!isSame(sent.display, { factor, units }))
   const shown = useMemo(() => {
     const display = { factor, units }

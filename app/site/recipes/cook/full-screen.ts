@@ -1,5 +1,5 @@
 /** Longest wait for the event after the screen was given back, in milliseconds. */
-const longestWait = 300
+const maxWait = 300
 
 let givingBack: Promise<unknown> | undefined
 
@@ -17,7 +17,7 @@ export function giveFullScreenBack() {
   if (!document.fullscreenElement || givingBack) return
   givingBack = new Promise<unknown>((done) => {
     document.addEventListener('fullscreenchange', done, { once: true })
-    document.exitFullscreen().then(() => setTimeout(done, longestWait), done)
+    document.exitFullscreen().then(() => setTimeout(done, maxWait), done)
   }).finally(() => {
     givingBack = undefined
   })

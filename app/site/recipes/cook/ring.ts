@@ -3,7 +3,7 @@ import { unlockSound } from './unlock-sound.ts'
 
 /** Milliseconds from one ring to the next, and how often a timer rings when nobody comes. */
 const pause = 3000
-const mostRings = 12
+const maxRings = 12
 /** Three short notes: seconds after the start of a ring, and hertz. */
 const notes = [
   { at: 0, pitch: 880 },
@@ -17,7 +17,7 @@ let ringing: ReturnType<typeof setInterval> | undefined
 
 /** Rings for a timer, and again until it is silenced, started anew or has rung often enough. Several timers ring together. */
 export function ring(id: string) {
-  ringsLeft.set(id, mostRings)
+  ringsLeft.set(id, maxRings)
   if (ringing !== undefined) return
   ringOnce()
   ringing = setInterval(ringOnce, pause)

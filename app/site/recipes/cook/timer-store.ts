@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { keepText } from '#app/site/recipes/stored-text.ts'
 import { isOver, readTimers, type Timer, writeTimers } from '#domain/recipes/timer.ts'
-import { keepText } from '../kept-text.ts'
 
 const kept = keepText('recipeTimers')
 let known: { text: string | null; timers: Timer[] } | undefined

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
-import { readOrGoWithout } from '#app/degraded.ts'
+import { withOutageFallback } from '#app/outage.ts'
 import { notFound } from '#app/responses.ts'
 import { pageSizes, sliceOf, toPage } from '#domain/http/paging.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -9,7 +9,7 @@ import { findReviewSummary, listApprovedReviews } from '#storage/recipes/reviews
 /** What the page of a recipe shows of its reviews: `summary` of all approved ones, if any, and a page of them. Null when unreadable. */
 export async function readReviews(context: Readonly<RouterContextProvider>, recipeId: number, page: number) {
   const { db } = context.get(services)
-  const reviews = await readOrGoWithout(context, 'Error fetching reviews', () => read(db, recipeId, page), null)
+  const reviews = await withOutageFallback(context, 'Error fetching reviews', () => read(db, recipeId, page), null)
   if (reviews === undefined) throw notFound()
   return reviews
 }

@@ -2,7 +2,7 @@ import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { Link } from '#app/ui/link.tsx'
 
 /** Where the recipes would be, on a site that has none. */
-export function EmptyMenu() {
+export function NoRecipes() {
   return (
     <EmptyCheck title="No recipes yet." text="The griddle is still heating up. Until then, there is the blog.">
       <Link className="button button--large" to="/blogs">

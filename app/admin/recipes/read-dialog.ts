@@ -6,10 +6,10 @@ import { findBuiltInRecipe } from '#operations/recipes/manage-built-in-recipes.t
 import { toRecipeFields } from './recipe-fields.ts'
 
 /** `here` is what its address says of it. */
-type Sheet = { title: string; here: Record<string, string>; formId: string; fields: Record<string, string> }
+type FormDialog = { title: string; here: Record<string, string>; formId: string; fields: Record<string, string> }
 
-/** What the sheet begins with: nothing for a new recipe, a built-in one for its copy. Undefined when it is closed. */
-export async function readSheet({ request, context, url }: Asked & { url: URL }): Promise<Sheet | undefined> {
+/** What the dialog begins with: nothing for a new recipe, a built-in one for its copy. Undefined when it is closed. */
+export async function readDialog({ request, context, url }: Asked & { url: URL }): Promise<FormDialog | undefined> {
   const { copy } = readQuery({ request, context }, { copy: recipeNumber.optional() })
   const formId = randomUUID()
   if (copy !== undefined) return { title: 'Edit a copy', here: { copy: String(copy) }, formId, fields: readBuiltIn(copy) }

@@ -3,10 +3,10 @@ import { type Asked, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { pageSizes } from '#domain/http/paging.ts'
 import { foodsParam, labelParam, pageParam, rangeParam, searchParam, sortParam, typeParam } from '#domain/http/query-params.ts'
-import { browseMenu } from '#operations/facets/browse-facets.ts'
+import { browseFacets } from '#operations/facets/browse-facets.ts'
 import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
-import { toChosenLinks, toClearAddress, toLooserLinks, toMenuLinks } from './filter-links.ts'
-import { type MenuQuery, toMenuParams } from './menu-address.ts'
+import { type FacetQuery, toFacetParams } from './facet-address.ts'
+import { toChosenLinks, toClearAddress, toFacetLinks, toLooserLinks } from './facet-links.ts'
 
 const params = {
   page: pageParam,
@@ -21,11 +21,11 @@ const params = {
 }
 
 /** One page of the recipes that an address asks for, with every link that narrows, loosens or sorts them. Past the end it is answered with 404. */
-export async function readMenuPage(asked: Asked) {
+export async function readFacetPage(asked: Asked) {
   const { db } = asked.context.get(services)
   const { page, q: search, ingredient: foods, ...rest } = readQuery(asked, params)
-  const query: MenuQuery = { ...rest, search, foods }
-  const found = await browseMenu(db, query, { sort: query.sort, page, size: pageSizes.recipes })
+  const query: FacetQuery = { ...rest, search, foods }
+  const found = await browseFacets(db, query, { sort: query.sort, page, size: pageSizes.recipes })
   if (!found) throw notFound()
   const { facets, without, entries, ...list } = found
   return {
@@ -33,12 +33,12 @@ export async function readMenuPage(asked: Asked) {
     entries: await toRecipeCards(db, entries),
     search,
     ingredients: foods.join(', '),
-    params: toMenuParams(query),
+    params: toFacetParams(query),
     isOwnPage: isOwnPage(
       query,
       facets.categories.map(({ value }) => value),
     ),
-    ...toMenuLinks(query, facets),
+    ...toFacetLinks(query, facets),
     chosen: toChosenLinks(query),
     looser: found.total > 0 ? [] : toLooserLinks(query, without),
     clearTo: toClearAddress(query),
@@ -49,8 +49,8 @@ export async function readMenuPage(asked: Asked) {
  * Whether search engines may list it: the whole menu, one category by its usual spelling, or the top sellers. What is trending has an address of
  * its own, and other choices are too many and too alike.
  */
-function isOwnPage(query: MenuQuery, categories: string[]) {
-  const names = Object.keys(toMenuParams(query)).join()
+function isOwnPage(query: FacetQuery, categories: string[]) {
+  const names = Object.keys(toFacetParams(query)).join()
   if (names === 'category') return query.category !== undefined && categories.includes(query.category)
   return names === '' || (names === 'type' && query.type === 'top-seller')
 }

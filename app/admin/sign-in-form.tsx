@@ -5,18 +5,18 @@ import { showToast } from '#app/ui/toast.ts'
 import { useNoValidate } from '#app/ui/use-no-validate.ts'
 
 /** How a form of those who are not signed in was answered. `typed` never holds a password. */
-export type DoorAnswer = { sent: boolean; message: string; errors: Record<string, string>; typed: Record<string, string> }
+export type SignInAnswer = { sent: boolean; message: string; errors: Record<string, string>; typed: Record<string, string> }
 
-type DoorFormProps = {
+type SignInFormProps = {
   button: string
   /** What stands at the head of the form before anything was sent. */
   notice?: { sent: boolean; message: string } | undefined
-  children: (answer: DoorAnswer | undefined) => ReactNode
+  children: (answer: SignInAnswer | undefined) => ReactNode
 }
 
-/** A form at the door: its outcome at the head and in a toast, its fields, and a button that can't be pressed twice. */
-export function DoorForm({ button, notice, children }: DoorFormProps) {
-  const answer = useActionData<DoorAnswer>()
+/** A form for signing in: its outcome at the head and in a toast, its fields, and a button that can't be pressed twice. */
+export function SignInForm({ button, notice, children }: SignInFormProps) {
+  const answer = useActionData<SignInAnswer>()
   const sending = useNavigation().formMethod === 'POST'
   const formRef = useRef<HTMLFormElement>(null)
   const statusRef = useRef<HTMLParagraphElement>(null)

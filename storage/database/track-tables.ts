@@ -6,13 +6,13 @@ import { beginReading, endReading } from './memo-per-request.ts'
  * The same database for one request: it notes in `tables` the name of every table that a query reads or writes, and reads once what several
  * parts of a page need (read-once.ts).
  */
-export function recordTables(db: Database, tables: Set<string>): Database {
-  const recorded: Database = db.withPlugin(new TableRecorder(tables, () => endReading(recorded)))
+export function trackTables(db: Database, tables: Set<string>): Database {
+  const recorded: Database = db.withPlugin(new TableTracker(tables, () => endReading(recorded)))
   beginReading(recorded)
   return recorded
 }
 
-class TableRecorder implements KyselyPlugin {
+class TableTracker implements KyselyPlugin {
   readonly #tables: Set<string>
   readonly #onWrite: () => void
 

@@ -15,7 +15,7 @@ const step = 'Salt the griddle early, listen for the sizzle, and leave it alone 
 const storedAtOnce = 500
 
 /** Stores recipes with foods, times and kinds as uneven as on a real site: early ones of each list are in many. The same each time. */
-export async function fillMenu(db: Database, count: number) {
+export async function fillFacets(db: Database, count: number) {
   const random = createRandom()
   for (let start = 0; start < count; start += storedAtOnce) {
     await db.transaction().execute(async (transaction) => {

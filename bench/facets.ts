@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { timeAnswers } from '#bench/measuring/time-answers.ts'
-import { type Part, type Row, toRow } from '#bench/report/row.ts'
-import { fillMenu } from './fill-menu.ts'
+import { fillFacets } from './fill-facets.ts'
+import { timeAnswers } from './measuring/time-answers.ts'
+import { type Part, type Row, toRow } from './report/row.ts'
 
 const budget = 50
 const recipes = 20_000
@@ -27,12 +27,12 @@ const pages = [
 const about = 'Over 20,000 recipes on SQLite, whole pages: the 95th percentile of 40 answers after a first one.'
 
 /** Times the menu with 20,000 recipes in SQLite: the 95th percentile of 40 answers after a first one, from the request to the last byte. */
-export async function measureMenu(): Promise<Part> {
+export async function measureFacets(): Promise<Part> {
   const { openTestSite } = await import('#tests/open-test-site.ts')
   const folder = mkdtempSync(join(tmpdir(), 'griddle-bench-'))
   const site = await openTestSite({ database: join(folder, 'bench.db') })
   try {
-    await fillMenu(site.db, recipes)
+    await fillFacets(site.db, recipes)
     const rows: Row[] = []
     for (const path of pages) rows.push(toRow(path, await timeAnswers(() => site.get(path)), 'ms', { most: budget }))
     return { title: 'Menu', about, rows }

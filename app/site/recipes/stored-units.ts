@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { Units } from '#domain/ingredients/display.ts'
-import { keepText } from './kept-text.ts'
+import { keepText } from './stored-text.ts'
 
 const kept = keepText('recipeUnits')
 
 /** The units that were chosen on this device, for every recipe whose address names none. Undefined on the server and as long as none were. */
-export function useKeptUnits(): Units | undefined {
+export function useStoredUnits(): Units | undefined {
   return useSyncExternalStore(kept.subscribe, read, () => undefined)
 }
 

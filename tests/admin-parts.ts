@@ -11,8 +11,8 @@ import { openUploads } from '#storage/pictures/uploads.ts'
 /** How another site answers a test: with bytes, or with a status and perhaps a redirect. */
 export type TestAnswer = Uint8Array | { status: number; location?: string }
 
-/** What the operations of the back office work with, on a folder of its own; other sites answer from `answers`, by URL. */
-export function openOfficeParts(db: Database, answers: Record<string, TestAnswer> = {}) {
+/** What the operations of the admin work with, on a folder of its own; other sites answer from `answers`, by URL. */
+export function openAdminParts(db: Database, answers: Record<string, TestAnswer> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-office-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const asked: string[] = []

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
-import { reportError, services } from '#app/context.ts'
-import { pageNotes } from '#app/page-notes.ts'
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
 import { StorageError } from '#storage/database/storage-error.ts'
 import { findSettings } from '#storage/settings/settings.ts'
+import { reportError, services } from './context.ts'
+import { pageNotes } from './page-notes.ts'
 
 /** Reads what a page is about: when that fails, the log says so in `message` and the failure goes on to the error page. */
 export async function readOrReport<Value>(context: Readonly<RouterContextProvider>, message: string, read: () => Promise<Value>) {
@@ -17,7 +17,7 @@ export async function readOrReport<Value>(context: Readonly<RouterContextProvide
 }
 
 /** Reads something that a page can do without: when that fails, the log says so in `message` and the page gets `fallback`. */
-export async function readOrGoWithout<Value, Fallback>(
+export async function withOutageFallback<Value, Fallback>(
   context: Readonly<RouterContextProvider>,
   message: string,
   read: () => Promise<Value>,
@@ -33,7 +33,7 @@ export async function readOrGoWithout<Value, Fallback>(
 /** The owner's settings; as if none were ever saved when they can't be read. */
 export async function readSettings(context: Readonly<RouterContextProvider>): Promise<SiteSettings> {
   const { db } = context.get(services)
-  return readOrGoWithout(context, 'Error fetching settings', () => findSettings(db), {})
+  return withOutageFallback(context, 'Error fetching settings', () => findSettings(db), {})
 }
 
 /** Does what a form asks for: when the database or the pictures' store is away, the log says so and `away` gives the answer. */

@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 
-type SheetProps = {
+type FormDialogProps = {
   title: string
-  /** The address of the page beneath, without the sheet: its X and Escape lead there, so that what asks before leaving a page asks here too. */
+  /** The address of the page beneath, without the dialog: its X and Escape lead there, so that what asks before leaving a page asks here too. */
   closePath: string
   children: ReactNode
 }
 
-/** A form in a sheet over a list. It is open as long as it is rendered, and stands in the page as it came from the server as well. */
-export function Sheet({ title, closePath, children }: SheetProps) {
+/** A form in a dialog over a list. It is open as long as it is rendered, and stands in the page as it came from the server as well. */
+export function FormDialog({ title, closePath, children }: FormDialogProps) {
   const heading = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
@@ -45,13 +45,13 @@ export function Sheet({ title, closePath, children }: SheetProps) {
     <dialog
       ref={dialog}
       open
-      className="sheet-dialog"
+      className="form-dialog"
       aria-labelledby={heading}
       onCancel={refuseAndLeave}
       onClose={reopenAndLeave}
       onKeyDown={pressKey}
     >
-      <div className="sheet">
+      <div className="form-dialog__card">
         <header>
           <h2 id={heading}>{title}</h2>
           <Link className="icon-button" to={closePath} replace preventScrollReset aria-label="Close">
@@ -75,7 +75,7 @@ function open(dialog: HTMLDialogElement | null) {
   field?.focus()
 }
 
-/** The keyboard goes on where it was before the sheet. */
+/** The keyboard goes on where it was before the dialog. */
 function giveBack(opener: Element | null) {
   if (opener instanceof HTMLElement && opener.isConnected && document.activeElement === document.body) opener.focus({ preventScroll: true })
 }

@@ -1,8 +1,12 @@
 /** A text that the browser keeps under a name of its own, in step across tabs. It is null where there is none. */
-export type KeptText = { read: () => string | null; write: (text: string | null) => void; subscribe: (listener: () => void) => () => void }
+export type StoredText = {
+  read: () => string | null
+  write: (text: string | null) => void
+  subscribe: (listener: () => void) => () => void
+}
 
 /** Keeps a text in local storage. Where storage is full or refused, it lasts as long as the page. */
-export function keepText(storageKey: string): KeptText {
+export function keepText(storageKey: string): StoredText {
   let text: string | null | undefined
   const listeners = new Set<() => void>()
 

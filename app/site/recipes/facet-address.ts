@@ -1,12 +1,12 @@
 import { writeRange } from '#domain/facets/figure-range.ts'
-import type { MenuChoice } from '#domain/facets/filter-recipes.ts'
-import type { MenuSort } from '#domain/facets/recipe-order.ts'
+import type { FacetChoice } from '#domain/facets/filter-recipes.ts'
+import type { RecipeOrder } from '#domain/facets/recipe-order.ts'
 
 /** What a list of recipes is narrowed to and how it is sorted: all that its address says but the page. */
-export type MenuQuery = MenuChoice & { sort: MenuSort }
+export type FacetQuery = FacetChoice & { sort: RecipeOrder }
 
 /** The parameters of a list's address, in one order. */
-export function toMenuParams({ search, type, category, cuisine, time, kcal, foods, sort }: MenuQuery): Record<string, string> {
+export function toFacetParams({ search, type, category, cuisine, time, kcal, foods, sort }: FacetQuery): Record<string, string> {
   return {
     ...(search && { q: search }),
     ...(type && { type }),
@@ -20,8 +20,8 @@ export function toMenuParams({ search, type, category, cuisine, time, kcal, food
 }
 
 /** A list's address. */
-export function toMenuAddress(query: MenuQuery): string {
+export function toFacetAddress(query: FacetQuery): string {
   // A comma needs no escape in a query, and reads better without.
-  const search = new URLSearchParams(toMenuParams(query)).toString().replaceAll('%2C', ',')
+  const search = new URLSearchParams(toFacetParams(query)).toString().replaceAll('%2C', ',')
   return search ? `/recipes?${search}` : '/recipes'
 }

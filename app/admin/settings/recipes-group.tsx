@@ -1,7 +1,7 @@
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 
-type MenuGroupProps = {
+type RecipesGroupProps = {
   fields: FieldAnswer
   /** The title of the special that is chosen. */
   special: string | undefined
@@ -10,7 +10,7 @@ type MenuGroupProps = {
 }
 
 /** What the menu shows: today's special, and whether the recipes that ship with the product are on it. */
-export function MenuGroup({ fields, special, menu }: MenuGroupProps) {
+export function RecipesGroup({ fields, special, menu }: RecipesGroupProps) {
   return (
     <fieldset className="card settings-group">
       <legend>Menu</legend>

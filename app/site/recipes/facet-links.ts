@@ -1,10 +1,10 @@
 import { type FigureRange, kcalRanges, nameKcal, nameTime, timeRanges, writeRange } from '#domain/facets/figure-range.ts'
-import { type MenuSort, menuSorts } from '#domain/facets/recipe-order.ts'
+import { type RecipeOrder, recipeOrders } from '#domain/facets/recipe-order.ts'
 import { toFoodLabel } from '#domain/ingredients/food-key.ts'
 import { type RecipeType, recipeTypes, typeLabels } from '#domain/recipes/recipe.ts'
 import { fold } from '#domain/text/fold.ts'
-import type { MenuFacets, MenuOption } from '#operations/facets/browse-facets.ts'
-import { type MenuQuery, toMenuAddress } from './menu-address.ts'
+import type { FacetOption, FacetOptions } from '#operations/facets/browse-facets.ts'
+import { type FacetQuery, toFacetAddress } from './facet-address.ts'
 
 /** One choice: where it leads, and how many recipes it leaves. The chosen one leads to the list without it. */
 export type FilterLink = { label: string; to: string; count?: number; isChosen?: boolean }
@@ -13,18 +13,18 @@ export type FilterLink = { label: string; to: string; count?: number; isChosen?:
 export type FilterGroup = { title: string; links: FilterLink[] }
 
 /** All links that narrow a list or sort it. */
-type MenuLinks = { types: FilterLink[]; groups: FilterGroup[]; sorts: FilterLink[] }
+type FacetLinks = { types: FilterLink[]; groups: FilterGroup[]; sorts: FilterLink[] }
 
 /** Facets are kept while their list is asked for, and its links with them: to make these took a twentieth of the page. */
-const keptLinks = new WeakMap<MenuFacets, MenuLinks>()
+const keptLinks = new WeakMap<FacetOptions, FacetLinks>()
 
 /** The parts of a query that can be taken away, each with its key among the counts of what there would be without it. */
-type Part = { key: string; label: string; rest: MenuQuery }
+type Part = { key: string; label: string; rest: FacetQuery }
 
-const sortLabels: Record<MenuSort, string> = { newest: 'Newest', quickest: 'Quickest', kcal: 'Fewest kcal', title: 'A–Z' }
+const sortLabels: Record<RecipeOrder, string> = { newest: 'Newest', quickest: 'Quickest', kcal: 'Fewest kcal', title: 'A–Z' }
 
 /** The links of a list, which `facets` are of: those of no other query. */
-export function toMenuLinks(query: MenuQuery, facets: MenuFacets): MenuLinks {
+export function toFacetLinks(query: FacetQuery, facets: FacetOptions): FacetLinks {
   const kept = keptLinks.get(facets)
   if (kept) return kept
   const links = { types: toTypeLinks(query, facets.types), groups: toFilterGroups(query, facets), sorts: toSortLinks(query) }
@@ -33,21 +33,21 @@ export function toMenuLinks(query: MenuQuery, facets: MenuFacets): MenuLinks {
 }
 
 /** The links of the types, with one to all of them. */
-function toTypeLinks(query: MenuQuery, counts: MenuFacets['types']): FilterLink[] {
+function toTypeLinks(query: FacetQuery, counts: FacetOptions['types']): FilterLink[] {
   const toLink = (type: RecipeType | undefined, label: string, count: number) => {
-    return { label, count, to: toMenuAddress({ ...query, type }), isChosen: query.type === type }
+    return { label, count, to: toFacetAddress({ ...query, type }), isChosen: query.type === type }
   }
   const marked = recipeTypes.map((type) => toLink(type, typeLabels[type], counts[type]))
   return [toLink(undefined, 'All', counts.all), ...marked.filter(({ count, isChosen }) => count > 0 || isChosen)]
 }
 
 /** The links of the orders. */
-function toSortLinks(query: MenuQuery): FilterLink[] {
-  return menuSorts.map((sort) => ({ label: sortLabels[sort], to: toMenuAddress({ ...query, sort }), isChosen: query.sort === sort }))
+function toSortLinks(query: FacetQuery): FilterLink[] {
+  return recipeOrders.map((sort) => ({ label: sortLabels[sort], to: toFacetAddress({ ...query, sort }), isChosen: query.sort === sort }))
 }
 
 /** The groups of choices that leave any recipe. */
-function toFilterGroups(query: MenuQuery, { times, kcals, categories, cuisines, foods }: MenuFacets): FilterGroup[] {
+function toFilterGroups(query: FacetQuery, { times, kcals, categories, cuisines, foods }: FacetOptions): FilterGroup[] {
   const groups = [
     { title: 'Time', links: toRangeLinks(query, 'time', timeRanges, times) },
     { title: 'Calories', links: toRangeLinks(query, 'kcal', kcalRanges, kcals) },
@@ -59,45 +59,50 @@ function toFilterGroups(query: MenuQuery, { times, kcals, categories, cuisines, 
 }
 
 /** What the list is narrowed to, each part leading to the list without it. */
-export function toChosenLinks(query: MenuQuery): FilterLink[] {
-  return listParts(query).map(({ label, rest }) => ({ label, to: toMenuAddress(rest) }))
+export function toChosenLinks(query: FacetQuery): FilterLink[] {
+  return listParts(query).map(({ label, rest }) => ({ label, to: toFacetAddress(rest) }))
 }
 
 /** The parts of the query without which there would be recipes, the most first. */
-export function toLooserLinks(query: MenuQuery, without: ReadonlyMap<string, number>): FilterLink[] {
-  const links = listParts(query).map(({ key, label, rest }) => ({ label, to: toMenuAddress(rest), count: without.get(key) ?? 0 }))
+export function toLooserLinks(query: FacetQuery, without: ReadonlyMap<string, number>): FilterLink[] {
+  const links = listParts(query).map(({ key, label, rest }) => ({ label, to: toFacetAddress(rest), count: without.get(key) ?? 0 }))
   return links.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)
 }
 
 /** The list without any filter, in the same order. */
-export function toClearAddress({ sort }: MenuQuery): string {
-  return toMenuAddress({ search: '', foods: [], sort })
+export function toClearAddress({ sort }: FacetQuery): string {
+  return toFacetAddress({ search: '', foods: [], sort })
 }
 
-function toRangeLinks(query: MenuQuery, key: 'time' | 'kcal', ranges: readonly FigureRange[], counts: number[]): FilterLink[] {
+function toRangeLinks(query: FacetQuery, key: 'time' | 'kcal', ranges: readonly FigureRange[], counts: number[]): FilterLink[] {
   const chosen = query[key] && writeRange(query[key])
   const name = key === 'time' ? nameTime : nameKcal
   const links = ranges.map((range, index) => {
     const isChosen = chosen === writeRange(range)
-    return { label: name(range), to: toMenuAddress({ ...query, [key]: isChosen ? undefined : range }), count: counts[index] ?? 0, isChosen }
+    return {
+      label: name(range),
+      to: toFacetAddress({ ...query, [key]: isChosen ? undefined : range }),
+      count: counts[index] ?? 0,
+      isChosen,
+    }
   })
   return links.filter(({ count, isChosen }) => count > 0 || isChosen)
 }
 
-function toLabelLinks(query: MenuQuery, key: 'category' | 'cuisine', options: MenuOption[]): FilterLink[] {
+function toLabelLinks(query: FacetQuery, key: 'category' | 'cuisine', options: FacetOption[]): FilterLink[] {
   return options.map(({ value, count }) => {
     const isChosen = fold(query[key] ?? '') === fold(value)
-    return { label: value, to: toMenuAddress({ ...query, [key]: isChosen ? undefined : value }), count, isChosen }
+    return { label: value, to: toFacetAddress({ ...query, [key]: isChosen ? undefined : value }), count, isChosen }
   })
 }
 
-function toFoodLinks(query: MenuQuery, options: MenuOption[]): FilterLink[] {
+function toFoodLinks(query: FacetQuery, options: FacetOption[]): FilterLink[] {
   return options.map(({ value, count }) => {
-    return { label: toFoodLabel(value), to: toMenuAddress({ ...query, foods: [...query.foods, value] }), count }
+    return { label: toFoodLabel(value), to: toFacetAddress({ ...query, foods: [...query.foods, value] }), count }
   })
 }
 
-function listParts(query: MenuQuery): Part[] {
+function listParts(query: FacetQuery): Part[] {
   const { search, type, category, cuisine, time, kcal, foods } = query
   const parts: (Part | false)[] = [
     search !== '' && { key: 'search', label: `“${search}”`, rest: { ...query, search: '' } },

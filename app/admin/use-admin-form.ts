@@ -5,17 +5,17 @@ import { useAnswerToast } from './use-answer-toast.ts'
 import type { Move } from './use-leave-question.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
-/** How a form of the back office was answered; `typed` is what stood in its fields, to be kept unless it was saved. */
-export type OfficeAnswer = FieldAnswer & { form: string; sent: boolean; message: string; needsSignIn?: boolean }
+/** How a form of the admin was answered; `typed` is what stood in its fields, to be kept unless it was saved. */
+export type AdminAnswer = FieldAnswer & { form: string; sent: boolean; message: string; needsSignIn?: boolean }
 
 /**
  * Saves one form of a page without leaving it. Its fields hold what is `stored`, or what was typed when it could not be saved; once saved, they
  * show what is stored then, unless somebody typed on meanwhile. An unsaved form's status gets the focus. The page asks before what
  * was typed is lost, where it has a `useLeaveQuestion`.
  */
-export function useOfficeForm(form: string, stored: Record<string, string>, isLeftBy: (move: Move) => boolean = byAnotherPage) {
-  const fetcher = useFetcher<OfficeAnswer>()
-  const posted = useActionData<OfficeAnswer>()
+export function useAdminForm(form: string, stored: Record<string, string>, isLeftBy: (move: Move) => boolean = byAnotherPage) {
+  const fetcher = useFetcher<AdminAnswer>()
+  const posted = useActionData<AdminAnswer>()
   const postedHere = posted?.form === form ? posted : undefined
   const answer = fetcher.data ?? postedHere
   const formRef = useRef<HTMLFormElement>(null)
@@ -51,7 +51,7 @@ function byAnotherPage({ currentLocation, nextLocation }: Move) {
   return currentLocation.pathname !== nextLocation.pathname
 }
 
-function toFields(stored: Record<string, string>, answer: OfficeAnswer | undefined): FieldAnswer {
+function toFields(stored: Record<string, string>, answer: AdminAnswer | undefined): FieldAnswer {
   if (!answer || answer.sent) return { typed: stored, errors: {} }
   const isEcho = Object.keys(answer.typed).length > 0
   return { typed: isEcho ? answer.typed : stored, errors: answer.errors }

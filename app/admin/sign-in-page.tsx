@@ -3,7 +3,7 @@ import { Logo } from '#app/ui/logo.tsx'
 import { useLogoName } from './use-site-name.ts'
 
 /** The page around the forms of those who are not signed in: a guest check under the rail. */
-export function Door({ title, subtitle, children }: { title: string; subtitle: string; children: ReactNode }) {
+export function SignInPage({ title, subtitle, children }: { title: string; subtitle: string; children: ReactNode }) {
   return (
     <div className="login">
       <header className="login__bar">

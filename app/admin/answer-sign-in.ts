@@ -1,0 +1,26 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { orWhenAway } from '#app/outage.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import type { SignInAnswer } from './sign-in-form.tsx'
+
+/** The answer to a form of those who are not signed in. */
+export function answerSignIn(status: number, answer: Partial<SignInAnswer> & { message: string }, headers: HeadersInit = {}) {
+  return data<SignInAnswer>({ sent: false, errors: {}, typed: {}, ...answer }, { status, headers })
+}
+
+/** What is said to somebody who tried too often. */
+export function tooManyAttempts(minutes: number, typed: Record<string, string>) {
+  const message = `Too many attempts. Try again in ${countOf(minutes, 'minute')}.`
+  return answerSignIn(429, { message, typed }, { 'Retry-After': String(minutes * 60) })
+}
+
+/** Does `work`, and says so calmly when the database is away. */
+export function orUnavailable<Result>(
+  context: Readonly<RouterContextProvider>,
+  typed: Record<string, string>,
+  work: () => Promise<Result>,
+) {
+  return orWhenAway(context, work, () =>
+    answerSignIn(503, { message: 'This could not be checked just now. Please try again in a minute.', typed }, { 'Retry-After': '30' }),
+  )
+}
