@@ -8,7 +8,7 @@ import { type Part, type Row, toRow } from './report/row.ts'
 const budget = 50
 const recipes = 20_000
 
-/** The menu as visitors narrow it, from all of it to next to nothing, and what stands on the same data. */
+/** The recipe list as visitors filter it, from all of it to next to nothing, and the pages that use the same index. */
 const pages = [
   '/recipes',
   '/recipes?page=800',
@@ -26,7 +26,7 @@ const pages = [
 
 const about = 'Over 20,000 recipes on SQLite, whole pages: the 95th percentile of 40 answers after a first one.'
 
-/** Times the menu with 20,000 recipes in SQLite: the 95th percentile of 40 answers after a first one, from the request to the last byte. */
+/** Times filtered lists with 20,000 recipes in SQLite: the 95th percentile of 40 answers after a first one, from the request to the last byte. */
 export async function measureFacets(): Promise<Part> {
   const { openTestSite } = await import('#tests/open-test-site.ts')
   const folder = mkdtempSync(join(tmpdir(), 'griddle-bench-'))

@@ -18,7 +18,7 @@ export const kinds: Record<string, Kind> = {
   writing: { title: 'Writing while reading', measure: measureWriting },
   lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
   admin: { title: 'Back admin', measure: measureAdmin },
-  menu: { title: 'Menu', measure: measureFacets },
+  facets: { title: 'Facets', measure: measureFacets },
   start: { title: 'Start', measure: measureStart },
   growth: { title: 'Growth', measure: measureGrowth, isLong: true },
   search: { title: 'Search', measure: measureSearch, isLong: true },

@@ -46,7 +46,7 @@ export async function openParts(config: Config) {
   await Promise.race([indexing, sleep(indexingMilliseconds, undefined, { ref: false })])
   const merge = () =>
     mergeFinders(db, stopping.signal).catch((error) => log.error({ err: error }, 'The indexes of what people wrote could not be merged'))
-  // The menu is read before anybody asks for it, and then the foods of older recipes; neither keeps the site from answering.
+  // The facet index is read before anybody asks for it, and then the foods of older recipes; neither keeps the site from answering.
   let workBeside = indexing
     .then(() => readFacetIndex(db))
     .then(() => (leavesIndexing ? undefined : indexFoods(db, stopping.signal)))

@@ -84,6 +84,22 @@ test('only the entry points read the environment', () => {
   expect(readers.every((path) => path.startsWith('server/') || path.startsWith('cli/'))).toBe(true)
 })
 
+/** Modules of the product, without tests and their data. */
+function listModules(...layers: string[]) {
+  return layers.flatMap(listFiles).filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|fixture|d)\.tsx?$/.test(path))
+}
+
+test('pages call storage only to read, or to change or delete rows of one table', () => {
+  const called = listModules('app').flatMap((path) =>
+    [...read(path).matchAll(/^import \{([^}]*)\} from '#storage\//gm)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => ({ path, name: name.trim() })),
+    ),
+  )
+  expect(called.length).toBeGreaterThan(30)
+  const isAllowed = ({ name }: { name: string }) => /^(?:type |(?:find|list|count|is|update|delete)[A-Z]|\w+Error$)/.test(name)
+  expect(called.filter((one) => !isAllowed(one))).toEqual([])
+})
+
 test('decisions are short', () => {
   for (const name of readdirSync(join(root, 'docs/decisions')))
     expect([name, read(`docs/decisions/${name}`).split('\n').length < 40]).toEqual([name, true])

@@ -26,7 +26,7 @@ import { listBlogs } from '#storage/blogs/blogs.ts'
 import { deleteComments, listComments, updateCommentsApproved } from '#storage/blogs/comments.ts'
 import { listContentVersions } from '#storage/database/content-versions.ts'
 import type { Database } from '#storage/database/database.ts'
-import { answers } from '#storage/database/database.ts'
+import { isAnswering } from '#storage/database/database.ts'
 import { insertSentForm } from '#storage/forms/sent-forms.ts'
 import { insertSubmission } from '#storage/forms/submissions.ts'
 import { listAdmins } from '#storage/identity/admins.ts'
@@ -205,7 +205,7 @@ async function work({ db, identity, clock }: Site) {
   await deleteSession(db, 'somebody', 'no-session')
   await deleteOtherSessions(db, 'somebody', 'no-session')
   await listContentVersions(db)
-  await answers(db)
+  await isAnswering(db)
   await forgetAddresses(db, clock.now)
   await resetSearchIndex(db)
   await sql`update "recipeFacets" set "format" = 0 where "recipeId" < 1010`.execute(db)

@@ -26,7 +26,7 @@ export async function loadRouteModule(route: Route, modules: Record<string, unkn
       return module
     }
     if (!change && !isFetching()) return {} // Only a link that the visitor may follow asked for it, ahead of time.
-    if (!(await isWorthRetrying(change))) change = await nextPageChangeTo(route.id)
+    if (!(await recoverPage(change))) change = await nextPageChangeTo(route.id)
   }
 }
 
@@ -45,8 +45,8 @@ async function importInTime(address: string) {
   }
 }
 
-/** Loads the page from the server where it can be reached; else waits and tells whether the visitor wants another try. */
-async function isWorthRetrying(change: PageChange | undefined) {
+/** Loads the page from the server where it can be reached; else waits, and returns whether the visitor asked for another try. */
+async function recoverPage(change: PageChange | undefined) {
   const { address, signal } = change ?? { address: location.pathname + location.search, signal: new AbortController().signal }
   const isThere = await isReachable(address)
   if (signal.aborted) return false

@@ -1,14 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import type { Blog } from '#domain/blogs/blog.ts'
-import { toExcerpt } from '#domain/blogs/excerpt.ts'
 import { toPostPath } from '#domain/blogs/post-card.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
 import { toPostPicture } from '#operations/blogs/post-cards.ts'
-import { showContentElsewhere } from '#operations/blogs/show-content.ts'
+import { showContentElsewhere, toStoredExcerpt } from '#operations/blogs/show-content.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
-import { toPlainText } from '#storage/blogs/blog-html.ts'
 import { listNewestBlogs } from '#storage/blogs/blogs.ts'
 import { findSettings } from '#storage/settings/settings.ts'
 import type { Route } from './+types/post-feed.ts'
@@ -37,7 +35,7 @@ function toEntry(post: Blog, html: string, picture: Picture | null, siteUrl: str
     id: toTag(siteUrl, publishedAt, `blogs/${post.id}`),
     title: post.title,
     address: toAddress(post, siteUrl),
-    summary: toExcerpt(post.excerpt || toPlainText(post.content)),
+    summary: toStoredExcerpt(post),
     html,
     author: toByline(post.author),
     publishedAt,

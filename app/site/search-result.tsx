@@ -1,6 +1,6 @@
 import { Link } from '#app/ui/link.tsx'
 import { LongDate } from '#app/ui/long-date.tsx'
-import { MarkedText } from '#app/ui/marked-text.tsx'
+import { MarkedText } from '#app/ui/marked.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { SearchResult as Result } from '#operations/search-site.ts'
 

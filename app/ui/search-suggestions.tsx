@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } f
 import { useLocation, useNavigate } from 'react-router'
 import { countOf } from '#domain/text/count-of.ts'
 import { Icon } from './icon.tsx'
-import { MarkedText } from './marked-text.tsx'
+import { MarkedText } from './marked.tsx'
 import { type Suggested, useSuggestions } from './use-suggestions.ts'
 
 /**

@@ -25,13 +25,13 @@ type Labels = Pick<RecipeFacets, 'category' | 'cuisine'>
 /** More changes than this at a time, and sorting anew is quicker than moving them one by one. */
 const maxMoved = 100
 
-/** A facetIndex without recipes. */
+/** A facet index without recipes. */
 export function createFacetIndex(): FacetIndex {
   const foods = { ...createValueTable(), families: [], recipeCounts: [] }
   return { recipes: new Map(), categories: createValueTable(), cuisines: createValueTable(), foods, orders: new Map(), version: 0 }
 }
 
-/** Puts recipes on the facetIndex, in place of what it had under their numbers, and takes others off. */
+/** Puts recipes on the facet index, in place of what it had under their numbers, and takes others off. */
 export function updateFacetIndex(facetIndex: FacetIndex, items: readonly RecipeFacets[], goneIds: readonly number[] = []) {
   if (items.length + goneIds.length === 0) return
   if (items.length + goneIds.length > maxMoved) facetIndex.orders.clear()
@@ -43,7 +43,7 @@ export function updateFacetIndex(facetIndex: FacetIndex, items: readonly RecipeF
   }
 }
 
-/** The facetIndex's recipes in an order, which is current. */
+/** The facet index's recipes in an order, which is current. */
 export function listIndexedRecipes(facetIndex: FacetIndex, sort: RecipeOrder): readonly IndexedRecipe[] {
   const current = facetIndex.orders.get(sort)
   if (current) return current

@@ -44,7 +44,7 @@ type Filtering = {
   matching?: ReadonlySet<number>
 }
 
-/** Narrows the facetIndex and counts, in one pass. A recipe that only one part of the choice keeps out counts for the other choices of that part. */
+/** Narrows the facet index and counts, in one pass. A recipe that only one part of the choice keeps out counts for the other choices of that part. */
 export function filterRecipes(facetIndex: FacetIndex, { choice, sort, isShown, matching }: Filtering): FilteredRecipes {
   const filters = listFilters(facetIndex, choice, matching)
   const counter = createCounter(facetIndex)

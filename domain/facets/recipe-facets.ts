@@ -19,7 +19,7 @@ export type RecipeFacets = {
 /** Counts up whenever keys are made in another way, so that stored ones are made anew. */
 export const facetsFormat = 1
 
-/** A recipe as the facetIndex knows it. */
+/** A recipe as the facet index knows it. */
 export function toRecipeFacets({ id, title, type, category, cuisine, totalMinutes, nutritionalValues, ...recipe }: Recipe): RecipeFacets {
   return {
     id,

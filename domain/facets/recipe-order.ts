@@ -2,10 +2,10 @@ import { firstCreatedRecipeId } from '#domain/recipes/recipe.ts'
 import type { IndexedRecipe } from './indexed-recipe.ts'
 import { compareText } from './value-table.ts'
 
-/** The orders of the facetIndex: the newest first, the quickest, the one with the fewest kcal, by title. */
+/** The orders of the facet index: the newest first, the quickest, the one with the fewest kcal, by title. */
 export const recipeOrders = ['newest', 'quickest', 'kcal', 'title'] as const
 
-/** One of the orders of the facetIndex. */
+/** One of the orders of the facet index. */
 export type RecipeOrder = (typeof recipeOrders)[number]
 
 type Comparison = (one: IndexedRecipe, other: IndexedRecipe) => number

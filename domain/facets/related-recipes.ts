@@ -9,7 +9,7 @@ const bonuses = { category: 0.15, cuisine: 0.05, type: 0.05 }
 
 /**
  * The numbers of the recipes that have the most in common with one: foods, of which rare ones weigh more (the logarithm of their inverse
- * frequency), then category, cuisine and type. Level ones come in the order of the facetIndex.
+ * frequency), then category, cuisine and type. Level ones come in the order of the facet index.
  */
 export function findRelatedIds(facetIndex: FacetIndex, id: number, isShown: (id: number) => boolean, count: number): number[] {
   const subject = facetIndex.recipes.get(id)?.recipe
@@ -26,7 +26,7 @@ export function findRelatedIds(facetIndex: FacetIndex, id: number, isShown: (id:
     if (!recipe || recipe.id === id || !isShown(recipe.id)) continue
     compared++
     const score = scoreFoods(recipe, own, ownSum * (sums[index] ?? 0)) + scoreKind(recipe, subject)
-    // Dishes come in the order of the facetIndex, so a level one stays behind.
+    // Dishes come in the order of the facet index, so a level one stays behind.
     if (best.length === count && score <= (best.at(-1)?.score ?? 0)) continue
     const place = best.findIndex((other) => other.score < score)
     best.splice(place < 0 ? best.length : place, 0, { id: recipe.id, score })
@@ -51,7 +51,7 @@ type FoodWeights = { version: number; weights: Float64Array; sums: Float64Array 
 
 const keptWeights = new WeakMap<FacetIndex, FoodWeights>()
 
-/** They are the same until the facetIndex changes. */
+/** They are the same until the facet index changes. */
 function weighFoodsOf(facetIndex: FacetIndex): FoodWeights {
   const current = keptWeights.get(facetIndex)
   if (current?.version === facetIndex.version) return current

@@ -1,6 +1,13 @@
+import { toExcerpt } from '#domain/blogs/excerpt.ts'
 import { remember } from '#operations/kept-answers.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
-import { listOwnPictures, type PictureSizes, sanitizeBlogHtmlForFeeds, sanitizeBlogHtmlForReading } from '#storage/blogs/blog-html.ts'
+import {
+  listOwnPictures,
+  type PictureSizes,
+  sanitizeBlogHtmlForFeeds,
+  sanitizeBlogHtmlForReading,
+  toPlainText,
+} from '#storage/blogs/blog-html.ts'
 import type { Database } from '#storage/database/database.ts'
 
 const listPictures = remember(listOwnPictures)
@@ -16,6 +23,11 @@ export async function showContent(db: Database, html: string) {
 /** A post's stored HTML as feed readers show it, away from its page at `base`: sanitised once more, every address whole. */
 export async function showContentElsewhere(db: Database, html: string, base: string) {
   return sanitizeBlogHtmlForFeeds(html, new Map(await findPictureSizes(db, html)), base)
+}
+
+/** The excerpt that was stored with a post, else the beginning of its text. */
+export function toStoredExcerpt({ excerpt, content }: { excerpt?: string | null; content: string }) {
+  return toExcerpt(excerpt || toPlainText(content))
 }
 
 async function findPictureSizes(db: Database, html: string): Promise<[string, PictureSize][]> {

@@ -61,7 +61,7 @@ export async function browseFacets(db: Database, choice: FacetChoice, { sort, pa
 
 type Filtering = { choice: FacetChoice; sort: RecipeOrder; builtIn: Recipe[]; found: Findings | undefined }
 
-/** What a choice leaves of the facetIndex as it is, for all pages of the list. */
+/** What a choice leaves of the facet index as it is, for all pages of the list. */
 function narrow(facetIndex: FacetIndex, { choice, sort, builtIn, found }: Filtering): FilteredList {
   const lists = keptLists(facetIndex)
   const key = JSON.stringify([facetIndex.version, choice, sort, builtIn.map(({ id }) => id), found?.key])
@@ -114,7 +114,7 @@ function listFoods({ foods }: FacetIndex, counts: ArrayLike<number>, isWanted: (
     .slice(0, maxFoods)
 }
 
-/** The commonest foods on the facetIndex but staples, those with these keys, and kinds of those. */
+/** The commonest foods on the facet index but staples, those with these keys, and kinds of those. */
 export function listCommonFoods(facetIndex: FacetIndex, except: readonly string[]): string[] {
   return listFoods(
     facetIndex,

@@ -1,8 +1,8 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises'
-import { countContentChange } from '#storage/database/content-versions.ts'
+import { bumpContentVersion } from '#storage/database/content-versions.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
-import { listFacetsFormats, takeFacetsTurn, updateRecipeFacets } from '#storage/recipes/recipe-facet-rows.ts'
+import { listFacetsFormats, lockFacets, updateRecipeFacets } from '#storage/recipes/recipe-facet-rows.ts'
 import { listRecipesByNumber } from '#storage/recipes/recipes.ts'
 
 const lookedAtOnce = 2000
@@ -10,7 +10,7 @@ const lookedAtOnce = 2000
 const readAtOnce = 25
 
 /**
- * Reads the foods of recipes that were stored before the facetIndex knew foods, or under another format of it. It works in small steps, so the
+ * Reads the foods of recipes that were stored before the facet index knew foods, or under another format of it. It works in small steps, so the
  * site can answer meanwhile, and ends early at the signal; a later call goes on where this one ended.
  */
 export async function indexFoods(db: Database, signal?: AbortSignal) {
@@ -25,14 +25,14 @@ export async function indexFoods(db: Database, signal?: AbortSignal) {
     }
     rows = await listFacetsFormats(db, rows.at(-1)?.recipeId ?? 0, lookedAtOnce)
   }
-  // Pages that were kept meanwhile lack some foods.
-  if (read > 0) await countContentChange(db, '_recipes')
+  // Pages that were current meanwhile lack some foods.
+  if (read > 0) await bumpContentVersion(db, '_recipes')
 }
 
 /** The recipes are read in the same turn in which their foods are written, so nobody's change is overwritten. */
 function indexSome(db: Database, ids: number[]) {
   return inTransaction(db, async (transaction) => {
-    await takeFacetsTurn(transaction)
+    await lockFacets(transaction)
     await updateRecipeFacets(transaction, await listRecipesByNumber(transaction, ids))
   })
 }

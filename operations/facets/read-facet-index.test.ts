@@ -20,7 +20,7 @@ function listOwn(facetIndex: FacetIndex) {
 }
 
 onEachDatabase(({ open, address, kind }) => {
-  test('the facetIndex has every change of a recipe at once', async () => {
+  test('the facet index has every change of a recipe at once', async () => {
     const db = await open()
     expect(listOwn(await readFacetIndex(db))).toEqual([])
     await insertRecipe(db, aRecipe({ ingredients: ['2 large eggs', '1 tsp kosher salt'] }))
@@ -31,7 +31,7 @@ onEachDatabase(({ open, address, kind }) => {
     expect(listOwn(await readFacetIndex(db))).toEqual(['1001 milk'])
   })
 
-  test('a recipe that is not stored after all is not on the facetIndex either', async () => {
+  test('a recipe that is not stored after all is not on the facet index either', async () => {
     const db = await open()
     const failing = db.transaction().execute(async (transaction) => {
       await insertRecipe(transaction, aRecipe())
@@ -41,7 +41,7 @@ onEachDatabase(({ open, address, kind }) => {
     expect(listOwn(await readFacetIndex(db))).toEqual([])
   })
 
-  test('all handles on a database share one facetIndex, and a page that shows it is as old as the recipes', async () => {
+  test('all handles on a database share one facet index, and a page that shows it is as old as the recipes', async () => {
     const db = await open()
     const tables = new Set<string>()
     const facetIndex = await readFacetIndex(trackTables(db, tables))
@@ -64,7 +64,7 @@ onEachDatabase(({ open, address, kind }) => {
     })
   })
 
-  test('recipes from before there were foods are on the facetIndex, and get theirs when they are read', async () => {
+  test('recipes from before there were foods are on the facet index, and get theirs when they are read', async () => {
     const db = await open()
     for (let index = 0; index < 60; index++) await insertRecipe(db, aRecipe({ slug: `recipe-${index}` }))
     await deleteRecipe(db, 1001)
@@ -79,7 +79,7 @@ onEachDatabase(({ open, address, kind }) => {
     expect(listOwn(await readFacetIndex(db))).toHaveLength(59)
   })
 
-  test('a number that is given again has the new recipe on the facetIndex', async () => {
+  test('a number that is given again has the new recipe on the facet index', async () => {
     const db = await open()
     await insertRecipe(db, aRecipe({ slug: 'first' }))
     await deleteRecipe(db, 1001)

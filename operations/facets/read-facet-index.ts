@@ -4,15 +4,15 @@ import { createFacetIndex, type FacetIndex, updateFacetIndex } from '#domain/fac
 import { toRecipeFacets } from '#domain/facets/recipe-facets.ts'
 import type { Database } from '#storage/database/database.ts'
 import { databaseKey, untracked } from '#storage/database/database-key.ts'
-import { type FacetsPosition, facetsStart, listFacetsChanges } from '#storage/recipes/recipe-facet-rows.ts'
+import { type FacetsRevision, firstFacetsRevision, listFacetsChanges } from '#storage/recipes/recipe-facet-rows.ts'
 
 /** Rows read in one go: other requests wait for no more than that. */
 const readAtOnce = 1000
 
-/** A facetIndex in memory, how far it has the database's changes, and the reading that is under way. */
-type CurrentIndex = { facetIndex: FacetIndex; position: FacetsPosition; reading: Promise<void> }
+/** A facet index in memory, how far it has the database's changes, and the reading that is under way. */
+type CurrentIndex = { facetIndex: FacetIndex; revision: FacetsRevision; reading: Promise<void> }
 
-/** One facetIndex for each open database of the process. */
+/** One facet index for each open database of the process. */
 const currentIndexes = new WeakMap<object, CurrentIndex>()
 
 /**
@@ -20,13 +20,13 @@ const currentIndexes = new WeakMap<object, CurrentIndex>()
  * whichever process. Use it at once: it changes with the next call.
  */
 export async function readFacetIndex(db: Database): Promise<FacetIndex> {
-  const kept = currentIndexes.get(databaseKey(db)) ?? openFacets()
-  currentIndexes.set(databaseKey(db), kept)
-  // Facets change with the recipes, which whoever shows some of the facetIndex reads as well.
-  const reading = kept.reading.then(() => catchUp(untracked(db), kept))
-  kept.reading = reading.catch(() => {})
+  const current = currentIndexes.get(databaseKey(db)) ?? openFacets()
+  currentIndexes.set(databaseKey(db), current)
+  // Facets change with the recipes, which whoever shows some of the facet index reads as well.
+  const reading = current.reading.then(() => catchUp(untracked(db), current))
+  current.reading = reading.catch(() => {})
   await reading
-  return kept.facetIndex
+  return current.facetIndex
 }
 
 function openFacets(): CurrentIndex {
@@ -35,16 +35,16 @@ function openFacets(): CurrentIndex {
     facetIndex,
     builtInRecipes.map((recipe) => ({ ...toRecipeFacets(recipe), createdAt: '' })),
   )
-  return { facetIndex, position: facetsStart, reading: Promise.resolve() }
+  return { facetIndex, revision: firstFacetsRevision, reading: Promise.resolve() }
 }
 
 /** Nobody waits for more than one piece; the first visitors wait for all of the first reading. */
-async function catchUp(db: Database, kept: CurrentIndex) {
+async function catchUp(db: Database, current: CurrentIndex) {
   for (;;) {
-    const { items, goneIds, position } = await listFacetsChanges(db, kept.position, readAtOnce)
-    if (!position) return
-    updateFacetIndex(kept.facetIndex, items, goneIds)
-    kept.position = position
+    const { items, goneIds, revision } = await listFacetsChanges(db, current.revision, readAtOnce)
+    if (!revision) return
+    updateFacetIndex(current.facetIndex, items, goneIds)
+    current.revision = revision
     if (items.length + goneIds.length < readAtOnce) return
     await letOthersWork()
   }

@@ -58,7 +58,7 @@ export async function listRecipesInOrder(db: Database, ids: number[]): Promise<R
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Whether the public sees the recipe with a number that is on the menu; of the built-in ones it sees `builtIn`. */
+/** Tells whether a recipe of the facet index is public: every created one, and the built-in ones in `builtIn`. */
 export function toShown(builtIn: readonly Recipe[]) {
   const shown = new Set(builtIn.map(({ id }) => id))
   return (id: number) => id >= firstCreatedRecipeId || shown.has(id)

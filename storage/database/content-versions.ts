@@ -11,6 +11,6 @@ export async function listContentVersions(db: Database): Promise<ContentVersions
 }
 
 /** Says that the public sees a table's contents anew where no row of it changed, but what was made of it. */
-export async function countContentChange(db: Database, collection: string) {
+export async function bumpContentVersion(db: Database, collection: string) {
   await db.updateTable('contentVersions').set({ version: sql<number>`"version" + 1` }).where('collection', '=', collection).execute()
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import { aBlog } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
-import { answers, openDatabase } from './database.ts'
+import { isAnswering, openDatabase } from './database.ts'
 import { StorageError } from './storage-error.ts'
 
 onEachDatabase(({ open, address }) => {
@@ -35,9 +35,9 @@ onEachDatabase(({ open, address }) => {
   test('a database that is away is said to be so', async () => {
     const { db, migrate, close } = openDatabase(await address())
     await migrate()
-    expect(await answers(db)).toBe(true)
+    expect(await isAnswering(db)).toBe(true)
     await close()
-    expect(await answers(db)).toBe(false)
+    expect(await isAnswering(db)).toBe(false)
   })
 
   test('counts come back as numbers', async () => {

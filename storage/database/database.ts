@@ -44,7 +44,7 @@ function openServer(url: string, log: Logger): OpenDatabase {
 }
 
 /** Whether the database answers at all. */
-export async function answers(db: Database) {
+export async function isAnswering(db: Database) {
   try {
     await db.selectFrom('_function').select('id').limit(1).execute()
     return true

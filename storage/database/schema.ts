@@ -131,7 +131,7 @@ export type RecipeRow = {
   updatedAt: string | null
 }
 
-/** What the menu is narrowed by, of one of the owner's recipes; `foods` is a JSON list of keys. The row of a recipe that is gone stays. */
+/** The facets of one of the owner's recipes; `foods` is a JSON list of food keys. A deleted recipe keeps its row, marked `isGone`, so that readers of changes learn of it. */
 export type RecipeFacetsRow = {
   recipeId: number
   /** The count of changes when the row was last written. */

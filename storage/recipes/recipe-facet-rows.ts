@@ -6,13 +6,13 @@ import { toRowBatches } from '#storage/database/row-batches.ts'
 import { isTrue, type RecipeFacetsRow } from '#storage/database/schema.ts'
 
 /** Where a reader of changes stands: everything up to here it has. */
-export type FacetsPosition = { change: number; recipeId: number }
+export type FacetsRevision = { change: number; recipeId: number }
 
 /** What changed: recipes as they are now, those that are gone, and where to read on, undefined when nothing changed. */
-export type FacetsChanges = { items: RecipeFacets[]; goneIds: number[]; position?: FacetsPosition }
+export type FacetsChanges = { items: RecipeFacets[]; goneIds: number[]; revision?: FacetsRevision }
 
 /** Before every change. */
-export const facetsStart: FacetsPosition = { change: 0, recipeId: 0 }
+export const firstFacetsRevision: FacetsRevision = { change: 0, recipeId: 0 }
 
 const columns = [
   'recipeId',
@@ -28,8 +28,8 @@ const columns = [
   'createdAt',
 ] as const satisfies (keyof RecipeFacetsRow)[]
 
-/** What changed behind a position, the earliest first, up to `limit` recipes. */
-export async function listFacetsChanges(db: Database, after: FacetsPosition, limit: number): Promise<FacetsChanges> {
+/** What changed behind a revision, the earliest first, up to `limit` recipes. */
+export async function listFacetsChanges(db: Database, after: FacetsRevision, limit: number): Promise<FacetsChanges> {
   const rows = await db
     .selectFrom('recipeFacets')
     .select(columns)
@@ -42,16 +42,16 @@ export async function listFacetsChanges(db: Database, after: FacetsPosition, lim
   return {
     items: rows.filter(({ isGone }) => !isTrue(isGone)).map(toItem),
     goneIds: rows.filter(({ isGone }) => isTrue(isGone)).map(({ recipeId }) => recipeId),
-    position: last && { change: last.change, recipeId: last.recipeId },
+    revision: last && { change: last.change, recipeId: last.recipeId },
   }
 }
 
 /**
- * Stores what the menu is narrowed by, of new recipes, in the place of what a recipe that is gone may have left under the same number. Call it
- * in the transaction that stores the recipes.
+ * Stores the facets of new recipes, in place of a row that a deleted recipe may have left under the same number. Call it in the transaction
+ * that stores the recipes.
  */
 export async function insertRecipeFacets(db: Database, recipes: readonly (Recipe & { createdAt: string })[]) {
-  const change = await countChange(db)
+  const change = await nextRevision(db)
   const rows = recipes.map((recipe) => ({ ...toColumns(recipe), recipeId: recipe.id, createdAt: recipe.createdAt, isGone: false, change }))
   for (const piece of toRowBatches(rows)) {
     const numbers = piece.map(({ recipeId }) => recipeId)
@@ -60,9 +60,9 @@ export async function insertRecipeFacets(db: Database, recipes: readonly (Recipe
   }
 }
 
-/** Stores it anew, of recipes that are on the menu. */
+/** Replaces the facets of recipes that have some. */
 export async function updateRecipeFacets(db: Database, recipes: readonly Recipe[]) {
-  const change = await countChange(db)
+  const change = await nextRevision(db)
   for (const recipe of recipes) {
     await db
       .updateTable('recipeFacets')
@@ -72,9 +72,9 @@ export async function updateRecipeFacets(db: Database, recipes: readonly Recipe[
   }
 }
 
-/** Takes recipes off the menu. */
+/** Marks the facets of deleted recipes as gone. */
 export async function removeRecipeFacets(db: Database, recipeIds: number[]) {
-  const change = await countChange(db)
+  const change = await nextRevision(db)
   await db
     .updateTable('recipeFacets')
     .set({ isGone: true, foods: '[]', format: facetsFormat, change })
@@ -82,7 +82,7 @@ export async function removeRecipeFacets(db: Database, recipeIds: number[]) {
     .execute()
 }
 
-/** Up to `limit` recipes on the menu above a number, in order, and whether their facets were made in the present format. */
+/** Up to `limit` recipes by number from above `after`, each with whether its facets are in the current format. */
 export async function listFacetsFormats(db: Database, after: number, limit: number) {
   const rows = await db
     .selectFrom('recipeFacets')
@@ -95,12 +95,12 @@ export async function listFacetsFormats(db: Database, after: number, limit: numb
 }
 
 /** Waits until no other process writes facets; until the transaction's end none does. */
-export async function takeFacetsTurn(db: Database) {
-  await countChange(db)
+export async function lockFacets(db: Database) {
+  await nextRevision(db)
 }
 
 /** Counts a change, which makes other writers wait until the end of the transaction. */
-async function countChange(db: Database) {
+async function nextRevision(db: Database) {
   const { change } = await db
     .updateTable('recipeFacetChanges')
     .set({ change: sql<number>`"change" + 1` })

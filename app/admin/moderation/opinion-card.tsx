@@ -62,10 +62,10 @@ function OpinionButtons({
   const deletion = useModeration(onChanged)
   const isBusy = approval.isChanging || deletion.isChanging
   const label = approved ? 'Disapprove' : 'Approve'
-  const isWanted = () => confirm(`Delete "${toCapital(one)} by ${name}"? This cannot be undone.`)
+  const confirmDeletion = () => confirm(`Delete "${toCapital(one)} by ${name}"? This cannot be undone.`)
   return (
     <div className="comment-cards__buttons">
-      <deletion.fetcher.Form method="post" action={action} onSubmit={(event) => (isBusy || !isWanted()) && event.preventDefault()}>
+      <deletion.fetcher.Form method="post" action={action} onSubmit={(event) => (isBusy || !confirmDeletion()) && event.preventDefault()}>
         <input type="hidden" name="ids" value={id} />
         <button
           className="button button--danger"

@@ -21,7 +21,7 @@ export function SelectionBar({ words, all, chosen, action, onChoose, onChanged }
   const { fetcher, isChanging } = useModeration(onChanged)
   const areAllChosen = chosen.length === all.length
   const submit = (event: SubmitEvent) => {
-    if (isChanging || !isMeant(event.nativeEvent, chosen.length, words)) event.preventDefault()
+    if (isChanging || !confirmDeletion(event.nativeEvent, chosen.length, words)) event.preventDefault()
   }
   return (
     <>
@@ -60,7 +60,7 @@ export function SelectionBar({ words, all, chosen, action, onChoose, onChanged }
 }
 
 /** Deleting asks first; without a chosen one the server says what is missing. */
-function isMeant(event: Event, count: number, { one, many }: OpinionWords) {
+function confirmDeletion(event: Event, count: number, { one, many }: OpinionWords) {
   const button = event instanceof globalThis.SubmitEvent ? event.submitter : null
   if (!(button instanceof HTMLButtonElement) || button.value !== 'delete' || count === 0) return true
   return confirm(`Delete "${countOf(count, one, many)}"? This cannot be undone.`)

@@ -74,14 +74,14 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** What the owner says of the site, and the phone numbers of each host. */
-export default function Settings({ loaderData: { values, special, menu, numbers } }: Route.ComponentProps) {
+export default function Settings({ loaderData: { values, special, offered, numbers } }: Route.ComponentProps) {
   useLeaveQuestion()
   return (
     <>
       <div className="admin-work__head">
         <h1>Settings</h1>
       </div>
-      <SettingsForm values={values} special={special} menu={menu} />
+      <SettingsForm values={values} special={special} offered={offered} />
       <SiteNumbersPart numbers={numbers} />
     </>
   )

@@ -9,7 +9,7 @@ const suggestions = 100
 
 /** What the settings page shows: the form's fields as texts, the special that is chosen, recipes to choose from, and the numbers of each host. */
 export async function readSettings({ db, siteName }: { db: Database; siteName: string }) {
-  const [stored, menu, numbers] = await Promise.all([
+  const [stored, offered, numbers] = await Promise.all([
     findSettings(db),
     browseRecipes(db, {}, { page: 1, size: suggestions }),
     listSiteNumbers(db),
@@ -21,7 +21,7 @@ export async function readSettings({ db, siteName }: { db: Database; siteName: s
     specialRecipeId: String(specialRecipeId ?? ''),
     ...(builtInRecipes ? { builtInRecipes: 'on' } : {}),
   }
-  return { values, special: special?.title, menu: (menu?.entries ?? []).map(({ id, title }) => ({ id, title })), numbers }
+  return { values, special: special?.title, offered: (offered?.entries ?? []).map(({ id, title }) => ({ id, title })), numbers }
 }
 
 /** What is wrong with the chosen special: the public must see a recipe with this number. One that was chosen before stays, gone or not. */

@@ -6,11 +6,11 @@ type RecipesGroupProps = {
   /** The title of the special that is chosen. */
   special: string | undefined
   /** Recipes to choose the special from. */
-  menu: { id: number; title: string }[]
+  offered: { id: number; title: string }[]
 }
 
-/** What the menu shows: today's special, and whether the recipes that ship with the product are on it. */
-export function RecipesGroup({ fields, special, menu }: RecipesGroupProps) {
+/** What the site offers: today's special, and whether the recipes that ship with the product are on it. */
+export function RecipesGroup({ fields, special, offered }: RecipesGroupProps) {
   return (
     <fieldset className="card settings-group">
       <legend>Menu</legend>
@@ -24,7 +24,7 @@ export function RecipesGroup({ fields, special, menu }: RecipesGroupProps) {
         answer={fields}
       />
       <datalist id="special-recipes">
-        {menu.map(({ id, title }) => (
+        {offered.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}
           </option>

@@ -8,11 +8,11 @@ import { type Setting, settingGroups } from './setting-groups.ts'
 type SettingsFormProps = {
   values: Record<string, string>
   special: string | undefined
-  menu: { id: number; title: string }[]
+  offered: { id: number; title: string }[]
 }
 
 /** One form over everything that the owner says of the site. */
-export function SettingsForm({ values, special, menu }: SettingsFormProps) {
+export function SettingsForm({ values, special, offered }: SettingsFormProps) {
   const { Form, answer, fields, saving, formRef, statusRef, submit } = useAdminForm('settings', values)
   return (
     <>
@@ -30,7 +30,7 @@ export function SettingsForm({ values, special, menu }: SettingsFormProps) {
         {settingGroups.map(({ title, settings }) => (
           <SettingGroup key={title} title={title} settings={settings} fields={fields} />
         ))}
-        <RecipesGroup fields={fields} special={special} menu={menu} />
+        <RecipesGroup fields={fields} special={special} offered={offered} />
         <div className="settings-form__foot">
           <button className="button" type="submit" aria-disabled={saving}>
             {saving ? 'Saving…' : 'Save settings'}
