@@ -8,7 +8,6 @@ import { PageError } from './site/page-error.tsx'
 import bricolage from './styles/fonts/bricolage.woff2?url'
 import figtree from './styles/fonts/figtree.woff2?url'
 import stylesheet from './styles/site.css?url'
-import { InlineScript } from './ui/inline-script.tsx'
 import { NavigationSpinner, Spinner } from './ui/navigation-spinner.tsx'
 import { ScrollMemory } from './ui/scroll-memory.tsx'
 
@@ -91,4 +90,10 @@ function StartSpinner() {
 
 function preloadFont(href: string) {
   return { rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+}
+
+/** A script that stands in the page itself, before anything is painted. Its text comes from the server; the security policy names its hash. */
+function InlineScript({ code }: { code: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the code is ours, and the browser's own copy is empty
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
 }

@@ -1,4 +1,4 @@
-import { inBatches } from '#operations/content/in-batches.ts'
+import { inBatches } from '#operations/content/generate-content.ts'
 import type { Database } from '#storage/database/database.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { createNaturalText } from './natural-text.ts'

@@ -2,8 +2,8 @@ import { Logo } from '#app/ui/logo.tsx'
 import { AdminClock } from './admin-clock.tsx'
 import { AdminIcon } from './admin-icon.tsx'
 import { PopupSwitch } from './popup-switch.tsx'
+import { useLogoName } from './use-logo-name.ts'
 import { useSignOut } from './use-sign-out.ts'
-import { useLogoName } from './use-site-name.ts'
 
 type AdminBarProps = {
   email: string

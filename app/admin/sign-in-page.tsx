@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Logo } from '#app/ui/logo.tsx'
-import { useLogoName } from './use-site-name.ts'
+import { useLogoName } from './use-logo-name.ts'
 
 /** The page around the forms of those who are not signed in: a guest check under the rail. */
 export function SignInPage({ title, subtitle, children }: { title: string; subtitle: string; children: ReactNode }) {

@@ -5,7 +5,6 @@ import { isPictureCrop } from '#domain/pictures/picture-crops.ts'
 import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } from '#domain/pictures/picture-variants.ts'
 import type { Pictures, Variant } from '#storage/pictures/pictures.ts'
 import type { Route } from './+types/image.ts'
-import { noImage } from './no-image.ts'
 
 // The address of a picture is typed into the browser as well: what it sends must not act as a page.
 const policy = { 'Content-Security-Policy': "default-src 'none'" }
@@ -41,3 +40,15 @@ function toPlaceholder() {
   const headers = { ...policy, 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=60' }
   return new Response(noImage, { status: 404, headers })
 }
+
+/** An SVG that reads 'No Image' on hatched paper. Its colours are attributes: no policy against inline styles hides them. */
+const noImage = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="0 0 800 600" role="img" aria-label="No Image">
+  <pattern id="hatching" width="30" height="30" patternUnits="userSpaceOnUse" patternTransform="rotate(25)">
+    <rect width="30" height="30" fill="#fbf4ea"/>
+    <rect width="8" height="30" fill="#ffedd5"/>
+  </pattern>
+  <rect width="800" height="600" fill="url(#hatching)"/>
+  <rect x="255" y="262" width="290" height="76" rx="8" fill="#fffcf7"/>
+  <text x="400" y="315" font-family="system-ui, sans-serif" font-size="42" font-weight="800" text-anchor="middle" fill="#5c463b">No Image</text>
+</svg>
+`

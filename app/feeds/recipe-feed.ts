@@ -11,7 +11,7 @@ import type { Route } from './+types/recipe-feed.ts'
 import { answerFeed } from './answer-feed.ts'
 import { type Entry, newestEntries, shippedAt, toByline, toChannel, toTag } from './channel.ts'
 import { readMoment } from './moment.ts'
-import { toRecipeHtml } from './recipe-html.ts'
+import { toHtml } from './xml-text.ts'
 
 /** The newest recipes as RSS, Atom or JSON Feed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -44,4 +44,17 @@ function toEntry(recipe: Recipe, picture: Picture | null, siteUrl: string): Entr
     categories: [recipe.category, recipe.cuisine].flatMap((name) => name || []),
     picture,
   }
+}
+
+/** A whole recipe as HTML for feed readers: what it is, what goes in, and how it is made. */
+function toRecipeHtml({ short, ingredients, steps }: Pick<Recipe, 'short' | 'ingredients' | 'steps'>) {
+  return [
+    `<p>${toHtml(short)}</p>`,
+    `<h2>Ingredients</h2><ul>${toItems(ingredients)}</ul>`,
+    `<h2>Steps</h2><ol>${toItems(steps)}</ol>`,
+  ].join('')
+}
+
+function toItems(lines: readonly string[]) {
+  return lines.map((line) => `<li>${toHtml(line)}</li>`).join('')
 }

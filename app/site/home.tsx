@@ -4,6 +4,10 @@ import { withOutageFallback } from '#app/outage.ts'
 import { Spinner } from '#app/ui/navigation-spinner.tsx'
 import { PostRow } from '#app/ui/post-row.tsx'
 import type { PostCardData } from '#domain/blogs/post-card.ts'
+import { asWritten } from '#domain/ingredients/display.ts'
+import { showIngredient } from '#domain/ingredients/show-ingredient.ts'
+import type { Picture } from '#domain/pictures/picture-variants.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toPostCards } from '#operations/blogs/post-cards.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import { browseRecipes, findSpecial } from '#operations/recipes/browse-recipes.ts'
@@ -14,8 +18,8 @@ import type { Route } from './+types/home.ts'
 import { Classics } from './classics.tsx'
 import { Hero } from './hero.tsx'
 import { pageMeta } from './page-meta.ts'
+import type { SpecialData } from './special.tsx'
 import { readSiteData } from './structured-data.ts'
-import { toSpecial } from './to-special.ts'
 
 /** The first recipes, the special and the newest posts. Any of them may fail without taking the page along. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -110,6 +114,18 @@ async function readSpecial(db: Database) {
   if (!recipe) return undefined
   const [picture = null] = await describePictures(db, [{ reference: recipe.image, alt: recipe.imageAlt }])
   return toSpecial(recipe, picture)
+}
+
+/** The part of a recipe that goes on the ticket, with its first three ingredients. */
+function toSpecial(recipe: Recipe, picture: Picture | null): SpecialData {
+  const { id, slug, title, ingredients, totalMinutes, servings, nutritionalValues } = recipe
+  return { id, slug, title, totalMinutes, servings, nutritionalValues, picture, lines: ingredients.slice(0, 3).map(toSpecialLine) }
+}
+
+/** The ingredient without what stands behind its first comma: the ticket is narrow. */
+function toSpecialLine(line: string) {
+  const { amount, text } = showIngredient(line, asWritten)
+  return { amount, text: text.split(',')[0] ?? text }
 }
 
 async function listClassics(db: Database) {

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { services } from '#app/context.ts'
 import { readSettings, withOutageFallback } from '#app/outage.ts'
-import { JoinBanner } from '#app/ui/join-banner.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { LinkPrefetch } from '#app/ui/link-prefetch.tsx'
 import { SiteFooter } from '#app/ui/site-footer.tsx'
 import { SiteHeader } from '#app/ui/site-header.tsx'
@@ -10,7 +10,7 @@ import { toSiteInfo } from '#domain/settings/site-info.ts'
 import { isPopupEnabled } from '#storage/settings/popup.ts'
 import type { Route } from './+types/site-layout.ts'
 import { readSiteNumbers } from './read-site-numbers.ts'
-import { LeftTimers } from './recipes/cook/left-timers.tsx'
+import { LeftTimers } from './recipes/cook/timer-tools.tsx'
 import { SitePopup } from './site-popup.tsx'
 
 /** Reads what every public page shows. None of it may fail a page: each part has something to go on with. */
@@ -42,5 +42,22 @@ export default function SiteLayout({ loaderData: { site, popup, year } }: Route.
       <LinkPrefetch />
       {popup ? <SitePopup /> : null}
     </>
+  )
+}
+
+/** The mustard banner above the footer that invites readers to join. */
+function JoinBanner({ line }: { line: string }) {
+  return (
+    <aside className="join-banner" aria-labelledby="join-banner-title">
+      <div className="wrap">
+        <h2 id="join-banner-title">Hungry for More Delicious Ideas?</h2>
+        <div>
+          <p>{line}</p>
+          <Link className="button button--large" to="/contact#join">
+            Join the Kitchen →
+          </Link>
+        </div>
+      </div>
+    </aside>
   )
 }

@@ -1,5 +1,3 @@
-import { Skeleton } from './skeleton.tsx'
-
 const places = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /**
@@ -21,4 +19,9 @@ export function ListSkeleton({ address }: { address: string }) {
       </div>
     </div>
   )
+}
+
+/** A grey shape in the place of something that is about to come. */
+export function Skeleton({ shape }: { shape: 'picture' | 'title' | 'line' }) {
+  return <span className={`skeleton skeleton--${shape}`} aria-hidden="true" />
 }

@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { ToastContainer as Container, type Id, toast } from 'react-toastify/unstyled'
 import { Icon, type IconName } from './icon.tsx'
-import type { ToastAction, ToastKind } from './toast-kind.ts'
+
+/** What a toast says it is, by its color and drawing. */
+export type ToastKind = 'success' | 'error' | 'info'
+
+/** What can be done about it: one button in the toast, which then stays until it is used or dismissed. */
+export type ToastAction = { label: string; run: () => void }
 
 const icons: Record<ToastKind, IconName> = { success: 'check-circle', error: 'alert', info: 'info' }
 

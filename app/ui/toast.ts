@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ToastAction, ToastKind } from './toast-kind.ts'
+import type { ToastAction, ToastKind } from './toast-container.tsx'
 
 let container: ComponentType | undefined
 const listeners = new Set<() => void>()

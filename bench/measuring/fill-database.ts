@@ -1,5 +1,5 @@
 import { firstCreatedRecipeId } from '#domain/recipes/recipe.ts'
-import { inBatches } from '#operations/content/in-batches.ts'
+import { inBatches } from '#operations/content/generate-content.ts'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import { insertComments, type NewComment } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { isBlankHtml } from './blank-html.ts'
-import { allFieldsRequired, editedBlogDraft, newBlogDraft, pictureRequired } from './blog-draft.ts'
+import { allFieldsRequired, editedBlogDraft, isBlankHtml, newBlogDraft, pictureRequired } from './blog-draft.ts'
 
 const typed = {
   title: 'Salt early',

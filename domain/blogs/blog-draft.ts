@@ -3,7 +3,6 @@ import { pictureAddress, typedKeywords, uploadedPicture } from '#domain/forms/ed
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { optionalText, typedText } from '#domain/forms/typed-text.ts'
 import { toMachineDate } from '#domain/text/dates.ts'
-import { isBlankHtml } from './blank-html.ts'
 
 /** What the form says when a new post has no picture. */
 export const pictureRequired = 'Please upload an image or provide an image URL'
@@ -54,4 +53,9 @@ function typedDate(required: string) {
 /** A link that is wrong has its own message. */
 function hasPicture(draft: { imageBase64?: string; imageLink?: string }) {
   return Boolean(draft.imageBase64) || draft.imageLink !== ''
+}
+
+/** Whether HTML from the editor says nothing: empty, white space only, or nothing but empty paragraphs. */
+export function isBlankHtml(html: string) {
+  return html.replace(/<\/?p(?:\s[^>]*)?>|<br\s*\/?>|&nbsp;|\s/gi, '') === ''
 }

@@ -1,13 +1,20 @@
 import { type Display, isAsWritten } from './display.ts'
 import { findFood, toFoodName } from './food-name.ts'
-import { toAgreeingFood } from './food-plural.ts'
 import { findGramsPerMilliliter } from './food-weights.ts'
 import { findLead, findTrailing, type Lead } from './ingredient-lead.ts'
 import { toUnpinned } from './ingredient-parser.ts'
+import { toPlural, toSingular } from './plurals.ts'
 import { roundAmount } from './rounding.ts'
 import { showLead } from './show-lead.ts'
 import { showGroup, showNote } from './show-note.ts'
 import { toAgree } from './units.ts'
+
+/** Foods that are counted one by one, so that '1 lemon' may become '2 lemons'. Only these: a wrong plural reads worse than a missing one. */
+const countable = new Set(
+  'egg yolk white onion scallion shallot carrot potato tomato pepper lemon lime orange apple banana pear peach plum avocado mango cucumber eggplant leek beet turnip parsnip mushroom jalapeño jalapeno chipotle chile bun roll tortilla pita bagel breast thigh drumstick wing leg fillet steak chop frank sausage patty chicken clove stalk leaf slice sprig chip cube date fig olive shell crust wedge pickle'.split(
+    ' ',
+  ),
+)
 
 /** An ingredient line in the two columns of a guest check: the amount, its equivalent in other units where the line gives one, and the rest. */
 export type ShownIngredient = { amount: string; equivalent: string; text: string }
@@ -76,4 +83,13 @@ function showFood(line: string, lead: Lead, display: Display, count: number): st
   const isCounted = !lead.unit && !lead.isSingle && lead.terms[0]?.main.quantity.high !== count
   const weight = findGramsPerMilliliter(toFoodName(rest))
   return `${isCounted ? toAgreeingFood(food, roundAmount(count)) : food}${showNote(rest.slice(end), lead, display, weight)}`
+}
+
+/** The last word of a food in the number that `amount` asks for; '2 large eggs' halved is '1 large egg'. Unknown words stay. */
+function toAgreeingFood(food: string, amount: number): string {
+  return food.replace(/[\p{L}]+$/u, (word) => {
+    const singular = toSingular(word)
+    if (!countable.has(singular)) return word
+    return amount > 1 ? toPlural(singular) : singular
+  })
 }

@@ -1,6 +1,5 @@
-import { isBlankHtml } from '#domain/blogs/blank-html.ts'
 import type { Blog } from '#domain/blogs/blog.ts'
-import type { BlogDraft } from '#domain/blogs/blog-draft.ts'
+import { type BlogDraft, isBlankHtml } from '#domain/blogs/blog-draft.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { findFreeSlug } from '#operations/find-free-slug.ts'
 import { retryConflicts } from '#operations/forms/retry-conflicts.ts'

@@ -9,7 +9,6 @@ import { deleteBlogs, insertBlogs, listBlogKeywordsAfter, listTakenBlogSlugs } f
 import { insertComments } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
 import { deleteRecipes, insertRecipes, listRecipeKeywordsAfter, listTakenRecipeSlugs } from '#storage/recipes/recipes.ts'
-import { inBatches } from './in-batches.ts'
 
 /** How much is made up. The same seed makes up the same. */
 export type ContentAmounts = { posts: number; recipes: number; comments: number; seed: number }
@@ -115,5 +114,12 @@ async function* readInPieces<Id extends string | number, Entry extends { id: Id 
   while (entries.length > 0) {
     yield entries
     entries = await list(entries.at(-1)?.id ?? first)
+  }
+}
+
+/** Works on the indexes below `count` in order, `size` of them at once. */
+export async function inBatches(count: number, size: number, work: (indexes: number[]) => Promise<void>) {
+  for (let start = 0; start < count; start += size) {
+    await work(Array.from({ length: Math.min(size, count - start) }, (_, position) => start + position))
   }
 }

@@ -19,11 +19,11 @@ import { findCanonicalBlogSlug } from '#operations/blogs/find-canonical-blog-slu
 import { postComment } from '#operations/blogs/post-comment.ts'
 import { findBlogBySlug } from '#storage/blogs/blogs.ts'
 import type { Route } from './+types/blog-detail.ts'
+import { UnsentComment } from './comment-form.tsx'
 import { Comments } from './comment-list.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { NextPosts } from './next-posts.tsx'
 import { readPost } from './read-post.ts'
-import { UnsentComment } from './unsent-comment.tsx'
 
 /** Reads the post at an address with its comments; a looser spelling of an address leads to the canonical one. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {

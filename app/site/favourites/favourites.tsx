@@ -3,11 +3,11 @@ import { pageMeta } from '#app/site/page-meta.ts'
 import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { useFavourites } from '#app/ui/favourite-store.ts'
 import { Link } from '#app/ui/link.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Skeleton } from '#app/ui/list-skeleton.tsx'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Route } from './+types/favourites.ts'
 import { FavouriteTicket } from './favourite-ticket.tsx'
-import { useArrival } from './use-arrival.ts'
+import { OpenedLink } from './opened-link.tsx'
 import { useLoaded } from './use-loaded.ts'
 import { useRefresh } from './use-refresh.ts'
 
@@ -31,7 +31,7 @@ export default function Favourites() {
         </div>
         <MoveButton />
       </div>
-      <Arriving />
+      <OpenedLink />
       <div className="rail-bar" aria-hidden="true" />
       <div className="tickets">
         {favourites ? <SavedTickets favourites={favourites} /> : <ComingTickets />}
@@ -52,13 +52,6 @@ function MoveButton() {
       {isOpen && MovePanel ? <MovePanel onClose={() => setOpen(false)} /> : null}
     </>
   )
-}
-
-/** What the address brings along from another device. */
-function Arriving() {
-  const arrival = useArrival()
-  const Arrivals = useLoaded(arrival !== undefined, () => import('./arrivals.tsx'))?.Arrivals
-  return arrival && Arrivals ? <Arrivals key={arrival.number} hash={arrival.hash} /> : null
 }
 
 function SavedTickets({ favourites }: { favourites: readonly Recipe[] }) {

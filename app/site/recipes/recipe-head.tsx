@@ -2,13 +2,14 @@ import { isLong } from '#app/site/is-long.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { TypeTag } from '#app/ui/recipe-card.tsx'
+import { StarRow } from '#app/ui/star-row.tsx'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
 import { hasNutrition, type Recipe, toDuration } from '#domain/recipes/recipe.ts'
 import type { ReviewSummary } from '#domain/recipes/review.ts'
+import { countOf } from '#domain/text/count-of.ts'
 import { toLongDate, toMachineDate } from '#domain/text/dates.ts'
 import { type Portions, toPortionsText } from './portions.ts'
 import { RecipeTools } from './recipe-tools.tsx'
-import { RatingLink } from './reviews/rating-link.tsx'
 import type { RecipeView } from './use-recipe-view.ts'
 
 const home = { label: 'Home', to: '/' }
@@ -38,6 +39,16 @@ export function RecipeHead({ recipe, picture, view, rating }: RecipeHeadProps) {
         <RecipeTools recipe={recipe} view={view} hasPicture={picture !== null} />
       </div>
     </div>
+  )
+}
+
+/** What readers give a recipe, in a line that leads to what they say. */
+function RatingLink({ summary: { average, count } }: { summary: ReviewSummary }) {
+  return (
+    <a className="rating-link" href="#reviews">
+      <StarRow rating={average} />
+      <span>{countOf(count, 'review')}</span>
+    </a>
   )
 }
 

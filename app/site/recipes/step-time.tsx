@@ -5,7 +5,7 @@ import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import type { TimerDraft } from '#domain/recipes/timer.ts'
 import { pressTimer } from './cook/press-timer.ts'
 import { StartLabel } from './cook/start-label.tsx'
-import { useTimerTools } from './cook/timer-tools.ts'
+import { useTimerTools } from './cook/timer-tools.tsx'
 
 const stopwatch = 'M10 2h4m-2 12 3-3m5 3a8 8 0 1 1-16 0 8 8 0 0 1 16 0'
 

@@ -1,11 +1,10 @@
-import { toSpokenTime } from '#domain/recipes/clock-text.ts'
-import { isOver, type Timer, toMillisecondsLeft } from '#domain/recipes/timer.ts'
+import { toClock, toSpokenTime } from '#domain/recipes/clock-text.ts'
+import { isOver, type Timer, toMillisecondsLeft, toSecondsLeft } from '#domain/recipes/timer.ts'
 import { announce } from './announcements.tsx'
 import { notify } from './notifications.ts'
 import { ring } from './ring.ts'
 import { subscribeToTicks, wakeAt } from './ticker.ts'
 import { changeTimer, findTimer, isTimerOver, listTimers, subscribeToTimers } from './timer-store.ts'
-import { showInTitle } from './timer-title.ts'
 import { unlockSound } from './unlock-sound.ts'
 
 const minute = 60_000
@@ -13,6 +12,8 @@ const minute = 60_000
 const headStart = 500
 /** What was said already, by timer and end. */
 const said = new Set<string>()
+/** What the alarm put before the title of the tab. */
+let titlePrefix = ''
 let stopTicking: (() => void) | undefined
 
 /** Watches over the timers of this device from now on. Every tab does; one of them rings. */
@@ -91,4 +92,18 @@ function sayOnce(what: 'minute' | 'end', timer: Timer, say: () => void) {
 
 function toMark(what: 'minute' | 'end', { id, endsAt }: Timer) {
   return `${what} ${id} ${endsAt}`
+}
+
+/** Puts into the title of the tab which timer is over, else what is left of the next one. The rest of the title stays the page's own. */
+function showInTitle(timers: readonly Timer[], now: number) {
+  const title = document.title.startsWith(titlePrefix) ? document.title.slice(titlePrefix.length) : document.title
+  titlePrefix = toTitlePrefix(timers, now)
+  if (document.title !== titlePrefix + title) document.title = titlePrefix + title
+}
+
+function toTitlePrefix(timers: readonly Timer[], now: number) {
+  const over = timers.find((timer) => isOver(timer, now))
+  if (over) return `⏰ ${over.name}: time is up · `
+  const running = timers.filter(({ left }) => left === null).map((timer) => toSecondsLeft(timer, now))
+  return running.length > 0 ? `${toClock(Math.min(...running))} · ` : ''
 }

@@ -4,10 +4,12 @@ import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Timer } from '#domain/recipes/timer.ts'
 import { Announcements } from './announcements.tsx'
-import { CookScreen } from './cook-screen.tsx'
+import { CookEnd } from './cook-end.tsx'
+import { CookStep } from './cook-step.tsx'
 import { CookTop } from './cook-top.tsx'
 import { CookTurns } from './cook-turns.tsx'
 import { watchFullScreen } from './full-screen.ts'
+import { LayOut } from './lay-out.tsx'
 import { toSpokenScreen } from './spoken-screen.ts'
 import { TimerTray } from './timer-tray.tsx'
 import { beginSwipe, endSwipe, readKey, readTap, type Turn } from './turning.ts'
@@ -84,4 +86,14 @@ export function CookMode({ recipe, shown, onClose }: CookModeProps) {
 function openModal(dialog: HTMLDialogElement | null) {
   dialog?.showModal()
   return () => dialog?.close()
+}
+
+type CookScreenProps = { recipe: Recipe; shown: ShownRecipe; screen: number; leave: () => void; onClose: () => void }
+
+/** What one screen of cook mode shows: everything to lay out, a step, or the end. */
+function CookScreen({ recipe, shown, screen, leave, onClose }: CookScreenProps) {
+  const step = shown.steps[screen - 1]
+  if (step) return <CookStep recipe={recipe} shown={shown} number={screen} step={step} />
+  if (screen === 0) return <LayOut recipe={recipe} shown={shown} />
+  return <CookEnd recipe={recipe} leave={leave} onClose={onClose} />
 }

@@ -1,7 +1,7 @@
 import { showToast } from '#app/ui/toast.ts'
 import type { TimerDraft } from '#domain/recipes/timer.ts'
 import { loadAnew } from './load-anew.ts'
-import { loadTimerTools } from './timer-tools.ts'
+import { loadTimerTools } from './timer-tools.tsx'
 import { unlockSound } from './unlock-sound.ts'
 
 /** Does what a press on a time means: starts, pauses, resumes or silences its timer. */

@@ -1,5 +1,6 @@
 import { VisitorForm } from '#app/site/visitor-form.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { StarField } from './star-field.tsx'
@@ -29,6 +30,22 @@ export function ReviewForm({ slug }: { slug: string }) {
         )}
       </VisitorForm>
       <p className="help">Reviews appear once the kitchen has approved them. A new one takes the place of your last.</p>
+    </div>
+  )
+}
+
+/** Stands in for a recipe that could not be read while a review of it was sent: the form with all its text. */
+export function UnsentReview({ slug }: { slug: string }) {
+  return (
+    <div className="wrap unsent-comment">
+      <div className="page-head">
+        <h1>Your review is still here.</h1>
+        <p>
+          The kitchen can’t reach its files right now, so the recipe itself is missing from this page. Send the review again in a minute, or
+          go back to <Link to="/recipes">the menu</Link>.
+        </p>
+      </div>
+      <ReviewForm slug={slug} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 type TimerTools = typeof import('./timers.tsx')
 
@@ -26,4 +26,21 @@ export async function loadTimerTools(): Promise<TimerTools> {
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** The timers at the bottom of the page. Their code is loaded where an earlier page left some running, else with the first one. */
+export function LeftTimers() {
+  const tools = useTimerTools()
+  useEffect(() => {
+    if (hasStoredTimers()) loadTimerTools().catch(() => {})
+  }, [])
+  return tools ? <tools.PageTimers /> : null
+}
+
+function hasStoredTimers() {
+  try {
+    return localStorage.getItem('recipeTimers') !== null
+  } catch {
+    return false
+  }
 }
