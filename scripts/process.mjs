@@ -26,7 +26,8 @@ export async function run(command, args, env) {
 }
 
 /**
- * Runs a program without input, silently, and resolves to its exit code and everything it wrote, uncoloured. Throws `Stopped` when asked to stop meanwhile.
+ * Runs a program without input, silently, and resolves to its exit code and everything it wrote, uncoloured; `isCutShort` when it was ended at its
+ * timeout. Throws `Stopped` when asked to stop meanwhile.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env] variables to add or replace
@@ -39,7 +40,7 @@ export async function capture(command, args, env, timeout) {
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => written.push(bytes))
   const { code, stopped } = await ended(child)
   if (stopped) throw new Stopped()
-  return { code, output: stripVTControlCharacters(Buffer.concat(written).toString()).trim() }
+  return { code, isCutShort: child.killed, output: stripVTControlCharacters(Buffer.concat(written).toString()).trim() }
 }
 
 /**

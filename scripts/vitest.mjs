@@ -1,30 +1,33 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nodePath } from './bootstrap.mjs'
 import { capture, run } from './process.mjs'
 import { stopwatch } from './terminal.mjs'
+import { readJournal } from './test-journal.mjs'
 
 /** @typedef {import('./checks.mjs').Tally} Tally */
-/** @typedef {{ testResults: { name: string, status: string, assertionResults: { fullName: string, status: string }[] }[] }} Report */
+/** @typedef {import('./test-journal.mjs').Entry} Entry */
 
-const maxRunMilliseconds = 10 * 60 * 1000
+const maxRunMilliseconds = 15 * 60 * 1000
 
 /**
- * Runs one project's tests and reports it on one line; what failed follows in Vitest's words.
+ * Runs one project's tests and reports it on one line; what failed follows in Vitest's words. A run that reaches its limit is ended, and says what it was at.
  * @param {string} name
  * @param {string} project
+ * @param {number} [limit] milliseconds
  * @returns {Promise<Tally>}
  */
-export async function runTests(name, project) {
+export async function runTests(name, project, limit = maxRunMilliseconds) {
   const elapsed = stopwatch()
-  const { report, code, output } = await withReport((options) =>
-    capture(nodePath(), [...options, '--project', project, '--reporter=minimal'], {}, maxRunMilliseconds),
+  const { journal, code, output, isCutShort } = await withJournal((options, env) =>
+    capture(nodePath(), [...options, '--project', project, '--reporter=minimal'], env, limit),
   )
-  const tally = tallyOf(report, code)
+  const tally = tallyOf(journal, code)
   const counts = tally.failed > 0 ? `${tally.passed} passed, ${tally.failed} failed` : `${tally.passed} passed`
   console.log(`${tally.failed > 0 ? '✘' : '✔'} ${name}: ${counts} (${elapsed()})`)
-  if (tally.failed > 0) console.log([output, ...skippedIn(report)].join('\n'))
+  if (isCutShort) console.log(describeCut(journal, limit))
+  if (tally.failed > 0) console.log([output, ...skippedIn(journal)].join('\n'))
   return tally
 }
 
@@ -34,61 +37,78 @@ export async function runTests(name, project) {
  * @returns {Promise<Tally>}
  */
 export async function runSelectedTests(filters) {
-  const { report, code } = await withReport(async (options) => ({
-    code: await run(nodePath(), [...options, '--reporter=default', ...filters]),
+  const { journal, code } = await withJournal(async (options, env) => ({
+    code: await run(nodePath(), [...options, '--reporter=default', ...filters], env),
   }))
-  return tallyOf(withoutSkipped(report), code)
+  // Whoever selects tests by name has Vitest skip the others.
+  return tallyOf(
+    journal.filter(({ state }) => state !== 'skipped'),
+    code,
+  )
 }
 
 /**
- * Counts what passed and what didn't. A skipped test, a file that couldn't be read, a crash and an empty run each count as failed.
- * @param {Report} report
+ * Counts what passed and what didn't. A skipped test, one that was not over, a file that couldn't be read, a crash and an empty run each count as failed.
+ * @param {Entry[]} journal
  * @param {number} code Vitest's exit code
  * @returns {Tally}
  */
-export function tallyOf({ testResults }, code) {
-  const tests = testResults.flatMap((file) => file.assertionResults)
-  const passed = tests.filter((test) => test.status === 'passed').length
-  const broken = testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status === 'passed'),
-  ).length
+export function tallyOf(journal, code) {
+  const tests = journal.filter(({ test }) => test !== undefined)
+  const passed = tests.filter(({ state }) => state === 'passed').length
+  const broken = journal.filter(({ file, test, state }) => {
+    const isOver = ['passed', 'skipped'].includes(state)
+    return test === undefined && !isOver && tests.every((one) => one.file !== file || one.state === 'passed')
+  }).length
   const failed = tests.length - passed + broken
   const silentlyFailed = failed === 0 && (code !== 0 || passed === 0)
   return { passed, failed: failed + (silentlyFailed ? 1 : 0) }
 }
 
 /**
- * @template {{ code: number }} T
- * @param {(options: string[]) => Promise<T>} runVitest
- * @returns {Promise<T & { report: Report }>}
+ * What a run that was ended at its limit was at, and what had failed by then: Vitest itself comes to say neither.
+ * @param {Entry[]} journal
+ * @param {number} limit milliseconds
  */
-async function withReport(runVitest) {
+export function describeCut(journal, limit) {
+  const running = journal.filter(({ state }) => state === 'running')
+  const failed = journal.filter(({ test, state }) => test !== undefined && state === 'failed')
+  // A file in which a test runs is told by that test.
+  const at = running.filter(
+    ({ file, test }) => test !== undefined || !running.some((other) => other.test !== undefined && other.file === file),
+  )
+  return [
+    `The run was ended, because it was not over after ${limit / 60_000} minutes. It was at:`,
+    ...(at.length > 0 ? at.map((entry) => `  ${nameOf(entry)}`) : ['  no test: before the first, between two files or after the last']),
+    ...failed.map((entry) => `Failed before: ${nameOf(entry)}\n  ${entry.message}`),
+  ].join('\n')
+}
+
+/** @param {Entry} entry */
+function nameOf({ file, test }) {
+  return test === undefined ? file : `${file} > ${test}`
+}
+
+/**
+ * @template {{ code: number }} T
+ * @param {(options: string[], env: NodeJS.ProcessEnv) => Promise<T>} runVitest
+ * @returns {Promise<T & { journal: Entry[] }>}
+ */
+async function withJournal(runVitest) {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-tests-'))
-  const file = join(folder, 'report.json')
+  const file = join(folder, 'journal')
+  writeFileSync(file, '')
   try {
-    const result = await runVitest(['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile.json=${file}`])
-    return { ...result, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [] } }
+    const options = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=./scripts/test-journal.mjs']
+    const result = await runVitest(options, { TEST_JOURNAL: file })
+    return { ...result, journal: readJournal(readFileSync(file, 'utf8')) }
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-/** @param {Report} report */
-function skippedIn({ testResults }) {
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(isSkipped).map((test) => `Not run (${test.status}), and nothing may be skipped: ${name} > ${test.fullName}`),
-  )
-}
-
-// Whoever selects tests by name has Vitest skip the others.
-/** @param {Report} report */
-function withoutSkipped({ testResults }) {
-  return {
-    testResults: testResults.map((file) => ({ ...file, assertionResults: file.assertionResults.filter((test) => !isSkipped(test)) })),
-  }
-}
-
-/** @param {{ status: string }} test */
-function isSkipped({ status }) {
-  return !['passed', 'failed'].includes(status)
+/** @param {Entry[]} journal */
+function skippedIn(journal) {
+  const skipped = journal.filter(({ test, state }) => test !== undefined && state === 'skipped')
+  return skipped.map((entry) => `Not run, and nothing may be skipped: ${nameOf(entry)}`)
 }

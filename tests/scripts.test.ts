@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { hashOf } from '#scripts/build.mjs'
 import { hasPackages } from '#scripts/packages.mjs'
-import { tallyOf } from '#scripts/vitest.mjs'
+import { readJournal } from '#scripts/test-journal.mjs'
+import { describeCut, tallyOf } from '#scripts/vitest.mjs'
 
 const development = { development: true }
 const production = { development: false }
@@ -19,9 +20,10 @@ function checkout(files: Record<string, string>) {
   return folder
 }
 
-function report(...statuses: string[]) {
-  const assertionResults = statuses.map((status) => ({ fullName: status, status }))
-  return { testResults: [{ name: 'a.test.ts', status: statuses.includes('failed') ? 'failed' : 'passed', assertionResults }] }
+/** What a run's journal says in the end of one file, in the state that is given, with a test for each further state. */
+function journal(fileState: string, ...testStates: string[]) {
+  const file = { id: 'f', file: 'a.test.ts', state: fileState }
+  return [file, ...testStates.map((state, index) => ({ id: `f-${index}`, file: 'a.test.ts', test: `test ${index}`, state }))]
 }
 
 test('a changed, moved or added source file makes the build stale', () => {
@@ -68,17 +70,37 @@ test('of the optional packages those for this machine are needed, and no others'
 })
 
 test('passed and failed tests are counted', () => {
-  expect(tallyOf(report('passed', 'passed', 'failed'), 1)).toEqual({ passed: 2, failed: 1 })
-  expect(tallyOf(report('passed'), 0)).toEqual({ passed: 1, failed: 0 })
+  expect(tallyOf(journal('failed', 'passed', 'passed', 'failed'), 1)).toEqual({ passed: 2, failed: 1 })
+  expect(tallyOf(journal('passed', 'passed'), 0)).toEqual({ passed: 1, failed: 0 })
 })
 
-test('skipped and planned tests count as failed', () => {
-  expect(tallyOf(report('passed', 'skipped', 'todo', 'pending'), 0)).toEqual({ passed: 1, failed: 3 })
+test('skipped tests count as failed', () => {
+  expect(tallyOf(journal('passed', 'passed', 'skipped', 'skipped'), 0)).toEqual({ passed: 1, failed: 2 })
 })
 
 test('a crash, a file that cannot be read and an empty run count as failed', () => {
-  expect(tallyOf(report('passed'), 1)).toEqual({ passed: 1, failed: 1 })
-  expect(tallyOf({ testResults: [] }, 0)).toEqual({ passed: 0, failed: 1 })
-  const unreadable = { name: 'b.test.ts', status: 'failed', assertionResults: [] }
-  expect(tallyOf({ testResults: [...report('passed').testResults, unreadable] }, 1)).toEqual({ passed: 1, failed: 1 })
+  expect(tallyOf(journal('passed', 'passed'), 1)).toEqual({ passed: 1, failed: 1 })
+  expect(tallyOf([], 0)).toEqual({ passed: 0, failed: 1 })
+  expect(tallyOf([...journal('passed', 'passed'), { id: 'g', file: 'b.test.ts', state: 'failed' }], 1)).toEqual({ passed: 1, failed: 1 })
+})
+
+test('a run that is cut short names what it was at and what had failed, and counts both as failed', () => {
+  const lines = [
+    { id: 'a', file: 'a.spec.ts', state: 'running' },
+    { id: 'b', file: 'b.spec.ts', state: 'running' },
+    { id: 'a-1', file: 'a.spec.ts', test: 'opens', state: 'running' },
+    { id: 'a-1', file: 'a.spec.ts', test: 'opens', state: 'passed' },
+    { id: 'a-2', file: 'a.spec.ts', test: 'breaks', state: 'running' },
+    { id: 'a-2', file: 'a.spec.ts', test: 'breaks', state: 'failed', message: 'expected 1 to be 2' },
+    { id: 'a-3', file: 'a.spec.ts', test: 'closes', state: 'running' },
+  ]
+  const cut = readJournal(`${lines.map((line) => JSON.stringify(line)).join('\n')}\n{"id":"a-3","fi`)
+  expect(describeCut(cut, 600_000).split('\n')).toEqual([
+    'The run was ended, because it was not over after 10 minutes. It was at:',
+    '  b.spec.ts',
+    '  a.spec.ts > closes',
+    'Failed before: a.spec.ts > breaks',
+    '  expected 1 to be 2',
+  ])
+  expect(tallyOf(cut, 143)).toEqual({ passed: 1, failed: 3 })
 })
