@@ -11,12 +11,7 @@ declare module 'vitest' {
   }
 }
 
-const usualPlaces = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
+const otherBrowser = 'The variable CHROMIUM may name another Chromium or Chrome of this machine.'
 
 const debianPackages: Record<string, string> = {
   'libexpat.so.1': 'libexpat1',
@@ -26,12 +21,10 @@ const debianPackages: Record<string, string> = {
   'libnssutil3.so': 'libnss3',
 }
 
-/** The browser named by CHROMIUM, else the machine's own, else the one among our packages. Throws a sentence when none starts. */
+/** The browser named by CHROMIUM, else the one among our packages, so that all machines test with the same. Throws a sentence when it doesn't start. */
 export async function findBrowser(): Promise<InstalledBrowser> {
   const named = process.env.CHROMIUM
   if (named) return started({ executablePath: named, env: {} })
-  const own = usualPlaces.map((executablePath) => ({ executablePath, env: {} })).find((browser) => faultOf(browser) === undefined)
-  if (own) return own
   const { executablePath, env, libraries } = await unpackChromium()
   const alone = { executablePath, env }
   return faultOf(alone) === undefined ? alone : started({ executablePath, env: { ...env, LD_LIBRARY_PATH: libraries } })
@@ -40,7 +33,7 @@ export async function findBrowser(): Promise<InstalledBrowser> {
 function started(browser: InstalledBrowser) {
   const fault = faultOf(browser)
   if (fault === undefined) return browser
-  throw new Error(`The browser journeys need a Chromium, and ${browser.executablePath} does not start: ${fault}`)
+  throw new Error(`The browser journeys need a Chromium, and ${browser.executablePath} does not start: ${fault} ${otherBrowser}`)
 }
 
 /** Why the browser doesn't start, or undefined when it does. */
@@ -57,6 +50,6 @@ function faultOf({ executablePath, env }: InstalledBrowser) {
 }
 
 function adviceOn(library: string) {
-  const hint = debianPackages[library] ? ` (Debian, Ubuntu: apt-get install ${debianPackages[library]})` : ''
-  return `the system library ${library} is missing. Install it${hint}, or install Chromium, or name one in the variable CHROMIUM.`
+  const hint = debianPackages[library] ? ` Debian and Ubuntu have it: apt-get install ${debianPackages[library]}.` : ''
+  return `the system library ${library} is missing.${hint}`
 }
