@@ -9,7 +9,7 @@ import { loseAnswer } from '#tests/set-up/lose-answer.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
 
 const journey = startJourney()
-let session: Awaited<ReturnType<BrowserContext['storageState']>>
+let session: Awaited<ReturnType<BrowserContext['cookies']>>
 let context: BrowserContext
 let page: Page
 let complaints: string[]
@@ -19,13 +19,14 @@ let answerQuestion = true
 beforeAll(async () => {
   const door = await journey.browser.newContext()
   await signIn(door, journey.site)
-  session = await door.storageState()
+  session = await door.cookies()
   await door.close()
 })
 beforeEach(async () => {
   questions.length = 0
   answerQuestion = true
-  context = await journey.browser.newContext({ viewport: { width: 1280, height: 900 }, storageState: session })
+  context = await journey.newContext({ viewport: { width: 1280, height: 900 } })
+  await context.addCookies(session)
   page = await context.newPage()
   complaints = listComplaints(page, /status of 4\d\d/)
   page.on('dialog', (dialog: Dialog) => {
@@ -33,10 +34,7 @@ beforeEach(async () => {
     return answerQuestion ? dialog.accept() : dialog.dismiss()
   })
 })
-afterEach(async () => {
-  await context.close()
-  expect(complaints).toEqual([])
-})
+afterEach(() => expect(complaints).toEqual([]))
 
 const findToast = (text: string) => page.locator('.toast', { hasText: text })
 const editor = () => page.getByRole('textbox', { name: 'Content' })
@@ -51,7 +49,8 @@ async function openAdd() {
 }
 
 test('a new post has the day that it is where its owner is', async () => {
-  const elsewhere = await journey.browser.newContext({ storageState: session, timezoneId: 'Pacific/Kiritimati' })
+  const elsewhere = await journey.newContext({ timezoneId: 'Pacific/Kiritimati' })
+  await elsewhere.addCookies(session)
   page = await elsewhere.newPage()
   await page.clock.setFixedTime(new Date('2026-11-21T11:00:00Z'))
   await openAdd()
@@ -59,7 +58,6 @@ test('a new post has the day that it is where its owner is', async () => {
   await page.keyboard.press('Escape')
   await overlay().waitFor({ state: 'detached' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Add Blog')
-  await elsewhere.close()
 })
 
 test('a post whose answer got lost is there once, also when it is sent again', async () => {
@@ -138,7 +136,7 @@ test('the owner writes a post with a picture, sees it on the home page, moves it
   expect(rows[0]?.imageBase64).toMatch(/^\/images\/[a-f0-9]{64}$/)
   expect(rows[0]?.content).toMatch(/^<p><strong>Low heat\.<\/strong><\/p><img src="\/images\/[a-f0-9]{64}" alt="Brown onions" \/>$/)
 
-  const visitor = await journey.browser.newPage()
+  const visitor = await journey.newPage()
   await visitor.goto(journey.site.origin)
   await visitor.getByRole('link', { name: 'Onions, Slowly' }).first().waitFor()
 
@@ -281,7 +279,7 @@ test('a post whose session has ended keeps its text, signs in again in place, an
   await again.waitFor({ state: 'detached' })
   await overlay().getByRole('button', { name: 'Add Blog' }).click()
   await findToast('Blog added successfully!').waitFor()
-  session = await context.storageState()
+  session = await context.cookies()
 })
 
 test('a picture and a preview that find the session ended offer signing in again over the text, which stays', async () => {
@@ -333,11 +331,12 @@ test('a picture and a preview that find the session ended offer signing in again
   await page.getByRole('region', { name: 'Preview' }).getByText('Typed with care.').waitFor()
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Kept')
   expect(questions).toEqual([])
-  session = await context.storageState()
+  session = await context.cookies()
 })
 
 test('a post is added without JavaScript', async () => {
-  const plain = await (await journey.browser.newContext({ javaScriptEnabled: false, storageState: session })).newPage()
+  const plain = await journey.newPage({ javaScriptEnabled: false })
+  await plain.context().addCookies(session)
   await plain.goto(`${journey.site.origin}/admin/blog`)
   await plain.getByRole('link', { name: 'Add Blog' }).click()
   await plain.getByLabel('Title', { exact: true }).fill('By hand')
@@ -347,7 +346,6 @@ test('a post is added without JavaScript', async () => {
   await plain.getByRole('button', { name: 'Add Blog' }).click()
   await plain.getByRole('status').filter({ hasText: 'Blog added successfully!' }).waitFor()
   expect(await plain.getByRole('heading', { name: 'By hand' }).count()).toBe(1)
-  await plain.context().close()
 })
 
 describe.each([390, 1280])('at %i px', (width) => {

@@ -10,14 +10,11 @@ let complaints: string[]
 beforeEach(async () => {
   await journey.site.db.deleteFrom('sign_in_failures').execute()
   await journey.site.db.deleteFrom('identity_session').execute()
-  context = await journey.browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  context = await journey.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   page = await context.newPage()
   complaints = listComplaints(page, /status of 40\d/)
 })
-afterEach(async () => {
-  await context.close()
-  expect(complaints).toEqual([])
-})
+afterEach(() => expect(complaints).toEqual([]))
 
 async function fillIn(password = journey.site.admin.password) {
   await page.getByLabel('Email').fill(journey.site.admin.email)
@@ -104,7 +101,7 @@ test('another browser’s session is ended from the list', async () => {
   await page.goto(`${journey.site.origin}/admin/login?next=/admin/sessions`)
   await fillIn()
   await page.waitForURL(`${journey.site.origin}/admin/sessions`)
-  const elsewhere = await journey.browser.newPage()
+  const elsewhere = await journey.newPage()
   await elsewhere.goto(`${journey.site.origin}/admin/login?next=/admin/sessions`)
   await elsewhere.getByLabel('Email').fill(journey.site.admin.email)
   await elsewhere.getByLabel('Password').fill(journey.site.admin.password)
@@ -168,7 +165,7 @@ test('a sign-in that never reaches the server keeps the form', async () => {
 })
 
 test('the door opens without JavaScript', async () => {
-  const plain = await journey.browser.newPage({ javaScriptEnabled: false })
+  const plain = await journey.newPage({ javaScriptEnabled: false })
   await plain.goto(`${journey.site.origin}/admin/sessions`)
   await plain.getByLabel('Email').fill(journey.site.admin.email)
   await plain.getByLabel('Password').fill(journey.site.admin.password)

@@ -18,14 +18,11 @@ let complaints: string[]
 beforeEach(async () => {
   await updatePopup(journey.site.db, false)
   await journey.site.db.deleteFrom('users').execute()
-  context = await journey.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  context = await journey.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   page = await context.newPage()
   complaints = listComplaints(page, /status of 40\d/)
 })
-afterEach(async () => {
-  await context.close()
-  expect(complaints).toEqual([])
-})
+afterEach(() => expect(complaints).toEqual([]))
 
 async function openAs(path: string) {
   await signIn(context, journey.site)
@@ -88,10 +85,9 @@ describe('the popup’s switch', () => {
     await expect.poll(() => popupSwitch().getAttribute('aria-disabled')).toBe('false')
     expect(await isPopupEnabled(journey.site.db)).toBe(true)
 
-    const visitor = await journey.browser.newPage()
+    const visitor = await journey.newPage()
     await visitor.goto(`${journey.site.origin}/recipes`)
     await visitor.getByRole('dialog', { name: 'Pull up a stool.' }).waitFor({ timeout: 15_000 })
-    await visitor.close()
 
     await popupSwitch().press('Space')
     await findToast('Popup turned off').waitFor()
@@ -242,10 +238,9 @@ describe('the settings', () => {
     await expect
       .poll(async () => (await journey.site.db.selectFrom('settings').select('value').executeTakeFirstOrThrow()).value)
       .toContain('true')
-    const visitor = await journey.browser.newPage()
+    const visitor = await journey.newPage()
     await visitor.goto(journey.site.origin)
     expect(await visitor.getByRole('heading', { level: 1 }).textContent()).toBe('Sit down & eat.')
-    await visitor.close()
   })
 
   test('survive the end of the session', async () => {
@@ -363,7 +358,7 @@ describe('the settings', () => {
 
 test('everything works without JavaScript', async () => {
   await addUsers(2)
-  const plain = await journey.browser.newPage({ javaScriptEnabled: false })
+  const plain = await journey.newPage({ javaScriptEnabled: false })
   await plain.goto(`${journey.site.origin}/admin/manage-users`)
   await plain.getByLabel('Email').fill(journey.site.admin.email)
   await plain.getByLabel('Password').fill(journey.site.admin.password)

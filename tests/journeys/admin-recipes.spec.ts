@@ -19,7 +19,7 @@ beforeEach(async () => {
   questions.length = 0
   answerYes = true
   await journey.site.db.deleteFrom('_recipes').execute()
-  context = await journey.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  context = await journey.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   page = await context.newPage()
   complaints = listComplaints(page, /status of 40\d/)
   page.on('dialog', async (dialog) => {
@@ -27,10 +27,7 @@ beforeEach(async () => {
     await (answerYes ? dialog.accept() : dialog.dismiss())
   })
 })
-afterEach(async () => {
-  await context.close()
-  expect(complaints).toEqual([])
-})
+afterEach(() => expect(complaints).toEqual([]))
 
 async function open(path: string) {
   await signIn(context, journey.site)
@@ -227,7 +224,7 @@ test('a comment is approved and stands on its post; several are changed at once'
   await findToast('Comment approved').waitFor()
   await card.getByText('Approved', { exact: true }).waitFor()
   await page.locator('#main').getByText('2 pending', { exact: true }).waitFor()
-  const visitor = await journey.browser.newPage()
+  const visitor = await journey.newPage()
   await visitor.goto(`${journey.site.origin}/blogs/${urlSlug}`)
   expect(await visitor.getByText(comment).count()).toBe(1)
   await visitor.close()
@@ -269,7 +266,7 @@ test('when all comments of a page are deleted, those of the next one are there',
 })
 
 test('a recipe is added without JavaScript', async () => {
-  const plain = await journey.browser.newPage({ javaScriptEnabled: false })
+  const plain = await journey.newPage({ javaScriptEnabled: false })
   await plain.goto(`${journey.site.origin}/admin/login?next=${encodeURIComponent('/admin/manage-recipe?add=1')}`)
   await plain.getByLabel('Email').fill(journey.site.admin.email)
   await plain.getByLabel('Password').fill(journey.site.admin.password)

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
 const aboutCode = '**/assets/about-*.js'
@@ -10,10 +10,9 @@ const journey = startJourney()
 let context: BrowserContext
 let page: Page
 beforeEach(async () => {
-  context = await journey.browser.newContext({ reducedMotion: 'reduce' })
+  context = await journey.newContext({ reducedMotion: 'reduce' })
   page = await context.newPage()
 })
-afterEach(() => context.close())
 
 async function open(path: string) {
   await page.goto(journey.site.origin + path)

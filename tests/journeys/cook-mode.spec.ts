@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { slowDown, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
@@ -10,11 +10,16 @@ const journey = startJourney()
 let context: BrowserContext
 let page: Page
 beforeEach(async () => {
-  context = await journey.browser.newContext({ reducedMotion: 'reduce' })
-  await context.addInitScript(countDeviceUse)
-  page = await context.newPage()
+  context = await journey.newContext({ reducedMotion: 'reduce' })
+  page = await openTab()
 })
-afterEach(() => context.close())
+
+/** Another page of the same visitor, which counts what it asks of the device. */
+async function openTab() {
+  const tab = await context.newPage()
+  await tab.addInitScript(countDeviceUse)
+  return tab
+}
 
 /** What a test asks of the device: how many notes were played, and how often the screen was to be kept on. */
 type DeviceUse = { notes: number; locks: number; held: number; lock: EventTarget & { released: boolean; release: () => Promise<void> } }
@@ -231,7 +236,7 @@ test('a reload comes back to the same step, and an address can name one', async 
   await cookMode().getByText('Step 2 of 8', { exact: true }).first().waitFor()
   await page.goBack()
   await cookMode().waitFor({ state: 'detached' })
-  const other = await context.newPage()
+  const other = await openTab()
   await open(`${recipe}#cook-5`, other)
   await cookMode(other).getByText('Step 5 of 8', { exact: true }).first().waitFor()
   await press('Leave cook mode', cookMode(other))
@@ -361,7 +366,7 @@ test('the end rings until it is stopped, is said and stands in the title', async
 
 test('two tabs show the same timers, and one of them rings', async () => {
   await openAtNoon()
-  const other = await context.newPage()
+  const other = await openTab()
   await openByClock(other, '/recipes/chili-dog')
   await start('12:00')
   await other.bringToFront()
@@ -400,7 +405,7 @@ test('a timer that ended while nobody was there is told of on any public page, w
 })
 
 test('the browser asks about notifications only when the reader wants them', async () => {
-  await context.addInitScript(() => {
+  await page.addInitScript(() => {
     const shown: string[] = []
     class Stub {
       static permission = 'default'
@@ -444,12 +449,10 @@ test('without a network cook mode and timers offer another try', async () => {
 })
 
 test('times are plain text where no script runs', async () => {
-  const quiet = await journey.browser.newContext({ javaScriptEnabled: false })
-  const tab = await quiet.newPage()
+  const tab = await journey.newPage({ javaScriptEnabled: false })
   await tab.goto(journey.site.origin + recipe)
   expect(await tab.getByRole('button', { name: /Start|Cook mode/ }).count()).toBe(0)
   expect(await tab.getByText('Fry 12 to 14 minutes, turning now and then').isVisible()).toBe(true)
-  await quiet.close()
 })
 
 test.each([

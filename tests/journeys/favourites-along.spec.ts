@@ -1,30 +1,23 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { bbqRibs } from '#content/recipes/bbq-ribs.ts'
 import { friedChicken } from '#content/recipes/fried-chicken.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
 const journey = startJourney()
-let contexts: BrowserContext[] = []
 let phone: Page
 beforeEach(async () => {
   phone = await openDevice({ width: 390 })
-})
-afterEach(async () => {
-  for (const context of contexts) await context.close()
-  contexts = []
 })
 
 /** A browser of its own, with a storage of its own. */
 async function openDevice({ width = 1280, colorScheme = 'light' as 'light' | 'dark', scale = 1 }) {
   const viewport = { width, height: 900 }
-  const context = await journey.browser.newContext({ reducedMotion: 'reduce', viewport, colorScheme, deviceScaleFactor: scale })
-  contexts.push(context)
-  return context.newPage()
+  return journey.newPage({ reducedMotion: 'reduce', viewport, colorScheme, deviceScaleFactor: scale })
 }
 
 async function open(page: Page, path: string) {

@@ -1,15 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
 const journey = startJourney()
 let context: BrowserContext
 let page: Page
 beforeEach(async () => {
-  context = await journey.browser.newContext({ reducedMotion: 'reduce' })
+  context = await journey.newContext({ reducedMotion: 'reduce' })
   page = await context.newPage()
 })
-afterEach(() => context.close())
 
 async function open(path: string, tab = page) {
   await tab.goto(journey.site.origin + path)
@@ -19,7 +18,7 @@ async function open(path: string, tab = page) {
 /** Opens a page of the site with something in its storage, as an earlier visit left it. */
 async function openWith(path: string, stored: unknown) {
   const text = typeof stored === 'string' ? stored : JSON.stringify(stored)
-  await context.addInitScript((value) => localStorage.setItem('favoriteRecipes', value), text)
+  await page.addInitScript((value) => localStorage.setItem('favoriteRecipes', value), text)
   await open(path)
 }
 

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
 const journey = startJourney()
 let page: Page
 
-afterEach(() => page?.close())
-
 async function open(path: string, { javaScriptEnabled = true, width = 390 } = {}) {
-  page = await journey.browser.newPage({ javaScriptEnabled, viewport: { width, height: 844 }, reducedMotion: 'reduce' })
+  page = await journey.newPage({ javaScriptEnabled, viewport: { width, height: 844 }, reducedMotion: 'reduce' })
   await page.goto(journey.site.origin + path)
   if (javaScriptEnabled) await untilStarted(page)
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { updatePopup } from '#storage/settings/popup.ts'
 import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
@@ -12,11 +12,10 @@ beforeAll(async () => {
   await updatePopup(journey.site.db, true)
 })
 beforeEach(async () => {
-  context = await journey.browser.newContext({ reducedMotion: 'reduce' })
+  context = await journey.newContext({ reducedMotion: 'reduce' })
   page = await context.newPage()
   await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') })
 })
-afterEach(() => context.close())
 
 async function open(path: string) {
   await page.goto(journey.site.origin + path)

@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { insertRecipe, updateRecipe } from '#storage/recipes/recipes.ts'
 import { aRecipe } from '#tests/builders.ts'
@@ -13,12 +13,10 @@ const journey = startJourney()
 let context: BrowserContext
 let page: Page
 beforeEach(() => visit({}))
-afterEach(() => context.close())
 
 /** Begins anew as a visitor with nothing stored. */
 async function visit(options: BrowserContextOptions) {
-  await context?.close()
-  context = await journey.browser.newContext({ reducedMotion: 'reduce', ...options })
+  context = await journey.newContext({ reducedMotion: 'reduce', ...options })
   page = await context.newPage()
 }
 
@@ -192,7 +190,7 @@ describe('units', () => {
   })
 
   test('of the address go before those that were remembered', async () => {
-    await context.addInitScript(() => localStorage.setItem('recipeUnits', 'metric'))
+    await page.addInitScript(() => localStorage.setItem('recipeUnits', 'metric'))
     await open(`${chicken}?units=us`)
     await page.waitForTimeout(300)
     expect(await ingredient('3 lb chicken drumsticks').count()).toBe(1)
@@ -206,7 +204,7 @@ describe('units', () => {
     { width: 1280, height: 900 },
   ])('that were remembered move nothing that is seen at $width px', async (viewport) => {
     await page.setViewportSize(viewport)
-    await context.addInitScript(() => {
+    await page.addInitScript(() => {
       localStorage.setItem('recipeUnits', 'metric')
       Object.assign(window, { shift: 0 })
       new PerformanceObserver((list) => {
@@ -272,7 +270,7 @@ describe('ticks', () => {
   })
 
   test('hold on the page where the browser stores nothing', async () => {
-    await context.addInitScript(() => {
+    await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
       }
@@ -293,7 +291,7 @@ describe('on paper', () => {
   })
 
   test('a panel asks first what is printed, by keyboard too, and remembers it', async () => {
-    await context.addInitScript(() => {
+    await page.addInitScript(() => {
       Object.assign(window, { printed: 0 })
       window.print = () => Object.assign(window, { printed: Number(Reflect.get(window, 'printed')) + 1 })
     })
@@ -336,7 +334,7 @@ describe('taken along', () => {
 
   test('also where the browser offers no clipboard', async () => {
     await context.grantPermissions(['clipboard-read'], { origin: journey.site.origin })
-    await context.addInitScript(() => {
+    await page.addInitScript(() => {
       Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('refused')) })
     })
     await open(burger)
@@ -349,7 +347,7 @@ describe('taken along', () => {
 
   test('the link that is shared leads to what is shown', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: journey.site.origin })
-    await context.addInitScript(() => localStorage.setItem('recipeUnits', 'metric'))
+    await page.addInitScript(() => localStorage.setItem('recipeUnits', 'metric'))
     await open(burger)
     await page.getByText('as you chose').waitFor()
     await link('More servings').click()
@@ -373,7 +371,7 @@ describe('taken along', () => {
 describe.each([320, 390, 1280])('at %i px', (width) => {
   test('a scaled and ticked recipe is accessible and fits', async () => {
     await page.setViewportSize({ width, height: 800 })
-    await context.addInitScript(() => localStorage.setItem('recipeUnits', 'us'))
+    await page.addInitScript(() => localStorage.setItem('recipeUnits', 'us'))
     await open(`${chicken}?servings=0.5`)
     await page.getByText('as you chose').waitFor()
     await page.getByRole('checkbox').nth(1).check()

@@ -20,7 +20,7 @@ async function signInTo(page: Page, path: string) {
 }
 
 test('a reader rates a recipe by keyboard, the owner approves it, and it appears', async () => {
-  const reader = await journey.browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const reader = await journey.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   await visit(reader, recipe)
   expect(await reader.getByRole('link', { name: /out of 5/ }).count()).toBe(0)
   const stars = reader.getByRole('radiogroup', { name: 'Your rating' })
@@ -42,7 +42,7 @@ test('a reader rates a recipe by keyboard, the owner approves it, and it appears
   await visit(reader, recipe)
   expect(await reader.getByText('Messy. Worth it.').count()).toBe(0)
 
-  const owner = await journey.browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  const owner = await journey.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   await signInTo(owner, '/admin/manage-reviews')
   await owner.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Reviews 1 pending' }).waitFor()
   await owner.getByRole('button', { name: 'Approve the review by Dana', exact: true }).click()
@@ -58,7 +58,7 @@ test('a reader rates a recipe by keyboard, the owner approves it, and it appears
 })
 
 test('an empty review is told what is missing beside the fields, in our words', async () => {
-  const reader = await journey.browser.newPage({ reducedMotion: 'reduce' })
+  const reader = await journey.newPage({ reducedMotion: 'reduce' })
   await visit(reader, recipe)
   await reader.getByRole('button', { name: 'Send review' }).click()
   await reader.getByRole('alert').filter({ hasText: 'Please check the fields marked below.' }).first().waitFor()
@@ -77,7 +77,7 @@ test('approving a later review takes the earlier one off the list', async () => 
     createdAt: '2026-11-02T12:00:00.000Z',
     approved: false,
   })
-  const owner = await journey.browser.newPage({ reducedMotion: 'reduce' })
+  const owner = await journey.newPage({ reducedMotion: 'reduce' })
   await signInTo(owner, '/admin/manage-reviews?q=lou')
   await owner.getByText('Approving it replaces another review from this address.').waitFor()
   await owner.getByRole('button', { name: 'Approve the review by Lou', exact: true }).click()
@@ -87,7 +87,7 @@ test('approving a later review takes the earlier one off the list', async () => 
 })
 
 test('a review is sent without JavaScript, and a mistake keeps stars and text', async () => {
-  const page = await journey.browser.newPage({ javaScriptEnabled: false })
+  const page = await journey.newPage({ javaScriptEnabled: false })
   await page.goto(`${journey.site.origin}/recipes/bbq-ribs`)
   await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
   await page.getByLabel('Name', { exact: true }).fill('Ann')
@@ -117,7 +117,7 @@ describe.each([390, 1280])('at %i px', (width) => {
         stars: 3,
         approved: index > 0,
       })
-    const page = await journey.browser.newPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
+    const page = await journey.newPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
     const expectFine = async () => {
       await page.waitForFunction(
         () => document.querySelector('.start-spinner')?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) !== true,
@@ -134,6 +134,5 @@ describe.each([390, 1280])('at %i px', (width) => {
     await expectFine()
     await signInTo(page, '/admin/manage-reviews')
     await expectFine()
-    await page.close()
   })
 })

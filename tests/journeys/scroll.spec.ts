@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { pageSizes } from '#domain/http/paging.ts'
 import { insertComment } from '#storage/blogs/comments.ts'
 import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
@@ -8,10 +8,9 @@ const journey = startJourney()
 let context: BrowserContext
 let page: Page
 beforeEach(() => openBrowser('reduce'))
-afterEach(() => context.close())
 
 async function openBrowser(reducedMotion: 'reduce' | 'no-preference') {
-  context = await journey.browser.newContext({ reducedMotion, viewport: { width: 1280, height: 700 } })
+  context = await journey.newContext({ reducedMotion, viewport: { width: 1280, height: 700 } })
   page = await context.newPage()
 }
 
@@ -85,7 +84,6 @@ test('a new page starts at its top, with the focus on it and its title announced
 })
 
 test('a new page is scrolled to its top smoothly where motion is welcome', async () => {
-  await context.close()
   await openBrowser('no-preference')
   await open('/recipes')
   await scrollTo(900)

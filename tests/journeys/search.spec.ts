@@ -1,18 +1,12 @@
-import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
 const journey = startJourney()
-const pages: Page[] = []
-afterEach(async () => {
-  for (const page of pages.splice(0)) await page.close()
-})
 
 /** A page whose search box is in use. */
 async function openBox({ path = '/about' } = {}) {
-  const page = await journey.browser.newPage({ viewport: { width: 1280, height: 800 } })
-  pages.push(page)
+  const page = await journey.newPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(journey.site.origin + path)
   await untilStarted(page)
   await page.getByRole('search', { name: 'Site search' }).getByRole('searchbox').focus()
@@ -68,9 +62,7 @@ test('Escape closes the list and keeps what was typed; leaving the field closes 
 })
 
 test('a finger opens a suggestion, from the menu of a phone as well', async () => {
-  const context = await journey.browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  const page = await context.newPage()
-  pages.push(page)
+  const page = await journey.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
   await page.goto(`${journey.site.origin}/about`)
   await untilStarted(page)
   await page.locator('.mobile-menu > summary').tap()
@@ -81,7 +73,6 @@ test('a finger opens a suggestion, from the menu of a phone as well', async () =
   await option.tap()
   await page.waitForURL(/\/recipes\/fried-chicken$/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await context.close()
 })
 
 test('an answer that comes too late for what is typed by now is dropped', async () => {

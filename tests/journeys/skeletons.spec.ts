@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import { aBlog } from '#tests/builders.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
@@ -14,10 +14,9 @@ beforeAll(async () => {
   for (let number = 1; number <= 13; number++) await insertBlog(journey.site.db, aBlog({ id: `more-${number}`, urlSlug: `more-${number}` }))
 })
 beforeEach(async () => {
-  context = await journey.browser.newContext({ reducedMotion: 'reduce' })
+  context = await journey.newContext({ reducedMotion: 'reduce' })
   page = await context.newPage()
 })
-afterEach(() => context.close())
 
 async function open(path: string) {
   await page.goto(journey.site.origin + path)

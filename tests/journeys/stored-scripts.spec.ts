@@ -48,7 +48,7 @@ test('a script stored in a post, a comment, a review, a name, a recipe or a sett
   await insertReview(journey.site.db, { ...review, recipeId })
   await updateSettings(journey.site.db, { name: attack, headline: attack, blurb: attack, address: attack })
 
-  const page = await journey.browser.newPage()
+  const page = await journey.newPage()
   const opened: string[] = []
   page.on('dialog', (dialog) => {
     opened.push(dialog.message())

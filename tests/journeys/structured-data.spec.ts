@@ -9,7 +9,7 @@ import { signIn } from '#tests/set-up/sign-in.ts'
 const journey = startJourney()
 
 async function openPage() {
-  const page = await (await journey.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })).newPage()
+  const page = await (await journey.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })).newPage()
   return { page, complaints: listComplaints(page) }
 }
 

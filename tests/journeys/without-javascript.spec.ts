@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { startJourney } from '#tests/set-up/journey.ts'
 
 const journey = startJourney()
 let page: Page
 beforeEach(async () => {
-  page = await journey.browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  page = await journey.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 })
-afterEach(() => page.close())
 
 test('a reader walks from the home page to a recipe', async () => {
   await page.goto(journey.site.origin)

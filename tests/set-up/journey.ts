@@ -1,18 +1,32 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { launchBrowser } from './browser.ts'
+import { openContexts } from './contexts.ts'
 import { type RunningSite, type StartOptions, startSite } from './running-site.ts'
 
 /** What the journeys of a file share. It is there from their first hook on. */
-type Journey = { site: RunningSite; browser: Browser }
+type Journey = {
+  site: RunningSite
+  browser: Browser
+  /** A context like that of somebody who was never here, but for a warm cache. It is emptied after the test, and its pages are closed. */
+  newContext: ReturnType<typeof openContexts>['take']
+  /** A page in a context of its own, as `newContext` gives it. */
+  newPage: (options?: BrowserContextOptions) => Promise<Page>
+}
 
 /** Gives the file it is called in a site and a browser of its own until its last test. With `keepsPages` the browser keeps pages for going back. */
 export function startJourney({ keepsPages, ...options }: StartOptions & { keepsPages?: boolean } = {}) {
   const journey: Partial<Journey> = {}
+  let contexts: ReturnType<typeof openContexts> | undefined
   beforeAll(async () => {
-    journey.site = await startSite(options)
-    journey.browser = await launchBrowser({ keepsPages })
+    const site = await startSite(options)
+    const browser = await launchBrowser({ keepsPages })
+    contexts = openContexts(browser, site.origin)
+    const newContext = contexts.take
+    const newPage = async (page?: BrowserContextOptions) => (await newContext(page)).newPage()
+    Object.assign(journey, { site, browser, newContext, newPage })
   })
+  afterEach(() => contexts?.empty())
   afterAll(async () => {
     await journey.browser?.close()
     await journey.site?.close()
