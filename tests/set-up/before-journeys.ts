@@ -1,13 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { pictureWidths } from '#domain/pictures/picture-variants.ts'
 import { build } from '#scripts/build.mjs'
+import { root } from '#scripts/process.mjs'
 import { findBrowser } from './find-browser.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder for the variants of pictures that all sites of the journeys share: no AVIF is made twice. */
+    /** A folder for the variants of pictures that all sites of the journeys share: none is made twice. */
     variantsFolder?: string
   }
 }
@@ -17,6 +19,16 @@ export default async function setUp({ provide }: TestProject) {
   await build()
   provide('browser', await findBrowser())
   const variantsFolder = mkdtempSync(join(tmpdir(), 'griddle-variants-'))
+  settleAvifs(variantsFolder)
   provide('variantsFolder', variantsFolder)
   return () => rmSync(variantsFolder, { recursive: true })
+}
+
+/** Has every shipped picture stay WebP, as one whose AVIF took too long: to make them all takes the journeys a tenth longer, and none looks at them. */
+function settleAvifs(variantsFolder: string) {
+  for (const picture of readdirSync(join(root, 'content/pictures'))) {
+    const folder = join(variantsFolder, parse(picture).name)
+    mkdirSync(folder)
+    for (const width of pictureWidths) writeFileSync(join(folder, `${width}.avif`), '')
+  }
 }
