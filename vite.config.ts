@@ -3,12 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { inlineScript } from './vite/inline-script.ts'
 import { keepFromBrowser } from './vite/keep-from-browser.ts'
+import { plainImport, plainLayers } from './vite/plain-layers.ts'
 import { precompress } from './vite/precompress.ts'
 import { routerParts } from './vite/router-parts.ts'
 import { scriptGroups } from './vite/script-groups.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), inlineScript(), keepFromBrowser(), routerParts(), precompress()],
+  plugins: [tailwindcss(), reactRouter(), inlineScript(), plainLayers(), keepFromBrowser(), routerParts(), precompress()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } } },
@@ -17,7 +18,7 @@ export default defineConfig({
         rolldownOptions: {
           input: './server/site.ts',
           // Only app/ and server/site.ts are bundled; the plain layers are imported, so the bundle, main.ts and the CLI share one instance of each.
-          external: [/^#(domain|storage|operations|server|content)\//],
+          external: [plainImport],
         },
       },
     },

@@ -9,7 +9,7 @@ import { must, root } from './process.mjs'
 import { main, timed } from './terminal.mjs'
 
 const folders = ['app', 'content', 'domain', 'operations', 'public', 'server', 'storage', 'vite']
-const files = ['package.json', 'package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts']
+const files = ['package.json', 'package-lock.json', 'react-router.config.ts', 'scripts/plain-layers.mjs', 'tsconfig.json', 'vite.config.ts']
 const stamp = join(root, 'build/.griddle-build.json')
 
 /** Builds the site when something it is made of changed since the last time, and says so. */

@@ -1,14 +1,19 @@
 import { nodePath, prepare } from './bootstrap.mjs'
 import { build } from './build.mjs'
+import { plainLayers } from './plain-layers.mjs'
 import { run } from './process.mjs'
 import { main } from './terminal.mjs'
 
 const [program = '', ...args] = process.argv.slice(2)
+const isDevelopment = program === 'server/dev.ts'
+
+// Vite loads `app/` anew by itself; what Node has imported stays as it is until the process starts again.
+const watch = ['--watch-preserve-output', ...[...plainLayers, 'vite', 'vite.config.ts'].map((path) => `--watch-path=${path}`)]
 
 // The CLI is used beside a running site, whose packages must not be replaced by those for development.
 await main(async () => {
   await prepare({ development: !program.startsWith('cli/') })
   if (program.startsWith('bench/')) await build()
-  const mode = program === 'server/dev.ts' ? 'development' : 'production'
-  return run(nodePath(), ['--disable-warning=ExperimentalWarning', program, ...args], { NODE_ENV: mode })
+  const options = ['--disable-warning=ExperimentalWarning', ...(isDevelopment ? watch : [])]
+  return run(nodePath(), [...options, program, ...args], { NODE_ENV: isDevelopment ? 'development' : 'production' })
 })

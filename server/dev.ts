@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
+import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { readConfig } from './config.ts'
 import { createHttpServer, listen, pageListener } from './http.ts'
 import { openParts } from './open-parts.ts'
@@ -12,23 +12,26 @@ try {
   process.exit(1)
 }
 
-/** Serves the site from its sources; routes, loaders and storage are loaded anew when their files change. */
+/** Serves the site from its sources. Vite loads what changes in `app/` anew; when another layer changes, `scripts/run.mjs` starts this process again. */
 async function start() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
-  const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
-  const { parts, firstAdmin } = await openParts(config)
-  if (firstAdmin) console.log(`The first admin: ${firstAdmin.email}, password ${firstAdmin.madePassword ?? 'from ADMIN_PASSWORD'}`)
-  const ssr = vite.environments.ssr
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable server environment')
-  const site = {
-    async fetch(request: Request, visitor: { address: string }) {
-      const { createSite } = await ssr.runner.import<typeof import('./site.ts')>('/server/site.ts')
-      return createSite({ ...parts, mode: 'development' }).fetch(request, visitor)
-    },
-  }
-  const pages = pageListener({ site, trustProxy: config.trustProxy, log: parts.log })
   const server = createHttpServer((incoming, outgoing) => vite.middlewares(incoming, outgoing, () => pages(incoming, outgoing)))
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+  const { parts, firstAdmin, close } = await openParts(config)
+  if (firstAdmin) console.log(`The first admin: ${firstAdmin.email}, password ${firstAdmin.madePassword ?? 'from ADMIN_PASSWORD'}`)
+  const pages = pageListener({ site: { fetch: fetchFresh }, trustProxy: config.trustProxy, log: parts.log })
   await listen(server, config)
+  for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(end, () => close().finally(() => process.exit(0)))
   console.log(`Griddle in development: http://localhost:${config.port}`)
+
+  async function fetchFresh(request: Request, visitor: { address: string }) {
+    const { createSite } = await runner(vite).import<typeof import('./site.ts')>('/server/site.ts')
+    return createSite({ ...parts, mode: 'development' }).fetch(request, visitor)
+  }
+}
+
+function runner({ environments: { ssr } }: ViteDevServer) {
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable server environment')
+  return ssr.runner
 }
