@@ -16,19 +16,13 @@ export const commonHeaders = {
 /** Tells browsers to come back over TLS only, for a year; sent only over TLS. */
 export const strictTransport = `max-age=${yearSeconds}`
 
+/** What the policies of production and development have in common. */
+const sharedDirectives = ["img-src 'self' data:", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'self'"]
+
 /** The policy of a page: everything from our own origin, and of inline scripts only those that the page itself was rendered with. */
 export function contentPolicy(html: string) {
   const hashes = new Set(listInlineScripts(html).map(toHash))
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ')
+  return ["default-src 'self'", `script-src 'self' ${[...hashes].join(' ')}`.trim(), "style-src 'self'", ...sharedDirectives].join('; ')
 }
 
 /** The scripts of all pages are few. */
@@ -56,6 +50,12 @@ function listInlineScripts(html: string) {
   return scripts
 }
 
-/** Vite's development client writes inline styles and opens a web socket. */
-export const developmentPolicy =
-  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:"
+/** The policy in development: Vite's client writes inline styles, opens a web socket, and waits in a worker for a server that starts again. */
+export const developmentPolicy = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "connect-src 'self' ws:",
+  "worker-src 'self' blob:",
+  ...sharedDirectives,
+].join('; ')
