@@ -7,7 +7,7 @@ import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { root } from '#scripts/process.mjs'
-import { openDatabase } from '#storage/database.ts'
+import { openDatabase } from '#storage/database/database.ts'
 import { aBlog } from './builders.ts'
 import { aPicture } from './office-parts.ts'
 import { openTestSite, testOwner, toCookieHeader } from './open-test-site.ts'
@@ -152,7 +152,7 @@ test('an edit of a page is seen without a restart, one of a layer beneath by a r
   await vi.waitFor(async () => expect(await (await get('/about')).text()).toContain('<h1>All About Us'), patience)
   await untilStarted(1)
   expect((await get('/ready')).status).toBe(200)
-  edit('storage/database.ts', 'return true', 'return false')
+  edit('storage/database/database.ts', 'return true', 'return false')
   await untilStarted(2)
   expect((await get('/ready')).status).toBe(503)
 }, 60_000)
