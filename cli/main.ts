@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { openDatabase } from '#storage/database/database.ts'
+import { MigrationFault } from '#storage/database/migrations.ts'
 import { addAdmin } from './add-admin.ts'
 import { type Command, CommandFault } from './command.ts'
 import { generate } from './generate.ts'
@@ -32,7 +33,7 @@ try {
 
 function explain(error: unknown) {
   if (error instanceof ConfigError) return `The settings are not right:\n${error.message}`
-  return error instanceof CommandFault ? error.message : error
+  return error instanceof CommandFault || error instanceof MigrationFault ? error.message : error
 }
 
 async function main(name: string, args: string[]) {

@@ -1,10 +1,11 @@
+import { MigrationFault } from '#storage/database/migrations.ts'
 import { BucketFault } from '#storage/pictures/bucket-fault.ts'
 import { ConfigError } from './config.ts'
 
 /** What keeps the site from starting, in one clear sentence where the cause is known. */
 export function explainStartFailure(error: unknown): string {
   if (error instanceof ConfigError) return `The settings are not right:\n${error.message}`
-  if (error instanceof BucketFault) return error.message
+  if (error instanceof BucketFault || error instanceof MigrationFault) return error.message
   if (!(error instanceof Error)) return `The site could not start: ${String(error)}`
   if ('code' in error && typeof error.code === 'string') return explainCode(error, error.code)
   return `The site could not start: ${error.stack ?? error.message}`

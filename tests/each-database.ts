@@ -1,5 +1,6 @@
 import { afterEach, describe } from 'vitest'
-import { type DatabaseKind, openDatabase } from '#storage/database/database.ts'
+import { openDatabase } from '#storage/database/database.ts'
+import type { DatabaseKind } from '#storage/database/schema.ts'
 import { openPostgresDatabase } from './set-up/postgres.ts'
 
 type Opener = { open: () => Promise<ReturnType<typeof openDatabase>['db']>; address: () => Promise<string>; kind: DatabaseKind }

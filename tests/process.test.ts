@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, createServer, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { root } from '#scripts/process.mjs'
+import { openSqlite } from '#storage/database/sqlite.ts'
 import { findFreePort } from './set-up/free-port.ts'
 import { openObjectStore } from './set-up/object-store.ts'
 
@@ -106,6 +107,20 @@ test('a data folder that cannot be written is one clear sentence and exit code 1
   const { output, ended } = start({ DATA_DIR: join(folder, 'file/data') })
   expect(await ended).toEqual([1, null])
   expect(output().trim()).toMatch(/^\S+file\S* can't be a folder, because a part of it is a file\. Choose another folder with DATA_DIR\.$/)
+})
+
+test('a database of a newer release is one clear sentence and exit code 1', async () => {
+  mkdirSync(join(folder, 'data'))
+  const sqlite = openSqlite(join(folder, 'data/griddle.sqlite'))
+  sqlite.exec(
+    `create table "migrations" ("name" text primary key, "ranAt" text not null); insert into "migrations" values ('9000-later.sql', '')`,
+  )
+  sqlite.close()
+  const { output, ended } = start({ PORT: String(await findFreePort()) })
+  expect(await ended).toEqual([1, null])
+  expect(output().trim()).toBe(
+    'The database was made by a newer release of Griddle (it has 9000-later.sql). Start that release, or bring back a backup from before it.',
+  )
 })
 
 test('bad settings are all named, with exit code 1', async () => {

@@ -46,7 +46,7 @@ onEachDatabase(({ open }) => {
 })
 
 test('an index serves every query of the sitemap: no record is read that a file does not list', async () => {
-  const { db, plan } = openPlanned()
+  const { db, plan } = await openPlanned()
   await fill(db)
   for (const steps of [
     await plan(() => listBlogStretch(db, 2, 1)),
@@ -68,9 +68,9 @@ async function fill(db: Database) {
   await sql`analyze`.execute(db)
 }
 
-function openPlanned() {
+async function openPlanned() {
   const sqlite = openSqlite(':memory:')
-  migrateSqlite(sqlite)
+  await migrateSqlite(sqlite)
   const queries: CompiledQuery[] = []
   const db = new Kysely<Tables>({ dialect: sqliteDialect(':memory:', sqlite), log: ({ query }) => void queries.push(query) })
 

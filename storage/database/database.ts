@@ -3,14 +3,11 @@ import { type ContentWatch, watchFile, watchServer } from './content-watch.ts'
 import { migratePostgres, migrateSqlite } from './migrations.ts'
 import { withNamedErrors } from './named-errors.ts'
 import { openPostgres, postgresDialect } from './postgres.ts'
-import type { Tables } from './schema.ts'
+import type { DatabaseKind, Tables } from './schema.ts'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
 
 /** What every storage function takes first; a transaction is one, too. */
 export type Database = Kysely<Tables>
-
-/** The two databases that the site runs on. */
-export type DatabaseKind = 'sqlite' | 'postgres'
 
 /** An open database: `migrate` returns the migrations that ran, `close` ends every connection. */
 export type OpenDatabase = {
@@ -34,7 +31,7 @@ export function openDatabase(address: string, listener: QueryListener = () => {}
 function openFile(path: string, log: Logger): OpenDatabase {
   const sqlite = openSqlite(path)
   const db = new Kysely<Tables>({ dialect: withNamedErrors(sqliteDialect(path, sqlite)), log })
-  return { db, kind: 'sqlite', migrate: async () => migrateSqlite(sqlite), watch: () => watchFile(path), close: () => db.destroy() }
+  return { db, kind: 'sqlite', migrate: () => migrateSqlite(sqlite), watch: () => watchFile(path), close: () => db.destroy() }
 }
 
 function openServer(url: string, log: Logger): OpenDatabase {

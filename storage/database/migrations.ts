@@ -1,67 +1,133 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { toContentVersionTriggers } from './content-version-triggers.ts'
 import { openClient } from './postgres.ts'
+import type { DatabaseKind } from './schema.ts'
 
-type DatabaseKind = 'sqlite' | 'postgres'
+/** Why a database can't be brought up to date: one sentence for the owner. */
+export class MigrationFault extends Error {}
 
-const folder = join(import.meta.dirname, '../migrations')
-const createJournal = 'create table if not exists "migrations" ("name" text primary key, "ranAt" text not null)'
-
-/** Brings an SQLite database up to date, each file in a transaction of its own. Returns the names of the files that ran. */
-export function migrateSqlite(sqlite: DatabaseSync) {
-  sqlite.exec(createJournal)
-  const journal = sqlite.prepare('insert into "migrations" ("name", "ranAt") values (?, ?) on conflict do nothing')
-  return listFiles('sqlite')
-    .filter(({ name, text }) => {
-      sqlite.exec('begin immediate')
-      try {
-        const isNew = journal.run(name, new Date().toISOString()).changes === 1
-        if (isNew) sqlite.exec(text)
-        sqlite.exec('commit')
-        return isNew
-      } catch (error) {
-        sqlite.exec('rollback')
-        throw new Error(`The migration ${name} failed`, { cause: error })
-      }
-    })
-    .map(({ name }) => name)
+/** A connection in a transaction that no other process migrates beside. */
+type Connection = {
+  run: (sql: string) => unknown
+  list: (sql: string) => Promise<Record<string, unknown>[]>
 }
 
-/** Brings a PostgreSQL database up to date; processes that start together wait for each other. Returns the names of the files that ran. */
-export async function migratePostgres(url: string) {
+type Migration = { name: string; text: string; checksum: string }
+
+const shippedFolder = join(import.meta.dirname, '../migrations')
+
+/** The name under which the journal has the triggers that the code makes. They are made again when they or the tables have changed. */
+const triggersName = 'content version triggers'
+
+const createJournal = 'create table if not exists "migrations" ("name" text primary key, "ranAt" text not null)'
+
+const hasChecksums: Record<DatabaseKind, string> = {
+  sqlite: `select 1 from pragma_table_info('migrations') where "name" = 'checksum'`,
+  postgres: `select 1 from information_schema.columns
+    where "table_schema" = current_schema() and "table_name" = 'migrations' and "column_name" = 'checksum'`,
+}
+
+/**
+ * Brings an SQLite database up to date, wholly or not at all, and returns the names of the files that ran. Throws a MigrationFault when a
+ * file that ran was changed since, or when a newer release made the database.
+ */
+export async function migrateSqlite(sqlite: DatabaseSync, folder = shippedFolder) {
+  sqlite.exec('begin immediate')
+  try {
+    const ran = await migrate('sqlite', folder, { run: (sql) => sqlite.exec(sql), list: async (sql) => sqlite.prepare(sql).all() })
+    sqlite.exec('commit')
+    return ran
+  } catch (error) {
+    sqlite.exec('rollback')
+    throw error
+  }
+}
+
+/** The same for a PostgreSQL database; processes that start together wait for each other. */
+export async function migratePostgres(url: string, folder = shippedFolder) {
   // A connection of its own: a migration of a large site, and the wait for one, may take longer than a query of a page.
   const client = openClient(url)
   await client.connect()
-  const ran: string[] = []
   try {
     await client.query('begin')
     await client.query("select pg_advisory_xact_lock(hashtext('griddle migrations'))")
-    await client.query(createJournal)
-    for (const { name, text } of listFiles('postgres')) {
-      const journal = await client.query('insert into "migrations" ("name", "ranAt") values ($1, $2) on conflict do nothing', [
-        name,
-        new Date().toISOString(),
-      ])
-      if (journal.rowCount !== 1) continue
-      await client.query(text)
-      ran.push(name)
-    }
+    const ran = await migrate('postgres', folder, { run: (sql) => client.query(sql), list: async (sql) => (await client.query(sql)).rows })
     await client.query('commit')
     return ran
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    throw new Error('A migration failed and nothing was changed', { cause: error })
+    throw error
   } finally {
     await client.end()
   }
 }
 
+async function migrate(kind: DatabaseKind, folder: string, connection: Connection) {
+  const migrations = listMigrations(kind, folder)
+  const journal = await openJournal(kind, connection)
+  refuseUnknown(migrations, journal)
+  const ran: string[] = []
+  for (const migration of migrations) {
+    const known = journal.get(migration.name)
+    if (known === undefined) {
+      await runMigration(connection, migration)
+      ran.push(migration.name)
+    } else if (known === null) await note(connection, migration)
+    else if (known !== migration.checksum)
+      throw new MigrationFault(`The migration ${migration.name} was changed after it ran on this database. ${advice}`)
+  }
+  const triggers = withChecksum({ name: triggersName, text: toContentVersionTriggers(kind) })
+  // A table that was made anew has lost them.
+  if (ran.length > 0 || journal.get(triggersName) !== triggers.checksum) await runMigration(connection, triggers)
+  return ran
+}
+
+const advice = 'Bring the file back as it was released, and put what it should do now into a new one.'
+
+/** What ran, by name, with the checksum of the file; null where a release without checksums ran it. */
+async function openJournal(kind: DatabaseKind, { run, list }: Connection) {
+  await run(createJournal)
+  if ((await list(hasChecksums[kind])).length === 0) await run('alter table "migrations" add column "checksum" text')
+  const rows = await list('select "name", "checksum" from "migrations" order by "name"')
+  return new Map(rows.map(({ name, checksum }) => [String(name), checksum === null ? null : String(checksum)]))
+}
+
+function refuseUnknown(migrations: Migration[], journal: Map<string, string | null>) {
+  const known = new Set([triggersName, ...migrations.map(({ name }) => name)])
+  const unknown = [...journal.keys()].find((name) => !known.has(name))
+  if (unknown === undefined) return
+  throw new MigrationFault(
+    `The database was made by a newer release of Griddle (it has ${unknown}). Start that release, or bring back a backup from before it.`,
+  )
+}
+
+async function runMigration(connection: Connection, migration: Migration) {
+  try {
+    await connection.run(migration.text)
+  } catch (error) {
+    throw new Error(`The migration ${migration.name} failed, and nothing was changed`, { cause: error })
+  }
+  await note(connection, migration)
+}
+
+function note({ run }: Connection, { name, checksum }: Migration) {
+  return run(`insert into "migrations" ("name", "ranAt", "checksum") values ('${name}', '${new Date().toISOString()}', '${checksum}')
+    on conflict ("name") do update set "checksum" = excluded."checksum"`)
+}
+
 /** `0007-x.sql` runs on both databases, `0007-x.sqlite.sql` and `0007-x.postgres.sql` on one. */
-function listFiles(kind: DatabaseKind) {
+function listMigrations(kind: DatabaseKind, folder: string): Migration[] {
   const other = kind === 'sqlite' ? '.postgres.sql' : '.sqlite.sql'
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql') && !name.endsWith(other))
     .sort()
-    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+    .map((name) => withChecksum({ name, text: readFileSync(join(folder, name), 'utf8') }))
+}
+
+/** Ends of lines don't count: a checkout on Windows may have others. */
+function withChecksum({ name, text }: { name: string; text: string }): Migration {
+  return { name, text, checksum: createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex') }
 }

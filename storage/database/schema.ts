@@ -3,6 +3,9 @@ import type { RecipeType } from '#domain/recipes/recipe.ts'
 import type { Stars } from '#domain/recipes/review.ts'
 import type { DocumentKind } from '#domain/search-document.ts'
 
+/** The two databases that the site runs on. */
+export type DatabaseKind = 'sqlite' | 'postgres'
+
 /** Both databases hold booleans; SQLite reads them back as 0 and 1, imported rows may carry the text 'true': read them with `isTrue`. */
 export type StoredBoolean = boolean | number | string
 

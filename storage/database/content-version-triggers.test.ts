@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aBlog } from '#tests/builders.ts'
+import { onEachDatabase } from '#tests/each-database.ts'
+import type { publicRows } from './content-version-triggers.ts'
+import { listContentVersions } from './content-versions.ts'
+import type { Database } from './database.ts'
+
+type VersionedTable = {
+  [Table in keyof typeof publicRows]: (typeof publicRows)[Table] extends 'none' ? never : Table
+}[keyof typeof publicRows]
+
+const createdAt = '2026-11-01T12:00:00.000Z'
+const said = { name: 'Ann', email: 'ann@mail.example', createdAt, approved: true, searchText: '' }
+
+/** A row of each table that visitors see. */
+const rows: Record<VersionedTable, Record<string, unknown>> = {
+  _blogs: { ...aBlog({ id: 'new' }), titleSlug: '', textStart: null },
+  _recipes: {
+    ...{ id: 2000, slug: 'melt', title: 'Melt', image: '', short: '', createdAt },
+    ...{ steps: '[]', ingredients: '[]', nutritionalValues: '{}' },
+  },
+  comments: { ...said, id: 'c', blogId: 'post', blogTitle: '', comment: 'Good.', path: '' },
+  reviews: { ...said, id: 'r', recipeId: 1, stars: 4, emailKey: '', text: 'Good.' },
+  settings: { id: 'a', value: '1' },
+  _function: { id: 'a', enabled: false },
+  siteNumbers: { id: 'a.example', numberIntl: '', numberLocal: '' },
+  images: { id: 'a', width: 1, height: 1, createdAt },
+  oldAddresses: { kind: 'blog', slug: 'a', recordId: 'post', createdAt },
+}
+
+onEachDatabase(({ open }) => {
+  const tables = Object.entries(rows)
+
+  /** The tables whose versions some work moves on. */
+  async function moves(db: Database, work: () => Promise<unknown>) {
+    const before = await listContentVersions(db)
+    await work()
+    const after = await listContentVersions(db)
+    const moved = [...after].filter(([name, version]) => version !== before.get(name)).map(([name]) => name)
+    return moved.length === 0 ? 'nothing' : moved.join()
+  }
+
+  async function openWithPost() {
+    const db = await open()
+    await db
+      .insertInto('_blogs')
+      .values({ ...aBlog({ id: 'post', urlSlug: 'post' }), titleSlug: '', textStart: null })
+      .execute()
+    return db
+  }
+
+  test.each(tables)('whatever visitors see of %s moves its version, and no other', async (table, row) => {
+    const db = await openWithPost()
+    const [column = '', value] = Object.entries(row).at(-1) ?? []
+    expect(await moves(db, () => insert(db, table, row))).toBe(table)
+    expect(await moves(db, () => sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`.execute(db))).toBe(table)
+    expect(await moves(db, () => sql`delete from ${sql.table(table)}`.execute(db))).toContain(table)
+  })
+
+  test.each(tables.filter(([, row]) => 'approved' in row))(
+    '%s that await approval move nothing, and move it when they get it',
+    async (table, row) => {
+      const db = await openWithPost()
+      const approve = (approved: boolean) => sql`update ${sql.table(table)} set "approved" = ${approved}`.execute(db)
+      expect(await moves(db, () => insert(db, table, { ...row, approved: false }))).toBe('nothing')
+      expect(await moves(db, () => approve(false))).toBe('nothing')
+      expect(await moves(db, () => approve(true))).toBe(table)
+      expect(await moves(db, () => approve(false))).toBe(table)
+      expect(await moves(db, () => sql`delete from ${sql.table(table)}`.execute(db))).toBe('nothing')
+    },
+  )
+})
+
+function insert(db: Database, table: string, row: Record<string, unknown>) {
+  const columns = Object.keys(row).map((name) => sql.ref(name))
+  const values = Object.values(row).map((value) => sql`${value}`)
+  return sql`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(values)})`.execute(db)
+}

@@ -1,0 +1,125 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openPostgresDatabase } from '#tests/set-up/postgres.ts'
+import { MigrationFault, migratePostgres, migrateSqlite } from './migrations.ts'
+import { openPostgres, postgresDialect } from './postgres.ts'
+import type { Tables } from './schema.ts'
+import { openSqlite, sqliteDialect } from './sqlite.ts'
+
+let folder: string
+let release: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'griddle-migrations-'))
+  release = join(folder, 'release')
+  cpSync(join(import.meta.dirname, '../migrations'), release, { recursive: true })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const opened: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of opened.splice(0).reverse()) await close()
+})
+
+async function openSqliteFile() {
+  const path = join(folder, 'griddle.sqlite')
+  const sqlite = openSqlite(path)
+  const db = new Kysely<Tables & Journal>({ dialect: sqliteDialect(path, sqlite) })
+  opened.push(() => db.destroy())
+  return { db, migrate: () => migrateSqlite(sqlite, release) }
+}
+
+async function openServer() {
+  const { url, drop } = await openPostgresDatabase()
+  const db = new Kysely<Tables & Journal>({ dialect: postgresDialect(openPostgres(url)) })
+  opened.push(drop, () => db.destroy())
+  return { db, migrate: () => migratePostgres(url, release) }
+}
+
+type Journal = { migrations: { name: string; ranAt: string; checksum: string | null } }
+
+function listJournal(db: Kysely<Tables & Journal>) {
+  return db.selectFrom('migrations').select(['name', 'checksum']).orderBy('name').execute()
+}
+
+async function faultOf(work: Promise<unknown>) {
+  const fault = await work.catch((error: unknown) => error)
+  if (!(fault instanceof MigrationFault)) throw new Error('It was not refused', { cause: fault })
+  return fault.message
+}
+
+describe.each([
+  ['SQLite', openSqliteFile],
+  ['PostgreSQL', openServer],
+])('on %s', (_, open) => {
+  test('a file that was changed after it ran is refused in one sentence, and nothing else runs', async () => {
+    const { db, migrate } = await open()
+    await migrate()
+    appendFileSync(join(release, '0003-office.sql'), '-- better\n')
+    writeFileSync(join(release, '9000-later.sql'), 'create table "later" ("id" text)')
+    expect(await faultOf(migrate())).toBe(
+      'The migration 0003-office.sql was changed after it ran on this database. Bring the file back as it was released, and put what it should do now into a new one.',
+    )
+    expect((await listJournal(db)).map(({ name }) => name)).not.toContain('9000-later.sql')
+  })
+
+  test('a file whose lines end as on Windows is the same', async () => {
+    const { migrate } = await open()
+    await migrate()
+    const file = join(release, '0003-office.sql')
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'))
+    expect(await migrate()).toEqual([])
+  })
+
+  test('a database that a newer release made is refused in one sentence', async () => {
+    const { migrate } = await open()
+    const later = join(release, '9000-later.sql')
+    writeFileSync(later, 'create table "later" ("id" text)')
+    expect(await migrate()).toContain('9000-later.sql')
+    rmSync(later)
+    expect(await faultOf(migrate())).toBe(
+      'The database was made by a newer release of Griddle (it has 9000-later.sql). Start that release, or bring back a backup from before it.',
+    )
+  })
+
+  test('a database of a release that kept no checksums gets them, and is held to them from then on', async () => {
+    const { db, migrate } = await open()
+    await migrate()
+    await sql`alter table "migrations" drop column "checksum"`.execute(db)
+    await db.deleteFrom('migrations').where('name', '=', 'content version triggers').execute()
+    expect(await migrate()).toEqual([])
+    expect((await listJournal(db)).filter(({ checksum }) => !/^[0-9a-f]{64}$/.test(checksum ?? ''))).toEqual([])
+    appendFileSync(join(release, '0001-foundation.sql'), '-- better\n')
+    expect(await faultOf(migrate())).toContain('0001-foundation.sql was changed')
+  })
+
+  test('a table that a new file makes anew has the triggers of its content version again', async () => {
+    const { db, migrate } = await open()
+    await migrate()
+    const remake =
+      'alter table "settings" rename to "old"; create table "settings" ("id" text primary key, "value" text not null); drop table "old";'
+    writeFileSync(join(release, '9000-later.sql'), remake)
+    await migrate()
+    const versions = db.selectFrom('contentVersions').select('version').where('collection', '=', 'settings')
+    const { version } = await versions.executeTakeFirstOrThrow()
+    await db.insertInto('settings').values({ id: 'a', value: '1' }).execute()
+    expect(await versions.executeTakeFirstOrThrow()).toEqual({ version: version + 1 })
+  })
+
+  test('a file that fails changes nothing, and is named', async () => {
+    const { db, migrate } = await open()
+    writeFileSync(join(release, '9000-later.sql'), 'create table "later" ("id" text); select nonsense from nowhere;')
+    await expect(migrate()).rejects.toThrow('The migration 9000-later.sql failed, and nothing was changed')
+    await expect(db.selectFrom('_blogs').select('id').execute()).rejects.toThrow()
+    rmSync(join(release, '9000-later.sql'))
+    expect(await migrate()).toContain('0001-foundation.sql')
+  })
+})
+
+test('of several processes that start at once on PostgreSQL one migrates, and the others wait for it', async () => {
+  const { migrate } = await openServer()
+  const ran = await Promise.all([migrate(), migrate(), migrate(), migrate()])
+  expect(ran.filter((names) => names.length > 0)).toHaveLength(1)
+})
