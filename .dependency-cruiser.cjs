@@ -29,7 +29,7 @@ const forbidden = [
     comment: 'storage says how things are kept: domain, Node, the database and file packages, and what cleans HTML before it is kept.',
     from: layers('storage'),
     to: {
-      pathNot: ['^(storage|domain)/', npm('kysely|pg|flydrive|sharp|sanitize-html|lru-cache|@aws-sdk/[^/]+')],
+      pathNot: ['^(storage|domain)/', npm('kysely|pg|aws4fetch|sharp|sanitize-html|lru-cache')],
       dependencyTypesNot: ['core'],
     },
   },
@@ -37,7 +37,7 @@ const forbidden = [
     name: 'only-storage-talks-to-databases',
     comment: 'SQL, its drivers and the places of files are known to storage alone. (Their types may be named anywhere.)',
     from: layers('app|operations|domain|content|server|cli'),
-    to: { path: [npm('kysely|pg|flydrive|better-sqlite3'), '^node:sqlite$'], dependencyTypesNot: typesOnly },
+    to: { path: [npm('kysely|pg|aws4fetch|better-sqlite3'), '^node:sqlite$'], dependencyTypesNot: typesOnly },
   },
   {
     name: 'operations-know-no-door',

@@ -11,7 +11,7 @@ const serverPackages = [
   'sharp',
   'pg',
   'pino',
-  'flydrive',
+  'aws4fetch',
   'feedsmith',
   'sitemap',
   'nodemailer',

@@ -9,6 +9,18 @@ export type BucketPlace = {
 /** Why the bucket can't be used: one sentence for the owner. */
 export class BucketFault extends Error {}
 
+/** An answer that is no success: its status, and S3's word for the reason where it says one. */
+export class StoreRefusal extends Error {
+  readonly status: number
+  readonly reason: string
+
+  constructor(status: number, reason = '') {
+    super(`The store answered ${status} ${reason}`.trim())
+    this.status = status
+    this.reason = reason
+  }
+}
+
 const refusals: Record<string, (bucket: BucketPlace) => string> = {
   NoSuchBucket: ({ name }) => `The bucket ${name} in FILES_URL does not exist.`,
   InvalidAccessKeyId: () => 'The store in FILES_URL does not know AWS_ACCESS_KEY_ID.',
@@ -31,11 +43,14 @@ const silences: Record<string, string> = {
 
 /** Names what kept a bucket from answering, as far as the store or the network says it. */
 export function explainBucketFault(error: unknown, bucket: BucketPlace) {
-  const { name, message, code, $metadata, $response } = Object(error)
-  const status: unknown = $metadata?.httpStatusCode ?? $response?.statusCode
-  if (status === undefined) return new BucketFault(`${placeOf(bucket)}: ${silences[code] ?? silences[name] ?? message}.`, { cause: error })
-  const said = refusals[name]?.(bucket) ?? `What answers at the endpoint in FILES_URL is no S3 store, or one in trouble: status ${status}.`
-  return new BucketFault(said, { cause: error })
+  if (error instanceof StoreRefusal) return new BucketFault(explainRefusal(error, bucket), { cause: error })
+  const { name, message, code } = Object(error)
+  return new BucketFault(`${placeOf(bucket)}: ${silences[code] ?? silences[name] ?? message}.`, { cause: error })
+}
+
+function explainRefusal({ status, reason }: StoreRefusal, bucket: BucketPlace) {
+  const said = refusals[reason]?.(bucket)
+  return said ?? `What answers at the endpoint in FILES_URL is no S3 store, or one in trouble: status ${status}.`
 }
 
 function placeOf({ endpoint, region }: BucketPlace) {

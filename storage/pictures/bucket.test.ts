@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { openObjectStore } from '#tests/set-up/object-store.ts'
 import { type Bucket, openBucket } from './bucket.ts'
 import { BucketFault } from './bucket-fault.ts'
+import { bucketAddress } from './bucket-request.ts'
 import { FilesError } from './files.ts'
 
 const bytes = Buffer.from('a burger')
@@ -89,4 +91,44 @@ test('half a file is an error, not a file', async () => {
   await files.put('burger', bytes)
   store.mood = 'stopping-halfway'
   await expect(files.get('burger')).rejects.toThrow(FilesError)
+})
+
+test('a store that says nothing is given up, and soon', async () => {
+  const { bucket, store, requests } = await openObjectStore()
+  const files = await openBucket(bucket, 30)
+  store.mood = 'silent'
+  await expect(files.get('burger')).rejects.toThrow(FilesError)
+  expect(requests.filter(({ url }) => url?.endsWith('/burger'))).toHaveLength(2)
+})
+
+test('a store in trouble for a moment is asked again', async () => {
+  const { bucket, store, objects } = await openObjectStore()
+  const files = await openBucket(bucket)
+  store.mood = 'in-trouble-once'
+  await files.put('burger', bytes)
+  expect([...objects.keys()]).toEqual(['originals/burger'])
+})
+
+test('a refusal is not asked about twice', async () => {
+  const { bucket, store, requests } = await openObjectStore()
+  const files = await openBucket(bucket)
+  store.mood = 'denying'
+  await expect(files.has('burger')).rejects.toThrow(FilesError)
+  expect(requests.filter(({ method }) => method === 'HEAD')).toHaveLength(1)
+})
+
+test('the store is told the hash of a file, so that it refuses one that was damaged on its way', async () => {
+  const { bucket, requests } = await openObjectStore()
+  await (await openBucket(bucket)).put('burger', bytes)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  expect(requests.at(-1)?.headers['x-amz-content-sha256']).toBe(hash)
+})
+
+test.each([
+  [{ name: 'pictures', endpoint: undefined, region: 'eu-west-1' }, 'https://pictures.s3.eu-west-1.amazonaws.com'],
+  [{ name: 'eat.example', endpoint: undefined, region: 'us-east-1' }, 'https://s3.us-east-1.amazonaws.com/eat.example'],
+  [{ name: 'pictures', endpoint: undefined, region: 'cn-north-1' }, 'https://pictures.s3.cn-north-1.amazonaws.com.cn'],
+  [{ name: 'pictures', endpoint: 'https://r2.example/s3/', region: 'auto' }, 'https://r2.example/s3/pictures'],
+])('%j is asked at %s', (bucket, address) => {
+  expect(bucketAddress(bucket)).toBe(address)
 })

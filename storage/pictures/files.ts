@@ -1,6 +1,7 @@
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import { access, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { StorageError } from '#storage/database/storage-error.ts'
+import { writeWholeFile } from './write-whole-file.ts'
 
 /** The originals of uploads by name, in a folder of this machine or in a bucket. Whatever fails is a FilesError. */
 export type Files = {
@@ -16,16 +17,20 @@ export class FilesError extends StorageError {}
 
 /** The files in a folder of this machine, made with the first one. */
 export function openFiles(folder: string) {
-  return filesOn(new Disk(new FSDriver({ location: folder, visibility: 'private' })))
+  return withFilesErrors({
+    has: (key) => exists(join(folder, key)),
+    get: (key) => readFile(join(folder, key)),
+    put: (key, bytes) => writeWholeFile(join(folder, key), bytes),
+  })
 }
 
-/** The files on a disk of FlyDrive, under `prefix` if there is one. */
-export function filesOn(disk: Disk, prefix = ''): Files {
+/** The originals in a store that has files by key, each under `originals/` and, where there is one, `prefix`. */
+export function withFilesErrors(store: Files, prefix = ''): Files {
   const keyOf = (name: string) => `${prefix && `${prefix}/`}originals/${name}`
   return {
-    has: (name) => named(`Whether ${keyOf(name)} is there could not be found out`, disk.exists(keyOf(name))),
-    get: (name) => named(`${keyOf(name)} could not be read`, disk.getBytes(keyOf(name))),
-    put: (name, bytes) => named(`${keyOf(name)} could not be kept`, disk.put(keyOf(name), bytes, { contentType: 'image/webp' })),
+    has: (name) => named(`Whether ${keyOf(name)} is there could not be found out`, store.has(keyOf(name))),
+    get: (name) => named(`${keyOf(name)} could not be read`, store.get(keyOf(name))),
+    put: (name, bytes) => named(`${keyOf(name)} could not be kept`, store.put(keyOf(name), bytes)),
   }
 }
 
@@ -34,5 +39,15 @@ async function named<Result>(message: string, work: Promise<Result>) {
     return await work
   } catch (error) {
     throw new FilesError(message, error)
+  }
+}
+
+async function exists(path: string) {
+  try {
+    await access(path)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    throw error
   }
 }

@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
 import type { Sharp } from 'sharp'
@@ -14,6 +13,7 @@ import { cropPicture } from './crop-picture.ts'
 import type { Files } from './files.ts'
 import { openPicture } from './open-picture.ts'
 import { createTurns } from './turns.ts'
+import { writeWholeFile } from './write-whole-file.ts'
 
 /** A picture in one width and format, ready to be sent. `final` is false for a WebP that stands in while the AVIF is being made. */
 export type Variant = { bytes: Uint8Array<ArrayBuffer>; contentType: string; final: boolean }
@@ -103,7 +103,7 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
     const bytes = await render(name, encode)
     // A full disk must not take the pictures away: they are answered, and made again the next time.
     const complain = (error: unknown) => log('A picture could not be kept', { name, path, err: error })
-    if (bytes) await keep(path, bytes).catch(complain)
+    if (bytes) await writeWholeFile(path, bytes).catch(complain)
     return bytes
   }
 
@@ -145,7 +145,7 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
       const avif = await encodeAvif(png, maxAvifSeconds, closing.signal)
       if (!avif) log('A picture stays WebP: its AVIF took too long or failed', { name, width })
       // An empty file says that the WebP stands in for good.
-      await keep(path, avif ?? new Uint8Array())
+      await writeWholeFile(path, avif ?? new Uint8Array())
     } catch (error) {
       if (!closing.signal.aborted) log('An AVIF could not be made this time', { name, width, err: error })
     }
@@ -163,7 +163,7 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
 type Encode = (original: Uint8Array) => Promise<Bytes | undefined>
 
 function encoding(width: PictureWidth, format: keyof typeof encoders): Encode {
-  return (original) => encoders[format](openPicture(original, width)).toBuffer()
+  return async (original) => encoders[format](openPicture(original, width)).toBuffer()
 }
 
 /** PNG is lossless: it takes the picture to the AVIF worker, which so never sees an original. */
@@ -208,18 +208,5 @@ async function readKept(path: string): Promise<Bytes | undefined> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw new Error(`The picture ${path} is there but cannot be read`, { cause: error })
-  }
-}
-
-/** Writes the whole file or none: it gets its name when everything is on the disk. */
-async function keep(path: string, bytes: Bytes) {
-  const part = `${path}.${randomUUID()}.part`
-  try {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(part, bytes, { flush: true })
-    await rename(part, path)
-  } catch (error) {
-    await rm(part, { force: true })
-    throw error
   }
 }

@@ -8,7 +8,7 @@ import { findSignatureFault } from './check-signature.ts'
 type StoredObject = { bytes: Buffer; contentType: string }
 type Answer = { status: number; body?: Buffer; headers?: Record<string, string> }
 
-const statuses: Record<string, number> = { NoSuchBucket: 404, NoSuchKey: 404, AuthorizationHeaderMalformed: 400 }
+const statuses: Record<string, number> = { NoSuchBucket: 404, NoSuchKey: 404, AuthorizationHeaderMalformed: 400, SlowDown: 503 }
 
 /**
  * A small S3-compatible store with one bucket, on a port of its own until the test is over: it puts, gets and lists objects, addressed by path,
@@ -17,11 +17,16 @@ const statuses: Record<string, number> = { NoSuchBucket: 404, NoSuchKey: 404, Au
 export async function openObjectStore() {
   const objects = new Map<string, StoredObject>()
   const requests: IncomingMessage[] = []
-  const store = { mood: 'well' as 'well' | 'away' | 'stopping-halfway' | 'denying' }
+  const store = { mood: 'well' as 'well' | 'away' | 'silent' | 'in-trouble-once' | 'stopping-halfway' | 'denying' }
   const server = createServer(async (request, response) => {
     requests.push(request)
     const content = await buffer(request)
     if (store.mood === 'away') return void request.socket.destroy()
+    if (store.mood === 'silent') return
+    if (store.mood === 'in-trouble-once') {
+      store.mood = 'well'
+      return send(response, refuse('SlowDown'))
+    }
     const answer = answerTo(request, content)
     if (store.mood === 'stopping-halfway' && request.method === 'GET') return stopHalfway(response, answer)
     send(response, answer)

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import http from 'node:http'
+import https from 'node:https'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { AwsV4Signer } from 'aws4fetch'
+import { type BucketPlace, StoreRefusal } from './bucket-fault.ts'
+
+/** The key that may list, read and write a bucket. */
+export type BucketKey = { accessKeyId: string; secretAccessKey: string; sessionToken: string | undefined }
+
+/** What a bucket is asked: `path` is a file's key, or empty for the bucket itself. */
+export type BucketRequest = { method: 'GET' | 'HEAD' | 'PUT'; path: string; search?: Record<string, string>; bytes?: Uint8Array }
+
+type Answer = { status: number; body: Buffer }
+
+const silenceMilliseconds = 5_000
+const longestMilliseconds = 60_000
+const pauseMilliseconds = 100
+
+/**
+ * A function that sends a signed request to a bucket and resolves to the body of the answer. It asks once more when there was no answer or one of
+ * passing trouble; no answer is also silence for `longestSilence` milliseconds. Rejects with a StoreRefusal when the answer is no success, with
+ * Node's error when there is none.
+ */
+export function openBucketRequests(bucket: BucketPlace & BucketKey, longestSilence = silenceMilliseconds) {
+  return async function ask(request: BucketRequest) {
+    const send = async () => sendSigned(await sign(bucket, request), longestSilence, request.bytes)
+    const first = await send().catch(() => undefined)
+    const { status, body } = first && !mayPass(first) ? first : await wait(pauseMilliseconds).then(send)
+    if (status < 200 || status > 299) throw new StoreRefusal(status, /<Code>(\w+)<\/Code>/.exec(body.toString())?.[1])
+    return body
+  }
+}
+
+function mayPass({ status }: Answer) {
+  return status >= 500 || status === 429
+}
+
+/** Where a bucket is asked: under the endpoint by path, at Amazon by host name, as far as its certificate reaches. */
+export function bucketAddress({ name, endpoint, region }: BucketPlace) {
+  if (endpoint) return `${endpoint.replace(/\/$/, '')}/${name}`
+  const host = `s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`
+  // The certificate is for names with one label more than the host.
+  return name.includes('.') ? `https://${host}/${name}` : `https://${name}.${host}`
+}
+
+function sign(bucket: BucketPlace & BucketKey, { method, path, search = {}, bytes = new Uint8Array() }: BucketRequest) {
+  const { region, accessKeyId, secretAccessKey, sessionToken } = bucket
+  const url = new URL(`${bucketAddress(bucket)}/${path}`)
+  for (const [name, value] of Object.entries(search)) url.searchParams.set(name, value)
+  const headers = {
+    // With it a store refuses a file that was damaged on its way.
+    'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex'),
+    ...(method === 'PUT' ? { 'Content-Type': 'image/webp' } : {}),
+  }
+  const session = sessionToken ? { sessionToken } : {}
+  return new AwsV4Signer({ method, url: url.href, headers, service: 's3', region, accessKeyId, secretAccessKey, ...session }).sign()
+}
+
+async function sendSigned({ url, method, headers }: Awaited<ReturnType<typeof sign>>, longestSilence: number, bytes?: Uint8Array) {
+  const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>()
+  const { request } = url.protocol === 'https:' ? https : http
+  const limits = { timeout: longestSilence, signal: AbortSignal.timeout(longestMilliseconds) }
+  const outgoing = request(url, { method, headers: Object.fromEntries(headers), ...limits })
+  outgoing.on('timeout', () => outgoing.destroy(Object.assign(new Error('The store is silent'), { code: 'ETIMEDOUT' })))
+  outgoing.on('response', resolve).on('error', reject).end(bytes)
+  const incoming = await promise
+  return { status: incoming.statusCode ?? 0, body: await buffer(incoming) }
+}

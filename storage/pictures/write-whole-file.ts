@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Writes the whole file or none: it gets its name when everything is on the disk. Its folder is made if need be. */
+export async function writeWholeFile(path: string, bytes: Uint8Array) {
+  const part = `${path}.${randomUUID()}.part`
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(part, bytes, { flush: true })
+    await rename(part, path)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
