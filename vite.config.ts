@@ -1,5 +1,4 @@
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { inlineScript } from './vite/inline-script.ts'
 import { keepFromBrowser } from './vite/keep-from-browser.ts'
@@ -9,7 +8,7 @@ import { routerParts } from './vite/router-parts.ts'
 import { scriptGroups } from './vite/script-groups.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), inlineScript(), plainLayers(), keepFromBrowser(), routerParts(), precompress()],
+  plugins: [reactRouter(), inlineScript(), plainLayers(), keepFromBrowser(), routerParts(), precompress()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } } },
