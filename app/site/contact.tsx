@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { services } from '#app/context.ts'
-import { readFields } from '#app/forms.ts'
+import { readFields, submitForm } from '#app/forms.ts'
 import { badRequest } from '#app/responses.ts'
 import { contactDraft } from '#domain/people/contact-draft.ts'
 import { joinDraft } from '#domain/people/join-draft.ts'
@@ -13,7 +13,6 @@ import { JoinForm } from './join-form.tsx'
 import { pageMeta } from './page-meta.ts'
 import { rememberJoined } from './popup-memory.ts'
 import type { loader as layoutLoader } from './site-layout.tsx'
-import { submitForm } from './submit-form.ts'
 import { useSiteInfo } from './use-site-info.ts'
 
 /** Takes a message to the owner or somebody who joins: the field `form` says which. */

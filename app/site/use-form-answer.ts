@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useActionData, useFetcher } from 'react-router'
+import type { FormAnswer } from '#app/forms.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { useNoValidate } from '#app/ui/use-no-validate.ts'
-import type { FormAnswer } from './submit-form.ts'
 
 /**
  * Sends a form without leaving the page, and keeps what was typed until it was sent. `answer` is the latest one, also when the page was

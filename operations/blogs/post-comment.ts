@@ -1,5 +1,5 @@
 import type { Blog } from '#domain/blogs/blog.ts'
-import type { CommentDraft } from '#domain/blogs/comment-draft.ts'
+import type { CommentDraft } from '#domain/blogs/comment.ts'
 import { newId } from '#domain/id.ts'
 import { acceptSubmission, type Sender } from '#operations/forms/accept-submission.ts'
 import { insertComment } from '#storage/blogs/comments.ts'

@@ -1,28 +1,30 @@
-import { redirect } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { keepTyped } from '#app/client/keep-typed.ts'
 import { services } from '#app/context.ts'
-import { readOrReport } from '#app/outage.ts'
+import { type FormAnswer, submitForm } from '#app/forms.ts'
+import { readOrReport, withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { toErrorHead } from '#app/site/error-words.ts'
 import { PageError } from '#app/site/page-error.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
-import { type FormAnswer, submitForm } from '#app/site/submit-form.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { LongDate } from '#app/ui/long-date.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { commentDraft } from '#domain/blogs/comment-draft.ts'
+import { commentDraft } from '#domain/blogs/comment.ts'
 import { toPostPath } from '#domain/blogs/post-card.ts'
+import { pageSizes, type Slice } from '#domain/http/paging.ts'
 import { pageParam } from '#domain/http/query-params.ts'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
 import { findCanonicalBlogSlug } from '#operations/blogs/find-canonical-blog-slug.ts'
 import { postComment } from '#operations/blogs/post-comment.ts'
+import { readPage } from '#operations/forms/read-page.ts'
 import { findBlogBySlug } from '#storage/blogs/blogs.ts'
+import { countApprovedComments, listApprovedComments } from '#storage/blogs/comments.ts'
 import type { Route } from './+types/blog-detail.ts'
-import { UnsentComment } from './comment-form.tsx'
-import { Comments } from './comment-list.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { NextPosts } from './next-posts.tsx'
+import { Comments, UnsentComment } from './post-comments.tsx'
 import { readPost } from './read-post.ts'
 
 /** Reads the post at an address with its comments; a looser spelling of an address leads to the canonical one. */
@@ -30,7 +32,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   const { page } = readQuery({ request, context }, { page: pageParam })
   const { db } = context.get(services)
   const blog = await readOrReport(context, 'Error fetching blog by slug', () => findBlogBySlug(db, slug))
-  if (blog) return readPost(context, blog, page)
+  if (blog) return { ...(await readPost(context, blog)), comments: await readComments(context, blog.id, page) }
   const canonical = await readOrReport(context, 'Error fetching blog by slug', () => findCanonicalBlogSlug(db, slug))
   throw canonical ? redirect(toPostPath(canonical), 301) : notFound()
 }
@@ -115,4 +117,17 @@ function ArticleCover({ picture }: { picture: PictureData | null }) {
       <div className="rail" aria-hidden="true" />
     </>
   )
+}
+
+/** One page of the approved comments on a post; null when they can't be read. Past the end it is answered with 404. */
+async function readComments(context: Readonly<RouterContextProvider>, blogId: string, page: number) {
+  const { db } = context.get(services)
+  const list = {
+    size: pageSizes.comments,
+    list: (slice: Slice) => listApprovedComments(db, blogId, slice),
+    count: () => countApprovedComments(db, blogId),
+  }
+  const comments = await withOutageFallback(context, 'Error fetching comments', () => readPage(page, list), null)
+  if (comments === undefined) throw notFound()
+  return comments
 }

@@ -1,44 +1,29 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { readSettings, withOutageFallback } from '#app/outage.ts'
-import { notFound } from '#app/responses.ts'
 import { readPostData } from '#app/site/structured-data.ts'
 import type { Blog } from '#domain/blogs/blog.ts'
-import { pageSizes } from '#domain/http/paging.ts'
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
 import { toPostPicture } from '#operations/blogs/post-cards.ts'
 import { showContent } from '#operations/blogs/show-content.ts'
-import { readPage } from '#operations/forms/read-page.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import { findNeighbours } from '#storage/blogs/blogs.ts'
-import { countApprovedComments, listApprovedComments } from '#storage/blogs/comments.ts'
-import type { Database } from '#storage/database/database.ts'
 
-/** A post with all that its page shows. `comments` is null when they could not be read. */
-export async function readPost(context: Readonly<RouterContextProvider>, blog: Blog, page: number) {
+/** A post with all that its page shows but the comments. */
+export async function readPost(context: Readonly<RouterContextProvider>, blog: Blog) {
   const { db } = context.get(services)
-  const [[picture], comments, neighbours, owners] = await Promise.all([
+  const [[picture], neighbours, owners] = await Promise.all([
     describePictures(db, [toPostPicture(blog)]),
-    withOutageFallback(context, 'Error fetching comments', () => readComments(db, blog.id, page), null),
     withOutageFallback(context, 'Error fetching the posts beside one', () => findNeighbours(db, blog), {
       previous: undefined,
       next: undefined,
     }),
     readSettings(context),
   ])
-  if (comments === undefined) throw notFound()
   const { title, author, formattedDate, createdAt } = blog
   const post = { title, author, formattedDate, createdAt, content: await showContent(db, blog.content), picture: picture ?? null }
   const structuredData = await readPostData(context, blog, post.picture)
-  return { post, comments, neighbours, seo: toSeo(blog, owners), structuredData }
-}
-
-function readComments(db: Database, blogId: string, page: number) {
-  return readPage(page, {
-    size: pageSizes.comments,
-    list: (slice) => listApprovedComments(db, blogId, slice),
-    count: () => countApprovedComments(db, blogId),
-  })
+  return { post, neighbours, seo: toSeo(blog, owners), structuredData }
 }
 
 function toSeo({ title, seoTitle, seoDescription, seoKeywords }: Blog, { defaultDescription, defaultKeywords }: SiteSettings) {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
+import { submitForm } from '#app/forms.ts'
 import { notFound } from '#app/responses.ts'
-import { submitForm } from '#app/site/submit-form.ts'
 import { reviewDraft } from '#domain/recipes/review-draft.ts'
 import { findRecipeBySlug } from '#operations/recipes/browse-recipes.ts'
 import { reviewRecipe } from '#operations/recipes/review-recipe.ts'
