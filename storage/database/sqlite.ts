@@ -34,7 +34,7 @@ export function openSqlite(path: string) {
  */
 export function sqliteDialect(path: string, writer: DatabaseSync): Dialect {
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new NodeSqliteAdapter(),
     createDriver: () => new NodeSqliteDriver(writer, path === ':memory:' ? writer : openReader(path)),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new NodeSqliteQueryCompiler(),
@@ -46,6 +46,13 @@ function openReader(path: string) {
   const reader = new DatabaseSync(path, { readOnly: true, timeout: 1000 })
   reader.exec(`pragma cache_size = -${keptKibibytes}`)
   return reader
+}
+
+/** Kysely lets only one query or transaction run at a time through a driver that has a single connection; this one has two and lets writers take turns itself. */
+class NodeSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true
+  }
 }
 
 /** Writes limits as numbers into the SQL: with a limit for a parameter, SQLite prepares the statement anew each time that it runs. */
@@ -77,11 +84,11 @@ class NodeSqliteDriver implements Driver {
   }
 
   async commitTransaction(connection: NodeSqliteConnection) {
-    connection.end('commit')
+    connection.commit()
   }
 
   async rollbackTransaction(connection: NodeSqliteConnection) {
-    connection.end('rollback')
+    connection.rollback()
   }
 
   async releaseConnection() {}
@@ -118,24 +125,33 @@ class NodeSqliteConnection implements DatabaseConnection {
     try {
       this.#writer.exec('begin immediate')
     } catch (error) {
-      this.#endTurn()
-      this.#endTurn = undefined
+      this.#leave()
       throw error
     }
   }
 
-  end(command: 'commit' | 'rollback') {
+  /** Kysely rolls back what can't be committed; until then nobody else may write, or it would be rolled back as well. */
+  commit() {
+    this.#writer.exec('commit')
+    this.#leave()
+  }
+
+  rollback() {
     try {
-      this.#writer.exec(command)
+      this.#writer.exec('rollback')
     } finally {
-      this.#endTurn?.()
-      this.#endTurn = undefined
+      this.#leave()
     }
+  }
+
+  #leave() {
+    this.#endTurn?.()
+    this.#endTurn = undefined
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#endTurn) return this.#writer.run<Row>(query)
-    if (query.query.kind === 'SelectQueryNode') return this.#reader.run<Row>(query)
+    if (query.query.kind === 'SelectQueryNode' && this.#reader !== this.#writer) return this.#reader.run<Row>(query)
     const endTurn = await this.#takeTurn()
     try {
       return this.#writer.run<Row>(query)
