@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { countComments, insertComment } from '#storage/blogs/comments.ts'
@@ -122,6 +123,7 @@ test('in memory, where there is one connection, a read waits for the end of a tr
   })
   await begun.promise
   const hosts = listHosts(db)
+  await setImmediate()
   mayEnd.resolve()
   await expect(undone).rejects.toThrow('changed my mind')
   expect(await hosts).toEqual([])
