@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
 import { findPasswordFault } from './password.ts'
 
-test.each(['short', 'nine char', 'ünï-cödé!'])('%s is too short', (password) => {
-  expect(findPasswordFault(password)).toBe('Use at least 10 characters.')
-})
+test.each(['short', 'nine char', 'ünï-cödé!', 'u\u0308ni\u0308-co\u0308de\u0301!', '🌶🍔🧀🥓🍳🥞🧇🌭🍟', 'ﷺ'])(
+  '%s is too short',
+  (password) => {
+    expect(findPasswordFault(password)).toBe('Use at least 10 characters.')
+  },
+)
 
 test('128 characters are taken, and no more', () => {
   const long = 'every grill tells a story '.repeat(8)
   expect(findPasswordFault(long.slice(0, 128))).toBeUndefined()
   expect(findPasswordFault(long.slice(0, 129))).toBe('Use at most 128 characters.')
+  const signs = '🌶🍔🧀🥓🍳🥞🧇🌭'.repeat(16)
+  expect(findPasswordFault(signs)).toBeUndefined()
+  expect(findPasswordFault(`${signs}🍟`)).toBe('Use at most 128 characters.')
 })
 
 test.each([
@@ -34,13 +40,37 @@ test.each([
   '12312312312',
   'griddle12345',
   'Summer2026!',
+  'pepperpepe',
+  '4567890123',
+  'hijklmnopq',
+  'abc1234567',
+  'monkeymonkey',
+  '7up7up7up7up',
+  '!!password!!',
+  '$$$letmein$$$',
+  'p-a-s-s-w-o-r-d',
+  'P@ssw0rd!!!',
+  '2026-griddle-2026',
+  '!@#$%^&*()',
+  '!@#$!@#$!@#$',
+  '2026-11-21 2026',
+  '＿＿＿ｐａｓｓｗｏｒｄ',
 ])('%s is too common', (password) => {
   expect(findPasswordFault(password)).toContain('first passwords')
 })
 
-test.each(['paprika-on-everything', '7 rusty spatulas', 'hashbrowns & eggs', 'kdQ7-wm2R-x9Tz', 'пароль на кухне', '83920174658'])(
-  '%s is taken',
-  (password) => {
-    expect(findPasswordFault(password)).toBeUndefined()
-  },
-)
+test.each([
+  'hashbrowns',
+  'sassafrass',
+  '!(4$-7?_2)',
+  'spatula spatula',
+  '🌶🍔🧀🥓🍳🥞🧇🌭🍟🥪',
+  'paprika-on-everything',
+  '7 rusty spatulas',
+  'hashbrowns & eggs',
+  'kdQ7-wm2R-x9Tz',
+  'пароль на кухне',
+  '83920174658',
+])('%s is taken', (password) => {
+  expect(findPasswordFault(password)).toBeUndefined()
+})

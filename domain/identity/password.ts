@@ -22,22 +22,24 @@ const runs = [
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiopasdfghjklzxcvbnm',
   'qwertzuiopasdfghjklyxcvbnm',
+  '!@#$%^&*()_+',
 ]
 
-/** Why a password can't be taken, in a sentence; undefined when it can. */
+/** Why a password can't be taken, in a sentence; undefined when it can. It is judged as it is hashed, so that no other way to write a common one is let through. */
 export function findPasswordFault(password: string) {
   const length = [...password].length
-  if (length < passwordLimits.min) return `Use at least ${passwordLimits.min} characters.`
+  const hashed = password.normalize('NFKC')
+  if (Math.min(length, [...hashed].length) < passwordLimits.min) return `Use at least ${passwordLimits.min} characters.`
   if (length > passwordLimits.max) return `Use at most ${passwordLimits.max} characters.`
-  return isCommon(password) ? 'That is one of the first passwords that anybody would try. Use another.' : undefined
+  return isCommon(hashed) ? 'That is one of the first passwords that anybody would try. Use another.' : undefined
 }
 
 function isCommon(password: string) {
   const text = password.toLowerCase()
   if (new Set(text).size < 4) return true
   if (runs.some((run) => run.includes(text))) return true
+  if (!/[a-z]/.test(text)) return new Set(text).size < 8
   const core = text.replace(/^[^a-z]+|[^a-z]+$/g, '')
-  if (core.length < 4) return /^[\d\W_]*$/.test(text) && new Set(text).size < 8
   return [text, core, text.replace(/[^a-z0-9]+$/, ''), core.replace(/[^a-z]/g, '')].some((part) => commonest.has(part) || isRepeated(part))
 }
 
