@@ -14,3 +14,25 @@ test('a longer text is cut at the last word within 200 and gets an ellipsis', ()
 test('one word longer than 200 is cut between characters, never within one', () => {
   expect(toExcerpt('🍔'.repeat(300))).toBe(`${'🍔'.repeat(200)}…`)
 })
+
+test('of 201 characters the last word goes, and all of one that has no end within 200', () => {
+  expect(toExcerpt(`${'a'.repeat(195)} bcde`)).toBe(`${'a'.repeat(195)} bcde`)
+  expect(toExcerpt(`${'a'.repeat(195)} bcdef`)).toBe(`${'a'.repeat(195)}…`)
+  expect(toExcerpt('a'.repeat(201))).toBe(`${'a'.repeat(200)}…`)
+})
+
+test('a word that ends at the 200th character stays whole when a space follows', () => {
+  expect(toExcerpt(`${'a'.repeat(195)} bcde f`)).toBe(`${'a'.repeat(195)} bcde…`)
+  expect(toExcerpt(`${'a'.repeat(200)} b`)).toBe(`${'a'.repeat(200)}…`)
+})
+
+test('a character that takes two places in the text counts once', () => {
+  expect(toExcerpt('🍔'.repeat(200))).toBe('🍔'.repeat(200))
+  expect(toExcerpt(`${'🍔'.repeat(195)} bcde`)).toBe(`${'🍔'.repeat(195)} bcde`)
+  expect(toExcerpt(`${'🍔'.repeat(195)} bcdef`)).toBe(`${'🍔'.repeat(195)}…`)
+})
+
+test('lines, runs of blanks and blanks of other kinds become one space', () => {
+  expect(toExcerpt('salt\tand\r\n\n  heat\u00a0first')).toBe('salt and heat first')
+  expect(toExcerpt('\u00a0 \n')).toBe('')
+})
