@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { insertSubmission } from '#storage/forms/submissions.ts'
+import { insertSignInFailure } from '#storage/identity/sign-in-failures.ts'
+import { readConfig } from './config.ts'
+import { openParts } from './open-parts.ts'
+
+const start = new Date('2026-11-21T12:00:00.000Z').getTime()
+const minutes = (count: number) => count * 60_000
+const hours = (count: number) => minutes(60) * count
+
+function makeConfig() {
+  const folder = mkdtempSync(join(tmpdir(), 'griddle-parts-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return readConfig({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    SAMPLE_CONTENT: 'off',
+    ADMIN_EMAIL: 'owner@example.com',
+    ADMIN_PASSWORD: 'paprika on everything',
+  })
+}
+
+type Db = Awaited<ReturnType<typeof openParts>>['parts']['db']
+
+/** Somebody sends a form and fails to sign in, some milliseconds after the start or before it. */
+async function leaveAddress(db: Db, milliseconds: number) {
+  const createdAt = new Date(start + milliseconds).toISOString()
+  const address = '192.0.2.1'
+  await insertSubmission(db, { fingerprint: createdAt, address, createdAt }, createdAt)
+  await insertSignInFailure(db, { id: createdAt, account: 'a hash', address, createdAt })
+}
+
+/** When the addresses were left that are still kept, in hours after the start. */
+async function listKept(db: Db) {
+  const moments = async (table: 'submissions' | 'sign_in_failures') =>
+    (await db.selectFrom(table).select('createdAt').orderBy('createdAt').execute()).map(
+      ({ createdAt }) => (new Date(createdAt).getTime() - start) / hours(1),
+    )
+  const [forms, failures] = [await moments('submissions'), await moments('sign_in_failures')]
+  expect(forms).toEqual(failures)
+  return forms
+}
+
+test('network addresses are forgotten every hour, so that none is kept for longer than a day', async () => {
+  vi.useFakeTimers({ now: start, toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const config = makeConfig()
+  const {
+    parts: { db },
+    close,
+  } = await openParts(config)
+  onTestFinished(close)
+  for (const age of [22.5, 21.5, 0.5]) await leaveAddress(db, -hours(age))
+  vi.advanceTimersByTime(minutes(59))
+  await leaveAddress(db, minutes(59))
+  expect(await listKept(db)).toHaveLength(4)
+  vi.advanceTimersByTime(minutes(1))
+  await expect.poll(() => listKept(db)).toEqual([-21.5, -0.5, 59 / 60])
+  vi.advanceTimersByTime(hours(1))
+  await expect.poll(() => listKept(db)).toEqual([-0.5, 59 / 60])
+  vi.setSystemTime(start + hours(24))
+  vi.advanceTimersByTime(hours(1))
+  await expect.poll(() => listKept(db)).toEqual([])
+})
+
+test('a start forgets the addresses that grew old while the site was down', async () => {
+  const config = makeConfig()
+  const first = await openParts(config)
+  await leaveAddress(first.parts.db, Date.now() - start - hours(23.1))
+  await first.close()
+  const second = await openParts(config)
+  onTestFinished(second.close)
+  expect(await listKept(second.parts.db)).toEqual([])
+})
