@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite } from '#tests/open-test-site.ts'
+import { commonHeaders, strictTransport } from './security-headers.ts'
 
 let site: Awaited<ReturnType<typeof openTestSite>>
 beforeAll(async () => {
@@ -69,6 +70,34 @@ test('TLS is told to stay', async () => {
   expect((await site.get('https://site.test/about')).headers.get('strict-transport-security')).toBe('max-age=31536000')
 })
 
+test.each([
+  ['a page', 'GET', '/recipes', 200],
+  ['the data of a page', 'GET', '/recipes.data', 200],
+  ['the head of a page', 'HEAD', '/recipes', 200],
+  ['a page that is not there', 'GET', '/no-such-page', 404],
+  ['a search that is not understood', 'GET', '/search?page=x', 400],
+  ['an address that leads on', 'GET', '/recipes/', 301],
+  ['a form that is refused', 'POST', '/contact', 403],
+  ['a method that there is not', 'PUT', '/contact', 405],
+  ['a picture', 'GET', '/images/hero/800.webp', 200],
+  ['a feed', 'GET', '/rss.xml', 200],
+  ['a sitemap', 'GET', '/sitemap.xml', 200],
+  ['a recipe as data', 'GET', '/recipes/fried-chicken.json', 200],
+  ['the sign-in page', 'GET', '/admin/login', 200],
+  ['a page for admins', 'GET', '/admin/dashboard', 302],
+  ['the health of the site', 'GET', '/health', 200],
+])('%s has the security headers of every answer', async (_, method, path, status) => {
+  const answer = await site.send(`https://site.test${path}`, { method })
+  expect(answer.status).toBe(status)
+  expect(Object.fromEntries(answer.headers)).toMatchObject(
+    Object.fromEntries(Object.entries(commonHeaders).map(([name, value]) => [name.toLowerCase(), value])),
+  )
+  expect(answer.headers.get('strict-transport-security')).toBe(strictTransport)
+  if (answer.headers.get('content-type')?.startsWith('text/html') && method !== 'PUT')
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  await answer.body?.cancel()
+})
+
 test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not a method of this site', async (method) => {
   expect((await site.send('/contact', { method })).status).toBe(405)
 })
@@ -78,6 +107,7 @@ test.each([
   [{ Origin: 'null' }, 403],
   [{}, 403],
   [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+  [{ 'Sec-Fetch-Site': 'same-site' }, 403],
   [{ Referer: 'https://evil.example/contact' }, 403],
   [{ Origin: 'http://site.test' }, 400],
   [{ Origin: 'https://eat.example' }, 400],
