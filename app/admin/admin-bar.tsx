@@ -7,11 +7,11 @@ import { useSignOut } from './use-sign-out.ts'
 
 type AdminBarProps = {
   email: string
-  /** Whether the join popup is on; undefined when that could not be read, which leaves its switch out. */
+  /** Whether the join popup is enabled; undefined when it could not be read, in which case the switch is not rendered. */
   popup: boolean | undefined
 }
 
-/** The dark counter at the top: the brand, the popup's switch, who is signed in, the time, and the way out. */
+/** The dark bar at the top: the logo, the popup switch, the signed-in admin, the time and the sign-out button. */
 export function AdminBar({ email, popup }: AdminBarProps) {
   return (
     <header className="admin-bar">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const shape = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' })
 
-/** The time of day where the browser is, each second. The server leaves its place empty. */
+/** The browser's local time, updated every second. The server renders an empty placeholder. */
 export function AdminClock() {
   const now = useNow()
   return <span className="admin-clock">{now ? shape.format(now) : null}</span>

@@ -6,10 +6,12 @@ import { countComments } from '#storage/blogs/comments.ts'
 import { countRecipes } from '#storage/recipes/recipes.ts'
 import { countReviews } from '#storage/recipes/reviews.ts'
 
-/** The numbers on the badges: posts, the owner's recipes, comments and reviews that await approval. One that could not be read is undefined. */
+/**
+ * The numbers on the sidebar badges: posts, the owner's recipes, and comments and reviews awaiting approval. Undefined when a count failed.
+ */
 export type AdminCounts = Record<'blogs' | 'recipes' | 'pendingComments' | 'pendingReviews', number | undefined>
 
-/** Counts what the badges say; a failed count is logged and left out. */
+/** Counts what the badges show. A failed count is logged and left undefined. */
 export async function readAdminCounts(context: Readonly<RouterContextProvider>): Promise<AdminCounts> {
   const { db } = context.get(services)
   const [blogs, recipes, pendingComments, pendingReviews] = await Promise.all([

@@ -49,7 +49,7 @@ const known: Record<number, ErrorWords> = {
   },
 }
 
-/** What stands in the back office where a page is missing, refused or broken. */
+/** The error page of the admin: missing, forbidden or broken. */
 export function AdminError({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const words = isRouteErrorResponse(error) ? known[error.status] : undefined

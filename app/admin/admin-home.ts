@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** /admin leads to the first page; whoever may not see it is sent to the sign-in page before. */
+/** Redirects /admin to the first screen. The layout has already sent visitors who are not signed in to the sign-in page. */
 export function loader() {
   return redirect('/admin/dashboard')
 }

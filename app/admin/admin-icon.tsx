@@ -19,10 +19,12 @@ const paths = {
   download: 'M12 15V3m-5 7 5 5 5-5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4',
 }
 
-/** The name of a drawing that `AdminIcon` knows. */
 export type AdminIconName = keyof typeof paths
 
-/** A drawing of the admin, beside the text that says what it means. Kept apart from the public ones; most shapes are from lucide.dev (ISC). */
+/**
+ * An icon of the admin, always next to a text label. Separate from the public site's icons so that visitors don't load it; most shapes are
+ * from lucide.dev (ISC).
+ */
 export function AdminIcon({ name }: { name: AdminIconName }) {
   return <Drawing path={paths[name]} />
 }

@@ -10,7 +10,7 @@ import { PopupSignIn } from './popup-switch.tsx'
 import { useRememberedAdmin } from './remembered-admin.ts'
 import { requireAdmin } from './require-admin.ts'
 
-/** Lets admins alone to whatever stands beneath, pages and files, reads and writes, and prolongs their session. */
+/** Requires an admin for every page and resource route beneath, for reads and writes, and extends the session. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (asked, next) => {
     const { cookies } = await requireAdmin(asked)
@@ -20,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** Who is signed in, and what the frame shows. It also makes every change of page ask the server, which checks. */
+/** The signed-in admin and the data of the frame. Having a loader also makes every client navigation go through the server's check. */
 export async function loader(asked: Route.LoaderArgs) {
   const { uid, email } = await requireAdmin(asked)
   const { context } = asked
@@ -31,7 +31,7 @@ export async function loader(asked: Route.LoaderArgs) {
   return { uid, email, popup, counts }
 }
 
-/** The frame around every page for admins. */
+/** The frame around every admin page. */
 export default function AdminLayout({ loaderData: { uid, email, popup, counts } }: Route.ComponentProps) {
   useRememberedAdmin(uid)
   return (

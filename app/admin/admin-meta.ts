@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 
 type MetaArguments = { matches: ({ loaderData?: unknown } | undefined)[] }
 
-/** The head of a page of the admin: its title with the site's name, and nothing for search engines. */
+/** Meta tags of an admin page: its title with the site's name, and noindex. */
 export function adminMeta({ matches }: MetaArguments, title: string): MetaDescriptor[] {
   const root = matches.find((match) => hasSiteName(match?.loaderData))?.loaderData
   return [{ title: `${title} | ${hasSiteName(root) ? root.siteName : 'Griddle'}` }, { name: 'robots', content: 'noindex' }]

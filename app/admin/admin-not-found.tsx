@@ -2,17 +2,16 @@ import { notFound } from '#app/responses.ts'
 import type { Route } from './+types/admin-not-found.ts'
 import { adminMeta } from './admin-meta.ts'
 
-/** No page of the admin has this address. */
+/** Catch-all for unknown admin addresses. */
 export function loader() {
   throw notFound()
 }
 
-/** Title of the missing page. */
 export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Page not found')
 }
 
-/** Never shown: the error page stands in its place. */
+/** Never rendered: the loader always throws. */
 export default function NotFound() {
   return null
 }

@@ -3,7 +3,7 @@ import type { Route } from './+types/admin-page.ts'
 import { AdminError } from './admin-error.tsx'
 import { SignInOnDemand } from './sign-in-on-demand.tsx'
 
-/** Every page for admins stands in this frame, so that one which fails or is missing keeps the bar around its error page. */
+/** Pathless layout of all admin pages, so that an error in one of them is rendered inside the frame. */
 export default function AdminPage() {
   return (
     <SignInOnDemand>
@@ -12,7 +12,7 @@ export default function AdminPage() {
   )
 }
 
-/** What stands in the frame when a page fails. React Router hands the error to functions that are declared here alone. */
+/** Has to be declared in this module: React Router passes the error only to a route's own boundary. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <AdminError error={error} />
 }

@@ -10,7 +10,7 @@ import type { Route } from './+types/admin-root.ts'
 import { AdminError } from './admin-error.tsx'
 import { notices, takeNotice } from './notice.ts'
 
-/** Nothing of the admin is kept by anybody, redirects and errors included. */
+/** Forbids caching of every admin response, including redirects and errors. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (_, next) => {
     const response = await next()
@@ -19,7 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** Reads the site's name, which every page of the admin shows; it can do without. */
+/** Reads the site's name for the logo; the admin also works without it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteName } = context.get(services)
   const owners = await readSettings(context)
@@ -27,12 +27,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { siteName: name, logo }
 }
 
-/** The style sheet of the admin, over the site's. */
+/** The admin's style sheet, loaded after the site's. */
 export function links(): Route.LinkDescriptors {
   return [{ rel: 'stylesheet', href: stylesheet }]
 }
 
-/** What all pages of the admin share, the sign-in page included. */
+/** What all admin pages share, including the sign-in page. */
 export default function AdminRoot() {
   useNotice()
   return (
@@ -43,7 +43,7 @@ export default function AdminRoot() {
   )
 }
 
-/** What stands here when the frame itself, or a page without it, fails. */
+/** Shown when the frame itself fails, or a page outside it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main className="admin" id="main">
@@ -52,7 +52,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** Says what the page before had to say, once. */
+/** Shows the previous page's notice once, as a toast. */
 function useNotice() {
   const { key, pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for after every change of page

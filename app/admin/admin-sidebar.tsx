@@ -6,7 +6,7 @@ import { AdminIcon, type AdminIconName } from './admin-icon.tsx'
 
 type Entry = { to: string; label: string; icon: AdminIconName; badge?: { count: number | undefined; of: string } }
 
-/** The screens of the admin: a sidebar, and on narrow screens a strip of tabs. A count that could not be read has no badge. */
+/** Navigation between the admin screens: a sidebar, or a strip of tabs on narrow screens. A count that could not be read has no badge. */
 export function AdminSidebar({ counts }: { counts: AdminCounts }) {
   const navRef = useRef<HTMLElement>(null)
   useActiveInView(navRef)
@@ -49,7 +49,7 @@ function listEntries({ blogs, recipes, pendingComments, pendingReviews }: AdminC
   ]
 }
 
-/** Scrolls the strip of tabs, and nothing else, to where the active one is. */
+/** Scrolls the strip of tabs (and nothing else) to the active tab. */
 function useActiveInView(navRef: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of page

@@ -5,16 +5,19 @@ import { orWhenAway } from '#app/outage.ts'
 import type { AdminAnswer } from './use-admin-form.ts'
 
 type Submission<Schema extends z.ZodType> = {
-  /** Which form of the page this is. */
+  /** Identifies the form when a page has several. */
   form: string
   typed: Record<string, string>
   schema: Schema
-  /** Saves what was accepted, or names what is wrong with a field after all. */
+  /** Saves the accepted value. May return messages by field name for faults that only saving can detect. */
   save: (value: z.infer<Schema>) => Promise<Record<string, string> | undefined>
   done: string
 }
 
-/** Checks and saves one form of a page, and says what became of it: 200, 400, or 503 when the database is away. What was typed comes back unless it was saved. */
+/**
+ * Validates and saves one form of a page. Status 200, 400, or 503 when the database is unavailable; unless saved, the response includes
+ * what was typed.
+ */
 export async function answerForm<Schema extends z.ZodType>(
   context: Readonly<RouterContextProvider>,
   { form, typed, schema, save, done }: Submission<Schema>,

@@ -3,18 +3,18 @@ import { orWhenAway } from '#app/outage.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import type { SignInAnswer } from './sign-in-form.tsx'
 
-/** The answer to a form of those who are not signed in. */
+/** The response to a form of the sign-in pages. */
 export function answerSignIn(status: number, answer: Partial<SignInAnswer> & { message: string }, headers: HeadersInit = {}) {
   return data<SignInAnswer>({ sent: false, errors: {}, typed: {}, ...answer }, { status, headers })
 }
 
-/** What is said to somebody who tried too often. */
+/** The 429 response of a throttled sign-in form. */
 export function tooManyAttempts(minutes: number, typed: Record<string, string>) {
   const message = `Too many attempts. Try again in ${countOf(minutes, 'minute')}.`
   return answerSignIn(429, { message, typed }, { 'Retry-After': String(minutes * 60) })
 }
 
-/** Does `work`, and says so calmly when the database is away. */
+/** Runs `work`; when the database is unavailable, answers 503 with a message. */
 export function orUnavailable<Result>(
   context: Readonly<RouterContextProvider>,
   typed: Record<string, string>,

@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { orWhenAway } from '#app/outage.ts'
 
-/** How a deletion or another small change was answered. */
+/** The response to a deletion or another one-click change. */
 export type ChangeAnswer = { sent: boolean; message: string; needsSignIn?: boolean }
 
 type Change = { change: () => Promise<unknown>; done: string; failed: string }
 
-/** Changes something and says that it is `done`, or that it `failed` (503) because the database is away. */
+/** Runs `change` and answers with the message `done`, or with `failed` (503) when the database is unavailable. */
 export async function answerChange(context: Readonly<RouterContextProvider>, { change, done, failed }: Change) {
   const work = async () => {
     await change()

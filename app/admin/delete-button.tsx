@@ -1,12 +1,12 @@
 import { AdminIcon } from './admin-icon.tsx'
 
 type DeleteButtonProps = {
-  /** What it deletes, for those who hear the button without seeing its row. */
+  /** Accessible name of the record, for screen readers. */
   name: string
   isDeleting: boolean
 }
 
-/** The button of a form that deletes one of a list. */
+/** The submit button of a form that deletes one record of a list. */
 export function DeleteButton({ name, isDeleting }: DeleteButtonProps) {
   return (
     <button className="button button--danger" type="submit" aria-disabled={isDeleting}>

@@ -8,15 +8,15 @@ import { useAnswerToast } from './use-answer-toast.ts'
 
 type DeleteFormProps = {
   id: string
-  /** What it is called, for those who hear the button without seeing its row. */
+  /** Accessible name of the record, for screen readers. */
   name: string
-  /** What the browser asks first. */
+  /** Text of the confirmation. */
   question: string
-  /** The list as it is shown afterwards. */
+  /** Address of the list after the deletion. */
   action: string
 }
 
-/** The button that deletes a record of a list, after asking. One deletion at a time. */
+/** Deletes one record of a list after a confirmation. One deletion at a time. */
 export function DeleteForm({ id, name, question, action }: DeleteFormProps) {
   const { state, formData } = useNavigation()
   const isDeleting = state !== 'idle' && formData?.get('id') === id
@@ -31,13 +31,13 @@ export function DeleteForm({ id, name, question, action }: DeleteFormProps) {
   )
 }
 
-/** What became of a deletion: a toast, and words at the head of the list, those of a success only where no script shows the toast. */
+/** The result of a deletion: a toast, and a message above the list (on success only without JavaScript, where there is no toast). */
 export function DeleteOutcome() {
   const answer = useActionData<ChangeAnswer>()
   useAnswerToast(answer)
   const isGone = useNavigation().state === 'idle' && answer?.sent === true
   useEffect(() => {
-    // The button went with its row.
+    // The focused button was removed with its row.
     if (isGone && document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
   }, [isGone])
   if (!answer) return null

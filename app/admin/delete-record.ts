@@ -12,7 +12,7 @@ type Deletion = { remove: (db: Database, id: string) => Promise<unknown>; done: 
 
 const deletion = z.object({ id: recordId })
 
-/** Deletes what the posted `id` names and says so. What is gone already, by a double click or in another window, counts as deleted. */
+/** Deletes the record with the posted `id`. One that no longer exists (double click, other window) counts as deleted. */
 export async function deleteRecord({ request, context }: Asked, { remove, done, failed }: Deletion) {
   const reading = await readForm(request, deletion)
   if (!reading.ok) throw badRequest()

@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A browser in words, as far as it says what it is: 'Firefox on Windows'. */
+/** A readable name for a user agent, as far as it can be recognised: 'Firefox on Windows'. */
 export function describeBrowser(userAgent: string) {
   const browser = findName(browsers, userAgent)
   const system = findName(systems, userAgent)

@@ -3,7 +3,7 @@ import { EditorIcon } from './editor/editor-icon.tsx'
 
 type DropZoneProps = { label: string; describedBy?: string | undefined; isInvalid?: boolean; onFile: (file: File) => void }
 
-/** Takes a picture: chosen, or dropped on it. */
+/** Accepts a picture from the file picker or by drag and drop. */
 export function DropZone({ label, describedBy, isInvalid = false, onFile }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
   const take = (file: File | undefined) => {

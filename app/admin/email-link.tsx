@@ -1,4 +1,4 @@
-/** An e-mail address to write to, which breaks before its @ first. */
+/** A mailto link with a preferred line break before the @. */
 export function EmailLink({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (

@@ -6,7 +6,7 @@ import { requireAdmin } from './require-admin.ts'
 
 const kinds: CsvKind[] = ['users', 'contacts', 'comments', 'reviews', 'recipes']
 
-/** All users, messages, comments, reviews or recipes as a CSV file that carries the day in its name. */
+/** All users, messages, comments, reviews or recipes as a CSV file with the date in its name. */
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
   const kind = kinds.find((known) => known === asked.params.kind)

@@ -12,12 +12,12 @@ import { answerSignIn, orUnavailable, tooManyAttempts } from './answer-sign-in.t
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
-/** Whether a link can be mailed. */
+/** Whether mail is configured. */
 export function loader({ context }: Route.LoaderArgs) {
   return { canMail: context.get(services).identity.canMail }
 }
 
-/** Mails a link, and says the same whether there is such an account or not. */
+/** Mails a reset link. The response is the same whether or not the account exists. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { identity, clock } = context.get(services)
   if (!identity.canMail) throw badRequest()
@@ -38,12 +38,11 @@ export { keepTyped as clientAction } from '#app/client/keep-typed.ts'
 
 export { passHeaders as headers } from './pass-headers.ts'
 
-/** Title of the page. */
 export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Forgot password')
 }
 
-/** The way back in: a mailed link, or the command for the terminal where no mail is set up. */
+/** Sends a reset link, or shows the terminal command when no mail is configured. */
 export default function ForgotPassword({ loaderData: { canMail } }: Route.ComponentProps) {
   return (
     <SignInPage

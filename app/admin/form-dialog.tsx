@@ -5,12 +5,12 @@ import { Link } from '#app/ui/link.tsx'
 
 type FormDialogProps = {
   title: string
-  /** The address of the page beneath, without the dialog: its X and Escape lead there, so that what asks before leaving a page asks here too. */
+  /** Address of the page without the dialog. Closing navigates there, so that unsaved changes are confirmed first. */
   closePath: string
   children: ReactNode
 }
 
-/** A form in a dialog over a list. It is open as long as it is rendered, and stands in the page as it came from the server as well. */
+/** A form in a dialog, open while rendered. Server-rendered too, for use without JavaScript. */
 export function FormDialog({ title, closePath, children }: FormDialogProps) {
   const heading = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -23,12 +23,12 @@ export function FormDialog({ title, closePath, children }: FormDialogProps) {
   const leave = () => navigate(closePath, { replace: true, preventScrollReset: true })
 
   function refuseAndLeave(event: SyntheticEvent<HTMLDialogElement>) {
-    if (event.target !== event.currentTarget) return // A dialog within, or a file picker.
+    if (event.target !== event.currentTarget) return // Bubbled from a nested dialog or a file picker.
     event.preventDefault()
     leave()
   }
 
-  // Browsers close a dialog at the second Escape whatever is said at the first.
+  // Browsers close a dialog on the second Escape even if the first was prevented.
   function reopenAndLeave(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return
     event.currentTarget.showModal()
@@ -64,7 +64,7 @@ export function FormDialog({ title, closePath, children }: FormDialogProps) {
   )
 }
 
-/** From the server it comes open, but not modal. Who has begun to type by then goes on where they are. */
+/** The server renders it open but not modal. Keeps the focus of somebody who has already begun to type. */
 function open(dialog: HTMLDialogElement | null) {
   if (!dialog) return
   const focused = document.activeElement
@@ -75,7 +75,7 @@ function open(dialog: HTMLDialogElement | null) {
   field?.focus()
 }
 
-/** The keyboard goes on where it was before the dialog. */
+/** Returns the focus to where it was before the dialog opened. */
 function giveBack(opener: Element | null) {
   if (opener instanceof HTMLElement && opener.isConnected && document.activeElement === document.body) opener.focus({ preventScroll: true })
 }

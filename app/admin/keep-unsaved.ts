@@ -2,18 +2,18 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { keepTyped, type Submission } from '#app/client/keep-typed.ts'
 import type { SignInAnswer } from './sign-in-form.tsx'
 
-/** What a form is told when it could not be saved; `needsSignIn` asks for `SignInWhenAsked` beside it. */
+/** The response when a form could not be saved; with `needsSignIn`, `SignInWhenAsked` next to the form offers to sign in. */
 export type UnsavedAnswer = SignInAnswer & { needsSignIn: boolean }
 
 /**
- * The client action of every page of the admin that writes: when the session has ended, the database is away or the network fails, the
- * page stays with everything that was typed and an answer says so.
+ * Client action of admin pages with forms: when the session has expired, the database is unavailable or the network fails, the page stays
+ * with everything that was typed and shows a message.
  */
 export function keepUnsaved<Answer>(submission: Submission<Answer>) {
   return keepTyped(withAnswers(submission, 'This could not be done just now, and nothing is lost: try again in a minute.'))
 }
 
-/** The same for pages that have words of their own for what failed. */
+/** The same with a page's own message for a failure. */
 export function keepUnsavedAs(toFailure: (fields: FormData) => string) {
   return async <Answer>(submission: Submission<Answer>) => {
     const failure = toFailure(await submission.request.clone().formData()).replace(/\.?$/, '.')
@@ -24,10 +24,10 @@ export function keepUnsavedAs(toFailure: (fields: FormData) => string) {
   }
 }
 
-/** `away` is said when the database is. */
+/** `unavailable` is the message for a 503. */
 function withAnswers<Answer>(
   { request, serverAction }: Submission<Answer>,
-  away: string,
+  unavailable: string,
 ): Submission<Answer | ReturnType<typeof toAnswer>> {
   return {
     request,
@@ -35,7 +35,7 @@ function withAnswers<Answer>(
       try {
         return await serverAction()
       } catch (error) {
-        const answer = isRouteErrorResponse(error) ? toAnswer(error.status, away) : undefined
+        const answer = isRouteErrorResponse(error) ? toAnswer(error.status, unavailable) : undefined
         if (!answer) throw error
         return answer
       }
@@ -43,10 +43,10 @@ function withAnswers<Answer>(
   }
 }
 
-// The status keeps React Router from reading the page's data anew, which would lead to the sign-in page.
-function toAnswer(status: number, away: string) {
+// An error status keeps React Router from revalidating, which would redirect to the sign-in page.
+function toAnswer(status: number, unavailable: string) {
   const unsaved = (message: string) =>
     data<UnsavedAnswer>({ sent: false, message, errors: {}, typed: {}, needsSignIn: status === 401 }, { status })
   if (status === 401) return unsaved('Your session has ended, so nothing was saved yet. Sign in again and save once more.')
-  return status === 503 ? unsaved(away) : undefined
+  return status === 503 ? unsaved(unavailable) : undefined
 }

@@ -5,18 +5,18 @@ import { toNewestFound } from './newest-found.ts'
 
 type ListHeadProps = {
   title: string
-  /** Where the list is. */
+  /** Address of the list. */
   path: string
-  /** What was searched for, or ''. */
+  /** The search query, or ''. */
   q: string
-  /** How many were found, and of what; undefined when they could not be read. */
+  /** Undefined when the list could not be read. */
   total: number | undefined
   of: { one: string; many: string }
-  /** Where all of them are as a CSV file. */
+  /** Address of the CSV export. */
   exportPath: string
 }
 
-/** The head of a list: its name, how many there are, the search, and the way to take it all along. */
+/** The head of a list: title, count, search and CSV export. */
 export function ListHead({ title, path, q, total, of, exportPath }: ListHeadProps) {
   return (
     <div className="admin-work__head">

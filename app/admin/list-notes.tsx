@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { AdminIcon, type AdminIconName } from './admin-icon.tsx'
 
-/** What stands where a list has nothing to show. */
+/** Placeholder of an empty list. */
 export function NothingYet({ icon, text }: { icon: AdminIconName; text: string }) {
   return (
     <div className="nothing-yet">
@@ -13,7 +13,7 @@ export function NothingYet({ icon, text }: { icon: AdminIconName; text: string }
   )
 }
 
-/** What stands where a list could not be read, with the same in a toast. */
+/** Shown when a list could not be read, along with a toast. */
 export function NotLoaded({ text, toast }: { text: string; toast: string }) {
   useEffect(() => {
     showToast('error', toast)

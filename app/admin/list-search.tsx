@@ -6,16 +6,15 @@ import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { toListPath } from './list-path.ts'
 
 type ListSearchProps = {
-  /** The list's address. */
+  /** Address of the list. */
   action: string
-  /** What is searched ('Search recipes'). */
+  /** For example 'Search recipes'. */
   label: string
   search: string
-  /** Other parameters that a search keeps. */
+  /** Other query parameters to preserve. */
   params?: Record<string, string>
 }
 
-/** Searches a list of the admin. */
 export function ListSearch({ action, label, search, params = {} }: ListSearchProps) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const shape = { dateStyle: 'medium', timeStyle: 'short' } as const
 const inUtc = new Intl.DateTimeFormat('en-US', { ...shape, timeZone: 'UTC' })
 
-/** A moment (ISO 8601): in UTC from the server, in the browser's own zone once the page has started. */
+/** A timestamp (ISO 8601): in UTC from the server, in the browser's time zone after hydration. */
 export function LocalTime({ moment }: { moment: string }) {
   const text = useSyncExternalStore(
     subscribe,

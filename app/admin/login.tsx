@@ -16,14 +16,17 @@ import { isSignedIn } from './require-admin.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
-/** Sends an admin who is signed in already to where they wanted. */
+/** Redirects an admin who is already signed in. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const next = url.searchParams.get('next')
   if (await isSignedIn(context)) throw redirect(toNextPath(next))
   return { notice: toStatus(findNotice(request.headers.get('cookie')), context.get(services).siteUrl) }
 }
 
-/** Signs in, and leads to where the visitor wanted. With the field `stay` the answer is only that it worked, for a form that waits. */
+/**
+ * Signs in and redirects to the page that was asked for. With the field `stay` it only reports success, for signing in again beside an open
+ * form.
+ */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const reading = await readForm(request, signInDraft)
   const typed = { email: reading.typed.email ?? '' }
@@ -48,12 +51,11 @@ export { keepTyped as clientAction } from '#app/client/keep-typed.ts'
 
 export { passHeaders as headers } from './pass-headers.ts'
 
-/** Title of the page. */
 export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Admin Login')
 }
 
-/** The way into the admin. Whoever sees it is no admin to the server, so the browser forgets who it took for one. */
+/** The sign-in page. The server considers whoever sees it signed out, so the browser's remembered admin id is cleared. */
 export default function Login({ loaderData: { notice } }: Route.ComponentProps) {
   useRememberedAdmin(undefined)
   return (
@@ -73,7 +75,7 @@ export default function Login({ loaderData: { notice } }: Route.ComponentProps) 
   )
 }
 
-/** What the page says before anything is typed. Who just signed in and is here again has a browser that refused the cookie. */
+/** The message above the empty form. Ending up here right after signing in means that the browser refused the cookie. */
 function toStatus(notice: Notice | undefined, siteUrl: string) {
   if (notice !== 'signed-in') return notice && { sent: true, message: notices[notice] }
   return { sent: false, message: `Your browser did not keep you signed in. Open this page at ${siteUrl} and let it store cookies.` }

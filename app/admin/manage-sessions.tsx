@@ -14,14 +14,14 @@ import { requireAdmin } from './require-admin.ts'
 import { SignInWhenAsked } from './sign-in-again.tsx'
 import { useChange } from './use-change.ts'
 
-/** Where this admin is signed in. */
+/** The sessions of this admin. */
 export async function loader(asked: Route.LoaderArgs) {
   const viewer = await requireAdmin(asked)
   const sessions = await listSessions(asked.context.get(services).identity, viewer)
   return { sessions: sessions.map(({ userAgent, ...session }) => ({ ...session, browser: describeBrowser(userAgent) })) }
 }
 
-/** Ends the session that `session` names, or with 'others' all but the one that asks. */
+/** Ends the session with the id in `session`, or with 'others' all except the current one. */
 export async function action(asked: Route.ActionArgs) {
   const viewer = await requireAdmin(asked)
   const { identity } = asked.context.get(services)
@@ -36,12 +36,11 @@ export async function action(asked: Route.ActionArgs) {
 
 export { keepUnsaved as clientAction } from './keep-unsaved.ts'
 
-/** Title of the page. */
 export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Sessions')
 }
 
-/** The browsers that this admin is signed in with, each with a button that ends it. */
+/** The browsers in which this admin is signed in, each with a button to end the session. */
 export default function Sessions({ loaderData: { sessions } }: Route.ComponentProps) {
   const notePress = useNearFocus('#main')
   const posted = useActionData<ChangeAnswer>()

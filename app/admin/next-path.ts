@@ -1,8 +1,9 @@
 const home = '/admin/dashboard'
-// Never led back to: they would end the session just made, or ask for it again. Nor to a file, which would leave the sign-in page as it is.
+// Never redirected to: they would end the new session or ask to sign in again. Neither are downloads, which would leave the sign-in page
+// open.
 const openPaths = ['/admin', '/admin/login', '/admin/sign-out', '/admin/forgot-password', '/admin/reset-password']
 
-/** Where to go after signing in: `next` when it is a page of our own admin, else its first page. */
+/** Where to go after signing in: `next` if it is a page of this admin, else the first screen. */
 export function toNextPath(next: string | null | undefined) {
   if (!next?.startsWith('/') || /[\\\p{Cc}]/u.test(next)) return home
   const base = 'http://own.invalid'
@@ -18,7 +19,7 @@ export function toNextPath(next: string | null | undefined) {
   return pathname + search
 }
 
-/** The sign-in page that leads back to a page of the admin. */
+/** The sign-in page's address with the page to return to. */
 export function toLoginPath({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   const next = pathname + search
   return next === '/admin' ? '/admin/login' : `/admin/login?next=${encodeURIComponent(next)}`

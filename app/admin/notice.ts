@@ -1,27 +1,26 @@
-/** What the next page says once: the words of each notice. */
+/** One-time messages that are shown after a redirect. */
 export const notices = {
   'signed-in': 'Login successful',
   'signed-out': 'Logged out successfully',
   'password-changed': 'Your password is changed. Sign in with the new one.',
 } as const
 
-/** The name of a notice. */
 export type Notice = keyof typeof notices
 
 const name = 'griddle-notice'
 
-/** The cookie that carries a notice over a redirect, for a minute; it holds a name only. */
+/** A cookie that carries a notice over a redirect, for one minute. It holds only the name. */
 export function toNoticeCookie(notice: Notice) {
   return `${name}=${notice}; Path=/admin; Max-Age=60; SameSite=Lax`
 }
 
-/** The notice in a `Cookie` header or `document.cookie`. */
+/** The notice in a `Cookie` header or in `document.cookie`. */
 export function findNotice(cookies: string | null): Notice | undefined {
   const value = cookies?.match(/(?:^|; ?)griddle-notice=([\w-]+)/)?.[1]
   return Object.keys(notices).find((known): known is Notice => known === value)
 }
 
-/** The browser's notice, which is gone afterwards. */
+/** Reads and clears the notice in the browser. */
 export function takeNotice() {
   const notice = findNotice(document.cookie)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser

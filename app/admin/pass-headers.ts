@@ -1,6 +1,6 @@
 import type { HeadersArgs } from 'react-router'
 
-/** Lets what an action or an error says of itself (`Retry-After`) through to the browser. */
+/** Forwards the headers of an action or error (such as `Retry-After`) to the document response. */
 export function passHeaders({ actionHeaders, errorHeaders }: HeadersArgs) {
   return errorHeaders ?? actionHeaders
 }

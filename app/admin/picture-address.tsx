@@ -3,18 +3,18 @@ import { FieldError } from '#app/ui/field.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 
 type PictureAddressProps = {
-  /** The form's field; without it the address is not sent. */
+  /** Name of the form field; undefined keeps the address out of the submission. */
   name: string | undefined
   url: string
   error: string
   help: string | undefined
   onChange: (url: string) => void
-  /** Fetches the picture to show it. */
+  /** Fetches the picture for a preview. */
   onLook: (() => void) | undefined
   isLooking: boolean
 }
 
-/** The address of a picture on another site, with a button that shows what lies there. */
+/** The address of a picture on another site, with a button to preview it. */
 export function PictureAddress({ name, url, error, help, onChange, onLook, isLooking }: PictureAddressProps) {
   const id = useId()
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')

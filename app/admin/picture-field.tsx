@@ -12,17 +12,20 @@ import { useUpload } from './use-upload.ts'
 
 type PictureFieldProps = {
   /**
-   * The form's fields: the reference of an upload (`/images/{name}`), an address as typed, and what the picture shows. The first two may be
-   * one field, which then holds either.
+   * Names of the form fields: the reference of an upload (`/images/{name}`), an address, and the alternative text. The first two may be the
+   * same field, which then holds either.
    */
   names: { upload: string; url: string; alt: string }
-  /** What stands in these fields, and what is wrong with them. Must be the same object until there is another answer. */
+  /** Values and errors of these fields. Must be the same object until there is a new response. */
   answer: FieldAnswer
-  /** What was fetched before from the address that stands in the form. */
+  /** Reference of the picture that was fetched earlier from the address in the form. */
   fetched?: string | null | undefined
 }
 
-/** A picture of a form: uploaded (chosen, dropped or pasted) or by address, with a preview and its alternative text. An upload wins. */
+/**
+ * A picture field: uploaded (file picker, drag and drop, paste) or by address, with a preview and alternative text. An upload takes
+ * precedence.
+ */
 export function PictureField({ names, answer, fetched }: PictureFieldProps) {
   const id = useId()
   const field = useRef<HTMLFieldSetElement>(null)
@@ -105,7 +108,7 @@ export function PictureField({ names, answer, fetched }: PictureFieldProps) {
   )
 }
 
-/** Whether a picture of this form is still on its way, so that the form had better wait. */
+/** Whether this form has an unfinished upload and should not be submitted yet. */
 export function isUploading(form: HTMLFormElement) {
   return form.querySelector('[data-uploading]') !== null
 }

@@ -1,9 +1,9 @@
 import type { FailedPicture } from '#operations/pictures/store-content-pictures.ts'
 
-/** Why a picture was not taken, whether it was uploaded or fetched. */
+/** Why a picture was refused, whether uploaded or fetched. */
 export type PictureRefusal = FailedPicture['reason']
 
-/** What is said of a picture that was not taken, and what to do about it. */
+/** Messages for refused pictures, each with a remedy. */
 export const pictureRefusals: Record<PictureRefusal, string> = {
   'too-large': 'This picture is larger than 15 MB. Make it smaller and try again.',
   'too-many-pixels': 'This picture has more than 50 megapixels. Make it smaller and try again.',

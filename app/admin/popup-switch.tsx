@@ -7,7 +7,7 @@ import { SignInWhenAsked } from './sign-in-again.tsx'
 const key = 'popup'
 let isAnnounced = false
 
-/** Switches the join popup of the public pages: flips at once, waits for the server, and goes back when that fails. Works as a plain form, too. */
+/** Switches the join popup: optimistic, and reverted when the request fails. Works as a plain form, too. */
 export function PopupSwitch({ enabled }: { enabled: boolean }) {
   const { pathname, search } = useLocation()
   const fetcher = useFetcher<ChangeAnswer>({ key })
@@ -31,13 +31,13 @@ export function PopupSwitch({ enabled }: { enabled: boolean }) {
   )
 }
 
-/** Signing in again, when the switch found the session ended. */
+/** Offers to sign in again when the switch found the session expired. */
 export function PopupSignIn() {
   const { data: answer } = useFetcher<ChangeAnswer>({ key })
   return <SignInWhenAsked answer={answer} />
 }
 
-/** Says once for each full load of the admin that the switch's state came. */
+/** Announces the switch's state once per full load of the admin. */
 function useAnnouncement() {
   useEffect(() => {
     if (isAnnounced) return

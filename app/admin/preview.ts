@@ -8,13 +8,13 @@ import { showContent } from '#operations/blogs/show-content.ts'
 import type { Route } from './+types/preview.ts'
 import { requireAdmin } from './require-admin.ts'
 
-/** Nothing is read here. */
+/** Nothing to GET. */
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
   throw notFound()
 }
 
-/** The posted `content` as its public page would show it: JSON `{ html }`, sanitised. Pictures of other sites are not in it. */
+/** The posted `content` as its public page would render it: JSON `{ html }`, sanitised, without pictures from other sites. */
 export async function action(asked: Route.ActionArgs) {
   await requireAdmin(asked)
   const reading = await readEditorForm(asked.request, z.object({ content: optionalText(editorLimits.content) }))

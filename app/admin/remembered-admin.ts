@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 
-/** Where the browser keeps the signed-in admin's id. A hint for other scripts, and never proof: the server checks every request. */
+/** Local storage key of the signed-in admin's id. Only a hint for other scripts, never proof: the server checks every request. */
 const key = 'admin_uid'
 
-/** Keeps the browser's hint at what the server just said: the admin's id, or nobody. */
+/** Synchronises the browser's hint with the server's answer: the admin's id, or nobody. */
 export function useRememberedAdmin(uid: string | undefined) {
   useEffect(() => {
     try {
       if (uid === undefined) localStorage.removeItem(key)
       else localStorage.setItem(key, uid)
     } catch {
-      // Nothing is remembered where nothing can be stored.
+      // Storage is unavailable.
     }
   }, [uid])
 }

@@ -6,8 +6,8 @@ import { toLoginPath } from './next-path.ts'
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
 /**
- * Who asks, when it is an admin. Anybody else who reads is sent to the sign-in page, also when the database can't tell; a write is answered
- * with 401, or 503 when the database can't tell. Every action of the admin calls it first.
+ * Returns the signed-in admin. Otherwise a read redirects to the sign-in page (also when the database is unavailable); a write throws 401,
+ * or 503 when the database is unavailable. Every action of the admin calls it first.
  */
 export async function requireAdmin({ request, url, context }: Asked): Promise<Viewer> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -19,7 +19,7 @@ export async function requireAdmin({ request, url, context }: Asked): Promise<Vi
     : data('unauthorized', { status: 401 })
 }
 
-/** Whether an admin asks, for pages that are open to everybody: an outage counts as no. */
+/** For pages that are open to everybody: whether an admin is signed in. False when the database is unavailable. */
 export async function isSignedIn(context: Readonly<RouterContextProvider>) {
   const asking = await readViewer(context)
   return asking !== 'unknown' && asking?.isAdmin === true

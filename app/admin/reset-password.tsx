@@ -13,12 +13,12 @@ import { toNoticeCookie } from './notice.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
-/** The token of the mailed link, to be sent along with the new password. */
+/** The token of the mailed link, submitted with the new password. */
 export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get('token') ?? '' }
 }
 
-/** Sets the new password, which ends every session, and leads to the sign-in page. */
+/** Sets the new password, ends every session and redirects to the sign-in page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const reading = await readForm(request, newPasswordDraft)
   if (!reading.ok)
@@ -35,12 +35,11 @@ export { keepTyped as clientAction } from '#app/client/keep-typed.ts'
 
 export { passHeaders as headers } from './pass-headers.ts'
 
-/** Title of the page. */
 export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'New password')
 }
 
-/** Where the mailed link leads. */
+/** The target of the mailed link. */
 export default function ResetPassword({ loaderData: { token } }: Route.ComponentProps) {
   return (
     <SignInPage title="New password" subtitle="It signs you out everywhere else.">

@@ -7,21 +7,21 @@ import type { SignInAnswer } from './sign-in-form.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
 
 type SignInAgainProps = {
-  /** What is to be done afterwards. */
+  /** What to do afterwards, as part of a sentence. */
   next?: string | undefined
   onSignedIn?: () => void
 }
 
 /**
- * Offers signing in again where the answer to a form asks for it, anew after each answer that does. Belongs beside that form, not into it, and
- * stands there from the start.
+ * Offers to sign in again when the response to a form asks for it, once for each such response. Render it next to that form, not inside it,
+ * and from the start.
  */
 export function SignInWhenAsked({ answer, next }: { answer: { needsSignIn?: boolean } | undefined; next?: string }) {
   const answers = useCount(answer)
   return answer?.needsSignIn ? <SignInAgain key={answers} next={next} /> : null
 }
 
-/** How many answers came, the present one included: counted before it is shown, so that nothing is drawn twice for it. */
+/** Counts the responses so far. Computed during render, so that a response causes no second render. */
 function useCount(answer: object | undefined) {
   const [counted, setCounted] = useState({ answer, count: 0 })
   if (counted.answer === answer) return counted.count

@@ -4,17 +4,17 @@ import { FormStatus } from '#app/ui/form-status.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { useNoValidate } from '#app/ui/use-no-validate.ts'
 
-/** How a form of those who are not signed in was answered. `typed` never holds a password. */
+/** The response to a form of the sign-in pages. `typed` never holds a password. */
 export type SignInAnswer = { sent: boolean; message: string; errors: Record<string, string>; typed: Record<string, string> }
 
 type SignInFormProps = {
   button: string
-  /** What stands at the head of the form before anything was sent. */
+  /** Message above the form before it is submitted. */
   notice?: { sent: boolean; message: string } | undefined
   children: (answer: SignInAnswer | undefined) => ReactNode
 }
 
-/** A form for signing in: its outcome at the head and in a toast, its fields, and a button that can't be pressed twice. */
+/** A form of the sign-in pages: status message, toast, fields, and a button that is disabled while a submission is pending. */
 export function SignInForm({ button, notice, children }: SignInFormProps) {
   const answer = useActionData<SignInAnswer>()
   const sending = useNavigation().formMethod === 'POST'

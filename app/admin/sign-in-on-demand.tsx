@@ -3,12 +3,12 @@ import { SignInAgain } from './sign-in-again.tsx'
 
 const AskSignIn = createContext(() => {})
 
-/** Asks for signing in again, over whatever is open: for what is sent without a form of its own and finds the session ended. */
+/** Opens a sign-in dialog over the page, for requests without a form of their own that find the session expired. */
 export function useAskSignIn() {
   return useContext(AskSignIn)
 }
 
-/** Lets all that stands within ask for signing in again, and gives the keyboard back to what asked. */
+/** Provides `useAskSignIn` to its children and returns the focus afterwards. */
 export function SignInOnDemand({ children }: { children: ReactNode }) {
   const [isAsked, setAsked] = useState(false)
   const [ask] = useState(() => () => setAsked(true))

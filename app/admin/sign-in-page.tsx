@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '#app/ui/logo.tsx'
 import { useLogoName } from './use-logo-name.ts'
 
-/** The page around the forms of those who are not signed in: a guest check under the rail. */
+/** The page around the forms of the sign-in pages: a guest check under the rail. */
 export function SignInPage({ title, subtitle, children }: { title: string; subtitle: string; children: ReactNode }) {
   return (
     <div className="login">

@@ -4,12 +4,12 @@ import { signOut } from '#operations/identity/admin-sessions.ts'
 import type { Route } from './+types/sign-out.ts'
 import { toNoticeCookie } from './notice.ts'
 
-/** Nothing is read here. */
+/** Nothing to GET: redirects to the admin. */
 export function loader() {
   return redirect('/admin')
 }
 
-/** Ends the session, also one that expired or belongs to no admin any more. When that fails, the answer is 503 and the browser keeps it. */
+/** Ends the session, also an expired one or one that belongs to no admin. On failure the status is 503 and the browser keeps its cookie. */
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = redirect('/admin/login')
   for (const cookie of await endSession(request, context)) answer.headers.append('Set-Cookie', cookie)
@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer
 }
 
-/** Never shown. It makes this a page, so that a plain form which fails is answered by one. */
+/** Never rendered. Makes this a page route, so that a plain form that fails gets an error page. */
 export default function SignOut() {
   return null
 }

@@ -23,7 +23,7 @@ async function readPage(path = '/admin/manage-users') {
   return { status: page.status, html: await page.text() }
 }
 
-/** What the data in a visitor's page, from which the browser takes it, says about the popup. */
+/** Whether the loader data in a visitor's page enables the popup. */
 async function isShownToVisitors() {
   const html = await (await site.get('/recipes')).text()
   const [, text = ''] = /<script type="application\/json">([^<]*)<\/script>/.exec(html) ?? []

@@ -9,13 +9,13 @@ import type { ChangeAnswer } from './change-answer.ts'
 import { toNextPath } from './next-path.ts'
 import { requireAdmin } from './require-admin.ts'
 
-/** Nothing is read here. */
+/** Nothing to GET. */
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
   return redirect('/admin')
 }
 
-/** Switches the join popup. The plain form also names the page to come back to in `back`. */
+/** Switches the join popup. The plain form also submits the page to return to, in `back`. */
 export async function action(asked: Route.ActionArgs) {
   await requireAdmin(asked)
   const { context, request } = asked
@@ -34,7 +34,7 @@ export async function action(asked: Route.ActionArgs) {
 
 export { keepUnsaved as clientAction } from './keep-unsaved.ts'
 
-/** Never shown. It makes this a page, so that a plain form which is refused is answered in the frame. */
+/** Never rendered. Makes this a page route, so that a plain form that is refused gets an error page inside the frame. */
 export default function Popup() {
   return null
 }

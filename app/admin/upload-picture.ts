@@ -1,7 +1,7 @@
 import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
 import { pictureRefusals } from './picture-refusals.ts'
 
-/** A picture that lies on our origin now, or the sentence that says why it does not; `needsSignIn` asks for `useAskSignIn`. */
+/** A picture that is now on our origin, or a message why not; with `needsSignIn`, call `useAskSignIn`. */
 export type UploadAnswer =
   | { ok: true; reference: string; width: number; height: number }
   | { ok: false; message: string; needsSignIn?: boolean }
@@ -11,18 +11,18 @@ type Watch = { onProgress?: (share: number) => void; signal?: AbortSignal }
 const sessionEnded = 'Your session has ended. Sign in again, then try it once more.'
 const unsent = 'The picture could not be sent: you seem to be offline. Try it again.'
 
-/** Sends a picture to the server as it is. `onProgress` hears the share that is sent, from 0 to 1. Never rejects. */
+/** Uploads a file unchanged. `onProgress` receives the uploaded share from 0 to 1. Never rejects. */
 export function uploadPicture(file: Blob, watch: Watch = {}): Promise<UploadAnswer> {
   if (file.size > maxUploadBytes) return Promise.resolve({ ok: false, message: pictureRefusals['too-large'] })
   return send(file, file.type || 'application/octet-stream', watch)
 }
 
-/** Has the server fetch a picture from its address. Never rejects. */
+/** Has the server fetch a picture from an address. Never rejects. */
 export function fetchPictureFrom(url: string, watch: Watch = {}): Promise<UploadAnswer> {
   return send(new URLSearchParams({ url }).toString(), 'application/x-www-form-urlencoded', watch)
 }
 
-// fetch does not tell how much of a body is on its way.
+// XMLHttpRequest because fetch does not report upload progress.
 function send(body: Blob | string, contentType: string, { onProgress, signal }: Watch) {
   return new Promise<UploadAnswer>((resolve) => {
     const request = new XMLHttpRequest()

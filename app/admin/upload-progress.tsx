@@ -1,4 +1,4 @@
-/** How much of a picture is sent (0 to 1), and that the server looks at it afterwards. */
+/** The uploaded share of a picture (0 to 1), then that the server is processing it. */
 export function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
   const percent = Math.round(share * 100)
   return (

@@ -10,15 +10,15 @@ import type { Route } from './+types/upload.ts'
 import { pictureRefusals } from './picture-refusals.ts'
 import { requireAdmin } from './require-admin.ts'
 
-/** Nothing is read here. */
+/** Nothing to GET. */
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
   throw notFound()
 }
 
 /**
- * Stores one picture: the body as it is, streamed to the disk, or what lies behind the `url` of a posted form. Answers JSON, either
- * `{ reference, width, height }` or `{ message }` with a sentence for whoever sent it.
+ * Stores one picture: the request body, streamed to disk, or the file at the `url` of a posted form. The response is JSON: `{ reference,
+ * width, height }`, or `{ message }` for the owner.
  */
 export async function action(asked: Route.ActionArgs) {
   await requireAdmin(asked)

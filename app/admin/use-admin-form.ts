@@ -5,13 +5,13 @@ import { useAnswerToast } from './use-answer-toast.ts'
 import type { Move } from './use-leave-question.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
-/** How a form of the admin was answered; `typed` is what stood in its fields, to be kept unless it was saved. */
+/** The response to an admin form; unless saved, `typed` holds the submitted values. */
 export type AdminAnswer = FieldAnswer & { form: string; sent: boolean; message: string; needsSignIn?: boolean }
 
 /**
- * Saves one form of a page without leaving it. Its fields hold what is `stored`, or what was typed when it could not be saved; once saved, they
- * show what is stored then, unless somebody typed on meanwhile. An unsaved form's status gets the focus. The page asks before what
- * was typed is lost, where it has a `useLeaveQuestion`.
+ * Saves one of a page's forms without leaving it. Its fields hold the `stored` values, or what was typed when saving failed; after saving
+ * they show the new stored values unless somebody has typed since. The status message of a failed submission receives the focus. With
+ * `useLeaveQuestion` on the page, unsaved changes are confirmed before leaving.
  */
 export function useAdminForm(form: string, stored: Record<string, string>, isLeftBy: (move: Move) => boolean = byAnotherPage) {
   const fetcher = useFetcher<AdminAnswer>()

@@ -3,8 +3,8 @@ import type { ChangeAnswer } from './change-answer.ts'
 import { useAnswerToast } from './use-answer-toast.ts'
 
 /**
- * Sends a small change without leaving the page, and says in a toast what became of it. Belongs to what outlives the change: with a row that
- * goes, its answer would go as well.
+ * Submits a one-click change without leaving the page and shows the result in a toast. Call it in a component that outlives the change: if
+ * it were unmounted with a deleted row, the result would be lost.
  */
 export function useChange() {
   const fetcher = useFetcher<ChangeAnswer>()

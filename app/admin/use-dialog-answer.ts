@@ -2,7 +2,7 @@ import { useActionData } from 'react-router'
 import type { ChangeAnswer } from './change-answer.ts'
 import type { RecordAnswer } from './use-record-form.ts'
 
-/** What became of a dialog over a list when the page was posted as a whole: `refused` is to be shown in it; when `isSettled`, it closes. */
+/** The result of a dialog's form that was submitted as a full page: show `refused` in the dialog; close it when `isSettled`. */
 export function useDialogAnswer() {
   const posted = useActionData<RecordAnswer | ChangeAnswer>()
   const refused = posted && 'typed' in posted && !posted.sent ? posted : undefined

@@ -3,15 +3,15 @@ import { type BlockerFunction, useBlocker } from 'react-router'
 
 const question = 'Leave without saving? What you typed will be lost.'
 
-/** From where to where the page is being changed. */
+/** The locations before and after a navigation. */
 export type Move = Parameters<BlockerFunction>[0]
 
-/** Whether a form of the page would lose something by a move, or by the end of the whole page. */
+/** Whether a form would lose changes by a navigation, or (without one) by unloading the page. */
 type WouldLose = (move?: Move) => boolean
 
 const openForms = new Set<WouldLose>()
 
-/** Has the page ask on behalf of one more form, until the returned function is called. */
+/** Registers a form for the confirmation; returns a function that unregisters it. */
 export function addOpenForm(wouldLose: WouldLose) {
   openForms.add(wouldLose)
   return () => {
@@ -19,7 +19,9 @@ export function addOpenForm(wouldLose: WouldLose) {
   }
 }
 
-/** Asks before the page is left while one of its forms would lose something. Once in a page: React Router takes no second question. */
+/**
+ * Asks for confirmation before leaving the page while a form has unsaved changes. Use it once per page: React Router supports one blocker.
+ */
 export function useLeaveQuestion() {
   const blocker = useBlocker(wouldAnyLose)
   useEffect(() => {
@@ -37,12 +39,12 @@ export function useLeaveQuestion() {
   }, [])
 }
 
-/** Whether the whole page may be left: asks where a form would lose something. For what leads away without asking by itself. */
+/** Whether the page may be unloaded: asks for confirmation if a form has unsaved changes. For navigations that bypass the router. */
 export function mayLeave() {
   return !wouldAnyLose() || window.confirm(question)
 }
 
-/** Gives up what stands in the forms: nothing is asked about it any more. */
+/** Discards unsaved changes: no more confirmation for the registered forms. */
 export function forgetOpenForms() {
   openForms.clear()
 }

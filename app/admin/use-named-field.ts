@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Moves the keyboard to the field that the address names behind its `#`, once the form is there. */
+/** Focuses the field named in the address's hash once the form is rendered. */
 export function useNamedField(formRef: RefObject<HTMLFormElement | null>) {
   const { hash } = useLocation()
   useEffect(() => {
-    // After this frame: a new page goes to its top and a dialog to its first field before.
+    // In the next frame: a new page scrolls to its top and a dialog focuses its first field first.
     const frame = requestAnimationFrame(() => {
       const field = findField(formRef.current, hash.slice(1))
       field?.focus({ preventScroll: true })
@@ -15,7 +15,7 @@ export function useNamedField(formRef: RefObject<HTMLFormElement | null>) {
   }, [formRef, hash])
 }
 
-/** A field that holds an uploaded picture can't be seen: the first control of its group stands for it. */
+/** The hidden field of an uploaded picture can't be focused; the first control of its group is used instead. */
 function findField(form: HTMLFormElement | null, name: string) {
   if (!form || !name) return undefined
   const [field] = [...form.elements].filter((element) => element.getAttribute('name') === name)

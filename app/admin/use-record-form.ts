@@ -6,35 +6,35 @@ import { isUploading } from './picture-field.tsx'
 import { useLeaveQuestion } from './use-leave-question.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
-/** How the form of a post or a recipe was answered; `typed` is what stood in its fields, rows as JSON. */
+/** The response to the form of a post or recipe; `typed` holds the submitted values, rows as JSON. */
 export type RecordAnswer = FieldAnswer & {
-  /** Named by the server's own answers, not by those that the browser gives where there was none. */
+  /** Set by the server's responses only, not by those that the client action makes up. */
   form?: string
   sent: boolean
   message: string
-  /** What the toast says where it is not the message. */
+  /** Text of the toast if it differs from the message. */
   toast?: string
-  /** Some pictures could not be fetched: the record can be saved without them. */
+  /** Some pictures could not be fetched, and the record can be saved without them. */
   canSaveWithout?: boolean
-  /** What a post became where that is not what was sent. */
+  /** The stored values, where they differ from what was submitted. */
   saved?: { urlSlug: string; content: string | undefined }
   needsSignIn?: boolean
 }
 
 type RecordFormOptions = {
-  /** What stands in the fields before anything was typed. */
+  /** Initial values. */
   initial: Record<string, string>
-  /** The answer when the page was posted as a whole. */
+  /** The response when the form was submitted as a full page. */
   posted: RecordAnswer | undefined
-  /** What is said before the reason when the server gave no answer of its own (no network, no session). */
+  /** Start of the message when there was no response from the server (network, expired session). */
   failure?: string
-  /** Not called when somebody typed on while it was being saved: what was typed stays. */
+  /** Not called if somebody typed while it was being saved: the changes stay in the form. */
   onSaved?: ((answer: RecordAnswer) => void) | undefined
 }
 
 /**
- * Sends the form of a post or a recipe without leaving the page, keeps what was typed until it is saved, and asks before it would be lost.
- * `saved` is what the fields are to take.
+ * Submits the form of a post or recipe without leaving the page, keeps what was typed until it is saved, and asks for confirmation before
+ * it would be lost. `saved` holds the values to put into the fields.
  */
 export function useRecordForm({ initial, posted, failure, onSaved }: RecordFormOptions) {
   const fetcher = useFetcher<RecordAnswer>()

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { showToast } from '#app/ui/toast.ts'
 import { forgetOpenForms, mayLeave } from './use-leave-question.ts'
 
-/** Signs out by the form that is sent to `action`, and leaves only once the session has ended: where that fails the page stays, and a toast says so. */
+/** Submits the sign-out form to `action` and leaves once the session has ended; on failure the page stays and a toast says so. */
 export function useSignOut(action: string) {
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
@@ -25,7 +25,7 @@ export function useSignOut(action: string) {
   return { isLeaving, submit }
 }
 
-// Not React Router's: offline it has no way to load the route that it would send this to.
+// Not through React Router: offline it could not load the target route.
 async function endSession(action: string) {
   try {
     const response = await fetch(action, { method: 'POST', redirect: 'manual' })

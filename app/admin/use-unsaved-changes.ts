@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { addOpenForm, type Move } from './use-leave-question.ts'
 
 /**
- * Has the page's `useLeaveQuestion` ask before a form is left that says something else than when it was last saved. `noteSending` is called
- * when it is sent, `noteSaved` when that was saved, `noteSettled` when the form shows what was stored of it. `isRefused` says that what the
- * page came with was not saved. A form that stays through some changes of address says in `isLeftBy` which ones it is left by.
+ * Has the page's `useLeaveQuestion` confirm leaving while the form differs from what was last saved. Call `noteSending` when it is
+ * submitted, `noteSaved` when that was saved, and `noteSettled` when the form shows the stored values. `isRefused` means that the page was
+ * rendered with values that were not saved. `isLeftBy` tells which navigations leave the form.
  */
 export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>, isRefused: boolean, isLeftBy = byEveryMove) {
   const saved = useRef('')
@@ -30,7 +30,7 @@ export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>, isRef
     noteSettled() {
       saved.current = describe(form.current)
     },
-    /** Whether somebody typed on since it was sent. */
+    /** Whether somebody has typed since it was submitted. */
     hasTypedOn: () => describe(form.current) !== sent.current,
   }
 }

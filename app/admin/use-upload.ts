@@ -5,9 +5,8 @@ import type { UploadAnswer } from './upload-picture.ts'
 type Send = (watch: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<UploadAnswer>
 
 /**
- * One upload at a time: the share of it that is sent while it is on its way, and why the last one failed. `start` hands the stored picture
- * to `onStored`, and asks for signing in again where the session has ended; what is still on its way is stopped by the next one and when the
- * page is left.
+ * One upload at a time: the uploaded share while it is in progress, and the message of the last failure. `start` passes the stored picture
+ * to `onStored` and asks to sign in again when the session has expired. A running upload is aborted by the next one and on unmount.
  */
 export function useUpload(onStored: (reference: string) => void) {
   const [share, setShare] = useState<number>()

@@ -18,15 +18,15 @@ type AddBlogProps = {
   action: string
   closePath: string
   today: string
-  /** Makes a form that is sent twice one post: the one that the dialog was opened with. */
+  /** Identifies this opening of the dialog, so that submitting it twice creates one post. */
   formId: string
   posted: RecordAnswer | undefined
   onAdded: () => void
 }
 
-/** The dialog in which a new post is written. */
+/** The dialog for a new post. */
 export function AddBlog({ action, closePath, today, formId, posted, onAdded }: AddBlogProps) {
-  // The owner's own day, unless the page was loaded with the dialog open: then it is UTC's, as nobody knows better before the script runs.
+  // The owner's local date. Until hydration only the server's UTC date is known.
   const day = useIsLive() ? toLocalDay(new Date()) : today
   const form = useRecordForm({ initial: { formId, formattedDate: day }, posted, failure: 'Error uploading blog', onSaved: onAdded })
   const { Form, answer, fields, isSaving, formRef, statusRef, submit } = form
@@ -69,5 +69,4 @@ export function AddBlog({ action, closePath, today, formId, posted, onAdded }: A
   )
 }
 
-/** The fields of a post's picture. */
 export const pictureNames = { upload: 'imageBase64', url: 'imageLink', alt: 'imageAlt' }

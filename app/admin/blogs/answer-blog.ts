@@ -11,21 +11,20 @@ import type { RecordAnswer } from '../use-record-form.ts'
 type Typed = Record<string, string>
 type Refusal = Exclude<EditOutcome, { ok: true }>
 
-/** What the toasts and forms say before the reason. */
+/** The start of the message in toasts and forms; the reason follows. */
 export type Failure = 'Error uploading blog' | 'Error updating blog'
 
-/** The answer to a form about a post. */
 export function blogAnswer(status: number, answer: Partial<RecordAnswer> & { message: string }) {
   return data<RecordAnswer>({ form: 'blog', sent: false, errors: {}, typed: {}, ...answer }, { status })
 }
 
-/** Says what is wrong with the fields; the sentences of the specification stand for the whole form. */
+/** The response to invalid fields. The specification's sentences apply to the whole form and become its message. */
 export function answerBadFields(errors: Record<string, string>, typed: Typed) {
   const quoted = Object.values(errors).find((message) => message === pictureRequired || message === allFieldsRequired)
   return blogAnswer(400, { message: quoted ?? 'Nothing was saved yet. Please check the fields marked below.', errors, typed })
 }
 
-/** Says why a post was not saved. */
+/** The response when an operation refused to save the post. */
 export function answerRefusal(failure: Failure, refusal: Refusal, typed: Typed) {
   if (refusal.reason === 'pictures') return answerFailedPictures(failure, refusal, typed)
   const { field, words } = refusals[refusal.reason]
@@ -36,7 +35,7 @@ export function answerRefusal(failure: Failure, refusal: Refusal, typed: Typed) 
   })
 }
 
-/** Saves by `work`; when the database or the pictures' store is away, the form says so and keeps everything. */
+/** Runs `work`; when the database or the picture store is unavailable, the response says so and includes everything that was typed. */
 export function orUnsaved<Result>(context: Readonly<RouterContextProvider>, failure: Failure, typed: Typed, work: () => Promise<Result>) {
   return orWhenAway(context, work, (error) => {
     const away = error instanceof FilesError ? 'the store of the pictures' : 'the database'

@@ -1,7 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 
-/** Leads to the manager. */
 export function BackToBlogs() {
   return (
     <Link className="button button--quiet back-link" to="/admin/blog">

@@ -10,11 +10,11 @@ import { LocalTime } from '../local-time.tsx'
 
 type BlogCardProps = {
   post: BlogEntry & { picture: PictureData | null }
-  /** The list as it is shown when this post is gone. */
+  /** Address of the list after this post is deleted. */
   listPath: string
 }
 
-/** A post in the manager. */
+/** A post in the blog manager. */
 export function BlogCard({ post, listPath }: BlogCardProps) {
   const { id, title, urlSlug, excerpt, isCut, formattedDate, createdAt, picture } = post
   return (

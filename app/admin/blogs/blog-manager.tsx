@@ -25,7 +25,7 @@ import { BlogCard } from './blog-card.tsx'
 import { NoBlogs } from './no-blogs.tsx'
 import { addBlog } from './save-blog.ts'
 
-/** One page of the posts, newest first; `posts` is null when they could not be read. */
+/** One page of posts, newest first; `posts` is null when they could not be read. */
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
   const { request, context } = asked
@@ -36,7 +36,7 @@ export async function loader(asked: Route.LoaderArgs) {
   return { posts, q, today: clock().toISOString().slice(0, 10), formId: randomUUID() }
 }
 
-/** Adds a post when posted to the dialog's address; otherwise deletes the one that `id` names. */
+/** A submission from the dialog's address adds a post; any other deletes the post with the given `id`. */
 export async function action(asked: Route.ActionArgs) {
   await requireAdmin(asked)
   if (asked.url.searchParams.has('add')) return addBlog(asked.request, asked.context)
@@ -49,12 +49,11 @@ export async function action(asked: Route.ActionArgs) {
 
 export { keepUnsaved as clientAction } from '../keep-unsaved.ts'
 
-/** Title of the page. */
 export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Blogs')
 }
 
-/** The owner's posts, each with what can be done about it; with `?add=1` the dialog for a new one lies over them. */
+/** The owner's posts. With `?add=1` the dialog for a new one is open. */
 export default function BlogManager({ loaderData: { posts, q, today, formId } }: Route.ComponentProps) {
   const { refused, isSettled } = useDialogAnswer()
   const { pathname, addPath, closePath, isAsked, close } = useAddSheet({ q, page: posts?.page ?? 1 })
@@ -87,7 +86,7 @@ export default function BlogManager({ loaderData: { posts, q, today, formId } }:
   )
 }
 
-/** The dialog is part of the address, so that it is there after a reload and without script. */
+/** The dialog's state is in the address, so that it survives a reload and works without JavaScript. */
 function useAddSheet(place: Place) {
   const { pathname } = useLocation()
   const navigate = useNavigate()

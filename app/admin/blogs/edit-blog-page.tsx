@@ -25,7 +25,7 @@ import { SeoFields } from './seo-fields.tsx'
 import { SlugField } from './slug-field.tsx'
 import { useSlug } from './use-slug.ts'
 
-/** The post that `?id=` names; without one, this leads to the manager. */
+/** The post with the id in `?id=`; redirects to the blog manager without one. */
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
   const id = readId(asked)
@@ -35,7 +35,6 @@ export async function loader(asked: Route.LoaderArgs) {
   return { id, fields: toTyped(blog), fetched: blog.imageFetched }
 }
 
-/** Saves the post. */
 export async function action(asked: Route.ActionArgs) {
   await requireAdmin(asked)
   const id = readId(asked)
@@ -45,12 +44,11 @@ export async function action(asked: Route.ActionArgs) {
 
 export { keepUnsaved as clientAction } from '#app/admin/keep-unsaved.ts'
 
-/** Title of the page. */
 export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Edit Blog')
 }
 
-/** The form of one post. Another post is another form. */
+/** The edit form. Keyed by id, so that another post gets fresh form state. */
 export default function EditBlog({ loaderData }: Route.ComponentProps) {
   return <EditForm key={loaderData.id} {...loaderData} />
 }

@@ -8,7 +8,7 @@ import { requireAdmin } from '../require-admin.ts'
 import type { Route } from './+types/legacy-blog.ts'
 import { BackToBlogs } from './back-to-blogs.tsx'
 
-/** The post of the legacy collection whose title the address names, in any case. */
+/** The post of the legacy collection whose title matches the address, ignoring case. */
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
   const { db } = asked.context.get(services)
@@ -18,12 +18,11 @@ export async function loader(asked: Route.LoaderArgs) {
   return data({ blog: { title, category, content: await showContent(db, content) } })
 }
 
-/** Title of the page. */
 export function meta(args: Route.MetaArgs) {
   return adminMeta(args, args.loaderData?.blog?.title ?? 'No blog found.')
 }
 
-/** A legacy post to read. */
+/** A legacy post, read-only. */
 export default function LegacyBlog({ loaderData: { blog } }: Route.ComponentProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Link } from '#app/ui/link.tsx'
 
 type NoBlogsProps = { isFailed: boolean; q: string; addPath: string }
 
-/** Stands where there is no post to show, and says why. */
+/** Shown when there are no posts to list, with the reason. */
 export function NoBlogs({ isFailed, q, addPath }: NoBlogsProps) {
   if (isFailed) {
     return (

@@ -10,7 +10,7 @@ import { answerBadFields, answerRefusal, blogAnswer, orUnsaved } from './answer-
 
 type Context = Readonly<RouterContextProvider>
 
-/** Publishes what the form of a new post says. */
+/** Publishes the post submitted from the dialog. */
 export async function addBlog(request: Request, context: Context) {
   const reading = await readEditorForm(request, newBlogDraft)
   const { typed } = reading
@@ -23,7 +23,7 @@ export async function addBlog(request: Request, context: Context) {
   })
 }
 
-/** Saves what the edit form says of the post `id`. 'Keep the present address' wins over the slug in the form. */
+/** Saves the edit form of the post `id`. 'Keep the present address' takes precedence over the slug field. */
 export async function updateBlog(request: Request, context: Context, id: string) {
   const reading = await readEditorForm(request, editedBlogDraft)
   const { typed } = reading

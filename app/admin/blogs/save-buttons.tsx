@@ -1,6 +1,6 @@
 type SaveButtonsProps = { label: string; isSaving: boolean; canSaveWithout: boolean }
 
-/** Saves; where pictures could not be fetched, also without them. */
+/** The save button, and a second one to save without pictures that could not be fetched. */
 export function SaveButtons({ label, isSaving, canSaveWithout }: SaveButtonsProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 
-/** What search engines are told of a post. */
+/** Title, description and keywords for search engines. */
 export function SeoFields({ answer }: { answer: FieldAnswer }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { editorLimits } from '#domain/forms/editor-limits.ts'
 
 type SlugFieldProps = { slug: string; onChange: (slug: string) => void; readOnly?: boolean; required?: boolean; answer: FieldAnswer }
 
-/** The last part of a post's address. Its error goes as soon as somebody types anew. */
+/** The slug of a post. Its error disappears on the next input. */
 export function SlugField({ slug, onChange, readOnly = false, required = false, answer }: SlugFieldProps) {
   const id = useId()
   const { error, forget } = useFieldError('urlSlug', answer)

@@ -1,7 +1,9 @@
 import { type InputEvent, useState } from 'react'
 import { toSlug } from '#domain/text/slug.ts'
 
-/** The address that follows the title as it is typed, unless it is kept. `followTitle` takes every input of the form. */
+/**
+ * A slug that follows the title while it is typed, unless the present one is to stay. Pass every input event of the form to `followTitle`.
+ */
 export function useSlug(start: string) {
   const [slug, setSlug] = useState(start)
   const [present, setPresent] = useState(start)
@@ -11,7 +13,7 @@ export function useSlug(start: string) {
     if (!isKept && target instanceof HTMLInputElement && target.name === 'title') setSlug(toSlug(target.value))
   }
 
-  /** `newTitle` is undefined as long as the title is the saved one. */
+  /** `newTitle` is undefined while the title is unchanged. */
   function keep(wanted: boolean, newTitle: string | undefined) {
     setKept(wanted)
     setSlug(wanted || newTitle === undefined ? present : toSlug(newTitle))

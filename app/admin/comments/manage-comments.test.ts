@@ -17,7 +17,7 @@ afterEach(() => site.close())
 
 const read = async (path = list) => (await site.get(path, cookie)).text()
 
-/** Posts a change of one or several comments, and answers with its status and text. */
+/** Submits a change of one or more comments; returns the response's status and text. */
 async function change(kind: string, ...ids: string[]) {
   const body = new URLSearchParams([['change', kind], ...ids.map((id) => ['ids', id])])
   const response = await site.send(list, { method: 'POST', body, headers: { Origin: 'http://site.test', Cookie: cookie } })

@@ -20,7 +20,7 @@ const words = { one: 'comment', many: 'comments' }
 const all = { label: 'All', params: {} }
 const pendingOnes = { label: 'Pending', params: { pending: '1' } }
 
-/** A page of the comments under all posts, with `?pending=1` of those that await approval. What can't be read is null. */
+/** One page of the comments on all posts, or with `?pending=1` of those awaiting approval. Null for what could not be read. */
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
   const { request, context, url } = asked
@@ -35,7 +35,7 @@ export async function loader(asked: Route.LoaderArgs) {
   return { list, pendingTotal, pending, search: q }
 }
 
-/** Approves, disapproves or deletes one or several comments. */
+/** Approves, disapproves or deletes one or more comments. */
 export async function action(asked: Route.ActionArgs) {
   await requireAdmin(asked)
   const { db } = asked.context.get(services)
@@ -47,20 +47,17 @@ export async function action(asked: Route.ActionArgs) {
   })
 }
 
-/** Keeps the page when it can't be done. */
 export const clientAction = keepUnsavedAs((fields) => toFailure(words, fields.get('change')))
 
-/** A change is shown where it was made instead of reading the list anew: what was just approved stays in sight. */
+/** The page applies a change locally instead of revalidating, so that a comment just approved stays visible in the pending list. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formAction?.startsWith(address) ? false : defaultShouldRevalidate
 }
 
-/** Title of the page. */
 export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Manage Comments')
 }
 
-/** The readers' comments, to be approved, taken back or deleted. */
 export default function ManageComments({ loaderData }: Route.ComponentProps) {
   const { list, pendingTotal, pending, search } = loaderData
   return (

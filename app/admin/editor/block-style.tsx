@@ -3,12 +3,12 @@ import { useEditorState } from '@tiptap/react'
 
 const levels = [2, 3, 4] as const
 
-/** What the paragraph at the cursor is. Heading 4 is offered only where an older text has one. */
+/** The type of the block at the cursor. Heading 4 is offered only if it is already used there, for older posts. */
 export function BlockStyle({ editor, isOff }: { editor: Editor; isOff: boolean }) {
   const level = useEditorState({ editor, selector: ({ editor }) => levels.find((level) => editor.isActive('heading', { level })) })
   function change(value: string) {
     const wanted = levels.find((level) => String(level) === value)
-    // Without taking the focus: with the keyboard, every arrow in the list is a change.
+    // Doesn't focus the editor: each arrow key in the select triggers a change event.
     if (wanted) editor.commands.setHeading({ level: wanted })
     else editor.commands.setParagraph()
   }

@@ -5,16 +5,16 @@ import type { EditorView } from './editor-view.ts'
 import type { RichEditorProps } from './rich-editor.tsx'
 
 type ContentFieldProps = {
-  /** Of the text, in pixels. */
+  /** In pixels. */
   height: 300 | 400
   answer: FieldAnswer
-  /** What was stored of the text, where that is not what was sent. */
+  /** The stored HTML, if it differs from what was submitted. */
   saved?: string | undefined
 }
 
 /**
- * The text of a post, `content` of its form: HTML in a text area, over which the editor lies as soon as it is loaded. The text area is what
- * is sent, what stands there without script, and the view 'HTML source'.
+ * The `content` field of a post: a text area with HTML, covered by the rich text editor once that is loaded. The text area is what gets
+ * submitted, the fallback without JavaScript, and the 'HTML source' view.
  */
 export function ContentField({ height, answer, saved }: ContentFieldProps) {
   const id = useId()
@@ -61,7 +61,7 @@ export function ContentField({ height, answer, saved }: ContentFieldProps) {
   )
 }
 
-/** The editor once its code is there. No other page loads it. */
+/** The editor component once loaded; only pages with this field load it. */
 function useEditor() {
   const [Editor, setEditor] = useState<ComponentType<RichEditorProps>>()
   const [isMissing, setMissing] = useState(false)

@@ -8,7 +8,7 @@ const failures = {
   'session-ended': 'Your session has ended, and your text is still here. Sign in again, then open the preview once more.',
 }
 
-/** The text as its public page will show it, as the server cleans it. */
+/** The content as its public page will render it, sanitised by the server. */
 export function ContentPreview({ readHtml }: { readHtml: () => string }) {
   const [shown, setShown] = useState<Shown>()
   const askSignIn = useAskSignIn()

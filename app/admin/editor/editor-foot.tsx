@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { countOf } from '#domain/text/count-of.ts'
 
-/** What stands where the cursor is, and how long the text is. */
+/** Status line: the element at the cursor and the length of the text. */
 export function EditorFoot({ editor }: { editor: Editor }) {
   const { place, words } = useEditorState({
     editor,

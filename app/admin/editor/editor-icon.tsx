@@ -20,10 +20,9 @@ const paths = {
     'M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497zM15 5l4 4',
 }
 
-/** The name of a drawing that `EditorIcon` knows. */
 export type EditorIconName = keyof typeof paths
 
-/** A small line drawing for buttons of the admin. Public pages have their own few, in app/ui/icon.tsx. Shapes from lucide (ISC). */
+/** An icon for editor buttons. Separate from app/ui/icon.tsx so that public pages don't load it. Shapes from lucide (ISC). */
 export function EditorIcon({ name }: { name: EditorIconName }) {
   return <Drawing path={paths[name]} />
 }

@@ -1,2 +1,1 @@
-/** Which face of the editor is shown. */
 export type EditorView = 'write' | 'source' | 'preview'

@@ -3,16 +3,16 @@ import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 
-/** What the editor knows: everything that the sanitiser lets through, so that editing an old post loses nothing of it. */
+/** Supports everything that the sanitiser allows, so that editing an old post loses nothing. */
 export const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
     trailingNode: { notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList'] },
   }),
-  // Pictures pasted as `data:` are stored when the post is saved.
+  // Pasted `data:` pictures are uploaded when the post is saved.
   Image.configure({ allowBase64: true }),
-  // The site's own rules make tables as wide as the text. Sizes in the HTML would be inline styles, which its policy forbids.
+  // No column widths: they would be inline styles, which the content security policy forbids. The style sheet sets the width of tables.
   Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }),
   TableRow,
   TableHeader,

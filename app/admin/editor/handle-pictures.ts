@@ -3,11 +3,11 @@ import { Selection } from '@tiptap/pm/state'
 
 type EditorProps = EditorOptions['editorProps']
 
-/** Hands pictures that are pasted or dropped into the text to `onFiles`; everything else is the editor's own. */
+/** Passes pasted or dropped pictures to `onFiles`; anything else is left to the editor. */
 export function handlePictures(onFiles: (files: File[]) => void): Pick<EditorProps, 'handlePaste' | 'handleDrop'> {
   return {
     handlePaste(_, { clipboardData }) {
-      // Office programs send a picture of the text along with the text.
+      // Word processors add a picture of the text to the clipboard.
       if (clipboardData?.types.includes('text/html')) return false
       return take(clipboardData, onFiles)
     },

@@ -4,7 +4,7 @@ import { FieldError } from '#app/ui/field.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { SmallDialog } from './small-dialog.tsx'
 
-/** Asks where the selected text leads. */
+/** Asks for the target of the selected text's link. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const id = useId()
   const present: unknown = editor.getAttributes('link').href
@@ -60,7 +60,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   )
 }
 
-/** Without a selection, the address itself becomes the text. */
+/** Without a selection, the address itself becomes the link text. */
 function setLink(editor: Editor, href: string) {
   const change = editor.chain().focus()
   if (editor.state.selection.empty && !editor.isActive('link')) {
@@ -68,7 +68,7 @@ function setLink(editor: Editor, href: string) {
   } else change.extendMarkRange('link').setLink({ href }).run()
 }
 
-/** An address as typed, with https:// where somebody left it out; undefined when it is none that the site keeps. */
+/** The typed address, prefixed with https:// if it has no scheme; undefined if the sanitiser would remove it. */
 function toTarget(typed: string) {
   const text = typed.trim()
   if (/^(?:\/(?!\/)|#|mailto:.|tel:.)/i.test(text)) return text

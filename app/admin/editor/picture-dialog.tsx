@@ -10,12 +10,12 @@ import { SmallDialog } from './small-dialog.tsx'
 
 type PictureDialogProps = {
   editor: Editor
-  /** What was pasted or dropped. */
+  /** A pasted or dropped file. */
   file?: File
   onClose: () => void
 }
 
-/** Asks for a picture, uploaded or by address, and for what it shows; changes the selected one where one is selected. */
+/** Inserts a picture (uploaded or by address, with alternative text), or edits the selected one. */
 export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
   const id = useId()
   const [present] = useState(() => (file ? { src: '', alt: '' } : readSelected(editor)))

@@ -10,7 +10,7 @@ import { PictureDialog } from './picture-dialog.tsx'
 import { TableBar } from './table-bar.tsx'
 import { Toolbar } from './toolbar.tsx'
 
-/** What the editor stands on: the text area that it writes its HTML into. */
+/** `source` is the text area that receives the HTML. */
 export type RichEditorProps = {
   source: RefObject<HTMLTextAreaElement | null>
   labelledBy: string
@@ -22,18 +22,18 @@ export type RichEditorProps = {
 
 type OpenDialog = 'link' | 'picture' | undefined
 
-/** The editor with its buttons. It changes the text area only when something is written, so that a text which is only looked at stays as it is. */
+/** The editor with its toolbar. It writes to the text area only after an edit, so that opening a post does not change it. */
 export function RichEditor({ source, labelledBy, describedBy, view, onView, onChange }: RichEditorProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const [files, setFiles] = useState<File[]>([])
   const written = useRef(source.current?.value ?? '')
   const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, class: 'editor__text' }
-  // What is undone is the text as it came, not as the editor would spell it.
+  // Undoing everything restores the original HTML, not the editor's serialisation of it.
   const start = useRef({ html: '', read: '' })
   const editor = useEditor({
     extensions,
     content: source.current?.value ?? '',
-    injectCSS: false, // The policy of the page allows no style elements; the rules are in admin-editor.css.
+    injectCSS: false, // The content security policy forbids style elements; the rules are in admin-editor.css.
     editorProps: {
       attributes: describedBy ? { ...attributes, 'aria-describedby': describedBy, 'aria-invalid': 'true' } : attributes,
       ...handlePictures((dropped) => setFiles((waiting) => [...waiting, ...dropped])),
@@ -81,7 +81,7 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
   )
 }
 
-/** Its HTML without the empty paragraph that the editor keeps at the end, to write on in. */
+/** The document's HTML without the empty last paragraph that the editor keeps for the cursor. */
 function readHtml(editor: Editor) {
   return editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, '')
 }

@@ -6,14 +6,14 @@ type SmallDialogProps = {
   isBusy?: boolean
   onConfirm: () => void
   onClose: () => void
-  /** What can be done besides. */
+  /** Additional buttons. */
   more?: ReactNode
   children: ReactNode
 }
 
 /**
- * A question of the editor. It stands within the form of the page, so it is no form itself and its fields have no names; Enter confirms.
- * Open as long as it is rendered.
+ * A dialog of the editor, open while rendered. It is inside the page's form, so it has no form element and its fields have no names; Enter
+ * confirms.
  */
 export function SmallDialog({ title, confirm, isBusy = false, onConfirm, onClose, more, children }: SmallDialogProps) {
   const heading = useId()
@@ -52,7 +52,7 @@ export function SmallDialog({ title, confirm, isBusy = false, onConfirm, onClose
   )
 }
 
-/** What is typed here is not typed into the form around it. */
+/** Keeps events in this dialog from reaching the surrounding form. */
 function stop(event: SyntheticEvent) {
   event.stopPropagation()
 }

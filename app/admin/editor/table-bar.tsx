@@ -3,7 +3,7 @@ import { useEditorState } from '@tiptap/react'
 import { useRef } from 'react'
 import { useRovingFocus } from './use-roving-focus.ts'
 
-/** What can be done about the table that the cursor is in. */
+/** Commands for the table at the cursor. */
 export function TableBar({ editor }: { editor: Editor }) {
   const isInTable = useEditorState({ editor, selector: ({ editor }) => editor.isActive('table') })
   return isInTable ? <TableTools editor={editor} /> : null

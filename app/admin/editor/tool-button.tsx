@@ -2,7 +2,7 @@ import { EditorIcon, type EditorIconName } from './editor-icon.tsx'
 
 type ToolButtonProps = { label: string; icon: EditorIconName; isOn?: boolean | undefined; isOff?: boolean | undefined; run: () => void }
 
-/** One button of the editor: `isOn` says what holds where the cursor is, `isOff` that it can do nothing there. */
+/** A toolbar button: `isOn` if its format is active at the cursor, `isOff` if it can't be applied there. */
 export function ToolButton({ label, icon, isOn, isOff = false, run }: ToolButtonProps) {
   return (
     <button

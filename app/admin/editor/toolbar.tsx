@@ -11,7 +11,7 @@ type ToolbarProps = { editor: Editor; view: EditorView; onView: (view: EditorVie
 
 type Tool = { label: string; icon: EditorIconName; isOn?: boolean; isOff?: boolean; run: () => void }
 
-/** The editor's buttons: one stop of the Tab key, within it the arrow keys move. */
+/** The editor's toolbar: one tab stop, arrow keys move within it. */
 export function Toolbar({ editor, view, onView, onLink, onPicture }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const roving = useRovingFocus(bar)
@@ -80,7 +80,7 @@ function readState(editor: Editor) {
   }
 }
 
-/** A table in a table is no table on a phone. */
+/** Nested tables are not allowed: they would be unreadable on a phone. */
 function insertTable(editor: Editor) {
   if (!editor.isActive('table')) editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
 }

@@ -7,7 +7,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Makes the controls of a toolbar one stop of the Tab key, where the arrow keys, Home and End move between them (ARIA, toolbar pattern). */
+/** Roving tabindex for a toolbar: one tab stop; arrow keys, Home and End move within (ARIA toolbar pattern). */
 export function useRovingFocus(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const [first] = listControls(bar.current)

@@ -21,7 +21,7 @@ const path = '/admin/manage-contacts'
 
 const failed = 'Error deleting message.'
 
-/** One page of the messages to the owner; null when they could not be read. */
+/** One page of messages to the owner; null when they could not be read. */
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
   const { context, request } = asked
@@ -32,21 +32,18 @@ export async function loader(asked: Route.LoaderArgs) {
   return { q, messages }
 }
 
-/** Deletes the message that `id` names. */
+/** Deletes the message with the posted `id`. */
 export async function action(asked: Route.ActionArgs) {
   await requireAdmin(asked)
   return deleteRecord(asked, { remove: deleteContact, done: 'Message deleted', failed })
 }
 
-/** Keeps the page when it can't be done. */
 export const clientAction = keepUnsavedAs(() => failed)
 
-/** Title of the page. */
 export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Customer Messages')
 }
 
-/** What visitors wrote to the owner. */
 export default function ManageContacts({ loaderData: { q, messages } }: Route.ComponentProps) {
   return (
     <>

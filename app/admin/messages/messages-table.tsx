@@ -3,7 +3,7 @@ import { EmailLink } from '#app/admin/email-link.tsx'
 import { LocalTime } from '#app/admin/local-time.tsx'
 import type { Contact } from '#domain/people/contact-message.ts'
 
-/** A row for each message; `listPath` is the list as it is shown after one was deleted. */
+/** `listPath` is the list's address after one message is deleted. */
 export function MessagesTable({ messages, listPath }: { messages: Contact[]; listPath: string }) {
   return (
     <table className="data-table data-table--messages">

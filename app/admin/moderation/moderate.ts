@@ -11,11 +11,11 @@ const done: Record<Moderation, string> = { approve: 'approved', disapprove: 'dis
 
 type Moderating = {
   words: OpinionWords
-  /** Does the change, and says how many entries were found and which others made way for them. */
+  /** Applies the change; returns how many entries were found and the ids of those that were superseded. */
   apply: (change: Moderation, ids: string[]) => Promise<{ count: number; replaced?: string[] }>
 }
 
-/** Does to the comments or reviews `ids` what `change` says. */
+/** Handles the form that moderates comments or reviews. */
 export async function moderate(request: Request, context: Readonly<RouterContextProvider>, { words, apply }: Moderating) {
   const reading = await readEditorForm(request, moderationDraft, ['ids'])
   const answer = (status: number, told: ModerationAnswer) => data(told, { status })

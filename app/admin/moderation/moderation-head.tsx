@@ -5,21 +5,21 @@ import { toListPath } from '../list-path.ts'
 import { ListSearch } from '../list-search.tsx'
 import { type OpinionWords, toCapital } from './opinion.ts'
 
-/** A part of a list, by the parameters of its address. */
+/** A filtered view of the list, by its query parameters. */
 export type View = { label: string; params: Record<string, string> }
 
-/** What stands at the head of the comments or reviews; `pendingTotal` is null when it could not be counted. */
+/** `pendingTotal` is null when it could not be counted. */
 export type ModerationHeadProps = {
   words: OpinionWords
   address: string
   pendingTotal: number | null
-  /** The parts that can be chosen, and which one is shown. */
+  /** The views on offer and the current one. */
   views: View[]
   view: View
   search: string
 }
 
-/** The head of the comments or reviews: how many wait, which are shown, the search, and all of them as a file. */
+/** The head of the comments or reviews: how many are pending, the views, the search and the CSV export. */
 export function ModerationHead({ words: { many }, address, pendingTotal, views, view, search }: ModerationHeadProps) {
   return (
     <>

@@ -13,13 +13,13 @@ import { useLocalChanges } from './use-local-changes.ts'
 
 type ModerationScreenProps = ModerationHeadProps & {
   icon: AdminIconName
-  /** What was read from the server: as long as it is the same object, changes made here are shown on top of it. */
+  /** The loader's result. Local changes are shown on top of it until another object replaces it. */
   source: object
-  /** Null when they could not be read. */
+  /** Null when it could not be read. */
   list: { groups: OpinionGroup[]; page: number; pageCount: number; total: number } | null
 }
 
-/** The screen on which the owner approves, takes back or deletes comments or reviews. */
+/** The screen on which the owner approves, disapproves or deletes comments or reviews. */
 export function ModerationScreen({ icon, source, list, ...head }: ModerationScreenProps) {
   const { words, address, view, search } = head
   const answer = useActionData<ModerationAnswer>()
@@ -48,7 +48,7 @@ export function ModerationScreen({ icon, source, list, ...head }: ModerationScre
   )
 }
 
-/** When all of a page was deleted here, what the others hold is read and shown; `emptied` is that page. */
+/** When every entry of the page was deleted locally, navigates to the one that takes its place. `emptied` is that page. */
 function useNextPage({ address, search, view }: ModerationHeadProps, emptied: { page: number; pageCount: number } | null) {
   const navigate = useNavigate()
   const isEmptied = emptied !== null && emptied.pageCount > 1

@@ -15,7 +15,7 @@ type OpinionCardProps = {
   onChanged: OnChanged
 }
 
-/** A comment or review with who wrote it, when, whether readers see it, and what can be done with it. */
+/** A comment or review with its author, date and status, and the buttons to moderate it. */
 export function OpinionCard({ opinion, words, isChosen, action, onChoose, onChanged }: OpinionCardProps) {
   const { id, name, email, text, createdAt, approved, stars, note } = opinion
   return (

@@ -12,13 +12,13 @@ type OpinionListProps = {
   icon: AdminIconName
   /** Null when they could not be read. */
   groups: OpinionGroup[] | null
-  /** What is said where there is nothing to show. */
+  /** Text of the empty list. */
   emptyWords: string
   action: string
   onChanged: OnChanged
 }
 
-/** The comments or reviews under what they are about, each with its own buttons and a box to choose it with others. */
+/** The comments or reviews grouped by what they are about, each with its own buttons and a checkbox for bulk changes. */
 export function OpinionList({ words, icon, groups, emptyWords, action, onChanged }: OpinionListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const list = useRef<HTMLDivElement>(null)

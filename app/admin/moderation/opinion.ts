@@ -1,24 +1,23 @@
-/** What a reader wrote and the owner may show: a comment or a review. */
+/** A comment or a review that the owner moderates. */
 export type Opinion = {
   id: string
   name: string
   email: string
-  /** Empty when there are stars alone. */
+  /** Empty for a review of stars alone. */
   text: string
   createdAt: string
   approved: boolean
   stars?: number
-  /** What to know before it is approved. */
+  /** A remark for the moderator. */
   note?: string
 }
 
-/** What was written under one heading; `path` is where readers see it, if they do. */
+/** Entries about one post or recipe; `path` is its public page, if it has one. */
 export type OpinionGroup = { id: string; title: string; path?: string; opinions: Opinion[] }
 
-/** What such entries are called ('comment', 'comments'). */
+/** Singular and plural of the entries' name: 'comment', 'comments'. */
 export type OpinionWords = { one: string; many: string }
 
-/** A word as it begins a sentence. */
 export function toCapital(word: string) {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }

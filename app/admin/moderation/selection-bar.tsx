@@ -4,7 +4,7 @@ import { SignInWhenAsked } from '../sign-in-again.tsx'
 import type { OpinionWords } from './opinion.ts'
 import { type OnChanged, useModeration } from './use-moderation.ts'
 
-/** The form that the boxes of all cards belong to. */
+/** Id of the form that the checkboxes of all cards belong to. */
 export const selectionForm = 'chosen-opinions'
 
 type SelectionBarProps = {
@@ -16,7 +16,7 @@ type SelectionBarProps = {
   onChanged: OnChanged
 }
 
-/** What can be done to several comments or reviews at once. */
+/** Bulk changes of the selected comments or reviews. */
 export function SelectionBar({ words, all, chosen, action, onChoose, onChanged }: SelectionBarProps) {
   const { fetcher, isChanging } = useModeration(onChanged)
   const areAllChosen = chosen.length === all.length
@@ -59,7 +59,7 @@ export function SelectionBar({ words, all, chosen, action, onChoose, onChanged }
   )
 }
 
-/** Deleting asks first; without a chosen one the server says what is missing. */
+/** Confirms a deletion. With nothing selected the form is submitted, and the server answers with the message. */
 function confirmDeletion(event: Event, count: number, { one, many }: OpinionWords) {
   const button = event instanceof globalThis.SubmitEvent ? event.submitter : null
   if (!(button instanceof HTMLButtonElement) || button.value !== 'delete' || count === 0) return true

@@ -7,10 +7,10 @@ type Read = { groups: OpinionGroup[] | null; pendingTotal: number | null }
 
 type Changes = ReadonlyMap<string, Moderation>
 
-/** What was read from the server (`source`), with what was changed since then on this page. Null where it could not be read. */
+/** The loaded entries with the changes made on this page applied. Null for what could not be read. */
 export function useLocalChanges(source: object, { groups, pendingTotal }: Read) {
   const [changes, setChanges] = useState<{ of: object; byId: Changes }>({ of: source, byId: new Map() })
-  // What was read anew has the changes in it.
+  // A fresh `source` already includes the changes.
   const byId: Changes = changes.of === source ? changes.byId : new Map()
   const opinions = groups?.flatMap((group) => group.opinions) ?? []
   const arePendingNow = opinions.filter((opinion) => isPending(toChanged(opinion, byId))).length
@@ -26,7 +26,7 @@ export function useLocalChanges(source: object, { groups, pendingTotal }: Read) 
   }
 }
 
-/** What happened to which: what made way for others is deleted, even when it was chosen, too. */
+/** The changes by id. Superseded entries count as deleted, even if they were selected too. */
 function listChanges({ change, ids, replaced = [] }: NonNullable<ModerationAnswer['changed']>): [string, Moderation][] {
   return [...ids.map((id): [string, Moderation] => [id, change]), ...replaced.map((id): [string, Moderation] => [id, 'delete'])]
 }

@@ -3,10 +3,9 @@ import { useFetcher } from 'react-router'
 import { useAnswerToast } from '../use-answer-toast.ts'
 import type { ModerationAnswer } from './moderation-answer.ts'
 
-/** Told of a change that was made. */
 export type OnChanged = (changed: NonNullable<ModerationAnswer['changed']>) => void
 
-/** Sends a change of comments or reviews without leaving the page, and says in a toast what became of it. */
+/** Submits a change without leaving the page and shows the result in a toast. */
 export function useModeration(onChanged: OnChanged) {
   const fetcher = useFetcher<ModerationAnswer>()
   const { data: answer } = fetcher

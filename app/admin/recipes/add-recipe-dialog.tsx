@@ -6,7 +6,7 @@ import { RecipeForm } from './recipe-form.tsx'
 
 type AddRecipeProps = {
   title: string
-  /** The address of this dialog, where its form is posted, and that of the list beneath it. */
+  /** Address of this dialog, where its form is submitted, and of the list beneath it. */
   here: string
   list: string
   fields: Record<string, string>
@@ -14,7 +14,7 @@ type AddRecipeProps = {
   posted: RecordAnswer | undefined
 }
 
-/** The dialog in which a recipe is added, a new one or the copy of a built-in one. */
+/** The dialog for a new recipe or a copy of a built-in one. */
 export function AddRecipe({ title, here, list, ...form }: AddRecipeProps) {
   const navigate = useNavigate()
   return (

@@ -12,7 +12,7 @@ type BuiltInRecipesProps = {
   here: Place
 }
 
-/** The recipes that ship with the product: the switch that hides them, and copies to edit, each of which stands in its original's place. */
+/** The recipes that ship with the product: a switch to hide them, and links to copy one for editing. The copy replaces its original. */
 export function BuiltInRecipes({ builtIn, here }: BuiltInRecipesProps) {
   return (
     <section className="built-in" aria-labelledby="built-in">
@@ -53,7 +53,7 @@ function CopyLink({ recipe: { id, title, replacedBy }, here }: { recipe: BuiltIn
   )
 }
 
-/** The switch that shows or hides all of them. It flips at once, and back when that could not be saved. */
+/** Shows or hides all built-in recipes: optimistic, and reverted when it could not be saved. */
 function ShownSwitch({ areShown }: { areShown: boolean }) {
   const { fetcher, isChanging } = useChange()
   const isOn = isChanging ? fetcher.formData?.get('builtIn') !== 'hide' : areShown

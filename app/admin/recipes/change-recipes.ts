@@ -8,13 +8,13 @@ import { showBuiltInRecipes } from '#operations/settings/save-settings.ts'
 import { answerChange } from '../change-answer.ts'
 import { failures } from './failures.ts'
 
-/** Deletes the recipe that `id` names, or shows or hides the built-in ones as `builtIn` says. */
+/** Deletes the recipe with the posted `id`, or shows or hides the built-in ones as `builtIn` says. */
 export async function changeRecipes(request: Request, context: Readonly<RouterContextProvider>) {
   const { db } = context.get(services)
   const fields = await readFields(request)
   const id = recipeNumber.safeParse(fields.id)
   if (id.success) {
-    // One that is gone already is what was wanted.
+    // A recipe that no longer exists counts as deleted.
     return answerChange(context, { change: () => deleteRecipe(db, id.data), done: 'Recipe deleted', failed: failures.delete })
   }
   if (fields.builtIn !== 'show' && fields.builtIn !== 'hide') throw badRequest()

@@ -20,7 +20,7 @@ import { toRecipeFields } from './recipe-fields.ts'
 import { RecipeForm } from './recipe-form.tsx'
 import { saveRecipe } from './save-recipe.ts'
 
-/** The recipe that `?id=` names, as its form shows it. Without a number it leads to the list. */
+/** The fields of the recipe with the id in `?id=`; redirects to the list without one. */
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
   const id = readId(asked)
@@ -30,7 +30,6 @@ export async function loader(asked: Route.LoaderArgs) {
   return { id, labels, title: recipe.title, slug: recipe.slug, fields: toRecipeFields(recipe), fetched: recipe.imageFetched }
 }
 
-/** Saves the edited recipe. */
 export async function action(asked: Route.ActionArgs) {
   await requireAdmin(asked)
   const { request, context } = asked
@@ -43,15 +42,12 @@ export async function action(asked: Route.ActionArgs) {
   })
 }
 
-/** Keeps what was typed when it can't be saved. */
 export const clientAction = keepUnsavedAs(() => failures.save)
 
-/** Title of the page. */
 export function meta(args: Route.MetaArgs) {
   return adminMeta(args, `Edit ${args.loaderData?.title ?? 'recipe'}`)
 }
 
-/** One of the owner's recipes, to be edited. */
 export default function EditRecipe({ loaderData: { id, labels, slug, fields, fetched } }: Route.ComponentProps) {
   const posted = useActionData<RecordAnswer>()
   return (

@@ -1,4 +1,3 @@
-/** What is said of the recipes when something could not be done. */
 export const failures = {
   add: 'Failed to add recipe.',
   save: 'Failed to save recipe.',

@@ -5,10 +5,9 @@ import type { Finding } from '#domain/recipes/recipe-health.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { countOf } from '#domain/text/count-of.ts'
 
-/** A recipe with what was found about it. */
 export type CheckedRecipe = Pick<Recipe, 'id' | 'slug' | 'title'> & { isBuiltIn: boolean; findings: Finding[] }
 
-/** What could be better about one recipe; each finding leads to the field in its form. */
+/** The findings about one recipe; each links to its field in the form. */
 export function HealthCard({ recipe }: { recipe: CheckedRecipe }) {
   const { slug, title, isBuiltIn, findings } = recipe
   return (

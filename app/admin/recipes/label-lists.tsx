@@ -1,4 +1,4 @@
-/** The categories and cuisines of the recipes so far, which the fields of a recipe's form suggest. */
+/** Datalists of the categories and cuisines in use, for the recipe form. */
 export function LabelLists({ categories, cuisines }: { categories: string[]; cuisines: string[] }) {
   return (
     <>

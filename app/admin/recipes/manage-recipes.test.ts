@@ -17,7 +17,7 @@ afterEach(() => site.close())
 
 const read = async (path: string) => (await (await site.get(path, cookie)).text()).replaceAll('<!-- -->', '')
 
-/** Posts a form whose rows may come several times, and answers with its status and text. */
+/** Submits a form whose rows may be repeated; returns the response's status and text. */
 async function send(path: string, fields: Record<string, string | string[]>) {
   const pairs = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((text) => [name, text]))
   const headers = { Origin: 'http://site.test', Cookie: cookie }

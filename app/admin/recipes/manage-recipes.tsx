@@ -22,14 +22,14 @@ import { saveRecipe } from './save-recipe.ts'
 
 const path = '/admin/manage-recipe'
 
-/** The owner's recipes and the built-in ones; with `?add=1` or `?copy={id}` also what the dialog begins with. */
+/** The owner's recipes and the built-in ones; with `?add=1` or `?copy={id}` also the dialog's initial values. */
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
   const [recipes, dialog] = await Promise.all([readRecipes(asked), readDialog(asked)])
   return { ...recipes, dialog, labels: dialog && (await readLabels(asked.context)) }
 }
 
-/** Adds a recipe when posted to the dialog's address; otherwise deletes one, or shows or hides the built-in ones. */
+/** A submission from the dialog's address adds a recipe; any other deletes one, or shows or hides the built-in ones. */
 export async function action(asked: Route.ActionArgs) {
   await requireAdmin(asked)
   const { request, context, url } = asked
@@ -42,18 +42,15 @@ export async function action(asked: Route.ActionArgs) {
   })
 }
 
-/** Keeps the page, and what was typed, when it can't be done. */
 export const clientAction = keepUnsavedAs((fields) => {
   if (fields.has('builtIn')) return failures.showBuiltIn
   return fields.has('title') ? failures.add : failures.delete
 })
 
-/** Title of the page. */
 export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Manage Recipes')
 }
 
-/** What the owner's recipes are managed with. */
 export default function ManageRecipes({ loaderData: { list, search, dialog, labels, builtIn } }: Route.ComponentProps) {
   const { refused, isSettled } = useDialogAnswer()
   const isOpen = dialog !== undefined && !isSettled

@@ -5,10 +5,10 @@ import { recipeNumber } from '#domain/forms/record-id.ts'
 import { findBuiltInRecipe } from '#operations/recipes/manage-built-in-recipes.ts'
 import { toRecipeFields } from './recipe-fields.ts'
 
-/** `here` is what its address says of it. */
+/** `here` holds the dialog's query parameters. */
 type FormDialog = { title: string; here: Record<string, string>; formId: string; fields: Record<string, string> }
 
-/** What the dialog begins with: nothing for a new recipe, a built-in one for its copy. Undefined when it is closed. */
+/** The dialog's initial values: empty for a new recipe, or those of a built-in one to copy. Undefined when it is closed. */
 export async function readDialog({ request, context, url }: Asked & { url: URL }): Promise<FormDialog | undefined> {
   const { copy } = readQuery({ request, context }, { copy: recipeNumber.optional() })
   const formId = randomUUID()

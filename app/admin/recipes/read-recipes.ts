@@ -6,7 +6,7 @@ import { pageParam, searchParam } from '#domain/http/query-params.ts'
 import { browseOwnRecipes } from '#operations/admin/list-for-admin.ts'
 import { browseBuiltInRecipes } from '#operations/recipes/manage-built-in-recipes.ts'
 
-/** A page of the owner's recipes, and the built-in ones. What can't be read is null; a page past the end is answered with 404. */
+/** A page of the owner's recipes, and the built-in ones. Null for what could not be read; 404 past the last page. */
 export async function readRecipes({ request, context }: Asked) {
   const { page, q } = readQuery({ request, context }, { page: pageParam, q: searchParam })
   const { db } = context.get(services)
@@ -20,7 +20,6 @@ export async function readRecipes({ request, context }: Asked) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof browseOwnRecipes>>>['entries'][number]
 
-/** What a tile shows of a recipe. */
 function toTile({ id, slug, title, short, type, picture, nutritionalValues }: Found) {
   return { id, slug, title, short, type, picture, calories: nutritionalValues.calories }
 }

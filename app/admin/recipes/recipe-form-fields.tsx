@@ -5,16 +5,15 @@ import { RowsField } from './rows-field.tsx'
 import { TypeField } from './type-field.tsx'
 
 type RecipeFormFieldsProps = {
-  /** What the fields begin with and what is wrong with them. */
+  /** Values and errors. */
   answer: FieldAnswer
-  /** What was fetched before from the picture's address. */
+  /** Reference of the picture that was fetched earlier from the address. */
   fetched: string | undefined
 }
 
-// One field: the reference of an upload, or an address as typed.
+// One field: the reference of an upload or an address.
 const pictureNames = { upload: 'image', url: 'image', alt: 'imageAlt' }
 
-/** All fields of a recipe. */
 export function RecipeFormFields({ answer, fetched }: RecipeFormFieldsProps) {
   return (
     <>

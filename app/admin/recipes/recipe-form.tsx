@@ -7,20 +7,20 @@ import { type RecordAnswer, useRecordForm } from '../use-record-form.ts'
 import { RecipeFormFields } from './recipe-form-fields.tsx'
 
 type RecipeFormProps = {
-  /** Where the form is posted, also as a whole page. */
+  /** Where the form is submitted, with or without JavaScript. */
   action: string
-  /** What the fields begin with, rows as JSON; with what was fetched before from the picture's address. */
+  /** Initial values, rows as JSON, and the reference of the picture that was fetched from its address. */
   fields: Record<string, string>
   fetched?: string | undefined
-  /** Tells this form from others, so that it makes one recipe however often it is sent. */
+  /** Makes submissions idempotent: one form creates one recipe. */
   formId: string
   posted: RecordAnswer | undefined
   onSaved?: () => void
-  /** The ways out, beside the button that saves. */
+  /** Further buttons next to 'save'. */
   children: ReactNode
 }
 
-/** The form of a recipe, new or edited: its outcome at the head, its fields, and a button that can't be pressed twice. */
+/** The form of a new or existing recipe. Can't be submitted while a submission is pending. */
 export function RecipeForm({ action, fields: initial, fetched, formId, posted, onSaved, children }: RecipeFormProps) {
   const { Form, answer, fields, isSaving, formRef, statusRef, submit } = useRecordForm({
     initial: { ...initial, formId },

@@ -12,7 +12,7 @@ import { checkRecipes } from '#operations/recipes/check-recipes.ts'
 import type { Route } from './+types/recipe-health-page.ts'
 import { HealthCard } from './health-card.tsx'
 
-/** One page of the public recipes with what could be better about each; null when they could not be read. */
+/** One page of public recipes with their findings; null when they could not be read. */
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
   const { context, request } = asked
@@ -22,12 +22,11 @@ export async function loader(asked: Route.LoaderArgs) {
   return { recipes }
 }
 
-/** Title of the page. */
 export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Recipe health')
 }
 
-/** What each recipe lacks or gets wrong, with the way to the field that mends it. */
+/** What each recipe lacks or gets wrong, with links to the fields that fix it. */
 export default function RecipeHealth({ loaderData: { recipes } }: Route.ComponentProps) {
   return (
     <>

@@ -6,12 +6,11 @@ import type { Picture as PictureData } from '#domain/pictures/picture-variants.t
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 
-/** What a tile shows of a recipe. */
 export type TileRecipe = Pick<Recipe, 'id' | 'slug' | 'title' | 'short' | 'type'> & { picture: PictureData | null; calories: number }
 
 type RecipeTileProps = { recipe: TileRecipe; headingLevel: 'h2' | 'h3'; children: ReactNode }
 
-/** A recipe in the manager: picture, title, short text, calories, and what can be done with it. */
+/** A recipe in the manager: picture, title, short text, calories; `children` are its buttons. */
 export function RecipeTile({ recipe, headingLevel: Heading, children }: RecipeTileProps) {
   const { slug, title, short, type, picture, calories } = recipe
   return (

@@ -4,7 +4,7 @@ import { ListSearch } from '../list-search.tsx'
 
 type RecipesHeadProps = { total: number | undefined; search: string; addAddress: string }
 
-/** The head of the list of recipes: how many there are, the way to a new one, and the search. */
+/** The head of the recipe list: count, link to a new one, search. */
 export function RecipesHead({ total, search, addAddress }: RecipesHeadProps) {
   return (
     <>

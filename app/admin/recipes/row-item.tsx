@@ -19,7 +19,7 @@ type RowItemProps = {
   onRemove: () => void
 }
 
-/** One row with its number, which is also the handle to drag it by, its field, and the buttons that move and remove it. */
+/** One row: its number (the drag handle), its field, and buttons to move and remove it. */
 export function RowItem({ name, noun, row, index, count, isLive, drag, errorId, ...on }: RowItemProps) {
   const label = `${noun} ${index + 1}`
   return (
@@ -59,7 +59,7 @@ export function RowItem({ name, noun, row, index, count, isLive, drag, errorId, 
 
 type RowButtonProps = { part: RowPart; label: string; isOff: boolean; onPress: () => void; children: ReactNode }
 
-// A button that has nothing to do stays in the tab order, so that the keyboard is not thrown out of the list.
+// Uses aria-disabled, so that the keyboard focus is not lost when a button becomes inactive.
 function RowButton({ part, label, isOff, onPress, children }: RowButtonProps) {
   return (
     <button

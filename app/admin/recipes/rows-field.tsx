@@ -9,7 +9,7 @@ import { useRows } from './use-rows.ts'
 
 type RowsFieldProps = { name: string; label: string; noun: string; answer: FieldAnswer }
 
-/** A list that is typed row by row: add, remove, put in order, paste many at once. */
+/** A list edited row by row: add, remove, reorder, paste many lines at once. */
 export function RowsField({ name, label, noun, answer }: RowsFieldProps) {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)

@@ -10,12 +10,12 @@ import { rowFields } from './recipe-fields.ts'
 
 type Work = {
   save: (draft: RecipeDraft, saving: Saving) => Promise<EditRecipeOutcome>
-  /** What is said when it worked, and when the database is away. */
+  /** Messages for success and for an unavailable database. */
   saved: string
   failed: string
 }
 
-/** Reads, checks and saves a recipe's form, and says what became of it. Whatever was not saved comes back as it was typed. */
+/** Validates and saves the recipe form. Unless saved, the response includes everything that was typed. */
 export async function saveRecipe(request: Request, context: Readonly<RouterContextProvider>, { save, saved, failed }: Work) {
   const reading = await readEditorForm(request, recipeDraft, rowFields)
   const { typed } = reading

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { FieldAnswer } from '#app/ui/field.tsx'
 import { recipeTypes, typeLabels } from '#domain/recipes/recipe.ts'
 
-/** What the owner marks a recipe as, if anything. */
+/** The recipe's mark (trending, top seller), if any. */
 export function TypeField({ answer }: { answer: FieldAnswer }) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useState } from 'react'
 
-/** Drags an item of a list by its handle, with a mouse, pen or finger. `drag` says where the item is from and where it would land. */
+/** Reorders a list by dragging an item's handle (pointer events). `drag` holds the item's index and where it would be dropped. */
 export function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<{ from: number; to: number }>()
 
@@ -31,7 +31,7 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (from: n
   return { drag, start }
 }
 
-/** Among how many of the other items' middles the pointer is lower. */
+/** The number of other items whose middle is above the pointer. */
 function findPlace(list: HTMLElement | null, from: number, y: number) {
   const others = [...(list?.children ?? [])].filter((_, index) => index !== from)
   return others.filter((item) => isAbove(item.getBoundingClientRect(), y)).length

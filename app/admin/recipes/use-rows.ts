@@ -2,18 +2,18 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useIsLive } from '#app/ui/use-is-live.ts'
 import { countOf } from '#domain/text/count-of.ts'
 
-/** A row of a list that is typed. Its field keeps the text; `text` is only what it began with. */
+/** A row of an editable list. The field is uncontrolled; `text` is only its initial value. */
 export type Row = { key: number; text: string }
 
-/** Which part of a row gets the focus after a change. */
+/** Which part of a row receives the focus after a change. */
 export type RowPart = 'field' | 'up' | 'down' | 'remove'
 
-/** How many empty rows the server's page has, for browsers without script. */
+/** Number of empty rows in the server's page, for browsers without JavaScript. */
 const spareRows = 4
 
 /**
- * The rows of a list, and what can be done to them. Each change is said in words for screen readers, and the focus follows it.
- * `noun` is what a row is ('step'); `list` is the element that has an item with `data-row` for each.
+ * The rows of a list and the operations on them. Each change is announced to screen readers and the focus follows it. `noun` names a row
+ * ('step'); `list` is the element with an item `data-row` for each.
  */
 export function useRows(noun: string, texts: string[], list: RefObject<HTMLElement | null>) {
   const isLive = useIsLive()
@@ -42,20 +42,20 @@ export function useRows(noun: string, texts: string[], list: RefObject<HTMLEleme
     rows,
     said,
     isLive,
-    /** Puts rows with these texts after row `index`. */
+    /** Inserts rows after row `index`. */
     insert(index: number, inserted: string[]) {
       const added = inserted.map((text) => ({ key: nextKey.current++, text }))
       const words = added.length === 1 ? `${capitalize(noun)} ${index + 2} added` : `${countOf(added.length, noun)} added`
       change(rows.toSpliced(index + 1, 0, ...added), words, added.at(-1)?.key, 'field')
     },
-    /** Removes row `index`, unless it is the only one. */
+    /** Removes row `index` unless it is the only one. */
     remove(index: number) {
       if (rows.length < 2) return
       const rest = rows.toSpliced(index, 1)
       const neighbour = rest[Math.min(index, rest.length - 1)]
       change(rest, `${capitalize(noun)} ${index + 1} removed, ${rest.length} left`, neighbour?.key, rest.length > 1 ? 'remove' : 'field')
     },
-    /** Moves row `from` to where row `to` stands. */
+    /** Moves row `from` to the position `to`. */
     move(from: number, to: number, part: RowPart) {
       const moved = rows[from]
       if (!moved || from === to || to < 0 || to >= rows.length) return
@@ -70,7 +70,7 @@ function toRows(texts: string[], isLive: boolean): Row[] {
   return [...texts, ...Array<string>(spare).fill('')].map((text, key) => ({ key, text }))
 }
 
-/** The rows but for empty ones at the end; one is left. */
+/** The rows without empty ones at the end, at least one. */
 function withoutSpare(rows: Row[], list: HTMLElement | null) {
   const isEmpty = ({ key }: Row) => list?.querySelector<HTMLTextAreaElement>(`[data-row="${key}"] [data-part="field"]`)?.value === ''
   return rows.slice(0, Math.max(1, rows.findLastIndex((row) => !isEmpty(row)) + 1))

@@ -18,7 +18,7 @@ afterEach(() => site.close())
 
 const read = async (path = list) => (await (await site.get(path, cookie)).text()).replaceAll('<!-- -->', '')
 
-/** Posts a change of one or several reviews, and answers with its status and text. */
+/** Submits a change of one or more reviews; returns the response's status and text. */
 async function change(kind: string, ...ids: string[]) {
   const body = new URLSearchParams([['change', kind], ...ids.map((id) => ['ids', id])])
   const response = await site.send(list, { method: 'POST', body, headers: { Origin: 'http://site.test', Cookie: cookie } })

@@ -25,7 +25,7 @@ const views = {
   approved: { label: 'Approved', params: { state: 'approved' } },
 }
 
-/** A page of the reviews of all recipes, with `?state=` of those that await approval or have it. What can't be read is null. */
+/** One page of the reviews of all recipes, filtered by `?state=`. Null for what could not be read. */
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
   const { request, context } = asked
@@ -40,7 +40,7 @@ export async function loader(asked: Route.LoaderArgs) {
   return { list, pendingTotal, state, search: q }
 }
 
-/** Approves, disapproves or deletes one or several reviews. An approved one takes the place of what its writer said before. */
+/** Approves, disapproves or deletes one or more reviews. Approving one replaces its author's earlier review of the recipe. */
 export async function action(asked: Route.ActionArgs) {
   await requireAdmin(asked)
   const { db } = asked.context.get(services)
@@ -53,20 +53,17 @@ export async function action(asked: Route.ActionArgs) {
   })
 }
 
-/** Keeps the page when it can't be done. */
 export const clientAction = keepUnsavedAs((fields) => toFailure(words, fields.get('change')))
 
-/** A change is shown where it was made instead of reading the list anew: what was just approved stays in sight. */
+/** The page applies a change locally instead of revalidating, so that a review just approved stays visible in the pending list. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formAction?.startsWith(address) ? false : defaultShouldRevalidate
 }
 
-/** Title of the page. */
 export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Manage Reviews')
 }
 
-/** The readers' reviews, to be approved, taken back or deleted. */
 export default function ManageReviews({ loaderData }: Route.ComponentProps) {
   const { list, pendingTotal, state, search } = loaderData
   return (

@@ -4,7 +4,7 @@ import type { useChange } from '#app/admin/use-change.ts'
 
 type DeleteNumbersProps = { host: string; deletion: ReturnType<typeof useChange> }
 
-/** The button that deletes the phone numbers of a host, after asking. One deletion at a time. */
+/** Deletes the phone numbers of a host after a confirmation. One deletion at a time. */
 export function DeleteNumbers({ host, deletion: { fetcher, isChanging } }: DeleteNumbersProps) {
   const isDeleting = isChanging && fetcher.formData?.get('host') === host
   const ask = (event: SubmitEvent<HTMLFormElement>) => {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** The form as the owner finds it on a new site. */
+/** The form's values on a new site. */
 const asFound = {
   form: 'settings',
   name: 'Griddle',

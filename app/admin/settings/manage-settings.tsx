@@ -14,13 +14,12 @@ import { checkSpecial, readSettings } from './read-settings.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { SiteNumbersPart } from './site-numbers-part.tsx'
 
-/** What the forms show. */
 export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
   return readSettings(asked.context.get(services))
 }
 
-/** Saves the form that `form` names. */
+/** Saves the form whose name is in the field `form`. */
 export async function action(asked: Route.ActionArgs) {
   await requireAdmin(asked)
   const { context } = asked
@@ -68,12 +67,11 @@ export async function action(asked: Route.ActionArgs) {
 
 export { keepUnsaved as clientAction } from '#app/admin/keep-unsaved.ts'
 
-/** Title of the page. */
 export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Settings')
 }
 
-/** What the owner says of the site, and the phone numbers of each host. */
+/** The owner's settings, and the phone numbers by host. */
 export default function Settings({ loaderData: { values, special, offered, numbers } }: Route.ComponentProps) {
   useLeaveQuestion()
   return (

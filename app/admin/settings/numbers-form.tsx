@@ -10,7 +10,7 @@ import type { SiteNumbers } from '#domain/settings/site-info.ts'
 
 type HostNumbers = SiteNumbers & { id: string }
 
-/** Sets the phone numbers of a host, new or not. `chosen` is the one to change. */
+/** Adds or changes the phone numbers of a host. `chosen` is the one to change. */
 export function NumbersForm({ chosen }: { chosen: HostNumbers | undefined }) {
   const stored = useMemo(() => toTyped(chosen), [chosen])
   const { Form, answer, fields, saving, formRef, statusRef, submit } = useAdminForm('numbers', stored, byAnotherHost)
@@ -46,7 +46,7 @@ export function NumbersForm({ chosen }: { chosen: HostNumbers | undefined }) {
   )
 }
 
-/** `?host=` names the host that the form is about. */
+/** Another `?host=` makes this another form. */
 function byAnotherHost({ currentLocation, nextLocation }: Move) {
   return currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search
 }

@@ -4,10 +4,10 @@ import type { Database } from '#storage/database/database.ts'
 import { findSettings } from '#storage/settings/settings.ts'
 import { listSiteNumbers } from '#storage/settings/site-numbers.ts'
 
-/** How many recipes the field for the special suggests; any other is chosen by its number. */
+/** How many recipes the field for the special suggests; others can be set by number. */
 const suggestions = 100
 
-/** What the settings page shows: the form's fields as texts, the special that is chosen, recipes to choose from, and the numbers of each host. */
+/** The data of the settings page: the form's values as text, the chosen special, recipes to choose from, and the phone numbers by host. */
 export async function readSettings({ db, siteName }: { db: Database; siteName: string }) {
   const [stored, offered, numbers] = await Promise.all([
     findSettings(db),
@@ -24,7 +24,7 @@ export async function readSettings({ db, siteName }: { db: Database; siteName: s
   return { values, special: special?.title, offered: (offered?.entries ?? []).map(({ id, title }) => ({ id, title })), numbers }
 }
 
-/** What is wrong with the chosen special: the public must see a recipe with this number. One that was chosen before stays, gone or not. */
+/** Checks that the special is a recipe that the public can see. An unchanged value is accepted even if the recipe is gone. */
 export async function checkSpecial(db: Database, specialRecipeId: number | undefined) {
   if (specialRecipeId === undefined || (await findRecipe(db, specialRecipeId))) return undefined
   const stored = await findSettings(db)

@@ -3,13 +3,13 @@ import { editorLimits } from '#domain/forms/editor-limits.ts'
 
 type RecipesGroupProps = {
   fields: FieldAnswer
-  /** The title of the special that is chosen. */
+  /** Title of the chosen special. */
   special: string | undefined
   /** Recipes to choose the special from. */
   offered: { id: number; title: string }[]
 }
 
-/** What the site offers: today's special, and whether the recipes that ship with the product are on it. */
+/** Today's special, and whether the built-in recipes are shown. */
 export function RecipesGroup({ fields, special, offered }: RecipesGroupProps) {
   return (
     <fieldset className="card settings-group">

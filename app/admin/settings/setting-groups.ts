@@ -1,10 +1,10 @@
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 
-/** One text of the settings form. */
+/** A text field of the settings form. */
 export type Setting = { name: string; label: string; maxLength: number; type?: 'email'; multiline?: boolean; help?: string }
 
-/** The texts of the settings form, by what they are about. All of them may be empty. */
+/** The text fields of the settings form by topic. All are optional. */
 export const settingGroups: { title: string; settings: Setting[] }[] = [
   {
     title: 'The site',

@@ -11,7 +11,6 @@ type SettingsFormProps = {
   offered: { id: number; title: string }[]
 }
 
-/** One form over everything that the owner says of the site. */
 export function SettingsForm({ values, special, offered }: SettingsFormProps) {
   const { Form, answer, fields, saving, formRef, statusRef, submit } = useAdminForm('settings', values)
   return (

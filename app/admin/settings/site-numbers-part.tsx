@@ -11,7 +11,7 @@ import { NumbersForm } from './numbers-form.tsx'
 
 type HostNumbers = SiteNumbers & { id: string }
 
-/** The phone numbers of each host name: a list, and the form that adds or changes one. `?host=` fills the form in. */
+/** The phone numbers by host: a list, and the form that adds or changes one. `?host=` prefills the form. */
 export function SiteNumbersPart({ numbers }: { numbers: HostNumbers[] }) {
   const host = useSearchParams()[0].get('host')
   const chosen = numbers.find(({ id }) => id === host)

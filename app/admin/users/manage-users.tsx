@@ -31,21 +31,18 @@ export async function loader(asked: Route.LoaderArgs) {
   return { q, users }
 }
 
-/** Deletes the user that `id` names. */
+/** Deletes the user with the posted `id`. */
 export async function action(asked: Route.ActionArgs) {
   await requireAdmin(asked)
   return deleteRecord(asked, { remove: deleteUser, done: 'User deleted successfully', failed })
 }
 
-/** Keeps the page when it can't be done. */
 export const clientAction = keepUnsavedAs(() => failed)
 
-/** Title of the page. */
 export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Manage Users')
 }
 
-/** The people who joined the community. */
 export default function ManageUsers({ loaderData: { q, users } }: Route.ComponentProps) {
   return (
     <>

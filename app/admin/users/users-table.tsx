@@ -3,7 +3,7 @@ import { EmailLink } from '#app/admin/email-link.tsx'
 import { LocalTime } from '#app/admin/local-time.tsx'
 import type { User } from '#domain/people/user.ts'
 
-/** A row for each user; `listPath` is the list as it is shown after one was deleted. */
+/** `listPath` is the list's address after one user is deleted. */
 export function UsersTable({ users, listPath }: { users: User[]; listPath: string }) {
   return (
     <table className="data-table">
