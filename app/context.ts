@@ -8,7 +8,7 @@ import type { Database } from '#storage/database/database.ts'
 import type { Pictures } from '#storage/pictures/pictures.ts'
 import type { Uploads } from '#storage/pictures/uploads.ts'
 
-/** What the whole site works with, handed to `createSite`. `siteUrl` is the public origin without a slash at its end. */
+/** The dependencies of the whole site, passed to `createSite`. `siteUrl` is the public origin without a trailing slash. */
 export type Services = {
   db: Database
   pictures: Pictures
@@ -22,23 +22,21 @@ export type Services = {
   siteName: string
 }
 
-/** What is known of the request at hand: its reference in the log, the visitor's network address, and the host it was asked of. */
+/** Facts about the current request: its reference in the log, the visitor's network address, and the requested host. */
 export type RequestFacts = { reference: string; address: string; host: string }
 
-/** What loaders and actions work with. */
 export const services = createContext<Services>()
 
-/** The request at hand. */
 export const requestFacts = createContext<RequestFacts>()
 
-/** Who asks, read at most once a request; undefined for a guest. Rejects when the database does not answer. */
+/** The signed-in admin, read at most once per request; undefined for a guest. Rejects when the database is unavailable. */
 export const viewer = createContext<() => Promise<Viewer | undefined>>()
 
 /**
- * Told of every unexpected error while a request is answered, so that the server knows an outage from a bug. The log has it once, under
- * `message` or what kind of error it is.
+ * Reports an unexpected error of the current request, so that the server can tell an outage from a bug. Each error is logged once, under
+ * `message` or by its kind.
  */
 export const reportError = createContext<(error: unknown, message?: string) => void>()
 
-/** The security policy of a page with this text, which names its inline scripts (CSP level 3). */
+/** The content security policy (level 3) of a page with this HTML, with the hashes of its inline scripts. */
 export const pagePolicy = createContext<(html: string) => string>()

@@ -20,7 +20,7 @@ function Site() {
 
 installPatientFetch()
 installHistorySteps()
-// As a transition React hands the thread back every few milliseconds, so that a slow phone goes on scrolling meanwhile.
+// As a transition, hydration yields to the main thread, so that a slow phone keeps scrolling.
 startTransition(() => {
   hydrateRoot(
     document,

@@ -7,10 +7,10 @@ import { pagePolicy, reportError, requestFacts } from './context.ts'
 import { finishPage } from './finish-page.ts'
 import { ReferenceContext } from './ui/reference-context.ts'
 
-/** React writes it only where it renders into a stream. Without it browsers lay pages out as in the last century. */
+/** React adds it only when it renders to a stream. Without it browsers use quirks mode. */
 const documentType = '<!DOCTYPE html>'
 
-/** Renders the whole page before answering: it is kept and compressed afterwards, and its inline scripts are hashed. */
+/** Renders the whole page before responding: the server caches and compresses it, and hashes its inline scripts. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -24,7 +24,7 @@ export default async function renderPage(
       <ServerRouter context={toRendered(entry)} url={request.url} />
     </ReferenceContext>
   )
-  // Only error pages have parts that load on their way (lazy); all others have what they need, and are rendered at once.
+  // Only error pages have lazy parts and need to wait; all others render synchronously.
   const [page, data] = await Promise.all([
     entry.staticHandlerContext.errors ? renderPatiently(document) : documentType + renderToString(document),
     entry.serverHandoffStream ? text(entry.serverHandoffStream) : '',
@@ -39,8 +39,8 @@ const encoder = new TextEncoder()
 let room = new Uint8Array()
 
 /**
- * A text in UTF-8, until the next one: a Response copies what it is given (Fetch, "extract a body"). Memory of its own for each page, or
- * a Response of the text, takes twice as long as the encoding itself.
+ * A text in UTF-8, valid until the next call: a Response copies its body (Fetch, "extract a body"). Allocating a buffer for each page, or a
+ * Response of the text, takes twice as long as the encoding itself.
  */
 function toBytes(html: string) {
   const maxBytes = 3 * html.length
@@ -49,9 +49,9 @@ function toBytes(html: string) {
 }
 
 /**
- * What is rendered of a page: of all routes only its own, which is most of the work of every page, and without the data for the browser, for
- * which React would suspend and begin anew several times. The script of all routes is the short one on public pages
- * (vite/public-manifest.ts), and the whole one in the admin and in development.
+ * Reduces what React Router renders to the page's own routes, which saves most of the work of every page, and leaves out the loader data,
+ * for which React would suspend several times. Public pages refer to the short manifest (vite/public-manifest.ts); the admin and
+ * development to the full one.
  */
 function toRendered(entry: EntryContext): EntryContext {
   const { matches } = entry.staticHandlerContext
@@ -78,7 +78,7 @@ function renderPatiently(page: ReactNode) {
   })
 }
 
-/** Hears of every error that no page expected, once, with its cause. */
+/** Called by React Router for every unexpected error; reports each once, with its cause. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   context.get(reportError)(error)

@@ -1,15 +1,14 @@
 import handOverData from './client/hand-over-data.js?inline-script'
 
 const pageEnd = '</body></html>'
-/** What React Router's script begins with, the last of the page. */
+/** Start of React Router's script, the last one of the page. */
 const script = '<script type="module" async="">'
 const heldScript = '<script type="held-module" async="">'
 
 /**
- * A rendered page with what React leaves out: the data that its components were rendered from, as React Router's own code in the browser takes
- * it, and marks on what the browser would load at once. `client/start-script.js` takes the marks off when the first view stands; until then
- * the style sheet, the fonts and the first picture have the line for themselves. The parts are put together once, as each text made of
- * others is copied when it is looked into.
+ * Completes a rendered page: adds the loader data for hydration, and defers the scripts and their preloads. `client/start-script.js` starts
+ * them after the first paint; until then the style sheet, the fonts and the first picture have the bandwidth to themselves. Concatenates
+ * once, because V8 flattens (copies) a concatenated string when it is searched.
  */
 export function finishPage(page: string, data: string) {
   const headEnd = page.indexOf('</head>')
@@ -21,7 +20,7 @@ export function finishPage(page: string, data: string) {
   return head + page.slice(headEnd, scriptStart) + scripts + toDataBlock(data) + `<script>${handOverData}</script>` + pageEnd
 }
 
-/** A block of data is no code: no policy has to name it. A sign that could end it is written as JSON writes signs by their numbers. */
+/** A data block is not executed, so the policy needs no hash for it. `<` is escaped, so that the data can't end the element. */
 function toDataBlock(data: string) {
   return `<script type="application/json">${data.replaceAll('<', '\\u003c')}</script>`
 }

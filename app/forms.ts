@@ -5,27 +5,27 @@ import { requestFacts, services } from './context.ts'
 import { orWhenAway } from './outage.ts'
 import { badRequest, tooLarge } from './responses.ts'
 
-/** Longest body of a text form, in bytes: far above what the longest fields need, even percent-encoded. */
+/** Maximum body of a text form, in bytes: far above what the longest fields need, even percent-encoded. */
 export const maxFormBytes = 128 * 1024
 
-/** Most fields that any form here has, lists not counted. */
+/** Maximum number of fields of any form, repeated ones not counted. */
 const maxFields = 60
 
-/** A form as read: its value, or what was typed with one message per bad field. */
+/** A parsed form: its value, or what was typed with one message per invalid field. */
 export type FormReading<Value> =
   | { ok: true; value: Value; typed: Record<string, string> }
   | { ok: false; typed: Record<string, string>; errors: Record<string, string> }
 
-/** Reads a posted form through its schema. A body that is no form is answered with 400, one that is too long with 413. */
+/** Validates a posted form with its schema. Throws 400 if the body is not a form, 413 if it is too long. */
 export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<FormReading<z.infer<Schema>>> {
   const typed = await readFields(request)
   return checkFields(typed, typed, schema)
 }
 
-/** What a long form of the admin holds: a post of half a million characters, percent-encoded. */
+/** Limit for long forms of the admin: a post of half a million characters, percent-encoded. */
 const maxEditorBytes = 4 * 1024 * 1024
 
-/** Reads a long form whose fields named in `lists` may come several times; in `typed` each of those is the JSON of its texts. */
+/** Like `readForm`, for long forms. Fields named in `lists` may be repeated; in `typed` each of those is a JSON array. */
 export async function readEditorForm<Schema extends z.ZodType>(request: Request, schema: Schema, lists: string[] = []) {
   const form = await readFormData(request, maxEditorBytes)
   const single = toFields(form, lists)
@@ -34,7 +34,7 @@ export async function readEditorForm<Schema extends z.ZodType>(request: Request,
   return checkFields(typed, { ...single, ...several }, schema)
 }
 
-/** Checks the fields of a form; `typed` is what goes back into them. */
+/** Validates the fields of a form; `typed` holds the values to render again. */
 export function checkFields<Schema extends z.ZodType>(
   typed: Record<string, string>,
   fields: object,
@@ -47,7 +47,7 @@ export function checkFields<Schema extends z.ZodType>(
   return { ok: false, typed, errors: Object.fromEntries(errors) }
 }
 
-/** The text fields of a posted form. Files and fields sent twice are refused: no form here has them. */
+/** The text fields of a posted form. Throws 400 for files and repeated fields, which no form here has. */
 export async function readFields(request: Request) {
   return toFields(await readFormData(request, maxFormBytes))
 }
@@ -85,7 +85,7 @@ async function readBody(request: Request, maxBytes: number) {
   return new Blob(chunks).bytes()
 }
 
-/** Throws when the percent-decoded bytes are not UTF-8: the browser's own forms always are. */
+/** Throws 400 when the percent-decoded bytes are not UTF-8; browsers always send UTF-8. */
 function requireUtf8(body: Uint8Array<ArrayBuffer>) {
   decodeURIComponent(new TextDecoder('utf-8', { fatal: true }).decode(body))
 }

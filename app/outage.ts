@@ -5,7 +5,7 @@ import { findSettings } from '#storage/settings/settings.ts'
 import { reportError, services } from './context.ts'
 import { pageNotes } from './page-notes.ts'
 
-/** Reads what a page is about: when that fails, the log says so in `message` and the failure goes on to the error page. */
+/** Reads the essential data of a page. A failure is logged under `message` and rethrown, for the error page. */
 export async function readOrReport<Value>(context: Readonly<RouterContextProvider>, message: string, read: () => Promise<Value>) {
   try {
     return await read()
@@ -16,7 +16,7 @@ export async function readOrReport<Value>(context: Readonly<RouterContextProvide
   }
 }
 
-/** Reads something that a page can do without: when that fails, the log says so in `message` and the page gets `fallback`. */
+/** Reads data that a page can do without. A failure is logged under `message`, and the page gets `fallback`. */
 export async function withOutageFallback<Value, Fallback>(
   context: Readonly<RouterContextProvider>,
   message: string,
@@ -30,13 +30,16 @@ export async function withOutageFallback<Value, Fallback>(
   }
 }
 
-/** The owner's settings; as if none were ever saved when they can't be read. */
+/** The owner's settings; defaults when they can't be read. */
 export async function readSettings(context: Readonly<RouterContextProvider>): Promise<SiteSettings> {
   const { db } = context.get(services)
   return withOutageFallback(context, 'Error fetching settings', () => findSettings(db), {})
 }
 
-/** Does what a form asks for: when the database or the pictures' store is away, the log says so and `away` gives the answer. */
+/**
+ * Runs an action. When the database or the picture store is unavailable, that is logged and `unavailable` gives the response; other errors
+ * are rethrown.
+ */
 export async function orWhenAway<Answer, Away>(
   context: Readonly<RouterContextProvider>,
   work: () => Promise<Answer>,

@@ -1,16 +1,16 @@
 import { data } from 'react-router'
 
-/** Nothing is at this address: `throw notFound()`. */
+/** 404: `throw notFound()`. */
 export function notFound() {
   return data('not-found', { status: 404 })
 }
 
-/** The address or its parameters are malformed: `throw badRequest()`. */
+/** 400, for a malformed address or parameter: `throw badRequest()`. */
 export function badRequest() {
   return data('bad-request', { status: 400 })
 }
 
-/** More was sent than any form here holds: `throw tooLarge()`. */
+/** 413, for a body larger than any form: `throw tooLarge()`. */
 export function tooLarge() {
   return data('too-large', { status: 413 })
 }

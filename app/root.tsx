@@ -11,7 +11,7 @@ import stylesheet from './styles/site.css?url'
 import { NavigationSpinner, Spinner } from './ui/navigation-spinner.tsx'
 import { ScrollMemory } from './ui/scroll-memory.tsx'
 
-/** What every page loads or points at from its head. */
+/** Links in the head of every page. */
 export function links(): Route.LinkDescriptors {
   return [
     preloadFont(bricolage),
@@ -25,12 +25,12 @@ export function links(): Route.LinkDescriptors {
   ]
 }
 
-/** Title of the last-resort error page; every other page has its own. */
+/** Title of the last-resort error page; every other page sets its own. */
 export function meta({ error }: Route.MetaArgs) {
   return error ? [{ title: 'Unexpected Application Error!' }, { name: 'robots', content: 'noindex' }] : []
 }
 
-/** The document around every page, the error page included. */
+/** The document around every page, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-US" suppressHydrationWarning>
@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#17100c" media="(prefers-color-scheme: dark)" />
         <InlineScript code={themeScript} />
         <InlineScript code={pageGuard} />
-        {/* Named before any script or picture, so that it is asked for first. */}
+        {/* Before any script or picture, so that it is requested first. */}
         <link rel="stylesheet" href={stylesheet} precedence="site" />
         <Meta />
         <Links />
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The page itself, and what outlives a change of page. */
+/** The page, and what persists across navigations. */
 export default function App() {
   return (
     <>
@@ -67,7 +67,7 @@ export default function App() {
   )
 }
 
-/** What is shown where not even the frame of the site can be: it needs no data. */
+/** Shown when not even the layout could be rendered. It needs no data. */
 export function ErrorBoundary() {
   return (
     <>
@@ -79,7 +79,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** Shown over the page for its first moment; the style sheet alone takes it away again. */
+/** Covers the page during its first moment; hidden again by CSS alone. */
 function StartSpinner() {
   return (
     <div className="start-spinner" aria-hidden="true">
@@ -92,7 +92,7 @@ function preloadFont(href: string) {
   return { rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 }
 
-/** A script that stands in the page itself, before anything is painted. Its text comes from the server; the security policy names its hash. */
+/** A script inlined into the document. Its text exists only on the server; the content security policy lists its hash. */
 function InlineScript({ code }: { code: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the code is ours, and the browser's own copy is empty
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />

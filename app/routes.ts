@@ -25,7 +25,7 @@ export default [
     route('admin/forgot-password', 'admin/forgot-password.tsx'),
     route('admin/reset-password', 'admin/reset-password.tsx'),
     route('admin/sign-out', 'admin/sign-out.ts'),
-    // Everything in here is for admins alone.
+    // Admins only.
     layout('admin/admin-layout.tsx', [
       layout('admin/admin-page.tsx', [
         route('admin', 'admin/admin-home.ts'),

@@ -1,4 +1,4 @@
-// Gives React Router the data that the page was made from: it stands right before this script.
+// Passes the loader data, which is in the element right before this script, to React Router's hydration.
 {
   const { streamController } = window.__reactRouterContext
   streamController.enqueue(document.currentScript.previousElementSibling.textContent)

@@ -1,8 +1,8 @@
-// Stands in for React Router's own error pages, which show a program's stack. They come up when even the page's error page can't be drawn.
-// The names are React Router's.
+// Replaces React Router's own error pages, which show a stack trace. They appear when even the route's error boundary fails to render. The
+// names are React Router's.
 import { Component, type ReactNode } from 'react'
 
-/** Shows what is within, or the last error page once that has failed. */
+/** Renders its children, or the last-resort error page once they have failed. */
 export class RemixErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError() {
@@ -13,7 +13,7 @@ export class RemixErrorBoundary extends Component<{ children: ReactNode }, { has
   }
 }
 
-/** A page without anything that could fail once more. */
+/** Markup that can't fail again. */
 export function BoundaryShell() {
   return (
     <html lang="en-US">

@@ -4,19 +4,19 @@ import { markReloaded, unmarkReloaded } from './reloaded-pages.ts'
 import { waitForRetry } from './retry.ts'
 import { findPageChange, isFetching, nextPageChangeTo, type PageChange } from './router.ts'
 
-/** Longest wait for a part of a page, in milliseconds. */
+/** Timeout for a module, in milliseconds. */
 const loadTimeout = 120_000
 
 type Route = { id: string; module: string }
 
 /**
- * Stands in for React Router's function of this name (vite/router-parts.ts), which reloads the present page without limit when the code of
- * the next one does not come. Here the next page is loaded from the server instead, once; after that a sentence with a button stands over
- * the present page. Without a network it waits for the visitor's retry. Never rejects, because React Router would keep the failure.
+ * Replaces React Router's function of this name (vite/router-parts.ts), which reloads the current page in a loop when a route's module
+ * fails to load. This one loads the next page from the server, once; if that fails too, it shows a notice with a button over the current
+ * page. Offline, it waits for the visitor to retry. Never rejects, because React Router would cache the rejection.
  */
 export async function loadRouteModule(route: Route, modules: Record<string, unknown>): Promise<unknown> {
   if (route.id in modules) return modules[route.id]
-  // React Router names the page change right after it has asked for the code.
+  // React Router sets the navigation state right after it has requested the module.
   let change = await Promise.resolve().then(findPageChange)
   for (;;) {
     const module = await importInTime(route.module)
@@ -30,7 +30,7 @@ export async function loadRouteModule(route: Route, modules: Record<string, unkn
   }
 }
 
-/** The code at an address, or undefined when it failed or did not come in time. */
+/** The module at an address, or undefined when it failed or timed out. */
 async function importInTime(address: string) {
   let timer = 0
   const tooLate = new Promise<undefined>((resolve) => {
@@ -45,7 +45,7 @@ async function importInTime(address: string) {
   }
 }
 
-/** Loads the page from the server where it can be reached; else waits, and returns whether the visitor asked for another try. */
+/** Loads the page from the server if that can be reached; otherwise waits and returns whether the visitor wants to retry. */
 async function recoverPage(change: PageChange | undefined) {
   const { address, signal } = change ?? { address: location.pathname + location.search, signal: new AbortController().signal }
   const isThere = await isReachable(address)

@@ -1,6 +1,6 @@
-// Stands inside every page and must work when nothing else of it loads: no imports, no newer syntax than the rest of the site needs.
-// It loads a page anew, once, when its code fails or does not come in time; then it says so and leaves the page readable.
-// It also draws the bar for others (event 'page-notice'), so that the words can be shown without a network.
+// Inlined into every page, and has to work when nothing else loads: no imports, no newer syntax than the rest of the site needs. Reloads
+// the page once when its scripts fail or time out; after that it shows a notice and leaves the page readable. It also renders that notice
+// for others (event 'page-notice'), so that it can be shown offline.
 {
   const loadTimeout = 120_000
   const noticeTime = 2000
@@ -21,7 +21,7 @@
     try {
       sessionStorage.removeItem(mark)
     } catch {
-      // Nothing is marked where nothing can be stored.
+      // Storage is unavailable.
     }
   }
 
@@ -80,7 +80,7 @@
   addEventListener('page-ready', () => {
     isSettled = true
     forget()
-    document.documentElement.dataset.pageReady = '' // For the journeys, and for whoever looks at a page from outside.
+    document.documentElement.dataset.pageReady = '' // For tests and monitoring: the page is hydrated.
   })
   setTimeout(fail, loadTimeout)
 }

@@ -3,8 +3,8 @@ import { noteReference } from './reference.ts'
 import { waitForRetry } from './retry.ts'
 
 /**
- * Makes React Router's requests for page data patient: one that the network fails leaves the page as it was and is asked again when the
- * visitor says so, instead of ending in the error page. Requests of forms fail at once, because a form keeps its text itself.
+ * Makes React Router's data requests survive network failures: the current page stays, and the request is repeated when the visitor says
+ * so, instead of ending in the error page. Form submissions fail at once, because forms keep their text themselves.
  */
 export function installPatientFetch() {
   const { fetch } = window
@@ -29,8 +29,8 @@ async function fetchPatiently(ask: () => Promise<Response>, signal: AbortSignal 
 }
 
 /**
- * The answer, or undefined when the network or a proxy in front of the site failed it. One of known length is awaited to its end, because
- * it may break off on the way; any other is a stream whose first part is worth showing early.
+ * The response, or undefined when the network or a proxy in front of the site failed. A response with a known length is read to its end
+ * first, because the connection may break; any other is a stream whose first part is worth showing early.
  */
 async function fetchOnce(ask: () => Promise<Response>, wanted: AbortSignal) {
   try {

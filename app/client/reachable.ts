@@ -1,7 +1,7 @@
-/** Longest wait for a word from the server, in milliseconds. */
+/** In milliseconds. */
 const patience = 10_000
 
-/** Whether the site answers at an address at all. What it answers does not matter, unless a proxy says that the site is away. */
+/** Whether the site responds at an address. Any response counts, unless it comes from a proxy that could not reach the site. */
 export async function isReachable(address: string) {
   try {
     return !isAway(await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(patience) }))
@@ -10,7 +10,7 @@ export async function isReachable(address: string) {
   }
 }
 
-/** Whether an answer comes from a proxy that could not reach the site. React Router marks the site's own answers. */
+/** Whether a response comes from a proxy that could not reach the site. The site's own responses have React Router's header. */
 export function isAway({ status, headers }: Response) {
   return [502, 503, 504].includes(status) && !headers.has('x-remix-response') && !headers.has('x-reference')
 }

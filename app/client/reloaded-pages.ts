@@ -1,4 +1,4 @@
-/** Marks a page as loaded anew because a part of it was missing. False when it is marked already, or nothing can be marked. */
+/** Marks a page as reloaded because a part of it was missing. False if it is marked already or storage is unavailable. */
 export function markReloaded(address: string) {
   try {
     if (sessionStorage.getItem(toKey(address))) return false
@@ -9,16 +9,16 @@ export function markReloaded(address: string) {
   }
 }
 
-/** Forgets the mark once the page has come whole, so that the next misfortune gets its one try as well. */
+/** Clears the mark once the page has loaded completely, so that a later failure gets its one reload, too. */
 export function unmarkReloaded(address: string) {
   try {
     sessionStorage.removeItem(toKey(address))
   } catch {
-    // Nothing is marked where nothing can be stored.
+    // Storage is unavailable.
   }
 }
 
-// app/client/page-guard.js marks pages under the same key: the address without its anchor.
+// Same key as in app/client/page-guard.js: the address without its hash.
 function toKey(address: string) {
   return `pageReloaded:${address.replace(/#.*/, '')}`
 }

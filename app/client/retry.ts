@@ -4,7 +4,7 @@ import { setWaitingForVisitor } from '#app/ui/waiting.ts'
 const waiting = new Set<() => void>()
 let takeToastAway = () => {}
 
-/** Leaves the page as it is until the visitor asks for another try. Rejects when `signal` says that nobody wants it any more. */
+/** Shows a notice and waits until the visitor asks to retry. Rejects when `signal` is aborted. */
 export function waitForRetry(signal: AbortSignal) {
   return new Promise<void>((resolve, reject) => {
     const giveUp = () => {

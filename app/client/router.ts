@@ -2,15 +2,15 @@ import { type DataRouter, matchRoutes } from 'react-router'
 
 declare global {
   interface Window {
-    /** React Router's own, once the page has started. */
+    /** Set by React Router after hydration. */
     __reactRouterDataRouter?: DataRouter
   }
 }
 
-/** A page change on its way: where to, and a signal that tells when it is over or overtaken by another. */
+/** A pending navigation: its target, and a signal that is aborted when it ends or is superseded. */
 export type PageChange = { address: string; signal: AbortSignal }
 
-/** The page change on its way, if any. */
+/** The pending navigation, if any. */
 export function findPageChange(): PageChange | undefined {
   const router = window.__reactRouterDataRouter
   const target = router?.state.navigation.location
@@ -24,7 +24,7 @@ export function findPageChange(): PageChange | undefined {
   return { address: target.pathname + target.search + target.hash, signal: controller.signal }
 }
 
-/** The next page change to a page that a route has part in. */
+/** The next navigation to a page that matches a route. */
 export function nextPageChangeTo(routeId: string) {
   return new Promise<PageChange>((resolve) => {
     const router = window.__reactRouterDataRouter
@@ -38,7 +38,7 @@ export function nextPageChangeTo(routeId: string) {
   })
 }
 
-/** Whether a form asks for something without a page change. */
+/** Whether a fetcher is active, that is, a submission or load without navigation. */
 export function isFetching() {
   return [...(window.__reactRouterDataRouter?.state.fetchers.values() ?? [])].some(({ state }) => state !== 'idle')
 }

@@ -1,4 +1,5 @@
-// Starts the page's code once its first view stands: held back by app/finish-page.ts, so that it does not take the line from what is read first.
+// Starts the page's scripts after the first paint. app/finish-page.ts defers them so that they don't compete with the content for
+// bandwidth.
 {
   const patience = 1000
   let isStarted = false
@@ -9,10 +10,10 @@
     for (const link of document.querySelectorAll('link[rel=held-modulepreload]')) link.rel = 'modulepreload'
     const script = document.querySelector('script[type=held-module]')
     script.type = 'module'
-    script.replaceWith(script) // Put in its place anew, a script runs by its new type.
+    script.replaceWith(script) // A script runs with its new type only when it is inserted again.
   }
 
   addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start))))
-  // Neither a slow picture nor a window in the background, where nothing is painted, holds the page up for longer.
+  // Limits the delay: by slow pictures, or in a background tab, which never paints.
   setTimeout(start, patience)
 }

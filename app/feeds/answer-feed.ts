@@ -4,7 +4,7 @@ import { knowsAnswer } from '#domain/http/entity-tag.ts'
 import { type Channel, type FeedFormat, feedFiles } from './channel.ts'
 import { feedTypes, writeFeed } from './write-feed.ts'
 
-/** Answers with a channel in the format that the address asks for; 304 to readers who have it already. */
+/** Responds with the channel in the format of the requested file; 304 when the reader's copy is current. */
 export function answerFeed(request: Request, channel: Channel) {
   const format = toFormat(new URL(request.url).pathname.replace(/^.*\//, ''))
   if (!format) throw notFound()
@@ -16,7 +16,7 @@ export function answerFeed(request: Request, channel: Channel) {
   return new Response(body, { headers: { ...headers, 'Content-Type': feedTypes[format] } })
 }
 
-/** Undefined for other spellings of a name, such as `rss.XML`: a route takes them for the same. */
+/** Undefined for other spellings such as `rss.XML`, which the router matches as well. */
 function toFormat(file: string): FeedFormat | undefined {
   return Object.entries(feedFiles).find(([name]) => name === file)?.[1]
 }

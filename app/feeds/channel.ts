@@ -1,18 +1,17 @@
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 
-/** The formats of feeds, by the last part of their addresses. */
+/** Feed formats by file name. */
 export const feedFiles = { 'rss.xml': 'rss', 'atom.xml': 'atom', 'feed.json': 'json' } as const
 
-/** What a feed is written as. */
 export type FeedFormat = (typeof feedFiles)[keyof typeof feedFiles]
 
-/** A list of news as every format tells it. Addresses are whole; `changedAt` is the latest change in it. */
+/** A feed, independent of its format. Addresses are absolute; `changedAt` is the time of the latest change in it. */
 export type Channel = {
   title: string
   description: string
   publisher: string
   siteUrl: string
-  /** The page that lists the same. */
+  /** The page that lists the same entries. */
   page: string
   /** The feed's own address in each format. */
   addresses: Record<FeedFormat, string>
@@ -20,7 +19,9 @@ export type Channel = {
   entries: Entry[]
 }
 
-/** A post or recipe in a feed. `id` stays when its title or address changes; `summary` is plain text, `html` all of it. */
+/**
+ * A post or recipe in a feed. `id` is permanent, whatever happens to title and address; `summary` is plain text, `html` the full content.
+ */
 export type Entry = {
   id: string
   title: string
@@ -34,10 +35,10 @@ export type Entry = {
   picture: Picture | null
 }
 
-/** How many entries a feed has at most: the newest. */
+/** Maximum number of entries in a feed. */
 export const newestEntries = 30
 
-/** The site as both its channels describe it. `path` is where the feeds lie, with a slash at its end. */
+/** Channel data of the site. `path` is the folder of the feeds, with a trailing slash. */
 export function toChannel(
   site: { name: string; blurb: string },
   siteUrl: string,
@@ -57,15 +58,15 @@ export function toChannel(
   }
 }
 
-/** When the built-in recipes were written: the date of what has no other, so that the same things always make the same feed. */
+/** When the built-in recipes were written: the date of anything without one, so that the same content always gives the same feed. */
 export const shippedAt = new Date('2026-11-21T00:00:00.000Z')
 
-/** An id that stays the same for good (RFC 4151). */
+/** A permanent id (tag URI, RFC 4151). */
 export function toTag(siteUrl: string, madeAt: Date, name: string) {
   return `tag:${new URL(siteUrl).hostname},${madeAt.toISOString().slice(0, 10)}:${name}`
 }
 
-/** The author as feeds name one: nobody's e-mail address, which some sign with. */
+/** The author's name for a feed. Some authors sign with an e-mail address, which is left out. */
 export function toByline(author: string | undefined) {
   return author?.includes('@') ? '' : (author ?? '')
 }

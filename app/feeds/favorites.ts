@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** The footer's American spelling leads to the one favourites page. */
+/** Redirects the footer's American spelling to the favourites page. */
 export function loader() {
   return redirect('/favourites', 301)
 }

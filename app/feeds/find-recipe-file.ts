@@ -4,7 +4,10 @@ import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { findCanonicalRecipeSlug, findRecipeBySlug } from '#operations/recipes/browse-recipes.ts'
 import type { Database } from '#storage/database/database.ts'
 
-/** The recipe at an address that ends in `extension`, or what is answered instead: the way from a looser spelling, or undefined for none. */
+/**
+ * The recipe at an address that ends in `extension`. Otherwise the response: a redirect from another spelling, or undefined when there is
+ * no such recipe.
+ */
 export async function findRecipeFile(db: Database, typed: string, extension: string): Promise<Recipe | Response | undefined> {
   const recipe = await findRecipeBySlug(db, typed)
   if (recipe) return recipe

@@ -1,4 +1,4 @@
-/** The public pages that are neither a recipe nor a post. */
+/** The public pages other than recipes and posts. */
 export const fixedPages = [
   '/',
   '/recipes',

@@ -6,17 +6,17 @@ import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } 
 import type { Pictures, Variant } from '#storage/pictures/pictures.ts'
 import type { Route } from './+types/image.ts'
 
-// The address of a picture is typed into the browser as well: what it sends must not act as a page.
+// The address can be opened directly in the browser: an SVG must not run scripts.
 const policy = { 'Content-Security-Policy': "default-src 'none'" }
 
 const variants = new Map<string, { width: PictureWidth; format: PictureFormat }>(
   pictureWidths.flatMap((width) => pictureFormats.map((format) => [`${width}.${format}`, { width, format }] as const)),
 )
 
-/** What is sent at a picture's bare address (`/images/{name}`), which is how texts refer to it. */
+/** The variant at a picture's bare address (`/images/{name}`), which is how articles refer to it. */
 const bareFile = '1600.webp'
 
-/** One picture in one width and format or in one of the shapes for search engines, or the 'No Image' placeholder with status 404. */
+/** A picture in one width and format, or in one of the crops for search engines; otherwise the 'No Image' placeholder with status 404. */
 export async function loader({ request, params: { name, file = bareFile }, context }: Route.LoaderArgs) {
   const variant = await findFile(context.get(services).pictures, name, file)
   return variant ? toResponse(variant, request.headers.get('If-None-Match')) : toPlaceholder()
@@ -41,7 +41,7 @@ function toPlaceholder() {
   return new Response(noImage, { status: 404, headers })
 }
 
-/** An SVG that reads 'No Image' on hatched paper. Its colours are attributes: no policy against inline styles hides them. */
+/** Its colours are attributes, because a policy against inline styles would block styles. */
 const noImage = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="0 0 800 600" role="img" aria-label="No Image">
   <pattern id="hatching" width="30" height="30" patternUnits="userSpaceOnUse" patternTransform="rotate(25)">
     <rect width="30" height="30" fill="#fbf4ea"/>

@@ -9,7 +9,7 @@ import type { Route } from './+types/llms.ts'
 
 const newest = 30
 
-/** What the site is and where its contents are, for language models (https://llmstxt.org). */
+/** What the site is and where its content is, for language models (https://llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, siteUrl, siteName } = context.get(services)
   const [owners, recipes, posts] = await Promise.all([
@@ -59,7 +59,7 @@ function list(heading: string, links: string[]) {
   return links.length > 0 ? `## ${heading}\n\n${links.join('\n')}` : ''
 }
 
-/** Text on one line that Markdown reads as text. */
+/** Text on one line, escaped for Markdown. */
 function toInline(text: string) {
   return text
     .replace(/[\s\p{Cc}]+/gu, ' ')

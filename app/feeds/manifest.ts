@@ -3,7 +3,7 @@ import { readSettings } from '#app/outage.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
 import type { Route } from './+types/manifest.ts'
 
-/** The web app manifest: how a phone shows the site on its home screen. */
+/** The web app manifest: name, colours and icons for a phone's home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
   const owners = await readSettings(context)
   const { name, blurb } = toSiteInfo(owners, context.get(services).siteName, null)

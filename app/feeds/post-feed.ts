@@ -14,7 +14,6 @@ import { answerFeed } from './answer-feed.ts'
 import { type Entry, newestEntries, shippedAt, toByline, toChannel, toTag } from './channel.ts'
 import { readMoment } from './moment.ts'
 
-/** The newest posts as RSS, Atom or JSON Feed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   return answerFeed(request, await readPostChannel(context))
 }

@@ -2,7 +2,7 @@ import { services } from '#app/context.ts'
 import { isAnswering } from '#storage/database/database.ts'
 import type { Route } from './+types/ready.ts'
 
-/** Whether the site can do its work: 200 when the database answers, 503 when it doesn't. */
+/** Readiness: 200 when the database responds, else 503. */
 export async function loader({ context }: Route.LoaderArgs) {
   const isReady = await isAnswering(context.get(services).db)
   return Response.json(

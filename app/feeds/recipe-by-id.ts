@@ -4,7 +4,7 @@ import { findRecipe, findRecipeBySlug } from '#operations/recipes/browse-recipes
 import type { Database } from '#storage/database/database.ts'
 import type { Route } from './+types/recipe-by-id.ts'
 
-/** A whole recipe as JSON, by its number or address, with what is known of its picture: for the favourites kept in browsers. */
+/** A recipe with its picture as JSON, by number or slug, for the favourites stored in browsers. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const recipe = await findRecipeByEither(db, params.id)
@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return answer({ ...recipe, picture }, 200)
 }
 
-/** Numbers are at most nine digits long, which both databases take. */
+/** Numbers have at most nine digits, which both databases accept. */
 async function findRecipeByEither(db: Database, key: string) {
   const byNumber = /^[1-9]\d{0,8}$/.test(key) ? await findRecipe(db, Number(key)) : undefined
   return byNumber ?? findRecipeBySlug(db, key)

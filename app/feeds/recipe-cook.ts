@@ -10,7 +10,7 @@ import { findRecipeFile } from './find-recipe-file.ts'
 
 const contentType = 'text/plain; charset=utf-8'
 
-/** A whole recipe as a Cooklang file, for programs that keep and scale recipes. */
+/** A recipe as a Cooklang file, for apps that store and scale recipes. */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { db, siteUrl } = context.get(services)
   const found = await findRecipeFile(db, slug, '.cook')
@@ -26,10 +26,10 @@ async function findSource(db: Database, { slug, image }: Recipe, siteUrl: string
   return picture ? { source, image: `${siteUrl}${variantPath(picture.name, 1200, 'jpg')}` } : { source }
 }
 
-/** Shown in the browser; saved under its own name (RFC 6266), which may have letters of any alphabet. */
+/** Displayed in the browser; downloads use the recipe's own name, in any alphabet (RFC 6266). */
 function toDisposition(slug: string) {
   const plain = slug.replace(/[^\w-]/g, '_')
-  // What encodeURIComponent leaves as it is but RFC 8187 doesn't.
+  // Characters that encodeURIComponent leaves alone but RFC 8187 requires to be encoded.
   const whole = encodeURIComponent(slug).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
   return `inline; filename="${plain}.cook"; filename*=UTF-8''${whole}.cook`
 }

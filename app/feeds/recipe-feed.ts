@@ -13,7 +13,6 @@ import { type Entry, newestEntries, shippedAt, toByline, toChannel, toTag } from
 import { readMoment } from './moment.ts'
 import { toHtml } from './xml-text.ts'
 
-/** The newest recipes as RSS, Atom or JSON Feed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   return answerFeed(request, await readRecipeChannel(context))
 }
@@ -46,7 +45,7 @@ function toEntry(recipe: Recipe, picture: Picture | null, siteUrl: string): Entr
   }
 }
 
-/** A whole recipe as HTML for feed readers: what it is, what goes in, and how it is made. */
+/** A recipe as HTML for feed readers. */
 function toRecipeHtml({ short, ingredients, steps }: Pick<Recipe, 'short' | 'ingredients' | 'steps'>) {
   return [
     `<p>${toHtml(short)}</p>`,

@@ -19,7 +19,7 @@ test.each(builtInRecipes.map(({ slug }) => slug))('%s is there as JSON and as Co
     '@type': 'Recipe',
     name: recipe?.title,
     url: `https://eat.example/recipes/${slug}`,
-    // '1½' is set apart: some readers take it for eleven halves.
+    // With a space in '1½': some readers take it for eleven halves.
     recipeIngredient: recipe?.ingredients.map((line) => line.replace(/(\d)([¼½¾])/g, '$1 $2')),
   })
   const cook = await site.get(`/recipes/${slug}.cook`)

@@ -7,7 +7,7 @@ import { findRecipeFile } from './find-recipe-file.ts'
 
 const contentType = 'application/ld+json; charset=utf-8'
 
-/** A whole recipe as JSON in the words of schema.org, for programs that read recipes. */
+/** A recipe as schema.org JSON, for programs that read recipes. */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { db, siteUrl } = context.get(services)
   const found = await findRecipeFile(db, slug, '.json')

@@ -9,7 +9,6 @@ import type { Route } from './+types/sitemap-file.ts'
 import { fixedPages } from './fixed-pages.ts'
 import { readMoment } from './moment.ts'
 
-/** One file of the sitemap: `/sitemap-pages.xml`, `/sitemap-recipes-1.xml`, `/sitemap-posts-1.xml` and so on. */
 export async function loader({ params: { file }, context }: Route.LoaderArgs) {
   const { db, siteUrl } = context.get(services)
   const pages = await listPages(db, file)
@@ -22,7 +21,7 @@ export async function loader({ params: { file }, context }: Route.LoaderArgs) {
 
 async function listPages(db: Database, file: string): Promise<MappedPage[]> {
   if (file === 'sitemap-pages') return fixedPages.map((path) => ({ path }))
-  // At most five digits: both databases take the place in the list that comes of it.
+  // At most five digits, so that the resulting offset fits both databases.
   const [, kind, number] = /^sitemap-(recipes|posts)-([1-9]\d{0,4})$/.exec(file) ?? []
   if (kind === 'recipes') return listMappedRecipes(db, Number(number))
   return kind === 'posts' ? listMappedPosts(db, Number(number)) : []

@@ -5,7 +5,7 @@ import { listMapParts, type MapPart } from '#operations/settings/map-site.ts'
 import type { Route } from './+types/sitemap-index.ts'
 import { readMoment } from './moment.ts'
 
-/** The index of the sitemap: which files there are, and when the last change in each was. */
+/** The sitemap index: its files, each with the date of its last change. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, siteUrl } = context.get(services)
   const { recipes, posts } = await listMapParts(db)

@@ -3,7 +3,7 @@ import { type Picture, variantPath } from '#domain/pictures/picture-variants.ts'
 import type { Channel, Entry, FeedFormat } from './channel.ts'
 import { toXmlText } from './xml-text.ts'
 
-/** The media type of each format. */
+/** Media types. */
 export const feedTypes: Record<FeedFormat, string> = {
   rss: 'application/rss+xml; charset=utf-8',
   atom: 'application/atom+xml; charset=utf-8',
@@ -94,7 +94,7 @@ function writeJson({ title, description, publisher, page, addresses, entries, si
   })
 }
 
-/** Media RSS instead of an enclosure: that one wants the length in bytes, and none of the pictures may have been made yet. */
+/** Media RSS instead of an enclosure, which requires the length in bytes: the variants may not have been generated yet. */
 function toMedia({ picture }: Entry, siteUrl: string) {
   if (!picture) return {}
   const width = Math.min(pictureWidth, picture.width)
