@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
+import proxyAddr from 'proxy-addr'
 
 /**
  * The network address that limits count by: the peer's, or with `trustProxy` proxies in front the one that the outermost of them saw.
  * An IPv6 address stands for its /64 network, which is what one subscriber has.
  */
-export function clientAddress({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, trustProxy: number) {
-  const forwarded = splitList(headers['x-forwarded-for'])
-  const chain = [...forwarded, socket.remoteAddress ?? '']
-  return toNetwork(chain[Math.max(0, chain.length - 1 - trustProxy)] ?? '')
+export function clientAddress(incoming: IncomingMessage, trustProxy: number) {
+  // A connection that is gone has no address.
+  return toNetwork(proxyAddr(incoming, (_address, hop) => hop < trustProxy) ?? '')
 }
 
 /** The host and scheme that the visitor's browser sees: from the trusted proxy's headers when there is one, else the connection's. */

@@ -7,7 +7,11 @@ const page = () => new Response('<p>Salt</p>'.repeat(200), { headers: { 'Content
 test.each([
   ['br, gzip', 'br', brotliDecompressSync],
   ['gzip, deflate', 'gzip', gunzipSync],
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['br;q=0, gzip', 'gzip', gunzipSync],
+  ['br ; q=0.000, GZIP', 'gzip', gunzipSync],
+  ['x-br, gzip;q=0.1', 'gzip', gunzipSync],
+  ['*', 'br', brotliDecompressSync],
 ])('a browser that takes "%s" gets %s', async (accepted, encoding, decompress) => {
   const answer = compress(page(), accepted)
   expect(answer.headers.get('content-encoding')).toBe(encoding)
@@ -15,11 +19,14 @@ test.each([
   expect(decompress(await answer.bytes()).toString()).toBe(await page().text())
 })
 
-test('a client that takes neither gets it plain', async () => {
-  const answer = compress(page(), '')
-  expect(answer.headers.has('content-encoding')).toBe(false)
-  expect(await answer.text()).toBe(await page().text())
-})
+test.each(['', 'identity', 'deflate', 'br;q=0, gzip;q=0', '*;q=0', ';;,q=,;br'])(
+  'a client that takes "%s" gets it plain',
+  async (accepted) => {
+    const answer = compress(page(), accepted)
+    expect(answer.headers.has('content-encoding')).toBe(false)
+    expect(await answer.text()).toBe(await page().text())
+  },
+)
 
 test('an answer without a body, as to HEAD, says that the one with it varies', () => {
   const answer = compress(new Response(null, page()), 'br')

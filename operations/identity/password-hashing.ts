@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import pLimit from 'p-limit'
 
 /** How passwords are hashed and compared. */
 export type PasswordHashing = {
@@ -18,11 +19,18 @@ const maxQueue = 20
 
 /** Argon2id, two at a time for the whole process; when twenty more wait, the next is refused with TooBusy. */
 export function openPasswordHashing(): PasswordHashing {
-  const { inTurn, isFull } = openQueue()
+  const limit = pLimit(maxAtOnce)
+  const isBusy = () => limit.pendingCount >= maxQueue
+
+  async function inTurn<Result>(work: () => Promise<Result>) {
+    if (isBusy()) throw new TooBusy('Too many passwords wait to be checked')
+    return limit(work)
+  }
+
   return {
     hash: (password) => inTurn(() => hash(password)),
     verify: ({ hash: stored, password }) => inTurn(() => isSame(stored, password)),
-    isBusy: isFull,
+    isBusy,
   }
 }
 
@@ -49,36 +57,4 @@ function derive(password: string, nonce: Buffer, parameters: typeof cost) {
       error ? reject(error) : resolve(tag),
     )
   })
-}
-
-function openQueue() {
-  const waiting: (() => void)[] = []
-  let running = 0
-
-  function isFull() {
-    return waiting.length >= maxQueue
-  }
-
-  async function takeTurn() {
-    if (running < maxAtOnce) {
-      running++
-      return
-    }
-    if (isFull()) throw new TooBusy('Too many passwords wait to be checked')
-    // Whoever ends hands its place on, so the count stays.
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-
-  async function inTurn<Result>(work: () => Promise<Result>) {
-    await takeTurn()
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
-
-  return { inTurn, isFull }
 }

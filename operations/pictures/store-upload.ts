@@ -13,7 +13,7 @@ export async function storeUpload(parts: UploadParts, source: AsyncIterable<Uint
   const received = await parts.uploads.receive(source)
   if (!received.ok) return received
   try {
-    return await parts.uploads.inTurn(received.name, () => findOrKeep(parts, received))
+    return await parts.uploads.inTurn(() => findOrKeep(parts, received))
   } finally {
     await received.discard()
   }

@@ -6,6 +6,7 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import type { Sharp } from 'sharp'
 import type { PictureCrop } from '#domain/pictures/picture-crops.ts'
 import { type PictureFormat, type PictureWidth, pictureName } from '#domain/pictures/picture-variants.ts'
@@ -51,7 +52,7 @@ const brokenMilliseconds = 10 * 60 * 1000
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] // by which a terminal or a service manager ends every process of ours
 
 const inRenderTurn = createTurns(2)
-const inAvifTurn = createTurns(1)
+const inAvifTurn = pLimit(1)
 
 /** Opens the pictures. Variants are made when first asked for and kept; `close` stops what is being made. */
 export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvifSeconds = 60 }: PicturesOptions): Pictures {
@@ -132,7 +133,7 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
   function queueAvif(name: string, width: PictureWidth) {
     const path = pathOf(name, width, 'avif')
     if (closing.signal.aborted || avifs.has(path) || avifs.size >= maxQueuedAvifs) return
-    const job = inAvifTurn(path, () => makeAvif(name, width)).finally(() => avifs.delete(path))
+    const job = inAvifTurn(() => makeAvif(name, width)).finally(() => avifs.delete(path))
     avifs.set(path, job)
   }
 

@@ -1,26 +1,17 @@
-/** Lets at most `max` works run at a time, and one of each key; the others wait, the oldest first. */
-export function createTurns(max: number) {
-  const running = new Set<string>()
-  const waiting: { key: string; start: () => void }[] = []
+import pLimit, { type LimitFunction } from 'p-limit'
 
-  function startNext() {
-    const index = running.size < max ? waiting.findIndex(({ key }) => !running.has(key)) : -1
-    for (const { key, start } of index < 0 ? [] : waiting.splice(index, 1)) {
-      running.add(key)
-      start()
-    }
-  }
+/** Lets at most `max` works run at a time, and one of each key; the others wait, of one key the oldest first. */
+export function createTurns(max: number) {
+  const all = pLimit(max)
+  const byKey = new Map<string, LimitFunction>()
 
   return async function inTurn<Result>(key: string, work: () => Promise<Result>) {
-    await new Promise<void>((start) => {
-      waiting.push({ key, start })
-      startNext()
-    })
+    const ofKey = byKey.get(key) ?? pLimit(1)
+    byKey.set(key, ofKey)
     try {
-      return await work()
+      return await ofKey(() => all(work))
     } finally {
-      running.delete(key)
-      startNext()
+      if (ofKey.activeCount + ofKey.pendingCount === 0) byKey.delete(key)
     }
   }
 }

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
 import type { Files } from './files.ts'
 import { openPicture } from './open-picture.ts'
 import { pictureKind, signatureLength } from './picture-kind.ts'
-import { createTurns } from './turns.ts'
 
 /** Why a picture was not taken. `broken` is also one whose sender stopped before its end. */
 export type UploadRefusal = { ok: false; reason: 'too-large' | 'not-a-picture' | 'too-many-pixels' | 'broken' }
@@ -25,7 +25,7 @@ export type Uploads = {
   /** Keeps a master where the site's pictures are read. */
   keep(name: string, master: Master): Promise<void>
   /** Runs works on one upload at a time: a picture of 50 million pixels takes 200 MB to decode. */
-  inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result>
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 const masterWidth = 2400
@@ -52,7 +52,7 @@ export function openUploads({ files, folder }: { files: Files; folder: string })
     receive,
     toMaster,
     keep: (name, { bytes }) => files.put(name, bytes),
-    inTurn: createTurns(1),
+    inTurn: pLimit(1),
   }
 }
 
