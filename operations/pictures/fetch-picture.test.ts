@@ -46,6 +46,11 @@ test.each([
   ['64:ff9b::a00:1'],
   ['2002:a00:1::'],
   ['2001:db8::1'],
+  ['3fff::1'],
+  ['1000::1'],
+  ['4000::1'],
+  ['8000::1'],
+  ['e000::1'],
   ['not an address'],
 ])('a name that resolves to %s is refused, and nobody is asked', async (address) => {
   const { parts, asked } = await openAdmin({ [url]: await aPicture() })
@@ -53,6 +58,12 @@ test.each([
   const among = withRemote(parts, { resolve: async () => ['93.184.216.34', address] })
   for (const remote of [one, among]) expect(await fetchPicture(remote, url)).toEqual({ ok: false, reason: 'forbidden-address' })
   expect(asked).toEqual([])
+})
+
+test('a public IPv6 address is asked', async () => {
+  const { parts, asked } = await openAdmin({ [url]: await aPicture() })
+  expect(await fetchPicture(withRemote(parts, { resolve: async () => ['2606:4700::1111'] }), url)).toMatchObject({ ok: true })
+  expect(asked).toEqual([url])
 })
 
 test.each([
