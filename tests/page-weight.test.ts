@@ -6,27 +6,13 @@ import { insertBlog } from '#storage/blogs/blogs.ts'
 import { updatePopup } from '#storage/settings/popup.ts'
 import { aBlog } from './builders.ts'
 import { openTestSite, signIn } from './open-test-site.ts'
+import { publicPages } from './public-pages.ts'
 
 const client = resolve(import.meta.dirname, '../build/client')
 const budget = 125_000
 /** The recipe page carries what cooks use at the stove. */
 const recipePageBudget = 140_000
 const officeBudget = 350_000
-const publicPaths = [
-  '/',
-  '/recipes',
-  '/trending-recipes',
-  '/cook-with',
-  '/recipes/fried-chicken',
-  '/favourites',
-  '/blogs',
-  '/blogs/oven-fries-that-crunch',
-  '/search',
-  '/contact',
-  '/about',
-  '/privacy-policy',
-  '/nothing-here',
-]
 
 let site: Awaited<ReturnType<typeof openTestSite>>
 beforeAll(async () => {
@@ -76,7 +62,7 @@ function inlineBytes(html: string) {
   return gzipSync(scripts.join('\n'), { level: 9 }).length
 }
 
-const budgets = publicPaths.map((path) => ({ path, most: path.startsWith('/recipes/') ? recipePageBudget : budget }))
+const budgets = publicPages.map((path) => ({ path, most: path.startsWith('/recipes/') ? recipePageBudget : budget }))
 
 test.each(budgets)(
   'the first view of $path loads, with the popup switched on, at most $most bytes of script, gzipped',
@@ -90,7 +76,7 @@ test.each(budgets)(
   },
 )
 
-test.each(publicPaths)('nothing that %s loads, then or later, has the editor in it', async (path) => {
+test.each(publicPages)('nothing that %s loads, then or later, has the editor in it', async (path) => {
   const html = await (await site.get(path)).text()
   const scripts = withImports(firstViewScripts(html), /(?:from|import)\s*\(?["'`]\.\/([\w.-]+\.js)["'`]/g)
   expect(scripts.some((script) => script.includes('toast-container'))).toBe(true)

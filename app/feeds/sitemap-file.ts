@@ -6,7 +6,7 @@ import { pictureName, variantPath } from '#domain/pictures/picture-variants.ts'
 import { listMappedPosts, listMappedRecipes, type MappedPage } from '#operations/settings/map-site.ts'
 import type { Database } from '#storage/database/database.ts'
 import type { Route } from './+types/sitemap-file.ts'
-import { fixedPages } from './fixed-pages.ts'
+import { listFixedPages } from './fixed-pages.ts'
 import { readMoment } from './moment.ts'
 
 export async function loader({ params: { file }, context }: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export async function loader({ params: { file }, context }: Route.LoaderArgs) {
 }
 
 async function listPages(db: Database, file: string): Promise<MappedPage[]> {
-  if (file === 'sitemap-pages') return fixedPages.map((path) => ({ path }))
+  if (file === 'sitemap-pages') return listFixedPages().map((path) => ({ path }))
   // At most five digits, so that the resulting offset fits both databases.
   const [, kind, number] = /^sitemap-(recipes|posts)-([1-9]\d{0,4})$/.exec(file) ?? []
   if (kind === 'recipes') return listMappedRecipes(db, Number(number))

@@ -1,0 +1,24 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '#app/routes.ts'
+
+/** Of a page whose address has parameters the first that the samples have; a new one of this kind needs its line here. */
+const examples: Record<string, string> = {
+  '/recipes/:slug': '/recipes/classic-cheeseburger',
+  '/blogs/:slug': '/blogs/pie-crust-without-fear',
+  '/*': '/no-such-page',
+}
+
+/** One address of every public page that `app/routes.ts` has. */
+export const publicPages = listPatterns(routes).map((pattern) => {
+  const address = /[:*]/.test(pattern) ? examples[pattern] : pattern
+  if (!address) throw new Error(`Give an example of ${pattern} in tests/public-pages.ts`)
+  return address
+})
+
+function listPatterns(entries: RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap(({ file, path, index, children = [] }) => {
+    const own = path === undefined ? parent : `${parent}/${path}`
+    const isPage = file.startsWith('site/') && (path !== undefined || index)
+    return [...(isPage ? [own || '/'] : []), ...listPatterns(children, own)]
+  })
+}
