@@ -89,8 +89,8 @@ test('a reader that rests for a while gets every line', async () => {
   const { log, readAll } = openPipe()
   const all = Array.from({ length: 1000 }, (_, index) => `/${index}`)
   for (const path of all) log.request(aRequest({ path }))
-  // Longer than a pipe takes without a reader, and than a write is tried anew at once.
-  await sleep(400)
+  // Longer than a pipe takes without a reader, and until a write is tried anew.
+  await sleep(200)
   log.request(aRequest({ path: '/last' }))
   const closed = log.close()
   const lines = await readAll()
@@ -99,10 +99,10 @@ test('a reader that rests for a while gets every line', async () => {
 })
 
 test('a reader that rests for too long is told how much it missed', async () => {
-  const { log, readAll } = openPipe()
+  const { log, readAll, readSoFar } = openPipe()
   for (let index = 0; index < 9000; index++) log.request(aRequest())
   const reading = readAll()
-  await sleep(1500)
+  await expect.poll(readSoFar).toContain('Lines of the log are lost')
   log.request(aRequest({ path: '/last' }))
   await log.close()
   const lines = await reading
@@ -125,8 +125,9 @@ function openPipe() {
     closeSync(reader)
     rmSync(folder, { recursive: true })
   })
+  const parts: Buffer[] = []
+  const readSoFar = () => Buffer.concat(parts).toString()
   async function readAll() {
-    const parts: Buffer[] = []
     for (let read = -1; read !== 0; ) {
       const part = Buffer.alloc(100_000)
       try {
@@ -136,9 +137,9 @@ function openPipe() {
         await sleep(5) // Nothing is there yet.
       }
     }
-    return toLines(Buffer.concat(parts).toString())
+    return toLines(readSoFar())
   }
-  return { log, readAll }
+  return { log, readAll, readSoFar }
 }
 
 function toLines(text: string) {

@@ -79,7 +79,7 @@ test('it says where it is, where the data lies, and ends on SIGTERM after what i
 
   const post = await beginPost(port)
   site.kill('SIGTERM')
-  await sleep(300)
+  await sleep(200)
   expect(site.exitCode).toBeNull()
   const response = await post.finish()
   expect(response.statusCode).toBe(200)
@@ -225,7 +225,7 @@ test('when the process that starts the others is killed, they answer what is in 
   const post = await beginPost(port)
   const workers = listChildren(site.pid)
   site.kill('SIGKILL')
-  await sleep(300)
+  await sleep(200)
   expect((await post.finish()).statusCode).toBe(200)
   await vi.waitFor(() => expect(workers.filter(isAlive)).toEqual([]), { timeout: 8000, interval: 100 })
 }, 60_000)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { startJourney, takeTime, untilStarted } from '#tests/set-up/journey.ts'
 
 const aboutCode = '**/assets/about-*.js'
 const incomplete = 'This page could not be loaded completely.'
@@ -174,7 +174,7 @@ describe('without a network', () => {
     await page.getByLabel('First').fill('Ada')
     await page.getByRole('textbox', { name: 'Email' }).first().fill('ada@example.com')
     await page.getByLabel('Message').fill('How hot is hot?')
-    await page.waitForTimeout(2100)
+    await takeTime(page)
     await context.setOffline(true)
     await page.getByRole('button', { name: /send/i }).click()
     await page.getByRole('main').getByText('This could not be sent: you seem to be offline. Your text is still here.').waitFor()

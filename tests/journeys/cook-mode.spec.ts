@@ -217,13 +217,16 @@ test('forward at once after Back opens cook mode to stay, though the browser tak
   await page.waitForFunction(() => document.fullscreenElement !== null)
   await page.evaluate(() => {
     const exit = document.exitFullscreen.bind(document)
-    document.exitFullscreen = () => new Promise((done) => setTimeout(() => exit().then(done), 500))
+    const held = Promise.withResolvers<void>()
+    document.exitFullscreen = () => held.promise.then(exit)
+    Object.assign(window, { giveScreenBack: held.resolve })
   })
   await page.goBack()
   await cookMode().waitFor({ state: 'detached' })
   await page.goForward()
   await cookMode().waitFor()
-  await page.waitForTimeout(1000)
+  await page.evaluate(() => Reflect.get(window, 'giveScreenBack')())
+  await page.waitForTimeout(200)
   expect(await cookMode().isVisible()).toBe(true)
 })
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { startJourney, takeTime, untilStarted } from '#tests/set-up/journey.ts'
 
 const picture = resolve(import.meta.dirname, '../../content/pictures/blog-flavor.webp')
 
@@ -67,7 +67,7 @@ test('the owner runs the whole site, from the first sign-in to the last sign-out
   await reader.getByLabel('Name', { exact: true }).fill('Dana')
   await reader.getByLabel('Email').fill('dana@mail.example')
   await reader.getByLabel('Comment', { exact: true }).fill('Lemon at the end. Yes.')
-  await reader.waitForTimeout(2100)
+  await takeTime(reader)
   await reader.getByRole('button', { name: 'Post comment' }).click()
   await reader.getByText('awaits approval').first().waitFor()
   await owner.getByRole('link', { name: /^Comments/ }).click()

@@ -42,6 +42,19 @@ function address() {
   return page.evaluate(() => location.pathname + location.search + location.hash)
 }
 
+/** Keeps what is asked for by such addresses waiting until it is released; `letCome` also waits until the page has had a moment with it. */
+async function holdBack(pattern: string) {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route(pattern, (route) => promise.then(() => route.continue()))
+  async function letCome() {
+    const came = page.waitForEvent('requestfinished')
+    release()
+    await came
+    await page.waitForTimeout(150)
+  }
+  return { release, letCome }
+}
+
 /** What the page asks of the server from now on, pictures and fonts apart. */
 function listRequests() {
   const asked: string[] = []
@@ -86,41 +99,32 @@ describe('servings', () => {
   })
 
   test('add up when they are pressed faster than the reader loads', async () => {
-    await page.route('**/show-recipe*.js', async (route) => {
-      await new Promise((done) => setTimeout(done, 600))
-      await route.continue()
-    })
+    const reader = await holdBack('**/show-recipe*.js')
     await open(burger)
     for (let press = 0; press < 3; press++) await link('More servings').click()
+    reader.release()
     await ingredient('14 slices').waitFor()
     expect(await address()).toBe(`${burger}?servings=7`)
   })
 
   test('are left alone when the visitor is gone before the reader is there', async () => {
-    await page.route('**/show-recipe*.js', async (route) => {
-      await new Promise((done) => setTimeout(done, 800))
-      await route.continue()
-    })
+    const reader = await holdBack('**/show-recipe*.js')
     await open(burger)
     await link('More servings').click()
     await link('View Recipe: Chili Dog').click()
     await page.getByRole('heading', { level: 1, name: 'Chili Dog' }).waitFor()
-    await page.waitForTimeout(1000)
+    await reader.letCome()
     expect(await address()).toBe('/recipes/chili-dog')
   })
 
   test('are left alone when the visitor is on the way to another page before the reader is there', async () => {
-    await page.route('**/show-recipe*.js', async (route) => {
-      await new Promise((done) => setTimeout(done, 800))
-      await route.continue()
-    })
-    await page.route('**/chili-dog.data*', async (route) => {
-      await new Promise((done) => setTimeout(done, 1600))
-      await route.continue()
-    })
+    const reader = await holdBack('**/show-recipe*.js')
+    const nextPage = await holdBack('**/chili-dog.data*')
     await open(burger)
     await link('More servings').click()
     await link('View Recipe: Chili Dog').click()
+    await reader.letCome()
+    nextPage.release()
     await page.getByRole('heading', { level: 1, name: 'Chili Dog' }).waitFor()
     expect(await address()).toBe('/recipes/chili-dog')
   })
@@ -192,10 +196,10 @@ describe('units', () => {
   test('of the address go before those that were remembered', async () => {
     await page.addInitScript(() => localStorage.setItem('recipeUnits', 'metric'))
     await open(`${chicken}?units=us`)
-    await page.waitForTimeout(300)
+    await page.waitForTimeout(150)
     expect(await ingredient('3 lb chicken drumsticks').count()).toBe(1)
     await open(`${chicken}?units=original`)
-    await page.waitForTimeout(300)
+    await page.waitForTimeout(150)
     expect(await ingredient('3 lb (1.4 kg) chicken').count()).toBe(1)
   })
 
@@ -215,7 +219,7 @@ describe('units', () => {
     })
     await open(`${chicken}#recipe`)
     await page.getByText('as you chose').waitFor()
-    await page.waitForTimeout(300)
+    await page.waitForTimeout(150)
     expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.02)
   })
 })

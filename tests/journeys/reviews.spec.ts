@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { insertReview } from '#storage/recipes/reviews.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
-import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { startJourney, takeTime, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
 
 const recipe = '/recipes/chili-dog'
@@ -33,7 +33,7 @@ test('a reader rates a recipe by keyboard, the owner approves it, and it appears
   await reader.keyboard.type('dana@mail.example')
   await reader.keyboard.press('Tab')
   await reader.keyboard.type('Messy. Worth it.')
-  await reader.waitForTimeout(2100)
+  await takeTime(reader)
   await reader.keyboard.press('Tab')
   await reader.keyboard.press('Enter')
   await reader.getByRole('region', { name: 'Reviews' }).getByText('Your review awaits approval.').waitFor()
@@ -128,7 +128,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await visit(page, '/recipes/mac-and-cheese')
     await expectFine()
     await page.locator('#leave-a-review form').evaluate((form) => form.setAttribute('novalidate', ''))
-    await page.waitForTimeout(2100)
+    await takeTime(page)
     await page.getByRole('button', { name: 'Send review' }).click()
     await page.getByText('Choose one to five stars').waitFor()
     await expectFine()

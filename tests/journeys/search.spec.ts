@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findViolations } from '#tests/set-up/find-violations.ts'
-import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { startJourney, untilStarted, untilStill } from '#tests/set-up/journey.ts'
 
 const journey = startJourney()
 
@@ -78,16 +78,21 @@ test('a finger opens a suggestion, from the menu of a phone as well', async () =
 test('an answer that comes too late for what is typed by now is dropped', async () => {
   const { page, box, list } = await openBox()
   const late = { suggestions: [{ kind: 'blog', path: '/blogs/late', title: [{ text: 'Too late', isMatch: false }] }] }
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const { promise: answered, resolve: noteAnswer } = Promise.withResolvers<void>()
   await page.route('**/api/suggestions?q=waffle', async (route) => {
-    await page.waitForTimeout(1500)
+    await held
     await route.fulfill({ json: late }).catch(() => {})
+    noteAnswer()
   })
   const asked = page.waitForRequest(/suggestions\?q=waffle$/)
   await box.fill('waffle')
   await asked
   await box.fill('fried chicken')
   await list.getByText('All results for “fried chicken”').waitFor()
-  await page.waitForTimeout(1700)
+  release()
+  await answered
+  await page.waitForTimeout(100)
   expect(await list.textContent()).toContain('Fried Chicken')
   expect(await list.textContent()).not.toContain('Too late')
 })
@@ -95,8 +100,9 @@ test('an answer that comes too late for what is typed by now is dropped', async 
 test('without answers the box still searches, and nothing is offered', async () => {
   const { page, box, list } = await openBox()
   await page.route('**/api/suggestions**', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('q=wings'))
   await box.pressSequentially('wings')
-  await page.waitForTimeout(500)
+  await failed
   expect(await list.isVisible()).toBe(false)
   await box.press('Enter')
   await page.waitForURL(/\/search\?q=wings$/)
@@ -120,11 +126,11 @@ test('another search begins at the top of its results', async () => {
 
 test('the open list and the results have no fault that axe knows', async () => {
   const { page, box, list } = await openBox({ path: '/search?q=chese+salt' })
-  await page.waitForTimeout(500)
+  await untilStill(page)
   expect(await findViolations(page)).toEqual([])
   await box.fill('che')
   await list.waitFor()
   await box.press('ArrowDown')
-  await page.waitForTimeout(300)
+  await untilStill(page)
   expect(await findViolations(page)).toEqual([])
 })

@@ -39,6 +39,19 @@ export async function untilStarted(page: Page) {
   await page.waitForFunction(() => 'pageReady' in document.documentElement.dataset)
 }
 
+/** Waits until nothing of the page moves any more. */
+export async function untilStill(page: Page) {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+}
+
+/** Has the page's forms believe that they stood there for three seconds more: what is sent within two is taken for a robot's. */
+export async function takeTime(page: Page) {
+  await page.evaluate(() => {
+    const now = performance.now.bind(performance)
+    performance.now = () => now() + 3000
+  })
+}
+
 /** Makes the page's code hear later of what it tells itself, as React does before it draws: so that a test meets the order of a slow phone. */
 export async function slowDown(page: Page) {
   await page.evaluate(() => {
