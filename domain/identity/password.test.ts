@@ -46,6 +46,7 @@ test.each([
   'abc1234567',
   'monkeymonkey',
   '7up7up7up7up',
+  'taxitaxitaxi',
   '!!password!!',
   '$$$letmein$$$',
   'p-a-s-s-w-o-r-d',
@@ -62,6 +63,7 @@ test.each([
 
 test.each([
   'hashbrowns',
+  'onionsonions',
   'sassafrass',
   '!(4$-7?_2)',
   'spatula spatula',
