@@ -70,6 +70,12 @@ const forbidden = [
     to: { path: '^app/site/' },
   },
   {
+    name: 'visitors-read-what-is-public',
+    comment: 'No public page, feed or file can reach the reads that leave out who may see a post or recipe.',
+    from: layers('app/site|app/feeds'),
+    to: { path: '^storage/(blogs/all-blogs|recipes/all-recipes)[.]ts$', reachable: true },
+  },
+  {
     name: 'ui-only-draws',
     comment: 'Shared components are dumb on purpose: domain, each other, React, React Router and the toasts.',
     from: layers('app/ui'),

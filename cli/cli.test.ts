@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { signIn } from '#operations/identity/sign-in.ts'
-import { countBlogs, insertBlog } from '#storage/blogs/blogs.ts'
+import { countAllBlogs } from '#storage/blogs/all-blogs.ts'
+import { insertBlog } from '#storage/blogs/blogs.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { aBlog } from '#tests/builders.ts'
 import { addAdmin } from './add-admin.ts'
@@ -17,10 +18,10 @@ import { seed } from './seed.ts'
 test('seeding fills an empty database once', async () => {
   const open = openDatabase(':memory:')
   expect(await seed(open)).toBe('Added the sample posts and comments.')
-  const posts = await countBlogs(open.db)
+  const posts = await countAllBlogs(open.db)
   expect(posts).toBeGreaterThanOrEqual(9)
   expect(await seed(open)).toBe('There are posts already, so nothing was added.')
-  expect(await countBlogs(open.db)).toBe(posts)
+  expect(await countAllBlogs(open.db)).toBe(posts)
   await open.close()
 })
 

@@ -1,11 +1,11 @@
 import { seedContent } from '#operations/content/seed-content.ts'
-import { countBlogs } from '#storage/blogs/blogs.ts'
+import { countAllBlogs } from '#storage/blogs/all-blogs.ts'
 import type { OpenDatabase } from '#storage/database/database.ts'
 
 /** Puts the sample content into a database without posts; one with posts stays as it is. */
 export async function seed({ db, migrate }: OpenDatabase) {
   await migrate()
-  if ((await countBlogs(db)) > 0) return 'There are posts already, so nothing was added.'
+  if ((await countAllBlogs(db)) > 0) return 'There are posts already, so nothing was added.'
   await seedContent(db)
   return 'Added the sample posts and comments.'
 }

@@ -100,6 +100,22 @@ test('pages call storage only to read, or to change or delete rows of one table'
   expect(called.filter((one) => !isAllowed(one))).toEqual([])
 })
 
+/** Who reads posts and recipes that visitors may not see, and what for. Everybody else begins with `publicBlogs` and `publicRecipes`. */
+const readersOfAll = {
+  'storage/blogs/public-blogs.ts': 'says which posts are public',
+  'storage/recipes/public-recipes.ts': 'says which recipes are public',
+  'storage/blogs/all-blogs.ts': 'admins',
+  'storage/recipes/all-recipes.ts': 'admins',
+  'storage/recipes/recipe-numbers.ts': 'no number is given twice, whoever sees the recipe that has it',
+}
+
+test('one place says which posts and recipes are public, and no other read goes past it', () => {
+  const readsAll =
+    /(?:(?:select|using)From|Join|using|findRowCount)\([^'"`)]*['"`]_(?:blogs|recipes)\b|\b(?:from|join) +"_(?:blogs|recipes)"/
+  const readers = listModules('storage').filter((path) => readsAll.test(read(path).replaceAll('deleteFrom', 'delete')))
+  expect(readers.sort()).toEqual(Object.keys(readersOfAll).sort())
+})
+
 test('decisions are short', () => {
   for (const name of readdirSync(join(root, 'docs/decisions')))
     expect([name, read(`docs/decisions/${name}`).split('\n').length < 40]).toEqual([name, true])

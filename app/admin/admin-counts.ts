@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
-import { countBlogs } from '#storage/blogs/blogs.ts'
+import { countAllBlogs } from '#storage/blogs/all-blogs.ts'
 import { countComments } from '#storage/blogs/comments.ts'
-import { countRecipes } from '#storage/recipes/recipes.ts'
+import { countAllRecipes } from '#storage/recipes/all-recipes.ts'
 import { countReviews } from '#storage/recipes/reviews.ts'
 
 /**
@@ -15,8 +15,8 @@ export type AdminCounts = Record<'blogs' | 'recipes' | 'pendingComments' | 'pend
 export async function readAdminCounts(context: Readonly<RouterContextProvider>): Promise<AdminCounts> {
   const { db } = context.get(services)
   const [blogs, recipes, pendingComments, pendingReviews] = await Promise.all([
-    withOutageFallback(context, 'Error counting blogs', () => countBlogs(db), undefined),
-    withOutageFallback(context, 'Error counting recipes', () => countRecipes(db, {}), undefined),
+    withOutageFallback(context, 'Error counting blogs', () => countAllBlogs(db), undefined),
+    withOutageFallback(context, 'Error counting recipes', () => countAllRecipes(db), undefined),
     withOutageFallback(context, 'Error counting pending comments', () => countComments(db, { pending: true }), undefined),
     withOutageFallback(context, 'Error counting pending reviews', () => countReviews(db, { approved: false }), undefined),
   ])

@@ -4,7 +4,7 @@ import { listCommentsBefore } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listContactsBefore } from '#storage/people/contacts.ts'
 import { listUsersBefore } from '#storage/people/users.ts'
-import { listRecipeEntriesBefore } from '#storage/recipes/recipes.ts'
+import { listRecipeEntriesBefore } from '#storage/recipes/all-recipes.ts'
 import { listReviewsBefore } from '#storage/recipes/reviews.ts'
 
 /** What can be exported. */

@@ -15,12 +15,12 @@ import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import { readFound } from '#operations/read-found.ts'
 import { findBuiltInRecipe } from '#operations/recipes/manage-built-in-recipes.ts'
 import { nameRecipes } from '#operations/recipes/name-recipes.ts'
-import { countBlogs, listBlogEntries, listBlogsForAdmin } from '#storage/blogs/blogs.ts'
+import { countAllBlogs, listAllBlogs, listBlogEntries } from '#storage/blogs/all-blogs.ts'
 import { type CommentFilter, countComments, listComments } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
 import { countContacts, listContacts } from '#storage/people/contacts.ts'
 import { countUsers, listUsers } from '#storage/people/users.ts'
-import { countRecipes, listRecipes, listRecipesByNumber } from '#storage/recipes/recipes.ts'
+import { countAllRecipes, listAllRecipes, listAnyRecipes } from '#storage/recipes/all-recipes.ts'
 import { countReviews, listReviews, listReviewsOfSamePeople, type ReviewFilter } from '#storage/recipes/reviews.ts'
 import { findSettings } from '#storage/settings/settings.ts'
 
@@ -39,7 +39,7 @@ export async function browseBlogs(
   search: string,
   page: number,
 ): Promise<Page<BlogEntry & { picture: Picture | null }> | undefined> {
-  const all = { size: pageSizes.admin, list: (slice: Slice) => listBlogsForAdmin(db, slice), count: () => countBlogs(db) }
+  const all = { size: pageSizes.admin, list: (slice: Slice) => listAllBlogs(db, slice), count: () => countAllBlogs(db) }
   const found = await (search ? searchOwn(db, 'blog', search, page) : readPage(page, all))
   return found && withPictures(db, found, toPostPicture)
 }
@@ -50,7 +50,7 @@ export async function browseOwnRecipes(
   search: string,
   page: number,
 ): Promise<Page<Recipe & { picture: Picture | null }> | undefined> {
-  const all = { size: pageSizes.admin, list: (slice: Slice) => listRecipes(db, {}, slice), count: () => countRecipes(db, {}) }
+  const all = { size: pageSizes.admin, list: (slice: Slice) => listAllRecipes(db, slice), count: () => countAllRecipes(db) }
   const found = await (search ? searchOwn(db, 'recipe', search, page) : readPage(page, all))
   return found && withPictures(db, found, ({ image, imageAlt }) => ({ reference: image, alt: imageAlt }))
 }
@@ -97,7 +97,7 @@ export async function browseReviews(db: Database, filter: ReviewFilter, page: nu
 async function searchOwn<Kind extends DocumentKind>(db: Database, kind: Kind, search: string, page: number) {
   const { ranking } = await findDocuments(db, search, { completesLast: true, requiresAmounts: true, isOwnOnly: true })
   const found = ranking.isPartial ? [] : listBest(ranking, sliceOf(page, pageSizes.admin), kind)
-  const records = await readFound(db, found, { recipes: listRecipesByNumber, blogs: listBlogEntries })
+  const records = await readFound(db, found, { recipes: listAnyRecipes, blogs: listBlogEntries })
   const entries = records.flatMap((record) => record[kind] ?? [])
   return toPage(entries, ranking.isPartial ? 0 : ranking.counts[kind], page, pageSizes.admin)
 }

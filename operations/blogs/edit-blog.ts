@@ -5,7 +5,8 @@ import { findFreeSlug } from '#operations/find-free-slug.ts'
 import { retryConflicts } from '#operations/forms/retry-conflicts.ts'
 import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
 import { deleteOldAddress, insertOldAddress } from '#storage/addresses/old-addresses.ts'
-import { findBlog, listTakenBlogSlugs, updateBlog } from '#storage/blogs/blogs.ts'
+import { findAnyBlog, listTakenBlogSlugs } from '#storage/blogs/all-blogs.ts'
+import { updateBlog } from '#storage/blogs/blogs.ts'
 import { updateCommentTitles } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
 import { storeBlogPictures, type WhenPicturesFail } from './blog-pictures.ts'
@@ -20,7 +21,7 @@ export type EditOutcome = PublishOutcome | { ok: false; reason: 'gone' | 'conten
  */
 export async function editBlog(parts: FetchParts, id: string, draft: BlogDraft, whenPicturesFail: WhenPicturesFail): Promise<EditOutcome> {
   const { db, clock } = parts
-  const present = await findBlog(db, id)
+  const present = await findAnyBlog(db, id)
   if (!present) return { ok: false, reason: 'gone' }
   const wanted = draft.urlSlug === present.urlSlug ? present.urlSlug : toSlug(draft.urlSlug)
   if (wanted === '') return { ok: false, reason: 'slug-empty' }
@@ -35,7 +36,7 @@ export async function editBlog(parts: FetchParts, id: string, draft: BlogDraft, 
 type Changes = ReturnType<typeof toFields> & { content: string; imageFetched: string | null; updatedAt: string }
 
 async function update(db: Database, id: string, wanted: string, changes: Changes): Promise<EditOutcome> {
-  const present = await findBlog(db, id)
+  const present = await findAnyBlog(db, id)
   if (!present) return { ok: false, reason: 'gone' }
   const urlSlug = await findFreeSlug(wanted, (slugs) => listTakenBlogSlugs(db, slugs, id))
   await updateBlog(db, { ...present, ...changes, urlSlug })

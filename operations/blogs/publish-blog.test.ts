@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { browseBlogs } from '#operations/admin/list-for-admin.ts'
-import { countBlogs, findBlog, findBlogBySlug } from '#storage/blogs/blogs.ts'
+import { countAllBlogs, findAnyBlog } from '#storage/blogs/all-blogs.ts'
+import { findBlogBySlug } from '#storage/blogs/blogs.ts'
 import { countComments, insertComment, listComments } from '#storage/blogs/comments.ts'
 import { aPicture, openAdminParts, type TestAnswer } from '#tests/admin-parts.ts'
 import { aBlogDraft } from '#tests/builders.ts'
@@ -56,7 +57,7 @@ onEachDatabase(({ open }) => {
   test('what could run is taken out of the text before it is stored', async () => {
     const admin = await openAdmin()
     const { id } = await publish(admin, { content: '<p onclick="alert(1)">a<script>alert(2)</script></p>' })
-    expect((await findBlog(admin.db, id))?.content).toBe('<p>a</p>')
+    expect((await findAnyBlog(admin.db, id))?.content).toBe('<p>a</p>')
   })
 
   test('a taken address gets the next number, the given one wins over the title, and none at all is refused', async () => {
@@ -81,7 +82,7 @@ onEachDatabase(({ open }) => {
     const outcomes = await Promise.all([1, 2, 3].map(() => publishBlog(parts, aBlogDraft(), form)))
     outcomes.push(await publishBlog(parts, aBlogDraft(), form))
     expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.id)).size).toBe(1)
-    expect(await countBlogs(db)).toBe(1)
+    expect(await countAllBlogs(db)).toBe(1)
   })
 
   test('a form that is sent again after its post was deleted makes another', async () => {
@@ -90,20 +91,20 @@ onEachDatabase(({ open }) => {
     const first = await publishBlog(parts, aBlogDraft(), form)
     if (first.ok) await deleteBlog(db, first.id)
     const second = await publishBlog(parts, aBlogDraft(), form)
-    expect(second.ok && (await findBlog(db, second.id))?.title).toBe(aBlogDraft().title)
+    expect(second.ok && (await findAnyBlog(db, second.id))?.title).toBe(aBlogDraft().title)
   })
 
   test('a form that was changed before it was sent again loses nothing', async () => {
     const { parts, db } = await openAdmin()
     await publishBlog(parts, aBlogDraft(), { ...once, formId: 'f0rm' })
     await publishBlog(parts, aBlogDraft({ content: '<p>Something else</p>' }), { ...once, formId: 'f0rm' })
-    expect(await countBlogs(db)).toBe(2)
+    expect(await countAllBlogs(db)).toBe(2)
   })
 
   test('a linked picture is fetched, and the link stays as typed', async () => {
     const admin = await openAdmin({ [url]: await aPicture() })
     const { id } = await publish(admin, { imageBase64: '', imageLink: url })
-    const blog = await findBlog(admin.db, id)
+    const blog = await findAnyBlog(admin.db, id)
     expect(blog).toMatchObject({ imageLink: url, imageFetched: ourReference })
     expect(blog && toPostPicture(blog).reference).toBe(blog?.imageFetched)
   })
@@ -111,7 +112,7 @@ onEachDatabase(({ open }) => {
   test('an upload wins over a link, which is not fetched then', async () => {
     const admin = await openAdmin()
     const { id } = await publish(admin, { imageLink: gone })
-    const blog = await findBlog(admin.db, id)
+    const blog = await findAnyBlog(admin.db, id)
     expect(blog).toMatchObject({ imageLink: gone, imageFetched: null })
     expect(blog && toPostPicture(blog).reference).toBe('/images/hero')
     expect(admin.asked).toEqual([])
@@ -122,7 +123,7 @@ onEachDatabase(({ open }) => {
     const pasted = `data:image/jpeg;base64,${(await aPicture('#00f')).toString('base64')}`
     const content = `<p>a</p><img src="${url}" alt="A"><img src="${url}"><img src="/images/hero"><img src="${pasted}">`
     const { id } = await publish(admin, { content })
-    const sources = [...((await findBlog(admin.db, id))?.content ?? '').matchAll(/src="([^"]*)"/g)].map(([, src]) => src)
+    const sources = [...((await findAnyBlog(admin.db, id))?.content ?? '').matchAll(/src="([^"]*)"/g)].map(([, src]) => src)
     expect(sources).toEqual([ourReference, sources[0], '/images/hero', ourReference])
     expect(admin.asked).toEqual([url])
     expect(admin.files()).toHaveLength(2)
@@ -144,9 +145,9 @@ onEachDatabase(({ open }) => {
         return told.join() === ['blob:x not-http', 'data: not-http', `${gone} unreachable`].sort().join()
       }),
     })
-    expect(await countBlogs(db)).toBe(0)
+    expect(await countAllBlogs(db)).toBe(0)
     const saved = await publishBlog(parts, draft, { ...once, whenPicturesFail: 'save-without' })
-    const blog = saved.ok ? await findBlog(db, saved.id) : undefined
+    const blog = saved.ok ? await findAnyBlog(db, saved.id) : undefined
     expect(blog).toMatchObject({ imageLink: gone, imageFetched: null })
     expect(blog?.content).toMatch(/^<img src="\/images\/[0-9a-f]{64}" \/>$/)
     expect(blog && toPostPicture(blog).reference).toBeUndefined()
@@ -169,7 +170,7 @@ onEachDatabase(({ open }) => {
     admin.time.now = new Date('2026-11-22T08:00:00.000Z')
     const draft = aBlogDraft({ title: 'Salt late', urlSlug, author: 'Theo', seoTitle: 'S', content: '<p>Never.</p>' })
     expect(await editBlog(admin.parts, id, draft, 'ask')).toEqual({ ok: true, id, urlSlug: 'salt-early' })
-    expect(await findBlog(admin.db, id)).toMatchObject({
+    expect(await findAnyBlog(admin.db, id)).toMatchObject({
       title: 'Salt late',
       content: '<p>Never.</p>',
       author: 'Theo',
@@ -230,12 +231,12 @@ onEachDatabase(({ open }) => {
   test('a link that was fetched is not fetched again', async () => {
     const admin = await openAdmin({ [url]: await aPicture() })
     const { id, urlSlug } = await publish(admin, { imageBase64: '', imageLink: url })
-    const before = await findBlog(admin.db, id)
+    const before = await findAnyBlog(admin.db, id)
     await editBlog(admin.parts, id, aBlogDraft({ urlSlug, imageBase64: '', imageLink: url, title: 'x' }), 'ask')
     expect(admin.asked).toEqual([url])
-    expect((await findBlog(admin.db, id))?.imageFetched).toBe(before?.imageFetched)
+    expect((await findAnyBlog(admin.db, id))?.imageFetched).toBe(before?.imageFetched)
     await editBlog(admin.parts, id, aBlogDraft({ urlSlug, imageBase64: '', imageLink: '', title: 'x' }), 'ask')
-    expect(await findBlog(admin.db, id)).toMatchObject({ imageLink: null, imageFetched: null })
+    expect(await findAnyBlog(admin.db, id)).toMatchObject({ imageLink: null, imageFetched: null })
   })
 
   test('a deleted post takes its comments and old addresses along', async () => {

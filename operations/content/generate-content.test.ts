@@ -3,11 +3,13 @@ import { makePost } from '#content/made-up/made-up-posts.ts'
 import { makeRecipe } from '#content/made-up/made-up-recipes.ts'
 import { readIngredient } from '#domain/ingredients/ingredient-parser.ts'
 import { searchSite } from '#operations/search-site.ts'
+import { countAllBlogs } from '#storage/blogs/all-blogs.ts'
 import { sanitizeBlogHtml } from '#storage/blogs/blog-html.ts'
-import { countBlogs, insertBlog, listBlogs } from '#storage/blogs/blogs.ts'
+import { insertBlog, listBlogs } from '#storage/blogs/blogs.ts'
 import { countComments } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
-import { countRecipes, insertRecipe, listRecipes } from '#storage/recipes/recipes.ts'
+import { countAllRecipes } from '#storage/recipes/all-recipes.ts'
+import { insertRecipe, listRecipes } from '#storage/recipes/recipes.ts'
 import { getSearchState } from '#storage/search-index.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
@@ -17,7 +19,7 @@ const some = { posts: 60, recipes: 30, comments: 200, seed: 7 }
 const places = Array.from({ length: 2000 }, (_, index) => ({ seed: 7, index, count: 2000 }))
 
 async function countAll(db: Database) {
-  return [await countBlogs(db), await countRecipes(db, {}), await countComments(db)]
+  return [await countAllBlogs(db), await countAllRecipes(db), await countComments(db)]
 }
 
 onEachDatabase(({ open }) => {

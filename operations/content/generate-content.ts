@@ -5,10 +5,12 @@ import { makeRecipe } from '#content/made-up/made-up-recipes.ts'
 import { madeUpMark } from '#content/made-up/made-up-record.ts'
 import { samplePosts } from '#content/sample-posts.ts'
 import { findFreeSlug } from '#operations/find-free-slug.ts'
-import { deleteBlogs, insertBlogs, listBlogKeywordsAfter, listTakenBlogSlugs } from '#storage/blogs/blogs.ts'
+import { listBlogKeywordsAfter, listTakenBlogSlugs } from '#storage/blogs/all-blogs.ts'
+import { deleteBlogs, insertBlogs } from '#storage/blogs/blogs.ts'
 import { insertComments } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
-import { deleteRecipes, insertRecipes, listRecipeKeywordsAfter, listTakenRecipeSlugs } from '#storage/recipes/recipes.ts'
+import { listRecipeKeywordsAfter, listTakenRecipeSlugs } from '#storage/recipes/all-recipes.ts'
+import { deleteRecipes, insertRecipes } from '#storage/recipes/recipes.ts'
 
 /** How much is made up. The same seed makes up the same. */
 export type ContentAmounts = { posts: number; recipes: number; comments: number; seed: number }

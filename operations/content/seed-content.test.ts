@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countBlogs } from '#storage/blogs/blogs.ts'
+import { countAllBlogs } from '#storage/blogs/all-blogs.ts'
 import { findLegacyBlog } from '#storage/blogs/legacy-blogs.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import { seedContent } from './seed-content.ts'
@@ -8,7 +8,7 @@ onEachDatabase(({ open }) => {
   test('a new database has nine posts, and two in the legacy collection, found by title in any case', async () => {
     const db = await open()
     await seedContent(db)
-    expect(await countBlogs(db)).toBe(9)
+    expect(await countAllBlogs(db)).toBe(9)
     const { total } = await db
       .selectFrom('antivirus_blogs')
       .select(({ fn }) => fn.countAll<number>().as('total'))

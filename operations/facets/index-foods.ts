@@ -2,8 +2,8 @@ import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { bumpContentVersion } from '#storage/database/content-versions.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
+import { listAnyRecipes } from '#storage/recipes/all-recipes.ts'
 import { listFacetsFormats, lockFacets, updateRecipeFacets } from '#storage/recipes/recipe-facet-rows.ts'
-import { listRecipesByNumber } from '#storage/recipes/recipes.ts'
 
 const lookedAtOnce = 2000
 /** Recipes whose foods are read in one transaction, which other writers wait for. */
@@ -33,6 +33,6 @@ export async function indexFoods(db: Database, signal?: AbortSignal) {
 function indexSome(db: Database, ids: number[]) {
   return inTransaction(db, async (transaction) => {
     await lockFacets(transaction)
-    await updateRecipeFacets(transaction, await listRecipesByNumber(transaction, ids))
+    await updateRecipeFacets(transaction, await listAnyRecipes(transaction, ids))
   })
 }

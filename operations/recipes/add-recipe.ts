@@ -7,7 +7,8 @@ import { findSaved, saveOnce } from '#operations/forms/save-once.ts'
 import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
 import type { FailedPicture } from '#operations/pictures/store-content-pictures.ts'
 import { deleteOldAddress } from '#storage/addresses/old-addresses.ts'
-import { insertRecipe, listTakenRecipeSlugs } from '#storage/recipes/recipes.ts'
+import { listTakenRecipeSlugs } from '#storage/recipes/all-recipes.ts'
+import { insertRecipe } from '#storage/recipes/recipes.ts'
 import { takeOverReviews } from './hand-over-reviews.ts'
 
 /** A recipe that stands at an address, or why it does not. `pictures`: its picture could not be fetched. */

@@ -8,19 +8,18 @@ import { countListed } from '#operations/forms/read-page.ts'
 import { findOldAddress } from '#storage/addresses/old-addresses.ts'
 import type { Database } from '#storage/database/database.ts'
 import { once } from '#storage/database/memo-per-request.ts'
+import { countRecipes, type RecipeFilter } from '#storage/recipes/public-recipes.ts'
 import {
-  countRecipes,
   findRecipe as findCreatedRecipe,
   findRecipeBySlug as findCreatedRecipeBySlug,
+  listPublicRecipeSlugs,
   listRecipes,
   listRecipesByNumber,
-  listTakenRecipeSlugs,
-  type RecipeFilter,
 } from '#storage/recipes/recipes.ts'
 import { findSettings } from '#storage/settings/settings.ts'
 
 const builtInSlugs = builtInRecipes.map(({ slug }) => slug)
-const listReplaced = once((db) => listTakenRecipeSlugs(db, builtInSlugs))
+const listReplaced = once((db) => listPublicRecipeSlugs(db, builtInSlugs))
 
 /** One page of the recipes that the public sees: the owner's newest first, then the built-in ones. Undefined past the end. */
 export async function browseRecipes(db: Database, filter: RecipeFilter, { page, size }: { page: number; size: number }) {

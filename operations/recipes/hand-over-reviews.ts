@@ -1,7 +1,7 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Database } from '#storage/database/database.ts'
-import { findRecipe } from '#storage/recipes/recipes.ts'
+import { findRecipeEntry } from '#storage/recipes/all-recipes.ts'
 import { deleteReviewsOf, moveReviews } from '#storage/recipes/reviews.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function takeOverReviews(db: Database, { id, slug }: Pick<Recipe, '
  * where none comes back, they go with the recipe.
  */
 export async function leaveReviews(db: Database, id: number) {
-  const slug = (await findRecipe(db, id))?.slug
+  const slug = (await findRecipeEntry(db, id))?.slug
   const returning = builtInRecipes.find((recipe) => recipe.slug === slug)
   if (returning) await moveReviews(db, id, returning.id)
   else await deleteReviewsOf(db, id)

@@ -1,7 +1,7 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Database } from '#storage/database/database.ts'
-import { findRecipeBySlug, listTakenRecipeSlugs } from '#storage/recipes/recipes.ts'
+import { findRecipeBySlug, listPublicRecipeSlugs } from '#storage/recipes/recipes.ts'
 import { findSettings } from '#storage/settings/settings.ts'
 import { toRecipeCards } from './recipe-cards.ts'
 
@@ -22,7 +22,7 @@ export function findBuiltInRecipe(id: number): Recipe | undefined {
 }
 
 async function findReplacements(db: Database) {
-  const slugs = await listTakenRecipeSlugs(
+  const slugs = await listPublicRecipeSlugs(
     db,
     builtInRecipes.map(({ slug }) => slug),
   )

@@ -1,6 +1,6 @@
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Database } from '#storage/database/database.ts'
-import { listRecipeNames } from '#storage/recipes/recipes.ts'
+import { listAnyRecipeNames } from '#storage/recipes/all-recipes.ts'
 import { findBuiltInRecipe } from './manage-built-in-recipes.ts'
 
 /** What a recipe is called and where it stands. */
@@ -8,7 +8,7 @@ export type RecipeName = Pick<Recipe, 'id' | 'title' | 'slug'>
 
 /** The names of recipes, the owner's and the built-in ones, by number. Numbers that no recipe has are left out. */
 export async function nameRecipes(db: Database, ids: number[]): Promise<Map<number, RecipeName>> {
-  const created = await listRecipeNames(db, [...new Set(ids)])
+  const created = await listAnyRecipeNames(db, [...new Set(ids)])
   const builtIn = ids.flatMap((id) => findBuiltInRecipe(id) ?? [])
   return new Map([...builtIn, ...created].map(({ id, title, slug }) => [id, { id, title, slug }]))
 }

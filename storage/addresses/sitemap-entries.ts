@@ -1,6 +1,9 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { pictureName } from '#domain/pictures/picture-variants.ts'
+import { publicBlogs } from '#storage/blogs/public-blogs.ts'
 import type { Database } from '#storage/database/database.ts'
+import type { Tables } from '#storage/database/schema.ts'
+import { publicRecipes } from '#storage/recipes/public-recipes.ts'
 
 /** The collections whose records have pages of their own. */
 export type MappedCollection = '_blogs' | '_recipes'
@@ -32,8 +35,7 @@ export async function listStretches(db: Database, collection: MappedCollection, 
 export async function listBlogStretch(db: Database, number: number, size: number): Promise<MappedRecord[]> {
   const first = await findFirst(db, '_blogs', number, size)
   if (!first) return []
-  const rows = await db
-    .selectFrom('_blogs')
+  const rows = await publicBlogs(db)
     .select(['urlSlug', 'createdAt', 'updatedAt', 'imageBase64', 'imageFetched', 'imageLink'])
     .where(({ eb, refTuple, tuple }) => eb(refTuple('createdAt', 'id'), '>=', tuple(first.createdAt, String(first.id))))
     .orderBy('createdAt')
@@ -51,8 +53,7 @@ export async function listBlogStretch(db: Database, number: number, size: number
 export async function listRecipeStretch(db: Database, number: number, size: number): Promise<MappedRecord[]> {
   const first = await findFirst(db, '_recipes', number, size)
   if (!first) return []
-  const rows = await db
-    .selectFrom('_recipes')
+  const rows = await publicRecipes(db)
     .select(['slug', 'createdAt', 'updatedAt', 'image', 'imageFetched'])
     .where(({ eb, refTuple, tuple }) => eb(refTuple('createdAt', 'id'), '>=', tuple(first.createdAt, Number(first.id))))
     .orderBy('createdAt')
@@ -66,10 +67,13 @@ export async function listRecipeStretch(db: Database, number: number, size: numb
   }))
 }
 
+function publicRecords(db: Database, collection: MappedCollection): SelectQueryBuilder<Tables, MappedCollection, object> {
+  return collection === '_blogs' ? publicBlogs(db) : publicRecipes(db)
+}
+
 /** Where a stretch begins. What lies before it is stepped over in an index alone: a millisecond for 50,000 records. */
 function findFirst(db: Database, collection: MappedCollection, number: number, size: number) {
-  return db
-    .selectFrom(collection)
+  return publicRecords(db, collection)
     .select(['createdAt', 'id'])
     .orderBy('createdAt')
     .orderBy('id')
@@ -80,8 +84,7 @@ function findFirst(db: Database, collection: MappedCollection, number: number, s
 
 /** Where the stretch after a place ends; undefined when fewer than `size` records are left. */
 function findLast(db: Database, collection: MappedCollection, after: Place, size: number) {
-  return db
-    .selectFrom(collection)
+  return publicRecords(db, collection)
     .select(['createdAt', 'id'])
     .where(isAfter(after))
     .orderBy('createdAt')
@@ -93,7 +96,7 @@ function findLast(db: Database, collection: MappedCollection, after: Place, size
 
 /** When the last change was in the records after a place, up to and with another one; null when there are none. */
 async function findLastChange(db: Database, collection: MappedCollection, after: Place, last: Place | undefined) {
-  const records = db.selectFrom(collection).where(isAfter(after))
+  const records = publicRecords(db, collection).where(isAfter(after))
   const stretch = last ? records.where(sql<boolean>`("createdAt", "id") <= (${last.createdAt}, ${last.id})`) : records
   const row = await stretch.select(({ fn }) => fn.max(fn.coalesce('updatedAt', 'createdAt')).as('changedAt')).executeTakeFirst()
   return row?.changedAt

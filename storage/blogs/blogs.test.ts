@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { aBlog } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
-import { countBlogs, findBlogBySlug, findBlogSlugByTitle, findNeighbours, insertBlog, listBlogs } from './blogs.ts'
+import { findBlogBySlug, findBlogSlugByTitle, findNeighbours, insertBlog, listBlogs } from './blogs.ts'
+import { countBlogs } from './public-blogs.ts'
 
 onEachDatabase(({ open }) => {
   async function threePosts() {

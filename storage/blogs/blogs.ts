@@ -1,5 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
-import type { Blog, BlogEntry, BlogSummary } from '#domain/blogs/blog.ts'
+import type { Blog, BlogSummary } from '#domain/blogs/blog.ts'
 import { excerptLength, toExcerpt } from '#domain/blogs/excerpt.ts'
 import type { Slice } from '#domain/http/paging.ts'
 import { toIndexedText } from '#domain/search-terms.ts'
@@ -9,98 +8,39 @@ import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { listNewestFirst } from '#storage/database/newest-first.ts'
 import { toRowBatches } from '#storage/database/row-batches.ts'
-import { findRowCount } from '#storage/database/row-counts.ts'
-import type { Tables } from '#storage/database/schema.ts'
 import { type DocumentToIndex, indexDocuments, removeDocument, removeDocuments } from '#storage/search-index.ts'
+import { blogColumns, htmlWithoutStart, readStart, summaryColumns } from './blog-columns.ts'
 import { readSanitizedText, toPlainText } from './blog-html.ts'
-
-const columns = [
-  'id',
-  'title',
-  'content',
-  'author',
-  'imageBase64',
-  'imageLink',
-  'imageFetched',
-  'imageAlt',
-  'createdAt',
-  'formattedDate',
-  'urlSlug',
-  'seoTitle',
-  'seoDescription',
-  'seoKeywords',
-  'category',
-  'excerpt',
-  'updatedAt',
-] as const satisfies (keyof Blog)[]
-
-const summaryColumns = [
-  'id',
-  'title',
-  'urlSlug',
-  'imageBase64',
-  'imageLink',
-  'imageFetched',
-  'imageAlt',
-  'createdAt',
-  'formattedDate',
-] as const satisfies (keyof Blog)[]
+import { countBlogs, publicBlogs } from './public-blogs.ts'
 
 /** Posts newest first, as cards show them. */
 export async function listBlogs(db: Database, slice: Slice): Promise<BlogSummary[]> {
-  const posts = db
-    .selectFrom('_blogs')
+  const posts = publicBlogs(db)
     .select([...summaryColumns, 'excerpt', 'textStart'])
     .select(htmlWithoutStart)
   const rows = await listNewestFirst(posts, slice, () => countBlogs(db))
   return rows.map(({ textStart, html, excerpt, ...row }) => ({ ...row, excerpt: toExcerpt(excerpt || readStart({ textStart, html })) }))
 }
 
-/** Posts newest first, as the manager shows them: always with the beginning of their text. */
-export async function listBlogsForAdmin(db: Database, slice: Slice): Promise<BlogEntry[]> {
-  return (await listNewestFirst(selectEntries(db), slice, () => countBlogs(db))).map(toBlogEntry)
-}
-
-/** These posts as the manager shows them, in no order. */
-export async function listBlogEntries(db: Database, ids: string[]): Promise<BlogEntry[]> {
-  return ids.length === 0 ? [] : (await selectEntries(db).where('id', 'in', ids).execute()).map(toBlogEntry)
-}
-
-/** How many posts there are. */
-export function countBlogs(db: Database) {
-  return findRowCount(db, '_blogs')
-}
-
 /** The post at an address, or undefined. */
 export function findBlogBySlug(db: Database, urlSlug: string): Promise<Blog | undefined> {
-  return db.selectFrom('_blogs').select(columns).where('urlSlug', '=', urlSlug).executeTakeFirst()
+  return publicBlogs(db).select(blogColumns).where('urlSlug', '=', urlSlug).executeTakeFirst()
 }
 
-/** The post with an id, or undefined. */
+/** The post with an id, as long as visitors may see it, or undefined. */
 export function findBlog(db: Database, id: string): Promise<Blog | undefined> {
-  return db.selectFrom('_blogs').select(columns).where('id', '=', id).executeTakeFirst()
-}
-
-/** Which of these addresses posts have taken, other than the post `exceptId`. */
-export async function listTakenBlogSlugs(db: Database, slugs: string[], exceptId = '') {
-  const rows = await db.selectFrom('_blogs').select('urlSlug').where('urlSlug', 'in', slugs).where('id', '!=', exceptId).execute()
-  return new Set(rows.map(({ urlSlug }) => urlSlug))
+  return publicBlogs(db).select(blogColumns).where('id', '=', id).executeTakeFirst()
 }
 
 /** The address of the newest post whose title gives this slug, or undefined: old links were made from titles. */
 export async function findBlogSlugByTitle(db: Database, titleSlug: string) {
-  const row = await db
-    .selectFrom('_blogs')
-    .select('urlSlug')
-    .where('titleSlug', '=', titleSlug)
-    .orderBy('createdAt', 'desc')
-    .executeTakeFirst()
+  const row = await publicBlogs(db).select('urlSlug').where('titleSlug', '=', titleSlug).orderBy('createdAt', 'desc').executeTakeFirst()
   return row?.urlSlug
 }
 
 /** The posts next to one in the order of the list: the next older and the next newer, where there are any. */
 export async function findNeighbours(db: Database, { createdAt, id }: Pick<Blog, 'createdAt' | 'id'>) {
-  const posts = db.selectFrom('_blogs').select(['title', 'urlSlug'])
+  const posts = publicBlogs(db).select(['title', 'urlSlug'])
   const [previous, next] = await Promise.all([
     posts
       .where(({ eb, refTuple, tuple }) => eb(refTuple('createdAt', 'id'), '<', tuple(createdAt, id)))
@@ -121,8 +61,7 @@ export async function findNeighbours(db: Database, { createdAt, id }: Pick<Blog,
 /** Posts as the search shows them, with their stored HTML, in no order. */
 export async function listFoundBlogs(db: Database, ids: string[]) {
   if (ids.length === 0) return []
-  return db
-    .selectFrom('_blogs')
+  return publicBlogs(db)
     .select([...summaryColumns, 'content'])
     .where('id', 'in', ids)
     .execute()
@@ -130,23 +69,23 @@ export async function listFoundBlogs(db: Database, ids: string[]) {
 
 /** Titles and addresses of posts, in no order. */
 export async function listBlogTitles(db: Database, ids: string[]) {
-  return ids.length === 0 ? [] : db.selectFrom('_blogs').select(['id', 'urlSlug', 'title']).where('id', 'in', ids).execute()
+  return ids.length === 0 ? [] : publicBlogs(db).select(['id', 'urlSlug', 'title']).where('id', 'in', ids).execute()
 }
 
 /** Posts as they are indexed, in no order. */
 export function listBlogsToIndex(db: Database, ids: string[]) {
-  return db.selectFrom('_blogs').select(['id', 'title', 'content']).where('id', 'in', ids).execute()
+  return publicBlogs(db).select(['id', 'title', 'content']).where('id', 'in', ids).execute()
 }
 
 /** Up to `limit` ids of posts after one, in order. */
 export async function listBlogIdsAfter(db: Database, after: string, limit: number) {
-  const rows = await db.selectFrom('_blogs').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
+  const rows = await publicBlogs(db).select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
   return rows.map(({ id }) => id)
 }
 
 /** The newest posts with their whole text, for feeds. */
 export function listNewestBlogs(db: Database, limit: number): Promise<Blog[]> {
-  return db.selectFrom('_blogs').select(columns).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return publicBlogs(db).select(blogColumns).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
 /** Stores a new post as it is; its content must be sanitised and its address free. */
@@ -193,17 +132,6 @@ export function deleteBlogs(db: Database, ids: string[]) {
   })
 }
 
-/** Up to `limit` posts by id from above `after`, with the keywords that they were given. */
-export function listBlogKeywordsAfter(db: Database, after: string, limit: number) {
-  return db
-    .selectFrom('_blogs')
-    .select(['id', 'urlSlug as slug', 'seoKeywords as keywords'])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
 /** A post as the search indexes it. */
 export function toBlogDocument({ id, title, content }: Pick<Blog, 'id' | 'title' | 'content'>): DocumentToIndex {
   return { kind: 'blog', recordId: id, text: toIndexedText({ title, lines: [], body: readSanitizedText(content) }) }
@@ -212,29 +140,4 @@ export function toBlogDocument({ id, title, content }: Pick<Blog, 'id' | 'title'
 function derive({ title, content }: Blog) {
   const text = toPlainText(content)
   return { titleSlug: toSlug(title), textStart: takeCharacters(text, excerptLength + 1) }
-}
-
-function selectEntries(db: Database) {
-  return db
-    .selectFrom('_blogs')
-    .select([...summaryColumns, 'author', 'updatedAt', 'textStart'])
-    .select(htmlWithoutStart)
-}
-
-function toBlogEntry({
-  textStart,
-  html,
-  ...row
-}: Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>): BlogEntry {
-  const start = readStart({ textStart, html })
-  return { ...row, excerpt: toExcerpt(start), isCut: takeCharacters(start, excerptLength) !== start }
-}
-
-/** The whole HTML of a post that was stored before beginnings were kept, else null. */
-function htmlWithoutStart(row: ExpressionBuilder<Tables, '_blogs'>) {
-  return row.case().when('textStart', 'is', null).then(row.ref('content')).end().as('html')
-}
-
-function readStart({ textStart, html }: { textStart: string | null; html: string | null }) {
-  return textStart ?? toPlainText(html ?? '')
 }

@@ -3,13 +3,17 @@ import { facetsFormat, type RecipeFacets, toRecipeFacets } from '#domain/facets/
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Database } from '#storage/database/database.ts'
 import { toRowBatches } from '#storage/database/row-batches.ts'
-import { isTrue, type RecipeFacetsRow } from '#storage/database/schema.ts'
+import { isTrue, type RecipeFacetsRow, type StoredBoolean } from '#storage/database/schema.ts'
+import { publicRecipes } from './public-recipes.ts'
 
 /** Where a reader of changes stands: everything up to here it has. */
 export type FacetsRevision = { change: number; recipeId: number }
 
 /** What changed: recipes as they are now, those that are gone, and where to read on, undefined when nothing changed. */
 export type FacetsChanges = { items: RecipeFacets[]; goneIds: number[]; revision?: FacetsRevision }
+
+/** What of a row is made from its recipe. Facets without a column, or ones that `toColumns` leaves out, do not compile. */
+type WrittenColumns = { format: number } & { [Field in Exclude<keyof RecipeFacets, 'id' | 'createdAt'>]: RecipeFacetsRow[Field] }
 
 /** Before every change. */
 export const firstFacetsRevision: FacetsRevision = { change: 0, recipeId: 0 }
@@ -30,9 +34,11 @@ const columns = [
 
 /** What changed behind a revision, the earliest first, up to `limit` recipes. */
 export async function listFacetsChanges(db: Database, after: FacetsRevision, limit: number): Promise<FacetsChanges> {
+  const shown = publicRecipes(db).select('id').where('id', '=', sql.ref<number>('recipeFacets.recipeId'))
   const rows = await db
     .selectFrom('recipeFacets')
     .select(columns)
+    .select(({ exists }) => exists(shown).as('isPublic'))
     .where((row) => row(row.refTuple('change', 'recipeId'), '>', row.tuple(after.change, after.recipeId)))
     .orderBy('change')
     .orderBy('recipeId')
@@ -40,8 +46,8 @@ export async function listFacetsChanges(db: Database, after: FacetsRevision, lim
     .execute()
   const last = rows.at(-1)
   return {
-    items: rows.filter(({ isGone }) => !isTrue(isGone)).map(toItem),
-    goneIds: rows.filter(({ isGone }) => isTrue(isGone)).map(({ recipeId }) => recipeId),
+    items: rows.filter(isShown).map(toItem),
+    goneIds: rows.filter((row) => !isShown(row)).map(({ recipeId }) => recipeId),
     revision: last && { change: last.change, recipeId: last.recipeId },
   }
 }
@@ -110,7 +116,11 @@ async function nextRevision(db: Database) {
   return change
 }
 
-function toColumns(recipe: Recipe) {
+function isShown({ isGone, isPublic }: { isGone: StoredBoolean; isPublic: StoredBoolean }) {
+  return isTrue(isPublic) && !isTrue(isGone)
+}
+
+function toColumns(recipe: Recipe): WrittenColumns {
   const { titleKey, type, category, cuisine, minutes, kcal, foods } = toRecipeFacets(recipe)
   return {
     titleKey,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { aRecipe } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
-import { countRecipes, findRecipe, findRecipeBySlug, insertRecipe, listRecipes } from './recipes.ts'
+import { countRecipes } from './public-recipes.ts'
+import { findRecipe, findRecipeBySlug, insertRecipe, listRecipes } from './recipes.ts'
 
 const all = { limit: 50, offset: 0 }
 

@@ -15,7 +15,7 @@ import type { Blog } from '#domain/blogs/blog.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { recordId } from '#domain/forms/record-id.ts'
 import { toMachineDate } from '#domain/text/dates.ts'
-import { findBlog } from '#storage/blogs/blogs.ts'
+import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
 import type { Route } from './+types/edit-blog-page.ts'
 import { pictureNames } from './add-blog.tsx'
 import { BackToBlogs } from './back-to-blogs.tsx'
@@ -30,7 +30,7 @@ export async function loader(asked: Route.LoaderArgs) {
   await requireAdmin(asked)
   const id = readId(asked)
   if (!id) throw redirect('/admin/blog')
-  const blog = await findBlog(asked.context.get(services).db, id)
+  const blog = await findAnyBlog(asked.context.get(services).db, id)
   if (!blog) throw notFound()
   return { id, fields: toTyped(blog), fetched: blog.imageFetched }
 }

@@ -5,7 +5,7 @@ import { editedBlogDraft, newBlogDraft } from '#domain/blogs/blog-draft.ts'
 import type { WhenPicturesFail } from '#operations/blogs/blog-pictures.ts'
 import { editBlog } from '#operations/blogs/edit-blog.ts'
 import { publishBlog } from '#operations/blogs/publish-blog.ts'
-import { findBlog } from '#storage/blogs/blogs.ts'
+import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
 import { answerBadFields, answerRefusal, blogAnswer, orUnsaved } from './answer-blog.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -30,11 +30,11 @@ export async function updateBlog(request: Request, context: Context, id: string)
   if (!reading.ok) return answerBadFields(reading.errors, typed)
   return orUnsaved(context, 'Error updating blog', typed, async () => {
     const parts = context.get(services)
-    const present = typed.keepAddress ? await findBlog(parts.db, id) : undefined
+    const present = typed.keepAddress ? await findAnyBlog(parts.db, id) : undefined
     const draft = { ...reading.value, urlSlug: present?.urlSlug ?? reading.value.urlSlug }
     const outcome = await editBlog(parts, id, draft, toDecision(typed))
     if (!outcome.ok) return answerRefusal('Error updating blog', outcome, typed)
-    const stored = await findBlog(parts.db, id)
+    const stored = await findAnyBlog(parts.db, id)
     const content = stored && stored.content !== draft.content ? stored.content : undefined
     const done = 'Blog updated successfully'
     return blogAnswer(200, { sent: true, message: done, toast: `${done}!`, saved: { urlSlug: outcome.urlSlug, content } })

@@ -5,7 +5,7 @@ import { toListNodes } from '#domain/structured-data/list-nodes.ts'
 import { browseRecipes } from '#operations/recipes/browse-recipes.ts'
 import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
 import type { Database } from '#storage/database/database.ts'
-import type { RecipeFilter } from '#storage/recipes/recipes.ts'
+import type { RecipeFilter } from '#storage/recipes/public-recipes.ts'
 import { topSellerCount } from './top-sellers.tsx'
 
 /** One page of recipes as cards, and the row of top sellers that stands under every such list. Past the end it is answered with 404. */

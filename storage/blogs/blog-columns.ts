@@ -1,0 +1,48 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Blog } from '#domain/blogs/blog.ts'
+import type { Tables } from '#storage/database/schema.ts'
+import { toPlainText } from './blog-html.ts'
+
+/** The columns of a whole post. */
+export const blogColumns = [
+  'id',
+  'title',
+  'content',
+  'author',
+  'imageBase64',
+  'imageLink',
+  'imageFetched',
+  'imageAlt',
+  'createdAt',
+  'formattedDate',
+  'urlSlug',
+  'seoTitle',
+  'seoDescription',
+  'seoKeywords',
+  'category',
+  'excerpt',
+  'updatedAt',
+] as const satisfies (keyof Blog)[]
+
+/** The columns that a list shows, but for the beginning of the text. */
+export const summaryColumns = [
+  'id',
+  'title',
+  'urlSlug',
+  'imageBase64',
+  'imageLink',
+  'imageFetched',
+  'imageAlt',
+  'createdAt',
+  'formattedDate',
+] as const satisfies (keyof Blog)[]
+
+/** The whole HTML of a post that was stored before beginnings were kept, else null. */
+export function htmlWithoutStart(row: ExpressionBuilder<Tables, '_blogs'>) {
+  return row.case().when('textStart', 'is', null).then(row.ref('content')).end().as('html')
+}
+
+/** The beginning of a post's text without HTML. */
+export function readStart({ textStart, html }: { textStart: string | null; html: string | null }) {
+  return textStart ?? toPlainText(html ?? '')
+}

@@ -1,0 +1,53 @@
+import type { Slice } from '#domain/http/paging.ts'
+import type { Database } from '#storage/database/database.ts'
+import { listBefore, listNewestFirst } from '#storage/database/newest-first.ts'
+import { findRowCount } from '#storage/database/row-counts.ts'
+import { recipeColumns, toEntry, toRecipe } from './recipe-rows.ts'
+
+// Every recipe of the owner's, whether visitors may see it or not: for admins, and for what the site does by itself.
+
+/** The owner's recipes, newest first. */
+export async function listAllRecipes(db: Database, slice: Slice) {
+  const rows = await listNewestFirst(db.selectFrom('_recipes').select(recipeColumns), slice, () => countAllRecipes(db))
+  return rows.map(toRecipe)
+}
+
+/** How many recipes of the owner's are stored. */
+export function countAllRecipes(db: Database) {
+  return findRowCount(db, '_recipes')
+}
+
+/** The owner's recipes as their rows keep them, by number downwards from below `before`, for reading all of them piece by piece. */
+export async function listRecipeEntriesBefore(db: Database, before: number | undefined, limit: number) {
+  const rows = await listBefore(db.selectFrom('_recipes').select(recipeColumns), before, limit)
+  return rows.map(toEntry)
+}
+
+/** The owner's recipe with a number as its row keeps it, for the form that edits it, or undefined. */
+export async function findRecipeEntry(db: Database, id: number) {
+  const row = await db.selectFrom('_recipes').select(recipeColumns).where('id', '=', id).executeTakeFirst()
+  return row && toEntry(row)
+}
+
+/** The owner's recipes with these numbers, in no order. */
+export async function listAnyRecipes(db: Database, ids: number[]) {
+  if (ids.length === 0) return []
+  return (await db.selectFrom('_recipes').select(recipeColumns).where('id', 'in', ids).execute()).map(toRecipe)
+}
+
+/** What these recipes of the owner's are called and where they stand. */
+export async function listAnyRecipeNames(db: Database, ids: number[]) {
+  if (ids.length === 0) return []
+  return db.selectFrom('_recipes').select(['id', 'title', 'slug']).where('id', 'in', ids).execute()
+}
+
+/** Which of these addresses the owner's recipes have taken, other than the recipe `exceptId`. */
+export async function listTakenRecipeSlugs(db: Database, slugs: string[], exceptId = 0) {
+  const rows = await db.selectFrom('_recipes').select('slug').where('slug', 'in', slugs).where('id', '!=', exceptId).execute()
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+/** Up to `limit` of the owner's recipes by number from above `after`, with their keywords. */
+export function listRecipeKeywordsAfter(db: Database, after: number, limit: number) {
+  return db.selectFrom('_recipes').select(['id', 'slug', 'keywords']).where('id', '>', after).orderBy('id').limit(limit).execute()
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { insertBlog } from '#storage/blogs/blogs.ts'
+import { publicRows } from '#storage/database/content-version-triggers.ts'
+import { aBlog } from './builders.ts'
+import { openTestSite } from './open-test-site.ts'
+
+/** Pages that no other page links to, and what an address is that nothing has. */
+const unlinked = [
+  ...['/sitemap.xml', '/robots.txt', '/rss.xml', '/atom.xml', '/feed.json', '/llms.txt', '/manifest.webmanifest'],
+  ...['/recipes/rss.xml', '/recipes/atom.xml', '/recipes/feed.json', '/recipes/fried-chicken.json', '/recipes/fried-chicken.cook'],
+  ...['/api/recipes/1', '/favourites', '/recipes?type=trending', '/recipes?page=2', '/blogs?page=2', '/cook-with?have=chicken'],
+  ...['/blogs/nothing', '/recipes/nothing', '/nothing'],
+]
+
+/** Every address of the site that a page or a sitemap names, but for searches, admin pages and what has filters. */
+async function walk(site: Awaited<ReturnType<typeof openTestSite>>) {
+  const pages = new Map<string, Set<string>>()
+  const waiting = ['/', ...unlinked]
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    if (pages.has(path)) continue
+    const { response, tables } = await site.trace(path)
+    pages.set(path, tables)
+    if (!/html|xml/.test(response.headers.get('content-type') ?? '')) continue
+    const named = [
+      ...(await response.text()).matchAll(/(?:href="|<loc>)(?:http:\/\/site\.test)?(\/(?!admin|assets|images|search)[\w./-]*)["<]/g),
+    ]
+    waiting.push(...named.map(([, found = '/']) => found))
+  }
+  return pages
+}
+
+test('every table that a public page is made from has a content version, so that the page is made anew when it changes', async () => {
+  const site = await openTestSite({ samples: true })
+  await insertBlog(site.db, aBlog({ imageBase64: '/images/uploaded' }))
+  const pages = await walk(site)
+  await site.close()
+  const read = new Set([...pages.values()].flatMap((tables) => [...tables]))
+  const versioned = Object.entries(publicRows).filter(([, rows]) => rows !== 'none')
+  expect(pages.size).toBeGreaterThan(40)
+  expect([...read].filter((table) => !versioned.some(([name]) => name === table))).toEqual([])
+  // And no table has one for nothing.
+  expect(versioned.map(([name]) => name).filter((name) => !read.has(name))).toEqual([])
+}, 60_000)
