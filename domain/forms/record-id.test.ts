@@ -11,6 +11,12 @@ test('one id and several are a list', () => {
   for (const wrong of [undefined, [], ['a', ''], {}]) expect(recordIds.safeParse(wrong).success).toBe(false)
 })
 
+test('an id may have 80 characters, and a list 200 ids', () => {
+  expect(recordId.parse('a'.repeat(80))).toHaveLength(80)
+  expect(recordIds.parse(Array.from({ length: 200 }, () => 'a'))).toHaveLength(200)
+  expect(recordIds.safeParse(Array.from({ length: 201 }, () => 'a')).success).toBe(false)
+})
+
 test.each(['0', '-1', '1.5', '1e3', '9999999999', ''])('%j is no recipe’s number', (typed) => {
   expect(recipeNumber.safeParse(typed).success).toBe(false)
 })

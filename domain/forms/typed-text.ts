@@ -6,7 +6,8 @@ type Limits = { max: number; required?: string }
 
 /**
  * One line or paragraph that a person typed: characters no database takes (NUL, lone surrogates) and other control characters are dropped,
- * ends are trimmed. `required` is the message when nothing is left. Lengths are UTF-16 units, as in the browser's `maxlength`.
+ * ends are trimmed. `required` is the message when nothing is left. Lengths are code points; the browser's `maxlength` counts some of them twice, so
+ * what it lets through is taken.
  */
 export function typedText({ max, required }: Limits) {
   const text = z

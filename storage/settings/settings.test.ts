@@ -3,7 +3,7 @@ import { insertUser } from '#storage/people/users.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import { isPopupEnabled, updatePopup } from './popup.ts'
 import { findSettings, updateSettings } from './settings.ts'
-import { findSiteNumbers } from './site-numbers.ts'
+import { findSiteNumbers, updateSiteNumbers } from './site-numbers.ts'
 
 onEachDatabase(({ open }) => {
   test('settings are empty until the owner saves some', async () => {
@@ -25,6 +25,14 @@ onEachDatabase(({ open }) => {
     await db.insertInto('siteNumbers').values({ id: 'eat.example', numberIntl: '+1 2', numberLocal: '2' }).execute()
     expect(await findSiteNumbers(db, 'eat.example')).toEqual({ numberIntl: '+1 2', numberLocal: '2' })
     expect(await findSiteNumbers(db, 'other.example')).toBeUndefined()
+  })
+
+  test('of several hosts the first one with numbers of its own counts', async () => {
+    const db = await open()
+    for (const host of ['a.example', 'b.example']) await updateSiteNumbers(db, host, { numberIntl: host, numberLocal: host })
+    expect((await findSiteNumbers(db, 'b.example', 'a.example'))?.numberIntl).toBe('b.example')
+    expect((await findSiteNumbers(db, 'a.example', 'b.example'))?.numberIntl).toBe('a.example')
+    expect((await findSiteNumbers(db, 'c.example', 'b.example'))?.numberIntl).toBe('b.example')
   })
 
   test('one e-mail address joins once, in any case', async () => {
