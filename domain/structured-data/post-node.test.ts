@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { aBlog } from '#tests/builders.ts'
+import { toPostNode } from './post-node.ts'
+
+const parts = { siteUrl: 'https://eat.example', siteName: 'Griddle', picture: null, description: null }
+const createdAt = '2026-11-18T15:00:00.000Z'
+
+test.each([
+  ['on the day of the writing', '2026-11-18', null, createdAt, createdAt],
+  ['without a day', null, null, createdAt, createdAt],
+  ['on another day', '2026-11-20', null, '2026-11-20T12:00:00.000Z', '2026-11-20T12:00:00.000Z'],
+  ['and changed later', '2026-11-18', '2026-11-19T08:00:00.000Z', createdAt, '2026-11-19T08:00:00.000Z'],
+  [
+    'and changed before the day that it shows',
+    '2026-11-20',
+    '2026-11-19T08:00:00.000Z',
+    '2026-11-20T12:00:00.000Z',
+    '2026-11-20T12:00:00.000Z',
+  ],
+])('a post published %s was never changed before it was published', (_, formattedDate, updatedAt, datePublished, dateModified) => {
+  expect(toPostNode(aBlog({ createdAt, formattedDate, updatedAt }), parts)).toMatchObject({ datePublished, dateModified })
+})
