@@ -50,7 +50,7 @@ async function openAdd() {
 }
 
 test('a new post has the day that it is where its owner is', async () => {
-  const elsewhere = await journey.newContext({ timezoneId: 'Pacific/Kiritimati' })
+  const elsewhere = await journey.newContextWithClock({ timezoneId: 'Pacific/Kiritimati' })
   await elsewhere.addCookies(session)
   page = await elsewhere.newPage()
   await page.clock.setFixedTime(new Date('2026-11-21T11:00:00Z'))

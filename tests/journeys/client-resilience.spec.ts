@@ -14,6 +14,12 @@ beforeEach(async () => {
   page = await context.newPage()
 })
 
+/** Begins anew in a browser whose clock may be set. */
+async function visitWithClock() {
+  context = await journey.newContextWithClock({ reducedMotion: 'reduce' })
+  page = await context.newPage()
+}
+
 async function open(path: string) {
   await page.goto(journey.site.origin + path)
   await untilStarted(page)
@@ -76,6 +82,7 @@ describe('code of a page that does not come', () => {
   })
 
   test('on a page change, hanging for two minutes: a spinner, then the next page from the server', async () => {
+    await visitWithClock()
     await page.clock.install({ time: new Date('2026-11-21T11:59:00') })
     await open('/recipes')
     // From here on the clock moves only when it is told to, so that a slow machine does not bring the two minutes nearer.
@@ -100,6 +107,7 @@ describe('code of a page that does not come', () => {
   })
 
   test('on the first load, hanging for two minutes: loaded anew once, then a sentence', async () => {
+    await visitWithClock()
     await page.clock.install()
     await page.route(aboutCode, () => {})
     const documents = countDocuments()
@@ -115,6 +123,7 @@ describe('code of a page that does not come', () => {
   })
 
   test('on the first load, hanging while somebody typed: nothing typed is lost', async () => {
+    await visitWithClock()
     await page.clock.install()
     await page.route('**/assets/contact-*.js', () => {})
     await page.goto(`${journey.site.origin}/contact`, { waitUntil: 'commit' })

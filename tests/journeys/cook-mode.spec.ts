@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { findViolations } from '#tests/set-up/find-violations.ts'
-import { slowDown, startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { listRequests, slowDown, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
 /** Eight steps; the fourth says 20 minutes, the fifth 12 to 14 minutes. */
 const recipe = '/recipes/fried-chicken'
@@ -70,10 +70,13 @@ async function openByClock(tab: Page, path?: string) {
   await untilStarted(tab)
 }
 
-/** The clock stands at noon and moves only when a test moves it. */
-async function openAtNoon(path = recipe) {
+/** Begins anew in a browser whose clock stands at noon and moves only when a test moves it; the page may be prepared before it opens. */
+async function openAtNoon(prepare: () => Promise<unknown> = async () => {}) {
+  context = await journey.newContextWithClock({ reducedMotion: 'reduce' })
+  page = await openTab()
+  await prepare()
   await page.clock.install({ time: new Date('2026-11-21T11:59:00') })
-  await open(path)
+  await open()
   await page.clock.pauseAt(new Date('2026-11-21T12:00:00'))
 }
 
@@ -197,8 +200,7 @@ test('Back leaves cook mode without asking the server, forward opens it again', 
   await openCookMode()
   await press('Next', cookMode())
   await press('Next', cookMode())
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const asked = listRequests(page)
   await page.goBack()
   await cookMode().waitFor({ state: 'detached' })
   await page.waitForURL(journey.site.origin + recipe)
@@ -407,23 +409,25 @@ test('a timer that ended while nobody was there is told of on any public page, w
   await page.waitForURL(`${journey.site.origin}${recipe}#step-5`)
 })
 
-test('the browser asks about notifications only when the reader wants them', async () => {
-  await page.addInitScript(() => {
-    const shown: string[] = []
-    class Stub {
-      static permission = 'default'
-      static async requestPermission() {
-        Stub.permission = 'granted'
-        return 'granted'
-      }
-      constructor(title: string) {
-        shown.push(title)
-      }
+/** Runs in the page before it, which is never seen: keeps the notifications that are shown, which are allowed when they are asked for. */
+function stubNotifications() {
+  const shown: string[] = []
+  class Stub {
+    static permission = 'default'
+    static async requestPermission() {
+      Stub.permission = 'granted'
+      return 'granted'
     }
-    Object.assign(window, { Notification: Stub, shown })
-    Object.defineProperty(document, 'hidden', { value: true })
-  })
-  await openAtNoon()
+    constructor(title: string) {
+      shown.push(title)
+    }
+  }
+  Object.assign(window, { Notification: Stub, shown })
+  Object.defineProperty(document, 'hidden', { value: true })
+}
+
+test('the browser asks about notifications only when the reader wants them', async () => {
+  await openAtNoon(() => page.addInitScript(stubNotifications))
   await start('12:00')
   await press('Notify me in other tabs too')
   await page.getByRole('button', { name: 'Notify me in other tabs too' }).waitFor({ state: 'detached' })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await updatePopup(journey.site.db, true)
 })
 beforeEach(async () => {
-  context = await journey.newContext({ reducedMotion: 'reduce' })
+  context = await journey.newContextWithClock({ reducedMotion: 'reduce' })
   page = await context.newPage()
   await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') })
 })

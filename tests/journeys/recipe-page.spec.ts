@@ -4,10 +4,12 @@ import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { insertRecipe, updateRecipe } from '#storage/recipes/recipes.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
-import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { listRequests, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
 const burger = '/recipes/classic-cheeseburger'
 const chicken = '/recipes/fried-chicken'
+/** The code that scales a recipe in place. */
+const readerCode = '**/assets/show-lines-*.js'
 
 const journey = startJourney()
 let context: BrowserContext
@@ -55,25 +57,18 @@ async function holdBack(pattern: string) {
   return { release, letCome }
 }
 
-/** What the page asks of the server from now on, pictures and fonts apart. */
-function listRequests() {
-  const asked: string[] = []
-  page.on('request', (request) => !['image', 'font'].includes(request.resourceType()) && asked.push(request.url()))
-  return asked
-}
-
 describe('servings', () => {
   test('are stepped up and down in place, with nothing asked of the server but the code for it', async () => {
     await open(burger)
     await link('More servings').scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => scrollY)
-    const asked = listRequests()
+    const asked = listRequests(page)
     await link('More servings').click()
     await ingredient('10 slices').waitFor()
     await link('Fewer servings').click()
     await link('Fewer servings').click()
     await ingredient('6 slices').waitFor()
-    expect(asked.filter((url) => !url.includes('/assets/show-'))).toEqual([])
+    expect(asked.filter((url) => !/\/assets\/show-|\.woff2$|^\/images\//.test(new URL(url).pathname))).toEqual([])
     expect(await address()).toBe(`${burger}?servings=3`)
     expect(await page.getByRole('status').getByText('3 servings').count()).toBe(1)
     expect(await page.evaluate(() => scrollY)).toBe(place)
@@ -99,7 +94,7 @@ describe('servings', () => {
   })
 
   test('add up when they are pressed faster than the reader loads', async () => {
-    const reader = await holdBack('**/show-recipe*.js')
+    const reader = await holdBack(readerCode)
     await open(burger)
     for (let press = 0; press < 3; press++) await link('More servings').click()
     reader.release()
@@ -108,7 +103,7 @@ describe('servings', () => {
   })
 
   test('are left alone when the visitor is gone before the reader is there', async () => {
-    const reader = await holdBack('**/show-recipe*.js')
+    const reader = await holdBack(readerCode)
     await open(burger)
     await link('More servings').click()
     await link('View Recipe: Chili Dog').click()
@@ -118,7 +113,7 @@ describe('servings', () => {
   })
 
   test('are left alone when the visitor is on the way to another page before the reader is there', async () => {
-    const reader = await holdBack('**/show-recipe*.js')
+    const reader = await holdBack(readerCode)
     const nextPage = await holdBack('**/chili-dog.data*')
     await open(burger)
     await link('More servings').click()
@@ -141,9 +136,11 @@ describe('servings', () => {
   })
 
   test('are asked of the server where the reader can’t be loaded', async () => {
-    await page.route('**/show-recipe*.js', (route) => route.abort())
+    await page.route(readerCode, (route) => route.abort())
     await open(burger)
+    const refused = page.waitForEvent('requestfailed')
     await link('More servings').click()
+    await refused
     await ingredient('10 slices').waitFor()
     expect(await servings().inputValue()).toBe('5')
   })

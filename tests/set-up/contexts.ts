@@ -12,6 +12,7 @@ type Shared = { context: BrowserContext; forget: () => Promise<unknown> }
 export function openContexts(browser: Browser, origin: string) {
   const free = new Map<string, Shared[]>()
   let taken: { sort: string; shared: Shared }[] = []
+  const takenOnce: BrowserContext[] = []
 
   async function take(options: Options = {}) {
     const sort = JSON.stringify(options)
@@ -20,16 +21,23 @@ export function openContexts(browser: Browser, origin: string) {
     return shared.context
   }
 
+  async function takeOnce(options: Options = {}) {
+    const context = await browser.newContext(options)
+    takenOnce.push(context)
+    return context
+  }
+
   async function empty() {
     const all = taken
     taken = []
+    for (const context of takenOnce.splice(0)) await context.close()
     for (const { sort, shared } of all) {
       await shared.forget()
       free.set(sort, [...(free.get(sort) ?? []), shared])
     }
   }
 
-  return { take, empty }
+  return { take, takeOnce, empty }
 }
 
 async function open(browser: Browser, origin: string, options: Options): Promise<Shared> {

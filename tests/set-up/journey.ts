@@ -10,6 +10,8 @@ type Journey = {
   browser: Browser
   /** A context like that of somebody who was never here, but for a warm cache. It is emptied after the test, and its pages are closed. */
   newContext: ReturnType<typeof openContexts>['take']
+  /** A context for this test alone, whose clock may be set: that cannot be undone. */
+  newContextWithClock: ReturnType<typeof openContexts>['takeOnce']
   /** A page in a context of its own, as `newContext` gives it. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>
 }
@@ -24,7 +26,7 @@ export function startJourney({ keepsPages, ...options }: StartOptions & { keepsP
     contexts = openContexts(browser, site.origin)
     const newContext = contexts.take
     const newPage = async (page?: BrowserContextOptions) => (await newContext(page)).newPage()
-    Object.assign(journey, { site, browser, newContext, newPage })
+    Object.assign(journey, { site, browser, newContext, newPage, newContextWithClock: contexts.takeOnce })
   })
   afterEach(() => contexts?.empty())
   afterAll(async () => {
@@ -61,6 +63,13 @@ export async function slowDown(page: Page) {
       setTimeout(() => postMessage.apply(this, message), 200)
     }
   })
+}
+
+/** The addresses that the page asks for from now on; some browsers ask for the site's icon by themselves, at any time. */
+export function listRequests(page: Page) {
+  const asked: string[] = []
+  page.on('request', (request) => !request.url().endsWith('/icon.svg') && asked.push(request.url()))
+  return asked
 }
 
 /** The errors that the page reports from now on, but for those that a test expects. */
