@@ -41,9 +41,13 @@ export async function untilStarted(page: Page) {
   await page.waitForFunction(() => 'pageReady' in document.documentElement.dataset)
 }
 
-/** Waits until nothing of the page moves any more. */
+/** Waits until nothing of the page moves any more but what moves for good. */
 export async function untilStill(page: Page) {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
+  )
 }
 
 /** Has the page's forms believe that they stood there for three seconds more: what is sent within two is taken for a robot's. */
