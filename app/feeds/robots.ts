@@ -1,7 +1,7 @@
 import { services } from '#app/context.ts'
 import type { Route } from './+types/robots.ts'
 
-/** Allows everything public except search results; the admin is disallowed as well. */
+/** Allows everything but the admin, the JSON endpoints and search results, which are of no use to search engines. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(services)
   const lines = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Disallow: /search?', '', `Sitemap: ${siteUrl}/sitemap.xml`, '']

@@ -3,7 +3,6 @@ import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/about.ts'
 import { useSiteInfo } from './use-site-info.ts'
 
-/** Title and description of the about page. */
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'About Us',
@@ -12,7 +11,6 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-/** What the site is, who it is for and how its recipes are written. */
 export default function About() {
   const { name, email } = useSiteInfo()
   return (

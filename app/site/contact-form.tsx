@@ -2,7 +2,6 @@ import { Field } from '#app/ui/field.tsx'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { VisitorForm } from './visitor-form.tsx'
 
-/** The form for a message to the owner. */
 export function ContactForm({ labelledBy }: { labelledBy: string }) {
   return (
     <VisitorForm form="contact" action="/contact#comment-card" button="Send message" labelledBy={labelledBy}>

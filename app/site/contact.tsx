@@ -15,12 +15,12 @@ import { rememberJoined } from './popup-memory.ts'
 import type { loader as layoutLoader } from './site-layout.tsx'
 import { useSiteInfo } from './use-site-info.ts'
 
-/** Takes a message to the owner or somebody who joins: the field `form` says which. */
+/** Accepts a message to the owner or a new member, depending on the field `form`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(services)
   const fields = await readFields(request)
   const { form } = fields
-  // A body is read once only, and a clone of one that is too long would wait for its twin for ever.
+  // A request body can be read only once; cloning the request would hang on a body that is too long.
   const posted = new Request(request.url, { method: 'POST', body: new URLSearchParams(fields) })
   if (form === 'contact') {
     const thanks = 'Thank you. Your message is in the owner’s hands.'
@@ -35,7 +35,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { keepTyped as clientAction } from '#app/client/keep-typed.ts'
 
-/** Title and description of the contact page. */
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'Contact',
@@ -43,7 +42,7 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-/** How to reach the owner, a form for a message, and one to join the community with. */
+/** The owner's contact data, the contact form and the join form. */
 export default function Contact() {
   const year = useRouteLoaderData<typeof layoutLoader>('site/site-layout')?.year
   return (

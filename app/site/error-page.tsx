@@ -32,7 +32,7 @@ const words: Record<number, Omit<ErrorWords, 'title'>> = {
   },
 }
 
-/** The page of an error: calm words and ways on for one that was thrown on purpose, else an apology. */
+/** The error page: explanation and links for an expected error such as 404, otherwise an apology. */
 export function ErrorPage({ error }: { error: unknown }) {
   const known = findWords(error)
   if (!known) return <UnexpectedError />

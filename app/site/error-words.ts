@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 
-/** An error that is no fault of ours: its name in the title, and the heading of its page (error-page.tsx has the rest). */
+/** An expected error: its name for the title, and its page's heading (the rest is in error-page.tsx). */
 export type KnownError = { name: string; title: string }
 
 const known: Record<number, KnownError> = {
@@ -10,12 +10,12 @@ const known: Record<number, KnownError> = {
   413: { name: 'Too much at once', title: 'That is more than a plate holds.' },
 }
 
-/** What to say of an error that was thrown on purpose; undefined for bugs and outages. */
+/** The words for an expected error; undefined for bugs and outages. */
 export function findKnownError(error: unknown): KnownError | undefined {
   return isRouteErrorResponse(error) ? known[error.status] : undefined
 }
 
-/** What the head of a page says that can't be shown; no search engine should keep it. */
+/** Meta tags of a page that can't be shown, with noindex. */
 export function toErrorHead(error: unknown, unknown = 'Something went wrong. Please try again.') {
   const known = findKnownError(error)
   return { title: known?.name ?? 'Unexpected Application Error!', description: known?.title ?? unknown, noIndex: true }

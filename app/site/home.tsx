@@ -21,7 +21,7 @@ import { pageMeta } from './page-meta.ts'
 import type { SpecialData } from './special.tsx'
 import { readSiteData } from './structured-data.ts'
 
-/** The first recipes, the special and the newest posts. Any of them may fail without taking the page along. */
+/** The first recipes, the special and the latest posts. Each of them may fail without failing the page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const posts = withOutageFallback(context, 'Error fetching all blogs', () => listLatestPosts(db), null)
@@ -33,7 +33,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { classics, special, posts: isPageChange(request) ? posts : await posts, structuredData }
 }
 
-/** Title and description of the site itself. */
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'American comfort food',
@@ -42,7 +41,6 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-/** The counter: the special, the first dishes of the menu and the latest from the blog. */
 export default function Home({ loaderData: { classics, special, posts } }: Route.ComponentProps) {
   return (
     <>
@@ -62,7 +60,7 @@ export default function Home({ loaderData: { classics, special, posts } }: Route
 
 type Posts = PostCardData[] | null
 
-/** A document has the posts in it; a change of page within the site gets them as they come. */
+/** Server-rendered documents include the posts; on client navigation they are streamed. */
 function LatestPosts({ posts }: { posts: Posts | Promise<Posts> }) {
   if (!(posts instanceof Promise)) return <PostRows posts={posts} />
   return (
@@ -98,7 +96,7 @@ function LoadingPosts() {
 
 const withoutFailures = new WeakMap<Promise<Posts>, Promise<Posts>>()
 
-/** The same promise for the same promise, as `use` wants it; null when the connection broke on the way. */
+/** The same promise for the same input, as `use` requires; null when the connection broke. */
 function withoutFailure(posts: Promise<Posts>) {
   const known = withoutFailures.get(posts) ?? posts.catch(() => null)
   withoutFailures.set(posts, known)
@@ -116,13 +114,13 @@ async function readSpecial(db: Database) {
   return toSpecial(recipe, picture)
 }
 
-/** The part of a recipe that goes on the ticket, with its first three ingredients. */
+/** The fields of a recipe that the ticket shows, with its first three ingredients. */
 function toSpecial(recipe: Recipe, picture: Picture | null): SpecialData {
   const { id, slug, title, ingredients, totalMinutes, servings, nutritionalValues } = recipe
   return { id, slug, title, totalMinutes, servings, nutritionalValues, picture, lines: ingredients.slice(0, 3).map(toSpecialLine) }
 }
 
-/** The ingredient without what stands behind its first comma: the ticket is narrow. */
+/** Drops everything after the first comma: the ticket is narrow. */
 function toSpecialLine(line: string) {
   const { amount, text } = showIngredient(line, asWritten)
   return { amount, text: text.split(',')[0] ?? text }
@@ -133,7 +131,7 @@ async function listClassics(db: Database) {
   return { cards: await toRecipeCards(db, menu?.entries ?? []), total: menu?.total ?? 0 }
 }
 
-/** Whether a script of ours asks for the data alone: a document is rendered in one go. Without the header the answer is complete, too. */
+/** Whether this is a data request of the router. If the header is missing, the response is complete rather than streamed. */
 function isPageChange(request: Request) {
   return request.headers.get('sec-fetch-dest') === 'empty' && new URL(request.url).pathname.endsWith('.data')
 }

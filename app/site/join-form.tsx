@@ -4,7 +4,7 @@ import { VisitorForm, type VisitorFormProps } from './visitor-form.tsx'
 
 type JoinFormProps = Pick<VisitorFormProps, 'labelledBy' | 'whenSent'> & { onJoined?: () => void }
 
-/** The form to join the community with, on the contact page and in the popup. */
+/** The form to join the community, used on the contact page and in the popup. */
 export function JoinForm({ labelledBy, onJoined, whenSent }: JoinFormProps) {
   return (
     <VisitorForm form="join" action="/contact#join" button="Join the Kitchen" labelledBy={labelledBy} onSent={onJoined} whenSent={whenSent}>

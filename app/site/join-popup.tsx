@@ -4,7 +4,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { JoinForm } from './join-form.tsx'
 import { rememberClosed, rememberJoined } from './popup-memory.ts'
 
-/** Invites to join the community. When it is closed it remembers that, and calls `onClose`. */
+/** Invites to join the community. Closing it is remembered and calls `onClose`. */
 export function JoinPopup({ onClose }: { onClose: () => void }) {
   const heading = useId()
   const close = () => {
@@ -16,13 +16,13 @@ export function JoinPopup({ onClose }: { onClose: () => void }) {
       <h2 id={heading}>Pull up a stool.</h2>
       <p>Join the kitchen: leave your name and email and you are part of our community of food lovers.</p>
       <JoinForm labelledBy={heading} onJoined={rememberJoined} whenSent={<BackToPage />} />
-      {/* What answers the form there must be at hand even when the network is gone by then. */}
+      {/* The module with the contact page's client action, so that the form can respond when the network is gone. */}
       <PrefetchPageLinks page="/contact" />
     </Dialog>
   )
 }
 
-/** The form of a dialog closes it. */
+/** Closes the dialog. */
 function BackToPage() {
   return (
     <form method="dialog">

@@ -1,11 +1,11 @@
 import { notFound } from '#app/responses.ts'
 
-/** Every address that nothing else answers. */
+/** Catch-all for unknown addresses. */
 export function loader() {
   throw notFound()
 }
 
-/** Never drawn: the frame around it shows the error. */
+/** Never rendered: the loader always throws. */
 export default function NotFound() {
   return null
 }

@@ -4,7 +4,7 @@ import { pageMeta } from '#app/site/page-meta.ts'
 import type { Route } from './+types/page-frame.ts'
 import { findKnownError, toErrorHead } from './error-words.ts'
 
-/** Most visits see no error, so its page is loaded with the first one. */
+/** Lazily loaded, because most visits see no error. */
 const ErrorPage = lazy(() =>
   import('./error-page.tsx').then(
     (module) => ({ default: module.ErrorPage }),
@@ -12,13 +12,13 @@ const ErrorPage = lazy(() =>
   ),
 )
 
-/** Title of an error page, which no search engine should keep. A page without an error has a title of its own. */
+/** Title of an error page, with noindex. A page without an error sets its own. */
 export function meta(args: Route.MetaArgs) {
   if (!args.error) return []
   return pageMeta(args, toErrorHead(args.error))
 }
 
-/** What stands between header and footer where a page is missing, refused or broken. */
+/** The error page between header and footer: missing, forbidden or broken. */
 export function PageError() {
   const error = useRouteError()
   return (
@@ -28,7 +28,7 @@ export function PageError() {
   )
 }
 
-/** What is left to say where even the error page can't be loaded. */
+/** Fallback when even the error page can't be loaded. */
 function BareError({ error }: { error: unknown }) {
   return (
     <section className="oops">

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 
 export { meta, PageError as ErrorBoundary } from './page-error.tsx'
 
-/** Every public page stands in this frame, so that one which fails or is missing keeps the header and footer around its error page. */
+/** Pathless layout of all public pages, so that an error in one of them is rendered between header and footer. */
 export default function PageFrame() {
   return <Outlet />
 }

@@ -5,8 +5,8 @@ import type { SiteInfo } from '#domain/settings/site-info.ts'
 type MetaArguments = { location: { pathname: string }; matches: ({ loaderData?: unknown } | undefined)[] }
 
 /**
- * What the head of a page says. `title` gets the site's name behind it unless `exactTitle` is given instead; `query` is the part of the
- * query that makes this another page (`page=2`); `picture` is shown by other sites' previews (default: the home page's).
+ * Input for a page's meta tags. The site's name is appended to `title`, but not to `exactTitle`; `query` is the part of the query that
+ * belongs to the canonical address (`page=2`); `picture` is for previews on other sites (default: the home page's).
  */
 export type PageDescription = {
   title?: string
@@ -20,7 +20,7 @@ export type PageDescription = {
   noIndex?: boolean
 }
 
-/** The picture of the home page, and of every page that has none of its own when other sites show it. */
+/** The picture for previews of the home page and of pages without a picture. */
 export const sharePicture: Picture = {
   name: 'hero',
   width: 1600,
@@ -28,7 +28,7 @@ export const sharePicture: Picture = {
   alt: 'A hot dog on checkered paper with fries and two drinks under yellow sunbeams',
 }
 
-/** The head of a page: title, description, canonical address, OpenGraph, Twitter card, and the `structuredData` of its loader. */
+/** Meta tags: title, description, canonical address, OpenGraph, Twitter card, and the `structuredData` from the loader. */
 export function pageMeta({ location, matches }: MetaArguments, page: PageDescription): MetaDescriptor[] {
   const layout = matches.map((match) => match?.loaderData).find(isLayoutData)
   if (!layout) return []
@@ -55,7 +55,7 @@ export function pageMeta({ location, matches }: MetaArguments, page: PageDescrip
   ]
 }
 
-/** The structured data that a page's loader made, for search engines and recipe readers. The router escapes what could end the script. */
+/** JSON-LD from the page's loader. React Router escapes anything that could end the script element. */
 function toScripts(loaderData: unknown): MetaDescriptor[] {
   return hasStructuredData(loaderData) ? loaderData.structuredData.map((node) => ({ 'script:ld+json': node })) : []
 }

@@ -1,9 +1,9 @@
 const storageKey = 'joinPopup'
 
-/** How long the popup stays away from someone who closed it, in milliseconds: seven days. */
+/** How long the popup stays away after it was closed, in milliseconds: seven days. */
 const restTime = 7 * 24 * 60 * 60 * 1000
 
-/** Whether the popup may be shown to this visitor now. Where nothing can be remembered it is not shown at all. */
+/** Whether the popup may be shown now. Never if storage is unavailable. */
 export function mayShowPopup(now: number) {
   try {
     const { joined, closedAt } = { joined: false, closedAt: 0, ...JSON.parse(localStorage.getItem(storageKey) ?? '{}') }
@@ -13,12 +13,12 @@ export function mayShowPopup(now: number) {
   }
 }
 
-/** Remembers that the visitor closed the popup. Someone who joined stays remembered as that. */
+/** Remembers that the visitor closed the popup, unless they have joined. */
 export function rememberClosed(now: number) {
   if (mayShowPopup(now)) remember({ closedAt: now })
 }
 
-/** Remembers that the visitor joined, so that the popup never shows again. */
+/** Remembers that the visitor joined, so that the popup never appears again. */
 export function rememberJoined() {
   remember({ joined: true })
 }
@@ -27,6 +27,6 @@ function remember(memory: { closedAt: number } | { joined: true }) {
   try {
     localStorage.setItem(storageKey, JSON.stringify(memory))
   } catch {
-    // It was shown once and will not be again on this page.
+    // Storage is unavailable; the popup is not shown again on this page anyway.
   }
 }

@@ -4,12 +4,12 @@ import { withOutageFallback } from '#app/outage.ts'
 import type { Log } from '#domain/log.ts'
 import { findSiteNumbers } from '#storage/settings/site-numbers.ts'
 
-/** The logs that know already: it is no news at every request. */
+/** Logs that have the message already, so that it isn't repeated for every request. */
 const told = new WeakSet<Log>()
 
 /**
- * The phone numbers of the host that is asked, else those of the site's own. Null when neither has any, so that the fallback numbers are shown,
- * and undefined when they could not be read.
+ * The phone numbers of the requested host, else those of the site's own host. Null when neither has any, so that the defaults apply;
+ * undefined when they could not be read.
  */
 export async function readSiteNumbers(context: Readonly<RouterContextProvider>) {
   const { db, log, siteUrl } = context.get(services)

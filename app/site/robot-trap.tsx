@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A field that nobody sees and only robots fill in, and two that the page's script fills in. The specification asks for the random id in
- * `formId`; nothing reads it, because what makes a post the same as another is its form, e-mail address and text.
+ * A honeypot field, and two fields that the page's script fills in. The specification requires the random id in `formId`; nothing reads it,
+ * because duplicates are recognised by form, e-mail address and text.
  */
 export function RobotTrap() {
   return (
@@ -19,7 +19,7 @@ export function RobotTrap() {
   )
 }
 
-/** Answers a function that writes into a form, when it is sent, how long it stood on the page and its random id. */
+/** Returns a function that, on submit, writes the time since the form was rendered and its random id into the form. */
 export function useRobotMarks() {
   const marks = useRef({ since: 0, formId: '' })
   useEffect(() => {

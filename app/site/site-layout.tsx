@@ -13,7 +13,7 @@ import { readSiteNumbers } from './read-site-numbers.ts'
 import { LeftTimers } from './recipes/cook/timer-tools.tsx'
 import { SitePopup } from './site-popup.tsx'
 
-/** Reads what every public page shows. None of it may fail a page: each part has something to go on with. */
+/** Data that every public page shows. Each part has a fallback, so that no failure here fails a page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, siteName, siteUrl } = context.get(services)
   const [owners, numbers, popup] = await Promise.all([

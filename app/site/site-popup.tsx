@@ -2,14 +2,14 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { mayShowPopup } from './popup-memory.ts'
 
-/** How long a page is left alone before the popup opens, in milliseconds. */
+/** Time without input before the popup opens, in milliseconds. */
 const calmTime = 5000
 
 const quietPages = ['/contact', '/privacy-policy', '/terms-and-condition', '/disclaimer', '/search']
 
 type Popup = ComponentType<{ onClose: () => void }>
 
-/** Opens the popup once, at a calm moment; only then is it loaded. A quiet page never has it: coming to one takes it away. */
+/** Opens the popup once, when the visitor is idle; only then is it loaded. Pages that exclude it close it. */
 export function SitePopup() {
   const [Popup, setPopup] = useState<Popup>()
   const [isOver, setOver] = useState(false)
@@ -21,7 +21,7 @@ export function SitePopup() {
   return Popup && !isQuiet && !isOver ? <Popup onClose={() => setOver(true)} /> : null
 }
 
-/** Shows the popup when nothing on the page has been typed into for a while, nothing else is open, and the page is no error page. */
+/** Shows the popup when nothing was typed for a while, no dialog is open, and the page is not an error page. */
 function atCalmMoment(show: (popup: Popup) => void) {
   let timer = setTimeout(look, calmTime)
   let isCalledOff = false
@@ -41,7 +41,7 @@ function atCalmMoment(show: (popup: Popup) => void) {
   }
 }
 
-/** A page is whole without the popup, also when it can't be loaded. */
+/** If it can't be loaded, the page does without it. */
 function loadPopup() {
   return import('./join-popup.tsx').then(
     ({ JoinPopup }) => JoinPopup,

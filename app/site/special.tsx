@@ -3,13 +3,13 @@ import type { Picture } from '#domain/pictures/picture-variants.ts'
 import { hasNutrition, type Recipe, toDuration, toSerial } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 
-/** What the ticket shows of a recipe, and the picture that it hangs over. */
+/** The data of the ticket. */
 export type SpecialData = Pick<Recipe, 'id' | 'slug' | 'title' | 'totalMinutes' | 'servings' | 'nutritionalValues'> & {
   picture: Picture | null
   lines: { amount: string; text: string }[]
 }
 
-/** Today's special as an order ticket: what goes in, how long it takes, and where the recipe is. */
+/** Today's special as an order ticket: ingredients, time, link to the recipe. */
 export function Special({ recipe }: { recipe: SpecialData }) {
   const { id, slug, title, lines } = recipe
   return (

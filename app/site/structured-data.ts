@@ -11,22 +11,21 @@ import { toPostNode } from '#domain/structured-data/post-node.ts'
 import { toPicturedRecipeNode } from '#domain/structured-data/recipe-node.ts'
 import { toSiteNodes } from '#domain/structured-data/site-nodes.ts'
 
-// What loaders hand to the page's head as `structuredData`. Nothing of it belongs in the browser.
+// Structured data for loaders, which return it as `structuredData`. Server only.
 
 type Context = Readonly<RouterContextProvider>
 
 type ShownReviews = { summary: ReviewSummary | undefined; list: { entries: PublicReview[] } }
 
-/** As many reviews as search engines need to see; the first ones of the page. */
+/** Maximum number of reviews in the structured data: the first ones of the page. */
 const reviewsInNode = 10
 
-/** What the home page says of the site. */
 export async function readSiteData(context: Context) {
   const { name, social } = await readOwner(context)
   return toSiteNodes(name, context.get(services).siteUrl, social)
 }
 
-/** What a recipe's page says of the recipe and of the way to it, with the reviews that it shows; null when they could not be read. */
+/** Structured data of a recipe's page, with breadcrumbs and the reviews on the page; those may be null. */
 export function toRecipeData(siteUrl: string, recipe: Recipe, picture: Picture | null, shown: ShownReviews | null) {
   const reviews = shown?.list.entries.slice(0, reviewsInNode)
   const node = toPicturedRecipeNode(recipe, { siteUrl, picture, summary: shown?.summary, reviews })
@@ -34,7 +33,7 @@ export function toRecipeData(siteUrl: string, recipe: Recipe, picture: Picture |
   return [...(node ? [node] : []), toBreadcrumbNode(siteUrl, trail)]
 }
 
-/** What a post's page says of the post and of the way to it. */
+/** Structured data of a post's page, with breadcrumbs. */
 export async function readPostData(context: Context, blog: Blog, picture: Picture | null) {
   const { siteUrl } = context.get(services)
   const { name } = await readOwner(context)

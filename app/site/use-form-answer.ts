@@ -5,8 +5,8 @@ import { showToast } from '#app/ui/toast.ts'
 import { useNoValidate } from '#app/ui/use-no-validate.ts'
 
 /**
- * Sends a form without leaving the page, and keeps what was typed until it was sent. `answer` is the latest one, also when the page was
- * posted as a whole because its script had not started. What became of it gets the focus.
+ * Submits a form without leaving the page and preserves the typed text until it is sent. `answer` is the latest response, including that of
+ * a full-page submission before hydration. The status message receives the focus.
  */
 export function useFormAnswer(form: string, onSent?: () => void) {
   const fetcher = useFetcher<FormAnswer>()
@@ -28,13 +28,13 @@ export function useFormAnswer(form: string, onSent?: () => void) {
   return { Form: fetcher.Form, answer, sending: fetcher.state === 'submitting', formRef, statusRef }
 }
 
-/** The answer to this form when the page was posted as a whole. */
+/** The response to this form when it was submitted as a full page. */
 function useOwnPost(form: string) {
   const posted = useActionData<FormAnswer>()
   return posted?.form === form ? posted : undefined
 }
 
-/** What a whole-page post brought back into the fields stays there when the next attempt never reaches the server. */
+/** Values that a full-page response rendered must survive a later attempt that never reaches the server. */
 function withTyped(answer: FormAnswer, posted: FormAnswer | undefined): FormAnswer {
   return answer.sent ? answer : { ...answer, typed: { ...posted?.typed, ...answer.typed } }
 }

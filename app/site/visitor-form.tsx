@@ -4,22 +4,21 @@ import { FormStatus } from '#app/ui/form-status.tsx'
 import { RobotTrap, useRobotMarks } from './robot-trap.tsx'
 import { useFormAnswer } from './use-form-answer.ts'
 
-/** What a form for visitors is given. */
 export type VisitorFormProps = {
-  /** Which form of the page this is; the action tells them apart by it. */
+  /** Tells the page's forms apart in the action. */
   form: string
-  /** Where it is posted, with the anchor that a whole-page post comes back to. */
+  /** Submit address, with the anchor to return to after a full-page submission. */
   action: string
   button: string
   labelledBy?: string
   onSent?: () => void
-  /** Takes the place of the fields once they were sent; without it they stand empty again. */
+  /** Replaces the fields after success; without it the form is emptied. */
   whenSent?: ReactNode
-  /** The fields, given the latest answer. */
+  /** Renders the fields, given the latest response. */
   children: (answer: FormAnswer | undefined) => ReactNode
 }
 
-/** A form that visitors send: its outcome at the head, its fields, the traps for robots, and a button that can't be pressed twice. */
+/** A public form: status message, fields, spam traps, and a button that is disabled while a submission is pending. */
 export function VisitorForm({ form, action, button, labelledBy, onSent, whenSent, children }: VisitorFormProps) {
   const { Form, answer, sending, formRef, statusRef } = useFormAnswer(form, onSent)
   const markForm = useRobotMarks()

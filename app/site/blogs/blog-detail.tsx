@@ -27,7 +27,7 @@ import { NextPosts } from './next-posts.tsx'
 import { Comments, UnsentComment } from './post-comments.tsx'
 import { readPost } from './read-post.ts'
 
-/** Reads the post at an address with its comments; a looser spelling of an address leads to the canonical one. */
+/** The post at this address with its comments. Another spelling of a slug redirects to the canonical one. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
   const { page } = readQuery({ request, context }, { page: pageParam })
   const { db } = context.get(services)
@@ -37,7 +37,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   throw canonical ? redirect(toPostPath(canonical), 301) : notFound()
 }
 
-/** Takes a reader's comment. The post is read while saving, so that an outage then keeps the typed text as well. */
+/** Accepts a reader's comment. Reads the post while saving, so that the typed text is also preserved when the database is unavailable. */
 export function action({ params: { slug }, request, context }: Route.ActionArgs) {
   const { db } = context.get(services)
   return submitForm(request, context, {
@@ -52,19 +52,18 @@ export function action({ params: { slug }, request, context }: Route.ActionArgs)
   })
 }
 
-/** Keeps the typed text when the network fails. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return keepTyped<FormAnswer>({ request, serverAction })
 }
 
-/** What the owner wrote for search engines, else the defaults of all posts. */
+/** The owner's texts for search engines, else the defaults. */
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return pageMeta(args, toErrorHead(args.error, 'This post can’t be shown right now.'))
   const { post, seo } = args.loaderData
   return pageMeta(args, { ...seo, picture: post.picture, type: 'article', publishedAt: post.createdAt })
 }
 
-/** A post, the comments on it, and the way to the posts beside it. */
+/** A post, its comments, and links to the posts next to it. */
 export default function BlogDetail({ params: { slug }, loaderData: { post, comments, neighbours } }: Route.ComponentProps) {
   return (
     <>
@@ -85,7 +84,7 @@ export default function BlogDetail({ params: { slug }, loaderData: { post, comme
   )
 }
 
-/** When the post can't be shown but a comment on it was just refused, its text is what matters most. */
+/** When the post can't be read after a comment on it was refused, shows the form with the typed text. */
 export function ErrorBoundary({ params: { slug }, actionData }: Route.ErrorBoundaryProps) {
   return actionData && !actionData.sent ? <UnsentComment slug={slug} /> : <PageError />
 }

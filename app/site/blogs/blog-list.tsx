@@ -19,7 +19,7 @@ import type { Database } from '#storage/database/database.ts'
 import type { Route } from './+types/blog-list.ts'
 import { LeadPost } from './lead-post.tsx'
 
-/** Reads one page of posts, newest first. */
+/** One page of posts, newest first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page } = readQuery({ request, context }, { page: pageParam })
   const { db, siteUrl } = context.get(services)
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...posts, structuredData: toListNodes(siteUrl, paths, sliceOf(page, pageSizes.blogs).offset) }
 }
 
-/** Title and description of the list; every page of it has its own address. */
+/** Meta tags of the list; each of its pages has its own canonical address. */
 export function meta(args: Route.MetaArgs) {
   const page = args.loaderData?.page ?? 1
   return pageMeta(args, {
@@ -40,7 +40,7 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-/** The list for feed readers that take no RSS; every page names that one. */
+/** The Atom feed; the RSS feed is linked from every page. */
 export function links(): Route.LinkDescriptors {
   return [
     { rel: 'alternate', type: 'application/atom+xml', title: 'Recipe Blogs', href: '/atom.xml' },

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { useIsLive } from '#app/ui/use-is-live.ts'
 
-/** A button that copies the page's address. It appears once the script runs. */
+/** Copies the page's address. Rendered after hydration only. */
 export function CopyLink() {
   const isLive = useIsLive()
   if (!isLive) return null

@@ -4,7 +4,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { ReadMore } from '#app/ui/read-more.tsx'
 import { type PostCardData, toPostPath } from '#domain/blogs/post-card.ts'
 
-/** The newest post, large, above the rows of the others. All of it can be clicked. */
+/** The newest post, large, above the rows of the others. The whole card is clickable. */
 export function LeadPost({ post }: { post: PostCardData }) {
   const path = toPostPath(post.urlSlug)
   return (

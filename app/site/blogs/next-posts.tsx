@@ -4,7 +4,7 @@ import { toPostPath } from '#domain/blogs/post-card.ts'
 
 type Neighbour = { title: string; urlSlug: string }
 
-/** The way to the next older and the next newer post. */
+/** Links to the next older and the next newer post. */
 export function NextPosts({ previous, next }: { previous?: Neighbour; next?: Neighbour }) {
   if (!previous && !next) return null
   return (

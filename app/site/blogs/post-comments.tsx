@@ -44,7 +44,6 @@ function toHeading(total: number) {
   return countOf(total, 'comment')
 }
 
-/** The form for a comment on a post; the owner approves each before it shows. */
 export function CommentForm({ slug }: { slug: string }) {
   return (
     <div className="form-panel" id="leave-a-comment">
@@ -72,7 +71,7 @@ export function CommentForm({ slug }: { slug: string }) {
   )
 }
 
-/** Stands in for a post that could not be read while a comment on it was posted: the form with all its text. */
+/** Replaces a post that could not be read after a comment was submitted: the form with the typed text. */
 export function UnsentComment({ slug }: { slug: string }) {
   return (
     <div className="wrap unsent-comment">

@@ -17,7 +17,7 @@ async function read(path: string, status = 200) {
   return (await response.text()).replaceAll('&amp;', '&')
 }
 
-/** Each card's title with what it says is missing, in order. */
+/** Each card's title with the foods it lists as missing, in order. */
 function listCards(page: string) {
   const cards = page.split('<article').slice(1)
   return cards.map((card) => {

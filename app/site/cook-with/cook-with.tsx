@@ -14,12 +14,11 @@ import { readCookable } from './read-cookable.ts'
 
 type FoodLink = { label: string; to: string }
 
-/** The recipes for what is in the kitchen. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return readCookable({ request, context })
 }
 
-/** Title and description; what somebody has in the kitchen is no page of its own. */
+/** Meta tags; addresses with foods are not indexed. */
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'What can I cook with…',
@@ -28,7 +27,7 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-/** What is in the kitchen, and the recipes for it, fewest missing foods first. */
+/** The foods in the visitor's kitchen, and the recipes for them, fewest missing foods first. */
 export default function CookWith({ loaderData }: Route.ComponentProps) {
   const { typed, chosen, common, unknown, entries, total, page, pageCount, params } = loaderData
   const notePress = useNearFocus('.cook-with input')

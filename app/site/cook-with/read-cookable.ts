@@ -7,10 +7,13 @@ import { toFoodLabel } from '#domain/ingredients/food-key.ts'
 import { cookWith } from '#operations/facets/find-cookable.ts'
 import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
 
-/** Missing foods that a card names; it counts all of them. */
+/** Maximum number of missing foods that a card names; the count includes all. */
 const maxNamed = 6
 
-/** What can be cooked with the foods of an address, as cards with what each lacks, and the ways to more and other foods. Past the end: 404. */
+/**
+ * The recipes that can be cooked with the foods in the address, as cards with their missing foods, and links to add or remove foods. Throws
+ * 404 past the last page.
+ */
 export async function readCookable(asked: Asked) {
   const { db } = asked.context.get(services)
   const { have, page } = readQuery(asked, { have: foodsParam, page: pageParam })

@@ -3,7 +3,7 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import { mergeFavourites } from './merge-favourites.ts'
 import { emptyReport, type MergeReport, reportMerge, storageFullWords } from './merge-words.ts'
 
-/** Merges recipes into the stored list and says in words what became of them; `rest` counts those that never got this far. */
+/** Merges recipes into the stored list and returns a sentence about the result; `rest` counts the ones that failed earlier. */
 export function addFavourites(incoming: readonly Recipe[], rest: Partial<MergeReport>) {
   let report: MergeReport = { ...emptyReport, ...rest }
   const isSaved = updateFavourites((stored) => {

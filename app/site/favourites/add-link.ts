@@ -1,23 +1,25 @@
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toSlug } from '#domain/text/slug.ts'
 
-/** What a link names a recipe by: its number, or its address where it has no number that the site could have given. */
+/** How a link identifies a recipe: by id, or by slug if the id can't be one of this site's. */
 export type RecipeKey = number | string
 
-/** How many recipes a link may carry: about 2,000 characters, which every messenger and mail program leaves whole. */
+/** Maximum number of recipes in a link: about 2,000 characters, which every messenger and mail client leaves intact. */
 export const maxLinkRecipes = 500
 
-// What opens a link knows it by the same mark (use-arrival.ts).
+// Also used in opened-link.tsx.
 const mark = '#add='
 const maxId = 999_999_999
 
-/** The part of an address that names recipes: numbers in base 36, addresses behind a `~`, dots between. Browsers send it to no server. */
+/**
+ * The hash of an address that lists recipes: ids in base 36, slugs prefixed with `~`, separated by dots. A hash is never sent to a server.
+ */
 export function toAddHash(keys: readonly RecipeKey[]) {
   const parts = keys.map((key) => (typeof key === 'number' ? key.toString(36) : `~${encodeURIComponent(key)}`))
   return mark + parts.join('.')
 }
 
-/** The recipes that an address names, each once and at most 500, and how many of its parts name none. */
+/** The recipes in a hash, without duplicates and at most 500, and the number of its unreadable parts. */
 export function readAddHash(hash: string): { keys: RecipeKey[]; unreadable: number } {
   const parts = hash.startsWith(mark) ? hash.slice(mark.length).split('.').filter(Boolean) : []
   const read = parts.map(readKey)
@@ -26,12 +28,11 @@ export function readAddHash(hash: string): { keys: RecipeKey[]; unreadable: numb
   return { keys: keys.slice(0, maxLinkRecipes), unreadable }
 }
 
-/** What a link names this recipe by. */
 export function toRecipeKey({ id, slug }: Pick<Recipe, 'id' | 'slug'>): RecipeKey {
   return isRecipeId(id) ? id : toSlug(slug)
 }
 
-/** Whether the site could have given a recipe this number. */
+/** Whether the id can be one of this site's. */
 export function isRecipeId(id: number) {
   return Number.isInteger(id) && id > 0 && id <= maxId
 }

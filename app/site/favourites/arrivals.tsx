@@ -4,7 +4,9 @@ import { countOf } from '#domain/text/count-of.ts'
 import { readAddHash, toAddHash } from './add-link.ts'
 import { IncomingRecipes } from './incoming-recipes.tsx'
 
-/** What an opened link brings, over the tickets. Once the reader has decided, its address names only what could not be fetched yet. */
+/**
+ * The recipes of an opened link, above the tickets. After the visitor's decision the address lists only those that are still to be fetched.
+ */
 export function Arrivals({ hash }: { hash: string }) {
   const { keys, unreadable } = useMemo(() => readAddHash(hash), [hash])
   return (
@@ -22,7 +24,7 @@ export function Arrivals({ hash }: { hash: string }) {
   )
 }
 
-// The router is not told: it would ask the server for the page of an address without a hash, which fails offline.
+// Bypasses the router, which would revalidate the page, and that fails offline.
 function replaceHash(hash: string) {
   history.replaceState(history.state, '', location.pathname + location.search + hash)
 }

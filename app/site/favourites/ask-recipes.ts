@@ -3,13 +3,13 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { RecipeKey } from './add-link.ts'
 import { inTurns } from './in-turns.ts'
 
-/** How many recipes are asked for at a time. */
+/** Maximum number of concurrent requests. */
 const atATime = 4
 
-/** What the site said of the recipes that a link names. */
+/** The server's answers by recipe. */
 export type Answers = ReadonlyMap<RecipeKey, Recipe | 'gone' | 'unknown'>
 
-/** The answers with those to further keys. What is known already is not asked again; 'unknown' is. */
+/** Adds the answers for further recipes. Known ones are not requested again; 'unknown' ones are. */
 export async function askRecipes(keys: readonly RecipeKey[], answers: Answers): Promise<Answers> {
   const next = new Map(answers)
   const open = keys.filter((key) => (next.get(key) ?? 'unknown') === 'unknown')

@@ -8,7 +8,7 @@ import { refusalWords } from './merge-words.ts'
 
 type Answer = { sent: boolean; message: string }
 
-/** Takes a file of favourites: chosen, or dropped anywhere while this is open. Whatever is wrong with it, the list stays as it was. */
+/** Imports a file of favourites, chosen or dropped anywhere on the page. Whatever is wrong with it, the list stays intact. */
 export function BringFile() {
   const id = useId()
   const [answer, setAnswer] = useState<Answer>()
@@ -46,7 +46,7 @@ export function BringFile() {
   )
 }
 
-/** Numbers of another site mean other recipes, so only what this site has at the same address is offered. */
+/** Ids of another site mean other recipes, so only recipes with the same slug on this site are offered. */
 function FromElsewhere({ content: { recipes, unreadable, host }, onClose }: { content: FileContent; onClose: () => void }) {
   const keys = [...new Set(recipes.map(({ slug }) => slug).filter(Boolean))]
   return (
@@ -65,7 +65,7 @@ function FromElsewhere({ content: { recipes, unreadable, host }, onClose }: { co
   )
 }
 
-/** Whether a file is being dragged over the window; a dropped one is taken instead of opened by the browser. */
+/** Whether a file is being dragged over the window; keeps the browser from opening a dropped one. */
 function useDroppedFile(take: (file: File | undefined) => void) {
   const [isOver, setOver] = useState(false)
   const drag = useEffectEvent((event: DragEvent) => {

@@ -5,7 +5,7 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import { describeChanges, type RecipeChange } from './recipe-changes.ts'
 import { forgetSavedVersion, readSavedVersion } from './saved-version.ts'
 
-/** Says on a ticket what became different since the reader saved the recipe, until they have seen it. */
+/** Lists on a ticket what changed since the visitor saved the recipe, until they dismiss it. */
 export function ChangedNote({ recipe }: { recipe: Recipe }) {
   const saved = readSavedVersion(recipe)
   const changes = saved ? describeChanges(saved, recipe) : []
@@ -57,7 +57,7 @@ function Change({ change: { name, removed, added } }: { change: RecipeChange }) 
   )
 }
 
-/** The button goes with the note, so the keyboard goes on at the ticket's name. */
+/** The button is removed with the note, so the focus moves to the ticket's title. */
 function focusTicket(button: Element) {
   button.closest('article')?.querySelector<HTMLElement>('h2 :is(a, button)')?.focus()
 }

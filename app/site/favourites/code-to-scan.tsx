@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLoaded } from './use-loaded.ts'
 
-/** How long a text may be, in characters, whose code a phone's camera still reads off a screen. */
+/** Maximum length, in characters, of a text whose QR code a phone can still scan from a screen. */
 const maxCodeCharacters = 600
 
-/** A button that draws the text as a QR code, or the reason why not. */
+/** A button that shows the text as a QR code, or the reason why it can't. */
 export function CodeToScan({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false)
   const QrCode = useLoaded(isOpen, () => import('./qr-code.tsx'))?.QrCode

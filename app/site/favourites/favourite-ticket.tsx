@@ -9,11 +9,11 @@ import { useLoaded } from './use-loaded.ts'
 
 type FavouriteTicketProps = {
   recipe: Recipe
-  /** The site no longer has it, so the ticket opens the stored copy. */
+  /** The recipe no longer exists, so the ticket opens the stored copy. */
   isGone: boolean
 }
 
-/** A saved recipe on the rail: picture, number, heart to take it off, title and summary. The whole ticket opens it. */
+/** A saved recipe: picture, number, heart to remove it, title and summary. The whole ticket is clickable. */
 export function FavouriteTicket({ recipe, isGone }: FavouriteTicketProps) {
   const { id, slug, title, short } = recipe
   const [isCopyOpen, setCopyOpen] = useState(false)
@@ -43,7 +43,7 @@ export function FavouriteTicket({ recipe, isGone }: FavouriteTicketProps) {
   )
 }
 
-// The browser keeps no sizes. Tickets crop every picture to the same shape, so these only reserve it.
+// Favourites don't store sizes. Tickets crop every picture to the same shape, so these only reserve the space.
 function toPicture({ image, imageAlt }: Recipe) {
   const name = pictureName(image)
   return name ? { name, width: 1200, height: 900, alt: imageAlt ?? '' } : null

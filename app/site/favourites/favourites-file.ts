@@ -4,10 +4,10 @@ import { toLocalDay } from '#domain/text/dates.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { isRecipeId } from './add-link.ts'
 
-/** Largest file that is read at all, in bytes. Browsers keep about 5 MB for a site. */
+/** Maximum size of a file, in bytes. Browsers store about 5 MB per site. */
 export const maxFileBytes = 10_000_000
 
-/** How many recipes one file may carry. */
+/** Maximum number of recipes in a file. */
 const maxFileRecipes = 2000
 
 const format = 'recipe-favourites'
@@ -15,23 +15,22 @@ const version = 1
 const texts = ['imageAlt', 'type', 'yieldText', 'category', 'cuisine', 'keywords', 'author', 'createdAt', 'updatedAt'] as const
 const numbers = ['servings', 'prepMinutes', 'cookMinutes', 'totalMinutes'] as const
 
-/** Why a file brings nothing. */
 export type FileRefusal = 'not-json' | 'foreign' | 'newer' | 'empty' | 'too-many'
 
-/** What a file brings: its recipes, how many of its entries are none, and the host of the site that wrote it, where it says so. */
+/** The recipes of a file, the number of its unreadable entries, and the host of the site that wrote it, if given. */
 export type FileContent = { recipes: Recipe[]; unreadable: number; host?: string }
 
-/** The text of a file with favourites, for `readFavouritesFile` here or on another device. `site` is the origin that its numbers belong to. */
+/** Serialises favourites for `readFavouritesFile`. `site` is the origin that the ids belong to. */
 export function writeFavouritesFile(recipes: readonly Recipe[], site: string, savedAt: string) {
   return `${JSON.stringify({ format, version, site, savedAt, recipes: recipes.map(toPlainRecipe) }, null, 2)}\n`
 }
 
-/** What the file is called: the site, what it holds, and the day where the reader is. */
+/** File name of an export: the site, 'favourites' and the local date. */
 export function favouritesFileName(siteName: string, now: Date) {
   return `${toSlug(siteName) || 'site'}-favourites-${toLocalDay(now)}.json`
 }
 
-/** Reads a file that this software wrote, or the bare list as a browser stores it. Entries that are no recipes are counted, not fatal. */
+/** Parses a file that this software exported, or the bare list from local storage. Entries that are no recipes are counted, not fatal. */
 export function readFavouritesFile(text: string): FileContent | FileRefusal {
   const content = parse(text)
   if (content === undefined) return 'not-json'
@@ -54,7 +53,7 @@ function readEntries(entries: unknown[]): FileContent | FileRefusal {
   return recipes.length > 0 ? { recipes, unreadable: entries.length - recipes.length } : 'foreign'
 }
 
-/** The recipe's own fields, each of its kind: what else a record holds, or holds in its place, is left behind. */
+/** Copies the known fields of a recipe, dropping any others and values of the wrong type. */
 function toPlainRecipe(recipe: Recipe): Recipe {
   const { id, slug, title, image, short, steps, ingredients, nutritionalValues } = recipe
   const kept = [

@@ -11,7 +11,6 @@ import { OpenedLink } from './opened-link.tsx'
 import { useLoaded } from './use-loaded.ts'
 import { useRefresh } from './use-refresh.ts'
 
-/** Title and description of the favourites page. */
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'Favourites',
@@ -19,7 +18,7 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-/** The visitor's saved recipes, as tickets on the rail. The browser keeps them, so the server's page has only their places. */
+/** The saved recipes, as tickets on a rail. They are in local storage, so the server renders placeholders. */
 export default function Favourites() {
   const favourites = useFavourites()
   return (
@@ -69,7 +68,7 @@ function SavedTickets({ favourites }: { favourites: readonly Recipe[] }) {
   )
 }
 
-/** The heart that took a ticket off goes with it, so the keyboard goes on at the ticket that took its place, or else at the last one. */
+/** When a focused ticket is removed, moves the focus to the one in its place, or else to the last one. */
 function useFocusAfterRemoval(favourites: readonly Recipe[]) {
   const listRef = useRef<HTMLUListElement>(null)
   const previous = useRef(favourites)
@@ -85,7 +84,7 @@ function useFocusAfterRemoval(favourites: readonly Recipe[]) {
   return listRef
 }
 
-/** Stands in the server's page already: `client/theme-script.js` tells the style sheet at once when the browser keeps no favourites. */
+/** Also server-rendered: `client/theme-script.js` has the style sheet show it before hydration if there are no favourites. */
 function NoTickets({ isSure }: { isSure: boolean }) {
   return (
     <div className={isSure ? 'wrap' : 'wrap no-tickets-yet'}>
@@ -98,7 +97,7 @@ function NoTickets({ isSure }: { isSure: boolean }) {
   )
 }
 
-/** Shown until the page's script has read what the browser keeps. */
+/** Shown until hydration has read the favourites from storage. */
 function ComingTickets() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Does the same work for every item, at most `limit` at a time. Never more than that is under way, and none is left out. */
+/** Runs `work` for every item, at most `limit` at a time. */
 export async function inTurns<Item>(items: readonly Item[], limit: number, work: (item: Item) => Promise<void>) {
   const pending = items.values()
   const worker = async () => {

@@ -8,13 +8,13 @@ type IncomingRecipesProps = {
   title: string
   keys: readonly RecipeKey[]
   unreadable: number
-  /** The reader said yes or no; `left` are the recipes that could not be fetched or stored yet. */
+  /** The visitor has decided; `left` are the recipes that could not be fetched or stored yet. */
   onDecided: (left: readonly RecipeKey[]) => void
-  /** It is taken off the page, and the keyboard's focus with it. */
+  /** Called when it is dismissed; the focus is lost. */
   onClose: () => void
 }
 
-/** Asks before anything is added, then says what became of it. Nothing is stored without the reader's consent. */
+/** Asks before adding recipes, then reports the result. Nothing is stored without consent. */
 export function IncomingRecipes({ className, level: Heading, title, keys, unreadable, onDecided, onClose }: IncomingRecipesProps) {
   const headingId = useId()
   const { fresh, titles, outcome, isAdding, add } = useIncoming(keys, unreadable)

@@ -1,12 +1,12 @@
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { isSummary, renewFavourite } from './saved-version.ts'
 
-/** How many recipes of a merge were new, replaced an older copy, or were there already. */
+/** How many recipes of a merge were new, replaced an older copy, or were present already. */
 export type MergeCount = { added: number; renewed: number; present: number }
 
 /**
- * The union of two lists by id: the present one in its order, then what is new, in its own. Of two copies of a recipe the newer one stays;
- * where no dates tell, the present one, unless it is a mere summary.
+ * Union of two lists by id: the present one in its order, followed by the new ones in theirs. Of two copies of a recipe the newer one wins;
+ * without dates the present one, unless it is only a summary.
  */
 export function mergeFavourites(present: readonly Recipe[], incoming: readonly Recipe[]): { merged: Recipe[]; count: MergeCount } {
   const merged = new Map(present.map((recipe) => [recipe.id, recipe]))
@@ -28,7 +28,7 @@ function isBetter(incoming: Recipe, present: Recipe) {
   return toTime(incoming.updatedAt) > toTime(present.updatedAt)
 }
 
-/** Milliseconds, or minus infinity where a stored copy has no date that can be read. */
+/** Milliseconds; -Infinity for a missing or unreadable date. */
 function toTime(date: unknown) {
   const time = typeof date === 'string' ? Date.parse(date) : Number.NaN
   return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time

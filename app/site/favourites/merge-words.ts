@@ -2,16 +2,15 @@ import { countOf } from '#domain/text/count-of.ts'
 import type { FileRefusal } from './favourites-file.ts'
 import type { MergeCount } from './merge-favourites.ts'
 
-/** What became of recipes that were brought along, each kind counted. */
+/** The result of an import, by number of recipes. */
 export type MergeReport = MergeCount & { gone: number; unreadable: number; unreachable: number }
 
-/** A report in which nothing has happened yet. */
 export const emptyReport: MergeReport = { added: 0, renewed: 0, present: 0, gone: 0, unreadable: 0, unreachable: 0 }
 
-/** Said where the browser takes no more; the list is as it was. */
+/** The list is unchanged in this case. */
 export const storageFullWords = 'Nothing was added: your browser’s storage is full or switched off. Your list is as it was.'
 
-/** The report in sentences, of which those about nothing are left out. */
+/** The report in sentences, without those about zero recipes. */
 export function reportMerge({ added, renewed, present, gone, unreadable, unreachable }: MergeReport) {
   const sentences = [
     added > 0 && `Added ${countOf(added, 'recipe')}.`,
@@ -24,7 +23,7 @@ export function reportMerge({ added, renewed, present, gone, unreadable, unreach
   return sentences.join(' ') || 'Nothing to add.'
 }
 
-/** Why a file brings nothing, and that nothing was lost. */
+/** Why a file was refused. */
 export const refusalWords: Record<FileRefusal | 'too-big' | 'unreadable', string> = {
   'not-json': 'This is no file of favourites: it could not be read as JSON. Your list is as it was.',
   foreign: 'This file holds no recipes that this site knows how to read. Your list is as it was.',

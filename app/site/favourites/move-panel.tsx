@@ -6,7 +6,7 @@ import { BringFile } from './bring-file.tsx'
 import { SaveFile } from './save-file.tsx'
 import { SendLink } from './send-link.tsx'
 
-/** Everything that carries favourites from one device to another: a link, a code to scan, a file out and a file in. */
+/** All ways to transfer favourites to another device: link, QR code, file export and import. */
 export function MovePanel({ onClose }: { onClose: () => void }) {
   const heading = useId()
   const favourites = useFavourites() ?? []

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useLoaded } from './use-loaded.ts'
 
-/** What the address brings along from another device. */
+/** The import dialog for recipes in the address's hash. */
 export function OpenedLink() {
   const arrival = useArrival()
   const Arrivals = useLoaded(arrival !== undefined, () => import('./arrivals.tsx'))?.Arrivals
   return arrival && Arrivals ? <Arrivals key={arrival.number} hash={arrival.hash} /> : null
 }
 
-/** A link that was opened: the part of its address that brings recipes along, and which one it is in this tab, since the same may come twice. */
+/** `number` tells apart openings of the same link in one tab. */
 type Arrival = { hash: string; number: number }
 
-/** The link that the page was opened with, if it brings recipes along, or a later one in the same tab. */
+/** The hash with recipes that the page was opened with, or a later one. */
 function useArrival() {
   const [arrival, setArrival] = useState<Arrival>()
   useEffect(() => {

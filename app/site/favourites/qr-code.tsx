@@ -1,9 +1,9 @@
 import { encodeQR } from 'qr'
 
-/** Empty modules around a code, which scanners ask for (ISO/IEC 18004). */
+/** Width of the empty margin, in modules (ISO/IEC 18004). */
 const quietZone = 4
 
-/** A text as a QR code: dark on white in either theme, because many cameras read no other. */
+/** A text as a QR code. Dark on white in both themes, because many cameras read nothing else. */
 export function QrCode({ text }: { text: string }) {
   const modules = encodeQR(text, 'raw', { ecc: 'low', border: quietZone })
   return (
@@ -20,7 +20,7 @@ export function QrCode({ text }: { text: string }) {
   )
 }
 
-/** One stroke for each dark module, a unit wide and high. */
+/** An SVG path with one unit square for each dark module. */
 function drawModules(modules: boolean[][]) {
   return modules.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('')
 }

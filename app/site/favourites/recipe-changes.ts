@@ -1,15 +1,18 @@
 import { hasNutrition, type Recipe, toDuration } from '#domain/recipes/recipe.ts'
 
-/** What a reader cooks by: the part of a recipe whose changes are told. */
+/** The fields of a recipe whose changes are shown. */
 export type SavedVersion = Pick<
   Recipe,
   'title' | 'ingredients' | 'steps' | 'nutritionalValues' | 'servings' | 'yieldText' | 'prepMinutes' | 'cookMinutes' | 'totalMinutes'
 >
 
-/** One thing that is not as it was: its name, the lines that went and the lines that came. Both are empty where only their order changed. */
+/** A changed field: its name, the removed lines and the added lines. Both are empty if only the order changed. */
 export type RecipeChange = { name: string; removed: string[]; added: string[] }
 
-/** What changed from the saved version of a recipe to the present one, in the order of a recipe's page. What was never saved has not changed. */
+/**
+ * The changes between the saved version of a recipe and the present one, in the order of the recipe page. A field that was not saved counts
+ * as unchanged.
+ */
 export function describeChanges(saved: SavedVersion, present: SavedVersion): RecipeChange[] {
   return [
     compareLines('Title', [saved.title], [present.title]),
@@ -33,7 +36,7 @@ function compareLines(name: string, saved: string[], present: string[]): RecipeC
   return { name, removed: linesOnlyIn(saved, present), added: linesOnlyIn(present, saved) }
 }
 
-/** The lines that are not, or not as often, in the other list. */
+/** The lines that the other list doesn't have, or has less often. */
 function linesOnlyIn(lines: string[], others: string[]) {
   const left = new Map<string, number>()
   for (const line of others) left.set(line, (left.get(line) ?? 0) + 1)

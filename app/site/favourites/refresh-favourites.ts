@@ -4,12 +4,12 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import { inTurns } from './in-turns.ts'
 import { renewFavourite } from './saved-version.ts'
 
-/** How many recipes are asked for at a time. */
+/** Maximum number of concurrent requests. */
 const atATime = 4
 
 /**
- * Brings stored copies up to date with the server where it answers; each remembers what was saved when that is something else. Returns the
- * ids of the recipes that are gone from the site.
+ * Updates the stored copies from the server and has each remember the version that was saved if it differs. Returns the ids of recipes that
+ * no longer exist.
  */
 export async function refreshFavourites(favourites: readonly Recipe[]): Promise<number[]> {
   const gone: number[] = []
@@ -23,7 +23,7 @@ export async function refreshFavourites(favourites: readonly Recipe[]): Promise<
   return gone
 }
 
-/** Stored copies with newer ones in their places, found by the id they were stored under. Two that turn out to be one become one. */
+/** Replaces stored copies by newer ones, found by their stored id. Two that turn out to be the same recipe are merged. */
 function renewFavourites(stored: readonly Recipe[], found: ReadonlyMap<number, Recipe>): Recipe[] {
   const ids = new Set<number>()
   return stored

@@ -3,10 +3,10 @@ import { useSiteInfo } from '#app/site/use-site-info.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { favouritesFileName, writeFavouritesFile } from './favourites-file.ts'
 
-/** How long the browser may take to start a download, in milliseconds. */
+/** How long the object URL stays valid for the download to start, in milliseconds. */
 const downloadTime = 60_000
 
-/** Hands the favourites out as a file that any device with this site can read, also without a connection. */
+/** Exports the favourites as a file that any device can import, also offline. */
 export function SaveFile({ favourites }: { favourites: readonly Recipe[] }) {
   const { name } = useSiteInfo()
   const [words, setWords] = useState('')

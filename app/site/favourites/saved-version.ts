@@ -4,32 +4,29 @@ import { describeChanges, type SavedVersion } from './recipe-changes.ts'
 
 const optional = ['servings', 'yieldText', 'prepMinutes', 'cookMinutes', 'totalMinutes'] as const
 
-/** A favourite as it is stored: the recipe as the site has it and, until the reader has seen what changed, as it was when saved. */
+/** A stored favourite: the current recipe and, until the visitor has seen the changes, the version they saved. */
 export type Favourite = Recipe & { savedVersion?: SavedVersion }
 
-/** The version that a stored recipe remembers, or undefined where it remembers none that can be read. */
+/** The saved version in a stored recipe, or undefined if it has none that is readable. */
 export function readSavedVersion(recipe: Recipe): SavedVersion | undefined {
   if (!('savedVersion' in recipe) || typeof recipe.savedVersion !== 'object') return undefined
   const version = toStoredRecipe({ ...recipe.savedVersion, id: recipe.id })
   return version && !isSummary(version) ? toVersion(version) : undefined
 }
 
-/**
- * A newer copy of a stored recipe, which remembers the version that was saved wherever that differs. A summary alone, as a card saves it at
- * first, is no version to remember.
- */
+/** A newer copy of a stored recipe that remembers the saved version if it differs. A summary from a card is not remembered. */
 export function renewFavourite(stored: Recipe, newer: Recipe): Favourite {
   const saved = readSavedVersion(stored) ?? toVersion(stored)
   return isSummary(saved) || isSame(saved, toVersion(newer)) ? forgetSavedVersion(newer) : { ...newer, savedVersion: saved }
 }
 
-/** The recipe without its memory: the reader has seen what changed. */
+/** The recipe without its saved version: the visitor has seen the changes. */
 export function forgetSavedVersion(recipe: Favourite): Recipe {
   const { savedVersion: _, ...rest } = recipe
   return rest
 }
 
-/** Whether a copy has neither ingredients nor steps, because nobody could ask for them. */
+/** Whether a copy has neither ingredients nor steps, because the recipe could not be fetched yet. */
 export function isSummary({ ingredients, steps }: Pick<Recipe, 'ingredients' | 'steps'>) {
   return ingredients.length + steps.length === 0
 }

@@ -5,7 +5,7 @@ import { countOf } from '#domain/text/count-of.ts'
 import { maxLinkRecipes, toAddHash, toRecipeKey } from './add-link.ts'
 import { CodeToScan } from './code-to-scan.tsx'
 
-/** The link that carries the favourites: to scan, to copy, to share. Where they are too many for one, that is said instead. */
+/** A link with the favourites, to scan, copy or share; an explanation if there are too many for one. */
 export function SendLink({ favourites }: { favourites: readonly Recipe[] }) {
   return (
     <section>
@@ -53,7 +53,7 @@ function Link({ url }: { url: string }) {
   )
 }
 
-/** Closing the device's own sheet is no failure. */
+/** Cancelling the device's share dialog is not a failure. */
 async function shareLink(url: string) {
   try {
     await navigator.share({ title: 'My favourite recipes', url })

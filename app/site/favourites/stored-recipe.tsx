@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { type Recipe, toSerial } from '#domain/recipes/recipe.ts'
 
-/** The copy of a recipe that this browser keeps, shown where the site no longer has it. */
+/** The stored copy of a recipe that no longer exists on the site. */
 export function StoredRecipe({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
   const heading = useId()
   const { id, title, short, ingredients, steps } = recipe

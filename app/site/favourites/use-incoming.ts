@@ -5,12 +5,12 @@ import { addFavourites } from './add-favourites.ts'
 import type { RecipeKey } from './add-link.ts'
 import { type Answers, askRecipes } from './ask-recipes.ts'
 
-/** How many recipes are asked for their names before the reader has decided. */
+/** How many recipes are fetched for a preview before the visitor decides. */
 const previewed = 12
 
 type Outcome = { words: string; left: RecipeKey[] }
 
-/** Recipes that wait for the reader's consent: which are new, what the first of them are called, and how they are added. */
+/** Recipes that await the visitor's consent: which are new, the titles of the first ones, and a function to add them. */
 export function useIncoming(keys: readonly RecipeKey[], unreadable: number) {
   const favourites = useFavourites() ?? []
   const [fresh] = useState(() => keys.filter((key) => !hasFavourite(favourites, key)))

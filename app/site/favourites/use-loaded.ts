@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isReachable } from '#app/client/reachable.ts'
 import { showToast } from '#app/ui/toast.ts'
 
-/** A part of the page that is loaded when it is first wanted. Undefined until it is there; where it does not come, that is said. */
+/** Lazily loads a module when it is first needed. Undefined until then; a failure is shown as a toast. */
 export function useLoaded<Part>(isWanted: boolean, load: () => Promise<Part>) {
   const [part, setPart] = useState<Part>()
   const isMissing = isWanted && part === undefined
@@ -13,7 +13,7 @@ export function useLoaded<Part>(isWanted: boolean, load: () => Promise<Part>) {
   return part
 }
 
-// A browser remembers that a script did not come, so only a new page gets it. Offline, that would be no page at all.
+// Browsers cache a failed import until the page is reloaded, which is no use while offline.
 function offerReload() {
   const run = async () => ((await isReachable(location.href)) ? location.reload() : offerReload())
   showToast('error', 'This part of the page could not be loaded. You may be offline.', { label: 'Reload', run })

@@ -4,7 +4,6 @@ import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/disclaimer.ts'
 import { LegalPage } from './legal-page.tsx'
 
-/** Title and description of the disclaimer. */
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'Disclaimer',
@@ -13,7 +12,6 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-/** What the recipes and posts can and cannot promise. */
 export default function Disclaimer() {
   const { name, email } = useSiteInfo()
   return (

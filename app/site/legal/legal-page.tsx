@@ -4,13 +4,13 @@ type LegalSection = { id: string; heading: string; body: ReactNode }
 
 type LegalPageProps = {
   title: string
-  /** The day of the last change, as it is shown. */
+  /** Date of the last change, as displayed. */
   updated: string
   lead?: string
   sections: LegalSection[]
 }
 
-/** A page of house rules: its sections in one narrow column, with a list of them beside it. */
+/** A legal page: its sections in one narrow column, with a table of contents. */
 export function LegalPage({ title, updated, lead, sections }: LegalPageProps) {
   return (
     <div className="wrap">

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from '#scripts/process.mjs'
 import { openTestSite } from '#tests/open-test-site.ts'
 
-/** Under which names the site's scripts keep something in local storage. */
+/** The local storage keys that the site's scripts use. */
 function listKeys() {
   const files = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.tsx?$/.test(name))
   const sources = files.map((name) => readFileSync(join(root, 'app', name), 'utf8')).filter((source) => !source.includes('sessionStorage'))

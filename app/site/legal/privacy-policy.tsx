@@ -4,7 +4,6 @@ import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/privacy-policy.ts'
 import { LegalPage } from './legal-page.tsx'
 
-/** Title and description of the privacy page. */
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'Privacy Policy',
@@ -13,7 +12,6 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-/** What the site stores about its readers, where and for how long. */
 export default function PrivacyPolicy() {
   const { name, email } = useSiteInfo()
   return (

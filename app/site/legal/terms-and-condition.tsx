@@ -4,7 +4,6 @@ import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/terms-and-condition.ts'
 import { LegalPage } from './legal-page.tsx'
 
-/** Title and description of the terms. */
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'Terms & Conditions',
@@ -13,7 +12,6 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-/** The rules for reading, commenting, reviewing and using the forms. */
 export default function TermsAndCondition() {
   const { name, email } = useSiteInfo()
   return (

@@ -11,7 +11,7 @@ const pan = 'M3 9h13v5a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4zm13 2h6M7 3q-1.2 1.5 0 3m5-
 
 type CookModeProps = { recipe: Recipe; shown: ShownRecipe; onClose: () => void }
 
-/** Opens cook mode, which is loaded with the first press. It has an address of its own: #cook for its beginning, #cook-3 for a step. */
+/** Opens cook mode, which is loaded on first use. Its address is #cook for the first screen, #cook-3 for a step. */
 export function CookButton({ recipe, shown }: { recipe: Recipe; shown: ShownRecipe }) {
   const location = useLocation()
   const button = useRef<HTMLButtonElement>(null)
@@ -23,7 +23,7 @@ export function CookButton({ recipe, shown }: { recipe: Recipe; shown: ShownReci
   if (recipe.steps.length === 0) return null
 
   async function open() {
-    // Asked for within the press, and before there is a dialog for the page to cover.
+    // Must be requested in the event handler, and before a dialog is open.
     await takeFullScreen()
     const loaded = await import('./cook/cook-mode.tsx').catch(offerRetry)
     if (loaded) setCookMode(() => loaded.CookMode)

@@ -4,7 +4,7 @@ import { portionsRule, toPortionsText } from './portions.ts'
 import { keepUnits } from './stored-units.ts'
 import type { RecipeView } from './use-recipe-view.ts'
 
-/** What one has to know of the amounts below. It stands there from the start, so that its words may change without moving the list. */
+/** Hints about the amounts below. Always rendered, so that a change of its text doesn't shift the list. */
 export function DialsNote({ id, view, isRefused }: { id: string; view: RecipeView; isRefused: boolean }) {
   const { portions, units } = view
   const notePress = useNearFocus('.unit-switch a')

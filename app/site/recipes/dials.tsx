@@ -7,7 +7,7 @@ import { loadReader } from './reader.ts'
 import { UnitSwitch } from './unit-switch.tsx'
 import { type RecipeView, useShowAs } from './use-recipe-view.ts'
 
-/** For how many and in which units a recipe is shown. Links and a form: the address says what is shown, with or without a script. */
+/** Controls for servings and units. Links and a form: the address determines the view, with or without JavaScript. */
 export function Dials({ recipe, view }: { recipe: Recipe; view: RecipeView }) {
   const { showPortions, showUnits } = useShowAs(recipe)
   const [typed, setTyped] = useState<string>()

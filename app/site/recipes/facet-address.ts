@@ -2,10 +2,10 @@ import { writeRange } from '#domain/facets/figure-range.ts'
 import type { FacetChoice } from '#domain/facets/filter-recipes.ts'
 import type { RecipeOrder } from '#domain/facets/recipe-order.ts'
 
-/** What a list of recipes is narrowed to and how it is sorted: all that its address says but the page. */
+/** The filters and the order of a recipe list: everything in its address except the page. */
 export type FacetQuery = FacetChoice & { sort: RecipeOrder }
 
-/** The parameters of a list's address, in one order. */
+/** The query parameters of a list, in a canonical order. */
 export function toFacetParams({ search, type, category, cuisine, time, kcal, foods, sort }: FacetQuery): Record<string, string> {
   return {
     ...(search && { q: search }),
@@ -19,9 +19,8 @@ export function toFacetParams({ search, type, category, cuisine, time, kcal, foo
   }
 }
 
-/** A list's address. */
 export function toFacetAddress(query: FacetQuery): string {
-  // A comma needs no escape in a query, and reads better without.
+  // Commas need no escaping in a query.
   const search = new URLSearchParams(toFacetParams(query)).toString().replaceAll('%2C', ',')
   return search ? `/recipes?${search}` : '/recipes'
 }

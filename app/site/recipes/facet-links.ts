@@ -6,24 +6,23 @@ import { fold } from '#domain/text/fold.ts'
 import type { FacetOption, FacetOptions } from '#operations/facets/browse-facets.ts'
 import { type FacetQuery, toFacetAddress } from './facet-address.ts'
 
-/** One choice: where it leads, and how many recipes it leaves. The chosen one leads to the list without it. */
+/** A filter value: its address and the number of recipes it leaves. The address of a chosen one removes it. */
 export type FilterLink = { label: string; to: string; count?: number; isChosen?: boolean }
 
-/** The choices of one kind. */
+/** The values of one filter. */
 export type FilterGroup = { title: string; links: FilterLink[] }
 
-/** All links that narrow a list or sort it. */
 type FacetLinks = { types: FilterLink[]; groups: FilterGroup[]; sorts: FilterLink[] }
 
-/** Facets are kept while their list is asked for, and its links with them: to make these took a twentieth of the page. */
+/** Cached by the facets, which are cached while their list is in demand: creating the links took a twentieth of the page's time. */
 const keptLinks = new WeakMap<FacetOptions, FacetLinks>()
 
-/** The parts of a query that can be taken away, each with its key among the counts of what there would be without it. */
+/** A filter of the query that can be removed; `key` is its key in the counts of `without`. */
 type Part = { key: string; label: string; rest: FacetQuery }
 
 const sortLabels: Record<RecipeOrder, string> = { newest: 'Newest', quickest: 'Quickest', kcal: 'Fewest kcal', title: 'A–Z' }
 
-/** The links of a list, which `facets` are of: those of no other query. */
+/** The links for a query; `facets` must be those of the same query. */
 export function toFacetLinks(query: FacetQuery, facets: FacetOptions): FacetLinks {
   const kept = keptLinks.get(facets)
   if (kept) return kept
@@ -32,7 +31,6 @@ export function toFacetLinks(query: FacetQuery, facets: FacetOptions): FacetLink
   return links
 }
 
-/** The links of the types, with one to all of them. */
 function toTypeLinks(query: FacetQuery, counts: FacetOptions['types']): FilterLink[] {
   const toLink = (type: RecipeType | undefined, label: string, count: number) => {
     return { label, count, to: toFacetAddress({ ...query, type }), isChosen: query.type === type }
@@ -41,12 +39,11 @@ function toTypeLinks(query: FacetQuery, counts: FacetOptions['types']): FilterLi
   return [toLink(undefined, 'All', counts.all), ...marked.filter(({ count, isChosen }) => count > 0 || isChosen)]
 }
 
-/** The links of the orders. */
 function toSortLinks(query: FacetQuery): FilterLink[] {
   return recipeOrders.map((sort) => ({ label: sortLabels[sort], to: toFacetAddress({ ...query, sort }), isChosen: query.sort === sort }))
 }
 
-/** The groups of choices that leave any recipe. */
+/** Groups without any recipes are left out. */
 function toFilterGroups(query: FacetQuery, { times, kcals, categories, cuisines, foods }: FacetOptions): FilterGroup[] {
   const groups = [
     { title: 'Time', links: toRangeLinks(query, 'time', timeRanges, times) },
@@ -58,18 +55,18 @@ function toFilterGroups(query: FacetQuery, { times, kcals, categories, cuisines,
   return groups.filter(({ title, links }) => links.length > 0 || title === 'Ingredients')
 }
 
-/** What the list is narrowed to, each part leading to the list without it. */
+/** The active filters, each linking to the list without it. */
 export function toChosenLinks(query: FacetQuery): FilterLink[] {
   return listParts(query).map(({ label, rest }) => ({ label, to: toFacetAddress(rest) }))
 }
 
-/** The parts of the query without which there would be recipes, the most first. */
+/** For a query without results: links that remove one filter, those with the most recipes first. */
 export function toLooserLinks(query: FacetQuery, without: ReadonlyMap<string, number>): FilterLink[] {
   const links = listParts(query).map(({ key, label, rest }) => ({ label, to: toFacetAddress(rest), count: without.get(key) ?? 0 }))
   return links.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)
 }
 
-/** The list without any filter, in the same order. */
+/** The list without filters, in the same order. */
 export function toClearAddress({ sort }: FacetQuery): string {
   return toFacetAddress({ search: '', foods: [], sort })
 }

@@ -18,7 +18,7 @@ async function read(path: string, status = 200) {
   return (await response.text()).replaceAll('&amp;', '&')
 }
 
-/** The titles on the cards of a page's own list, in order; the row of top sellers under it is left out. */
+/** The titles on the cards of the list, in order, without the row of top sellers. */
 function listTitles(page: string) {
   const [list = ''] = page.split('>Top Sellers<')
   return [...list.matchAll(/aria-label="View Recipe: ([^"]+)"/g)].map(([, title]) => title)
@@ -73,7 +73,7 @@ describe('every further choice', () => {
       const links = [...page.matchAll(/<a class="(?:chip|filter-link)"[^>]*href="([^"]+)"[^>]*><span>[^<]*<\/span> <small>(\d+)</g)]
       expect(links.length).toBeGreaterThan(5)
       for (const [link, address = '', count] of links) {
-        // The chosen one counts what it leaves and leads to the list without it.
+        // The count of a chosen value is the list's own, and its link removes it.
         if (!link.includes('aria-current'))
           expect({ address, count: listTitles(await read(address)).length }).toEqual({ address, count: Number(count) })
       }

@@ -4,7 +4,7 @@ import { showToast } from '#app/ui/toast.ts'
 import { useNearFocus } from '#app/ui/use-near-focus.ts'
 import { useTicks } from './ticks.ts'
 
-/** Copies the list as it is shown, and takes all ticks away once there are any. */
+/** Buttons to copy the list as shown, and to clear the ticks if there are any. */
 export function IngredientTools({ recipeId, text }: { recipeId: number; text: string }) {
   const { hasTicks, clear } = useTicks(recipeId)
   const notePress = useNearFocus('#main')

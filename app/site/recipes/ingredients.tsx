@@ -7,7 +7,7 @@ import { toTickNames } from './tick-records.ts'
 import type { RecipeView } from './use-recipe-view.ts'
 import { useTick } from './use-tick.ts'
 
-/** The order ticket: everything that goes in, for as many as wanted, to be ticked off. */
+/** The ingredients, scaled, to be ticked off. */
 export function Ingredients({ recipe, view }: { recipe: Recipe; view: RecipeView }) {
   return (
     <div className="recipe-body__check">
@@ -45,7 +45,7 @@ function Order({ recipe, view }: { recipe: Recipe; view: RecipeView }) {
 
 type IngredientProps = { recipeId: number; name: string; ingredient: ShownIngredient }
 
-/** A line of the ticket, to be ticked off: on the page and in cook mode. */
+/** One ingredient with its checkbox, on the page and in cook mode. */
 export function Ingredient({ recipeId, name, ingredient: { amount, equivalent, text } }: IngredientProps) {
   const tick = useTick(recipeId, 'ingredient', name)
   return (

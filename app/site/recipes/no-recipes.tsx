@@ -1,7 +1,7 @@
 import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { Link } from '#app/ui/link.tsx'
 
-/** Where the recipes would be, on a site that has none. */
+/** Placeholder of the list on a site without recipes. */
 export function NoRecipes() {
   return (
     <EmptyCheck title="No recipes yet." text="The griddle is still heating up. Until then, there is the blog.">

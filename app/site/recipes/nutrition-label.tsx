@@ -1,7 +1,7 @@
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { type Portions, toPortionsText } from './portions.ts'
 
-/** What is in a serving, in the manner of the label on American food. */
+/** Nutrition per serving, styled like the label on American food. */
 export function NutritionLabel({ recipe: { nutritionalValues }, portions: { name, shown } }: { recipe: Recipe; portions: Portions }) {
   const { calories, protein, fats, carbs } = nutritionalValues
   return (

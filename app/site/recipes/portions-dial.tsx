@@ -9,10 +9,10 @@ const minus = 'M5 12h14'
 
 type StepperProps = { view: RecipeView; onChange: (toCount: (now: Portions) => number | undefined) => void }
 
-/** What stands in the field while it is typed in, and the id of the note that says when it can't be. */
+/** `typed` is the field's text while it is being edited; `noteId` is the id of the hint for invalid input. */
 type TypingProps = { typed: string | undefined; onType: (typed: string | undefined) => void; noteId: string }
 
-/** The stepper: one fewer, any number, one more. */
+/** A stepper for the number of portions: minus, field, plus. */
 export function PortionsDial({ view, onChange, ...typing }: StepperProps & TypingProps) {
   const { name } = view.portions
   return (
@@ -46,7 +46,7 @@ function Step({ view: { portions, units }, to, label, onChange, children }: Step
 
 type PortionsFieldProps = TypingProps & { portions: Portions; onChange: StepperProps['onChange'] }
 
-/** While it is typed in it shows what is typed, and the recipe follows whatever is a number of portions. */
+/** Shows what is typed; the recipe follows as soon as that is a valid number. */
 function PortionsField({ portions: { name, shown }, onChange, typed, onType, noteId }: PortionsFieldProps) {
   const type = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => {
     onType(value)

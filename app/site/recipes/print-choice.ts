@@ -1,15 +1,14 @@
 import { keepText } from './stored-text.ts'
 
-/** What goes on paper, and how large its text is. */
+/** The visitor's print options. */
 export type PrintChoice = { picture: boolean; notes: boolean; nutrition: boolean; size: PrintSize }
 
-/** The sizes of printed text. */
 export type PrintSize = 'small' | 'medium' | 'large'
 
 const kept = keepText('recipePrint')
 const standard: PrintChoice = { picture: false, notes: true, nutrition: true, size: 'medium' }
 
-/** What was chosen on this device the last time, else what the print style does by itself. */
+/** The options last used on this device, else those that match the print style sheet. */
 export function readPrintChoice(): PrintChoice {
   try {
     const stored: unknown = JSON.parse(kept.read() ?? 'null')
@@ -19,7 +18,7 @@ export function readPrintChoice(): PrintChoice {
   }
 }
 
-/** Keeps a choice and lets the print style follow it. */
+/** Stores the options and applies them to the print style sheet. */
 export function applyPrintChoice(choice: PrintChoice) {
   kept.write(JSON.stringify(choice))
   const { picture, notes, nutrition, size } = choice

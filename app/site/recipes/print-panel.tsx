@@ -14,7 +14,7 @@ const sizes: { size: PrintSize; label: string }[] = [
   { size: 'large', label: 'Large' },
 ]
 
-/** Asks what goes on paper before the browser prints; what was chosen the last time is chosen already. */
+/** Print options, preset to those last used. */
 export function PrintPanel({ hasPicture, onClose }: { hasPicture: boolean; onClose: () => void }) {
   const heading = useId()
   const isPrinting = useRef(false)

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 type QuietLinkProps = {
   className?: string
-  /** '' leads to the recipe as written. */
+  /** '' for the recipe as written. */
   query: string
   label?: string
   isCurrent?: boolean
@@ -12,7 +12,10 @@ type QuietLinkProps = {
   children: ReactNode
 }
 
-/** A link to another view of the same recipe. A plain press is answered on the page; without a script, or in another tab, it is followed. */
+/**
+ * A link to another view of the same recipe. A plain click is handled on the page; without JavaScript, or in a new tab, the link is
+ * followed.
+ */
 export function QuietLink({ className, query, label, isCurrent = false, isDisabled = false, onPress, children }: QuietLinkProps) {
   const { pathname } = useLocation()
   const press = (event: MouseEvent) => {
@@ -24,7 +27,7 @@ export function QuietLink({ className, query, label, isCurrent = false, isDisabl
     <a
       className={className}
       href={isDisabled ? undefined : `${pathname}${query}#recipe`}
-      // At an end of the scale it leads nowhere, and the keyboard stays on it.
+      // At the end of the scale it has no target, but keeps the keyboard focus.
       role={isDisabled ? 'link' : undefined}
       tabIndex={isDisabled ? 0 : undefined}
       rel="nofollow"

@@ -20,7 +20,7 @@ const params = {
   sort: sortParam,
 }
 
-/** One page of the recipes that an address asks for, with every link that narrows, loosens or sorts them. Past the end it is answered with 404. */
+/** One page of a filtered recipe list, with all filter and sort links. Throws 404 past the last page. */
 export async function readFacetPage(asked: Asked) {
   const { db } = asked.context.get(services)
   const { page, q: search, ingredient: foods, ...rest } = readQuery(asked, params)
@@ -46,8 +46,8 @@ export async function readFacetPage(asked: Asked) {
 }
 
 /**
- * Whether search engines may list it: the whole menu, one category by its usual spelling, or the top sellers. What is trending has an address of
- * its own, and other choices are too many and too alike.
+ * Whether search engines may index the page: the full list, one category in its usual spelling, or the top sellers. Trending has its own
+ * address; other combinations are too many and too similar.
  */
 function isOwnPage(query: FacetQuery, categories: string[]) {
   const names = Object.keys(toFacetParams(query)).join()

@@ -8,20 +8,20 @@ import type { Database } from '#storage/database/database.ts'
 import type { RecipeFilter } from '#storage/recipes/public-recipes.ts'
 import { topSellerCount } from './top-sellers.tsx'
 
-/** One page of recipes as cards, and the row of top sellers that stands under every such list. Past the end it is answered with 404. */
+/** One page of recipes as cards, and the row of top sellers below. Throws 404 past the last page. */
 export async function readRecipePage(db: Database, filter: RecipeFilter, page: number) {
   const [found, topSellers] = await Promise.all([browseRecipes(db, filter, { page, size: pageSizes.recipes }), readTopSellers(db)])
   if (!found) throw notFound()
   return { ...found, entries: await toRecipeCards(db, found.entries), topSellers }
 }
 
-/** The row of top sellers that stands under lists of recipes. */
+/** The top sellers shown below recipe lists. */
 export async function readTopSellers(db: Database) {
   const topSellers = await browseRecipes(db, { type: 'top-seller' }, { page: 1, size: topSellerCount })
   return { cards: await toRecipeCards(db, topSellers?.entries ?? []), total: topSellers?.total ?? 0 }
 }
 
-/** The list for search engines: the cards of one page, counted through all pages. */
+/** ItemList structured data for one page of a list, with positions counted across pages. */
 export function toRecipeListData(siteUrl: string, { entries, page }: { entries: { slug: string }[]; page: number }) {
   const paths = entries.map(({ slug }) => toRecipePath(slug))
   return toListNodes(siteUrl, paths, sliceOf(page, pageSizes.recipes).offset)

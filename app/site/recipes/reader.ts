@@ -5,7 +5,7 @@ type Reader = typeof import('#domain/ingredients/show-lines.ts')
 let reader: Reader | undefined
 let loading: Promise<Reader> | undefined
 
-/** What reads amounts out of a recipe's lines. It is loaded once; a failed load is tried again the next time. */
+/** Loads the ingredient parser, once; a failed load is retried the next time. */
 export function loadReader(): Promise<Reader> {
   loading ??= import('#domain/ingredients/show-lines.ts').then(
     (loaded) => {
@@ -20,7 +20,9 @@ export function loadReader(): Promise<Reader> {
   return loading
 }
 
-/** The reader when it is there. It is loaded as soon as it is needed; without a network the page stays as the server sent it. */
+/**
+ * The ingredient parser, loaded as soon as it is needed; undefined until then. Without a network the page stays as the server rendered it.
+ */
 export function useReader(isNeeded: boolean) {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { Units } from '#domain/ingredients/display.ts'
 import { type AskedPortions, type Portions, readPortions } from './portions.ts'
 
-/** What the address of a recipe asks for; what it doesn't mention is absent. */
+/** The view that a recipe's address asks for; absent means default. */
 export type Asked = AskedPortions & { units?: Units | undefined }
 
-/** Reads an address that the server has let pass. */
+/** Parses a query that the server has validated. */
 export function readAsked(search: string): Asked {
   const query = new URLSearchParams(search)
   const units = query.get('units')
@@ -15,7 +15,7 @@ export function readAsked(search: string): Asked {
   }
 }
 
-/** The query of an address under which a recipe is shown so, '' where that is how it is written. What else `search` asks for stays. */
+/** The query for a view of a recipe; '' for the recipe as written. Other parameters of `search` are preserved. */
 export function toRecipeQuery({ name, written, shown }: Portions, units: Units | undefined, search = '') {
   const query = new URLSearchParams(search)
   for (const param of ['servings', 'batches', 'units']) query.delete(param)

@@ -29,7 +29,7 @@ import { takeReview } from './reviews/take-review.ts'
 import { Steps } from './steps.tsx'
 import { useRecipeView } from './use-recipe-view.ts'
 
-/** The recipe at this address, for the servings and in the units that it asks for. A looser spelling of one moves to it for good. */
+/** The recipe at this address, in the servings and units of the query. Another spelling of a slug redirects to the canonical one. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
   const { page, ...asked } = readQuery(
     { request, context },
@@ -56,17 +56,14 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   }
 }
 
-/** Takes a reader's review. */
 export function action({ params: { slug }, request, context }: Route.ActionArgs) {
   return takeReview(request, context, slug)
 }
 
-/** Keeps the typed text when the network fails. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return keepTyped<FormAnswer>({ request, serverAction })
 }
 
-/** What the head says of a recipe: its own summary, picture and keywords. */
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return pageMeta(args, toErrorHead(args.error, 'This recipe can’t be shown right now.'))
   const { recipe, picture } = args.loaderData
@@ -80,7 +77,6 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-/** One recipe: what it is, what goes in, how it is made, and what to cook next. */
 export default function RecipeDetail({ loaderData: { recipe, picture, related, reviews, siteUrl, shown } }: Route.ComponentProps) {
   const view = useRecipeView(recipe, shown)
   return (
@@ -101,7 +97,7 @@ export default function RecipeDetail({ loaderData: { recipe, picture, related, r
   )
 }
 
-/** When the recipe can't be shown but a review of it was just refused, its text is what matters most. */
+/** When the recipe can't be read after a review of it was refused, shows the form with the typed text. */
 export function ErrorBoundary({ params: { slug }, actionData }: Route.ErrorBoundaryProps) {
   return actionData && !actionData.sent ? <UnsentReview slug={slug} /> : <PageError />
 }
@@ -124,7 +120,7 @@ function SameAppetite({ related }: { related: RecipeCardData[] }) {
   )
 }
 
-/** A site's address as one types it. */
+/** The site's address as people type it. */
 function toShortOrigin(siteUrl: string) {
   return siteUrl.replace(/^https?:\/\//, '')
 }

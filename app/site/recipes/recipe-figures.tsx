@@ -2,7 +2,7 @@ import { hasNutrition, type Recipe, toDuration } from '#domain/recipes/recipe.ts
 import { NutritionLabel } from './nutrition-label.tsx'
 import { type Portions, toPortionsText } from './portions.ts'
 
-/** The band of figures under a recipe: its nutrition label and what else is known of it. Vanishes when nothing is. */
+/** The band below a recipe: nutrition label and other facts. Not rendered if there are none. */
 export function RecipeFigures({ recipe, portions }: { recipe: Recipe; portions: Portions }) {
   const particulars = listParticulars(recipe, portions)
   const showsLabel = hasNutrition(recipe.nutritionalValues)
@@ -48,7 +48,7 @@ function listParticulars(recipe: Recipe, portions: Portions): Particular[] {
   ].filter(({ value }) => value)
 }
 
-/** What a recipe makes is text, which doesn't scale. */
+/** The yield is text, which can't be scaled. */
 function toYield({ yieldText = '' }: Recipe, { name, written, shown }: Portions) {
   return yieldText && shown !== written ? `${yieldText} (from ${toPortionsText(name, written)})` : yieldText
 }

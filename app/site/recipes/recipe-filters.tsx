@@ -10,17 +10,17 @@ import type { FilterGroup, FilterLink } from './facet-links.ts'
 
 type RecipeFiltersProps = {
   search: string
-  /** The foods asked for, as they are typed. */
+  /** The foods of the filter, as form text. */
   ingredients: string
-  /** The parameters of the present address, which both forms keep. */
+  /** The other query parameters, which both forms preserve. */
   params: Record<string, string>
   types: FilterLink[]
   groups: FilterGroup[]
-  /** How many filters are set. */
+  /** Number of active filters. */
   active: number
 }
 
-/** The bar above the list: a search box, one link a type, and all other filters in a panel that opens. */
+/** The bar above the list: search box, one link per type, and a panel with all other filters. */
 export function RecipeFilters({ search, ingredients, params, types, groups, active }: RecipeFiltersProps) {
   return (
     <div className="filters">
@@ -64,7 +64,7 @@ export function RecipeFilters({ search, ingredients, params, types, groups, acti
   )
 }
 
-/** A link that changes the list beneath and leaves the page where it is. */
+/** A link that filters or sorts the list without scrolling. */
 export function ChoiceLink({ label, to, count, isChosen, className }: FilterLink & { className: string }) {
   return (
     <Link className={className} to={to} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
@@ -90,7 +90,7 @@ function FoodForm({ ingredients, params }: Pick<RecipeFiltersProps, 'ingredients
 
 type KeepingFormProps = { label: string; own: string; params: Record<string, string>; children: ReactNode }
 
-/** A form of one field that keeps what else the address says. */
+/** A single-field form that preserves the other query parameters. */
 function KeepingForm({ label, own, params, children }: KeepingFormProps) {
   return (
     <Form className="search-box" action="/recipes" role="search" aria-label={label} preventScrollReset>

@@ -1,10 +1,10 @@
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
 import type { RecipeCardData } from '#domain/recipes/recipe.ts'
 
-/** How many cards it takes until the grid's rhythm begins anew: a wide and a narrow one, then two rows of three. */
+/** Number of cards after which the pattern repeats: a wide and a narrow one, then two rows of three. */
 const rhythm = 8
 
-/** Cards in the rhythm of the menu: one wide and one narrow, two rows of three, and again. */
+/** Cards in a repeating pattern: a wide and a narrow one, then two rows of three. */
 export function RecipeGrid({ cards }: { cards: RecipeCardData[] }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function RecipeGrid({ cards }: { cards: RecipeCardData[] }) {
   )
 }
 
-/** A wide card needs a narrow one beside it. */
+/** A wide card needs a narrow one next to it. */
 function isWide(index: number, count: number) {
   return index % rhythm === 0 && index + 1 < count
 }

@@ -17,7 +17,7 @@ const menu = { label: 'Recipe', to: '/recipes' }
 
 type RecipeHeadProps = { recipe: Recipe; picture: PictureData | null; view: RecipeView; rating: ReviewSummary | undefined }
 
-/** The head of a recipe: its name, number, summary and facts beside its picture. */
+/** The head of a recipe: title, number, summary and facts next to the picture. */
 export function RecipeHead({ recipe, picture, view, rating }: RecipeHeadProps) {
   const { id, title, short, type } = recipe
   return (
@@ -42,7 +42,7 @@ export function RecipeHead({ recipe, picture, view, rating }: RecipeHeadProps) {
   )
 }
 
-/** What readers give a recipe, in a line that leads to what they say. */
+/** The average rating, linking to the reviews. */
 function RatingLink({ summary: { average, count } }: { summary: ReviewSummary }) {
   return (
     <a className="rating-link" href="#reviews">

@@ -17,15 +17,14 @@ import { RecipeGrid } from './recipe-grid.tsx'
 import { Slang } from './slang.tsx'
 import { TopSellers } from './top-sellers.tsx'
 
-/** One page of all recipes, or of those that the address narrows them to. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, siteUrl } = context.get(services)
   const [list, topSellers] = await Promise.all([readFacetPage({ request, context }), readTopSellers(db)])
-  // What search engines do not list has no list for them either.
+  // Pages that are not indexed need no structured data.
   return { list, topSellers, structuredData: list.isOwnPage ? toRecipeListData(siteUrl, list) : [] }
 }
 
-/** Title and description of the list; most narrowed ones are no pages of their own. */
+/** Meta tags; most filtered lists are not indexed. */
 export function meta(args: Route.MetaArgs) {
   const { page = 1, chosen = [], params, isOwnPage } = args.loaderData?.list ?? {}
   const query = new URLSearchParams({ ...params, ...(page > 1 && { page: String(page) }) }).toString()
@@ -38,7 +37,7 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-/** The list for feed readers that take no RSS; every page names that one. */
+/** The Atom feed; the RSS feed is linked from every page. */
 export function links(): Route.LinkDescriptors {
   return [
     { rel: 'alternate', type: 'application/atom+xml', title: 'Recipes', href: '/recipes/atom.xml' },
@@ -46,7 +45,6 @@ export function links(): Route.LinkDescriptors {
   ]
 }
 
-/** All recipes, numbered, under a bar that narrows them. */
 export default function RecipeList({ loaderData: { list, topSellers } }: Route.ComponentProps) {
   const { totalRecipes, chosen, clearTo, total } = list
   const notePress = useNearFocus('.filter-panel summary')
@@ -77,7 +75,7 @@ export default function RecipeList({ loaderData: { list, topSellers } }: Route.C
   )
 }
 
-/** What the list is narrowed to, each part with its way back. */
+/** The active filters, each with a link to remove it. */
 function Chosen({ links, clearTo }: { links: FilterLink[]; clearTo: string }) {
   return (
     <nav className="chosen" aria-label="Filters set">

@@ -6,7 +6,7 @@ import { PrintButton } from './print-button.tsx'
 import { ShareButton } from './share-button.tsx'
 import type { RecipeView } from './use-recipe-view.ts'
 
-/** What can be done with a recipe; The style sheet hides the buttons where no script runs. */
+/** Cook mode, favourite, share and print buttons. The style sheet hides them without JavaScript. */
 export function RecipeTools({ recipe, view: { shown, address }, hasPicture }: { recipe: Recipe; view: RecipeView; hasPicture: boolean }) {
   return (
     <div className="recipe-tools">

@@ -27,7 +27,7 @@ async function readOwn(changes: Partial<Recipe>, query = '') {
   return read(`/recipes/patty-melt${query}`)
 }
 
-/** What a reader sees of a piece of HTML. */
+/** The visible text of a piece of HTML. */
 function toText(html: string) {
   return html
     .replace(/<!--.*?-->|<[^>]*>/g, '')

@@ -18,7 +18,7 @@ async function read(path: string, status = 200) {
   return response.text()
 }
 
-/** The titles on the cards of a page's own list, in order; the row of top sellers under it is left out. */
+/** The titles on the cards of the list, in order, without the row of top sellers. */
 function listTitles(page: string) {
   const [list = ''] = page.split('>Top Sellers<')
   return [...list.matchAll(/aria-label="View Recipe: ([^"]+)"/g)].map(([, title]) => title)

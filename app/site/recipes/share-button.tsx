@@ -6,7 +6,7 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 const shareMark =
   'M21 5a3 3 0 1 1-6 0 3 3 0 0 1 6 0M9 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0m12 7a3 3 0 1 1-6 0 3 3 0 0 1 6 0M8.59 13.51l6.83 3.98m-.01-10.98-6.82 3.98'
 
-/** Shares the recipe as it is shown: `address` has its servings and units. */
+/** Shares the recipe as shown: `address` includes its servings and units. */
 export function ShareButton({ recipe, address }: { recipe: Recipe; address: string }) {
   return (
     <button className="button button--quiet button--small" type="button" onClick={() => share(recipe, address)}>
@@ -16,7 +16,7 @@ export function ShareButton({ recipe, address }: { recipe: Recipe; address: stri
   )
 }
 
-/** Through the device's own sheet where there is one, else by copying the link. Closing the sheet is no failure. */
+/** Uses the device's share dialog if available, else copies the link. Cancelling the dialog is not a failure. */
 async function share({ title, short }: Recipe, address: string) {
   const url = new URL(address, window.location.href).href
   try {

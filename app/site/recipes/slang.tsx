@@ -5,7 +5,7 @@ const orders = [
   { call: '86 it', meaning: 'We are out. Pick something else from the board.' },
 ]
 
-/** What cooks shout across the counter, translated. */
+/** A glossary of diner slang. */
 export function Slang() {
   return (
     <section className="slang" aria-labelledby="slang">

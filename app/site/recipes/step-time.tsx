@@ -11,7 +11,7 @@ const stopwatch = 'M10 2h4m-2 12 3-3m5 3a8 8 0 1 1-16 0 8 8 0 0 1 16 0'
 
 type StepTimesProps = { recipe: Recipe; step: number; parts: StepPart[] }
 
-/** A button for each time that the text of a step names. The style sheet hides them where no script runs. */
+/** A timer button for each time in a step. The style sheet hides them without JavaScript. */
 export function StepTimes({ recipe, step, parts }: StepTimesProps) {
   const times = parts.filter(({ kind }) => kind === 'time')
   const drafts = times.map((part, place) => toDraft(recipe, step, { ...part, name: toName(times, part, step) }, place))
@@ -25,7 +25,7 @@ export function StepTimes({ recipe, step, parts }: StepTimesProps) {
   )
 }
 
-/** The same button through all states of its timer, so that it keeps the focus. */
+/** One button through all states of its timer, so that it keeps the focus. */
 function StepTime({ draft }: { draft: TimerDraft }) {
   const tools = useTimerTools()
   return (
@@ -36,7 +36,7 @@ function StepTime({ draft }: { draft: TimerDraft }) {
   )
 }
 
-/** What the timer of a time is called: by what is done meanwhile, and by its length, too, where the step does so twice. */
+/** The name of a timer: its action, plus its length if the step has two with the same action. */
 function toName(times: StepPart[], { name, text }: StepPart, step: number) {
   const known = name || `Step ${step}`
   return times.filter((other) => other.name === name).length > 1 ? `${known}, ${text}` : known

@@ -7,7 +7,7 @@ import { useTick } from './use-tick.ts'
 
 type StepsProps = { recipe: Recipe; steps: ShownStep[] }
 
-/** The way to the dish, step by step; each can be linked to by its number, and ticked off. */
+/** The numbered steps, each with an anchor and a checkbox. */
 export function Steps({ recipe, steps }: StepsProps) {
   const names = toTickNames(recipe.steps)
   return (

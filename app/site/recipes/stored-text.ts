@@ -1,11 +1,11 @@
-/** A text that the browser keeps under a name of its own, in step across tabs. It is null where there is none. */
+/** A text in local storage, synchronised across tabs. Null if there is none. */
 export type StoredText = {
   read: () => string | null
   write: (text: string | null) => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** Keeps a text in local storage. Where storage is full or refused, it lasts as long as the page. */
+/** If storage is full or unavailable, the text lasts until the page is left. */
 export function keepText(storageKey: string): StoredText {
   let text: string | null | undefined
   const listeners = new Set<() => void>()
@@ -14,7 +14,7 @@ export function keepText(storageKey: string): StoredText {
     text = next
     for (const listener of listeners) listener()
   }
-  // A page that comes back from the browser's back-forward cache has heard of nothing meanwhile.
+  // A page restored from the back-forward cache has missed all events.
   const readAnew = (event: Event) => {
     if (event instanceof StorageEvent && event.key !== storageKey && event.key !== null) return
     if (event instanceof PageTransitionEvent && !event.persisted) return
@@ -58,6 +58,6 @@ function store(storageKey: string, text: string | null) {
     if (text === null) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, text)
   } catch {
-    // What can't be stored still holds on this page.
+    // Storage is full or unavailable: the text still applies on this page.
   }
 }

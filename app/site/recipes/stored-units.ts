@@ -4,12 +4,15 @@ import { keepText } from './stored-text.ts'
 
 const kept = keepText('recipeUnits')
 
-/** The units that were chosen on this device, for every recipe whose address names none. Undefined on the server and as long as none were. */
+/**
+ * The units last chosen on this device, for recipes whose address names none. Undefined on the server, before hydration and without a
+ * choice.
+ */
 export function useStoredUnits(): Units | undefined {
   return useSyncExternalStore(kept.subscribe, read, () => undefined)
 }
 
-/** Keeps a choice of units; as written is what recipes are without one. */
+/** Stores the choice of units; 'as written' is the default and clears it. */
 export function keepUnits(units: Units) {
   kept.write(units === 'original' ? null : units)
 }

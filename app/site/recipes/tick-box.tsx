@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 
-/** The box that is seen where a checkbox can be ticked; the checkbox before it is what is pressed and read out. */
+/** The visible box; the actual checkbox before it is visually hidden. */
 export function TickBox() {
   return (
     <span className="tick-box">

@@ -1,13 +1,12 @@
-/** What can be ticked off. */
 export type TickKind = 'ingredient' | 'step'
 
-/** The ticks of one recipe: when the last was set (epoch milliseconds), and the ticked lines of each kind. */
+/** The ticks of one recipe: when the last one was set (epoch milliseconds), and the ticked lines by kind. */
 export type TickRecord = { at: number } & Record<TickKind, string[]>
 
 const millisecondsKept = 30 * 24 * 60 * 60 * 1000
 const recipesKept = 100
 
-/** The ticks of all recipes by their numbers, without those of long ago. Anything that is no such record is left out. */
+/** Parses the ticks of all recipes, by recipe id. Drops expired and invalid records. */
 export function readTicks(stored: string | null, now: number): Map<number, TickRecord> {
   try {
     const entries: unknown = JSON.parse(stored ?? '[]')
@@ -17,7 +16,7 @@ export function readTicks(stored: string | null, now: number): Map<number, TickR
   }
 }
 
-/** What is stored of them: of the recipes that have any, those that were ticked last. Null when none has. */
+/** Serialises ticks: only those of the most recent recipes. Null if there are none. */
 export function writeTicks(ticks: ReadonlyMap<number, TickRecord>): string | null {
   const kept = [...ticks]
     .filter(([, { ingredient, step }]) => ingredient.length + step.length > 0)
@@ -26,7 +25,7 @@ export function writeTicks(ticks: ReadonlyMap<number, TickRecord>): string | nul
   return kept.length > 0 ? JSON.stringify(kept) : null
 }
 
-/** The names under which lines are ticked: the line itself, and a number behind it where the same one stands there again. */
+/** The keys of lines: the line itself, with a number appended to repetitions. */
 export function toTickNames(lines: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return lines.map((line) => {

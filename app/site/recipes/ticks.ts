@@ -6,8 +6,8 @@ const kept = keepText('recipeTicks')
 let known: { text: string | null; ticks: Map<number, TickRecord> } | undefined
 
 /**
- * What is ticked off of a recipe on this device, for the page and for cook mode alike. Lines are known by their stored text, so that a tick
- * keeps its meaning when the owner edits the recipe; `toTickNames` tells equal lines apart.
+ * The ticks of a recipe on this device, for the page and cook mode. Lines are identified by their stored text, so that a tick survives
+ * edits of the recipe; `toTickNames` makes equal lines unique.
  */
 export function useTicks(recipeId: number) {
   const record = useSyncExternalStore(
@@ -23,7 +23,7 @@ export function useTicks(recipeId: number) {
   }
 }
 
-/** Ticks a line off unless it is already. */
+/** Ticks a line off unless it already is. */
 export function keepTick(recipeId: number, kind: TickKind, line: string) {
   if (!readAll().get(recipeId)?.[kind].includes(line)) toggle(recipeId, kind, line)
 }
@@ -42,7 +42,7 @@ function save(recipeId: number, record: TickRecord | undefined) {
   kept.write(writeTicks(ticks))
 }
 
-/** Read again only when the stored text is another, because React compares records by identity. */
+/** Parsed again only when the stored text changes, because useSyncExternalStore compares records by identity. */
 function readAll() {
   const text = kept.read()
   if (known?.text !== text) known = { text, ticks: readTicks(text, Date.now()) }

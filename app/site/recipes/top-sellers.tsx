@@ -4,10 +4,10 @@ import { RecipeCard } from '#app/ui/recipe-card.tsx'
 import type { RecipeCardData } from '#domain/recipes/recipe.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
 
-/** How many top sellers the row holds; any others are behind its link. */
+/** Maximum number of top sellers in the row; the rest is behind its link. */
 export const topSellerCount = 4
 
-/** The row of top sellers under a list of recipes; nothing when there is none. `total` counts all of them. */
+/** The row of top sellers below a recipe list; nothing without any. `total` counts all of them. */
 export function TopSellers({ cards, total }: { cards: RecipeCardData[]; total: number }) {
   if (cards.length === 0) return null
   return (

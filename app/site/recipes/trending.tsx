@@ -11,7 +11,6 @@ import { RecipeGrid } from './recipe-grid.tsx'
 import { Slang } from './slang.tsx'
 import { TopSellers } from './top-sellers.tsx'
 
-/** One page of the recipes that are marked as trending. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page } = readQuery({ request, context }, { page: pageParam })
   const { db, siteUrl } = context.get(services)
@@ -19,7 +18,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...list, structuredData: toRecipeListData(siteUrl, list) }
 }
 
-/** Title and description of the trending list. */
 export function meta(args: Route.MetaArgs) {
   const page = args.loaderData?.page ?? 1
   return pageMeta(args, {
@@ -29,7 +27,6 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-/** The trending recipes only. */
 export default function TrendingRecipes({ loaderData: { entries, page, pageCount, topSellers } }: Route.ComponentProps) {
   return (
     <>

@@ -9,7 +9,7 @@ const choices: { units: Units; label: string }[] = [
   { units: 'metric', label: 'Metric' },
 ]
 
-/** Chooses the units; the choice is kept on the device. */
+/** Chooses the units; the choice is stored on the device. */
 export function UnitSwitch({ view, onChange }: { view: RecipeView; onChange: (units: Units) => void }) {
   return (
     <nav className="unit-switch" aria-label="Units">

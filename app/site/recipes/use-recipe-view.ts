@@ -9,12 +9,12 @@ import { readAsked, toRecipeQuery } from './recipe-address.ts'
 import { keepUnits, useStoredUnits } from './stored-units.ts'
 
 /**
- * A recipe as it is shown: its lines, how much of it, in which units, and the address under which anybody sees it so. `isByHabit` says that
- * the units are those kept on this device and not those of the address.
+ * A recipe as displayed: its lines, portions and units, and the address of this view for anybody. `isByHabit` means that the units come
+ * from local storage, not from the address.
  */
 export type RecipeView = { shown: ShownRecipe; portions: Portions; units: Units; isByHabit: boolean; address: string }
 
-/** The view that the address and the kept units ask for. Until the reader is there it is the one that the server sent. */
+/** The view for the address and the stored units. Until the ingredient parser is loaded it is the one rendered by the server. */
 export function useRecipeView(recipe: Recipe, sent: ShownRecipe): RecipeView {
   const { pathname, search } = useLocation()
   const asked = readAsked(search)
@@ -40,7 +40,7 @@ export function useRecipeView(recipe: Recipe, sent: ShownRecipe): RecipeView {
 
 type Wanted = { portions: Portions; units: Units | undefined }
 
-/** Shows a recipe for other servings or in other units: the address is replaced, and nothing is asked of the server where the reader is there. */
+/** Switches servings or units: replaces the address, without a request to the server if the parser is loaded. */
 export function useShowAs(recipe: Recipe) {
   const navigate = useNavigate()
   const last = useRef(Promise.resolve())
@@ -58,7 +58,7 @@ export function useShowAs(recipe: Recipe) {
       defaultShouldRevalidate: !hasReader,
     })
   }
-  // One after the other, so that quick presses add up. One that fails leaves the page as it is.
+  // Queued, so that quick clicks add up. If one fails, the page stays as it is.
   const show = (toNext: (now: Wanted) => Wanted) => {
     const { pathname } = window.location
     last.current = last.current.then(() => showNext(pathname, toNext)).catch(() => {})
@@ -73,7 +73,7 @@ export function useShowAs(recipe: Recipe) {
   }
 }
 
-/** Whether the visitor is on another page, or on the way to one: what is shown here then must not call them back. */
+/** Whether the visitor has left the page or is about to: a late update must not navigate back to it. */
 function isLeft(pathname: string) {
   const target = window.__reactRouterDataRouter?.state.navigation.location ?? window.location
   return window.location.pathname !== pathname || target.pathname !== pathname

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { TickKind } from './tick-records.ts'
 import { keepTick, useTicks } from './ticks.ts'
 
-/** What makes a checkbox tick a line off. A line that was ticked before the code of the page ran is kept, too. */
+/** Props for a checkbox that ticks a line off. Preserves a tick that was set before hydration. */
 export function useTick(recipeId: number, kind: TickKind, name: string) {
   const { isTicked, toggle } = useTicks(recipeId)
   const ref = useRef<HTMLInputElement>(null)

@@ -8,15 +8,15 @@ import { changeTimer, findTimer, isTimerOver, listTimers, subscribeToTimers } fr
 import { unlockSound } from './unlock-sound.ts'
 
 const minute = 60_000
-/** How long a tab that may not sound leaves a timer to one that may, in milliseconds. */
+/** How long a tab that may not play sound leaves a finished timer to one that may, in milliseconds. */
 const headStart = 500
-/** What was said already, by timer and end. */
+/** What was announced already, by timer and end time. */
 const said = new Set<string>()
-/** What the alarm put before the title of the tab. */
+/** The alarm's prefix of the document title. */
 let titlePrefix = ''
 let stopTicking: (() => void) | undefined
 
-/** Watches over the timers of this device from now on. Every tab does; one of them rings. */
+/** Starts watching the device's timers. Every tab does; one of them rings. */
 export function watchTimers() {
   for (const timer of listTimers()) if (isLastMinute(timer)) said.add(toMark('minute', timer))
   subscribeToTimers(look)
@@ -48,7 +48,7 @@ function isLastMinute(timer: Timer) {
   return timer.seconds * 1000 > minute && toMillisecondsLeft(timer, Date.now()) <= minute
 }
 
-/** Every tab says it, because only the one in front is read out. */
+/** Announced in every tab, because screen readers read only the active one. */
 function finish(timer: Timer, now: number) {
   sayOnce('end', timer, () => {
     announce('assertive', toEndWords(timer, now))
@@ -57,7 +57,7 @@ function finish(timer: Timer, now: number) {
   })
 }
 
-/** What is said at the end, also when it was some time ago: 'Fry: time is up, 12 minutes. Ended 3 minutes ago.' */
+/** The announcement at the end, possibly some time after it: 'Fry: time is up, 12 minutes. Ended 3 minutes ago.' */
 function toEndWords({ name, seconds, atMostSeconds, endsAt }: Timer, now: number) {
   const late = Math.floor((now - endsAt) / 1000)
   const words = [
@@ -68,7 +68,7 @@ function toEndWords({ name, seconds, atMostSeconds, endsAt }: Timer, now: number
   return words.filter(Boolean).join(' ')
 }
 
-/** The lock is held until the other tabs have heard that the timer was rung. Pages without TLS have no locks and rely on the head start. */
+/** Holds the lock until other tabs have received the change. Without TLS there is no lock API, and only the head start applies. */
 async function takeRing(id: string) {
   if (navigator.locks === undefined) return ringHere(id)
   await navigator.locks.request(`recipe-timer-${id}`, { ifAvailable: true }, (lock) => (lock ? ringHere(id) : undefined))
@@ -94,7 +94,7 @@ function toMark(what: 'minute' | 'end', { id, endsAt }: Timer) {
   return `${what} ${id} ${endsAt}`
 }
 
-/** Puts into the title of the tab which timer is over, else what is left of the next one. The rest of the title stays the page's own. */
+/** Prefixes the document title with the finished timer, else with the time left of the next one. */
 function showInTitle(timers: readonly Timer[], now: number) {
   const title = document.title.startsWith(titlePrefix) ? document.title.slice(titlePrefix.length) : document.title
   titlePrefix = toTitlePrefix(timers, now)

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 
 type Announcement = { text: string; urgency: 'polite' | 'assertive' }
 
-/** How long a region that was only just drawn needs to be known to screen readers, in milliseconds. */
+/** How long a live region must exist before screen readers notice its changes, in milliseconds. */
 const settleTime = 150
 
 const listeners = new Set<(announcement: Announcement) => void>()
 
-/** Has screen readers say something: politely when they are done, assertively at once. */
+/** Announces a text to screen readers: politely (when idle) or assertively (at once). */
 export function announce(urgency: Announcement['urgency'], text: string) {
   setTimeout(() => {
     for (const listener of listeners) listener({ urgency, text })
   }, settleTime)
 }
 
-/** The regions of a page or of a dialog from which announcements are read. */
+/** Live regions for `announce`, one set on the page and one in each dialog. */
 export function Announcements() {
   const [said, setSaid] = useState({ polite: '', assertive: '' })
   useEffect(() => {

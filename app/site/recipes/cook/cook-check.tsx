@@ -5,7 +5,7 @@ import { toTickNames } from '../tick-records.ts'
 
 type CookCheckProps = { recipe: Recipe; shown: ShownRecipe; places: number[]; title: string }
 
-/** A guest check with the ingredients at some places of the list, as the page shows them. */
+/** A guest check with some of the ingredients, by index, as the page shows them. */
 export function CookCheck({ recipe, shown, places, title }: CookCheckProps) {
   const names = toTickNames(recipe.ingredients)
   const lines = places.flatMap((place) => {

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { useTicks } from '../ticks.ts'
 
-/** Behind the last step: time to eat, and to say how it came out where the page asks for that. */
+/** The screen after the last step, with a link to the review form. */
 export function CookEnd({ recipe, leave, onClose }: { recipe: Recipe; leave: () => void; onClose: () => void }) {
   const { hasTicks, clear } = useTicks(recipe.id)
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ import { useCookScreens } from './use-cook-screens.ts'
 
 type CookModeProps = { recipe: Recipe; shown: ShownRecipe; onClose: () => void }
 
-/** A recipe over the whole screen, one step at a time, for somebody with wet hands at arm's length. It is open as long as it is rendered. */
+/** A full-screen view of a recipe, one step at a time, for somebody with wet hands at arm's length. Open while rendered. */
 export function CookMode({ recipe, shown, onClose }: CookModeProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -90,7 +90,7 @@ function openModal(dialog: HTMLDialogElement | null) {
 
 type CookScreenProps = { recipe: Recipe; shown: ShownRecipe; screen: number; leave: () => void; onClose: () => void }
 
-/** What one screen of cook mode shows: everything to lay out, a step, or the end. */
+/** One screen of cook mode: the ingredients to lay out, a step, or the end. */
 function CookScreen({ recipe, shown, screen, leave, onClose }: CookScreenProps) {
   const step = shown.steps[screen - 1]
   if (step) return <CookStep recipe={recipe} shown={shown} number={screen} step={step} />

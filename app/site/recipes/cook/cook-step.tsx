@@ -9,7 +9,7 @@ import { CookCheck } from './cook-check.tsx'
 
 type CookStepProps = { recipe: Recipe; shown: ShownRecipe; number: number; step: ShownStep }
 
-/** One step in large type, with the ingredients it uses and its timers. */
+/** One step in large type, with its ingredients and timers. */
 export function CookStep({ recipe, shown, number, step: { heading, parts } }: CookStepProps) {
   const written = recipe.steps[number - 1] ?? ''
   return (

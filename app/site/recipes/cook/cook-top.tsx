@@ -4,7 +4,7 @@ import { useWakeLock } from './use-wake-lock.ts'
 
 type CookTopProps = { title: string; screen: number; stepCount: number; leave: () => void }
 
-/** The bar above the steps: which recipe, how far, whether the screen stays on, and the way out. */
+/** The top bar: the recipe, the progress, whether the screen stays on, and the close button. */
 export function CookTop({ title, screen, stepCount, leave }: CookTopProps) {
   const isAwake = useWakeLock()
   return (

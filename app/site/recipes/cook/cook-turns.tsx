@@ -3,7 +3,7 @@ import type { Turn } from './turning.ts'
 
 type CookTurnsProps = { screen: number; stepCount: number; turn: (way: Turn) => void; leave: () => void }
 
-/** The two big buttons below the steps. They stay where they are on every screen, and keep the focus. */
+/** The two large buttons at the bottom. The same elements on every screen, so that they keep the focus. */
 export function CookTurns({ screen, stepCount, turn, leave }: CookTurnsProps) {
   const isFirst = screen === 0
   const isLast = screen > stepCount

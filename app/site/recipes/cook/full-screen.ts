@@ -1,18 +1,17 @@
-/** Longest wait for the event after the screen was given back, in milliseconds. */
+/** Timeout for the fullscreenchange event, in milliseconds. */
 const maxWait = 300
 
 let givingBack: Promise<unknown> | undefined
 
 /**
- * Asks for the whole screen, which a browser may refuse. A screen that is still being given back is waited for: the word that it is gone
- * would otherwise close what is opened now.
+ * Requests full screen, which the browser may refuse. Waits for a pending exit first: its event would otherwise close what is opened now.
  */
 export async function takeFullScreen() {
   if (givingBack) await givingBack
   await document.documentElement.requestFullscreen?.().catch(() => {})
 }
 
-/** Gives the whole screen back, if it was taken. The event is waited for; it may stay away, such as from a tab in the background. */
+/** Exits full screen, if active, and waits for the event, which may not come (in a background tab, for example). */
 export function giveFullScreenBack() {
   if (!document.fullscreenElement || givingBack) return
   givingBack = new Promise<unknown>((done) => {
@@ -24,8 +23,8 @@ export function giveFullScreenBack() {
 }
 
 /**
- * Cook mode has the whole screen where the browser lets it. Where Escape gives the screen back (so with a mouse) it also leaves cook mode;
- * a phone's own gestures only show its bars again. Returns what ends it.
+ * Calls `leave` when the visitor exits full screen with Escape (on devices with a mouse); on phones the exit gesture only brings the system
+ * bars back. Returns a function that stops watching.
  */
 export function watchFullScreen(leave: () => void) {
   const look = () => {

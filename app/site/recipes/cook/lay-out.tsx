@@ -4,7 +4,7 @@ import { toTickNames } from '../tick-records.ts'
 import { useTicks } from '../ticks.ts'
 import { CookCheck } from './cook-check.tsx'
 
-/** Before the first step: all ingredients, to be laid out and ticked off. */
+/** The first screen: all ingredients, to be ticked off. */
 export function LayOut({ recipe, shown }: { recipe: Recipe; shown: ShownRecipe }) {
   const { isTicked } = useTicks(recipe.id)
   const names = toTickNames(recipe.ingredients)

@@ -1,6 +1,6 @@
 /**
- * Browsers remember for as long as a page stands that some code could not be loaded, so another try means to load the page anew: at an
- * anchor of it, and only once the site can be reached, because there would be no page without a network. Rejects where it can't be.
+ * Reloads the page at an anchor, to retry a failed import (browsers cache the failure until then). Rejects when the site can't be reached,
+ * because a reload would lose the page.
  */
 export async function loadAnew(anchor: string) {
   const response = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })

@@ -1,16 +1,16 @@
 import type { Timer } from '#domain/recipes/timer.ts'
 
-/** Whether one can still be asked to allow notifications. Android shows them through service workers only, so nobody is asked there. */
+/** Whether the visitor can still be asked for permission. Not on Android, which requires a service worker for notifications. */
 export function canAskForNotifications() {
   return window.isSecureContext && 'Notification' in window && Notification.permission === 'default' && !/Android/.test(navigator.userAgent)
 }
 
-/** Asks, by the browser's own words. */
+/** Shows the browser's permission prompt. */
 export async function askForNotifications() {
   await Notification.requestPermission()
 }
 
-/** Tells somebody who is looking at another window or tab that a timer is over; a press leads back. */
+/** Notifies a visitor who is looking at another window or tab; clicking the notification returns here. */
 export function notify({ id, name, recipe }: Timer) {
   if (!('Notification' in window) || Notification.permission !== 'granted' || (document.hasFocus() && !document.hidden)) return
   try {

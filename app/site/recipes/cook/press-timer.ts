@@ -4,7 +4,7 @@ import { loadAnew } from './load-anew.ts'
 import { loadTimerTools } from './timer-tools.tsx'
 import { unlockSound } from './unlock-sound.ts'
 
-/** Does what a press on a time means: starts, pauses, resumes or silences its timer. */
+/** Starts, pauses, resumes or silences the timer of a time, depending on its state. */
 export function pressTimer(draft: TimerDraft) {
   unlockSound()
   loadTimerTools().then(
@@ -13,7 +13,7 @@ export function pressTimer(draft: TimerDraft) {
   )
 }
 
-/** Another try opens the page at the step, where the button is. */
+/** Retrying reloads the page at the step with the button. */
 function offerRetry(draft: TimerDraft) {
   const run = () => void loadAnew(`#step-${draft.step}`).catch(() => offerRetry(draft))
   showToast('error', 'The timer could not be loaded. You seem to be offline.', { label: 'Load the page again', run })

@@ -1,10 +1,10 @@
 import { isTimerOver } from './timer-store.ts'
 import { unlockSound } from './unlock-sound.ts'
 
-/** Milliseconds from one ring to the next, and how often a timer rings when nobody comes. */
+/** Milliseconds between rings, and the number of rings when nobody reacts. */
 const pause = 3000
 const maxRings = 12
-/** Three short notes: seconds after the start of a ring, and hertz. */
+/** The three notes of a ring: start in seconds, frequency in hertz. */
 const notes = [
   { at: 0, pitch: 880 },
   { at: 0.22, pitch: 880 },
@@ -15,7 +15,7 @@ const noteSeconds = 0.16
 const ringsLeft = new Map<string, number>()
 let ringing: ReturnType<typeof setInterval> | undefined
 
-/** Rings for a timer, and again until it is silenced, started anew or has rung often enough. Several timers ring together. */
+/** Rings for a timer repeatedly, until it is silenced, restarted or has rung often enough. Several timers ring together. */
 export function ring(id: string) {
   ringsLeft.set(id, maxRings)
   if (ringing !== undefined) return
@@ -58,7 +58,7 @@ function playNote(context: AudioContext, at: number, pitch: number) {
   oscillator.stop(at + noteSeconds)
 }
 
-/** Not every device can, and none does before its page was touched. */
+/** Not supported everywhere, and ignored before the first user interaction. */
 function vibrate(pattern: number | number[]) {
   if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(pattern)
 }

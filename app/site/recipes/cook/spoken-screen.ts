@@ -1,13 +1,13 @@
 import type { ShownRecipe, ShownStep } from '#domain/ingredients/show-lines.ts'
 
-/** What is read out when a screen of cook mode is turned to: where one is, and the step itself. */
+/** The announcement of a cook mode screen: progress and the step's text. */
 export function toSpokenScreen({ steps }: Pick<ShownRecipe, 'steps'>, screen: number) {
   const step = steps[screen - 1]
   if (step) return [`Step ${screen} of ${steps.length}`, step.heading, toStepText(step)].filter(Boolean).join('. ')
   return screen === 0 ? 'Lay it all out: the ingredients' : 'Enjoy. That was the last step'
 }
 
-/** Where one is, in short: 'Step 3 of 8'. */
+/** Progress in short: 'Step 3 of 8'. */
 export function toProgress(screen: number, stepCount: number) {
   if (screen === 0) return 'Before you start'
   return screen > stepCount ? 'Done' : `Step ${screen} of ${stepCount}`

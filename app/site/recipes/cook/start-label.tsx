@@ -1,7 +1,7 @@
 import { toClock } from '#domain/recipes/clock-text.ts'
 import type { TimerDraft } from '#domain/recipes/timer.ts'
 
-/** The words on the button of a time: 'Start 12:00 timer'. A range starts at its lower end and says its upper one. */
+/** The label of a time's button: 'Start 12:00 timer'. A range starts at its lower end and names its upper one. */
 export function StartLabel({ draft: { name, seconds, atMostSeconds } }: { draft: TimerDraft }) {
   return (
     <span>

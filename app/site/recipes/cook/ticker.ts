@@ -1,11 +1,11 @@
-/** How often clocks look at the time, in milliseconds: often enough that no second is seen to be skipped. */
+/** Milliseconds between ticks: short enough that no second appears to be skipped. */
 const interval = 250
 
 const listeners = new Set<() => void>()
 let ticking: ReturnType<typeof setInterval> | undefined
 let worker: Worker | undefined
 
-/** Calls a listener several times a second, and at once when the page is looked at again. */
+/** Calls a listener several times a second, and at once when the page becomes visible. */
 export function subscribeToTicks(listener: () => void) {
   if (listeners.size === 0) start()
   listeners.add(listener)
@@ -15,13 +15,13 @@ export function subscribeToTicks(listener: () => void) {
   }
 }
 
-/** Has everybody look at the time at a moment (epoch milliseconds), also in a tab whose own timeouts the browser holds back. */
+/** Triggers a tick at a time (epoch milliseconds), also in a background tab, whose own timeouts are throttled. */
 export function wakeAt(moment: number) {
   try {
     worker ??= openWorker()
     worker.postMessage(moment - Date.now())
   } catch {
-    // Without workers a hidden tab may be late; it catches up when it is looked at.
+    // Without workers a hidden tab may be late; it catches up when it becomes visible.
   }
 }
 

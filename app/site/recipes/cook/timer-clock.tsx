@@ -3,7 +3,7 @@ import { toClock } from '#domain/recipes/clock-text.ts'
 import { type Timer, toSecondsLeft } from '#domain/recipes/timer.ts'
 import { subscribeToTicks } from './ticker.ts'
 
-/** What is left of a timer. It changes each second and is never read out by itself. */
+/** The time left of a timer. Changes each second and is not a live region. */
 export function TimerClock({ timer }: { timer: Timer }) {
   const read = () => toSecondsLeft(timer, Date.now())
   return (

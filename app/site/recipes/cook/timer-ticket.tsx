@@ -12,7 +12,7 @@ const playMark = 'M7 4.5v15l12-7.5z'
 const againMark = 'M3 12a9 9 0 1 0 3-6.7L3 8m0-5v5h5'
 
 const restart = { verb: 'Restart', path: againMark, change: startTimer }
-/** One button for what is most likely wanted, so that it keeps the focus when the timer goes on. */
+/** A single button for the most likely action, so that it keeps the focus when the state changes. */
 const mainButtons = {
   running: { verb: 'Pause', path: pauseMark, change: pauseTimer },
   paused: { verb: 'Resume', path: playMark, change: resumeTimer },
@@ -21,7 +21,7 @@ const mainButtons = {
 
 type TimerTicketProps = { timer: Timer; onOpenStep?: ((timer: Timer) => boolean) | undefined }
 
-/** A timer of the tray: what is left, what it is for, and what can be done with it. */
+/** A timer in the tray: time left, name, and buttons. */
 export function TimerTicket({ timer, onOpenStep }: TimerTicketProps) {
   const { id, name, recipe, address, step, atMostSeconds } = timer
   const ticket = useRef<HTMLLIElement>(null)
@@ -63,7 +63,7 @@ function TicketButton({ verb, name, path, press }: { verb: string; name: string;
   )
 }
 
-/** Takes a timer away and keeps the keyboard near: on the next timer, else on the button that started this one, else on the page. */
+/** Removes a timer and moves the focus to the next timer, else to the button that started it, else to the page. */
 function leave(id: string, { currentTarget }: MouseEvent) {
   const surface = currentTarget.closest('dialog') ?? document
   const next =

@@ -5,7 +5,7 @@ type TimerTools = typeof import('./timers.tsx')
 let tools: TimerTools | undefined
 const listeners = new Set<() => void>()
 
-/** What timers are shown and run with, once it is loaded: with the first timer, or because one was left running. */
+/** The lazily loaded timer module: loaded with the first timer, or because one was left running. */
 export function useTimerTools(): TimerTools | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -14,7 +14,6 @@ export function useTimerTools(): TimerTools | undefined {
   )
 }
 
-/** Loads it. */
 export async function loadTimerTools(): Promise<TimerTools> {
   const loaded = await import('./timers.tsx')
   if (tools) return tools
@@ -28,7 +27,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The timers at the bottom of the page. Their code is loaded where an earlier page left some running, else with the first one. */
+/** The timer tray of every page. Its module is loaded if an earlier page left timers running, else with the first one. */
 export function LeftTimers() {
   const tools = useTimerTools()
   useEffect(() => {

@@ -5,7 +5,10 @@ import { askForNotifications, canAskForNotifications } from './notifications.ts'
 import { useTimers } from './timer-store.ts'
 import { TimerTicket } from './timer-ticket.tsx'
 
-/** All timers of this device in a row at the bottom. `onOpenStep` opens a step where that needs no other page. */
+/**
+ * The device's timers in a row at the bottom. `onOpenStep` opens a timer's step and returns whether it could do so without leaving the
+ * page.
+ */
 export function TimerTray({ onOpenStep }: { onOpenStep?: (timer: Timer) => boolean }) {
   const timers = useTimers()
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)

@@ -10,7 +10,6 @@ import { useTimerState } from './use-timer-state.ts'
 
 watchTimers()
 
-/** The timers of this device at the bottom of a page. */
 export function PageTimers() {
   return (
     <>
@@ -20,7 +19,7 @@ export function PageTimers() {
   )
 }
 
-/** What stands on the button of a time: how to start its timer, or how it goes. */
+/** The content of a time's button: how to start its timer, or the timer's state. */
 export function TimerLabel({ draft }: { draft: TimerDraft }) {
   const timer = useTimers().find(({ id }) => id === draft.id)
   const state = useTimerState(timer)
@@ -42,7 +41,7 @@ export function TimerLabel({ draft }: { draft: TimerDraft }) {
 
 const presses = { running: 'Pause', paused: 'Resume', over: 'Stop' }
 
-/** Starts the timer of a time. Where it was started it is paused, resumed or, when over, taken away. */
+/** Starts the timer of a time. If it exists it is paused, resumed or, when finished, removed. */
 export function pressTimer(draft: TimerDraft) {
   const timer = findTimer(draft.id)
   const now = Date.now()

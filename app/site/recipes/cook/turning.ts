@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, TouchEvent } from 'react'
 
-/** Which way a page of cook mode is turned: to the one before or after, to the first or the last. */
+/** Navigation between cook mode screens. */
 export type Turn = 'back' | 'on' | 'first' | 'last'
 
 const keys: Partial<Record<string, Turn>> = {
@@ -12,16 +12,16 @@ const keys: Partial<Record<string, Turn>> = {
   End: 'last',
 }
 const pressable = 'a, button, label, input'
-/** Shares of the width that turn when tapped, and how far a finger goes for a swipe, in pixels. */
+/** The share of the width at each edge that reacts to taps, and the minimum length of a swipe in pixels. */
 const zone = 0.28
 const swipe = 60
 
-/** What a key means, if anything. */
+/** The navigation for a key, if any. */
 export function readKey({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Turn | undefined {
   return altKey || ctrlKey || metaKey || shiftKey ? undefined : keys[key]
 }
 
-/** What a tap means: at the left edge back, at the right edge on. Presses on controls and selections of text mean nothing. */
+/** The navigation for a tap at the left or right edge. Ignores taps on controls and text selections. */
 export function readTap({ target, currentTarget, clientX }: MouseEvent): Turn | undefined {
   if ((target instanceof Element && target.closest(pressable)) || window.getSelection()?.isCollapsed === false) return undefined
   const { left, width } = currentTarget.getBoundingClientRect()
@@ -32,13 +32,13 @@ export function readTap({ target, currentTarget, clientX }: MouseEvent): Turn | 
 
 let start: { x: number; y: number } | undefined
 
-/** Remembers where a single finger came down. */
+/** Remembers where a single finger touched down. */
 export function beginSwipe({ touches }: TouchEvent) {
   const touch = touches[0]
   start = touches.length === 1 && touch ? { x: touch.clientX, y: touch.clientY } : undefined
 }
 
-/** What a finger meant that was lifted: mostly sideways and far enough turns the page. */
+/** The navigation for a swipe, which must be mostly horizontal and long enough. */
 export function endSwipe({ changedTouches }: TouchEvent): Turn | undefined {
   const touch = changedTouches[0]
   if (!start || !touch) return undefined

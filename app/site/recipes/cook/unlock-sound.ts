@@ -1,6 +1,6 @@
 let context: AudioContext | undefined
 
-/** What sounds are played with. Browsers let it sound only once this was called by a press; undefined where there is no sound. */
+/** The audio context. Browsers allow sound only once this was called in a user interaction; undefined where audio is not supported. */
 export function unlockSound() {
   try {
     context ??= new AudioContext()

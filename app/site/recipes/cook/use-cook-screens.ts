@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { takeHistorySteps } from '#app/ui/history-steps.ts'
 
-/** The screens of cook mode: 0 lays the ingredients out, then comes one for each step, and a last one behind them. */
+/** Screen 0 shows the ingredients, followed by one screen per step and a last one. */
 export type CookScreens = { screen: number; turnTo: (screen: number) => void; leave: () => void }
 
 /**
- * Which screen is shown, kept in the address, so that a reload comes back to it and Back leaves. The router isn't told: it would ask the
- * server anew when the entry goes, which must work without a network.
+ * The current screen, stored in the address, so that a reload returns to it and Back leaves. Bypasses the router, which would revalidate
+ * the page, and that fails offline.
  */
 export function useCookScreens(stepCount: number, onClose: () => void): CookScreens {
   const [screen, setScreen] = useState(() => toScreen(window.location.hash, stepCount))
   const closing = useRef(onClose)
   closing.current = onClose
-  // Before the first screen can be seen, and so before a press can turn it.
+  // Before the first paint, and so before any interaction.
   useLayoutEffect(() => {
     if (!isCookAddress()) window.history.pushState({ ...window.history.state, isCookMode: true }, '', '#cook')
     const page = toPage()

@@ -4,14 +4,14 @@ import { subscribeToTicks } from './ticker.ts'
 
 type TimerState = 'running' | 'paused' | 'over'
 
-/** How a timer stands; undefined where there is none. */
+/** The state of a timer; undefined without one. */
 export function useTimerState(timer: Timer | undefined): TimerState | undefined {
   const isMoving = timer !== undefined && timer.left === null
   const read = () => (timer ? toTimerState(timer, Date.now()) : undefined)
   return useSyncExternalStore(isMoving ? subscribeToTicks : subscribeToNothing, read, read)
 }
 
-/** How a timer stands at a time (epoch milliseconds). */
+/** The state of a timer at a time (epoch milliseconds). */
 function toTimerState(timer: Timer, now: number): TimerState {
   if (isOver(timer, now)) return 'over'
   return timer.left === null ? 'running' : 'paused'

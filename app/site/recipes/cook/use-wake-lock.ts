@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Keeps the screen on for as long as this is shown, taken again after each look at another tab. Says whether it really is kept on. */
+/** Keeps the screen on while mounted; the lock is requested again when the tab becomes visible. Returns whether it is active. */
 export function useWakeLock() {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useWakeLock() {
   return isHeld
 }
 
-/** Undefined where the browser can't, or may not now: no TLS, a low battery. */
+/** Undefined where it is unsupported or refused: no TLS, low battery. */
 async function requestWakeLock() {
   try {
     return await navigator.wakeLock?.request('screen')

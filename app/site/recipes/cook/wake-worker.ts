@@ -1,7 +1,7 @@
-// Browsers slow the timeouts of a hidden page down to one a minute, but not those of its workers.
+// Browsers throttle timeouts of a hidden page to one a minute, but not those of its workers.
 let waking: ReturnType<typeof setTimeout> | undefined
 
-/** Longest time that a timeout can wait, in milliseconds. */
+/** Maximum delay of setTimeout, in milliseconds. */
 const longest = 2 ** 31 - 1
 
 addEventListener('message', ({ data }: MessageEvent<number>) => {

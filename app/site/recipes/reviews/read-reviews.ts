@@ -6,7 +6,7 @@ import { pageSizes, sliceOf, toPage } from '#domain/http/paging.ts'
 import type { Database } from '#storage/database/database.ts'
 import { findReviewSummary, listApprovedReviews } from '#storage/recipes/reviews.ts'
 
-/** What the page of a recipe shows of its reviews: `summary` of all approved ones, if any, and a page of them. Null when unreadable. */
+/** The reviews on a recipe's page: the `summary` of all approved ones, if any, and one page of them. Null when they could not be read. */
 export async function readReviews(context: Readonly<RouterContextProvider>, recipeId: number, page: number) {
   const { db } = context.get(services)
   const reviews = await withOutageFallback(context, 'Error fetching reviews', () => read(db, recipeId, page), null)

@@ -5,7 +5,6 @@ import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { StarField } from './star-field.tsx'
 
-/** The form for a review of a recipe; the owner approves each before it shows. */
 export function ReviewForm({ slug }: { slug: string }) {
   return (
     <div className="form-panel" id="leave-a-review">
@@ -34,7 +33,7 @@ export function ReviewForm({ slug }: { slug: string }) {
   )
 }
 
-/** Stands in for a recipe that could not be read while a review of it was sent: the form with all its text. */
+/** Replaces a recipe that could not be read after a review was submitted: the form with the typed text. */
 export function UnsentReview({ slug }: { slug: string }) {
   return (
     <div className="wrap unsent-comment">

@@ -12,7 +12,7 @@ type ReviewsProps = {
   slug: string
 }
 
-/** The approved reviews of a recipe, what they come to, and the form for another. */
+/** The approved reviews of a recipe with their totals, and the review form. */
 export function Reviews({ reviews, slug }: ReviewsProps) {
   return (
     <section className="wrap comments reviews" id="reviews" tabIndex={-1} aria-labelledby="reviews-title">

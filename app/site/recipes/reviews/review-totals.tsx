@@ -3,7 +3,7 @@ import { allStars, type ReviewSummary } from '#domain/recipes/review.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
 
-/** What all reviews of a recipe come to: the average, their number, and how many give how many stars. */
+/** The totals of a recipe's reviews: average, count, and histogram by stars. */
 export function ReviewTotals({ summary: { average, count, histogram } }: { summary: ReviewSummary }) {
   return (
     <div className="review-totals">

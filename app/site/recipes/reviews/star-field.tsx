@@ -5,7 +5,7 @@ import { star } from '#app/ui/star-row.tsx'
 import { allStars } from '#domain/recipes/review.ts'
 import { countOf } from '#domain/text/count-of.ts'
 
-/** One to five stars to choose from. The choice stays; the error goes as soon as somebody chooses anew. */
+/** Radio buttons for one to five stars. The error disappears on the next choice. */
 export function StarField({ answer }: { answer: FieldAnswer | undefined }) {
   const id = useId()
   const { error, forget } = useFieldError('stars', answer)

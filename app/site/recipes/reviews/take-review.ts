@@ -6,7 +6,7 @@ import { reviewDraft } from '#domain/recipes/review-draft.ts'
 import { findRecipeBySlug } from '#operations/recipes/browse-recipes.ts'
 import { reviewRecipe } from '#operations/recipes/review-recipe.ts'
 
-/** Takes a reader's review. The recipe is read while saving, so that an outage then keeps the typed text as well. */
+/** Accepts a reader's review. Reads the recipe while saving, so that the typed text is also preserved when the database is unavailable. */
 export function takeReview(request: Request, context: Readonly<RouterContextProvider>, slug: string) {
   const { db } = context.get(services)
   return submitForm(request, context, {
