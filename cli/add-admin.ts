@@ -3,7 +3,7 @@ import type { Command } from './command.ts'
 import { openIdentityHere, readEmail } from './identity.ts'
 import { askNewPassword } from './new-password.ts'
 
-/** Lets somebody into the admin; who has an account already gets the new password. */
+/** Adds an admin. An existing account gets the new password. */
 export const addAdmin: Command = async (database, { config, args, terminal }) => {
   const email = readEmail(args)
   const { password, told } = await askNewPassword(terminal)

@@ -34,7 +34,7 @@ test('migrating says what it did', async () => {
   await open.close()
 })
 
-/** A new database and a data folder, with somebody at the terminal who types `answers`, or nobody. */
+/** A new database and data folder, with a terminal whose user types `answers`, or none. */
 function openPlace() {
   const open = openDatabase(':memory:')
   const config = { dataDir: mkdtempSync(join(tmpdir(), 'griddle-cli-')), siteUrl: 'http://site.test' }

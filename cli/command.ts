@@ -2,11 +2,11 @@ import type { Config } from '#server/config.ts'
 import type { OpenDatabase } from '#storage/database/database.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What a command works with: the words after its name, and the terminal that it may ask. */
+/** What a command gets: configuration, arguments after its name, and the terminal. */
 export type Surroundings = { config: Pick<Config, 'dataDir' | 'siteUrl'>; args: string[]; terminal: Terminal }
 
-/** Does its work on the database and returns what to print. */
+/** Runs on the database and returns the text to print. */
 export type Command = (database: OpenDatabase, surroundings: Surroundings) => Promise<string>
 
-/** What somebody can put right: its sentence is printed alone. */
+/** A fault that the user can fix: only its message is printed. */
 export class CommandFault extends Error {}

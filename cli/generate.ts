@@ -14,7 +14,7 @@ import { CommandFault, type Surroundings } from './command.ts'
 
 const maxComments = 100_000_000
 
-/** Fills the database with made-up content to try a large site on, or with `--remove` deletes what it made up. */
+/** Fills the database with generated content, to try out a large site; `--remove` deletes it again. */
 export async function generate({ db, migrate }: OpenDatabase, { args, terminal }: Surroundings) {
   const { remove, anyway, ...amounts } = readArguments(args)
   await migrate()
@@ -69,7 +69,7 @@ function toNumber(name: string, typed: string, most: number) {
   return Number(typed)
 }
 
-/** Says a line for each tenth of a kind. */
+/** Prints a line for each tenth of a kind. */
 function showTenths(say: (line: string) => void = () => {}): Progress {
   const said = new Map<string, number>()
   return (kind, indexes, of) => {

@@ -4,14 +4,14 @@ import type { OpenDatabase } from '#storage/database/database.ts'
 import { openSecret } from '#storage/identity/secret.ts'
 import { CommandFault, type Surroundings } from './command.ts'
 
-/** Identity over an up-to-date database, for the terminal. */
+/** Opens the accounts in a migrated database. */
 export async function openIdentityHere({ db, kind, migrate }: OpenDatabase, { dataDir, siteUrl }: Surroundings['config']) {
   await migrate()
   const log = { request: () => {}, warn: () => {}, error: (facts: object, message: string) => console.error(message, facts) }
   return openIdentity({ db, databaseKind: kind, secret: await openSecret(dataDir), siteUrl, log })
 }
 
-/** The e-mail address that a command was given. */
+/** The e-mail address in the command's arguments. */
 export function readEmail([email, ...more]: string[]) {
   if (more.length > 0 || !z.email().safeParse(email).success) throw new CommandFault('Name one e-mail address, like me@example.com.')
   return String(email)

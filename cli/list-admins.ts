@@ -1,7 +1,7 @@
 import { listAdmins as listStoredAdmins } from '#storage/identity/admins.ts'
 import type { Command } from './command.ts'
 
-/** Names everybody with an admin record, one a line. */
+/** Lists all admins, one per line. */
 export const listAdmins: Command = async ({ db, migrate }) => {
   await migrate()
   const admins = await listStoredAdmins(db)

@@ -12,7 +12,7 @@ import { resetPassword } from './reset-password.ts'
 import { seed } from './seed.ts'
 import { openTerminal } from './terminal.ts'
 
-/** Every command by its name. */
+/** All commands by name. */
 const commands = { migrate, seed, generate, 'add-admin': addAdmin, 'reset-password': resetPassword, 'list-admins': listAdmins }
 
 const usage = `npm run cli -- COMMAND

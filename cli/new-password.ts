@@ -3,7 +3,7 @@ import { makePassword } from '#operations/identity/manage-admins.ts'
 import { CommandFault } from './command.ts'
 import type { Terminal } from './terminal.ts'
 
-/** A password typed twice without being shown; or, when nothing is typed or nobody can type, one that is made and has to be told. */
+/** Asks for a password twice without echo. Generates one, to be printed, if nothing is typed or there is no interactive terminal. */
 export async function askNewPassword({ askHidden }: Terminal) {
   const typed = (await askHidden?.('New password (nothing to have one made): ')) ?? ''
   if (typed === '') {

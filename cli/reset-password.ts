@@ -3,7 +3,7 @@ import { type Command, CommandFault } from './command.ts'
 import { openIdentityHere, readEmail } from './identity.ts'
 import { askNewPassword } from './new-password.ts'
 
-/** Gives an account a new password and ends its sessions. */
+/** Sets a new password for an account and ends its sessions. */
 export const resetPassword: Command = async (database, { config, args, terminal }) => {
   const email = readEmail(args)
   const identity = await openIdentityHere(database, config)

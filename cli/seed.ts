@@ -2,7 +2,7 @@ import { seedContent } from '#operations/content/seed-content.ts'
 import { countAllBlogs } from '#storage/blogs/all-blogs.ts'
 import type { OpenDatabase } from '#storage/database/database.ts'
 
-/** Puts the sample content into a database without posts; one with posts stays as it is. */
+/** Adds the sample content, unless the database has posts. */
 export async function seed({ db, migrate }: OpenDatabase) {
   await migrate()
   if ((await countAllBlogs(db)) > 0) return 'There are posts already, so nothing was added.'

@@ -1,10 +1,9 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Who sits there; `askHidden` shows nothing of the answer, and is absent where nobody sits. `say` shows how long work gets on. */
+/** `askHidden` reads an answer without echo and is absent if the terminal is not interactive. `say` prints progress. */
 export type Terminal = { askHidden?: (question: string) => Promise<string>; say?: (line: string) => void }
 
-/** The terminal of this process. */
 export function openTerminal(): Terminal {
   const say = (line: string) => console.error(line)
   return process.stdin.isTTY ? { askHidden, say } : { say }

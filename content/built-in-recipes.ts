@@ -8,7 +8,7 @@ import { friedChicken } from './recipes/fried-chicken.ts'
 import { macAndCheese } from './recipes/mac-and-cheese.ts'
 import { smokyCheeseburger } from './recipes/smoky-cheeseburger.ts'
 
-/** The recipes that ship with the product, in the order of their ids. */
+/** The recipes that ship with the product, by id. */
 export const builtInRecipes: readonly Recipe[] = [
   classicCheeseburger,
   friedChicken,

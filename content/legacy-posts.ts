@@ -1,6 +1,6 @@
 import type { SamplePost } from './sample-post.ts'
 
-/** The posts of the legacy collection that a new site starts with. */
+/** The posts in a new site's legacy collection. */
 export const legacyPosts: readonly SamplePost[] = [
   {
     title: 'What an Antivirus Program Does, and What It Doesn’t',

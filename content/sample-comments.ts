@@ -1,4 +1,4 @@
-/** A reader's comment on a sample post, found by the post's address. */
+/** A comment on a sample post, which is found by its slug. */
 export type SampleComment = {
   urlSlug: string
   name: string
@@ -8,7 +8,7 @@ export type SampleComment = {
   approved: boolean
 }
 
-/** Readers' comments for a new database: most of them approved, some still waiting for the owner. */
+/** Sample comments for a new database: most approved, some pending. */
 export const sampleComments: readonly SampleComment[] = [
   {
     urlSlug: 'the-lacy-edge-what-a-smash-burger-is-really-for',

@@ -22,7 +22,7 @@ const altTexts = {
   'blog-passwords': 'A padlock with keys and a cookie',
 }
 
-/** The pictures that ship with the product, by name: `pictures/{name}.webp`, their size in pixels and what they show. */
+/** The pictures that ship with the product, by name: `pictures/{name}.webp`, size in pixels, alternative text. */
 export const shippedPictures: ReadonlyMap<string, { width: number; height: number; alt: string }> = new Map(
   Object.entries(altTexts).map(([name, alt]) => [name, { ...masterSize, alt }]),
 )

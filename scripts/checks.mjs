@@ -19,7 +19,7 @@ export const checks = [
 export const buildCheck = { name: 'build', examine: buildSilently }
 
 /**
- * Runs the checks, two at a time, and reports each on one line, a failing one with its own words.
+ * Runs the checks, two at a time, and reports each on one line; a failed one with its output.
  * @param {Check[]} all
  * @returns {Promise<Tally[]>}
  */
@@ -56,7 +56,7 @@ async function examineTypes() {
   await tool('typescript/bin/tsc', '--noEmit', '--pretty', 'false')
 }
 
-// It also succeeds when it looked at nothing, which happens with a TypeScript that it doesn't know.
+// dependency-cruiser also succeeds if it has examined nothing, which happens with unsupported TypeScript versions.
 async function examineBoundaries() {
   const said = await tool('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '--output-type', 'err', ...layers)
   if (!/[1-9]\d* modules/.test(said)) throw new CommandFailed(`dependency-cruiser looked at no module at all:\n${said}`)

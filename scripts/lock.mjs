@@ -6,7 +6,7 @@ import { root } from './process.mjs'
 const maxWorkMilliseconds = 10 * 60 * 1000
 
 /**
- * Does the work while no other process of this checkout does work of that name.
+ * Runs `work` while no other process of this checkout runs work with this name.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
@@ -43,7 +43,7 @@ function removeWhenAbandoned(path) {
     const isOld = Date.now() - statSync(path).mtimeMs > maxWorkMilliseconds
     if (isOld || owner === process.pid || !isRunning(owner)) rmSync(path)
   } catch (error) {
-    // Gone: its owner is done, and the next try will get it.
+    // Released in the meantime; the next attempt gets it.
     if (codeOf(error) !== 'ENOENT') throw error
   }
 }

@@ -1,7 +1,8 @@
 /** An entry of an npm lockfile. @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} Package */
 
 /**
- * Whether everything that is wanted on this machine is present. Packages that depend on the C library are npm's business.
+ * Whether every package that is wanted on this machine is present. Ignores packages that depend on the C library, which only npm can
+ * decide.
  * @param {Record<string, Package>} wanted
  * @param {Record<string, Package>} present
  * @param {{ development: boolean }} options

@@ -1,18 +1,18 @@
-// How a process of the site is started. What it holds in memory is set here as far as neither Node nor the C library takes it later.
+// How a process of the site is started. Memory settings are here if neither Node nor the C library accepts them later.
 
-/** What Node is told, and the program. */
+/** Node's options, and the program. */
 export const siteArguments = [
   '--disable-warning=ExperimentalWarning',
-  // How far new objects spread, in megabytes, before they are gone through. By itself this begins with one, at up to double the cost of an answer
-  // while many come at once, and on large machines ends at four times as much, which is no faster here.
+  // Size of V8's young generation in megabytes. The default starts at one, which doubles the time of a response under load, and grows to
+  // four times this on large machines, which is no faster here.
   '--min-semi-space-size=16',
   '--max-semi-space-size=16',
   'server/main.ts',
 ]
 
-/** Variables of its surroundings. */
+/** Environment variables. */
 export const siteEnvironment = {
   NODE_ENV: 'production',
-  // Linux gives each thread that compresses a share of memory of its own by default, and what lies free in one is of no use to the others.
+  // Linux gives each compressing thread a memory arena of its own by default, whose free memory is of no use to the others.
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
 }

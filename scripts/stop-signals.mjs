@@ -1,7 +1,8 @@
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Passes requests to stop on, counting those within a second as one. The function given back ends that and tells whether there was one.
+ * Forwards stop signals to the child; those within a second count as one. Returns a function that stops forwarding and returns whether
+ * there was a signal.
  * @param {import('node:child_process').ChildProcess} child
  */
 export function passOnStops(child) {
@@ -20,7 +21,7 @@ export function passOnStops(child) {
   }
 }
 
-// When npm is asked to stop, it ends its shell, and some shells end without telling us.
+// When npm is stopped it ends its shell, and some shells exit without notifying us.
 /** @param {() => void} stop */
 function watchParent(stop) {
   const parent = process.ppid

@@ -1,7 +1,7 @@
 import { CommandFailed, Stopped } from './process.mjs'
 
 /**
- * Says what begins, waits for it, and adds how long it took.
+ * Prints a sentence, waits for the work, and appends its duration.
  * @template T
  * @param {string} sentence
  * @param {() => Promise<T>} work
@@ -19,14 +19,14 @@ export async function timed(sentence, work) {
   }
 }
 
-/** A function that tells the time since now, as `1.2 s`. */
+/** Starts a stopwatch; returns a function that gives the elapsed time as `1.2 s`. */
 export function stopwatch() {
   const startedAt = performance.now()
   return () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
 }
 
 /**
- * The body of a script: what it resolves to is the exit code; a failed program shows its own words, a fault of ours its stack.
+ * Runs the body of a script. Its result is the exit code; a failed program's output is printed, any other error with its stack.
  * @param {() => Promise<number | void>} body
  */
 export async function main(body) {

@@ -21,7 +21,7 @@ await main(async () => {
 async function tally() {
   if (args.includes('--checks')) return runChecks(checks)
   if (args.length > 0) return [await runSelectedTests(args)]
-  // The types are still being checked when the first tests run.
+  // The type check is still running when the first tests start.
   return (await Promise.all([runChecks(checks), buildAndTest()])).flat()
 }
 

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const ending = '?inline-script'
 
 /**
- * `import code from './x.js?inline-script'` is the minified text of a script that stands in the page itself. In the browser's bundle it is
- * empty: the page has it already, and React leaves it alone.
+ * `import code from './x.js?inline-script'` gives the minified text of a script to inline into the document. It is empty in the browser's
+ * bundle: the document has the script already, and React leaves it alone.
  */
 export function inlineScript(): Plugin {
   return {

@@ -17,7 +17,7 @@ const serverPackages = [
   'nodemailer',
 ]
 
-/** Fails the build when browser code would import what only the server may load. */
+/** Fails the build when browser code imports a server-only module. */
 export function keepFromBrowser(): Plugin {
   const forbidden = [...serverFolders, ...serverPackages.map((name) => `/node_modules/${name}/`)]
   return {

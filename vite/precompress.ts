@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Writes a `.br` and a `.gz` beside every built script, style and drawing, which the server sends to browsers that take them. */
+/** Writes a `.br` and a `.gz` file next to every built script, style sheet and drawing. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -17,7 +17,6 @@ export function precompress(): Plugin {
   }
 }
 
-/** Writes a file's `.br` and `.gz` beside it. */
 export function writeCompressed(file: string) {
   const content = readFileSync(file)
   writeFileSync(`${file}.br`, brotliCompressSync(content))

@@ -7,8 +7,8 @@ type Manifest = { url: string; routes: Record<string, { id: string }> }
 const start = 'window.__reactRouterManifest='
 
 /**
- * Writes a shorter `public-manifest-….js` beside React Router's list of all routes, for the pages that everybody sees: no public page
- * leads into the admin, or to a feed, without loading it whole. `app/entry.server.tsx` names the one or the other in a page.
+ * Writes a shorter `public-manifest-….js` next to React Router's route manifest, for public pages: they link to the admin and the feeds
+ * only with full page loads. `app/entry.server.tsx` chooses which one a page refers to.
  */
 export function writePublicManifest(assetsFolder: string) {
   const name = readdirSync(assetsFolder).find(
@@ -20,7 +20,7 @@ export function writePublicManifest(assetsFolder: string) {
   const manifest: Manifest = JSON.parse(script.slice(start.length).replace(/;\s*$/, ''))
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !/^(?:admin|feeds)\//.test(id)))
   const publicFile = join(assetsFolder, `public-${name}`)
-  // It names itself: the browser would load what it names besides.
+  // The manifest contains its own address.
   const url = manifest.url.replace(name, `public-${name}`)
   writeFileSync(publicFile, `${start}${JSON.stringify({ ...manifest, url, routes })};`)
   for (const file of [join(assetsFolder, name), publicFile]) writeCompressed(file)

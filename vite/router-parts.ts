@@ -1,11 +1,11 @@
 import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-// Its server and its server components come along in its index and are shaken out of the bundle; they keep their own imports.
+// Its server modules are part of the same index and are removed by tree shaking; their imports stay as they are.
 const reactRoutersOwn = /\/react-router\/dist\/[^/]+\/(?!lib\/(?:rsc|server-runtime)\/).+\.js$/
 const client = resolve(import.meta.dirname, '../app/client')
 
-/** Modules inside React Router, by the end of their path, and what takes their place in the browser. */
+/** Modules inside React Router, by the end of their path, and their replacements in the browser. */
 const replacements = {
   '/lib/dom/ssr/routeModules.js': resolve(client, 'load-page.ts'),
   '/lib/dom/ssr/fog-of-war.js': resolve(client, 'no-route-discovery.ts'),
@@ -14,9 +14,9 @@ const replacements = {
 }
 
 /**
- * Puts our own code in the place of parts of React Router that have no setting: the loader of page code, which has its own idea of what
- * to do when a page does not come, the last error page, which shows a stack, and two parts that this site does not use. Fails the build
- * when React Router has moved one of them. Development keeps React Router's own.
+ * Replaces parts of React Router that have no setting: the loader of route modules, which reloads in a loop when one fails, the last-resort
+ * error page, which shows a stack trace, and two features that this site does not use. Fails the build if React Router has moved one of
+ * them. Development uses React Router's own.
  */
 export function routerParts(): Plugin {
   const missing = new Set(Object.keys(replacements))

@@ -1,7 +1,7 @@
 /**
- * How the browser's scripts are cut: a few files compress better than many small ones. React and React Router, with the link that is theirs
- * in the browser, change least and are kept longest; the frame is what every public page loads; cards and forms are what several pages share;
- * errors are loaded with the first one.
+ * How the browser's scripts are split; a few files compress better than many small ones. React and React Router, with the link component,
+ * change least and are cached longest; the frame is loaded by every public page; cards and forms are shared by several pages; error pages
+ * are loaded on demand.
  */
 export const scriptGroups = [
   {
@@ -31,7 +31,7 @@ export const scriptGroups = [
   },
   { name: 'stars', test: /\/app\/ui\/star-row/, priority: 2 },
   { name: 'errors', test: /\/app\/(?:ui\/(?:error-screen|unexpected-error)|site\/error-page)/, priority: 1 },
-  // One file for what pages of the admin share: every public page carries the list of the files of every route.
+  // One file for the code that admin pages share: the route manifest on every public page lists the files of all routes.
   { name: 'office', test: /\/app\/admin\//, minShareCount: 2, priority: 1 },
   { name: 'frame', test: /\/(?:app\/(?:ui|site)|domain)\//, minShareCount: 8 },
 ]

@@ -1,10 +1,9 @@
 import { Fragment } from 'react'
 import { Link } from '#app/ui/link.tsx'
 
-/** One stop on the way to a page; the page itself has no `to`. */
+/** A breadcrumb; the current page has no `to`. */
 export type Crumb = { label: string; to?: string }
 
-/** The way from the home page to this one. */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">

@@ -1,4 +1,6 @@
-/** Puts a text on the clipboard, also where the site is visited without TLS and browsers offer no clipboard. Tells whether that worked. */
+/**
+ * Copies a text to the clipboard, with a fallback for sites without TLS, where browsers offer no clipboard API. Returns whether it worked.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

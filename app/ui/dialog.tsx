@@ -4,8 +4,8 @@ import { Icon } from './icon.tsx'
 type DialogProps = { className: string; labelledBy: string; onClose: () => void; children: ReactNode }
 
 /**
- * A guest check that hangs over the page until it is closed by its X, by Escape or by a click beside it; the focus then returns to where it
- * was. It is open as long as it is rendered.
+ * A modal dialog in the shape of a guest check, open while rendered. Closed by its button, Escape or a click on the backdrop; the focus
+ * then returns to where it was.
  */
 export function Dialog({ className, labelledBy, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -13,10 +13,10 @@ export function Dialog({ className, labelledBy, onClose, children }: DialogProps
   const check = useRef<HTMLDivElement>(null)
   useEffect(() => {
     ref.current?.showModal()
-    check.current?.focus() // And not its X, which a key already on its way would press.
+    check.current?.focus() // Not its close button, which a key press in progress would trigger.
   }, [])
   const close = () => ref.current?.close()
-  // A press that starts inside, to select text, and ends outside closes nothing.
+  // A drag that starts inside, to select text, and ends outside does not close it.
   const press = (event: MouseEvent) => {
     pressedBeside.current = event.target === event.currentTarget
   }

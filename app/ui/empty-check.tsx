@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 type EmptyCheckProps = {
-  /** What there is none of. */
+  /** For example 'No favourite recipes yet.' */
   title: string
   text: string
-  /** The ways on. */
+  /** Links. */
   children: ReactNode
 }
 
-/** An empty guest check where a list has nothing to show. */
+/** An empty guest check, where a list has no entries. */
 export function EmptyCheck({ title, text, children }: EmptyCheckProps) {
   return (
     <div className="empty-state">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** What an error page says: the huge word, the heading, and the lines of its guest check, of which the first was not to be had. */
+/** The texts of an error page. `big` is the huge word; `order` are the lines of its guest check, the first of which is struck through. */
 export type ErrorWords = { big: string; title: string; text: string; serial: string; order: string[] }
 
-/** A calm page for something that went wrong, in the colors of the house. `children` are the ways on. */
+/** The layout of error pages; `children` are its links. */
 export function ErrorScreen({ words, children }: { words: ErrorWords; children: ReactNode }) {
   return (
     <section className="oops">

@@ -1,7 +1,7 @@
 import type { NutritionalValues, Recipe, RecipeCardData } from '#domain/recipes/recipe.ts'
 import { toSlug } from '#domain/text/slug.ts'
 
-/** The recipes in what the browser stored. Anything but a list counts as empty, and entries without a numeric id are left out. */
+/** Parses the stored favourites. Anything but an array counts as empty, and entries without a numeric id are dropped. */
 export function readFavourites(stored: string | null): Recipe[] {
   try {
     const entries: unknown = JSON.parse(stored ?? '[]')
@@ -11,7 +11,7 @@ export function readFavourites(stored: string | null): Recipe[] {
   }
 }
 
-/** A whole recipe from a record that may lack anything but its number, or undefined without one. Fields of its own are kept. */
+/** Completes a record to a recipe; undefined if it has no id. Additional fields are preserved. */
 export function toStoredRecipe(record: unknown): Recipe | undefined {
   if (!isRecord(record) || typeof record.id !== 'number' || !Number.isFinite(record.id)) return undefined
   const title = toText(record.title) || `Recipe ${record.id}`
@@ -28,7 +28,7 @@ export function toStoredRecipe(record: unknown): Recipe | undefined {
   }
 }
 
-/** What a card knows of a recipe, as a record to be completed later. */
+/** A recipe with only the fields of its card, to be completed later. */
 export function toSummary({ id, slug, title, image, imageAlt, short, type }: RecipeCardData): Recipe {
   const nutritionalValues = toNutritionalValues(undefined)
   return {

@@ -8,18 +8,18 @@ const storageKey = 'favoriteRecipes'
 let favourites: readonly Recipe[] | undefined
 const listeners = new Set<() => void>()
 
-/** The visitor's favourites in the order they were saved, in step across tabs. Undefined on the server and until the page has started. */
+/** The visitor's favourites in the order they were saved, synchronised across tabs. Undefined on the server and before hydration. */
 export function useFavourites() {
   return useSyncExternalStore(subscribe, listFavourites, () => undefined)
 }
 
-/** The favourites as the browser keeps them; empty where it keeps none, none that can be read, or nothing at all. */
+/** The stored favourites; empty if there are none, they are unreadable, or storage is unavailable. */
 function listFavourites() {
   favourites ??= readStorage()
   return favourites
 }
 
-/** Puts a recipe at the end of the list, or takes it out when its id is there. Tells whether that could be saved. */
+/** Appends a recipe, or removes it if its id is in the list. Returns whether that could be saved. */
 export function toggleFavourite(recipe: Recipe) {
   return updateFavourites((stored) => {
     const others = stored.filter(({ id }) => id !== recipe.id)
@@ -27,7 +27,7 @@ export function toggleFavourite(recipe: Recipe) {
   })
 }
 
-/** Changes the list as it is stored by now, which another tab may have changed. Tells whether the outcome could be saved. */
+/** Updates the list in its current stored state, which another tab may have changed. Returns whether the result could be saved. */
 export function updateFavourites(change: (stored: readonly Recipe[]) => readonly Recipe[]) {
   const stored = readStorage()
   const next = change(stored)
@@ -67,7 +67,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-// A page that comes back from the browser's back-forward cache has heard of nothing meanwhile.
+// A page restored from the back-forward cache has missed all events.
 function listenToOtherTabs(method: 'addEventListener' | 'removeEventListener') {
   window[method]('storage', readAnew)
   window[method]('pageshow', readAnew)

@@ -1,6 +1,6 @@
 import { useFavourites } from './favourite-store.ts'
 
-/** How many favourites are saved, for the header's button: nothing at none, and nothing until the page has started. */
+/** The number of favourites, on the header's button. Nothing for zero and before hydration. */
 export function FavouritesCount() {
   const count = useFavourites()?.length
   if (!count) return null

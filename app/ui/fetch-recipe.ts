@@ -1,7 +1,7 @@
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toStoredRecipe } from './favourite-records.ts'
 
-/** What the server says of a recipe: the whole of it, that it is gone, or nothing because it can't be asked. */
+/** The recipe from the server; 'gone' if it no longer exists, 'unknown' if the server can't be reached. */
 export async function fetchRecipe(idOrSlug: number | string): Promise<Recipe | 'gone' | 'unknown'> {
   try {
     const response = await fetch(`/api/recipes/${encodeURIComponent(idOrSlug)}`)

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Icon } from './icon.tsx'
 
-/** What a form's answer says of its fields: what was typed, and one message for each bad field. */
+/** What a form's response says about its fields: the values to render again, and a message for each invalid field. */
 export type FieldAnswer = { typed: Record<string, string>; errors: Record<string, string> }
 
 type FieldProps = {
@@ -13,15 +13,15 @@ type FieldProps = {
   maxLength?: number
   autoComplete?: string
   inputMode?: 'numeric' | 'url'
-  /** The id of a list of suggestions. */
+  /** Id of a datalist. */
   list?: string
-  /** In a form whose fields may all be empty the label does not say so. */
+  /** Leaves out '(optional)', for forms whose fields are all optional. */
   unmarked?: boolean
   help?: string
   answer: FieldAnswer | undefined
 }
 
-/** A text field with its label, help and error. The typed text stays; the error goes as soon as somebody types anew. */
+/** A text field with label, help and error. Keeps the typed text; the error disappears on the next input. */
 export function Field({ name, label, type = 'text', multiline = false, unmarked = false, help, answer, ...constraints }: FieldProps) {
   const id = useId()
   const { error, forget } = useFieldError(name, answer)
@@ -52,13 +52,13 @@ export function Field({ name, label, type = 'text', multiline = false, unmarked 
   )
 }
 
-/** What an answer says is wrong with a field, until `forget` is called because somebody types anew. */
+/** A field's error in the latest response, until `forget` is called on the next input. */
 export function useFieldError(name: string, answer: FieldAnswer | undefined) {
   const [retyped, setRetyped] = useState<FieldAnswer>()
   return { error: answer === retyped ? undefined : answer?.errors[name], forget: () => setRetyped(answer) }
 }
 
-/** What is wrong with a field, beside it; the field is described by `id`. */
+/** A field's error message; reference its `id` in aria-describedby. */
 export function FieldError({ id, error }: { id: string; error: string }) {
   return (
     <span className="field-error" id={id}>

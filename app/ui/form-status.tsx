@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 type FormStatusProps = { answer: { sent: boolean; message: string } | undefined; ref?: Ref<HTMLParagraphElement> }
 
-/** What became of a form, in words at its head. */
+/** The result of a form, as a message above it. */
 export function FormStatus({ answer, ref }: FormStatusProps) {
   if (!answer?.message) return null
   const { sent, message } = answer

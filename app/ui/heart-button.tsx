@@ -6,7 +6,7 @@ import { fetchRecipe } from './fetch-recipe.ts'
 import { Icon } from './icon.tsx'
 import { showToast } from './toast.ts'
 
-/** The round heart of a card. It saves what the card knows at once and asks the server for the rest. */
+/** The heart of a card. Saves the card's data at once and fetches the rest from the server. */
 export function HeartButton({ recipe }: { recipe: RecipeCardData }) {
   const add = () => {
     if (toggle(toSummary(recipe), 'Added to favourites')) void complete(recipe.id)
@@ -14,7 +14,7 @@ export function HeartButton({ recipe }: { recipe: RecipeCardData }) {
   return <Heart className="icon-button heart" recipe={recipe} add={add} />
 }
 
-/** The heart of the recipe's own page, with the word beside it. */
+/** The heart on the recipe's page, with a label. */
 export function FavouriteButton({ recipe }: { recipe: Recipe }) {
   return (
     <Heart
@@ -27,7 +27,7 @@ export function FavouriteButton({ recipe }: { recipe: Recipe }) {
   )
 }
 
-/** The heart of a saved recipe: it takes the recipe off the list. */
+/** The heart of a saved recipe: removes it from the list. */
 export function RemoveButton({ recipe }: { recipe: Recipe }) {
   const remove = () => toggle(recipe, 'Removed from favourites')
   return (
@@ -39,7 +39,7 @@ export function RemoveButton({ recipe }: { recipe: Recipe }) {
 
 type HeartProps = { className: string; recipe: Pick<Recipe, 'id' | 'title'>; add: () => void; children?: ReactNode }
 
-/** Its name stays what it is; that it is pressed says the rest. */
+/** The accessible name does not change; aria-pressed conveys the state. */
 function Heart({ className, recipe: { id, title }, add, children }: HeartProps) {
   const saved = useFavourites()?.find((favourite) => favourite.id === id)
   const press = () => (saved ? toggle(saved, 'Removed from favourites') : add())

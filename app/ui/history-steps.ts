@@ -3,9 +3,8 @@ type Step = () => boolean
 let take: Step | undefined
 
 /**
- * Lets something that lies over the page, and has an entry of its own in the browser's history, take steps through it before the router
- * does: the router would ask the server for the page anew. To be called before the router starts, because browsers call listeners of the
- * window in the order they came.
+ * Lets an overlay with a history entry of its own handle popstate before the router, which would revalidate the page. Call it before the
+ * router starts, because listeners run in the order of registration.
  */
 export function installHistorySteps() {
   addEventListener('popstate', (event) => {
@@ -13,7 +12,7 @@ export function installHistorySteps() {
   })
 }
 
-/** Gives each step to somebody, who says whether it was theirs. Returns what ends that. */
+/** Registers a handler for popstate, which returns whether it handled the event. Returns a function that unregisters it. */
 export function takeHistorySteps(taker: Step) {
   take = taker
   return () => {

@@ -21,15 +21,14 @@ const paths = {
     'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0M9.5 20.5 12 10M9.2 13.3A3.6 3.6 0 1 1 15.8 11c0 2.4-1.3 4.2-3 4.2-1 0-1.7-.6-1.9-1.3',
 }
 
-/** The name of a drawing that `Icon` knows. */
 export type IconName = keyof typeof paths
 
-/** A small line drawing in the color and size of the text beside it, which says what it means. Most shapes are from lucide (ISC). */
+/** A line icon in the color and size of the text next to it, which carries the meaning. Most shapes are from lucide (ISC). */
 export function Icon({ name }: { name: IconName }) {
   return <Drawing path={paths[name]} />
 }
 
-/** An icon that so few pages show that its path stands with them: every page loads those that `Icon` knows. */
+/** An icon with a path of its own, for icons on few pages: those that `Icon` knows are loaded by every page. */
 export function Drawing({ path }: { path: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 
-/** How long a pointer or the keyboard rests on a link before its page is worth loading, in milliseconds. */
+/** How long a link must be hovered or focused before its page is prefetched, in milliseconds. */
 const restTime = 80
 
 /**
- * Loads the data and the code of the page that a visitor is about to open, while they still point at its link. It listens for all links at
- * once, and lets be whoever saves data.
+ * Prefetches data and modules of the page whose link is hovered, touched or focused, with one set of listeners for all links. Does nothing
+ * if the browser asks to save data.
  */
 export function LinkPrefetch() {
   const { key } = useLocation()
@@ -18,7 +18,7 @@ function PointedPage() {
   return page ? <PrefetchPageLinks page={page} /> : null
 }
 
-/** Address of the page whose link is pointed at, touched or focused; undefined once that is over. */
+/** The address of the hovered, touched or focused link; undefined afterwards. */
 function usePointedPage() {
   const [page, setPage] = useState<string>()
   useEffect(() => {
@@ -43,7 +43,7 @@ function usePointedPage() {
   return page
 }
 
-/** Only links of the router (it marks them) lead to pages that can be loaded in parts. */
+/** Only links of the router, which it marks, lead to pages that can be prefetched. */
 function toAddress(target: EventTarget | null) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-discover]') : null
   if (!link || link.pathname + link.search === location.pathname + location.search) return undefined

@@ -1,8 +1,8 @@
 const places = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /**
- * The outline of a list that is on its way, laid over the present page, which stays beneath it as it is: its data may never come.
- * The style sheet draws cards or rows by the address.
+ * The outline of a list that is loading, laid over the current page, which stays in place in case the data never arrives. The style sheet
+ * draws cards or rows depending on the address.
  */
 export function ListSkeleton({ address }: { address: string }) {
   return (
@@ -21,7 +21,6 @@ export function ListSkeleton({ address }: { address: string }) {
   )
 }
 
-/** A grey shape in the place of something that is about to come. */
 export function Skeleton({ shape }: { shape: 'picture' | 'title' | 'line' }) {
   return <span className={`skeleton skeleton--${shape}`} aria-hidden="true" />
 }

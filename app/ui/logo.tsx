@@ -1,6 +1,6 @@
 import { Link } from '#app/ui/link.tsx'
 
-/** The patty and the site's name, leading home. */
+/** The patty and the site's name, linking to the home page. */
 export function Logo({ name }: { name: string }) {
   return (
     <Link className="logo" to="/" aria-label={`${name}, home`}>

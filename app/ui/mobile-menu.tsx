@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import { SearchBox } from './search-box.tsx'
 import { currentPlace, siteLinks } from './site-links.ts'
 
-/** The main links as a menu card over the page, for narrow screens. The browser opens and closes it, with or without script. */
+/** The main links as a menu card over the page, for narrow screens. A popover, so it works without JavaScript. */
 export function MobileMenu() {
   const location = useLocation()
   const details = useRef<HTMLDetailsElement>(null)
@@ -23,7 +23,7 @@ export function MobileMenu() {
     details.current.querySelector('summary')?.focus()
   }
 
-  /** The page behind the menu can't be seen, so the keyboard closes it by leaving. */
+  /** The page behind the menu is hidden, so moving the focus out of the menu closes it. */
   function closeOnLeaving({ relatedTarget, currentTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }

@@ -4,12 +4,12 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { isNewPage } from './scroll-memory.tsx'
 import { useWaitingForVisitor } from './waiting.ts'
 
-/** Longest wait for a page that is shown without a spinner, in milliseconds. */
+/** Navigation time before the spinner appears, in milliseconds. */
 const patience = 150
 
 const lists = /^\/(recipes|trending-recipes|blogs|search)$/
 
-/** What is shown while the next page takes its time: the outline of a list, or the spinner over a page that keeps its place. */
+/** Shown while a navigation takes long: the outline of a list, or a spinner over the current page. */
 export function NavigationSpinner() {
   const here = useLocation()
   const next = useSlowPageChange(here)
@@ -23,7 +23,7 @@ export function NavigationSpinner() {
   )
 }
 
-/** The orange ring of 60 pixels, and what it means in words. */
+/** An orange ring of 60 pixels with an accessible label. */
 export function Spinner({ label }: { label: string }) {
   return (
     <>
@@ -33,7 +33,7 @@ export function Spinner({ label }: { label: string }) {
   )
 }
 
-/** Where the visitor is going, once that has taken longer than the patience. */
+/** The target of the pending navigation once it has exceeded the delay. */
 function useSlowPageChange(here: Location) {
   const next = useNavigation().location
   const waitingForVisitor = useWaitingForVisitor()

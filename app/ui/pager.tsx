@@ -2,16 +2,16 @@ import { Link } from '#app/ui/link.tsx'
 import { Icon } from './icon.tsx'
 
 type PagerProps = {
-  /** The page shown, from 1. */
+  /** The current page, from 1. */
   page: number
   pageCount: number
-  /** The other parameters of the address, which every link keeps. */
+  /** Other query parameters, which every link preserves. */
   params?: Record<string, string>
-  /** Where on the page the links lead ('#comments'); default is its top. */
+  /** Anchor for the links ('#comments'); default is the top of the page. */
   hash?: string
 }
 
-/** Links to the other pages of a list; nothing when there is but one. */
+/** Links to the other pages of a list; nothing if there is only one. */
 export function Pager({ page, pageCount, params = {}, hash = '' }: PagerProps) {
   if (pageCount <= 1) return null
   const to = (target: number) => ({ search: toSearch(target, params), hash })
@@ -43,7 +43,7 @@ function Step({ to, rel }: { to: { search: string; hash: string }; rel: 'prev' |
   )
 }
 
-/** The first and the last page, the present one, and its neighbours. */
+/** The first and the last page, the current one, and its neighbours. */
 function listPages(page: number, pageCount: number) {
   const wanted = [1, page - 1, page, page + 1, pageCount]
   return [...new Set(wanted)].filter((target) => target >= 1 && target <= pageCount)

@@ -2,15 +2,15 @@ import { type Picture as PictureData, type PictureFormat, pictureWidths, variant
 
 type PictureProps = {
   picture: PictureData | null
-  /** How wide the picture is drawn, as the `sizes` attribute says it. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** The one picture at the top of a page: loaded first instead of when it comes near. */
+  /** The one picture at the top of a page: loaded eagerly, with high priority. */
   first?: boolean
-  /** '' where the words beside it already say what it shows. */
+  /** '' if the text next to it describes the picture. */
   alt?: string
 }
 
-/** A picture in AVIF and WebP at every width on offer, or the 'No Image' placeholder. */
+/** A picture in AVIF and WebP with all widths in its srcset, or the 'No Image' placeholder. */
 export function Picture({ picture, sizes, first = false, alt }: PictureProps) {
   if (!picture) return <NoImage />
   const { name, width, height } = picture
@@ -32,7 +32,6 @@ export function Picture({ picture, sizes, first = false, alt }: PictureProps) {
   )
 }
 
-/** Hatched paper that says so, where a picture is missing. */
 function NoImage() {
   return (
     <div className="no-image">

@@ -4,7 +4,7 @@ import { LongDate } from './long-date.tsx'
 import { Picture } from './picture.tsx'
 import { ReadMore } from './read-more.tsx'
 
-/** A post as one row of a contents page: date, title and excerpt, picture. All of it can be clicked. */
+/** A post as one row of a list: date, title and excerpt, picture. The whole row is clickable. */
 export function PostRow({ post }: { post: PostCardData }) {
   const path = toPostPath(post.urlSlug)
   return (

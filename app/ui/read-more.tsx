@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
 import { Icon } from './icon.tsx'
 
-/** The visible invitation of a post's card. The title is a link already, so this one says what it is more of. */
+/** The visible 'read more' of a post's card. The title is a link already, so this one's accessible name includes it. */
 export function ReadMore({ to, title }: { to: string; title: string }) {
   return (
     <Link className="read-more" to={to}>

@@ -13,11 +13,11 @@ type CardSize = 'lead' | 'side' | 'wide'
 
 type RecipeCardProps = {
   card: RecipeCardData
-  /** A third of the row when absent. */
+  /** Default: a third of the row. */
   size?: CardSize
-  /** The card at the top of a page, whose picture is loaded first. */
+  /** The card at the top of a page: its picture is loaded eagerly. */
   first?: boolean
-  /** What this list says of the recipe. */
+  /** A remark of the list about this recipe. */
   note?: string
 }
 
@@ -29,7 +29,7 @@ const drawnWidths: Record<CardSize, string> = {
 
 const usualWidth = '(min-width: 900px) 26rem, (min-width: 620px) 46vw, calc(100vw - 2.25rem)'
 
-/** A numbered dish of the menu: tag, picture, title, summary and heart. The whole card leads to the recipe. */
+/** A recipe's card: number, tag, picture, title, summary and heart. The whole card is clickable. */
 export function RecipeCard({ card, size, first = false, note }: RecipeCardProps) {
   const { id, slug, title, short, type, picture } = card
   const path = toRecipePath(slug)
@@ -59,7 +59,7 @@ export function RecipeCard({ card, size, first = false, note }: RecipeCardProps)
   )
 }
 
-/** The tag that says what the owner marked a recipe as. */
+/** The tag of a trending or top-selling recipe. */
 export function TypeTag({ type }: { type: RecipeType }) {
   return (
     <span className={type === 'top-seller' ? 'tag tag--top' : 'tag'}>

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The reference number that an error page names and the log carries; '' on every other page. */
+/** The request's reference number, which the error page shows and the log contains; '' on every other page. */
 export const ReferenceContext = createContext('')

@@ -3,8 +3,8 @@ import { type Location, useLocation, useNavigationType } from 'react-router'
 import { keepScrollPositions, recallScrollPosition, trackScrollPosition } from './scroll-positions.ts'
 
 /**
- * Scrolls as visitors expect: a new page starts at its top, back and forward return to where they were, an anchor is gone to, and
- * everything else keeps its place. A new page also gets the keyboard focus and its title is announced.
+ * Scroll restoration: a new page starts at its top, back and forward return to the previous position, a hash is scrolled to, and everything
+ * else stays in place. Also moves the keyboard focus to a new page and announces its title.
  */
 export function ScrollMemory() {
   const location = useLocation()
@@ -36,7 +36,7 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
 
 function scroll(location: Location, from: Location | undefined, isReturn: boolean) {
   const remembered = isReturn ? recallScrollPosition(location.key, from === undefined) : undefined
-  // The browser or the visitor was faster than the code of the page.
+  // The browser or the visitor has scrolled before hydration.
   if (!from && scrollY > 0) return
   if (remembered !== undefined) return scrollTo({ top: remembered, behavior: 'instant' })
   const anchor = findAnchor(location)
@@ -44,7 +44,7 @@ function scroll(location: Location, from: Location | undefined, isReturn: boolea
   if (from && startsAnew(location, from)) scrollTo({ top: 0, behavior: isReturn || prefersStillness() ? 'instant' : 'smooth' })
 }
 
-/** Whether a change of address leads to another page; a filter or an order of the same list keeps the place. */
+/** Whether a navigation leads to another page; filtering or sorting a list keeps the scroll position. */
 export function isNewPage(to: Location, from: Location) {
   return to.pathname !== from.pathname || pageOf(to) !== pageOf(from)
 }
@@ -53,7 +53,7 @@ function pageOf({ search }: Location) {
   return new URLSearchParams(search).get('page')
 }
 
-/** Results of a search for something else stand in the same page, and are read from their beginning as well. */
+/** Results of another search are the same page, but start at the top as well. */
 function startsAnew(to: Location, from: Location) {
   return isNewPage(to, from) || (to.pathname === '/search' && queryOf(to) !== queryOf(from))
 }

@@ -1,12 +1,15 @@
 const storageKey = 'scrollPositions'
 
-/** Most history entries whose place is remembered; the oldest go first. */
+/** Maximum number of history entries with a stored position; the oldest are dropped first. */
 const maximum = 100
 
 let positions: Map<string, number> | undefined
 let currentKey = ''
 
-/** Takes the browser's own restoring over while the page is shown, and gives it back for a reload, which it does before anything is drawn. */
+/**
+ * Replaces the browser's scroll restoration while the page is shown, and restores it before a reload, where it works before the first
+ * paint.
+ */
 export function keepScrollPositions() {
   const takeOver = () => {
     history.scrollRestoration = 'manual'
@@ -16,7 +19,7 @@ export function keepScrollPositions() {
     store()
   }
   takeOver()
-  remember() // Who scrolled before this code ran may not scroll again.
+  remember() // The visitor may have scrolled before this code ran and not do so again.
   addEventListener('scroll', remember, { passive: true })
   addEventListener('pageshow', takeOver)
   addEventListener('pagehide', giveBack)
@@ -27,12 +30,12 @@ export function keepScrollPositions() {
   }
 }
 
-/** Says which history entry is shown from now on. */
+/** Sets the current history entry. */
 export function trackScrollPosition(key: string) {
   currentKey = key
 }
 
-/** Where the visitor was on a history entry, in pixels. A page that is loaded anew counts only when it is reloaded or returned to. */
+/** The scroll position of a history entry, in pixels. After a full load it counts only for a reload or a return in history. */
 export function recallScrollPosition(key: string, isFirst: boolean) {
   if (isFirst && !isReturn()) load().delete(key)
   return load().get(key)
@@ -67,6 +70,6 @@ function store() {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...load()].slice(-maximum)))
   } catch {
-    // Without storage the places last as long as the page.
+    // Without storage the positions last until the page is left.
   }
 }

@@ -3,7 +3,7 @@ import { Form, useLocation } from 'react-router'
 import { Icon } from './icon.tsx'
 import { SearchInput } from './search-input.tsx'
 
-/** Searches the site; on the page of results it holds what was searched for. `label` tells it from other search forms of the page. */
+/** The site search; on the results page it contains the query. `label` tells it apart from the page's other search forms. */
 export function SearchBox({ label = 'Site search' }: { label?: string }) {
   const id = useId()
   const { pathname, search } = useLocation()

@@ -4,8 +4,8 @@ import { fieldLimits } from '#domain/forms/form-limits.ts'
 type SearchInputProps = { id: string; query: string; required?: boolean }
 
 /**
- * Where searches are typed. It shows what was searched for, also after going back, and never loses the keyboard. Suggestions are loaded when it is
- * first used; until then, and without them, it is a plain field of its form.
+ * A search field. It shows the current query, also after going back, and never loses the focus. Suggestions are loaded on first use; until
+ * then, and without them, it is a plain form field.
  */
 export function SearchInput({ id, query, required }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null)

@@ -6,8 +6,8 @@ import { MarkedText } from './marked.tsx'
 import { type Suggested, useSuggestions } from './use-suggestions.ts'
 
 /**
- * Makes a combobox of the search field before it: suggestions beneath it, for arrow keys, Enter, Escape and fingers. The keyboard stays in the
- * field, and Enter without a chosen suggestion sends its form as ever.
+ * Turns the search field before it into a combobox with a list of suggestions, for keyboard, mouse and touch. The focus stays in the field,
+ * and Enter without a selected suggestion submits its form.
  */
 export function SearchSuggestions() {
   const list = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function SearchSuggestions() {
     if (!step && event.key !== 'Escape' && (event.key !== 'Enter' || chosen < 0)) return
     event.preventDefault()
     event.stopPropagation()
-    // Past either end the choice is the field itself again.
+    // Past either end, the selection returns to the field itself.
     if (step) setChosen(((chosen + 1 + step + paths.length + 1) % (paths.length + 1)) - 1)
     else if (event.key === 'Enter') go(paths[chosen])
     else close()
@@ -53,7 +53,7 @@ export function SearchSuggestions() {
   const onPoint = useEffectEvent((event: Event) => {
     const option = event.target instanceof Element ? event.target.closest('[role=option]') : null
     if (event.type === 'click' && option) go(paths[Number(option.getAttribute('data-index'))])
-    // The keyboard stays in the field; a finger may still scroll the list.
+    // Keeps the focus in the field; touch may still scroll the list.
     else if (event.type === 'mousedown') event.preventDefault()
   })
 
@@ -78,7 +78,7 @@ export function SearchSuggestions() {
     return () => stop.abort()
   }, [])
 
-  // With the list itself, so that no screen reader finds the two at odds.
+  // Together with the list, so that screen readers never find the two inconsistent.
   useLayoutEffect(() => {
     const field = findField(list.current)
     const states = {
@@ -133,7 +133,7 @@ function Options({ id, suggested: { suggestions }, text, chosen }: OptionsProps)
   )
 }
 
-/** The field stands before the list in the same form. */
+/** The field precedes the list in the same form. */
 function findField(list: HTMLElement | null) {
   return list?.closest('form')?.querySelector<HTMLInputElement>('input[name=q]')
 }

@@ -6,7 +6,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 const socialIcons: Record<string, IconName> = { Instagram: 'instagram', YouTube: 'youtube', Facebook: 'facebook', Pinterest: 'pinterest' }
 
-/** The checkerboard and what stands beneath every public page: links, contact data, copyright and the color theme. */
+/** The checkerboard and the footer of every public page: links, contact data, copyright and the theme switch. */
 export function SiteFooter({ site, year }: { site: SiteInfo; year: number }) {
   return (
     <>
@@ -57,7 +57,7 @@ function FacetLinks() {
         <FooterLink to="/recipes">Browse Recipes</FooterLink>
         <FooterLink to="/trending-recipes">Trending Now</FooterLink>
         <li>
-          {/* Answered by the server with a redirect, so no link for the browser's router. */}
+          {/* A redirect on the server, so not a link of the router. */}
           <a href="/favorites">Your Favorites</a>
         </li>
         <FooterLink to="/blogs">Recipe Blogs</FooterLink>

@@ -8,10 +8,10 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { currentPlace, siteLinks } from './site-links.ts'
 
-/** How far a page is scrolled before the header draws itself in, in pixels. */
+/** Scroll distance after which the header shrinks, in pixels. */
 const scrollThreshold = 10
 
-/** The name, the main links, search and favourites, at the top of every public page. */
+/** The header of every public page: logo, main links, search and favourites. */
 export function SiteHeader({ logo }: { logo: string }) {
   const { pathname } = useLocation()
   const scrolled = useScrolled()

@@ -1,4 +1,4 @@
-/** The main links of the public pages, in the order in which they are shown. */
+/** The main links of the public pages, in display order. */
 export const siteLinks = [
   { to: '/', label: 'Home' },
   { to: '/recipes', label: 'Recipe' },
@@ -7,7 +7,7 @@ export const siteLinks = [
   { to: '/contact', label: 'Contact' },
 ]
 
-/** The `aria-current` of a link to `to` on the page at `pathname`: that page itself, a page beneath it, or neither. */
+/** The `aria-current` of a link to `to` on the page at `pathname`: the page itself, one beneath it, or neither. */
 export function currentPlace(to: string, pathname: string) {
   if (pathname === to) return 'page'
   return to !== '/' && pathname.startsWith(`${to}/`) ? 'true' : undefined

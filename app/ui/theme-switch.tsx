@@ -7,7 +7,7 @@ const choices: { theme: Theme; label: string }[] = [
   { theme: 'auto', label: 'Auto' },
 ]
 
-/** Lets the visitor choose the colors. Its place is kept, and it is hidden, where no script runs. */
+/** Lets the visitor choose the theme. Without JavaScript it is invisible but takes up its space. */
 export function ThemeSwitch() {
   const chosen = useSyncExternalStore(watchTheme, readTheme, () => 'auto')
   return (

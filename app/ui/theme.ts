@@ -1,13 +1,11 @@
-/** How the colors are chosen: always light, always dark, or as the system has it. */
 export type Theme = 'light' | 'dark' | 'auto'
 
 const storageKey = 'theme'
 const listeners = new Set<() => void>()
 
-/** What was chosen on this page, where the browser refuses storage. */
+/** The choice on this page, if storage is unavailable. */
 let unstored: Theme = 'auto'
 
-/** The visitor's choice. */
 export function readTheme(): Theme {
   try {
     return toTheme(localStorage.getItem(storageKey))
@@ -16,19 +14,19 @@ export function readTheme(): Theme {
   }
 }
 
-/** Shows the theme and remembers it, for other tabs too. */
+/** Applies and stores the theme, for other tabs too. */
 export function chooseTheme(theme: Theme) {
   unstored = theme
   try {
     if (theme === 'auto') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, theme)
   } catch {
-    // Without storage the choice holds until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
   showTheme()
 }
 
-/** Calls `listener` whenever the choice changes, here or in another tab. */
+/** Calls `listener` whenever the choice changes, here or in another tab. Returns a function that unsubscribes. */
 export function watchTheme(listener: () => void) {
   listeners.add(listener)
   window.addEventListener('storage', showTheme)
@@ -46,7 +44,7 @@ function showTheme() {
   for (const listener of listeners) listener()
 }
 
-/** Says which of the two colors for the browser's bar holds (app/client/theme-script.js does so before the page is painted). */
+/** Chooses between the two theme-color tags (before the first paint, app/client/theme-script.js does). */
 function colorBrowserBar(theme: Theme) {
   for (const [index, meta] of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').entries()) {
     const scheme = index === 0 ? 'light' : 'dark'

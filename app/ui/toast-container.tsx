@@ -2,15 +2,14 @@ import { useEffect, useRef } from 'react'
 import { ToastContainer as Container, type Id, toast } from 'react-toastify/unstyled'
 import { Icon, type IconName } from './icon.tsx'
 
-/** What a toast says it is, by its color and drawing. */
 export type ToastKind = 'success' | 'error' | 'info'
 
-/** What can be done about it: one button in the toast, which then stays until it is used or dismissed. */
+/** A button in the toast, which then stays until it is used or dismissed. */
 export type ToastAction = { label: string; run: () => void }
 
 const icons: Record<ToastKind, IconName> = { success: 'check-circle', error: 'alert', info: 'info' }
 
-/** Top right, gone after two seconds, dragged away at 80 percent of its width; Alt+T moves the focus to the first one. */
+/** Top right, closes after two seconds, dismissed by dragging it by 80 percent of its width; Alt+T focuses the first toast. */
 export function ToastContainer() {
   return (
     <Container
@@ -22,17 +21,17 @@ export function ToastContainer() {
       autoClose={2000}
       draggable
       draggablePercent={80}
-      // Leaving without an animation, because one that reduced motion shortens or stops would never be reported as ended.
+      // No exit animation, because one that is shortened or disabled by reduced motion would never report its end.
       transition={false}
     />
   )
 }
 
-/** How many toasts that go by themselves are shown at once; with one more the oldest of them leaves. */
+/** Maximum number of self-closing toasts; a further one closes the oldest. */
 const shownAtOnce = 3
 let passing: Id[] = []
 
-/** Adds a toast and returns what takes it away. */
+/** Adds a toast; returns a function that removes it. */
 export function presentToast(kind: ToastKind, text: string, action?: ToastAction) {
   const role = kind === 'error' ? 'alert' : 'status'
   const id = toast[kind](<ToastText text={text} action={action} />, {
@@ -75,7 +74,7 @@ function ToastText({ text, action, closeToast }: ToastTextProps) {
   )
 }
 
-/** An open dialog covers everything but what came to the top later. */
+/** An open modal dialog covers everything except what entered the top layer later. */
 function raise(toasts: HTMLElement | null | undefined) {
   if (!toasts || !document.querySelector('dialog:modal')) return
   toasts.popover = 'manual'

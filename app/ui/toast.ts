@@ -4,7 +4,7 @@ import type { ToastAction, ToastKind } from './toast-container.tsx'
 let container: ComponentType | undefined
 const listeners = new Set<() => void>()
 
-/** Shows a toast from anywhere in the browser and returns what takes it away. The container is loaded with the first one. */
+/** Shows a toast; returns a function that removes it. The container is loaded with the first one. */
 export function showToast(kind: ToastKind, text: string, action?: ToastAction): () => void {
   let wanted = true
   let takeAway = () => {
@@ -28,7 +28,7 @@ export function getToastContainer() {
   return container
 }
 
-/** Tells `Toasts` when the container is there. */
+/** Notifies `Toasts` when the container has loaded. Returns a function that unsubscribes. */
 export function onToastContainer(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -40,7 +40,7 @@ function provideContainer(loaded: ComponentType) {
   for (const listener of listeners) listener()
 }
 
-/** The bar that the page's own guard draws (app/client/page-guard.js): it needs nothing that is not loaded yet, so it also works offline. */
+/** Fallback: the bar of app/client/page-guard.js, which needs no further code and therefore works offline. */
 function showPlainNotice(text: string, action: ToastAction | undefined) {
   const notice = { text, action, remove: () => {} }
   dispatchEvent(new CustomEvent('page-notice', { detail: notice }))

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { getToastContainer, onToastContainer } from './toast.ts'
 
-/** Where toasts appear. Empty until the first one has loaded the container. */
+/** Renders the toast container once the first toast has loaded it. */
 export function Toasts() {
   const Container = useSyncExternalStore(onToastContainer, getToastContainer, () => undefined)
   return Container ? <Container /> : null

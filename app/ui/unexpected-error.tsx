@@ -12,7 +12,7 @@ const words: ErrorWords = {
   order: ['whatever you clicked', 'fresh try'],
 }
 
-/** What a visitor sees of a bug or an outage: another try, the way home, and the number under which the log has it. */
+/** The page for a bug or an outage: a retry button, a link home, and the reference number in the log. */
 export function UnexpectedError() {
   const { pathname, search } = useLocation()
   const reference = use(ReferenceContext)

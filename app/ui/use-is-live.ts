@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page's script has started: false on the server and in the first drawing, for what works with script alone. */
+/** Whether the page is hydrated: false on the server and in the first render, for anything that works only with JavaScript. */
 export function useIsLive() {
   return useSyncExternalStore(
     subscribe,

@@ -1,8 +1,9 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 
 /**
- * For links and buttons that vanish once they are pressed: the keyboard goes on at the next one in the same list, else at the one before, else at
- * what `otherwise` selects. What is returned is the `onClickCapture` of an element around them; the hook's component must outlive them.
+ * Focus management for links and buttons that disappear when used: moves the focus to the next one in the same list, else to the previous
+ * one, else to the element that `otherwise` selects. Use the result as `onClickCapture` of an element around them, in a component that
+ * outlives them.
  */
 export function useNearFocus(otherwise: string) {
   const pressed = useRef<HTMLElement[]>([])

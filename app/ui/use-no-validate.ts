@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Our own words beside the fields of a form instead of the browser's bubble, which stays for those without script. */
+/** Disables the browser's validation bubbles after hydration, in favour of messages next to the fields. */
 export function useNoValidate(formRef: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (formRef.current) formRef.current.noValidate = true

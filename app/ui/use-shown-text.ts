@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A field's `ref`: it shows `text` also when that becomes another, without losing the keyboard. `text` is its default value as well. */
+/** A ref for a field with `text` as its default value: updates the field when `text` changes, without losing the focus. */
 export function useShownText(text: string) {
   const field = useRef<HTMLInputElement>(null)
   const shown = useRef(text)

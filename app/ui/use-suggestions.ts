@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Suggestion } from '#domain/suggestion.ts'
 
-/** What was suggested for a text. */
 export type Suggested = { text: string; suggestions: Suggestion[] }
 
 const pauseMilliseconds = 120
 const patienceMilliseconds = 4000
 
 /**
- * What the server suggests for what has been typed; undefined while nothing is known, or when it does not answer in time. Until the answer for
- * the present text is there, the one before stays; an answer for an earlier text is dropped.
+ * The server's suggestions for the typed text; undefined before the first response or after a timeout. Previous suggestions stay until the
+ * new ones arrive; outdated responses are dropped.
  */
 export function useSuggestions(text: string) {
   const [suggested, setSuggested] = useState<Suggested>()

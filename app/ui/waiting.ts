@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 let waiting = false
 const listeners = new Set<() => void>()
 
-/** Says that a page change waits for the visitor's word and not for the network, so that no spinner runs meanwhile. */
+/** Marks a navigation as waiting for the visitor rather than the network, which hides the spinner. */
 export function setWaitingForVisitor(now: boolean) {
   waiting = now
   for (const listener of listeners) listener()
 }
 
-/** Whether a page change waits for the visitor's word. */
+/** Whether a navigation is waiting for the visitor. */
 export function useWaitingForVisitor() {
   return useSyncExternalStore(
     subscribe,

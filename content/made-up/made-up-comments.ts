@@ -5,7 +5,7 @@ import { writeSentences } from './made-up-prose.ts'
 import { idAt, momentOf, type Place } from './made-up-record.ts'
 import { createRandom, pickRank } from './random.ts'
 
-/** A made-up comment on one of the made-up posts there were then; the first posts have by far the most. One in fifty awaits approval. */
+/** A generated comment on a generated post; the first posts get by far the most. One in fifty awaits approval. */
 export function makeComment(place: Place, posts: number): Omit<Comment, 'path'> {
   const random = createRandom(place.seed, 'comment', place.index)
   const moment = momentOf(place, random)

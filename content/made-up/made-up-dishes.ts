@@ -118,22 +118,22 @@ const openings = [
   ...['Leftovers and', 'Feeding Twenty with', 'My Mother’s', 'The Science of', 'Five Mistakes with', 'Better', 'The Cheapest', 'Freezing'],
 ]
 
-/** How many dishes there are whose names all differ. */
+/** Number of distinct dish names. */
 export const dishCount = manners.length * mains.length * forms.length * companions.length
 
-/** How many titles of posts there are that all differ. */
+/** Number of distinct post titles. */
 export const postTitleCount = openings.length * manners.length * mains.length * forms.length
 
-// Prime to both counts, so that every number leads to another name and neighbours differ in every part.
+// Coprime to both counts, so that every number gives another name and neighbours differ in every part.
 const stride = 1_000_003
 
-/** The name of the dish with a number, and what it is mostly made of. */
+/** The name of a dish by number, and its main ingredient. */
 export function nameDish(number: number) {
   const [manner, main, form, companion] = choose((number * stride) % dishCount, [manners, mains, forms, companions])
   return { title: `${manner} ${main} ${form} with ${companion}`, main: String(main), form: String(form), companion: String(companion) }
 }
 
-/** The title of the post with a number. */
+/** The title of a post by number. */
 export function namePost(number: number) {
   return choose((number * stride) % postTitleCount, [openings, manners, mains, forms]).join(' ')
 }

@@ -39,7 +39,7 @@ const lastNames = [
   ],
 ]
 
-/** Somebody who does not exist. No mail goes to example.com. */
+/** A fictitious person. No mail is delivered to example.com. */
 export function makePerson(random: Random) {
   const [first, last] = [random.pick(firstNames), random.pick(lastNames)]
   return { name: `${first} ${last}`, email: `${first}.${last}${random.below(10_000)}@example.com`.toLowerCase() }

@@ -6,14 +6,14 @@ import { writeSentence, writeSentences } from './made-up-prose.ts'
 import { idAt, madeUpMark, momentOf, type Place, pickPicture } from './made-up-record.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** What comments need of their post, without its text being written. */
+/** What comments need to know about their post, without generating its text. */
 export function namePostAt(place: Place) {
   const random = createRandom(place.seed, 'post', place.index)
   const createdAt = momentOf(place, random)
   return { id: idAt(createdAt, random), createdAt: createdAt.toISOString(), title: namePost(place.seed + place.index), random }
 }
 
-/** A made-up post of 200 to 1,700 words, as it is stored. */
+/** A generated post of 200 to 1,700 words, as stored. */
 export function makePost(place: Place): Blog {
   const { id, createdAt, title, random } = namePostAt(place)
   return {

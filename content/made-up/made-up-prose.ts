@@ -3,10 +3,10 @@ import { sampleComments } from '#content/sample-comments.ts'
 import { samplePosts } from '#content/sample-posts.ts'
 import { pickRank, type Random } from './random.ts'
 
-/** Which words follow each word in some texts; '' stands before the first and after the last word of a sentence. */
+/** A Markov chain: the words that follow each word in some texts; '' is the start and the end of a sentence. */
 type Chain = ReadonlyMap<string, readonly string[]>
 
-/** Texts whose manner can be imitated. */
+/** The texts whose style can be imitated. */
 export type Manner = 'post' | 'step' | 'comment'
 
 const longestSentence = 30
@@ -18,7 +18,7 @@ const chains: Record<Manner, Chain> = {
   comment: learn(sampleComments.map(({ comment }) => comment)),
 }
 
-/** A sentence in the manner of the texts that ship with the product. It needs no escaping in HTML. */
+/** A sentence in the style of the product's own texts. Needs no HTML escaping. */
 export function writeSentence(random: Random, manner: Manner) {
   const chain = chains[manner]
   const words: string[] = []
@@ -32,14 +32,13 @@ export function writeSentence(random: Random, manner: Manner) {
   return place === '' && /[?!]$/.test(sentence) ? sentence : `${sentence.replace(/[?!]$/, '')}${place}.`
 }
 
-/** So many sentences, one after the other. */
 export function writeSentences(random: Random, manner: Manner, count: number) {
   return Array.from({ length: count }, () => writeSentence(random, manner)).join(' ')
 }
 
 const syllables = 'bra den well tor lin ham mar kel os wick fen dale ro san vil ton gar esk mil ber'.split(' ')
 
-/** A place that there is not, from 30,000: the long tail of rare words that many texts have together. */
+/** One of 30,000 fictitious place names: the long tail of rare words in a large collection of texts. */
 function writePlace(random: Random) {
   const mixed = (pickRank(random, places) * 7919) % 160_000
   const parts = [mixed % 20, Math.floor(mixed / 20) % 20, Math.floor(mixed / 400) % 20, Math.floor(mixed / 8000)]

@@ -35,7 +35,7 @@ const tasks = ['Get ready', 'Mix the base', 'Season well', 'Brown it', 'Build th
 const categories = ['Main course', 'Side dish', 'Breakfast', 'Dessert', 'Appetizer', 'Soup', 'Salad', 'Sandwich']
 const cuisines = ['American', 'Southern', 'Tex-Mex', 'Cajun', 'Midwestern', 'New England', 'Italian-American']
 
-/** A made-up recipe with 7 to 16 ingredients and 4 to 9 steps, as it is stored but for its number. */
+/** A generated recipe with 7 to 16 ingredients and 4 to 9 steps, as stored but without an id. */
 export function makeRecipe(place: Place): Omit<Recipe, 'id'> & { createdAt: string } {
   const random = createRandom(place.seed, 'recipe', place.index)
   const createdAt = momentOf(place, random).toISOString()

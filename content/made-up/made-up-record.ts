@@ -1,21 +1,21 @@
 import { newId } from '#domain/id.ts'
 import type { Random } from './random.ts'
 
-/** Which record of how many: together with the seed, this decides all of it. */
+/** The position of a record among `count`; together with the seed it determines the record completely. */
 export type Place = { seed: number; index: number; count: number }
 
-/** What the keywords of every made-up post and recipe begin with: they are removed again by it. */
+/** Prefix of the keywords of all generated posts and recipes, by which they are found for removal. */
 export const madeUpMark = 'made up by npm run cli -- generate'
 
 const firstDay = Date.UTC(2016, 10, 1)
 const lastDay = Date.UTC(2026, 10, 1)
 
-/** The moment of a record: those of a kind are spread over ten years, the later ones newer. */
+/** The creation time of a record: those of a kind are spread over ten years, in order. */
 export function momentOf({ index, count }: Place, random: Random) {
   return new Date(Math.floor(firstDay + ((index + random.next()) / count) * (lastDay - firstDay)))
 }
 
-/** An id that sorts by its moment like every other, and is the same each time. */
+/** A reproducible id that sorts by time like any other. */
 export function idAt(moment: Date, random: Random) {
   return newId(moment, (bytes) => bytes.map(() => random.below(256)))
 }

@@ -1,13 +1,13 @@
-/** A source of numbers that is the same each time for the same seed. */
+/** A reproducible pseudo-random generator. */
 export type Random = {
-  /** From 0 up to 1. */
+  /** From 0 up to, but not including, 1. */
   next: () => number
-  /** A whole number from 0 up to, but not including, `end`. */
+  /** An integer from 0 up to, but not including, `end`. */
   below: (end: number) => number
   pick: <Item>(items: readonly Item[]) => Item
 }
 
-/** The numbers of one record: each record of a kind has its own, so that any of them can be made without the others. */
+/** The generator for one record. Records are independent: any of them can be generated without the others. */
 export function createRandom(seed: number, kind: string, index: number): Random {
   const next = mulberry32(hash(`${seed} ${kind} ${index}`))
   const below = (end: number) => Math.floor(next() * end)
@@ -19,7 +19,7 @@ export function createRandom(seed: number, kind: string, index: number): Random 
   return { next, below, pick }
 }
 
-/** Numbers from 0 up to 1, the same ones for a seed: small, quick and even enough for made-up texts. */
+/** Mulberry32, a small and fast generator of numbers from 0 to 1; good enough for generated texts. */
 export function mulberry32(seed: number) {
   let state = seed
   return () => {
@@ -30,12 +30,12 @@ export function mulberry32(seed: number) {
   }
 }
 
-/** A whole number below `end` as words and readers come: the first ones often, the last ones hardly ever (Zipf's law). */
+/** An integer below `end` with a Zipf-like distribution, as of words and readers: small ones are frequent, large ones rare. */
 export function pickRank({ next }: Random, end: number) {
   return Math.floor((end + 1) ** next()) - 1
 }
 
-/** The item at a position, going round. */
+/** The item at an index, modulo the length. */
 export function itemAt<Item>(items: readonly Item[], position: number): Item {
   const item = items[position % items.length]
   if (item === undefined) throw new Error('There is nothing to choose from')
