@@ -1,8 +1,8 @@
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
 
 /**
- * A short id that sorts by time: nine base-36 digits of the millisecond, then eleven random ones (56 bits).
- * Fixed length and lower case, so that both databases sort it alike.
+ * A short id that sorts by time: nine base-36 digits of the millisecond, followed by eleven random ones (56 bits). Fixed length and lower
+ * case, so that both databases sort it alike.
  */
 export function newId(
   now: Date,

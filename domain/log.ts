@@ -1,7 +1,7 @@
-/** What the log says of a request: its path without a query, and how many milliseconds the answer took. */
+/** A log line about a request: its path without the query, and the response time in milliseconds. */
 export type RequestFacts = { reference: string; method: string; path: string; status: number; ms: number }
 
-/** Where lines of the log go: one about each request; and facts of what went wrong, with a message that is the same for every such line. */
+/** The log: one line per request, and one per error, whose message is constant and whose details are in separate fields. */
 export type Log = {
   request: (facts: RequestFacts) => void
   warn: (facts: object, message: string) => void

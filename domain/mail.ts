@@ -1,5 +1,5 @@
-/** A letter of plain text. */
+/** A plain-text e-mail. */
 export type Letter = { to: string; subject: string; text: string }
 
-/** What sends mail; absent where none is configured. Rejects when the mail server does not take the letter. */
+/** Sends mail; absent if not configured. Rejects if the mail server doesn't accept the message. */
 export type Mail = { send: (letter: Letter) => Promise<void> }

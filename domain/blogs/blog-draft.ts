@@ -4,10 +4,10 @@ import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { optionalText, typedText } from '#domain/forms/typed-text.ts'
 import { toMachineDate } from '#domain/text/dates.ts'
 
-/** What the form says when a new post has no picture. */
+/** Message for a new post without a picture. */
 export const pictureRequired = 'Please upload an image or provide an image URL'
 
-/** What the form says when something that an edited post must have is missing. */
+/** Message for an edited post without a required field. */
 export const allFieldsRequired = 'All fields are required!'
 
 const extras = {
@@ -19,7 +19,7 @@ const extras = {
   seoKeywords: typedKeywords(),
 }
 
-/** A new post as the owner sends it. `urlSlug` may be empty: the title gives it then. */
+/** A new post as submitted. If `urlSlug` is empty, it is derived from the title. */
 export const newBlogDraft = z
   .object({
     title: typedText({ max: editorLimits.title, required: 'Enter a title' }),
@@ -29,10 +29,10 @@ export const newBlogDraft = z
     urlSlug: optionalText(editorLimits.slug),
     ...extras,
   })
-  // Asked also when other fields are wrong, so that everything is said at once.
+  // Also checked when other fields are invalid, so that all messages appear at once.
   .refine(hasPicture, { error: pictureRequired, path: ['imageBase64'], when: () => true })
 
-/** A post as the owner sends it back from the edit form. Its picture is optional; the present `urlSlug` keeps the address. */
+/** An edited post as submitted. Its picture is optional; submitting the present `urlSlug` keeps the address. */
 export const editedBlogDraft = z.object({
   title: typedText({ max: editorLimits.title, required: allFieldsRequired }),
   formattedDate: typedDate(allFieldsRequired),
@@ -42,7 +42,7 @@ export const editedBlogDraft = z.object({
   ...extras,
 })
 
-/** A post as accepted from either form. */
+/** A validated post from either form. */
 export type BlogDraft = z.infer<typeof newBlogDraft>
 
 function typedDate(required: string) {
@@ -50,12 +50,12 @@ function typedDate(required: string) {
   return typedText({ max: editorLimits.date, required }).refine(isReadable, 'Enter a date like 2026-11-21')
 }
 
-/** A link that is wrong has its own message. */
+/** An invalid link has a message of its own. */
 function hasPicture(draft: { imageBase64?: string; imageLink?: string }) {
   return Boolean(draft.imageBase64) || draft.imageLink !== ''
 }
 
-/** Whether HTML from the editor says nothing: empty, white space only, or nothing but empty paragraphs. */
+/** Whether HTML from the editor has no content: empty, white space, or only empty paragraphs. */
 export function isBlankHtml(html: string) {
   return html.replace(/<\/?p(?:\s[^>]*)?>|<br\s*\/?>|&nbsp;|\s/gi, '') === ''
 }

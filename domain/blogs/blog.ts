@@ -1,6 +1,6 @@
 /**
- * A post as stored (collection `_blogs`). `content` is HTML; `formattedDate` is the date as the owner typed it; `imageBase64` refers to an upload
- * (`/images/{hash}`), `imageLink` is a URL as typed, and `imageFetched` refers to what was fetched from it.
+ * A stored post (collection `_blogs`). `content` is HTML; `formattedDate` is the date as the owner typed it; `imageBase64` is the reference
+ * of an upload (`/images/{hash}`), `imageLink` is a URL as typed, and `imageFetched` is the reference of the picture fetched from it.
  */
 export type Blog = {
   id: string
@@ -22,11 +22,11 @@ export type Blog = {
   updatedAt: string | null
 }
 
-/** What a card shows of a post. */
+/** The fields of a post that its card shows. */
 export type BlogSummary = Pick<Blog, 'id' | 'title' | 'urlSlug' | 'createdAt' | 'formattedDate'> & BlogPictures & { excerpt: string }
 
-/** The pictures of a post, in the order in which they are preferred, and what they show. */
+/** The pictures of a post in order of preference, and their alternative text. */
 export type BlogPictures = Pick<Blog, 'imageBase64' | 'imageFetched' | 'imageLink' | 'imageAlt'>
 
-/** What the manager's list shows of a post; `isCut` says that the excerpt is not the whole text. */
+/** The fields of a post in the blog manager's list; `isCut` means that the excerpt is not the whole text. */
 export type BlogEntry = BlogSummary & Pick<Blog, 'author' | 'updatedAt'> & { isCut: boolean }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { typedEmail, typedText } from '#domain/forms/typed-text.ts'
 
-/** An approved comment as the public may see it: never with the e-mail address. */
+/** An approved comment, without the author's e-mail address. */
 export type PublicComment = { id: string; name: string; comment: string; createdAt: string }
 
-/** A comment as the owner sees it (collection `comments`). */
+/** A comment in the admin (collection `comments`). */
 export type Comment = PublicComment & { blogId: string; blogTitle: string; email: string; approved: boolean; path: string }
 
 /** A comment as a visitor sends it. */

@@ -1,9 +1,9 @@
 import { takeCharacters } from '#domain/text/take-characters.ts'
 
-/** Longest excerpt on a card, in characters. */
+/** Maximum length of a card's excerpt, in characters. */
 export const excerptLength = 200
 
-/** The first 200 characters of plain text whole, else cut at the last word boundary within them, with an ellipsis. */
+/** Plain text of up to 200 characters unchanged; otherwise cut at the last word boundary, with an ellipsis. */
 export function toExcerpt(plainText: string) {
   const text = plainText.replace(/[^\S ]\s*| \s+/gu, ' ').trim()
   const start = takeCharacters(text, excerptLength)

@@ -1,10 +1,10 @@
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import type { BlogSummary } from './blog.ts'
 
-/** What a row or the lead of a list shows of a post; `picture` is null where the placeholder stands. */
+/** The data of a post's card; `picture` is null for the placeholder. */
 export type PostCardData = Pick<BlogSummary, 'id' | 'title' | 'urlSlug' | 'formattedDate' | 'excerpt'> & { picture: Picture | null }
 
-/** The address of a post. Its slug may have letters of any alphabet. */
+/** The address of a post. Slugs may contain letters of any alphabet. */
 export function toPostPath(urlSlug: string) {
   return `/blogs/${encodeURIComponent(urlSlug)}`
 }

@@ -3,10 +3,10 @@ import { readIngredient } from '#domain/ingredients/ingredient-parser.ts'
 import { showIngredient } from '#domain/ingredients/show-ingredient.ts'
 import type { StepPart } from '#domain/ingredients/show-step.ts'
 
-/** Cooklang has no escape character, so what it would read as a mark is written with its full-width twin, which reads the same to people. */
+/** Cooklang has no escape character, so its special characters are replaced by their full-width forms. */
 const twins: Record<string, string> = { '@': '＠', '#': '＃', '~': '～', '{': '｛', '}': '｝', '\\': '＼', '|': '｜' }
 
-/** Text on one line, without anything that Cooklang reads as a mark or comment. */
+/** Text on one line without Cooklang markup or comments. */
 export function toPlainLine(text: string) {
   return text
     .replace(/[@#~{}\\|]/g, (sign) => twins[sign] ?? '')
@@ -17,10 +17,10 @@ export function toPlainLine(text: string) {
 
 const figures = String.raw`[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞.,/⁄\s]+`
 
-/** A number or range and a unit in letters: '1½ lb', '2 to 3 cups', '4'. */
+/** A number or range with a unit in letters: '1½ lb', '2 to 3 cups', '4'. */
 const onePlainAmount = new RegExp(String.raw`^${figures}(?:(?:-|–|to\b|or\b)${figures})?(\p{L}[\p{L}. ]*)?$`, 'iu')
 
-/** An ingredient line as a mark: its food as the name, its amount, and all else that the line says as the preparation. */
+/** Cooklang markup for an ingredient line: the food as the name, its amount, and the rest of the line as the preparation. */
 export function toIngredientMark(line: string) {
   const { food } = readIngredient(line)
   const { equivalent, text } = showIngredient(line, asWritten)
@@ -29,20 +29,20 @@ export function toIngredientMark(line: string) {
   return `@${toName(food)}{${toAmount(line)}}${details && `(${details})`}`
 }
 
-/** A time as a timer, or undefined for what is none. */
+/** Cooklang markup for a time; undefined if the part is not a time. */
 export function toTimerMark({ kind, seconds, atMostSeconds = seconds }: StepPart) {
   if (kind !== 'time' || seconds === undefined || atMostSeconds === undefined) return undefined
   const { name, size } = findTimeUnit(seconds, atMostSeconds)
   return `~{${toRange(seconds / size, atMostSeconds / size)}%${atMostSeconds === size ? name : `${name}s`}}`
 }
 
-/** Whole or half hours, whole minutes, else seconds. */
+/** Hours for whole or half ones, minutes for whole ones, else seconds. */
 function findTimeUnit(low: number, high: number) {
   if (low >= 3600 && low % 1800 === 0 && high % 1800 === 0) return { name: 'hour', size: 3600 }
   return low % 60 === 0 && high % 60 === 0 ? { name: 'minute', size: 60 } : { name: 'second', size: 1 }
 }
 
-/** One plain amount as number and unit, so that it can be scaled; anything else in the line's own words. */
+/** A single amount as number and unit, so that apps can scale it; anything else verbatim. */
 function toAmount(line: string) {
   const [quantity] = readIngredient(line).amounts
   const { amount } = showIngredient(line, asWritten)
@@ -55,14 +55,14 @@ function toRange(low: number, high: number) {
   return low === high ? toNumber(low) : `${toNumber(low)}-${toNumber(high)}`
 }
 
-/** A decimal where three places hold it, else a fraction: 0.25, 1.5, 1/3, 4/3. */
+/** A decimal if three places are enough, else a fraction: 0.25, 1.5, 1/3, 4/3. */
 function toNumber(value: number) {
   if (Number.isInteger(value * 1000)) return String(value)
   const under = [3, 6, 7, 9].find((divisor) => Math.abs(value * divisor - Math.round(value * divisor)) < 1e-6)
   return under ? `${Math.round(value * under)}/${under}` : String(Math.round(value * 1000) / 1000)
 }
 
-/** Marks that stand before or in a name mean something to some programs: only letters, digits and what joins them stay. */
+/** Only letters, digits and connectors are kept: some programs give a meaning to other characters in a name. */
 function toName(food: string) {
   const name = toPlainLine(food)
     .replace(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Pd}'’&%/ ]+/gu, ' ')

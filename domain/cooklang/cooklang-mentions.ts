@@ -4,18 +4,18 @@ import { readIngredient } from '#domain/ingredients/ingredient-parser.ts'
 import { showIngredient } from '#domain/ingredients/show-ingredient.ts'
 import { fold } from '#domain/text/fold.ts'
 
-/** Where a text names an ingredient: from `start` to before `end`, its amount included when that stands there, too. */
+/** Where a text mentions an ingredient, by index: from `start` up to `end`, including its amount if that precedes the name. */
 export type Mention = { start: number; end: number; index: number }
 
-/** Most words of a food that parts are made of: a pasted paragraph would take seconds, and its parts name nothing. */
+/** Foods with more words are matched by their whole name only: a pasted paragraph would take seconds. */
 const maxFoodWords = 12
 
-/** An ingredient line in as far as a step may name it. */
+/** An ingredient line with its food and amount; `isKnown` if the step is known to use it. */
 type Named = { index: number; food: string; amount: string; isKnown: boolean }
 
 /**
- * Where a text first names each of the `wanted` ingredients, in the text's order: by the whole name, else by a part of it that no other
- * ingredient has ('the butter' for 'unsalted butter') in a step that is known to use it. 'Salt the water' names nothing: it is what the cook does.
+ * Finds the first mention of each of the `wanted` ingredients, in text order: by its full name, or, in a step that is known to use it, by a
+ * part that no other ingredient shares ('the butter' for 'unsalted butter'). In 'Salt the water', 'salt' is a verb and does not count.
  */
 export function findMentions(text: string, ingredients: readonly string[], wanted: ReadonlySet<number>): Mention[] {
   const used = new Set(findFoods(text, ingredients))
@@ -34,7 +34,7 @@ function toNamed(line: string, index: number, isKnown: boolean): Named {
   return { index, food: readIngredient(line).food.trim(), amount: showIngredient(line, asWritten).amount, isKnown }
 }
 
-/** Every name that each ingredient goes by, the longest first, beside the food that it stands for. */
+/** All names of each ingredient with its food, longest first. */
 function listNames(waiting: Named[], all: Named[]) {
   const names = waiting.flatMap((named) => toNames(named, all).map((name) => ({ name, food: fold(named.food) })))
   return names.sort((a, b) => b.name.length - a.name.length)
@@ -50,7 +50,7 @@ function toNames({ food, isKnown }: Named, all: Named[]) {
   return [food, ...(isKnown ? shorter : [])].filter((name) => /^[\p{L}\p{N}].*\p{L}{2}/u.test(name))
 }
 
-/** The first place that is free. Of several lines with one food, the one whose amount stands before the name is meant, else the first. */
+/** The first unused occurrence. If several lines have the same food, prefers the one whose amount precedes the name, else the first. */
 function findName(text: string, name: string, open: Named[], taken: Mention[]): Mention | undefined {
   const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}-])${toPattern(name)}(?![\p{L}\p{N}-])`, 'giu')
   for (const { 0: match, index: start } of text.matchAll(pattern)) {
@@ -64,7 +64,7 @@ function findName(text: string, name: string, open: Named[], taken: Mention[]): 
   return undefined
 }
 
-/** At the start of a sentence or behind 'and', and before what is done to something. */
+/** At the start of a sentence or after 'and', followed by an object. */
 function isVerb(text: string, start: number, end: number) {
   return /(?:^|[.!?:;]\s+|\band\s+)$/.test(text.slice(0, start)) && /^\s+(?:the|an?|your|both|each|it|them|all)\s/i.test(text.slice(end))
 }

@@ -1,9 +1,9 @@
 import type { Recipe } from '#domain/recipes/recipe.ts'
 
-/** Where a recipe comes from: the address of its page, and of its picture if it has one. */
+/** Addresses of the recipe's page and of its picture, if it has one. */
 export type CooklangSource = { source: string; image?: string }
 
-/** The front matter of a Cooklang file: YAML, with the keys that Cooklang's conventions name. */
+/** The front matter of a Cooklang file: YAML with the keys of Cooklang's conventions. */
 export function toMetadata(recipe: Recipe, { source, image }: CooklangSource) {
   const { title, short, author, servings, category, cuisine, prepMinutes, cookMinutes, totalMinutes } = recipe
   const lines = [
@@ -33,7 +33,7 @@ function toTags(keywords: string) {
   return tags.length > 0 ? ['tags:', ...tags.map((tag) => `  - ${toScalar(tag)}`)] : []
 }
 
-/** `1h30m`, which every reader of the conventions knows. */
+/** `1h30m`, the format that all readers support. */
 function timeLine(key: string, minutes: number | undefined) {
   if (!minutes) return ''
   const hours = Math.floor(minutes / 60)
@@ -41,7 +41,7 @@ function timeLine(key: string, minutes: number | undefined) {
   return `${key}: ${hours > 0 ? `${hours}h` : ''}${rest > 0 ? `${rest}m` : ''}`
 }
 
-/** Plain where YAML takes it for that very text, else in double quotes, whose escapes are JSON's. */
+/** A plain scalar if YAML would read it as that very text; otherwise in double quotes, whose escapes are those of JSON. */
 function toScalar(value: string) {
   const text = value.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   const isPlain = /^\p{L}(?:[^#:"\\]|:(?=\S))*$/u.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text)

@@ -7,8 +7,9 @@ import { findMentions } from './cooklang-mentions.ts'
 import { type CooklangSource, toMetadata } from './cooklang-metadata.ts'
 
 /**
- * A recipe as a Cooklang file (https://cooklang.org/docs/spec/). Its steps are the owner's prose. An ingredient is marked, under its full name,
- * where a step first names it; those that no step names stand in a first step of their own, so that the file has every one with its amount.
+ * A recipe as a Cooklang file (https://cooklang.org/docs/spec/). The steps are the owner's text. An ingredient is marked up, with its full
+ * name, where a step first mentions it; ingredients that no step mentions are listed in an additional first step, so that the file includes
+ * all of them with their amounts.
  */
 export function toCooklang(recipe: Recipe, from: CooklangSource): string {
   const { steps, unnamed } = markSteps(recipe)
@@ -44,7 +45,7 @@ function markSteps({ steps, ingredients }: Recipe) {
   return { steps: marked, unnamed: [...waiting].map((index) => ingredients[index] ?? '') }
 }
 
-/** Only times stand alone: a food may lie across the parts of a text. */
+/** Joins all parts but times: a food's name may span several of them. */
 function joinTexts(parts: StepPart[]): StepPart[] {
   const joined: StepPart[] = []
   for (const part of parts) {
@@ -55,7 +56,7 @@ function joinTexts(parts: StepPart[]): StepPart[] {
   return joined
 }
 
-/** Signs that make something else of a paragraph when it begins with them: notes, sections, lists of categories. */
+/** Escapes the characters that give a meaning to a paragraph at its start: notes, sections, lists. */
 function toParagraph(text: string) {
   const trimmed = text.trim()
   return /^[>=[]/.test(trimmed) ? `– ${trimmed}` : trimmed

@@ -5,33 +5,33 @@ import type { RecipeFacets } from './recipe-facets.ts'
 import { type RecipeOrder, recipeComparisons } from './recipe-order.ts'
 import { countSpelling, createValueTable, noValue, numberOf, type ValueTable } from './value-table.ts'
 
-/** Foods with the numbers of the wider foods that each belongs to, itself first, and how many recipes have each. */
+/** Foods with the numbers of their wider foods (a food's own number first), and the number of recipes that have each. */
 export type FoodTable = ValueTable & { families: number[][]; recipeCounts: number[] }
 
-/** All recipes, numbered and sorted for being narrowed, counted and compared in memory. */
+/** All recipes in memory, encoded as numbers and sorted, for filtering, counting and comparing. */
 export type FacetIndex = {
   recipes: Map<number, { recipe: IndexedRecipe; labels: Labels }>
   categories: ValueTable
   cuisines: ValueTable
   foods: FoodTable
   orders: Map<RecipeOrder, IndexedRecipe[]>
-  /** Another number after each change. */
+  /** Changes with every update. */
   version: number
 }
 
-/** Category and cuisine as the owner wrote them. */
+/** Category and cuisine in the owner's spelling. */
 type Labels = Pick<RecipeFacets, 'category' | 'cuisine'>
 
-/** More changes than this at a time, and sorting anew is quicker than moving them one by one. */
+/** Above this number of changes, sorting again is faster than moving single entries. */
 const maxMoved = 100
 
-/** A facet index without recipes. */
+
 export function createFacetIndex(): FacetIndex {
   const foods = { ...createValueTable(), families: [], recipeCounts: [] }
   return { recipes: new Map(), categories: createValueTable(), cuisines: createValueTable(), foods, orders: new Map(), version: 0 }
 }
 
-/** Puts recipes on the facet index, in place of what it had under their numbers, and takes others off. */
+/** Adds or replaces recipes and removes those in `goneIds`. */
 export function updateFacetIndex(facetIndex: FacetIndex, items: readonly RecipeFacets[], goneIds: readonly number[] = []) {
   if (items.length + goneIds.length === 0) return
   if (items.length + goneIds.length > maxMoved) facetIndex.orders.clear()
@@ -43,7 +43,7 @@ export function updateFacetIndex(facetIndex: FacetIndex, items: readonly RecipeF
   }
 }
 
-/** The facet index's recipes in an order, which is current. */
+/** The recipes in an order; sorts first if necessary. */
 export function listIndexedRecipes(facetIndex: FacetIndex, sort: RecipeOrder): readonly IndexedRecipe[] {
   const current = facetIndex.orders.get(sort)
   if (current) return current
@@ -52,7 +52,7 @@ export function listIndexedRecipes(facetIndex: FacetIndex, sort: RecipeOrder): r
   return sorted
 }
 
-/** The number of a food and, for the first time, those of its family. */
+/** The number of a food. On first use it is added together with its wider foods. */
 function foodNumber(foods: FoodTable, key: string): number {
   const known = foods.numbers.get(key)
   if (known !== undefined) return known
@@ -101,7 +101,7 @@ function countValues({ categories, cuisines, foods }: FacetIndex, recipe: Indexe
   for (const food of wide) foods.recipeCounts[food] = (foods.recipeCounts[food] ?? 0) + step
 }
 
-/** Where a recipe stands in an order, or would. */
+/** The index of a recipe in an order, or where it would be inserted. */
 function findPlace(order: readonly IndexedRecipe[], recipe: IndexedRecipe, sort: RecipeOrder) {
   let low = 0
   let high = order.length

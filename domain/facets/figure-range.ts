@@ -1,25 +1,25 @@
 import { toDuration } from '#domain/recipes/recipe.ts'
 
-/** Figures above `over`, up to and with `most`. */
+/** Figures greater than `over`, up to and including `max`. */
 export type FigureRange = { over: number; most: number }
 
-/** The times that a list offers, in minutes. */
+/** The ranges of the time filter, in minutes. */
 export const timeRanges: readonly FigureRange[] = [upTo(30), upTo(60), upTo(120), over(120)]
 
-/** The energy that a list offers, in kcal per serving. */
+/** The ranges of the calorie filter, in kcal per serving. */
 export const kcalRanges: readonly FigureRange[] = [upTo(300), upTo(500), upTo(800), over(800)]
 
-/** Whether a figure lies in a range; one that is not known (NaN) lies in none. */
+/** Whether a figure is in a range; an unknown one (NaN) never is. */
 export function isWithin(figure: number, range: FigureRange) {
   return figure > range.over && figure <= range.most
 }
 
-/** A range as addresses have it: '30' or 'over-120'. */
+/** A range as a query parameter: '30' or 'over-120'. */
 export function writeRange(range: FigureRange) {
   return Number.isFinite(range.most) ? String(range.most) : `over-${range.over}`
 }
 
-/** A range out of an address, or undefined when that holds none. */
+/** Parses a query parameter; undefined if it is not a range. */
 export function readRange(text: string): FigureRange | undefined {
   const found = /^(over-)?([1-9]\d{0,4})$/.exec(text)
   if (!found) return undefined
@@ -31,7 +31,7 @@ export function nameTime(range: FigureRange) {
   return nameRange(range, toDuration)
 }
 
-/** A range of energy in words: 'Up to 500 kcal'. */
+/** A range of kcal in words: 'Up to 500 kcal'. */
 export function nameKcal(range: FigureRange) {
   return nameRange(range, (figure) => `${figure} kcal`)
 }

@@ -5,7 +5,7 @@ import { type FigureRange, isWithin, kcalRanges, timeRanges } from './figure-ran
 import type { IndexedRecipe } from './indexed-recipe.ts'
 import type { RecipeOrder } from './recipe-order.ts'
 
-/** What a list is narrowed to; `foods` are keys. `search` is '' and `foods` is empty when nothing is asked for. */
+/** The filters of a list; `foods` are keys. `search` is '' and `foods` is empty if not set. */
 export type FacetChoice = {
   search: string
   type?: RecipeType
@@ -16,7 +16,9 @@ export type FacetChoice = {
   foods: readonly string[]
 }
 
-/** How many recipes each further choice would leave under the other ones, by type, by number of category, cuisine and food, by range. */
+/**
+ * How many recipes each value would leave if added to the other filters: by type, by number of category, cuisine and food, and by range.
+ */
 export type FacetCounts = {
   types: Record<RecipeType | 'all', number>
   categories: Uint32Array
@@ -26,10 +28,10 @@ export type FacetCounts = {
   kcals: number[]
 }
 
-/** What a choice leaves, by number and in order; what further choices would leave, and what there would be without each part of the choice. */
+/** The ids of the matching recipes in order, the counts per value, and the number of results without each of the filters. */
 export type FilteredRecipes = { ids: number[]; counts: FacetCounts; without: Map<string, number> }
 
-/** A part of a choice; its key is 'search', 'type', 'category', 'cuisine', 'time', 'kcal' or a food with 'food:' before it. */
+/** One filter; its key is 'search', 'type', 'category', 'cuisine', 'time', 'kcal', or a food prefixed with 'food:'. */
 type Filter = { key: string; passes: (recipe: IndexedRecipe) => boolean }
 
 const none = -1
@@ -38,13 +40,13 @@ const several = -2
 type Filtering = {
   choice: FacetChoice
   sort: RecipeOrder
-  /** Which recipes the public sees. */
+  /** Whether the recipe is public. */
   isShown: (id: number) => boolean
-  /** The recipes that have the words, where some are searched for. */
+  /** The ids that match the search words, if any. */
   matching?: ReadonlySet<number>
 }
 
-/** Narrows the facet index and counts, in one pass. A recipe that only one part of the choice keeps out counts for the other choices of that part. */
+/** Filters and counts in one pass. A recipe that fails only one filter counts for the other values of that filter. */
 export function filterRecipes(facetIndex: FacetIndex, { choice, sort, isShown, matching }: Filtering): FilteredRecipes {
   const filters = listFilters(facetIndex, choice, matching)
   const counter = createCounter(facetIndex)
@@ -84,14 +86,14 @@ function listFilters(facetIndex: FacetIndex, choice: FacetChoice, matching: Read
   return [...filters, ...foods.map((food) => toFoodFilter(facetIndex, food))]
 }
 
-/** 'onion' is in a recipe that has 'red onion'. */
+/** 'onion' matches a recipe with 'red onion'. */
 function toFoodFilter({ foods: { numbers, families } }: FacetIndex, food: string): Filter {
   const wanted = numbers.get(food)
   const isWanted = families.map((family) => wanted !== undefined && family.includes(wanted))
   return { key: `food:${food}`, passes: ({ foods }) => foods.some((number) => isWanted[number]) }
 }
 
-/** Which filter alone keeps a recipe out, by its place: `none` when it passes all, `several` when it fails more than one. */
+/** The index of the only filter that a recipe fails; `none` if it passes all, `several` if it fails more than one. */
 function findFailure(filters: readonly Filter[], recipe: IndexedRecipe): number {
   let failure = none
   for (let place = 0; place < filters.length; place++) {
@@ -113,7 +115,7 @@ function createCounter({ categories, cuisines, foods }: FacetIndex) {
   }
   const lastRecipe = new Int32Array(foods.keys.length)
 
-  /** Counts a recipe in every facet, or in that of the only part of the choice which keeps it out. */
+  /** Counts a recipe for every facet, or only for the one whose filter it fails. */
   function count(recipe: IndexedRecipe, failed: string | undefined) {
     const passesAll = failed === undefined
     if (passesAll || failed === 'type') countType(counts.types, recipe.type)
@@ -124,7 +126,7 @@ function createCounter({ categories, cuisines, foods }: FacetIndex) {
     if (passesAll) countFoods(recipe)
   }
 
-  /** A recipe with red and white onions has onions once. */
+  /** A recipe with red and white onions counts once for onions. */
   function countFoods(recipe: IndexedRecipe) {
     for (const food of recipe.foods) {
       for (const wider of foods.families[food] ?? []) {
@@ -150,7 +152,7 @@ function countRanges(counts: number[], ranges: readonly FigureRange[], figure: n
   }
 }
 
-/** Numbers outside of the table, `noValue` among them, count for nothing. */
+/** Ignores numbers that are not in the table, such as `noValue`. */
 function addOne(counts: Uint32Array, number: number) {
   const count = counts[number]
   if (count !== undefined) counts[number] = count + 1

@@ -1,6 +1,9 @@
 import type { RecipeType } from '#domain/recipes/recipe.ts'
 
-/** A recipe with numbers for its values: NaN minutes or kcal are not known. `addedAt` in milliseconds, 0 of a built-in recipe. */
+/**
+ * A recipe in the facet index, its values encoded as numbers. Unknown minutes or kcal are NaN; `addedAt` is in milliseconds, 0 for a
+ * built-in recipe.
+ */
 export type IndexedRecipe = {
   id: number
   titleKey: string

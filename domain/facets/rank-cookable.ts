@@ -3,14 +3,14 @@ import { isStaple } from '#domain/ingredients/food-key.ts'
 import { type FacetIndex, type FoodTable, listIndexedRecipes } from './facet-index.ts'
 import type { IndexedRecipe } from './indexed-recipe.ts'
 
-/** A recipe for what is in the kitchen, and the keys of the foods that it asks for beyond that. */
+/** A recipe for the available foods, and the keys of the foods that it needs besides. */
 export type CookableRecipe = { id: number; missing: string[] }
 
 const maxFoods = 100
 
 /**
- * The recipes that use any of the foods (keys): the fewest missing first, then those that use the most, then the newest. A food stands for a wider one
- * ('red onion' for 'onion') and a wider one for each of its kind; staples are never missing.
+ * The recipes that use any of the given foods (keys): fewest missing foods first, then those that use the most of the given ones, then the
+ * newest. A food also stands for its wider food ('red onion' for 'onion') and a wider food for all of its kinds; staples are never missing.
  */
 export function listCookable(facetIndex: FacetIndex, have: readonly string[], isShown: (id: number) => boolean, { limit, offset }: Slice) {
   const { isHad, isNeeded } = sortFoods(facetIndex.foods, have)
@@ -31,7 +31,7 @@ export function listCookable(facetIndex: FacetIndex, have: readonly string[], is
   return { entries: entries.map((recipe) => toCookable(facetIndex, recipe, isHad, isNeeded)), total }
 }
 
-/** Which foods are in the kitchen, and which are asked for at all, by their numbers. */
+/** Which foods are available, and which were given at all, by number. */
 function sortFoods({ keys, families, numbers }: FoodTable, have: readonly string[]) {
   const had = have.flatMap((food) => numbers.get(food) ?? [])
   const standsIn = new Set(had.flatMap((number) => families[number] ?? []))

@@ -2,7 +2,7 @@ import { toFoodKeys } from '#domain/ingredients/food-key.ts'
 import { hasNutrition, type Recipe, type RecipeType } from '#domain/recipes/recipe.ts'
 import { fold } from '#domain/text/fold.ts'
 
-/** What a recipe is narrowed, sorted and compared by. `kcal` is per serving; `foods` are keys (`toFoodKeys`). */
+/** The values by which a recipe is filtered, sorted and compared. `kcal` is per serving; `foods` are keys (`toFoodKeys`). */
 export type RecipeFacets = {
   id: number
   titleKey: string
@@ -12,14 +12,14 @@ export type RecipeFacets = {
   minutes?: number
   kcal?: number
   foods: readonly string[]
-  /** ISO 8601; '' of a built-in recipe. */
+  /** ISO 8601; '' for a built-in recipe. */
   createdAt: string
 }
 
-/** Counts up whenever keys are made in another way, so that stored ones are made anew. */
+/** Increase it whenever keys are derived differently, so that stored ones are recomputed. */
 export const facetsFormat = 1
 
-/** A recipe as the facet index knows it. */
+/** The facet values of a recipe. */
 export function toRecipeFacets({ id, title, type, category, cuisine, totalMinutes, nutritionalValues, ...recipe }: Recipe): RecipeFacets {
   return {
     id,

@@ -2,14 +2,14 @@ import { isStaple } from '#domain/ingredients/food-key.ts'
 import { type FacetIndex, listIndexedRecipes } from './facet-index.ts'
 import type { IndexedRecipe } from './indexed-recipe.ts'
 
-/** How many of the newest recipes are compared with one. */
+/** How many of the newest recipes are candidates. */
 const maxCompared = 20_000
-/** What the same category, cuisine and type add to the share of common foods, which is 1 at most. */
+/** Added to the share of common foods (at most 1) for the same category, cuisine and type. */
 const bonuses = { category: 0.15, cuisine: 0.05, type: 0.05 }
 
 /**
- * The numbers of the recipes that have the most in common with one: foods, of which rare ones weigh more (the logarithm of their inverse
- * frequency), then category, cuisine and type. Level ones come in the order of the facet index.
+ * The ids of the recipes most similar to one: by common foods, weighted by inverse document frequency, then by category, cuisine and type.
+ * Ties are in the order of the facet index.
  */
 export function findRelatedIds(facetIndex: FacetIndex, id: number, isShown: (id: number) => boolean, count: number): number[] {
   const subject = facetIndex.recipes.get(id)?.recipe
@@ -26,12 +26,12 @@ export function findRelatedIds(facetIndex: FacetIndex, id: number, isShown: (id:
     if (!recipe || recipe.id === id || !isShown(recipe.id)) continue
     compared++
     const score = scoreFoods(recipe, own, ownSum * (sums[index] ?? 0)) + scoreKind(recipe, subject)
-    // Dishes come in the order of the facet index, so a level one stays behind.
+    // Candidates come in the order of the facet index, so a tie does not move up.
     if (best.length === count && score <= (best.at(-1)?.score ?? 0)) continue
     const place = best.findIndex((other) => other.score < score)
     best.splice(place < 0 ? best.length : place, 0, { id: recipe.id, score })
     if (best.length > count) best.pop()
-    // Nothing has more in common than all.
+    // No candidate can score higher.
     if (best.length === count && (best.at(-1)?.score ?? 0) >= most) break
   }
   return best.map((related) => related.id)
@@ -39,19 +39,19 @@ export function findRelatedIds(facetIndex: FacetIndex, id: number, isShown: (id:
 
 type Scored = { id: number; score: number }
 
-/** The weight of the common foods as a share of both recipes' own: from 0 to 1, whatever the length of their lists. */
+/** The weighted share of common foods, from 0 to 1, independent of the number of ingredients. */
 function scoreFoods({ foods }: IndexedRecipe, own: Float64Array, product: number) {
   let common = 0
   for (const food of foods) common += own[food] ?? 0
   return common === 0 ? 0 : common / Math.sqrt(product)
 }
 
-/** How much each food says of a recipe, by its number, and the sums of that over the foods of the recipes, in the order of the newest. */
+/** The weight of each food by its number, and the total weight of each recipe's foods, in the order 'newest'. */
 type FoodWeights = { version: number; weights: Float64Array; sums: Float64Array }
 
 const keptWeights = new WeakMap<FacetIndex, FoodWeights>()
 
-/** They are the same until the facet index changes. */
+/** Computed again only when the facet index changes. */
 function weighFoodsOf(facetIndex: FacetIndex): FoodWeights {
   const current = keptWeights.get(facetIndex)
   if (current?.version === facetIndex.version) return current

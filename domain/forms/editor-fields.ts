@@ -4,7 +4,7 @@ import { groupDigits } from '#domain/text/group-digits.ts'
 import { editorLimits } from './editor-limits.ts'
 import { optionalText, typedText } from './typed-text.ts'
 
-/** A picture by address: '', one of ours (`/images/{name}`) or a URL to fetch it from, as typed. `required` is the message for ''. */
+/** A picture address: '', one of ours (`/images/{name}`) or a URL to fetch it from. `required` is the message for ''. */
 export function pictureAddress(required?: string) {
   const typed = required ? typedText({ max: editorLimits.url, required }) : optionalText(editorLimits.url)
   return typed.pipe(z.string().refine(isPictureAddress, 'Enter an address that begins with http:// or https://'))
@@ -17,17 +17,17 @@ export function uploadedPicture() {
   )
 }
 
-/** Keywords as typed, split at commas, trimmed and rejoined: 'a, b'. */
+/** Comma-separated keywords, normalised to 'a, b'. */
 export function typedKeywords() {
   return optionalText(editorLimits.keywords).transform(tidyKeywords)
 }
 
-/** Optional text that is undefined when nothing was typed. */
+/** Optional text; undefined if empty. */
 export function textOrNothing(max: number) {
   return optionalText(max).transform((text) => text || undefined)
 }
 
-/** A whole number between two, as typed; nothing typed is undefined. */
+/** A whole number from `min` to `max`; undefined if empty. */
 export function typedWholeNumber(min: number, max: number) {
   const message = `Enter a whole number from ${min} to ${groupDigits(max)}, or leave it empty`
   return optionalText(20).pipe(
@@ -39,7 +39,7 @@ export function typedWholeNumber(min: number, max: number) {
   )
 }
 
-/** Rows as typed, empty ones dropped. `required` is the message when none is left. */
+/** Repeated fields without the empty ones. `required` is the message if none is left. */
 export function typedLines(required: string) {
   return z
     .preprocess(

@@ -1,4 +1,4 @@
-/** The longest text of each field that the owner fills in; in the browser as `maxlength`, on the server in the schemas. */
+/** Maximum lengths of the owner's fields; enforced by `maxlength` in the browser and by the schemas on the server. */
 export const editorLimits = {
   title: 200,
   short: 1000,

@@ -1,5 +1,5 @@
-/** The longest text of each field that visitors fill in, an e-mail address by RFC 5321; in the browser as `maxlength`, on the server in the schemas. */
+/** Maximum lengths of the visitors' fields (e-mail: RFC 5321); enforced by `maxlength` in the browser and by the schemas on the server. */
 export const fieldLimits = { name: 80, email: 254, phone: 40, comment: 3000, review: 3000, message: 5000, search: 100, foods: 4000 }
 
-/** Most words of a search that are looked for; the rest is left out. */
+/** A search uses at most this many words; further ones are ignored. */
 export const maxSearchWords = 12

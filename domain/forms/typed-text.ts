@@ -5,9 +5,8 @@ import { fieldLimits } from './form-limits.ts'
 type Limits = { max: number; required?: string }
 
 /**
- * One line or paragraph that a person typed: characters no database takes (NUL, lone surrogates) and other control characters are dropped,
- * ends are trimmed. `required` is the message when nothing is left. Lengths are code points; the browser's `maxlength` counts some of them twice, so
- * what it lets through is taken.
+ * Trimmed text. Drops characters that databases don't accept (NUL, lone surrogates) and other control characters. `required` is the message
+ * if nothing is left. Lengths are in code points; the browser's `maxlength` counts UTF-16 code units, so what it lets through is accepted.
  */
 export function typedText({ max, required }: Limits) {
   const text = z
@@ -17,13 +16,13 @@ export function typedText({ max, required }: Limits) {
   return required ? text.pipe(z.string().min(1, required)) : text
 }
 
-/** An e-mail address, kept as typed. */
+/** An e-mail address; its case is preserved. */
 export function typedEmail() {
   const message = 'Enter an email like name@mail.com'
   return typedText({ max: fieldLimits.email, required: 'Enter your email' }).pipe(z.email(message))
 }
 
-/** Optional text: absent and empty are the same, ''. */
+/** Optional text: '' whether absent or empty. */
 export function optionalText(max: number) {
   return z.preprocess((value) => value ?? '', typedText({ max }))
 }

@@ -1,15 +1,15 @@
-/** Whether an If-None-Match header names the tag (RFC 9110, 13.1.2); weak ones count as strong, because nothing here is sent weakly. */
+/** Whether an If-None-Match header contains the tag (RFC 9110, 13.1.2). Weak tags match too, because this site sends none. */
 export function knowsTag(ifNoneMatch: string | null | undefined, etag: string) {
   const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return tags.includes(etag) || tags.includes('*')
 }
 
-/** What a request says that it has. */
+/** The conditional headers of a request. */
 type Condition = { ifNoneMatch: string | null | undefined; ifModifiedSince: string | null | undefined }
 
 /**
- * Whether whoever asks has an answer already, by its tag and by when it was last changed, in milliseconds since 1970. The date is asked only where
- * there is no tag (RFC 9110, 13.1.3), and only the very one counts, in whole seconds: it goes back when the newest of a list is deleted.
+ * Whether a client's cached response is current, by its tag and by the time of the last change (milliseconds since 1970). The date counts
+ * only if there is no tag (RFC 9110, 13.1.3), and only if equal, in whole seconds: it goes back when the newest entry of a list is deleted.
  */
 export function knowsAnswer(
   { ifNoneMatch, ifModifiedSince }: Condition,

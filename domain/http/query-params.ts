@@ -17,7 +17,7 @@ export const pageParam = z
   .transform(Number)
   .default(1)
 
-/** `?q=`: what to search for, trimmed; absent means ''. Control characters and broken encodings are refused. */
+/** `?q=`: a search query, trimmed; absent means ''. Control characters and broken encodings are invalid. */
 export const searchParam = z
   .string()
   .max(fieldLimits.search)
@@ -25,7 +25,7 @@ export const searchParam = z
   .transform((text) => text.trim())
   .default('')
 
-/** `?servings=`, or `?batches=` of a recipe that doesn't say how many it serves: whole or half ones up to 999; absent means as written. */
+/** `?servings=`, or `?batches=` for a recipe without a number of servings: whole or half numbers up to 999; absent means as written. */
 export const servingsParam = z
   .string()
   .regex(/^(?:0\.5|[1-9]\d{0,2}(?:\.5)?)$/)
@@ -33,22 +33,22 @@ export const servingsParam = z
   .refine(isServings)
   .optional()
 
-/** `?units=`: absent leaves the choice to the reader's browser, and to the recipe where the browser remembers none. */
+/** `?units=`: absent means the units stored in the browser, else those of the recipe. */
 export const unitsParam = z.enum(['original', 'us', 'metric']).optional()
 
-/** `?kind=`: which results of a search are shown; absent means all. */
+/** `?kind=`: filters the search results; absent means all. */
 export const searchKindParam = z.enum(['recipes', 'posts']).optional()
 
-/** `?state=`: those that await approval or those that have it; absent means both. */
+/** `?state=`: filters by approval; absent means all. */
 export const approvalParam = z.enum(['pending', 'approved']).optional()
 
-/** `?type=`: what the owner marked a recipe as. */
+/** `?type=`: trending or top seller. */
 export const typeParam = z.enum(recipeTypes).optional()
 
-/** `?category=`, `?cuisine=`: as somebody wrote it, in any case. */
+/** `?category=`, `?cuisine=`: compared ignoring case. */
 export const labelParam = z.string().trim().min(1).max(editorLimits.label).regex(readable).optional()
 
-/** `?time=`, `?kcal=`: '30' is up to 30, 'over-120' is more than that. */
+/** `?time=`, `?kcal=`: '30' means up to 30, 'over-120' means more than that. */
 export const rangeParam = z
   .string()
   .transform((text, { addIssue }) => {
@@ -58,10 +58,10 @@ export const rangeParam = z
   })
   .optional()
 
-/** Foods of which an address is about at most: the longest keys of so many, as a form writes them, are no longer than it takes. */
+/** Maximum number of foods in an address. Even with the longest keys it stays within the permitted length. */
 export const maxFoodsAsked = 60
 
-/** `?ingredient=`, `?have=`: foods with commas between them; what comes of it are the keys of the first of them, each once. */
+/** `?ingredient=`, `?have=`: comma-separated foods, parsed to their keys without duplicates. */
 export const foodsParam = z
   .string()
   .max(fieldLimits.foods)
@@ -69,7 +69,7 @@ export const foodsParam = z
   .transform((text) => [...new Set(text.split(/[,;]/).map(toAskedKey))].filter(Boolean).slice(0, maxFoodsAsked))
   .default([])
 
-/** `?sort=`: the order of recipes. */
+/** `?sort=` */
 export const sortParam = z.enum(recipeOrders).default('newest')
 
 function toAskedKey(food: string) {

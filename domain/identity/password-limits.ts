@@ -1,2 +1,2 @@
-/** Shortest and longest password, in characters. */
+/** In characters. */
 export const passwordLimits = { min: 10, max: 128 }

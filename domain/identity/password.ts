@@ -1,7 +1,7 @@
 import { passwordLimits } from './password-limits.ts'
 
-// What the commonest passwords of ten characters and more are made of (the head of the public leak lists), without the digits and signs
-// that people put around them.
+// The most common passwords of ten or more characters (the top of public leak lists), without the digits and punctuation that people add
+// around them.
 const commonest = new Set(
   `password passwords passphrase passw0rd p@ssword p@ssw0rd pa55word changeme changeit letmein letmeinnow letmeinplease welcome welcomeback
   welcomehome welcometo admin administrator adminadmin administration superadmin superuser sysadmin rootroot root toor master mastermind
@@ -25,7 +25,7 @@ const runs = [
   '!@#$%^&*()_+',
 ]
 
-/** Why a password can't be taken, in a sentence; undefined when it can. It is judged as it is hashed, so that no other way to write a common one is let through. */
+/** Why a password is not accepted, as a sentence; undefined if it is. */
 export function findPasswordFault(password: string) {
   const length = [...password].length
   const hashed = password.normalize('NFKC')
@@ -43,7 +43,7 @@ function isCommon(password: string) {
   return [text, core, text.replace(/[^a-z0-9]+$/, ''), core.replace(/[^a-z]/g, '')].some((part) => commonest.has(part) || isRepeated(part))
 }
 
-/** Whether a word is another common one said twice or more: passwordpassword, qwertyqwerty. */
+/** Whether the word is a common one repeated: passwordpassword, qwertyqwerty. */
 function isRepeated(word: string) {
   const unit = word.match(/^(.{2,12}?)\1+$/)?.[1]
   return unit !== undefined && (unit.length < 5 || commonest.has(unit))

@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { typedEmail } from '#domain/forms/typed-text.ts'
 import { findPasswordFault } from './password.ts'
 
-/** What somebody who signs in sends. The password is taken as it is; whether it fits is not the form's business. */
+/** A sign-in as submitted. The password is not trimmed or checked here. */
 export const signInDraft = z.object({
   email: typedEmail(),
   password: z.string({ error: 'Enter your password' }).min(1, 'Enter your password'),
 })
 
-/** What somebody sends who forgot the password. */
 export const forgottenDraft = z.object({ email: typedEmail() })
 
-/** A new password, typed twice, with the token of the link that was mailed. */
+/** A new password, typed twice, with the token from the mailed link. */
 export const newPasswordDraft = z
   .object({
     token: z.string().default(''),

@@ -3,30 +3,30 @@ import { readIngredient } from './ingredient-parser.ts'
 import { toSingular } from './plurals.ts'
 import { showIngredient } from './show-ingredient.ts'
 
-/** Last words that name nothing by themselves: 'the sauce' of a step may be any sauce. */
+/** Words that are not a name by themselves: 'the sauce' in a step may be any sauce. */
 const vague =
   /^(?:sauce|mix|powder|paste|juice|zest|extract|leaf|piece|seed|flake|chip|crumb|half|filling|spice|mixture|rack|food|topping)$/
-/** Words that make another food of the one before: 'tomato paste' uses no tomato. */
+/** Words that turn the preceding food into another: 'tomato paste' uses no tomato. */
 const compound =
   /^(?:sauce|paste|powder|juice|stock|broth|oil|vinegar|soup|dressing|syrup|extract|flake|seed|bread|mayo|mayonnaise|bouillon|jam|jelly|salt|sugar|flour|milk|cream|butter|cheese|crumb)$/
-/** First words that name the food without its last one: 'the Worcestershire', 'the cayenne'. */
+/** Words that may be dropped at the end of a name: 'the Worcestershire', 'the cayenne'. */
 const telling = /^(?:sauce|cheese|pepper|powder|seasoning|oil)$/
 const tellingFirst =
   /^(?:worcestershire|tabasco|sriracha|cayenne|cumin|turmeric|paprika|cheddar|mozzarella|parmesan|feta|gouda|gruyère|gruyere|provolone|ricotta|swiss|pecorino|romano)$/
 
-/** Meat and fish are called by their first word too: 'the chicken' for 'chicken drumsticks'. */
+/** Meat and fish are also called by their first word: 'the chicken' for 'chicken drumsticks'. */
 const meat = /^(?:chicken|turkey|duck|beef|pork|lamb|veal|salmon|tuna|cod|shrimp|tofu)$/
 
-/** Limits that no real recipe meets; they keep a pasted novel from taking seconds. */
+/** Limits that no real recipe reaches; without them a pasted novel would take seconds. */
 const maxName = 6
 const maxClaims = 1000
 
 type Claim = { index: number; start: number; end: number; rank: number }
 
 /**
- * Which ingredient lines a step uses, as indexes in their order. A food is found by its plain name or by the end of it ('chuck' for 'ground
- * chuck'), in singular and plural. The longer name takes its words ('tomato paste' leaves nothing for 'tomato'), and the whole name goes
- * before the end of another ('paprika' is not 'smoked paprika' where both are listed). Lines with the same food are found together.
+ * The indexes of the ingredient lines that a step uses, in order. A food is found by its name or by the end of it ('chuck' for 'ground
+ * chuck'), in singular and plural. A longer match wins ('tomato paste' leaves nothing for 'tomato'), and a full name wins over the end of
+ * another ('paprika' is not 'smoked paprika' if both are listed). Lines with the same food are found together.
  */
 export function findFoods(step: string, ingredients: readonly string[]): number[] {
   const words = toWords(step)
@@ -40,12 +40,12 @@ export function findFoods(step: string, ingredients: readonly string[]): number[
   return [...new Set(kept.map(({ index }) => index))].toSorted((one, other) => one - other)
 }
 
-/** Whether a line's own amount stands right before its food: '½ tsp salt' means that line, where two lines are salt. */
+/** Whether a line's own amount directly precedes its food: '½ tsp salt' refers to that line if two lines are salt. */
 function isBehind(words: string[], start: number, amount: string[]): boolean {
   return amount.length > 0 && start >= amount.length && amount.every((word, index) => words[start - amount.length + index] === word)
 }
 
-/** Words in lower case and singular; marks between words stay as words of their own, so that no name runs across them. */
+/** Words in lower case and singular; punctuation becomes a word of its own, so that no match spans it. */
 function toWords(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}’']+|\p{N}+|[^\s\p{L}\p{N}-]/gu) ?? []).map(toSingular)
 }
@@ -65,7 +65,7 @@ function isOtherFood(words: string[], end: number): boolean {
   return compound.test(words[end] ?? '')
 }
 
-/** The whole name first, then its ends down to the last word, where that names something. */
+/** The full name, followed by its endings down to the last word, unless that is vague. */
 function toNames(food: string[], foods: string[][]): { name: string[]; rank: number }[] {
   const names = food.map((_, dropped) => ({ name: food.slice(dropped), rank: dropped === 0 ? 2 : 1 }))
   const last = food.at(-1) ?? ''
@@ -90,7 +90,7 @@ function isOnly(word: string, foods: string[][]): boolean {
   return new Set(foods.filter((food) => food.includes(word)).map((food) => food.join(' '))).size === 1
 }
 
-/** A claim on the same words is better when it takes more of them, or as many by its whole name. */
+/** Of two matches for the same words, the longer one wins, then a full name. */
 function isBetter(one: Claim, other: Claim): boolean {
   if (one.start > other.start || one.end < other.end) return false
   const more = one.end - one.start - (other.end - other.start)

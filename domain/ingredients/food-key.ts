@@ -3,42 +3,41 @@ import { descriptors, families, herbs, properNames, salts, singulars, spices, st
 import { readIngredient } from './ingredient-parser.ts'
 import { toSingular } from './plurals.ts'
 
-/** Foods of one recipe that are kept at most, and letters of one food: no real recipe has more. */
+/** Maximum number of foods per recipe and of characters per food: no real recipe has more. */
 const maxFoods = 60
 export const maxFood = 60
 
 /**
- * The key under which a food is known whatever the spelling: folded, in the singular, without words that say only how it comes ('large',
- * 'unsalted'), by the one name of its synonyms ('frank' is 'hot dog'). 'Ground' stays where it makes another food: 'ground beef', not 'ground
- * cumin'. '' when no word is left.
+ * A normalised key for a food: folded, singular, without descriptive words ('large', 'unsalted'), and with one name for all synonyms
+ * ('frank' is 'hot dog'). 'Ground' stays where it makes another food: 'ground beef', but not 'ground cumin'. '' if no word is left.
  */
 export function toFoodKey(food: string): string {
   const plain = withoutDescriptors(toWords(food)).join(' ').slice(0, maxFood).trim()
   return synonyms.get(plain) ?? plain
 }
 
-/** The key of a food as somebody types it, with or without an amount: '2 large eggs'. */
+/** The key of a food from user input, with or without an amount: '2 large eggs'. */
 export function readFoodKey(typed: string): string {
   return toFoodKey(readIngredient(typed).food)
 }
 
-/** The foods of a recipe by their keys, each once, in the order of its lines. */
+/** The keys of a recipe's foods without duplicates, in the order of its lines. */
 export function toFoodKeys(ingredients: readonly string[]): string[] {
   const keys = ingredients.flatMap((line) => splitPair(readIngredient(line).food).map(toFoodKey).map(settle))
   return [...new Set(keys)].filter((key) => /\p{L}{2}/u.test(key) && key !== 'optional').slice(0, maxFoods)
 }
 
-/** The wider food that a food belongs to ('red onion' is onion), or undefined. */
+/** The wider food that a food belongs to ('red onion' is an onion), or undefined. */
 export function toFoodFamily(key: string): string | undefined {
   return families.get(key)
 }
 
-/** Whether every kitchen is taken to have a food: water, salt, pepper and oil for frying. */
+/** Whether every kitchen is assumed to have a food: water, salt, pepper and oil for frying. */
 export function isStaple(key: string): boolean {
   return staples.includes(key) || staples.includes(families.get(key) ?? '')
 }
 
-/** A key as a page writes it: 'Dijon mustard'. */
+/** A key for display: 'Dijon mustard'. */
 export function toFoodLabel(key: string): string {
   return key.replace(/\p{L}+/gu, (word) => (properNames.has(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word))
 }
@@ -46,7 +45,7 @@ export function toFoodLabel(key: string): string {
 const settled = new Map<string, string>()
 const maxSettled = 5000
 
-/** The key that reading a key gives, so that one in an address is read as itself: 'shredded coconut' behind another word is coconut, too. */
+/** Normalises a key until it is stable, so that a key from an address is parsed as itself. */
 function settle(key: string): string {
   const known = settled.get(key)
   if (known !== undefined) return known
@@ -75,7 +74,7 @@ function withoutDescriptors(words: string[]): string[] {
   return isLeaf ? kept.slice(0, -1) : kept
 }
 
-/** The last word names the food, so it stays whatever it is. */
+/** The last word names the food, so it is never a descriptor. */
 function isDescriptor(word: string, words: string[], index: number) {
   const last = words.at(-1) ?? ''
   const next = words[index + 1]
@@ -88,7 +87,7 @@ function isDescriptor(word: string, words: string[], index: number) {
   return descriptors.has(word) || isCompound(word, next)
 }
 
-/** Two words that say how the food comes; the second one is a descriptor or, of beef, part of a name that has a synonym. */
+/** A descriptor of two words; the second one is a descriptor too or, of beef, part of a name that has a synonym. */
 function isCompound(word: string, next: string) {
   return /^(?:all beef|aluminum free)$/.test(`${word} ${next}`)
 }

@@ -2,20 +2,20 @@ const sizes = 'small medium large extra-large jumbo big medium-size medium-sized
 const states =
   'freshly fresh finely coarsely roughly thinly thickly lightly loosely firmly tightly very packed chopped grated sliced diced shredded melted softened peeled cubed sifted beaten mashed soft ripe torn toasted chilled frozen thawed pitted boneless skinless bone-in skin-on cooked uncooked raw warm cold lukewarm quality good-quality whole halved quartered cracked'
 
-/** Words that say how a food comes. Some are part of its name before others: whole milk, cold cuts, minced beef. */
+/** Descriptive words before a food. Some are part of a name in combination: whole milk, cold cuts, minced beef. */
 const leadingWord = new RegExp(
   String.raw`^(?:freshly\s+ground|each|(?!whole[\s-](?:milk|wheat|grain|meal|berr)|raw\s+sugar|cold\s+(?:cuts|brew)|cracked\s+wheat|soft\s+(?:cheese|goat|tofu|tortilla))(?:${`${sizes} ${states}`.replaceAll(' ', '|')})|minced(?=\s+(?:garlic|ginger|onion|shallot|parsley|chive|fresh))|extra\s+large|hot(?=\s+(?:water|milk|cooked)))(?:\s*,\s*|\s+(?:and|&|or)\s+|\s*\([^)]*\)\s*|\s+)(?=\p{L})`,
   'iu',
 )
 const article = /^[\s▢☐•*]*(?:\([^)]*\)\s*(?=\p{L}))?(?:of\s+)?(?:(?:a|an|the|your|some)\s+(?:favou?rite\s+)?)?/iu
 
-/** 'light or dark brown sugar', 'beef or chicken broth': only what follows is the whole name. */
+/** 'light or dark brown sugar', 'beef or chicken broth': only what follows is the full name. */
 const eitherOr =
   /^(?:light|dark|plain|full-fat|low-fat|beef|chicken|vegetable|olive|canola|corn|red|white|yellow|green|black|salted|unsalted|sweet|hot|dry|flat|curly)(?:\s+(?:plain|light|dark))?\s+or\s+(?=\p{L}+[\s-]+\p{L})/iu
 const tail =
   /\s*(?:[,;(*[–—:]|\.\s+(?=\p{L})|\s-\s|(?<=\S)\s(?:for|to taste|as needed|at|in|from|with|plus|or|such as|if|each|to|finely|roughly|thinly|coarsely|cut|chopped|diced|minced|sliced|peeled|grated|melted|softened|optional|room temp(?:erature)?)(?=\s|$|[,(.])).*$/isu
 
-/** Where the plain name of a food stands in the text behind an amount. */
+/** The position of the food's name in the text after an amount. */
 export function findFood(text: string): { start: number; end: number } {
   let start = article.exec(text)?.[0].length ?? 0
   for (let length = 1; length > 0; start += length) {
@@ -27,7 +27,7 @@ export function findFood(text: string): { start: number; end: number } {
   return { start, end: start + (cut || rest.trimEnd().length) }
 }
 
-/** The plain name in the text behind an amount: 'packed brown sugar, divided' is 'brown sugar', 'garlic cloves' are garlic. */
+/** The food's name in the text after an amount: 'packed brown sugar, divided' gives 'brown sugar', 'garlic cloves' gives 'garlic'. */
 export function toFoodName(text: string): string {
   const { start, end } = findFood(text)
   return text

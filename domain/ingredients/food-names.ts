@@ -1,28 +1,28 @@
-/** Words that say how a food comes and never which food it is. */
+/** Words that describe a food but never identify it. */
 export const descriptors = words(
   'fresh large medium small big jumbo ripe raw organic pure good quality best packed unsalted salted sharp mild extra virgin lean boneless skinless uncooked homemade natural unsweetened reduced low sodium fat free full nonfat skim plain freshly',
 )
 
-/** Foods that are bought ground: 'ground cumin' is cumin. */
+/** Foods that are sold ground: 'ground cumin' is cumin. */
 export const spices = words(
   'cumin cinnamon nutmeg ginger turmeric coriander cardamom clove allspice mustard paprika cayenne fennel mace sage thyme black white pepper',
 )
 
-/** Herbs, whose leaves are the herb and which are the same food when dried. */
+/** Herbs: 'basil leaves' and 'dried basil' are basil. */
 export const herbs = words('oregano thyme basil rosemary parsley dill sage marjoram mint tarragon chive cilantro bay')
 
-/** Kinds of salt and temperatures of water that a cook has anyway. */
+/** Kinds of salt and temperatures of water. */
 export const salts = words('kosher sea table fine coarse flaky himalayan iodized pink')
 export const waters = words('hot warm cold ice iced boiling lukewarm cool tap')
 
-/** Words whose singular is not made by rule. */
+/** Words with an irregular singular. */
 export const singulars: ReadonlyMap<string, string> = new Map([
   ['molasses', 'molasses'],
   ['cookies', 'cookie'],
   ['hummus', 'hummus'],
 ])
 
-/** Names for the same food. */
+/** Synonyms and the name that stands for them. */
 export const synonyms: ReadonlyMap<string, string> = pairs(`
   pepper, ground black pepper, black peppercorn, peppercorn = black pepper
   ground chuck, ground sirloin, minced beef, beef mince, hamburger meat = ground beef
@@ -69,7 +69,7 @@ export const synonyms: ReadonlyMap<string, string> = pairs(`
   sesame hamburger bun, burger bun, sesame bun = hamburger bun
 `)
 
-/** Foods that belong to a wider one, which stands for them when somebody looks for it: 'onion' finds 'red onion'. Each line is closed: no 'sweet potato'. */
+/** Foods that belong to a wider one: a search for 'onion' finds 'red onion'. The lists are explicit, so 'sweet potato' is not a potato. */
 export const families: ReadonlyMap<string, string> = pairs(`
   red onion, yellow onion, white onion, sweet onion, brown onion, vidalia onion = onion
   cherry tomato, roma tomato, plum tomato, grape tomato, crushed tomato, tomato puree, fire roasted tomato, canned tomato = tomato
@@ -92,10 +92,10 @@ export const families: ReadonlyMap<string, string> = pairs(`
   vegetable oil, olive oil, canola oil, neutral oil, cooking oil, sunflower oil, peanut oil, corn oil, rapeseed oil, avocado oil, frying oil = oil
 `)
 
-/** What every kitchen is taken to have: never missing, and of no weight in what recipes have in common. */
+/** Assumed to be in every kitchen: never missing, and without weight when recipes are compared. */
 export const staples: readonly string[] = ['water', 'salt', 'black pepper', 'oil']
 
-/** Words of food names that are written with a capital letter. */
+/** Words of food names that are capitalised. */
 export const properNames = words(
   'american swiss dijon worcestershire parmesan cheddar gouda gruyere monterey italian greek french mexican cajun tabasco sriracha yukon dutch german english japanese thai chinese indian granny smith',
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findGramsPerMilliliter, findGramsPerStick } from './food-weights.ts'
 
-// Rows of King Arthur's chart as they stand there: food, cups, grams.
+// Rows of King Arthur's chart, verbatim: food, cups, grams.
 test.each([
   ['all-purpose flour', 1, 120],
   ['Caster sugar', 1, 190],

@@ -1,7 +1,8 @@
 /**
- * Grams of a US cup, for foods that are sold or weighed by mass. Source: King Arthur Baking, Ingredient Weight Chart
- * (kingarthurbaking.com/learn/ingredient-weight-chart), read per cup; nuts as chopped, coconut as sweetened. Butter and margarine weigh two
- * sticks of a quarter pound; long-grain rice is food 20444 of USDA's Standard Reference. Liquids are left out on purpose: they stay millilitres.
+ * Grams per US cup, for foods that are sold or weighed by mass. Source: King Arthur Baking, Ingredient Weight Chart
+ * (kingarthurbaking.com/learn/ingredient-weight-chart), per cup; nuts as chopped, coconut as sweetened. Butter and margarine weigh two
+ * sticks of a quarter pound; long-grain rice is food 20444 of USDA's Standard Reference. Liquids are omitted on purpose: they stay in
+ * millilitres.
  */
 const gramsPerCup = new Map(
   Object.entries({
@@ -75,16 +76,16 @@ const gramsPerCup = new Map(
   }),
 )
 
-/** Grams of a stick of butter: half a cup. */
+/** Grams per stick of butter: half a cup. */
 const gramsPerStick = 113.5
 
-/** Grams of a millilitre of a food by its exact plain name; undefined for every other food. A cup is 240 ml. */
+/** Grams per millilitre of a food by its exact name; undefined for unlisted foods. A cup is 240 ml. */
 export function findGramsPerMilliliter(food: string): number | undefined {
   const grams = gramsPerCup.get(toKey(food))
   return grams && grams / 240
 }
 
-/** Grams of one stick, where the food is butter or margarine. */
+/** Grams per stick, for butter and margarine. */
 export function findGramsPerStick(food: string): number | undefined {
   return /(?:^|\s)(?:butter|margarine)$/i.test(food) && findGramsPerMilliliter(food) ? gramsPerStick : undefined
 }

@@ -2,8 +2,8 @@ import { findGroups, type MeasureGroup, readMeasureGroup } from './measures.ts'
 import { findUnit, type Unit, unitPattern } from './units.ts'
 
 /**
- * The amount that leads a line. `terms` are added up ('1 cup plus 2 tbsp'). `isPackage` means that what stands in parentheses is the size of
- * one ('1 can (28 oz)'); `isSingle` means that the line names one thing by its size ('14 oz can tomatoes', '1-inch piece ginger').
+ * The amount at the start of a line. `terms` are to be added up ('1 cup plus 2 tbsp'). `isPackage` means that the parentheses hold the size
+ * of one unit ('1 can (28 oz)'); `isSingle` means that the line names one thing by its size ('14 oz can tomatoes', '1-inch piece ginger').
  */
 export type Lead = {
   start: number
@@ -16,7 +16,7 @@ export type Lead = {
   isSingle: boolean
 }
 
-/** The counted unit behind a size: the 'cans' of '2 (14 oz) cans'. */
+/** The counted unit after a size: the 'cans' of '2 (14 oz) cans'. */
 export type Container = { unit: Unit; start: number; end: number }
 
 const opening = /^\s*(?:[▢☐•*·-]\s*)?(?:(?:about|approx(?:imately|\.)?|around|roughly|circa|ca\.|up to|at least|~)\s*)?/iu
@@ -24,7 +24,7 @@ const plus = /\s*(?:\bplus\b|\+|\band\b)\s*/iuy
 const times = /\s*[x×]\s+(?=\d)/iuy
 const unitWord = new RegExp(String.raw`\s*(${unitPattern})(?=[\s,(]|$)`, 'iuy')
 
-/** Finds the leading amount of a line; undefined where there is none that is certain. */
+/** Finds the amount at the start of a line; undefined if there is none or it is uncertain. */
 export function findLead(line: string): Lead | undefined {
   const start = opening.exec(line)?.[0].length ?? 0
   const first = readMeasureGroup(line, start, 'with-words')
@@ -43,7 +43,10 @@ export function findLead(line: string): Lead | undefined {
   return { ...lead, ...(unit && { unit }), ...(named && { container: named }) }
 }
 
-/** The amount of a line that begins with its food: 'Parsley, 1 bunch', 'Butter - 100 g' (only with a unit, behind a mark), 'juice of 1 lemon'. */
+/**
+ * The amount in a line that starts with its food: 'Parsley, 1 bunch', 'Butter - 100 g' (after punctuation only with a unit), 'juice of 1
+ * lemon'.
+ */
 export function findTrailing(line: string): MeasureGroup | undefined {
   const fruit = fruitPart.exec(line)
   if (fruit) return findFruit(line, fruit[0].length)
@@ -53,7 +56,7 @@ export function findTrailing(line: string): MeasureGroup | undefined {
   return isBehindFood && /^\s*(?:$|[,(])/.test(line.slice(group.end)) ? group : undefined
 }
 
-/** The beginning of 'juice of 1 lemon'. */
+/** Matches the start of 'juice of 1 lemon'. */
 export const fruitPart =
   /^(?:(?:finely\s+)?grated\s+|fresh\s+|the\s+)?(?<part>juice|zest|rind|peel)(?:\s+(?:and|&)\s+(?:juice|zest|rind|peel))?\s+(?:of|from)\s+/iu
 
@@ -62,7 +65,7 @@ function findFruit(line: string, at: number): MeasureGroup | undefined {
   return group && !group.main.quantity.unit && !group.main.isSize && /^\s+\p{L}/u.test(line.slice(group.end)) ? group : undefined
 }
 
-/** Wrong guesses are worse than none: 'a little oil', '8', '5-spice powder' and '7-Up' are no amounts. */
+/** Wrong guesses are worse than none: 'a little oil', '8', '5-spice powder' and '7-Up' have no amount. */
 function isAmount(line: string, { start, end, main }: MeasureGroup): boolean {
   const rest = line.slice(end)
   if (!/^(?:[\s,;(*-]|$)/.test(rest) || /^[\s-]*(?:spice|ingredient|bean\b|minute|hour)/i.test(rest)) return false
@@ -74,7 +77,7 @@ function isAmount(line: string, { start, end, main }: MeasureGroup): boolean {
   )
 }
 
-/** '1 cup plus 2 tbsp': what is added is part of the amount as long as it stands right behind it. */
+/** '1 cup plus 2 tbsp': an addition counts if it directly follows. */
 function readTerms(line: string, first: MeasureGroup): MeasureGroup[] {
   const terms = [first]
   for (let last: MeasureGroup | undefined = first; last && !last.inner && last.main.quantity.unit; ) {
@@ -86,7 +89,7 @@ function readTerms(line: string, first: MeasureGroup): MeasureGroup[] {
   return terms
 }
 
-/** '2 x 400 g', '1 14-ounce can': the size of one thing stands behind the count. */
+/** '2 x 400 g', '1 14-ounce can': the size of one unit follows the count. */
 function readPackageSize(line: string, group: MeasureGroup): MeasureGroup | undefined {
   if (group.main.quantity.unit || group.inner) return undefined
   times.lastIndex = group.end
@@ -98,7 +101,7 @@ function readPackageSize(line: string, group: MeasureGroup): MeasureGroup | unde
   return { ...group, end: size.end, bracketed: [size.main, ...size.bracketed] }
 }
 
-/** Whether the parentheses behind a count say how large one of them is: '1 (14 oz) can', '2 cans (14 oz)', '4 fillets (6 oz each)'. */
+/** Whether the parentheses after a count hold the size of one unit: '1 (14 oz) can', '2 cans (14 oz)', '4 fillets (6 oz each)'. */
 function isSize(line: string, { main, bracketed, inner, end }: MeasureGroup): boolean {
   if (!inner) return false
   const { unit } = main.quantity

@@ -1,7 +1,7 @@
 /**
- * Ingredient lines as real recipe pages have them, with the reading that a cook would give each: the amounts of the leading amount with their
- * units ('unread' where there is none) and the plain food. The lines are facts taken at random, at most two of a site, from the recorded
- * answers of a public recipe scraper's tests: US, British, Indian and Australian sites, typing errors and foreign lines included.
+ * Ingredient lines from real recipe pages with the result that a cook would expect: the leading amounts with their units ('unread' if there
+ * are none) and the plain food. Sampled at random, at most two per site, from the recorded responses in a public recipe scraper's tests:
+ * US, British, Indian and Australian sites, including typing errors and foreign lines.
  */
 export const ingredientLines: [line: string, amounts: string, food: string][] = [
   ['1 tbsp sweetener (optional, see note)', '1 tablespoon', 'sweetener'],

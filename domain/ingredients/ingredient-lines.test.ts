@@ -16,7 +16,7 @@ test('fewer than 1 % of real ingredient lines get a wrong amount', () => {
   expect(wrong.length / readings.length).toBeLessThan(0.01)
 })
 
-/** '1.5 pound | 680 gram', as the fixture has it. */
+/** '1.5 pound | 680 gram', as in the fixture. */
 function toReading(line: string) {
   const { amounts, food } = readIngredient(line)
   const texts = amounts.map(({ low, high, unit }) => [toRange(low, high), unit?.name].filter(Boolean).join(' '))

@@ -3,24 +3,26 @@ import { findLead, findTrailing, fruitPart, type Lead } from './ingredient-lead.
 import type { MeasureGroup } from './measures.ts'
 import type { Quantity } from './quantity.ts'
 
-/** What an ingredient line says. A line that can't be read has no amounts, and its whole text is searched for the food. */
+/** A parsed ingredient line. A line without a recognised amount has no `amounts`, and its whole text is searched for the food. */
 export type IngredientReading = {
   line: string
-  /** The leading amount first, then what is added to it ('plus 1 tbsp') and the same amount in other units; of '1 can (28 oz)' only the can. */
+  /**
+   * The leading amount, followed by what is added to it ('plus 1 tbsp') and the same amount in other units; for '1 can (28 oz)' only the
+   * can.
+   */
   amounts: Quantity[]
-  /** The unit of the leading amount by its plain name: 'cup', 'gram', 'clove'. */
+  /** Canonical name of the leading amount's unit: 'cup', 'gram', 'clove'. */
   unit?: string
-  /** The plain name: 'all-purpose flour'. */
+  /** Plain name: 'all-purpose flour'. */
   food: string
-  /** What stands behind the food, without the comma: 'finely chopped'. */
+  /** The text after the food, without the comma: 'finely chopped'. */
   note: string
-  /** Whether the owner pinned the line with a leading `=`, so that it never changes. The mark is not shown. */
+  /** Whether the owner pinned the line with a leading `=`, so that it never scales. The `=` is not displayed. */
   isPinned: boolean
-  /** Whether the line leaves the amount to the cook: 'salt, to taste'. */
+  /** Whether the amount is left to the cook: 'salt, to taste'. */
   isToTaste: boolean
 }
 
-/** Reads one ingredient line. */
 export function readIngredient(line: string): IngredientReading {
   const { isPinned, text } = toUnpinned(line)
   const lead = findLead(text)
@@ -45,14 +47,14 @@ function toFruitFood(text: string, trailing: MeasureGroup | undefined): string |
   return part && `${toFoodName(text.slice(trailing.end))} ${part.toLowerCase()}`
 }
 
-/** Where nothing else names the food, the parentheses ('1 packet (2¼ tsp yeast)') or the unit do ('3 cloves'). */
+/** If nothing else names the food, the parentheses ('1 packet (2¼ tsp yeast)') or the unit do ('3 cloves'). */
 function toFood(rest: string, lead: Lead | undefined): string | undefined {
   const bracketed = /^\s*\(([^()]+)\)/.exec(rest)?.[1]
   const name = toFoodName(rest) || (bracketed && toFoodName(bracketed.slice(findLead(bracketed)?.foodStart ?? 0)))
   return name || rest.trim() || lead?.terms[0]?.main.spelling || undefined
 }
 
-/** A line without the leading `=` by which the owner pins it. */
+/** Removes the leading `=` of a pinned line. */
 export function toUnpinned(line: string): { isPinned: boolean; text: string } {
   const isPinned = line.startsWith('=')
   return { isPinned, text: isPinned ? line.replace(/^=\s*/, '') : line }

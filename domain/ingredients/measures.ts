@@ -3,12 +3,15 @@ import type { Quantity } from './quantity.ts'
 import { findUnit, unitPattern } from './units.ts'
 
 /**
- * An amount that stands at `start` to `end` of a text: '2 to 3 large cloves'. `gap` is what stands between number and unit, `spelling` the
- * unit as written. `isSize` means a size such as '14-ounce', which never scales.
+ * An amount at `start` to `end` of a text: '2 to 3 large cloves'. `gap` is the text between number and unit, `spelling` the unit as
+ * written. `isSize` marks a size such as '14-ounce', which never scales.
  */
 export type Measure = { start: number; end: number; quantity: Quantity; gap: string; spelling: string; isSize: boolean }
 
-/** A measure with the same amount in other units: '1½ lb (680 g)', '100 g/3½ oz'. `inner` says where the inside of the parentheses stands. */
+/**
+ * A measure with the same amount in other units: '1½ lb (680 g)', '100 g/3½ oz'. `inner` is the position of the text inside the
+ * parentheses.
+ */
 export type MeasureGroup = {
   start: number
   end: number
@@ -28,7 +31,7 @@ const measure = new RegExp(
 )
 const wordless = new RegExp(measure.source.replace(`|${numberWordPattern}`, ''), 'iuy')
 
-/** Reads the measure at one place of a text; number words count only where `words` says so. */
+/** Parses the measure at a position; number words only with 'with-words'. */
 function readMeasure(text: string, at: number, words: 'with-words' | 'figures'): Measure | undefined {
   const pattern = words === 'with-words' ? measure : wordless
   pattern.lastIndex = at
@@ -59,7 +62,7 @@ function toMeasure(text: string, start: number, groups: Record<string, string | 
 
 const bare = /(?:(?:good|large|small|big|generous)\s+)?(?<unit>pinch|handful|dash|splash|drizzle|knob|bunch|glug)(?=\s+\p{L})/iuy
 
-/** 'Pinch of salt' at the start of a line is one pinch. */
+/** 'Pinch of salt' at the start of a line means one pinch. */
 function readBareMeasure(text: string, at: number): Measure | undefined {
   bare.lastIndex = at
   const match = bare.exec(text)
@@ -81,7 +84,7 @@ const opening = /\s*[([]\s*(?:(?:about|approx(?:imately|\.)?|around|roughly|or|~
 const between = /\s*(?:[/;,|=]|\bor\b|\band\b)\s*(?:about\s+|or\s+)?/iuy
 const closing = /\s*[)\]]/uy
 
-/** Reads a measure and, where they follow, the same amount in other units after slashes or in parentheses. */
+/** Parses a measure and the same amount in other units after slashes or in parentheses. */
 export function readMeasureGroup(text: string, at: number, words: 'with-words' | 'figures'): MeasureGroup | undefined {
   const main = readMeasure(text, at, words) ?? (words === 'with-words' ? readBareMeasure(text, at) : undefined)
   if (!main) return undefined
@@ -118,7 +121,7 @@ function skip(pattern: RegExp, text: string, at: number): number | undefined {
   return pattern.test(text) ? pattern.lastIndex : undefined
 }
 
-/** The groups of a text in their order, that start with a number in figures. */
+/** All groups of a text that start with a number in digits, in order. */
 export function findGroups(text: string): MeasureGroup[] {
   const groups: MeasureGroup[] = []
   for (let at = 0; at < text.length; at++) {

@@ -22,13 +22,13 @@ Object.assign(numberWords, { seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, t
 const vulgar = `[${Object.keys(vulgarFractions).join('')}]`
 const slashed = String.raw`\d{1,2}[/⁄](?:16|2|3|4|5|6|8)(?!\d)`
 
-/** A number in figures: 2, 1.5, 1,5, 1,000, ½, 1½, 1 ½, 1/2, 1 1/2 and 1-1/2. Fractions are those that recipes use, so '80/20' is none. */
+/** A number in digits: 2, 1.5, 1,5, 1,000, ½, 1½, 1 ½, 1/2, 1 1/2 and 1-1/2. Only fractions that recipes use, so '80/20' does not match. */
 export const numberPattern = String.raw`(?:\d+(?:\s+|-|\s+and\s+)${slashed}|${slashed}|\d+\s?${vulgar}|${vulgar}|\d{1,3}(?:,\d{3})+(?!\d)|\d+(?:[.,]\d{1,3})?|\.\d{1,3})(?![\d/⁄:%°º]|[.,]\d)`
 
-/** A number in words, as far as a line may begin with one. */
+/** A number in words, at the start of a line. */
 export const numberWordPattern = String.raw`(?:half\s+an?|a\s+half|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?![\p{L}-])`
 
-/** Reads what the patterns found. Zero and nonsense ('3/2' aside) are undefined. */
+/** Parses a match of the patterns. Undefined for zero and nonsense (except '3/2'). */
 export function readNumber(text: string): number | undefined {
   const value = /^\p{L}/u.test(text) ? readWords(text) : readFigures(text)
   return Number.isFinite(value) && value > 0 && value < 1_000_000 ? value : undefined
@@ -47,7 +47,7 @@ function readFigures(text: string): number {
   return readDecimal(text)
 }
 
-/** A comma before three digits groups thousands, unless nothing but 0 stands before it; any other comma is a decimal one. */
+/** A comma before three digits is a thousands separator, unless only 0 precedes it; any other comma is a decimal one. */
 function readDecimal(text: string): number {
   return Number(/^[1-9]\d{0,2}(?:,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.'))
 }

@@ -16,7 +16,7 @@ export function toPlural(noun: string): string {
   return irregular.get(noun) ?? `${noun}${/(?:ch|sh|x|ss)$/.test(noun) ? 'es' : 's'}`
 }
 
-/** The singular of a kitchen noun in lower case; a word that is none stays. */
+/** The singular of a kitchen noun in lower case; other words are returned unchanged. */
 export function toSingular(noun: string): string {
   if (noun.length < 4 || /(?:ss|us|is)$/.test(noun)) return noun
   if (/ies$/.test(noun)) return noun.replace(/ies$/, 'y')

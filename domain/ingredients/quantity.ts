@@ -1,6 +1,9 @@
 import type { Unit } from './units.ts'
 
-/** An exact amount. `low` and `high` are the same unless the recipe gives a range; a plain count has no unit. Never rounded: only what is shown is. */
+/**
+ * An exact amount. `low` and `high` are equal unless the recipe gives a range; a plain count has no unit. Never rounded: rounding is for
+ * display only.
+ */
 export type Quantity = { low: number; high: number; unit?: Unit }
 
 /** The amount for another number of servings. */
@@ -8,7 +11,10 @@ export function scaleQuantity({ low, high, unit }: Quantity, factor: number): Qu
   return { low: low * factor, high: high * factor, ...(unit && { unit }) }
 }
 
-/** The same amount in another unit of its kind. Volume becomes weight only by `gramsPerMilliliter` of a known food. Undefined where there is no way. */
+/**
+ * The same amount in another unit of its kind. Volume converts to mass only with `gramsPerMilliliter` of a known food. Undefined if there
+ * is no conversion.
+ */
 export function convertQuantity(quantity: Quantity, unit: Unit, gramsPerMilliliter?: number): Quantity | undefined {
   const from = quantity.unit
   const ratio = from && toRatio(from, unit, gramsPerMilliliter)

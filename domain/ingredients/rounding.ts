@@ -1,7 +1,7 @@
 /**
- * The one rounding rule of everything shown. `steps` are the distances that are allowed between two shown numbers of a unit: the first row
- * whose `below` is above the exact number counts. 'fractions' stands for whole numbers and ⅛ ¼ ⅓ ⅜ ½ ⅝ ⅔ ¾ ⅞, at most an eighth apart.
- * An 'added' spoon stands behind the plus of '1 cup + 2 tbsp'. The largest error is half a step, and for numbers under the least one shown that least one itself.
+ * The rounding rule for all displayed numbers. `steps` are the increments of a unit: the first row whose `below` exceeds the exact number
+ * applies. 'fractions' means whole numbers and ⅛ ¼ ⅓ ⅜ ½ ⅝ ⅔ ¾ ⅞, at most an eighth apart. An 'added' spoon is the second term of '1 cup +
+ * 2 tbsp'. The maximum error is half a step; below the smallest displayed number it is that number.
  */
 type Rounding = { least: number; steps: { below: number; step: number | 'fractions' }[] }
 
@@ -56,20 +56,20 @@ const roundingByUnit: Record<string, Rounding> = {
 
 const shownFractions = [0, 1 / 8, 1 / 4, 1 / 3, 3 / 8, 1 / 2, 5 / 8, 2 / 3, 3 / 4, 7 / 8, 1]
 
-/** The number that is shown for an exact one in a unit ('' for plain counts). Never 0. */
+/** The displayed number for an exact one in a unit ('' for plain counts). Never 0. */
 export function roundAmount(value: number, unit = ''): number {
   const { least } = roundingByUnit[unit] ?? fractions
   return Math.max(least, roundToStep(value, findStep(value, unit)))
 }
 
-/** How far a shown number may be from the exact one, in that unit. */
+/** The maximum rounding error of a displayed number, in its unit. */
 export function largestError(value: number, unit = ''): number {
   const { least } = roundingByUnit[unit] ?? fractions
   const step = findStep(value, unit)
   return value < least ? least : (step === 'fractions' ? 1 / 8 : step) / 2
 }
 
-/** Whether a number is under the least one that is shown, by more than half. */
+/** Whether a number is less than half the smallest displayed one. */
 export function isTooLittle(value: number, unit = ''): boolean {
   return value < (roundingByUnit[unit] ?? fractions).least / 2
 }
@@ -96,7 +96,7 @@ const signs: [number, string][] = [
   [7 / 8, '⅞'],
 ]
 
-/** A number as cooks write it: '1½' in US units and counts, '1.36' in metric ones. */
+/** A number as cooks write it: '1½' in US units and counts, '1.36' in metric units. */
 export function writeNumber(value: number, isMetric: boolean): string {
   const rest = value - Math.floor(value)
   const sign = isMetric ? undefined : signs.find(([fraction]) => Math.abs(fraction - rest) < 1e-6)?.[1]

@@ -9,19 +9,21 @@ import { showLead } from './show-lead.ts'
 import { showGroup, showNote } from './show-note.ts'
 import { toAgree } from './units.ts'
 
-/** Foods that are counted one by one, so that '1 lemon' may become '2 lemons'. Only these: a wrong plural reads worse than a missing one. */
+/**
+ * Foods that are counted individually, so that '1 lemon' may become '2 lemons'. No others: a wrong plural reads worse than a missing one.
+ */
 const countable = new Set(
   'egg yolk white onion scallion shallot carrot potato tomato pepper lemon lime orange apple banana pear peach plum avocado mango cucumber eggplant leek beet turnip parsnip mushroom jalapeño jalapeno chipotle chile bun roll tortilla pita bagel breast thigh drumstick wing leg fillet steak chop frank sausage patty chicken clove stalk leaf slice sprig chip cube date fig olive shell crust wedge pickle'.split(
     ' ',
   ),
 )
 
-/** An ingredient line in the two columns of a guest check: the amount, its equivalent in other units where the line gives one, and the rest. */
+/** An ingredient line in the two columns of a guest check: the amount, its equivalent in other units if the line has one, and the rest. */
 export type ShownIngredient = { amount: string; equivalent: string; text: string }
 
 /**
- * Shows an ingredient line for a number of servings in the wanted units. As written it joins to the stored text, character for character
- * (without the `=` of a pinned line). A line that can't be read stays whole, unchanged, in `text`.
+ * Displays an ingredient line for a number of servings in the given units. As written, the columns join to the stored text, character by
+ * character (without the `=` of a pinned line). A line without a recognised amount stays whole and unchanged, in `text`.
  */
 export function showIngredient(line: string, display: Display): ShownIngredient {
   const { isPinned, text } = toUnpinned(line)
@@ -43,12 +45,12 @@ function showTrailing(line: string, display: Display): string {
   return `${line.slice(0, group.start)}${showGroup(line, group, display, weight)}${food}${rest.slice(end)}`
 }
 
-/** A shown ingredient as one line again, for copying and for plain text. */
+/** A displayed ingredient as one line, for copying and plain text. */
 export function toIngredientText({ amount, equivalent, text }: ShownIngredient): string {
   return [amount, equivalent && `(${equivalent})`, text].filter(Boolean).join(' ')
 }
 
-/** The columns of an unchanged line: whatever would not join to the very same text stays together. */
+/** The columns of an unchanged line: anything that would not join to the same text stays together. */
 function toColumns(line: string, { terms, end }: Lead): ShownIngredient {
   const last = terms.at(-1)
   const before = last?.slashed.at(-1)?.end ?? last?.main.end ?? 0
@@ -69,7 +71,7 @@ function showLine(line: string, lead: Lead, display: Display): ShownIngredient {
   return { amount: `${line.slice(0, lead.start)}${amount}`.trimStart(), equivalent, text: text.replace(` (${amount})`, '') }
 }
 
-/** The counted unit behind a size agrees with the count: '2 (14 oz) cans'. */
+/** The counted unit after a size agrees with the count: '2 (14 oz) cans'. */
 function showContainer(line: string, { end, container, isSingle }: Lead, count: number): string {
   if (!container) return ''
   const spelling = line.slice(container.start, container.end)
@@ -85,7 +87,7 @@ function showFood(line: string, lead: Lead, display: Display, count: number): st
   return `${isCounted ? toAgreeingFood(food, roundAmount(count)) : food}${showNote(rest.slice(end), lead, display, weight)}`
 }
 
-/** The last word of a food in the number that `amount` asks for; '2 large eggs' halved is '1 large egg'. Unknown words stay. */
+/** Adjusts the last word of a food to the amount: '2 large eggs' halved is '1 large egg'. Unknown words are unchanged. */
 function toAgreeingFood(food: string, amount: number): string {
   return food.replace(/[\p{L}]+$/u, (word) => {
     const singular = toSingular(word)

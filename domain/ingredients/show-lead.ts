@@ -7,10 +7,13 @@ import { toShownQuantity } from './shown-quantity.ts'
 import { getUnit } from './units.ts'
 import { writeCount, writeMeasure, writeQuantity } from './write-quantity.ts'
 
-/** The shown amount of a line with its equivalent, and the exact count that a counted food has to agree with. */
+/** The displayed amount of a line with its equivalent, and the exact count that a counted food has to agree with. */
 export type ShownLead = { amount: string; equivalent: string; count: number }
 
-/** Shows the amount that leads a line. With US or metric units the line's own amount in those units goes before a computed one. */
+/**
+ * Displays the amount at the start of a line. With US or metric units, the line's own amount in those units takes precedence over a
+ * computed one.
+ */
 export function showLead(line: string, lead: Lead, display: Display, food: string): ShownLead {
   const count = (lead.terms[0]?.main.quantity.high ?? 1) * display.factor
   if (lead.isSingle) return { amount: showSingle(line, lead, display), equivalent: '', count }
@@ -24,7 +27,7 @@ function showSingle(line: string, { start, end }: Lead, { factor }: Display): st
   return `${factor === 1 ? '' : writeCount(factor)}${line.slice(start, end)}`
 }
 
-/** Only the count of packages scales; of two sizes the wanted one is shown. */
+/** Only the number of packages scales; of two sizes, the one in the wanted units is shown. */
 function showPackage(line: string, { end }: Lead, last: MeasureGroup, { factor, units }: Display): Omit<ShownLead, 'count'> {
   const amount = writeMeasure(line, last.main, { factor, units })
   const size = last.bracketed.length > 1 && last.bracketed.find((measure) => measure.quantity.unit?.system === units)
@@ -56,7 +59,7 @@ function showWanted(line: string, lead: Lead, last: MeasureGroup, display: Displ
   return { amount, equivalent: isKept ? others.map((other) => writeMeasure(line, other, display, weight)).join(' / ') : '' }
 }
 
-/** Every amount of the lead in its place, without those of the other system when one is asked for. */
+/** All amounts of the lead in place, without those of the other system if one is selected. */
 function showAll(line: string, { start, terms }: Lead, last: MeasureGroup, display: Display, weight?: number): Omit<ShownLead, 'count'> {
   const isWanted = ({ quantity: { unit } }: Measure) => display.units === 'original' || !unit?.system || unit.system === display.units
   const shown = terms.flatMap((group) => [group.main, ...group.slashed.filter(isWanted)])
@@ -70,7 +73,7 @@ function showAll(line: string, { start, terms }: Lead, last: MeasureGroup, displ
   }
 }
 
-/** A piece of the line with the measures in it as shown. */
+/** A part of the line with its measures displayed. */
 function showEach(line: string, start: number, end: number, measures: Measure[], display: Display, weight?: number): string {
   let at = start
   const parts = measures.map((measure) => {
@@ -90,7 +93,7 @@ function writeTotal(total: Quantity, { factor, units }: Display, gramsPerMillili
   return writeQuantity(toShownQuantity(scaleQuantity(total, factor), units, gramsPerMilliliter))
 }
 
-/** '1 cup plus 2 tbsp' as one quantity in the unit of the first; undefined of a single amount. */
+/** '1 cup plus 2 tbsp' as one quantity in the unit of the first; undefined for a single amount. */
 function addUp(terms: MeasureGroup[]): Quantity | undefined {
   if (terms.length === 1) return undefined
   const unit = terms[0]?.main.quantity.unit

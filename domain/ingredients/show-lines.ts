@@ -5,12 +5,12 @@ import { type ShownIngredient, showIngredient, toIngredientText } from './show-i
 import { type StepPart, showStep } from './show-step.ts'
 import { splitStep } from './split-step.ts'
 
-/** A step in parts, under the heading that may stand before them. Times carry the name of a timer. */
+/** A step in parts, after its heading if it has one. Times include the name of a timer. */
 export type ShownStep = { heading: string; parts: StepPart[] }
 
 /**
- * The lines of a recipe as a display shows them. `ingredientsText` is the list as plain text, one a line; `hasFixedLines` says that some
- * ingredients are the same for any number of servings.
+ * The displayed lines of a recipe. `ingredientsText` is the list as plain text, one per line; `hasFixedLines` means that some ingredients
+ * don't scale.
  */
 export type ShownRecipe = {
   display: Display
@@ -20,7 +20,7 @@ export type ShownRecipe = {
   steps: ShownStep[]
 }
 
-/** Shows the lines of a recipe. The server does so for each page; a browser loads this with the first change. */
+/** Displays the lines of a recipe. The server does so for each page; a browser loads this on the first change. */
 export function showRecipe({ ingredients, steps }: Pick<Recipe, 'ingredients' | 'steps'>, display: Display): ShownRecipe {
   const shown = ingredients.map((line) => showIngredient(line, display))
   return {

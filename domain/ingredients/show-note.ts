@@ -3,7 +3,7 @@ import type { Lead } from './ingredient-lead.ts'
 import { findGroups, type Measure, type MeasureGroup } from './measures.ts'
 import { writeMeasure } from './write-quantity.ts'
 
-/** What stands behind the food, with those amounts shown that certainly belong to the whole line: 'plus 1 tbsp for dusting', '(about 2 cups)'. */
+/** The text after the food. Converts only amounts that certainly belong to the whole line: 'plus 1 tbsp for dusting', '(about 2 cups)'. */
 export function showNote(note: string, lead: Lead, display: Display, gramsPerMilliliter?: number): string {
   let shown = ''
   let at = 0
@@ -15,7 +15,10 @@ export function showNote(note: string, lead: Lead, display: Display, gramsPerMil
   return shown + note.slice(at)
 }
 
-/** Shows a group inside a text: of two amounts the one in the wanted units, when only one of them is. Sizes and lengths are never computed. */
+/**
+ * Displays a group inside a text: of two amounts the one in the wanted units, if only one of them is. Sizes and lengths are never
+ * converted.
+ */
 export function showGroup(text: string, group: MeasureGroup, display: Display, gramsPerMilliliter?: number): string {
   const all = [group.main, ...group.slashed, ...group.bracketed]
   const wanted = all.filter((measure) => measure.quantity.unit?.system === display.units)
@@ -52,7 +55,7 @@ function isScaled(note: string, group: MeasureGroup, lead: Lead): boolean {
   )
 }
 
-/** 'chicken drumsticks, about 12' and 'ribs, 2 racks': a count that ends the line. */
+/** 'chicken drumsticks, about 12' and 'ribs, 2 racks': a count at the end of the line. */
 function isWholeCount(before: string, { main }: MeasureGroup, after: string): boolean {
   if (!/^\s*(?:$|[,(])/.test(after)) return false
   return main.quantity.unit ? main.quantity.unit.kind !== 'length' : /\b(?:about|approximately)\s+$|~\s*$/i.test(before)

@@ -6,8 +6,8 @@ import { showTemperatures } from './temperatures.ts'
 import { findTimes } from './times.ts'
 
 /**
- * A piece of a step: plain text, an amount, a temperature or a time. A time carries how many seconds it lasts (of a range the lower end,
- * and the upper end in `atMostSeconds`) and a `name` for its timer: the step's heading, else the verb before it, else ''.
+ * A part of a step: plain text, an amount, a temperature or a time. A time has its duration in seconds (for a range the lower end, with the
+ * upper end in `atMostSeconds`) and a `name` for its timer: the step's heading, else the verb before it, else ''.
  */
 export type StepPart = {
   kind: 'text' | 'amount' | 'temperature' | 'time'
@@ -20,9 +20,8 @@ export type StepPart = {
 type PlacedPart = { start: number; end: number; part: StepPart }
 
 /**
- * A step for a number of servings in the wanted units, in parts that join to the text as shown; as written that is the stored text. Takes
- * the step with its heading or without. Only amounts of mass and volume scale: times, temperatures, sizes, counts and what is said of each
- * piece stay.
+ * A step for a number of servings in the given units, in parts that join to the displayed text; as written, that is the stored text.
+ * Accepts steps with or without their heading. Only amounts of mass and volume scale: times, temperatures, sizes, counts and portions stay.
  */
 export function showStep(step: string, display: Display): StepPart[] {
   const parts = findParts(step, display)
@@ -75,7 +74,7 @@ const vessel =
   'skillet|pan|saucepan|pot|oven|dish|bowl|jar|saucier|stockpot|casserole|ramekins?|mold|tin|measure|measuring|scoop|ladle|balls?|patt(?:y|ies)|portions?|pieces?|scoops?|mounds?|rounds?|steaks?|cubes?|cookies?|servings?'
 const sized = new RegExp(String.raw`^(?:\s+[\p{L}-]+){0,2}?\s+(?:${vessel})(?![\p{L}])`, 'iu')
 
-/** An amount that is said of each one: 'spoon ⅓ cup over each', '½ cup at a time', 'into 1 oz balls', 'a 2 quart dish'. */
+/** An amount per piece: 'spoon ⅓ cup over each', '½ cup at a time', 'into 1 oz balls', 'a 2 quart dish'. */
 function isPortion(step: string, { start, end }: MeasureGroup): boolean {
   const before = /[^.!?;]*$/.exec(step.slice(0, start))?.[0] ?? ''
   const after = step.slice(end)

@@ -3,10 +3,13 @@ import { convertQuantity, type Quantity } from './quantity.ts'
 import { roundAmount } from './rounding.ts'
 import { getUnit, type Unit } from './units.ts'
 
-/** What is shown of a quantity: one rounded number with its unit, or two that add up ('1 cup + 2 tbsp'). `rounding` names the row of the rounding rule. */
+/**
+ * The displayed form of a quantity: one rounded number with its unit, or two that add up ('1 cup + 2 tbsp'). `rounding` is the row of the
+ * rounding rule.
+ */
 export type ShownQuantity = { pieces: { low: number; high: number; unit?: Unit; rounding: string }[]; exact: Quantity }
 
-/** Where a cook changes to the next unit: the least amount of each that is still measured with it. Written units may go lower. */
+/** Where a cook switches to the next unit: the smallest amount of each that is still measured in it. Units as written may go lower. */
 const steps: { name: string; least: number; leastWritten: number; below: number; isOnlyWritten: boolean }[] = [
   { name: 'gallon', least: 1, leastWritten: 1 / 4, below: Number.POSITIVE_INFINITY, isOnlyWritten: true },
   { name: 'quart', least: 4, leastWritten: 1 / 2, below: Number.POSITIVE_INFINITY, isOnlyWritten: false },
@@ -27,8 +30,8 @@ const steps: { name: string; least: number; leastWritten: number; below: number;
 ]
 
 /**
- * Chooses unit and rounding for an exact quantity: the largest unit in which it is a cook's number within 1 % (2 % when it was converted),
- * else two units, else the smallest rounding error. Small spoons stay spoons in metric: under ¼ cup cooks everywhere measure with them.
+ * Chooses unit and rounding for an exact quantity: the largest unit in which it is a cook's number within 1 % (2 % if converted), else two
+ * units, else the smallest rounding error. Small spoons stay spoons in metric: under ¼ cup, cooks everywhere measure with them.
  */
 export function toShownQuantity(quantity: Quantity, units: Units, gramsPerMilliliter?: number): ShownQuantity {
   const { unit } = quantity
@@ -63,7 +66,7 @@ function isSmallSpoon({ high, unit }: Quantity, units: Units): boolean {
   return units === 'metric' && (unit?.name === 'teaspoon' || unit?.name === 'tablespoon') && high * unit.size < 60 - 1e-9
 }
 
-/** Metric numbers always are; of the others those in halves, thirds and quarters (eighths under one teaspoon) that are close enough. */
+/** Metric numbers always are; others if they are close enough to halves, thirds and quarters (eighths under one teaspoon). */
 function isCooksNumber({ low, high, unit }: Quantity, tolerance: number): boolean {
   if (unit?.system !== 'us') return true
   return [low, high].every((value) => {
@@ -75,13 +78,13 @@ function isCooksNumber({ low, high, unit }: Quantity, tolerance: number): boolea
   })
 }
 
-/** No spoon holds a third of a tablespoon, nobody halves the fifth, and eighths are for less than a teaspoon. */
+/** There are no spoons for a third of a tablespoon or half a fifth, and eighths are for less than a teaspoon. */
 function isMeasurable(rounded: number, unit: string): boolean {
   if (unit === 'tablespoon') return Number.isInteger(rounded < 4 ? rounded * 2 : rounded)
   return Math.abs((rounded * 8) % 2) !== 1 || (unit === 'teaspoon' && rounded < 1)
 }
 
-/** '1 cup + 1 tbsp', '2 tbsp + 2 tsp': only of one number, and never of more than two units. */
+/** '1 cup + 1 tbsp', '2 tbsp + 2 tsp': only for a single number, and at most two units. */
 function toSum(candidates: Quantity[]): ShownQuantity | undefined {
   const [first] = candidates
   if (!first?.unit || first.low !== first.high) return undefined

@@ -1,13 +1,13 @@
 import type { Units } from './display.ts'
 
-/** A temperature in degrees of one scale; of a range both ends. */
+/** A temperature in degrees; `low` and `high` differ for a range. */
 export type Temperature = { start: number; end: number; low: number; high: number; scale: 'F' | 'C' }
 
 const scale = String.raw`(?:\s?[°º˚]\s?(?<sign>[FC])|\s?(?:degrees?|deg\.?)\s*(?<word>F(?:ahrenheit)?|C(?:elsius|entigrade)?)|\s?(?<bare>[FC]))(?![\p{L}\p{N}])`
 const range = String.raw`(?<low>\d{2,3})(?:\s?[°º˚]?\s?[FC]?(?:\s?[-–—]\s?|\s(?:to|and)\s)(?<high>\d{2,3}))?`
 const temperature = new RegExp(String.raw`(?<![\d.,$-])${range}${scale}`, 'gu')
 
-/** Finds the temperatures of a text. A lone `C` or `F` counts from 50 on and in capitals only: '2 c' are cups. */
+/** Finds the temperatures of a text. A lone `C` or `F` counts only in upper case and from 50 up: '2 c' are cups. */
 function findTemperatures(text: string): Temperature[] {
   return [...text.matchAll(temperature)].flatMap((match) => {
     const { low = '', high = low, sign, word, bare } = match.groups ?? {}
@@ -17,17 +17,16 @@ function findTemperatures(text: string): Temperature[] {
   })
 }
 
-/** Exact degrees in the other scale. */
 function convertTemperature(degrees: number, to: 'F' | 'C'): number {
   return to === 'C' ? ((degrees - 32) * 5) / 9 : (degrees * 9) / 5 + 32
 }
 
-/** Degrees to the nearest 5, as ovens and cooks have them; at most 2.5 from the exact ones. */
+/** Rounds to the nearest 5 degrees, as on oven dials. */
 function roundTemperature(degrees: number): number {
   return Math.round(degrees / 5) * 5
 }
 
-/** A text with its temperatures in the wanted scale. Of '350°F (175°C)' the wanted one is kept as it is written; only a lone one is computed. */
+/** The temperatures of a text in the given units. Of '350°F (175°C)' the matching one is taken as written; only a lone one is computed. */
 export function showTemperatures(text: string, units: Units): { start: number; end: number; shown: string }[] {
   const found = findTemperatures(text)
   const pairs = found.map((first, index) => [first, isPair(text, first, found[index + 1]) ? found[index + 1] : undefined] as const)

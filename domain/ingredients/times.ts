@@ -12,7 +12,7 @@ const pieces = new RegExp(
   'giu',
 )
 
-/** Finds the times that one can set a timer to. 'Ten minutes before', '2 minutes short of', 'every 5 minutes' and 'a second pan' are none. */
+/** Finds the times for which a timer makes sense. Not 'ten minutes before', '2 minutes short of', 'every 5 minutes' or 'a second pan'. */
 export function findTimes(text: string): Time[] {
   return [...text.matchAll(time)].flatMap((match) => {
     const start = match.index
@@ -52,7 +52,7 @@ const verbs =
   'bake|boil|braise|broil|brown|brush|chill|cook|cool|deep-fry|ferment|freeze|fry|grill|heat|hold|knead|leave|marinate|microwave|mix|parboil|poach|preheat|proof|prove|reduce|refrigerate|rest|rise|roast|sauté|saute|sear|simmer|smoke|soak|stand|steam|steep|stew|stir-fry|stir|sweat|toast|toss|wait|warm|whisk|whip|beat'
 const verb = new RegExp(String.raw`(?<![\p{L}-]|\b(?:low|medium|high|gentle|the|off)\s)(?:${verbs})(?![\p{L}-])`, 'giu')
 
-/** The verb that stands last before the time in its sentence: 'Fry' of 'Fry 12 to 14 minutes'. '' where there is none. */
+/** The last verb before the time in its sentence: 'Fry' in 'Fry 12 to 14 minutes'; '' if there is none. */
 function findName(before: string): string {
   const sentence = before.slice(before.search(/(?:(?<=[.!?:]\s)|^)(?:(?![.!?:]\s).)*$/su))
   const name = sentence.match(verb)?.at(-1)?.toLowerCase() ?? ''

@@ -1,17 +1,17 @@
 import { toPlural } from './plurals.ts'
 
-/** Where a unit belongs; counted units (cloves, cans) belong to neither. */
+/** Counted units (cloves, cans) belong to neither. */
 export type UnitSystem = 'us' | 'metric'
 
 /**
- * A unit by its plain name. `size` is how many millilitres, grams or millimetres it holds, 1 for counted units. A cup is 240 ml, and the
- * other US volumes follow from it, as on nutrition labels (21 CFR 101.9(b)(5)(viii)); a pound is 453.592 g.
+ * `size` is in millilitres, grams or millimetres; 1 for counted units. A cup is 240 ml, and the other US volumes follow from it, as on
+ * nutrition labels (21 CFR 101.9(b)(5)(viii)); a pound is 453.592 g.
  */
 export type Unit = { name: string; kind: 'volume' | 'mass' | 'length' | 'count'; size: number; system?: UnitSystem; isContainer: boolean }
 
 type UnitRow = [name: string, kind: Unit['kind'], size: number, system: UnitSystem | undefined, spellings: string]
 
-/** A spelling with a plus has a plural. The first is the one that the reader writes itself. */
+/** A spelling with a plus sign has a plural. The first one is used when a unit is written. */
 const measures: UnitRow[] = [
   ['teaspoon', 'volume', 5, 'us', 'tsp teaspoon+ tsps ts teasp'],
   ['tablespoon', 'volume', 15, 'us', 'tbsp tablespoon+ tbsps tbs tbl tb tblsp'],
@@ -48,25 +48,25 @@ type Spelling = { unit: Unit; singular: string; plural: string }
 const containerNames = new Set(containers.split(' '))
 const bySpelling = new Map([...measures, ...counted].flatMap(toSpellings).map((spelling) => [spelling.form, spelling]))
 
-/** Every spelling as a pattern, the longest first; a full stop may follow it. A lone `c` is a cup, never Celsius. */
+/** A pattern of all spellings, longest first, each optionally followed by a full stop. A lone `c` is a cup, never Celsius. */
 export const unitPattern = `(?:${[...bySpelling.keys(), 't']
   .toSorted((one, other) => other.length - one.length)
   .map((form) => form.replaceAll('.', String.raw`\.`).replaceAll(' ', String.raw`\s`))
   .join('|')})(?![\\p{L}])\\.?(?:\\(e?s\\))?`
 
-/** The unit of a spelling in any case. Only `t` and `T` tell a teaspoon from a tablespoon by their case. */
+/** The unit for a spelling, ignoring case, except that `t` is a teaspoon and `T` a tablespoon. */
 export function findUnit(spelling: string): Unit | undefined {
   return findSpelling(spelling)?.unit
 }
 
-/** The unit of a plain name that stands in the table. */
+/** The unit with a canonical name; throws if there is none. */
 export function getUnit(name: string): Unit {
   const unit = [...bySpelling.values()].find((spelling) => spelling.unit.name === name)?.unit
   if (!unit) throw new Error(`No unit is called ${name}.`)
   return unit
 }
 
-/** A spelling in the number that `amount` asks for: '1 cup', '½ cup', '1½ cups'. */
+/** A spelling in singular or plural, depending on `amount`: '1 cup', '½ cup', '1½ cups'. */
 export function toAgree(spelling: string, amount: number): string {
   const found = findSpelling(spelling)
   if (!found || found.singular === found.plural) return spelling
@@ -74,7 +74,7 @@ export function toAgree(spelling: string, amount: number): string {
   return /^\p{Lu}/u.test(spelling) ? form.charAt(0).toUpperCase() + form.slice(1) : form
 }
 
-/** The spelling that the reader writes when it chooses the unit. */
+/** The spelling for a unit that was chosen rather than written. */
 export function toSpelling(unit: Unit): string {
   return [...bySpelling.values()].find((spelling) => spelling.unit === unit)?.singular ?? unit.name
 }

@@ -5,7 +5,7 @@ import { isTooLittle, writeNumber } from './rounding.ts'
 import { type ShownQuantity, toShownQuantity } from './shown-quantity.ts'
 import { toAgree, toSpelling, type Unit } from './units.ts'
 
-/** A measure of a text as a display shows it. What the display does not change stays as it is written, character for character. */
+/** A measure of a text as displayed. Anything that the display doesn't change stays as written, character by character. */
 export function writeMeasure(text: string, measure: Measure, { factor, units }: Display, gramsPerMilliliter?: number): string {
   const written = text.slice(measure.start, measure.end)
   const shown = toShownQuantity(scaleQuantity(measure.quantity, factor), units, gramsPerMilliliter)
@@ -18,7 +18,7 @@ function isUnchanged({ pieces: [piece, second] }: ShownQuantity, { quantity: { l
   return !second && piece?.unit === unit && piece?.low === low && piece.high === high
 }
 
-/** A shown quantity in words; the spelling of the unit is the recipe's own where the unit stayed. */
+/** A displayed quantity in words, with the recipe's own spelling of the unit if that did not change. */
 export function writeQuantity({ pieces, exact }: ShownQuantity, like?: Measure, written = ''): string {
   const isLess = isTooLittle(exact.high, exact.unit?.name)
   if (isLess && exact.unit?.name === 'teaspoon') return '1 pinch'
@@ -32,7 +32,7 @@ export function writeQuantity({ pieces, exact }: ShownQuantity, like?: Measure, 
     .join(' + ')
 }
 
-/** A range keeps the way it was written: '2-3', '2 to 3'. */
+/** A range keeps its separator: '2-3', '2 to 3'. */
 function findRangeWord(written: string): string {
   return /\s*[-–—]\s*(?=[\d½⅓⅔¼¾⅛⅜⅝⅞])|\s+(?:to|or)\s+/iu.exec(written.replace(/^\d+-\d+\//, ''))?.[0] ?? '–'
 }
@@ -43,7 +43,7 @@ function writeUnit(unit: Unit | undefined, high: number, like?: Measure): string
   return ` ${toAgree(toSpelling(unit), high)}`
 }
 
-/** What a line names by its size ('14 oz can', '1-inch piece') is counted in front: '2 × '. */
+/** Something named by its size ('14 oz can', '1-inch piece') gets a count in front: '2 × '. */
 export function writeCount(factor: number): string {
   return `${writeQuantity(toShownQuantity({ low: factor, high: factor }, 'original'))} × `
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { optionalText, typedEmail, typedText } from '#domain/forms/typed-text.ts'
 
-/** A message to the owner as a visitor sends it. */
+/** A message to the owner as submitted. */
 export const contactDraft = z.object({
   first: typedText({ max: fieldLimits.name, required: 'Enter your first name' }),
   last: optionalText(fieldLimits.name),
@@ -11,5 +11,4 @@ export const contactDraft = z.object({
   message: typedText({ max: fieldLimits.message, required: 'Write a message first' }),
 })
 
-/** A message as accepted from the form. */
 export type ContactDraft = z.infer<typeof contactDraft>

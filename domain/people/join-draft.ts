@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { optionalText, typedEmail, typedText } from '#domain/forms/typed-text.ts'
 
-/** What somebody who joins the community sends. */
+/** A new member as submitted. */
 export const joinDraft = z.object({
   fullName: typedText({ max: fieldLimits.name, required: 'Enter your full name' }),
   email: typedEmail(),
   phone: optionalText(fieldLimits.phone),
 })
 
-/** A new member as accepted from the form. */
 export type JoinDraft = z.infer<typeof joinDraft>

@@ -1,25 +1,24 @@
 import type { Picture } from './picture-variants.ts'
 
-/** The shapes in which search engines want a picture, each with its proportions. */
+/** The aspect ratios that search engines ask for. */
 const proportions = { '16x9': [16, 9], '4x3': [4, 3], '1x1': [1, 1] } as const
 
-/** One of these shapes; it is also the name of the file. */
+/** Also the name of the file. */
 export type PictureCrop = keyof typeof proportions
 
-/** The shapes on offer, widest first. */
+/** All crops, widest first. */
 export const pictureCrops = Object.keys(proportions).filter(isPictureCrop)
 
-/** The fewest pixels with which a picture may stand in search results (width times height; Google's rule). */
+/** Minimum number of pixels (width times height) of a picture in search results; Google's rule. */
 export const fewestPixels = 50_000
 
 const largestWidth = 1200
 
-/** Whether a word names a shape. */
 export function isPictureCrop(word: string): word is PictureCrop {
   return Object.hasOwn(proportions, word)
 }
 
-/** The size in pixels of a crop: as much of the picture as there is, never enlarged. Undefined when that is too little for search engines. */
+/** The size of a crop in pixels: as large as the picture allows, never enlarged. Undefined if that is too small for search engines. */
 export function toCropSize(crop: PictureCrop, { width, height }: { width: number; height: number }) {
   const [across, down] = proportions[crop]
   const cropWidth = Math.min(largestWidth, width, Math.floor((height * across) / down))
@@ -27,7 +26,7 @@ export function toCropSize(crop: PictureCrop, { width, height }: { width: number
   return cropWidth * cropHeight < fewestPixels ? undefined : { width: cropWidth, height: cropHeight }
 }
 
-/** The addresses on our origin of a picture's crops, `/images/hero/16x9.jpg` first; none when it is too small. */
+/** The paths of a picture's crops, such as `/images/hero/16x9.jpg`; empty if it is too small. */
 export function toCropPaths(picture: Picture) {
   return pictureCrops.filter((crop) => toCropSize(crop, picture)).map((crop) => `/images/${picture.name}/${crop}.jpg`)
 }

@@ -1,2 +1,2 @@
-/** Most bytes that a picture may have, 15 MB; the browser refuses larger ones before they travel. */
+/** 15 MB; also checked in the browser before the upload. */
 export const maxUploadBytes = 15 * 1024 * 1024

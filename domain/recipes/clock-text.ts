@@ -1,4 +1,4 @@
-/** Seconds as a kitchen clock shows them: '0:45', '12:00', and from an hour on '1:05:00'. */
+/** Seconds as on a kitchen clock: '0:45', '12:00', '1:05:00'. */
 export function toClock(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
@@ -6,7 +6,7 @@ export function toClock(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${end}` : `${minutes}:${end}`
 }
 
-/** Seconds as they are said: '1 hour 5 minutes', '12 minutes', '45 seconds'. */
+/** Seconds in words: '1 hour 5 minutes', '12 minutes', '45 seconds'. */
 export function toSpokenTime(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   const said = [

@@ -1,4 +1,4 @@
-/** The lines of a pasted text, trimmed, without empty ones and without what a list puts before them: '-', '•', '1.', '2)'. */
+/** The lines of a pasted text, trimmed, without empty ones and without list markers: '-', '•', '1.', '2)'. */
 export function toPastedLines(text: string) {
   return text
     .split(/\r\n?|\n/)

@@ -4,10 +4,10 @@ import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { optionalText, typedText } from '#domain/forms/typed-text.ts'
 import { recipeTypes } from './recipe.ts'
 
-/** What the form says when a recipe has no title, description or image. */
+/** Message for a recipe without title, description or image. */
 export const recipeRequired = 'Title, description, and image are required.'
 
-/** A recipe as the owner sends it, new or edited. `image` is an upload's reference or a URL; `slug` may be empty. */
+/** A new or edited recipe as submitted. `image` is the reference of an upload or a URL; `slug` may be empty. */
 export const recipeDraft = z
   .object({
     title: typedText({ max: editorLimits.title, required: recipeRequired }),
@@ -34,7 +34,6 @@ export const recipeDraft = z
   })
   .transform(({ calories, protein, fats, carbs, ...recipe }) => ({ ...recipe, nutritionalValues: { calories, protein, fats, carbs } }))
 
-/** A recipe as accepted from the form. */
 export type RecipeDraft = z.infer<typeof recipeDraft>
 
 function nutritionValue() {

@@ -4,14 +4,14 @@ import type { Picture } from '#domain/pictures/picture-variants.ts'
 import { hasNutrition, type Recipe, toDuration } from './recipe.ts'
 
 /**
- * Something that a recipe lacks or gets wrong, in words for its owner. An `error` keeps it out of rich search results, a `hint` makes it
- * poorer. `field` is the name of the form's field that changes it, and `fix` says what to do there.
+ * A problem of a recipe, in words for its owner. An `error` keeps it out of rich search results, a `hint` makes its result poorer. `field`
+ * is the form field to change, and `fix` says how.
  */
 export type Finding = { weight: 'error' | 'hint'; field: string; text: string; fix: string }
 
 type Rule = (recipe: Recipe, picture: Picture | null) => Finding[]
 
-/** How far calories may be from what the protein, carbs and fats come to: fiber, alcohol and rounding explain that much. */
+/** How far the calories may differ from those computed from protein, carbs and fats: fiber, alcohol and rounding account for that much. */
 const calorieTolerance = { share: 0.25, kcal: 20 }
 
 const rules: Rule[] = [
@@ -26,7 +26,7 @@ const rules: Rule[] = [
   checkAbout,
 ]
 
-/** All that could be better about a recipe, what matters most first; `picture` is what the site knows of its picture. */
+/** All findings about a recipe, most important first; `picture` holds the metadata of its picture. */
 export function checkRecipe(recipe: Recipe, picture: Picture | null): Finding[] {
   const findings = rules.flatMap((rule) => rule(recipe, picture))
   return [...findings.filter(({ weight }) => weight === 'error'), ...findings.filter(({ weight }) => weight === 'hint')]
@@ -100,7 +100,7 @@ function checkTimes({ prepMinutes, cookMinutes, totalMinutes }: Recipe): Finding
   ]
 }
 
-/** The whole may be longer than its parts (dough rests), never shorter. */
+/** The total may exceed the sum of the parts (dough rests), but not fall below it. */
 function checkTimeSum({ prepMinutes = 0, cookMinutes = 0, totalMinutes }: Recipe): Finding[] {
   if (!totalMinutes || prepMinutes + cookMinutes <= totalMinutes) return []
   const parts = `Preparing (${toDuration(prepMinutes)}) and cooking (${toDuration(cookMinutes)})`

@@ -1,9 +1,9 @@
-/** The address of a recipe. Its slug may have letters of any alphabet. */
+/** The path of a recipe's page. Slugs may contain letters of any alphabet. */
 export function toRecipePath(slug: string) {
   return `/recipes/${encodeURIComponent(slug)}`
 }
 
-/** Where the same recipe is read by programs: as schema.org JSON and as Cooklang. */
+/** The paths of the machine-readable versions: schema.org JSON and Cooklang. */
 export function toRecipeFiles(slug: string) {
   return { json: `${toRecipePath(slug)}.json`, cooklang: `${toRecipePath(slug)}.cook` }
 }

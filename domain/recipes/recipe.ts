@@ -1,15 +1,15 @@
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 
-/** What the owner may mark a recipe as, in the order in which choices show it. */
+/** The marks that the owner can give a recipe, in display order. */
 export const recipeTypes = ['trending', 'top-seller'] as const
 
-/** What the owner marks a recipe as; shown as a tag on its card. */
+/** Shown as a tag on the recipe's card. */
 export type RecipeType = (typeof recipeTypes)[number]
 
 /** Per serving: kcal, and grams of the other three. Whole numbers; all four 0 means "not known". */
 export type NutritionalValues = { calories: number; protein: number; fats: number; carbs: number }
 
-/** A recipe as every page and the browser's favourites know it. `image` is an address on our origin, or empty. */
+/** A recipe in its public form, also stored in the browser's favourites. `image` is an address on our origin, or empty. */
 export type Recipe = {
   id: number
   slug: string
@@ -34,26 +34,25 @@ export type Recipe = {
   updatedAt?: string
 }
 
-/** What a card shows of a recipe; `picture` is null where the placeholder stands. */
+/** The data of a recipe's card; `picture` is null for the placeholder. */
 export type RecipeCardData = Pick<Recipe, 'id' | 'slug' | 'title' | 'image' | 'imageAlt' | 'short' | 'type'> & { picture: Picture | null }
 
-/** Recipes that the owner creates are numbered from here; the built-in ones are 1 to 8. */
+/** Ids of the owner's recipes start here; the built-in ones are 1 to 8. */
 export const firstCreatedRecipeId = 1001
 
-/** The words on the tag of each type. */
 export const typeLabels: Record<RecipeType, string> = { trending: 'Trending', 'top-seller': 'Top Seller' }
 
-/** Whether there is nutrition worth showing: all four at 0 means that nobody worked it out. */
+/** Whether nutrition values are known: all four at 0 means that they are not. */
 export function hasNutrition({ calories, protein, fats, carbs }: NutritionalValues) {
   return calories + protein + fats + carbs > 0
 }
 
-/** A recipe's number as guest checks print it: `No. 0006`. */
+/** A recipe's number as on a guest check: `No. 0006`. */
 export function toSerial(id: number) {
   return `No. ${String(id).padStart(4, '0')}`
 }
 
-/** Minutes as cooks say them: `25 min`, `1 hr 30 min`, `2 hr`. */
+/** Minutes as cooks write them: `25 min`, `1 hr 30 min`, `2 hr`. */
 export function toDuration(minutes: number) {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60

@@ -3,16 +3,15 @@ import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { optionalText, typedEmail, typedText } from '#domain/forms/typed-text.ts'
 import type { Stars } from './review.ts'
 
-/** A review as a visitor sends it. */
+/** A review as submitted. */
 export const reviewDraft = z.object({
   stars: z
     .enum(['1', '2', '3', '4', '5'], { error: 'Choose one to five stars' })
-    // The five texts are the five numbers.
+    // The schema admits exactly these five numbers.
     .transform((typed) => Number(typed) as Stars),
   name: typedText({ max: fieldLimits.name, required: 'Enter your name' }),
   email: typedEmail(),
   text: optionalText(fieldLimits.review),
 })
 
-/** A review as accepted from the form. */
 export type ReviewDraft = z.infer<typeof reviewDraft>

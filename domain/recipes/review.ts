@@ -1,34 +1,32 @@
-/** How many stars a review gives, from the worst to the best. */
 export type Stars = 1 | 2 | 3 | 4 | 5
 
-/** All that a review can give, from the worst to the best. */
 export const allStars: readonly Stars[] = [1, 2, 3, 4, 5]
 
-/** An approved review as the public may see it: never with the e-mail address. `text` may be empty. */
+/** An approved review, without the author's e-mail address. `text` may be empty. */
 export type PublicReview = { id: string; stars: Stars; name: string; text: string; createdAt: string }
 
-/** A review as the owner sees it. `recipeId` is a built-in recipe's number or a created one's. */
+/** A review in the admin. `recipeId` is the id of a built-in or of an owner's recipe. */
 export type Review = PublicReview & { recipeId: number; email: string; approved: boolean }
 
-/** How many reviews give one star, two, and so on to five. */
+/** The number of reviews with one star, two stars, and so on up to five. */
 export type Histogram = [number, number, number, number, number]
 
-/** What the approved reviews of a recipe come to; `average` has one decimal. */
+/** The totals of a recipe's approved reviews; `average` has one decimal. */
 export type ReviewSummary = { count: number; average: number; histogram: Histogram }
 
-/** Sums up how many reviews there are of each number of stars. Undefined when there are none. */
+/** Computes the totals. Undefined if there are no reviews. */
 export function toReviewSummary(histogram: Histogram): ReviewSummary | undefined {
   const count = histogram.reduce((sum, reviews) => sum + reviews, 0)
   const points = histogram.reduce((sum, reviews, index) => sum + reviews * (index + 1), 0)
   return count === 0 ? undefined : { count, average: Math.round((points / count) * 10) / 10, histogram }
 }
 
-/** What tells the reviews of one person and recipe apart. `emailKey` is the e-mail address in lower case. */
+/** The fields that identify the reviews of one person and recipe. `emailKey` is the e-mail address in lower case. */
 export type ReviewKey = Pick<Review, 'id' | 'recipeId' | 'createdAt' | 'approved'> & { emailKey: string }
 
 /**
- * What approving `ids` does to these reviews, which are all that the same people wrote of the same recipes: of each person the latest
- * chosen one is shown from now on, and what it takes the place of goes, which is whatever was shown and all that was written before it.
+ * The effect of approving `ids`, given all reviews by the same people of the same recipes: for each person and recipe the latest chosen one
+ * becomes public. It supersedes the one that was public and everything older, which are to be deleted.
  */
 export function planApproval(reviews: ReviewKey[], ids: string[]) {
   const latestFirst = [...reviews].sort((one, other) => compare(other, one))

@@ -4,7 +4,7 @@ import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { optionalText } from '#domain/forms/typed-text.ts'
 
-/** The settings form as the owner sends it: every field, '' where it was emptied. An unticked box is not sent. */
+/** The settings form as submitted: every field, '' if emptied. An unchecked checkbox is absent. */
 export const settingsDraft = z
   .object({
     name: optionalText(fieldLimits.name),
@@ -30,7 +30,6 @@ export const settingsDraft = z
     social: { instagram, youtube, facebook, pinterest },
   }))
 
-/** The settings as accepted from the form. */
 export type SettingsDraft = z.infer<typeof settingsDraft>
 
 function socialAddress() {

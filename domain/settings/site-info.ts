@@ -1,9 +1,9 @@
 import type { SiteSettings } from './site-settings.ts'
 
-/** The site's phone numbers: `numberLocal` is shown, `numberIntl` is what the link dials. */
+/** `numberLocal` is displayed, `numberIntl` is dialled. */
 export type SiteNumbers = { numberIntl: string; numberLocal: string }
 
-/** What every public page shows of the site itself, with all fallbacks applied. */
+/** What public pages show about the site, with all fallbacks applied. */
 export type SiteInfo = {
   name: string
   logo: string
@@ -16,7 +16,7 @@ export type SiteInfo = {
   address: string
   city: string
   phone: string
-  /** What the phone's link dials, `tel:+15550100`; empty where there is nothing to dial. */
+  /** The target of the phone link, `tel:+15550100`; empty if there is none. */
   telephone: string
   social: { label: string; url: string }[]
 }
@@ -24,8 +24,8 @@ export type SiteInfo = {
 const defaultNumbers: SiteNumbers = { numberIntl: '+1 555 0100', numberLocal: '+1 555 0100' }
 
 /**
- * Applies the fallbacks of the specification. `name` is the process's SITE_NAME; `numbers` is null when the host has none of its own,
- * and undefined when they could not be read, which shows no phone line.
+ * Applies the specification's fallbacks. `name` is SITE_NAME; `numbers` is null if the host has none, and undefined if they could not be
+ * read, in which case no phone number is shown.
  */
 export function toSiteInfo(settings: SiteSettings, name: string, numbers: SiteNumbers | null | undefined): SiteInfo {
   const { numberIntl, numberLocal } = numbers === undefined ? { numberIntl: '', numberLocal: '' } : (numbers ?? defaultNumbers)

@@ -5,17 +5,17 @@ import { typedText } from '#domain/forms/typed-text.ts'
 
 const hostMessage = 'Enter a host name like www.example.com'
 
-/** The phone numbers of a host as the owner sends them. `host` comes out as requests name it: lower case, without scheme, port or path. */
+/** The phone numbers of a host as submitted. `host` is normalised to the form in requests: lower case, without scheme, port or path. */
 export const siteNumbersDraft = z.object({
   host: typedText({ max: editorLimits.url, required: hostMessage }).transform(toHost).pipe(z.string().min(1, hostMessage)),
   numberIntl: typedText({ max: fieldLimits.phone, required: 'Enter the number to dial' }),
   numberLocal: typedText({ max: fieldLimits.phone, required: 'Enter the number to show' }),
 })
 
-/** The host whose phone numbers are to go. */
+/** The host whose phone numbers are to be deleted. */
 export const siteNumbersDeletion = siteNumbersDraft.pick({ host: true })
 
-/** Only letters, digits, dots, hyphens, and the brackets of IPv6 are left of a host by the URL parser. */
+/** The URL parser leaves only letters, digits, dots, hyphens, and the brackets of IPv6. */
 function toHost(typed: string) {
   const url = URL.parse(/^[a-z]+:\/\//i.test(typed) ? typed : `http://${typed}`)
   return url?.hostname.replace(/\.$/, '') ?? ''

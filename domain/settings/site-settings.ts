@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const socialAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).optional()
 
-/** What the owner has set; anything absent was never set and falls back, anything '' was emptied on purpose. */
+/** The owner's settings; absent fields were never set and use their fallback, '' was emptied on purpose. */
 export const siteSettings = z.object({
   name: z.string().optional(),
   blurb: z.string().optional(),
@@ -19,5 +19,4 @@ export const siteSettings = z.object({
   social: z.object({ instagram: socialAddress, youtube: socialAddress, facebook: socialAddress, pinterest: socialAddress }).optional(),
 })
 
-/** The owner's settings as stored. */
 export type SiteSettings = z.infer<typeof siteSettings>

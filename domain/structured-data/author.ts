@@ -1,9 +1,9 @@
-/** Who wrote something: one person, or people who go by one name. */
+/** One person, or people who publish under one name. */
 export type Author = { '@type': 'Person' | 'Organization'; name: string; url: string }
 
 const soundsLikeAGroup = /^the\s|\b(?:kitchen|team|staff|crew|editors|magazine)\b/i
 
-/** The people behind a byline such as 'June Okafor and Sam Lee', one by one, each with the page that says who writes here. Empty without a byline. */
+/** The authors in a byline such as 'June Okafor and Sam Lee', each with the page about the site's writers. Empty without a byline. */
 export function toAuthors(byline: string | undefined, siteUrl: string): Author[] {
   const line = byline?.trim() ?? ''
   const isGroup = soundsLikeAGroup.test(line)

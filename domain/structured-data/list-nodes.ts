@@ -1,6 +1,5 @@
 import { type Node, toNode } from './node.ts'
 
-/** The way from the home page to this one. */
 export type BreadcrumbNode = Node<'BreadcrumbList'> & {
   itemListElement: { '@type': 'ListItem'; position: number; name: string; item?: string }[]
 }
@@ -8,7 +7,7 @@ export type BreadcrumbNode = Node<'BreadcrumbList'> & {
 /** One page of a list. */
 export type ListNode = Node<'ItemList'> & { itemListElement: { '@type': 'ListItem'; position: number; url: string }[] }
 
-/** The breadcrumbs that a page shows; the page itself has no path. */
+/** The breadcrumbs of a page; the page itself has no path. */
 export function toBreadcrumbNode(siteUrl: string, trail: { label: string; to?: string }[]): BreadcrumbNode {
   const itemListElement = trail.map(({ label, to }, index) => ({
     '@type': 'ListItem' as const,
@@ -19,7 +18,7 @@ export function toBreadcrumbNode(siteUrl: string, trail: { label: string; to?: s
   return { ...toNode('BreadcrumbList'), itemListElement }
 }
 
-/** One page of a list by the paths of its entries, `before` of which stand on the pages before. None for an empty list. */
+/** One page of a list by the paths of its entries; `before` is the number of entries on previous pages. Empty for an empty list. */
 export function toListNodes(siteUrl: string, paths: string[], before: number): ListNode[] {
   if (paths.length === 0) return []
   const itemListElement = [...new Set(paths)].map((path, index) => ({

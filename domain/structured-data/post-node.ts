@@ -7,7 +7,6 @@ import { type Author, toAuthors } from './author.ts'
 import { type Node, toNode } from './node.ts'
 import { type Publisher, toPublisher } from './site-nodes.ts'
 
-/** A post for search engines. */
 export type PostNode = Node<'BlogPosting'> & {
   headline: string
   description?: string
@@ -20,10 +19,10 @@ export type PostNode = Node<'BlogPosting'> & {
   mainEntityOfPage: string
 }
 
-/** What else a post's node is made of. `description` is the owner's own, if there is one. */
+/** Further data for a post's node. `description` is the owner's own, if any. */
 type PostParts = { siteUrl: string; siteName: string; picture: Picture | null; description: string | null }
 
-/** A post as structured data: what its page shows, and nothing that is not known. */
+/** A post as structured data: what its page shows, without unknown properties. */
 export function toPostNode(blog: Blog, { siteUrl, siteName, picture, description }: PostParts): PostNode {
   const url = `${siteUrl}${toPostPath(blog.urlSlug)}`
   const image = picture ? toCropPaths(picture).map((path) => `${siteUrl}${path}`) : []
@@ -41,7 +40,10 @@ export function toPostNode(blog: Blog, { siteUrl, siteName, picture, description
   }
 }
 
-/** The day that the page shows. Where the owner typed another one than that of the writing it has no hour: at noon it is that day almost everywhere. */
+/**
+ * The date that the page shows. If the owner typed another date than that of creation, the time is unknown; noon UTC is the same day almost
+ * everywhere.
+ */
 function toDates({ formattedDate, createdAt, updatedAt }: Blog) {
   const day = toMachineDate(formattedDate)
   const datePublished = !day || day === toMachineDate(createdAt) ? createdAt : `${day}T12:00:00.000Z`

@@ -1,9 +1,7 @@
 import type { PublicReview, ReviewSummary } from '#domain/recipes/review.ts'
 
-/** What all reviews come to. */
 export type AggregateRating = { '@type': 'AggregateRating'; ratingValue: number; reviewCount: number } & Scale
 
-/** One review. */
 export type ReviewItem = {
   '@type': 'Review'
   author: { '@type': 'Person'; name: string }
@@ -16,12 +14,12 @@ type Scale = { bestRating: 5; worstRating: 1 }
 
 const scale: Scale = { bestRating: 5, worstRating: 1 }
 
-/** The average and the count exactly as the page shows them. */
+/** The average and the count exactly as displayed. */
 export function toAggregateRating({ average, count }: ReviewSummary): AggregateRating {
   return { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, ...scale }
 }
 
-/** A review as the page shows it. */
+/** A review as displayed. */
 export function toReviewItem({ name, stars, text, createdAt }: PublicReview): ReviewItem {
   return {
     '@type': 'Review',

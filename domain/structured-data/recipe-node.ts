@@ -8,7 +8,7 @@ import { type Author, toAuthors } from './author.ts'
 import { type Node, toNode } from './node.ts'
 import { type AggregateRating, type ReviewItem, toAggregateRating, toReviewItem } from './rating.ts'
 
-/** One step in its own words; `name` is the heading that they begin with, and `url` leads to it on the page. */
+/** One step, verbatim; `name` is its heading, and `url` its anchor on the page. */
 export type HowToStep = { '@type': 'HowToStep'; name?: string; text: string; url: string }
 
 /** Per serving. */
@@ -20,7 +20,7 @@ export type Nutrition = {
   carbohydrateContent: string
 }
 
-/** A recipe for search engines and recipe readers. Times are ISO 8601 durations, dates ISO 8601 with a time zone. */
+/** A schema.org recipe. Times are ISO 8601 durations, dates ISO 8601 with a time zone. */
 export type RecipeNode = Node<'Recipe'> & {
   name: string
   url: string
@@ -44,7 +44,7 @@ export type RecipeNode = Node<'Recipe'> & {
   review?: ReviewItem[]
 }
 
-/** What else a recipe's node is made of: its picture, and of its reviews what the page shows. */
+/** Further data for a recipe's node: its picture and the reviews on the page. */
 export type RecipeParts = {
   siteUrl: string
   picture: Picture | null
@@ -52,13 +52,13 @@ export type RecipeParts = {
   reviews?: PublicReview[] | undefined
 }
 
-/** A recipe for search engines, which take none without a large picture: undefined without one. */
+/** Like `toRecipeNode`, for search engines, which require a large picture: undefined without one. */
 export function toPicturedRecipeNode(recipe: Recipe, parts: RecipeParts): RecipeNode | undefined {
   const node = toRecipeNode(recipe, parts)
   return node.image ? node : undefined
 }
 
-/** A recipe as structured data: what its page shows, and nothing that is not known. */
+/** A recipe as structured data: what its page shows, without unknown properties. */
 export function toRecipeNode(recipe: Recipe, { siteUrl, picture, summary, reviews = [] }: RecipeParts): RecipeNode {
   const image = picture ? toCropPaths(picture).map((path) => `${siteUrl}${path}`) : []
   const url = `${siteUrl}${toRecipePath(recipe.slug)}`
@@ -85,33 +85,33 @@ export function toRecipeNode(recipe: Recipe, { siteUrl, picture, summary, review
   })
 }
 
-/** Leaves out what is empty. */
+/** Leaves out empty properties. */
 function known(node: { [Key in keyof RecipeNode]: RecipeNode[Key] | undefined }): RecipeNode {
   const filled = Object.entries(node).filter(
     ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
   )
-  // What RecipeNode asks for is never empty: title and address.
+  // The required properties of RecipeNode, title and address, are never empty.
   return Object.fromEntries(filled) as RecipeNode
 }
 
-/** Google wants them without what the category and the cuisine already say. */
+/** Without category and cuisine, which Google wants only in their own properties. */
 function toKeywords({ keywords = '', category = '', cuisine = '' }: Recipe) {
   const said = [category, cuisine].map((word) => word.toLowerCase())
   const words = keywords.split(',').map((word) => word.trim())
   return words.filter((word) => word && !said.includes(word.toLowerCase())).join(', ')
 }
 
-/** The plain number of servings first: readers that know only numbers take the first. */
+/** The plain number of servings first, for readers that take the first value and understand only numbers. */
 function toYield({ servings, yieldText }: Recipe) {
   return [servings ? String(servings) : '', yieldText ?? ''].filter(Boolean)
 }
 
-/** The line as the page shows it, with a space in '1 ½': readers that spell fraction signs out make 11/2 of '1½'. A leading `=` is a note to the site. */
+/** The line as displayed, with a space in '1 ½': some readers take '1½' for 11/2. A leading `=` is for this site only. */
 function toIngredient(line: string) {
   return line.replace(/^=\s*/, '').replace(/(\d)(?=[¼-¾⅐-⅞])/g, '$1 ')
 }
 
-/** Search engines want the time for preparing and the time for cooking together or not at all. */
+/** Search engines want both preparation and cooking time, or neither. */
 function toTimes({ prepMinutes, cookMinutes, totalMinutes }: Recipe) {
   const hasBoth = prepMinutes !== undefined && cookMinutes !== undefined
   return {
@@ -131,7 +131,7 @@ function toStep(step: string, url: string): HowToStep {
   return { '@type': 'HowToStep', ...(heading && { name: heading }), text: step, url }
 }
 
-/** Amounts per serving mean nothing where nobody knows what a serving is. */
+/** Amounts per serving mean nothing if the serving is unknown. */
 function toNutrition({ servings, nutritionalValues }: Recipe): Nutrition | undefined {
   if (!servings || !hasNutrition(nutritionalValues)) return undefined
   const { calories, protein, fats, carbs } = nutritionalValues

@@ -1,10 +1,10 @@
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
 import { type Node, toNode } from './node.ts'
 
-/** Who publishes: the site as an organization. */
+/** The site as a publishing organization. */
 export type Publisher = { '@type': 'Organization'; name: string; url: string; logo: string }
 
-/** The site itself, and how it is searched. */
+/** The site itself, with its search. */
 export type WebSiteNode = Node<'WebSite'> & {
   name: string
   url: string
@@ -15,15 +15,15 @@ export type WebSiteNode = Node<'WebSite'> & {
   }
 }
 
-/** Whose site it is, and where else they are. */
+/** The site's owner, with links to their profiles. */
 export type OrganizationNode = Node<'Organization'> & Omit<Publisher, '@type'> & { sameAs?: string[] }
 
-/** The site as a publisher; `name` is the one that visitors see. */
+/** `name` is the site's displayed name. */
 export function toPublisher(name: string, siteUrl: string): Publisher {
   return { '@type': 'Organization', name, url: `${siteUrl}/`, logo: `${siteUrl}/icon-512.png` }
 }
 
-/** What the home page says of the whole site. */
+/** The structured data of the home page. */
 export function toSiteNodes(name: string, siteUrl: string, social: SiteSettings['social']): [WebSiteNode, OrganizationNode] {
   const { '@type': _, ...publisher } = toPublisher(name, siteUrl)
   const profiles = Object.values(social ?? {}).filter(isProfile)
@@ -41,7 +41,7 @@ function toSearchAction(siteUrl: string): WebSiteNode['potentialAction'] {
   }
 }
 
-/** The front page of a network, to which the icons lead until the owner says otherwise, is nobody's profile. */
+/** The icons lead to a network's front page until the owner sets a profile; that one doesn't count. */
 function isProfile(url: string | undefined): url is string {
   return Boolean(url) && URL.canParse(url ?? '') && new URL(url ?? '').pathname !== '/'
 }

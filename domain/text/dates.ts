@@ -1,28 +1,28 @@
-// Written out, because asking the browser's Intl for them costs a slow phone 40 ms in one piece.
+// Spelled out because Intl takes 40 ms on its first use on a slow phone.
 const months = 'January February March April May June July August September October November December'.split(' ')
 
-/** `2026-11-18`, with a time or without, with a zone or (read as UTC) without. */
+/** `2026-11-18`, with or without time and zone; without a zone it is UTC. */
 const isoDate = /^(\d{4}-\d{2}-\d{2})([T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?(Z|[+-]\d{2}:?\d{2})?$/
 
-/** `November 18, 2026`, `18 Nov 2026`, `11/18/2026` or `2026/11/18`: a day without a time, as people and older software write it. */
+/** `November 18, 2026`, `18 Nov 2026`, `11/18/2026` or `2026/11/18`: a date without a time, as people and older software write it. */
 const isWrittenDate =
   /^(?:[A-Z][a-z]{2,8}\.? \d{1,2},? \d{4}|\d{1,2} [A-Z][a-z]{2,8} \d{4}|\d{1,2}\/\d{1,2}\/\d{4}|\d{4}\/\d{1,2}\/\d{1,2})$/
 
 /**
- * A long US-English date ("November 18, 2026") of what was stored: a date without time stays that day everywhere,
- * a number is epoch milliseconds, anything absent or unreadable is 'Date not available'.
+ * A long US-English date ("November 18, 2026") for a stored value: a date without a time is the same day everywhere, a number is epoch
+ * milliseconds, anything absent or unreadable gives 'Date not available'.
  */
 export function toLongDate(stored: string | number | null | undefined) {
   const date = readDate(stored)
   return date ? `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}` : 'Date not available'
 }
 
-/** The date as `YYYY-MM-DD` for `<time datetime>`, or undefined when there is none. */
+/** The date as `YYYY-MM-DD` for `<time datetime>`, or undefined if there is none. */
 export function toMachineDate(stored: string | number | null | undefined) {
   return readDate(stored)?.toISOString().slice(0, 10)
 }
 
-/** The day as `YYYY-MM-DD` where the reader, or the server that asks, is. */
+/** The date as `YYYY-MM-DD` in the local time zone. */
 export function toLocalDay(moment: Date) {
   return [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }

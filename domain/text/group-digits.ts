@@ -1,4 +1,4 @@
-/** A whole number as US English writes it: 1,234,567. Without the browser's Intl, whose first use costs a slow phone dearly. */
+/** A whole number with thousands separators: 1,234,567. Not Intl, whose first use is slow on phones. */
 export function groupDigits(count: number) {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }

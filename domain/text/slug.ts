@@ -1,6 +1,6 @@
 /**
- * The one rule for addresses: lower case, trimmed, white space to one hyphen, everything but letters (of any alphabet), marks, digits, `_`
- * and `-` removed, hyphen runs collapsed, none at either end. May be empty: the caller refuses that.
+ * The one rule for slugs: lower case, trimmed, white space replaced by one hyphen, everything but letters (of any alphabet), marks, digits,
+ * `_` and `-` removed, runs of hyphens collapsed, none at either end. May be empty, which the caller has to refuse.
  */
 export function toSlug(title: string) {
   return title

@@ -1,4 +1,4 @@
-/** The first so many characters of a text, none of them cut in two: each takes one place in it or two. */
+/** The first `count` characters (code points) of a text. */
 export function takeCharacters(text: string, count: number) {
   if (text.length <= count) return text
   let end = 0
