@@ -14,7 +14,7 @@ export function finishPage(page: string, data: string) {
   const headEnd = page.indexOf('</head>')
   const scriptStart = Math.max(page.lastIndexOf(script), headEnd)
   const end = page.slice(scriptStart)
-  if (!end.endsWith(pageEnd)) throw new Error('A rendered page does not end where its body ends')
+  if (!end.endsWith(pageEnd)) throw new Error('The rendered page has content after its body')
   const head = page.slice(0, headEnd).replaceAll('<link rel="modulepreload"', '<link rel="held-modulepreload"')
   const scripts = end.slice(0, -pageEnd.length).replace(script, heldScript)
   return head + page.slice(headEnd, scriptStart) + scripts + toDataBlock(data) + `<script>${handOverData}</script>` + pageEnd

@@ -94,6 +94,6 @@ function preloadFont(href: string) {
 
 /** A script inlined into the document. Its text exists only on the server; the content security policy lists its hash. */
 function InlineScript({ code }: { code: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the code is ours, and the browser's own copy is empty
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code; empty in the browser's bundle
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
 }

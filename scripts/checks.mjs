@@ -59,7 +59,7 @@ async function examineTypes() {
 // dependency-cruiser also succeeds if it has examined nothing, which happens with unsupported TypeScript versions.
 async function examineBoundaries() {
   const said = await tool('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '--output-type', 'err', ...layers)
-  if (!/[1-9]\d* modules/.test(said)) throw new CommandFailed(`dependency-cruiser looked at no module at all:\n${said}`)
+  if (!/[1-9]\d* modules/.test(said)) throw new CommandFailed(`dependency-cruiser examined no modules:\n${said}`)
 }
 
 /**

@@ -16,7 +16,7 @@ export function writePublicManifest(assetsFolder: string) {
   )
   const script = name ? readFileSync(join(assetsFolder, name), 'utf8') : ''
   if (!name || !script.startsWith(start))
-    throw new Error('React Router no longer writes its list of routes as before: see vite/public-manifest.ts')
+    throw new Error('React Router has changed the format of its route manifest: see vite/public-manifest.ts')
   const manifest: Manifest = JSON.parse(script.slice(start.length).replace(/;\s*$/, ''))
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !/^(?:admin|feeds)\//.test(id)))
   const publicFile = join(assetsFolder, `public-${name}`)

@@ -55,7 +55,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** Shows the previous page's notice once, as a toast. */
 function useNotice() {
   const { key, pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for after every change of page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked after every navigation
   useEffect(() => {
     const notice = takeNotice()
     const isRefused = notice === 'signed-in' && pathname === '/admin/login'

@@ -52,7 +52,7 @@ function listEntries({ blogs, recipes, pendingComments, pendingReviews }: AdminC
 /** Scrolls the strip of tabs (and nothing else) to the active tab. */
 function useActiveInView(navRef: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every navigation
   useEffect(() => {
     const nav = navRef.current
     const active = nav?.querySelector('[aria-current]')

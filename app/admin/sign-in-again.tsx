@@ -36,7 +36,7 @@ export function SignInAgain({ next = 'save once more', onSignedIn }: SignInAgain
   const { data: answer } = fetcher
   const sending = fetcher.state !== 'idle'
   useAnswerToast(answer)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per response
   useEffect(() => {
     if (answer?.sent) onSignedIn?.()
   }, [answer])

@@ -26,13 +26,13 @@ export function useAdminForm(form: string, stored: Record<string, string>, isLef
   const fields = useMemo(() => toFields(stored, answer), [stored, answer])
 
   useAnswerToast(answer)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per response
   useEffect(() => {
     if (!answer) return
     if (!answer.sent) statusRef.current?.focus()
     else if (answer !== posted) unsaved.noteSaved()
   }, [answer])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, when the page has read anew what is stored
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per response, after revalidation
   useEffect(() => {
     if (!isSaved || unsaved.hasTypedOn()) return
     formRef.current?.reset()

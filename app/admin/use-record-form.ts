@@ -51,7 +51,7 @@ export function useRecordForm({ initial, posted, failure, onSaved }: RecordFormO
   const isSaving = fetcher.state === 'submitting'
   const [settled, setSettled] = useState<RecordAnswer>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, whichever functions the page hands in meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per response, whatever callbacks are passed meanwhile
   useEffect(() => {
     if (!answer) return
     showToast(answer.sent ? 'success' : 'error', answer.toast ?? answer.message)
@@ -63,7 +63,7 @@ export function useRecordForm({ initial, posted, failure, onSaved }: RecordFormO
     onSaved?.(answer)
   }, [answer])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the fields have taken what was stored
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the fields show the stored values
   useEffect(() => {
     if (settled) unsaved.noteSettled()
   }, [settled])

@@ -10,7 +10,7 @@ export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>, isRef
   const saved = useRef('')
   const sent = useRef('')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only how the page came counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial values count
   useEffect(() => {
     saved.current = isRefused ? '' : describe(form.current)
   }, [])

@@ -16,7 +16,7 @@ export function useFormAnswer(form: string, onSent?: () => void) {
   const answer = useMemo(() => (fetcher.data ? withTyped(fetcher.data, posted) : posted), [fetcher.data, posted])
   useNoValidate(formRef)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, whichever function the page hands in meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per response, whatever callback is passed meanwhile
   useEffect(() => {
     if (!answer) return
     showToast(answer.sent ? 'success' : 'error', answer.message)

@@ -5,6 +5,6 @@ import type { loader } from './site-layout.tsx'
 /** The site's name, blurb, contact data and links, with all fallbacks applied. For public pages only. */
 export function useSiteInfo(): SiteInfo {
   const layout = useRouteLoaderData<typeof loader>('site/site-layout')
-  if (!layout) throw new Error('useSiteInfo belongs inside the site layout')
+  if (!layout) throw new Error('useSiteInfo must be used inside the site layout')
   return layout.site
 }

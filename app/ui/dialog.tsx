@@ -24,7 +24,7 @@ export function Dialog({ className, labelledBy, onClose, children }: DialogProps
     if (pressedBeside.current && event.target === event.currentTarget) close()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog as well
     <dialog
       ref={ref}
       className={`hung-dialog ${className}`}

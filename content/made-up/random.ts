@@ -13,7 +13,7 @@ export function createRandom(seed: number, kind: string, index: number): Random 
   const below = (end: number) => Math.floor(next() * end)
   function pick<Item>(items: readonly Item[]) {
     const item = items[below(items.length)]
-    if (item === undefined) throw new Error('There is nothing to pick from')
+    if (item === undefined) throw new Error('Cannot pick from an empty list')
     return item
   }
   return { next, below, pick }
@@ -38,7 +38,7 @@ export function pickRank({ next }: Random, end: number) {
 /** The item at an index, modulo the length. */
 export function itemAt<Item>(items: readonly Item[], position: number): Item {
   const item = items[position % items.length]
-  if (item === undefined) throw new Error('There is nothing to choose from')
+  if (item === undefined) throw new Error('Cannot choose from an empty list')
   return item
 }
 

@@ -33,7 +33,7 @@ function dropUnstorable(text: string) {
       .toWellFormed()
       .replaceAll('\uFFFD', '')
       .replaceAll('\r\n', '\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are to be removed
       .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
       .trim()
   )

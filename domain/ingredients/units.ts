@@ -62,7 +62,7 @@ export function findUnit(spelling: string): Unit | undefined {
 /** The unit with a canonical name; throws if there is none. */
 export function getUnit(name: string): Unit {
   const unit = [...bySpelling.values()].find((spelling) => spelling.unit.name === name)?.unit
-  if (!unit) throw new Error(`No unit is called ${name}.`)
+  if (!unit) throw new Error(`There is no unit named ${name}.`)
   return unit
 }
 

@@ -13,7 +13,7 @@ export function ContentPreview({ readHtml }: { readHtml: () => string }) {
   const [shown, setShown] = useState<Shown>()
   const askSignIn = useAskSignIn()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text as it is when the preview opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shows the text at the time the preview was opened
   useEffect(() => {
     const leaving = new AbortController()
     const show = (answer: Shown) => {
@@ -34,7 +34,7 @@ export function ContentPreview({ readHtml }: { readHtml: () => string }) {
   if (!shown) return <p className="editor__preview">Loading…</p>
   if (shown.html === '') return <p className="editor__preview">Nothing is written yet.</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
     <section className="editor__preview" aria-label="Preview" tabIndex={0}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: shown.html }} />
@@ -45,6 +45,6 @@ export function ContentPreview({ readHtml }: { readHtml: () => string }) {
 async function fetchPreview(content: string, signal: AbortSignal): Promise<Shown> {
   const response = await fetch('/admin/preview', { method: 'POST', body: new URLSearchParams({ content }), signal })
   if (response.status === 401) return 'session-ended'
-  if (!response.ok) throw new Error(`The preview was answered with ${response.status}`)
+  if (!response.ok) throw new Error(`The preview failed with status ${response.status}`)
   return response.json()
 }

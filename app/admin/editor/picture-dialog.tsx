@@ -24,7 +24,7 @@ export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
   const [alt, setAlt] = useState(present.alt)
   const upload = useUpload(setSrc)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the dialog was opened for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
   useEffect(() => {
     if (file) upload.start((watch) => uploadPicture(file, watch))
   }, [])

@@ -52,7 +52,7 @@ export function ModerationScreen({ icon, source, list, ...head }: ModerationScre
 function useNextPage({ address, search, view }: ModerationHeadProps, emptied: { page: number; pageCount: number } | null) {
   const navigate = useNavigate()
   const isEmptied = emptied !== null && emptied.pageCount > 1
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is emptied
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per emptied page
   useEffect(() => {
     if (!isEmptied) return
     const page = Math.min(emptied.page, emptied.pageCount - 1)

@@ -10,7 +10,7 @@ export function useModeration(onChanged: OnChanged) {
   const fetcher = useFetcher<ModerationAnswer>()
   const { data: answer } = fetcher
   useAnswerToast(answer)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, whichever function the page hands in meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per response, whatever callback is passed meanwhile
   useEffect(() => {
     if (answer?.changed) onChanged(answer.changed)
   }, [answer])

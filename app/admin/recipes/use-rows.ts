@@ -22,7 +22,7 @@ export function useRows(noun: string, texts: string[], list: RefObject<HTMLEleme
   const nextKey = useRef(rows.length)
   const wanted = useRef<{ key: number; part: RowPart }>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has started
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => setRows((present) => withoutSpare(present, list.current)), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the rows
   useEffect(() => {

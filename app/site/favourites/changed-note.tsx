@@ -41,13 +41,13 @@ function Change({ change: { name, removed, added } }: { change: RecipeChange }) 
       {removed.length + added.length === 0 ? <p>The same lines in another order.</p> : null}
       <ul>
         {removed.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move, and two may be the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are never reordered and may be equal
           <li key={`was ${place}`}>
             <b>Was</b> <del>{line}</del>
           </li>
         ))}
         {added.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move, and two may be the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are never reordered and may be equal
           <li key={`now ${place}`}>
             <b>Now</b> <ins>{line}</ins>
           </li>

@@ -32,7 +32,7 @@ function Lines({ heading, lines, isOrdered = false }: { heading: string; lines: 
       <h3>{heading}</h3>
       <List>
         {lines.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the stored lines never move, and two may be the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: the stored lines are never reordered and may be equal
           <li key={place}>{line}</li>
         ))}
       </List>

@@ -16,7 +16,7 @@ export function CookButton({ recipe, shown }: { recipe: Recipe; shown: ShownReci
   const location = useLocation()
   const button = useRef<HTMLButtonElement>(null)
   const [CookMode, setCookMode] = useState<ComponentType<CookModeProps>>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a word of the address is followed once, when it is gone to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reacts once to each change of the hash
   useEffect(() => {
     if (/^#cook(?:-|$)/.test(location.hash)) void open()
   }, [location])

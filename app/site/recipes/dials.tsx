@@ -14,7 +14,7 @@ export function Dials({ recipe, view }: { recipe: Recipe; view: RecipeView }) {
   const noteId = useId()
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a finger or the keyboard on its way here only makes the reader load early */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: touch or focus only preloads the parser */}
       <div className="dials" onPointerEnter={prepare} onFocus={prepare}>
         <PortionsDial view={view} onChange={showPortions} typed={typed} onType={setTyped} noteId={noteId} />
         <UnitSwitch view={view} onChange={showUnits} />

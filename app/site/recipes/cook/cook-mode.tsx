@@ -25,7 +25,7 @@ export function CookMode({ recipe, shown, onClose }: CookModeProps) {
   const stepCount = recipe.steps.length
   const { screen, turnTo, leave } = useCookScreens(stepCount, onClose)
   useLayoutEffect(() => openModal(dialog.current), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: watched from the opening on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while open
   useEffect(() => watchFullScreen(leave), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen starts at its top
   useLayoutEffect(() => {
@@ -62,7 +62,7 @@ export function CookMode({ recipe, shown, onClose }: CookModeProps) {
       onClose={leave}
     >
       <CookTop title={recipe.title} screen={screen} stepCount={stepCount} leave={leave} />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the arrow keys and the buttons below do the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the arrow keys and the buttons do the same */}
       <div
         ref={stage}
         className="cook-mode__stage"

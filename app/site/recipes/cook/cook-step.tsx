@@ -25,7 +25,7 @@ export function CookStep({ recipe, shown, number, step: { heading, parts } }: Co
         </h2>
         <p className="cook-step__text">
           {parts.map(({ kind, text }, place) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a step never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a step are never reordered
             kind === 'text' ? text : <b key={place}>{text}</b>,
           )}
         </p>

@@ -17,7 +17,7 @@ export function CookTop({ title, screen, stepCount, leave }: CookTopProps) {
       </button>
       <div className="cook-progress" aria-hidden="true">
         {Array.from({ length: stepCount + 2 }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the marks are their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the marks are identified by their position
           <span key={place} data-passed={place <= screen || undefined} />
         ))}
       </div>

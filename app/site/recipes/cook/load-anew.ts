@@ -4,7 +4,7 @@
  */
 export async function loadAnew(anchor: string) {
   const response = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })
-  if (!response.ok) throw new Error(`The page answers ${response.status}`)
+  if (!response.ok) throw new Error(`The page responded with status ${response.status}`)
   window.history.replaceState(window.history.state, '', anchor)
   window.location.reload()
 }
