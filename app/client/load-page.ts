@@ -25,7 +25,7 @@ export async function loadRouteModule(route: Route, modules: Record<string, unkn
       if (change) unmarkReloaded(change.address)
       return module
     }
-    if (!change && !isFetching()) return {} // Only a link that the visitor may follow asked for it, ahead of time.
+    if (!change && !isFetching()) return {} // A prefetch of a link that the visitor may never follow.
     if (!(await recoverPage(change))) change = await nextPageChangeTo(route.id)
   }
 }
