@@ -25,7 +25,6 @@ type Labels = Pick<RecipeFacets, 'category' | 'cuisine'>
 /** Above this number of changes, sorting again is faster than moving single entries. */
 const maxMoved = 100
 
-
 export function createFacetIndex(): FacetIndex {
   const foods = { ...createValueTable(), families: [], recipeCounts: [] }
   return { recipes: new Map(), categories: createValueTable(), cuisines: createValueTable(), foods, orders: new Map(), version: 0 }
