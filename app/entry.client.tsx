@@ -1,9 +1,9 @@
 import { StrictMode, startTransition, useEffect, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { installPatientFetch } from './client/patient-fetch.ts'
 import { getReference, onReference } from './client/reference.ts'
-import { installHistorySteps } from './ui/history-steps.ts'
+import { installRetryingFetch } from './client/retrying-fetch.ts'
+import { installPopStateHandler } from './ui/pop-state.ts'
 import { ReferenceContext } from './ui/reference-context.ts'
 
 function Site() {
@@ -18,8 +18,8 @@ function Site() {
   )
 }
 
-installPatientFetch()
-installHistorySteps()
+installRetryingFetch()
+installPopStateHandler()
 // As a transition, hydration yields to the main thread, so that a slow phone keeps scrolling.
 startTransition(() => {
   hydrateRoot(

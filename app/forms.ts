@@ -12,12 +12,12 @@ export const maxFormBytes = 128 * 1024
 const maxFields = 60
 
 /** A parsed form: its value, or what was typed with one message per invalid field. */
-export type FormReading<Value> =
+export type ParsedForm<Value> =
   | { ok: true; value: Value; typed: Record<string, string> }
   | { ok: false; typed: Record<string, string>; errors: Record<string, string> }
 
 /** Validates a posted form with its schema. Throws 400 if the body is not a form, 413 if it is too long. */
-export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<FormReading<z.infer<Schema>>> {
+export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<ParsedForm<z.infer<Schema>>> {
   const typed = await readFields(request)
   return checkFields(typed, typed, schema)
 }
@@ -39,7 +39,7 @@ export function checkFields<Schema extends z.ZodType>(
   typed: Record<string, string>,
   fields: object,
   schema: Schema,
-): FormReading<z.infer<Schema>> {
+): ParsedForm<z.infer<Schema>> {
   const parsed = schema.safeParse(fields)
   if (parsed.success) return { ok: true, value: parsed.data, typed }
   const { fieldErrors } = z.flattenError(parsed.error)

@@ -6,7 +6,7 @@ import { reportError, services } from './context.ts'
 import { pageNotes } from './page-notes.ts'
 
 /** Reads the essential data of a page. A failure is logged under `message` and rethrown, for the error page. */
-export async function readOrReport<Value>(context: Readonly<RouterContextProvider>, message: string, read: () => Promise<Value>) {
+export async function withErrorReport<Value>(context: Readonly<RouterContextProvider>, message: string, read: () => Promise<Value>) {
   try {
     return await read()
   } catch (error) {
@@ -24,7 +24,7 @@ export async function withOutageFallback<Value, Fallback>(
   fallback: Fallback,
 ): Promise<Value | Fallback> {
   try {
-    return await readOrReport(context, message, read)
+    return await withErrorReport(context, message, read)
   } catch {
     return fallback
   }
@@ -37,19 +37,19 @@ export async function readSettings(context: Readonly<RouterContextProvider>): Pr
 }
 
 /**
- * Runs an action. When the database or the picture store is unavailable, that is logged and `unavailable` gives the response; other errors
+ * Runs an action. When the database or the picture store is unavailable, that is logged and `onOutage` gives the response; other errors
  * are rethrown.
  */
-export async function orWhenAway<Answer, Away>(
+export async function catchOutage<Answer, Fallback>(
   context: Readonly<RouterContextProvider>,
   work: () => Promise<Answer>,
-  away: (error: StorageError) => Away,
-): Promise<Answer | Away> {
+  onOutage: (error: StorageError) => Fallback,
+): Promise<Answer | Fallback> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof StorageError)) throw error
     context.get(reportError)(error)
-    return away(error)
+    return onOutage(error)
   }
 }

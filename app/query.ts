@@ -4,10 +4,10 @@ import { pageNotes } from './page-notes.ts'
 import { badRequest } from './responses.ts'
 
 /** What a loader or action is asked with, as far as its query is concerned. */
-export type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+export type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** The declared query parameters of a request. A repeated or malformed one is answered with 400; undeclared ones are ignored. */
-export function readQuery<Shape extends z.ZodRawShape>({ request, context }: Asked, shape: Shape) {
+export function readQuery<Shape extends z.ZodRawShape>({ request, context }: RequestArgs, shape: Shape) {
   const query = new URL(request.url).searchParams
   const names = Object.keys(shape)
   for (const name of names) context.get(pageNotes).queryNames.add(name)

@@ -38,7 +38,7 @@ test('migrating says what it did', async () => {
 function openPlace() {
   const open = openDatabase(':memory:')
   const config = { dataDir: mkdtempSync(join(tmpdir(), 'griddle-cli-')), siteUrl: 'http://site.test' }
-  const surroundings = (args: string[], answers?: string[]) => ({
+  const context = (args: string[], answers?: string[]) => ({
     config,
     args,
     terminal: answers ? { askHidden: async () => answers.shift() ?? '' } : {},
@@ -51,36 +51,36 @@ function openPlace() {
     await open.close()
     rmSync(config.dataDir, { recursive: true })
   }
-  return { open, surroundings, canSignIn, close }
+  return { open, context, canSignIn, close }
 }
 
 test('an admin is added with a typed password, listed, and given a made one', async () => {
-  const { open, surroundings, canSignIn, close } = openPlace()
-  expect(await listAdmins(open, surroundings([]))).toContain('There is no admin yet.')
-  const added = await addAdmin(open, surroundings(['me@example.com'], ['paprika on everything', 'paprika on everything']))
+  const { open, context, canSignIn, close } = openPlace()
+  expect(await listAdmins(open, context([]))).toContain('There is no admin yet.')
+  const added = await addAdmin(open, context(['me@example.com'], ['paprika on everything', 'paprika on everything']))
   expect(added).toContain('me@example.com is an admin and signs in at http://site.test/admin/login.')
   expect(added).not.toContain('paprika')
   expect(await canSignIn('me@example.com', 'paprika on everything')).toBe(true)
-  expect(await listAdmins(open, surroundings([]))).toMatch(/^me@example\.com {2}role all {2}since \d{4}-\d\d-\d\d$/)
-  const reset = await resetPassword(open, surroundings(['me@example.com']))
+  expect(await listAdmins(open, context([]))).toMatch(/^me@example\.com {2}role all {2}since \d{4}-\d\d-\d\d$/)
+  const reset = await resetPassword(open, context(['me@example.com']))
   expect(await canSignIn('me@example.com', reset.match(/The password is (\S+)/)?.[1] ?? '')).toBe(true)
   expect(await canSignIn('me@example.com', 'paprika on everything')).toBe(false)
   await close()
 })
 
 test('what can’t be done is said in a sentence', async () => {
-  const { open, surroundings, close } = openPlace()
-  await expect(addAdmin(open, surroundings([]))).rejects.toThrow('Name one e-mail address')
-  await expect(addAdmin(open, surroundings(['me']))).rejects.toThrow('Name one e-mail address')
-  await expect(addAdmin(open, surroundings(['me@example.com'], ['short']))).rejects.toThrow('at least 10 characters')
-  await expect(addAdmin(open, surroundings(['me@example.com'], ['paprika on everything', 'other']))).rejects.toThrow('not the same')
-  await expect(resetPassword(open, surroundings(['nobody@example.com']))).rejects.toThrow('There is no account with the address')
+  const { open, context, close } = openPlace()
+  await expect(addAdmin(open, context([]))).rejects.toThrow('Name one e-mail address')
+  await expect(addAdmin(open, context(['me']))).rejects.toThrow('Name one e-mail address')
+  await expect(addAdmin(open, context(['me@example.com'], ['short']))).rejects.toThrow('at least 10 characters')
+  await expect(addAdmin(open, context(['me@example.com'], ['paprika on everything', 'other']))).rejects.toThrow('not the same')
+  await expect(resetPassword(open, context(['nobody@example.com']))).rejects.toThrow('There is no account with the address')
   await close()
 })
 
 test('made-up content comes and goes by command, and not into a site with content of its own', async () => {
-  const { open, surroundings, close } = openPlace()
-  const run = (...args: string[]) => generate(open, surroundings(args))
+  const { open, context, close } = openPlace()
+  const run = (...args: string[]) => generate(open, context(args))
   await expect(run()).rejects.toThrow('Say how much')
   await expect(run('--posts', 'many')).rejects.toThrow('--posts takes a whole number up to')
   await expect(run('--postings', '3')).rejects.toThrow("Unknown option '--postings'")

@@ -3,10 +3,10 @@ import type { OpenDatabase } from '#storage/database/database.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What a command gets: configuration, arguments after its name, and the terminal. */
-export type Surroundings = { config: Pick<Config, 'dataDir' | 'siteUrl'>; args: string[]; terminal: Terminal }
+export type CommandContext = { config: Pick<Config, 'dataDir' | 'siteUrl'>; args: string[]; terminal: Terminal }
 
 /** Runs on the database and returns the text to print. */
-export type Command = (database: OpenDatabase, surroundings: Surroundings) => Promise<string>
+export type Command = (database: OpenDatabase, context: CommandContext) => Promise<string>
 
 /** A fault that the user can fix: only its message is printed. */
-export class CommandFault extends Error {}
+export class CommandError extends Error {}

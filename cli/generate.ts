@@ -10,12 +10,12 @@ import {
   whoseContent,
 } from '#operations/content/generate-content.ts'
 import type { Database, OpenDatabase } from '#storage/database/database.ts'
-import { CommandFault, type Surroundings } from './command.ts'
+import { type CommandContext, CommandError } from './command.ts'
 
 const maxComments = 100_000_000
 
 /** Fills the database with generated content, to try out a large site; `--remove` deletes it again. */
-export async function generate({ db, migrate }: OpenDatabase, { args, terminal }: Surroundings) {
+export async function generate({ db, migrate }: OpenDatabase, { args, terminal }: CommandContext) {
   const { remove, anyway, ...amounts } = readArguments(args)
   await migrate()
   if (remove) {
@@ -35,9 +35,9 @@ export async function generate({ db, migrate }: OpenDatabase, { args, terminal }
 
 async function refuseOwnContent(db: Database, anyway: boolean) {
   const { own, madeUp } = await whoseContent(db)
-  if (madeUp) throw new CommandFault('There is made-up content already. Remove it first: npm run cli -- generate --remove')
+  if (madeUp) throw new CommandError('There is made-up content already. Remove it first: npm run cli -- generate --remove')
   if (own && !anyway)
-    throw new CommandFault('This site has content of its own, and made-up posts would stand among it. If that is meant, add --anyway.')
+    throw new CommandError('This site has content of its own, and made-up posts would stand among it. If that is meant, add --anyway.')
 }
 
 function readArguments(args: string[]): ContentAmounts & { remove: boolean; anyway: boolean } {
@@ -48,7 +48,7 @@ function readArguments(args: string[]): ContentAmounts & { remove: boolean; anyw
     comments: toNumber('--comments', comments, maxComments),
   }
   if (!remove && amounts.posts + amounts.recipes === 0)
-    throw new CommandFault('Say how much: npm run cli -- generate --posts 1000 --recipes 1000 --comments 10000')
+    throw new CommandError('Say how much: npm run cli -- generate --posts 1000 --recipes 1000 --comments 10000')
   return { ...amounts, seed: toNumber('--seed', seed, maxGenerated), remove, anyway }
 }
 
@@ -59,13 +59,13 @@ function parse(args: string[]) {
     const options = { posts: amount, recipes: amount, comments: amount, seed: amount, remove: flag, anyway: flag }
     return parseArgs({ args, options }).values
   } catch (error) {
-    throw new CommandFault(error instanceof Error ? error.message : String(error))
+    throw new CommandError(error instanceof Error ? error.message : String(error))
   }
 }
 
 function toNumber(name: string, typed: string, most: number) {
   if (!/^\d{1,9}$/.test(typed) || Number(typed) > most)
-    throw new CommandFault(`${name} takes a whole number up to ${groupDigits(most)}, not ${typed}`)
+    throw new CommandError(`${name} takes a whole number up to ${groupDigits(most)}, not ${typed}`)
   return Number(typed)
 }
 

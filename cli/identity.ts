@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { openIdentity } from '#operations/identity/open-identity.ts'
 import type { OpenDatabase } from '#storage/database/database.ts'
 import { openSecret } from '#storage/identity/secret.ts'
-import { CommandFault, type Surroundings } from './command.ts'
+import { type CommandContext, CommandError } from './command.ts'
 
 /** Opens the accounts in a migrated database. */
-export async function openIdentityHere({ db, kind, migrate }: OpenDatabase, { dataDir, siteUrl }: Surroundings['config']) {
+export async function openIdentityHere({ db, kind, migrate }: OpenDatabase, { dataDir, siteUrl }: CommandContext['config']) {
   await migrate()
   const log = { request: () => {}, warn: () => {}, error: (facts: object, message: string) => console.error(message, facts) }
   return openIdentity({ db, databaseKind: kind, secret: await openSecret(dataDir), siteUrl, log })
@@ -13,6 +13,6 @@ export async function openIdentityHere({ db, kind, migrate }: OpenDatabase, { da
 
 /** The e-mail address in the command's arguments. */
 export function readEmail([email, ...more]: string[]) {
-  if (more.length > 0 || !z.email().safeParse(email).success) throw new CommandFault('Name one e-mail address, like me@example.com.')
+  if (more.length > 0 || !z.email().safeParse(email).success) throw new CommandError('Name one e-mail address, like me@example.com.')
   return String(email)
 }

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from '#server/config.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { MigrationFault } from '#storage/database/migrations.ts'
 import { addAdmin } from './add-admin.ts'
-import { type Command, CommandFault } from './command.ts'
+import { type Command, CommandError } from './command.ts'
 import { generate } from './generate.ts'
 import { listAdmins } from './list-admins.ts'
 import { migrate } from './migrate.ts'
@@ -33,7 +33,7 @@ try {
 
 function explain(error: unknown) {
   if (error instanceof ConfigError) return `The settings are not right:\n${error.message}`
-  return error instanceof CommandFault || error instanceof MigrationFault ? error.message : error
+  return error instanceof CommandError || error instanceof MigrationFault ? error.message : error
 }
 
 async function main(name: string, args: string[]) {

@@ -1,6 +1,6 @@
 import { findPasswordFault } from '#domain/identity/password.ts'
 import { makePassword } from '#operations/identity/manage-admins.ts'
-import { CommandFault } from './command.ts'
+import { CommandError } from './command.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Asks for a password twice without echo. Generates one, to be printed, if nothing is typed or there is no interactive terminal. */
@@ -11,7 +11,7 @@ export async function askNewPassword({ askHidden }: Terminal) {
     return { password: made, told: `The password is ${made}\nIt is not shown again.` }
   }
   const fault = findPasswordFault(typed)
-  if (fault) throw new CommandFault(fault)
-  if ((await askHidden?.('The same again: ')) !== typed) throw new CommandFault('The two are not the same. Nothing was changed.')
+  if (fault) throw new CommandError(fault)
+  if ((await askHidden?.('The same again: ')) !== typed) throw new CommandError('The two are not the same. Nothing was changed.')
   return { password: typed, told: 'The password is the one that you typed.' }
 }

@@ -1,5 +1,5 @@
 import { changePassword } from '#operations/identity/manage-admins.ts'
-import { type Command, CommandFault } from './command.ts'
+import { type Command, CommandError } from './command.ts'
 import { openIdentityHere, readEmail } from './identity.ts'
 import { askNewPassword } from './new-password.ts'
 
@@ -8,6 +8,6 @@ export const resetPassword: Command = async (database, { config, args, terminal 
   const email = readEmail(args)
   const identity = await openIdentityHere(database, config)
   const { password, told } = await askNewPassword(terminal)
-  if (!(await changePassword(identity, { email, password }))) throw new CommandFault(`There is no account with the address ${email}.`)
+  if (!(await changePassword(identity, { email, password }))) throw new CommandError(`There is no account with the address ${email}.`)
   return `${email} has a new password and is signed out everywhere.\n${told}`
 }

@@ -1,6 +1,6 @@
 import { blockSize, type DocumentKind } from '#domain/search-document.ts'
 import type { Database } from './database/database.ts'
-import { inTurns, toRowBatches } from './database/row-batches.ts'
+import { forEachLimit, toRowBatches } from './database/row-batches.ts'
 import { changePostingBytes } from './posting-bytes.ts'
 
 /** For each term of a block its new weights: place, weight, place, weight. Later ones count. */
@@ -33,7 +33,7 @@ export async function updatePostings(db: Database, changes: PostingChanges) {
   for (const block of changes.list()) {
     // In the order of the index: many rows are written faster so.
     const terms = [...block.terms].sort(([a], [b]) => (a < b ? -1 : 1))
-    await inTurns(toRowBatches(terms), (piece) => updateBlock(db, block, piece))
+    await forEachLimit(toRowBatches(terms), (piece) => updateBlock(db, block, piece))
   }
 }
 

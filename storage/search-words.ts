@@ -1,11 +1,11 @@
 import type { Database } from './database/database.ts'
-import { inTurns, toRowBatches } from './database/row-batches.ts'
+import { forEachLimit, toRowBatches } from './database/row-batches.ts'
 
 /** Adds to the number of documents that have each word. */
 export async function updateWords(db: Database, words: Map<string, number>, change: number) {
   const rows = [...words].filter(([, by]) => by !== 0).map(([word, by]) => ({ word, documents: by, change }))
   rows.sort((a, b) => (a.word < b.word ? -1 : 1))
-  await inTurns(toRowBatches(rows), (piece) =>
+  await forEachLimit(toRowBatches(rows), (piece) =>
     db
       .insertInto('searchWords')
       .values(piece)

@@ -12,8 +12,8 @@ import { requireAdmin } from './require-admin.ts'
 
 /** Requires an admin for every page and resource route beneath, for reads and writes, and extends the session. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async (asked, next) => {
-    const { cookies } = await requireAdmin(asked)
+  async (args, next) => {
+    const { cookies } = await requireAdmin(args)
     const response = await next()
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
     return response
@@ -21,9 +21,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 /** The signed-in admin and the data of the frame. Having a loader also makes every client navigation go through the server's check. */
-export async function loader(asked: Route.LoaderArgs) {
-  const { uid, email } = await requireAdmin(asked)
-  const { context } = asked
+export async function loader(args: Route.LoaderArgs) {
+  const { uid, email } = await requireAdmin(args)
+  const { context } = args
   const [popup, counts] = await Promise.all([
     withOutageFallback(context, 'Error fetching popup status', () => isPopupEnabled(context.get(services).db), undefined),
     readAdminCounts(context),

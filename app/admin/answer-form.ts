@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { checkFields } from '#app/forms.ts'
-import { orWhenAway } from '#app/outage.ts'
+import { catchOutage } from '#app/outage.ts'
 import type { AdminAnswer } from './use-admin-form.ts'
 
 type Submission<Schema extends z.ZodType> = {
@@ -26,11 +26,11 @@ export async function answerForm<Schema extends z.ZodType>(
     data<AdminAnswer>({ form, sent: false, message, errors, typed }, { status })
   const bad = (errors: Record<string, string>) => unsaved(400, 'Nothing was saved yet. Please check the fields marked below.', errors)
 
-  const reading = checkFields(typed, typed, schema)
-  if (!reading.ok) return bad(reading.errors)
+  const parsed = checkFields(typed, typed, schema)
+  if (!parsed.ok) return bad(parsed.errors)
   const work = async () => {
-    const errors = await save(reading.value)
+    const errors = await save(parsed.value)
     return errors ? bad(errors) : data<AdminAnswer>({ form, sent: true, message: done, errors: {}, typed: {} })
   }
-  return orWhenAway(context, work, () => unsaved(503, 'This could not be saved just now. Your text is still here: try again in a minute.'))
+  return catchOutage(context, work, () => unsaved(503, 'This could not be saved just now. Your text is still here: try again in a minute.'))
 }

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { orWhenAway } from '#app/outage.ts'
+import { catchOutage } from '#app/outage.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import type { SignInAnswer } from './sign-in-form.tsx'
 
@@ -15,12 +15,12 @@ export function tooManyAttempts(minutes: number, typed: Record<string, string>) 
 }
 
 /** Runs `work`; when the database is unavailable, answers 503 with a message. */
-export function orUnavailable<Result>(
+export function catchSignInOutage<Result>(
   context: Readonly<RouterContextProvider>,
   typed: Record<string, string>,
   work: () => Promise<Result>,
 ) {
-  return orWhenAway(context, work, () =>
+  return catchOutage(context, work, () =>
     answerSignIn(503, { message: 'This could not be checked just now. Please try again in a minute.', typed }, { 'Retry-After': '30' }),
   )
 }

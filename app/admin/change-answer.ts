@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { orWhenAway } from '#app/outage.ts'
+import { catchOutage } from '#app/outage.ts'
 
 /** The response to a deletion or another one-click change. */
 export type ChangeAnswer = { sent: boolean; message: string; needsSignIn?: boolean }
@@ -12,5 +12,5 @@ export async function answerChange(context: Readonly<RouterContextProvider>, { c
     await change()
     return data<ChangeAnswer>({ sent: true, message: done })
   }
-  return orWhenAway(context, work, () => data<ChangeAnswer>({ sent: false, message: failed }, { status: 503 }))
+  return catchOutage(context, work, () => data<ChangeAnswer>({ sent: false, message: failed }, { status: 503 }))
 }

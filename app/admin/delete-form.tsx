@@ -3,7 +3,7 @@ import { Form, useActionData, useNavigation } from 'react-router'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import type { ChangeAnswer } from './change-answer.ts'
 import { DeleteButton } from './delete-button.tsx'
-import { SignInWhenAsked } from './sign-in-again.tsx'
+import { SignInPrompt } from './sign-in-again.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
 
 type DeleteFormProps = {
@@ -45,7 +45,7 @@ export function DeleteOutcome() {
   return (
     <div className="list-outcome">
       {answer.sent ? <noscript>{status}</noscript> : status}
-      <SignInWhenAsked answer={answer} />
+      <SignInPrompt answer={answer} />
     </div>
   )
 }

@@ -7,14 +7,14 @@ import { recordId } from '#domain/forms/record-id.ts'
 import type { Database } from '#storage/database/database.ts'
 import { answerChange } from './change-answer.ts'
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> }
 type Deletion = { remove: (db: Database, id: string) => Promise<unknown>; done: string; failed: string }
 
 const deletion = z.object({ id: recordId })
 
 /** Deletes the record with the posted `id`. One that no longer exists (double click, other window) counts as deleted. */
-export async function deleteRecord({ request, context }: Asked, { remove, done, failed }: Deletion) {
-  const reading = await readForm(request, deletion)
-  if (!reading.ok) throw badRequest()
-  return answerChange(context, { change: () => remove(context.get(services).db, reading.value.id), done, failed })
+export async function deleteRecord({ request, context }: RequestArgs, { remove, done, failed }: Deletion) {
+  const parsed = await readForm(request, deletion)
+  if (!parsed.ok) throw badRequest()
+  return answerChange(context, { change: () => remove(context.get(services).db, parsed.value.id), done, failed })
 }

@@ -7,11 +7,11 @@ import { requireAdmin } from './require-admin.ts'
 const kinds: CsvKind[] = ['users', 'contacts', 'comments', 'reviews', 'recipes']
 
 /** All users, messages, comments, reviews or recipes as a CSV file with the date in its name. */
-export async function loader(asked: Route.LoaderArgs) {
-  await requireAdmin(asked)
-  const kind = kinds.find((known) => known === asked.params.kind)
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  const kind = kinds.find((known) => known === args.params.kind)
   if (!kind) throw notFound()
-  const { db, clock } = asked.context.get(services)
+  const { db, clock } = args.context.get(services)
   const day = clock().toISOString().slice(0, 10)
   return new Response(exportCsv(db, kind), {
     headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${kind}-${day}.csv"` },

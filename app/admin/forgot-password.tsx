@@ -8,7 +8,7 @@ import { forgottenDraft } from '#domain/identity/sign-in-draft.ts'
 import { requestPasswordReset } from '#operations/identity/password-reset.ts'
 import type { Route } from './+types/forgot-password.ts'
 import { adminMeta } from './admin-meta.ts'
-import { answerSignIn, orUnavailable, tooManyAttempts } from './answer-sign-in.ts'
+import { answerSignIn, catchSignInOutage, tooManyAttempts } from './answer-sign-in.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
@@ -21,11 +21,11 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { identity, clock } = context.get(services)
   if (!identity.canMail) throw badRequest()
-  const reading = await readForm(request, forgottenDraft)
-  const typed = { email: reading.typed.email ?? '' }
-  if (!reading.ok) return answerSignIn(400, { message: 'Enter your e-mail address.', errors: reading.errors, typed })
-  return orUnavailable(context, typed, async () => {
-    const outcome = await requestPasswordReset(identity, { ...reading.value, address: context.get(requestFacts).address, now: clock() })
+  const parsed = await readForm(request, forgottenDraft)
+  const typed = { email: parsed.typed.email ?? '' }
+  if (!parsed.ok) return answerSignIn(400, { message: 'Enter your e-mail address.', errors: parsed.errors, typed })
+  return catchSignInOutage(context, typed, async () => {
+    const outcome = await requestPasswordReset(identity, { ...parsed.value, address: context.get(requestFacts).address, now: clock() })
     if (!outcome.ok) return tooManyAttempts(outcome.minutes, typed)
     return answerSignIn(200, {
       sent: true,

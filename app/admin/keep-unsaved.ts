@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { keepTyped, type Submission } from '#app/client/keep-typed.ts'
 import type { SignInAnswer } from './sign-in-form.tsx'
 
-/** The response when a form could not be saved; with `needsSignIn`, `SignInWhenAsked` next to the form offers to sign in. */
+/** The response when a form could not be saved; with `needsSignIn`, `SignInPrompt` next to the form offers to sign in. */
 export type UnsavedAnswer = SignInAnswer & { needsSignIn: boolean }
 
 /**

@@ -8,7 +8,7 @@ import { signInDraft } from '#domain/identity/sign-in-draft.ts'
 import { signIn } from '#operations/identity/sign-in.ts'
 import type { Route } from './+types/login.ts'
 import { adminMeta } from './admin-meta.ts'
-import { answerSignIn, orUnavailable, tooManyAttempts } from './answer-sign-in.ts'
+import { answerSignIn, catchSignInOutage, tooManyAttempts } from './answer-sign-in.ts'
 import { toNextPath } from './next-path.ts'
 import { findNotice, type Notice, notices, toNoticeCookie } from './notice.ts'
 import { useRememberedAdmin } from './remembered-admin.ts'
@@ -28,11 +28,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
  * form.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const reading = await readForm(request, signInDraft)
-  const typed = { email: reading.typed.email ?? '' }
-  if (!reading.ok) return answerSignIn(400, { message: 'Enter your e-mail address and your password.', errors: reading.errors, typed })
-  return orUnavailable(context, typed, async () => {
-    const outcome = await trySignIn(request, context, reading.value)
+  const parsed = await readForm(request, signInDraft)
+  const typed = { email: parsed.typed.email ?? '' }
+  if (!parsed.ok) return answerSignIn(400, { message: 'Enter your e-mail address and your password.', errors: parsed.errors, typed })
+  return catchSignInOutage(context, typed, async () => {
+    const outcome = await trySignIn(request, context, parsed.value)
     if (!outcome.ok) {
       if (outcome.reason === 'throttled') return tooManyAttempts(outcome.minutes, typed)
       return outcome.reason === 'denied'
@@ -41,7 +41,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     }
     const headers = new Headers()
     for (const cookie of outcome.cookies) headers.append('Set-Cookie', cookie)
-    if (reading.typed.stay) return data({ sent: true, message: notices['signed-in'], errors: {}, typed: {} }, { headers })
+    if (parsed.typed.stay) return data({ sent: true, message: notices['signed-in'], errors: {}, typed: {} }, { headers })
     headers.append('Set-Cookie', toNoticeCookie('signed-in'))
     return redirect(toNextPath(url.searchParams.get('next')), { headers })
   })

@@ -11,23 +11,23 @@ import { answerChange, type ChangeAnswer } from './change-answer.ts'
 import { describeBrowser } from './describe-browser.ts'
 import { LocalTime } from './local-time.tsx'
 import { requireAdmin } from './require-admin.ts'
-import { SignInWhenAsked } from './sign-in-again.tsx'
+import { SignInPrompt } from './sign-in-again.tsx'
 import { useChange } from './use-change.ts'
 
 /** The sessions of this admin. */
-export async function loader(asked: Route.LoaderArgs) {
-  const viewer = await requireAdmin(asked)
-  const sessions = await listSessions(asked.context.get(services).identity, viewer)
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requireAdmin(args)
+  const sessions = await listSessions(args.context.get(services).identity, viewer)
   return { sessions: sessions.map(({ userAgent, ...session }) => ({ ...session, browser: describeBrowser(userAgent) })) }
 }
 
 /** Ends the session with the id in `session`, or with 'others' all except the current one. */
-export async function action(asked: Route.ActionArgs) {
-  const viewer = await requireAdmin(asked)
-  const { identity } = asked.context.get(services)
-  const { session } = await readFields(asked.request)
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireAdmin(args)
+  const { identity } = args.context.get(services)
+  const { session } = await readFields(args.request)
   if (!session) throw badRequest()
-  return answerChange(asked.context, {
+  return answerChange(args.context, {
     change: () => (session === 'others' ? endOtherSessions(identity, viewer) : endSession(identity, viewer, session)),
     done: session === 'others' ? 'All other sessions ended' : 'Session ended',
     failed: 'Nothing was ended just now. Try it again in a minute.',
@@ -52,7 +52,7 @@ export default function Sessions({ loaderData: { sessions } }: Route.ComponentPr
         {sessions.length > 1 ? <EndButton session="others" label="End all others" ending={ending} /> : null}
       </div>
       <FormStatus answer={posted} />
-      <SignInWhenAsked answer={ending.fetcher.data} next="end it once more" />
+      <SignInPrompt answer={ending.fetcher.data} next="end it once more" />
       <table className="data-table" onClickCapture={notePress}>
         <thead>
           <tr>

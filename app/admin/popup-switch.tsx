@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { showToast } from '#app/ui/toast.ts'
 import type { ChangeAnswer } from './change-answer.ts'
-import { SignInWhenAsked } from './sign-in-again.tsx'
+import { SignInPrompt } from './sign-in-again.tsx'
 
 const key = 'popup'
 let isAnnounced = false
@@ -34,7 +34,7 @@ export function PopupSwitch({ enabled }: { enabled: boolean }) {
 /** Offers to sign in again when the switch found the session expired. */
 export function PopupSignIn() {
   const { data: answer } = useFetcher<ChangeAnswer>({ key })
-  return <SignInWhenAsked answer={answer} />
+  return <SignInPrompt answer={answer} />
 }
 
 /** Announces the switch's state once per full load of the admin. */

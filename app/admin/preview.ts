@@ -9,15 +9,15 @@ import type { Route } from './+types/preview.ts'
 import { requireAdmin } from './require-admin.ts'
 
 /** Nothing to GET. */
-export async function loader(asked: Route.LoaderArgs) {
-  await requireAdmin(asked)
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
   throw notFound()
 }
 
 /** The posted `content` as its public page would render it: JSON `{ html }`, sanitised, without pictures from other sites. */
-export async function action(asked: Route.ActionArgs) {
-  await requireAdmin(asked)
-  const reading = await readEditorForm(asked.request, z.object({ content: optionalText(editorLimits.content) }))
-  if (!reading.ok) throw badRequest()
-  return Response.json({ html: await showContent(asked.context.get(services).db, reading.value.content) })
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args)
+  const parsed = await readEditorForm(args.request, z.object({ content: optionalText(editorLimits.content) }))
+  if (!parsed.ok) throw badRequest()
+  return Response.json({ html: await showContent(args.context.get(services).db, parsed.value.content) })
 }

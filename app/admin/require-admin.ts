@@ -3,13 +3,13 @@ import { reportError, viewer } from '#app/context.ts'
 import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import { toLoginPath } from './next-path.ts'
 
-type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
+type RequestArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
 /**
  * Returns the signed-in admin. Otherwise a read redirects to the sign-in page (also when the database is unavailable); a write throws 401,
  * or 503 when the database is unavailable. Every action of the admin calls it first.
  */
-export async function requireAdmin({ request, url, context }: Asked): Promise<Viewer> {
+export async function requireAdmin({ request, url, context }: RequestArgs): Promise<Viewer> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const asking = await readViewer(context)
   if (asking !== 'unknown' && asking?.isAdmin) return asking

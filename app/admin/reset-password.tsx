@@ -8,7 +8,7 @@ import { newPasswordDraft } from '#domain/identity/sign-in-draft.ts'
 import { resetPassword } from '#operations/identity/password-reset.ts'
 import type { Route } from './+types/reset-password.ts'
 import { adminMeta } from './admin-meta.ts'
-import { answerSignIn, orUnavailable, tooManyAttempts } from './answer-sign-in.ts'
+import { answerSignIn, catchSignInOutage, tooManyAttempts } from './answer-sign-in.ts'
 import { toNoticeCookie } from './notice.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInPage } from './sign-in-page.tsx'
@@ -20,11 +20,11 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** Sets the new password, ends every session and redirects to the sign-in page. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const reading = await readForm(request, newPasswordDraft)
-  if (!reading.ok)
-    return answerSignIn(400, { message: 'Nothing was changed yet. Please check the fields marked below.', errors: reading.errors })
-  return orUnavailable(context, {}, async () => {
-    const outcome = await resetPassword(context.get(services).identity, reading.value)
+  const parsed = await readForm(request, newPasswordDraft)
+  if (!parsed.ok)
+    return answerSignIn(400, { message: 'Nothing was changed yet. Please check the fields marked below.', errors: parsed.errors })
+  return catchSignInOutage(context, {}, async () => {
+    const outcome = await resetPassword(context.get(services).identity, parsed.value)
     if (outcome.ok) return redirect('/admin/login', { headers: { 'Set-Cookie': toNoticeCookie('password-changed') } })
     if (outcome.reason === 'busy') return tooManyAttempts(1, {})
     return answerSignIn(400, { message: 'This link is no longer valid. Ask for a new one.' })

@@ -16,7 +16,7 @@ type SignInAgainProps = {
  * Offers to sign in again when the response to a form asks for it, once for each such response. Render it next to that form, not inside it,
  * and from the start.
  */
-export function SignInWhenAsked({ answer, next }: { answer: { needsSignIn?: boolean } | undefined; next?: string }) {
+export function SignInPrompt({ answer, next }: { answer: { needsSignIn?: boolean } | undefined; next?: string }) {
   const answers = useCount(answer)
   return answer?.needsSignIn ? <SignInAgain key={answers} next={next} /> : null
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
-import { orWhenAway } from '#app/outage.ts'
+import { catchOutage } from '#app/outage.ts'
 import { badRequest } from '#app/responses.ts'
 import { updatePopup } from '#storage/settings/popup.ts'
 import type { Route } from './+types/switch-popup.ts'
@@ -10,15 +10,15 @@ import { toNextPath } from './next-path.ts'
 import { requireAdmin } from './require-admin.ts'
 
 /** Nothing to GET. */
-export async function loader(asked: Route.LoaderArgs) {
-  await requireAdmin(asked)
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
   return redirect('/admin')
 }
 
 /** Switches the join popup. The plain form also submits the page to return to, in `back`. */
-export async function action(asked: Route.ActionArgs) {
-  await requireAdmin(asked)
-  const { context, request } = asked
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args)
+  const { context, request } = args
   const { enabled, back } = await readFields(request)
   if (enabled !== 'true' && enabled !== 'false') throw badRequest()
   const work = async () => {
@@ -26,7 +26,7 @@ export async function action(asked: Route.ActionArgs) {
     if (back !== undefined) return redirect(toNextPath(back))
     return data<ChangeAnswer>({ sent: true, message: enabled === 'true' ? 'Popup turned on' : 'Popup turned off' })
   }
-  return orWhenAway(context, work, () => {
+  return catchOutage(context, work, () => {
     if (back !== undefined) throw data('unavailable', { status: 503, headers: { 'Retry-After': '30' } })
     return data<ChangeAnswer>({ sent: false, message: 'Error updating popup setting' }, { status: 503 })
   })

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
-import { orWhenAway } from '#app/outage.ts'
+import { catchOutage } from '#app/outage.ts'
 import { notFound } from '#app/responses.ts'
 import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
 import { type FetchRefusal, fetchPicture } from '#operations/pictures/fetch-picture.ts'
@@ -11,8 +11,8 @@ import { pictureRefusals } from './picture-refusals.ts'
 import { requireAdmin } from './require-admin.ts'
 
 /** Nothing to GET. */
-export async function loader(asked: Route.LoaderArgs) {
-  await requireAdmin(asked)
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
   throw notFound()
 }
 
@@ -20,10 +20,10 @@ export async function loader(asked: Route.LoaderArgs) {
  * Stores one picture: the request body, streamed to disk, or the file at the `url` of a posted form. The response is JSON: `{ reference,
  * width, height }`, or `{ message }` for the owner.
  */
-export async function action(asked: Route.ActionArgs) {
-  await requireAdmin(asked)
-  const work = async () => toAnswer(await receive(asked.request, asked.context))
-  return orWhenAway(asked.context, work, () =>
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args)
+  const work = async () => toAnswer(await receive(args.request, args.context))
+  return catchOutage(args.context, work, () =>
     Response.json({ message: 'The picture could not be stored just now. Try it again in a minute.' }, { status: 503 }),
   )
 }

@@ -34,7 +34,7 @@ export function useAdminForm(form: string, stored: Record<string, string>, isLef
   }, [answer])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per response, after revalidation
   useEffect(() => {
-    if (!isSaved || unsaved.hasTypedOn()) return
+    if (!isSaved || unsaved.hasTypedSince()) return
     formRef.current?.reset()
     unsaved.noteSettled()
   }, [isSaved, fetcher.data])

@@ -58,7 +58,7 @@ export function useRecordForm({ initial, posted, failure, onSaved }: RecordFormO
     if (!answer.sent) return statusRef.current?.focus()
     if (answer === posted) return
     unsaved.noteSaved()
-    if (unsaved.hasTypedOn()) return
+    if (unsaved.hasTypedSince()) return
     setSettled(answer)
     onSaved?.(answer)
   }, [answer])

@@ -31,7 +31,7 @@ export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>, isRef
       saved.current = describe(form.current)
     },
     /** Whether somebody has typed since it was submitted. */
-    hasTypedOn: () => describe(form.current) !== sent.current,
+    hasTypedSince: () => describe(form.current) !== sent.current,
   }
 }
 

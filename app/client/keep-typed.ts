@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
-const offlineWords = 'This could not be sent: you seem to be offline. Your text is still here.'
+const offlineMessage = 'This could not be sent: you seem to be offline. Your text is still here.'
 
 /** The response to a form that never reached the server, in the shape of the server's own responses. */
 type UnsentAnswer = { form: string; sent: false; message: string; errors: Record<string, string>; typed: Record<string, string> }
@@ -12,7 +12,7 @@ export type Submission<Answer> = { request: Request; serverAction: () => Promise
  * Client action of pages with forms: when the network fails, the page stays with everything that was typed and shows `message`, instead of
  * the error page.
  */
-export async function keepTyped<Answer>({ request, serverAction }: Submission<Answer>, message = offlineWords) {
+export async function keepTyped<Answer>({ request, serverAction }: Submission<Answer>, message = offlineMessage) {
   const form = await readFormName(request)
   try {
     return await serverAction()

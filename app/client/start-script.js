@@ -1,7 +1,7 @@
 // Starts the page's scripts after the first paint. app/finish-page.ts defers them so that they don't compete with the content for
 // bandwidth.
 {
-  const patience = 1000
+  const maxDelay = 1000
   let isStarted = false
 
   const start = () => {
@@ -15,5 +15,5 @@
 
   addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start))))
   // Limits the delay: by slow pictures, or in a background tab, which never paints.
-  setTimeout(start, patience)
+  setTimeout(start, maxDelay)
 }

@@ -12,7 +12,7 @@ import { findSettings } from '#storage/settings/settings.ts'
 import type { Route } from './+types/post-feed.ts'
 import { answerFeed } from './answer-feed.ts'
 import { type Entry, newestEntries, shippedAt, toByline, toChannel, toTag } from './channel.ts'
-import { readMoment } from './moment.ts'
+import { parseStoredDate } from './stored-date.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return answerFeed(request, await readPostChannel(context))
@@ -29,7 +29,7 @@ async function readPostChannel(context: Readonly<RouterContextProvider>) {
 }
 
 function toEntry(post: Blog, html: string, picture: Picture | null, siteUrl: string): Entry {
-  const publishedAt = readMoment(post.createdAt) ?? shippedAt
+  const publishedAt = parseStoredDate(post.createdAt) ?? shippedAt
   return {
     id: toTag(siteUrl, publishedAt, `blogs/${post.id}`),
     title: post.title,
@@ -38,7 +38,7 @@ function toEntry(post: Blog, html: string, picture: Picture | null, siteUrl: str
     html,
     author: toByline(post.author),
     publishedAt,
-    changedAt: readMoment(post.updatedAt) ?? publishedAt,
+    changedAt: parseStoredDate(post.updatedAt) ?? publishedAt,
     categories: post.category ? [post.category] : [],
     picture,
   }

@@ -10,7 +10,7 @@ import { findSettings } from '#storage/settings/settings.ts'
 import type { Route } from './+types/recipe-feed.ts'
 import { answerFeed } from './answer-feed.ts'
 import { type Entry, newestEntries, shippedAt, toByline, toChannel, toTag } from './channel.ts'
-import { readMoment } from './moment.ts'
+import { parseStoredDate } from './stored-date.ts'
 import { toHtml } from './xml-text.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ async function readRecipeChannel(context: Readonly<RouterContextProvider>) {
 }
 
 function toEntry(recipe: Recipe, picture: Picture | null, siteUrl: string): Entry {
-  const publishedAt = readMoment(recipe.createdAt) ?? shippedAt
+  const publishedAt = parseStoredDate(recipe.createdAt) ?? shippedAt
   return {
     id: toTag(siteUrl, publishedAt, `recipes/${recipe.id}`),
     title: recipe.title,
@@ -39,7 +39,7 @@ function toEntry(recipe: Recipe, picture: Picture | null, siteUrl: string): Entr
     html: toRecipeHtml(recipe),
     author: toByline(recipe.author),
     publishedAt,
-    changedAt: readMoment(recipe.updatedAt) ?? publishedAt,
+    changedAt: parseStoredDate(recipe.updatedAt) ?? publishedAt,
     categories: [recipe.category, recipe.cuisine].flatMap((name) => name || []),
     picture,
   }

@@ -31,7 +31,7 @@ function toItem({ path, changedAt, picture }: MappedPage, siteUrl: string): Site
   const name = pictureName(picture)
   return {
     url: path,
-    lastmod: readMoment(changedAt)?.toISOString(),
+    lastmod: parseStoredDate(changedAt)?.toISOString(),
     img: name ? [{ url: `${siteUrl}${variantPath(name, 1200, 'jpg')}` }] : [],
   }
 }

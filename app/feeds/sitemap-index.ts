@@ -3,7 +3,7 @@ import { type IndexItem, SitemapIndexStream } from 'sitemap'
 import { services } from '#app/context.ts'
 import { listMapParts, type MapPart } from '#operations/settings/map-site.ts'
 import type { Route } from './+types/sitemap-index.ts'
-import { readMoment } from './moment.ts'
+import { parseStoredDate } from './stored-date.ts'
 
 /** The sitemap index: its files, each with the date of its last change. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -18,5 +18,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 function toItem(url: string, { changedAt }: MapPart): IndexItem {
-  return { url, lastmod: readMoment(changedAt)?.toISOString() }
+  return { url, lastmod: parseStoredDate(changedAt)?.toISOString() }
 }

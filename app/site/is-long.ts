@@ -1,4 +1,4 @@
 /** Whether a heading is too long for the largest font size; limits in characters. */
-export function isLong(heading: string, most: { letters: number; word: number }) {
-  return heading.length > most.letters || heading.split(/\s+/).some((word) => word.length > most.word)
+export function isLong(heading: string, max: { letters: number; word: number }) {
+  return heading.length > max.letters || heading.split(/\s+/).some((word) => word.length > max.word)
 }

@@ -1,13 +1,13 @@
 const storageKey = 'joinPopup'
 
 /** How long the popup stays away after it was closed, in milliseconds: seven days. */
-const restTime = 7 * 24 * 60 * 60 * 1000
+const snoozeTime = 7 * 24 * 60 * 60 * 1000
 
 /** Whether the popup may be shown now. Never if storage is unavailable. */
 export function mayShowPopup(now: number) {
   try {
     const { joined, closedAt } = { joined: false, closedAt: 0, ...JSON.parse(localStorage.getItem(storageKey) ?? '{}') }
-    return joined !== true && !(Number(closedAt) > now - restTime)
+    return joined !== true && !(Number(closedAt) > now - snoozeTime)
   } catch (error) {
     return error instanceof SyntaxError
   }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { mayShowPopup } from './popup-memory.ts'
 
 /** Time without input before the popup opens, in milliseconds. */
-const calmTime = 5000
+const idleTime = 5000
 
 const quietPages = ['/contact', '/privacy-policy', '/terms-and-condition', '/disclaimer', '/search']
 
@@ -15,15 +15,15 @@ export function SitePopup() {
   const [isOver, setOver] = useState(false)
   const isQuiet = quietPages.includes(useLocation().pathname.toLowerCase())
   useEffect(() => {
-    if (!isQuiet && !isOver) return atCalmMoment((loaded) => setPopup(() => loaded))
+    if (!isQuiet && !isOver) return whenIdle((loaded) => setPopup(() => loaded))
     setPopup(undefined)
   }, [isQuiet, isOver])
   return Popup && !isQuiet && !isOver ? <Popup onClose={() => setOver(true)} /> : null
 }
 
 /** Shows the popup when nothing was typed for a while, no dialog is open, and the page is not an error page. */
-function atCalmMoment(show: (popup: Popup) => void) {
-  let timer = setTimeout(look, calmTime)
+function whenIdle(show: (popup: Popup) => void) {
+  let timer = setTimeout(look, idleTime)
   let isCalledOff = false
   async function look() {
     if (isBusy()) return waitOn()
@@ -33,7 +33,7 @@ function atCalmMoment(show: (popup: Popup) => void) {
     else show(popup)
   }
   function waitOn() {
-    timer = setTimeout(look, calmTime)
+    timer = setTimeout(look, idleTime)
   }
   return () => {
     isCalledOff = true

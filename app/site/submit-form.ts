@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { requestFacts, services } from '#app/context.ts'
 import { readForm } from '#app/forms.ts'
-import { orWhenAway } from '#app/outage.ts'
+import { catchOutage } from '#app/outage.ts'
 import type { Sender, SubmissionOutcome } from '#operations/forms/accept-submission.ts'
 
 /** The response to a public form; unless sent, `typed` holds the submitted values. */
@@ -30,20 +30,20 @@ export async function submitForm<Schema extends z.ZodType>(
   context: Readonly<RouterContextProvider>,
   { form, schema, save, thanks }: Submission<Schema>,
 ) {
-  const reading = await readForm(request, schema)
+  const parsed = await readForm(request, schema)
   const answer = (status: number, sent: boolean, message: string, errors: Record<string, string> = {}) =>
-    data<FormAnswer>({ form, sent, message, errors, typed: sent ? {} : reading.typed }, { status })
+    data<FormAnswer>({ form, sent, message, errors, typed: sent ? {} : parsed.typed }, { status })
 
-  if (!reading.ok) return answer(400, false, 'Nothing was sent yet. Please check the fields marked below.', reading.errors)
-  const suspicion = looksAutomatic(reading.typed)
+  if (!parsed.ok) return answer(400, false, 'Nothing was sent yet. Please check the fields marked below.', parsed.errors)
+  const suspicion = looksAutomatic(parsed.typed)
   if (suspicion) return answer(400, false, suspicion)
   const work = async () => {
     const { clock } = context.get(services)
-    const outcome = await save(reading.value, { address: context.get(requestFacts).address, now: clock() })
+    const outcome = await save(parsed.value, { address: context.get(requestFacts).address, now: clock() })
     if (!outcome.ok) return answer(429, false, 'That is a lot of messages in one hour. Nothing was sent: please try again later.')
     return answer(200, true, thanks)
   }
-  return orWhenAway(context, work, () =>
+  return catchOutage(context, work, () =>
     answer(503, false, 'This could not be saved just now. Your text is still here: please send it again in a minute.'),
   )
 }

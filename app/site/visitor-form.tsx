@@ -21,7 +21,7 @@ export type VisitorFormProps = {
 /** A public form: status message, fields, spam traps, and a button that is disabled while a submission is pending. */
 export function VisitorForm({ form, action, button, labelledBy, onSent, whenSent, children }: VisitorFormProps) {
   const { Form, answer, sending, formRef, statusRef } = useFormAnswer(form, onSent)
-  const markForm = useRobotMarks()
+  const markForm = useSpamMarks()
   const submit = (event: SubmitEvent<HTMLFormElement>) => (sending ? event.preventDefault() : markForm(event.currentTarget))
   if (answer?.sent && whenSent)
     return (
@@ -34,7 +34,7 @@ export function VisitorForm({ form, action, button, labelledBy, onSent, whenSent
     <Form ref={formRef} className="form" method="post" action={action} aria-labelledby={labelledBy} onSubmit={submit}>
       <FormStatus ref={statusRef} answer={sending ? undefined : answer} />
       <input type="hidden" name="form" value={form} />
-      <RobotTrap />
+      <Honeypot />
       {children(answer)}
       <button className="button button--large" type="submit" aria-disabled={sending}>
         {sending ? 'Sending…' : button}

@@ -69,11 +69,11 @@ function subscribe(listener: () => void) {
 
 // A page restored from the back-forward cache has missed all events.
 function listenToOtherTabs(method: 'addEventListener' | 'removeEventListener') {
-  window[method]('storage', readAnew)
-  window[method]('pageshow', readAnew)
+  window[method]('storage', reread)
+  window[method]('pageshow', reread)
 }
 
-function readAnew(event: Event) {
+function reread(event: Event) {
   if (event instanceof StorageEvent && event.key !== storageKey && event.key !== null) return
   if (event instanceof PageTransitionEvent && !event.persisted) return
   announce(undefined)

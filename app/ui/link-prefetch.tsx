@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 
 /** How long a link must be hovered or focused before its page is prefetched, in milliseconds. */
-const restTime = 80
+const hoverDelay = 80
 
 /**
  * Prefetches data and modules of the page whose link is hovered, touched or focused, with one set of listeners for all links. Does nothing
@@ -28,7 +28,7 @@ function usePointedPage() {
     const come = ({ target }: Event) => {
       const address = toAddress(target)
       leave()
-      if (address) timer = window.setTimeout(() => setPage(address), restTime)
+      if (address) timer = window.setTimeout(() => setPage(address), hoverDelay)
     }
     const coming = ['pointerover', 'focusin']
     const leaving = ['pointerout', 'focusout']

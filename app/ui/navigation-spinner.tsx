@@ -5,7 +5,7 @@ import { isNewPage } from './scroll-memory.tsx'
 import { useWaitingForVisitor } from './waiting.ts'
 
 /** Navigation time before the spinner appears, in milliseconds. */
-const patience = 150
+const spinnerDelay = 150
 
 const lists = /^\/(recipes|trending-recipes|blogs|search)$/
 
@@ -41,7 +41,7 @@ function useSlowPageChange(here: Location) {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     if (!changing) return
-    const timer = setTimeout(() => setSlow(true), patience)
+    const timer = setTimeout(() => setSlow(true), spinnerDelay)
     return () => {
       clearTimeout(timer)
       setSlow(false)

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router'
-import { keepScrollPositions, recallScrollPosition, trackScrollPosition } from './scroll-positions.ts'
+import { installScrollRestoration, recallScrollPosition, trackScrollPosition } from './scroll-positions.ts'
 
 /**
  * Scroll restoration: a new page starts at its top, back and forward return to the previous position, a hash is scrolled to, and everything
@@ -12,14 +12,14 @@ export function ScrollMemory() {
   const [title, setTitle] = useState('')
   const previous = useRef<Location>(undefined)
 
-  useEffect(keepScrollPositions, [])
+  useEffect(installScrollRestoration, [])
   useBrowserLayoutEffect(() => {
     const from = previous.current
     previous.current = location
     trackScrollPosition(location.key)
     if (from?.key === location.key) return
     scroll(location, from, type === 'POP')
-    if (from && startsAnew(location, from)) {
+    if (from && isNewSearch(location, from)) {
       focusPage(location)
       setTitle(document.title)
     }
@@ -41,7 +41,7 @@ function scroll(location: Location, from: Location | undefined, isReturn: boolea
   if (remembered !== undefined) return scrollTo({ top: remembered, behavior: 'instant' })
   const anchor = findAnchor(location)
   if (anchor) return anchor.scrollIntoView()
-  if (from && startsAnew(location, from)) scrollTo({ top: 0, behavior: isReturn || prefersStillness() ? 'instant' : 'smooth' })
+  if (from && isNewSearch(location, from)) scrollTo({ top: 0, behavior: isReturn || prefersStillness() ? 'instant' : 'smooth' })
 }
 
 /** Whether a navigation leads to another page; filtering or sorting a list keeps the scroll position. */
@@ -54,7 +54,7 @@ function pageOf({ search }: Location) {
 }
 
 /** Results of another search are the same page, but start at the top as well. */
-function startsAnew(to: Location, from: Location) {
+function isNewSearch(to: Location, from: Location) {
   return isNewPage(to, from) || (to.pathname === '/search' && queryOf(to) !== queryOf(from))
 }
 

@@ -10,7 +10,7 @@ let currentKey = ''
  * Replaces the browser's scroll restoration while the page is shown, and restores it before a reload, where it works before the first
  * paint.
  */
-export function keepScrollPositions() {
+export function installScrollRestoration() {
   const takeOver = () => {
     history.scrollRestoration = 'manual'
   }

@@ -3,13 +3,13 @@ import { toSlug } from '#domain/text/slug.ts'
 import { namePost } from './made-up-dishes.ts'
 import { makePerson } from './made-up-people.ts'
 import { writeSentence, writeSentences } from './made-up-prose.ts'
-import { idAt, madeUpMark, momentOf, type Place, pickPicture } from './made-up-record.ts'
+import { createdAtOf, idAt, madeUpMark, type Place, pickPicture } from './made-up-record.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** What comments need to know about their post, without generating its text. */
 export function namePostAt(place: Place) {
   const random = createRandom(place.seed, 'post', place.index)
-  const createdAt = momentOf(place, random)
+  const createdAt = createdAtOf(place, random)
   return { id: idAt(createdAt, random), createdAt: createdAt.toISOString(), title: namePost(place.seed + place.index), random }
 }
 

@@ -3,7 +3,7 @@ import { toSlug } from '#domain/text/slug.ts'
 import { nameDish } from './made-up-dishes.ts'
 import { makePerson } from './made-up-people.ts'
 import { writeSentence, writeSentences } from './made-up-prose.ts'
-import { madeUpMark, momentOf, type Place, pickPicture } from './made-up-record.ts'
+import { createdAtOf, madeUpMark, type Place, pickPicture } from './made-up-record.ts'
 import { createRandom, type Random } from './random.ts'
 
 const seasonings = [
@@ -38,7 +38,7 @@ const cuisines = ['American', 'Southern', 'Tex-Mex', 'Cajun', 'Midwestern', 'New
 /** A generated recipe with 7 to 16 ingredients and 4 to 9 steps, as stored but without an id. */
 export function makeRecipe(place: Place): Omit<Recipe, 'id'> & { createdAt: string } {
   const random = createRandom(place.seed, 'recipe', place.index)
-  const createdAt = momentOf(place, random).toISOString()
+  const createdAt = createdAtOf(place, random).toISOString()
   const { title, main, companion } = nameDish(place.seed + place.index)
   const [prepMinutes, cookMinutes] = [5 + 5 * random.below(8), 10 + 5 * random.below(30)]
   const servings = 2 + random.below(10)

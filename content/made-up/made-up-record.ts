@@ -11,7 +11,7 @@ const firstDay = Date.UTC(2016, 10, 1)
 const lastDay = Date.UTC(2026, 10, 1)
 
 /** The creation time of a record: those of a kind are spread over ten years, in order. */
-export function momentOf({ index, count }: Place, random: Random) {
+export function createdAtOf({ index, count }: Place, random: Random) {
   return new Date(Math.floor(firstDay + ((index + random.next()) / count) * (lastDay - firstDay)))
 }
 

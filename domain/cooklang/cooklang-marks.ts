@@ -1,5 +1,5 @@
 import { asWritten } from '#domain/ingredients/display.ts'
-import { readIngredient } from '#domain/ingredients/ingredient-parser.ts'
+import { parseIngredient } from '#domain/ingredients/ingredient-parser.ts'
 import { showIngredient } from '#domain/ingredients/show-ingredient.ts'
 import type { StepPart } from '#domain/ingredients/show-step.ts'
 
@@ -22,7 +22,7 @@ const onePlainAmount = new RegExp(String.raw`^${figures}(?:(?:-|–|to\b|or\b)${
 
 /** Cooklang markup for an ingredient line: the food as the name, its amount, and the rest of the line as the preparation. */
 export function toIngredientMark(line: string) {
-  const { food } = readIngredient(line)
+  const { food } = parseIngredient(line)
   const { equivalent, text } = showIngredient(line, asWritten)
   const [before = '', after = ''] = text.includes(food) ? text.split(food, 1).concat(text.slice(text.indexOf(food) + food.length)) : [text]
   const details = [equivalent, before, after].map(toDetail).filter(Boolean).join(', ')
@@ -44,7 +44,7 @@ function findTimeUnit(low: number, high: number) {
 
 /** A single amount as number and unit, so that apps can scale it; anything else verbatim. */
 function toAmount(line: string) {
-  const [quantity] = readIngredient(line).amounts
+  const [quantity] = parseIngredient(line).amounts
   const { amount } = showIngredient(line, asWritten)
   const [, unit = ''] = onePlainAmount.exec(amount) ?? []
   if (quantity && onePlainAmount.test(amount)) return [toRange(quantity.low, quantity.high), unit].filter(Boolean).join('%')

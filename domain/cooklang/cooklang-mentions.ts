@@ -1,6 +1,6 @@
 import { asWritten } from '#domain/ingredients/display.ts'
 import { findFoods } from '#domain/ingredients/find-foods.ts'
-import { readIngredient } from '#domain/ingredients/ingredient-parser.ts'
+import { parseIngredient } from '#domain/ingredients/ingredient-parser.ts'
 import { showIngredient } from '#domain/ingredients/show-ingredient.ts'
 import { fold } from '#domain/text/fold.ts'
 
@@ -31,7 +31,7 @@ export function findMentions(text: string, ingredients: readonly string[], wante
 }
 
 function toNamed(line: string, index: number, isKnown: boolean): Named {
-  return { index, food: readIngredient(line).food.trim(), amount: showIngredient(line, asWritten).amount, isKnown }
+  return { index, food: parseIngredient(line).food.trim(), amount: showIngredient(line, asWritten).amount, isKnown }
 }
 
 /** All names of each ingredient with its food, longest first. */

@@ -3,7 +3,7 @@ import naughtyStrings from 'big-list-of-naughty-strings'
 import { describe, expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { asWritten } from '#domain/ingredients/display.ts'
-import { readIngredient } from '#domain/ingredients/ingredient-parser.ts'
+import { parseIngredient } from '#domain/ingredients/ingredient-parser.ts'
 import { showIngredient } from '#domain/ingredients/show-ingredient.ts'
 import { showStep } from '#domain/ingredients/show-step.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
@@ -26,7 +26,7 @@ describe.each(builtInRecipes.map((recipe) => [recipe.title, recipe] as const))('
 
   test('has every ingredient with its amount', () => {
     const wanted = recipe.ingredients.map((line) => {
-      const { food, amounts } = readIngredient(line)
+      const { food, amounts } = parseIngredient(line)
       const [, unit = ''] = /([a-z]+)$/i.exec(showIngredient(line, asWritten).amount) ?? []
       return `${food}: ${amounts[0]?.low} ${unit}`
     })

@@ -38,9 +38,9 @@ describe('narrowing', () => {
   })
 
   test('takes ranges up to and with their end; what is not known lies in none', () => {
-    expect(filter(facetIndex, { time: { over: -1, most: 30 } }).ids).toEqual([1001])
-    expect(filter(facetIndex, { time: { over: 60, most: Number.POSITIVE_INFINITY } }).ids).toEqual([1003, 1002])
-    expect(filter(facetIndex, { kcal: { over: -1, most: 1000 } }).ids).toEqual([1003, 1001])
+    expect(filter(facetIndex, { time: { over: -1, max: 30 } }).ids).toEqual([1001])
+    expect(filter(facetIndex, { time: { over: 60, max: Number.POSITIVE_INFINITY } }).ids).toEqual([1003, 1002])
+    expect(filter(facetIndex, { kcal: { over: -1, max: 1000 } }).ids).toEqual([1003, 1001])
   })
 
   test('takes a wider food for all of its kind, and wants every food', () => {

@@ -1,7 +1,7 @@
 import { toDuration } from '#domain/recipes/recipe.ts'
 
 /** Figures greater than `over`, up to and including `max`. */
-export type FigureRange = { over: number; most: number }
+export type FigureRange = { over: number; max: number }
 
 /** The ranges of the time filter, in minutes. */
 export const timeRanges: readonly FigureRange[] = [upTo(30), upTo(60), upTo(120), over(120)]
@@ -11,12 +11,12 @@ export const kcalRanges: readonly FigureRange[] = [upTo(300), upTo(500), upTo(80
 
 /** Whether a figure is in a range; an unknown one (NaN) never is. */
 export function isWithin(figure: number, range: FigureRange) {
-  return figure > range.over && figure <= range.most
+  return figure > range.over && figure <= range.max
 }
 
 /** A range as a query parameter: '30' or 'over-120'. */
 export function writeRange(range: FigureRange) {
-  return Number.isFinite(range.most) ? String(range.most) : `over-${range.over}`
+  return Number.isFinite(range.max) ? String(range.max) : `over-${range.over}`
 }
 
 /** Parses a query parameter; undefined if it is not a range. */
@@ -36,14 +36,14 @@ export function nameKcal(range: FigureRange) {
   return nameRange(range, (figure) => `${figure} kcal`)
 }
 
-function nameRange({ over: least, most }: FigureRange, name: (figure: number) => string) {
-  return Number.isFinite(most) ? `Up to ${name(most)}` : `Over ${name(least)}`
+function nameRange({ over: min, max }: FigureRange, name: (figure: number) => string) {
+  return Number.isFinite(max) ? `Up to ${name(max)}` : `Over ${name(min)}`
 }
 
-function upTo(most: number): FigureRange {
-  return { over: -1, most }
+function upTo(max: number): FigureRange {
+  return { over: -1, max }
 }
 
-function over(least: number): FigureRange {
-  return { over: least, most: Number.POSITIVE_INFINITY }
+function over(min: number): FigureRange {
+  return { over: min, max: Number.POSITIVE_INFINITY }
 }

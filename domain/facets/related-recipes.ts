@@ -49,16 +49,16 @@ function scoreFoods({ foods }: IndexedRecipe, own: Float64Array, product: number
 /** The weight of each food by its number, and the total weight of each recipe's foods, in the order 'newest'. */
 type FoodWeights = { version: number; weights: Float64Array; sums: Float64Array }
 
-const keptWeights = new WeakMap<FacetIndex, FoodWeights>()
+const cachedWeights = new WeakMap<FacetIndex, FoodWeights>()
 
 /** Computed again only when the facet index changes. */
 function weighFoodsOf(facetIndex: FacetIndex): FoodWeights {
-  const current = keptWeights.get(facetIndex)
+  const current = cachedWeights.get(facetIndex)
   if (current?.version === facetIndex.version) return current
   const weights = weighFoods(facetIndex)
   const sums = Float64Array.from(listIndexedRecipes(facetIndex, 'newest'), ({ foods }) => sumWeights(foods, weights))
   const weighed = { version: facetIndex.version, weights, sums }
-  keptWeights.set(facetIndex, weighed)
+  cachedWeights.set(facetIndex, weighed)
   return weighed
 }
 

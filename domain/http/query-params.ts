@@ -59,14 +59,14 @@ export const rangeParam = z
   .optional()
 
 /** Maximum number of foods in an address. Even with the longest keys it stays within the permitted length. */
-export const maxFoodsAsked = 60
+export const maxFoods = 60
 
 /** `?ingredient=`, `?have=`: comma-separated foods, parsed to their keys without duplicates. */
 export const foodsParam = z
   .string()
   .max(fieldLimits.foods)
   .regex(readable)
-  .transform((text) => [...new Set(text.split(/[,;]/).map(toAskedKey))].filter(Boolean).slice(0, maxFoodsAsked))
+  .transform((text) => [...new Set(text.split(/[,;]/).map(toAskedKey))].filter(Boolean).slice(0, maxFoods))
   .default([])
 
 /** `?sort=` */

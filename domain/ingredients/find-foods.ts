@@ -1,5 +1,5 @@
 import { asWritten } from './display.ts'
-import { readIngredient } from './ingredient-parser.ts'
+import { parseIngredient } from './ingredient-parser.ts'
 import { toSingular } from './plurals.ts'
 import { showIngredient } from './show-ingredient.ts'
 
@@ -30,7 +30,7 @@ type Claim = { index: number; start: number; end: number; rank: number }
  */
 export function findFoods(step: string, ingredients: readonly string[]): number[] {
   const words = toWords(step)
-  const foods = ingredients.map((line) => toWords(readIngredient(line).food).filter(isWord).slice(-maxName))
+  const foods = ingredients.map((line) => toWords(parseIngredient(line).food).filter(isWord).slice(-maxName))
   const amounts = ingredients.map((line) => toWords(showIngredient(line, asWritten).amount))
   const claims = foods
     .flatMap((food, index) => findClaims(words, food, index, foods))

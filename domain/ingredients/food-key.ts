@@ -1,6 +1,6 @@
 import { fold } from '#domain/text/fold.ts'
 import { descriptors, families, herbs, properNames, salts, singulars, spices, staples, synonyms, waters } from './food-names.ts'
-import { readIngredient } from './ingredient-parser.ts'
+import { parseIngredient } from './ingredient-parser.ts'
 import { toSingular } from './plurals.ts'
 
 /** Maximum number of foods per recipe and of characters per food: no real recipe has more. */
@@ -18,12 +18,12 @@ export function toFoodKey(food: string): string {
 
 /** The key of a food from user input, with or without an amount: '2 large eggs'. */
 export function readFoodKey(typed: string): string {
-  return toFoodKey(readIngredient(typed).food)
+  return toFoodKey(parseIngredient(typed).food)
 }
 
 /** The keys of a recipe's foods without duplicates, in the order of its lines. */
 export function toFoodKeys(ingredients: readonly string[]): string[] {
-  const keys = ingredients.flatMap((line) => splitPair(readIngredient(line).food).map(toFoodKey).map(settle))
+  const keys = ingredients.flatMap((line) => splitPair(parseIngredient(line).food).map(toFoodKey).map(settle))
   return [...new Set(keys)].filter((key) => /\p{L}{2}/u.test(key) && key !== 'optional').slice(0, maxFoods)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ingredientLines } from './ingredient-lines.fixture.ts'
-import { readIngredient } from './ingredient-parser.ts'
+import { parseIngredient } from './ingredient-parser.ts'
 
 const readings = ingredientLines.map(([line, amounts, food]) => ({ line, amounts, food, read: toReading(line) }))
 
@@ -18,7 +18,7 @@ test('fewer than 1 % of real ingredient lines get a wrong amount', () => {
 
 /** '1.5 pound | 680 gram', as in the fixture. */
 function toReading(line: string) {
-  const { amounts, food } = readIngredient(line)
+  const { amounts, food } = parseIngredient(line)
   const texts = amounts.map(({ low, high, unit }) => [toRange(low, high), unit?.name].filter(Boolean).join(' '))
   return { amounts: texts.join(' | ') || 'unread', food }
 }

@@ -4,7 +4,7 @@ import type { MeasureGroup } from './measures.ts'
 import type { Quantity } from './quantity.ts'
 
 /** A parsed ingredient line. A line without a recognised amount has no `amounts`, and its whole text is searched for the food. */
-export type IngredientReading = {
+export type ParsedIngredient = {
   line: string
   /**
    * The leading amount, followed by what is added to it ('plus 1 tbsp') and the same amount in other units; for '1 can (28 oz)' only the
@@ -23,7 +23,7 @@ export type IngredientReading = {
   isToTaste: boolean
 }
 
-export function readIngredient(line: string): IngredientReading {
+export function parseIngredient(line: string): ParsedIngredient {
   const { isPinned, text } = toUnpinned(line)
   const lead = findLead(text)
   const trailing = lead ? undefined : findTrailing(text)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asWritten, type Units } from './display.ts'
 import { ingredientLines } from './ingredient-lines.fixture.ts'
-import { readIngredient } from './ingredient-parser.ts'
+import { parseIngredient } from './ingredient-parser.ts'
 import { convertQuantity, scaleQuantity } from './quantity.ts'
 import { largestError } from './rounding.ts'
 import { showIngredient, toIngredientText } from './show-ingredient.ts'
@@ -81,7 +81,7 @@ test('a line that can’t be read is never changed, and no line ever loses its f
   fc.assert(
     fc.property(written, factor, units, (line, scale, system) => {
       const shown = showIngredient(line, { factor: scale, units: system })
-      const { amounts, isPinned, food } = readIngredient(line)
+      const { amounts, isPinned, food } = parseIngredient(line)
       const text = toIngredientText(shown)
       if (amounts.length === 0 && !isPinned) expect(text).toBe(line)
       const added = text.replace(line, '')

@@ -1,6 +1,6 @@
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Display } from './display.ts'
-import { readIngredient } from './ingredient-parser.ts'
+import { parseIngredient } from './ingredient-parser.ts'
 import { type ShownIngredient, showIngredient, toIngredientText } from './show-ingredient.ts'
 import { type StepPart, showStep } from './show-step.ts'
 import { splitStep } from './split-step.ts'
@@ -33,7 +33,7 @@ export function showRecipe({ ingredients, steps }: Pick<Recipe, 'ingredients' | 
 }
 
 function isFixed(line: string) {
-  const { amounts, isPinned } = readIngredient(line)
+  const { amounts, isPinned } = parseIngredient(line)
   return isPinned || amounts.length === 0
 }
 

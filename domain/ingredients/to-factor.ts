@@ -1,9 +1,9 @@
 /** The range of servings that a page offers, in half servings. */
-export const servingsLimits = { least: 0.5, most: 999 }
+export const servingsLimits = { min: 0.5, max: 999 }
 
 /** Whether a number of servings is whole or half, and within the limits. */
 export function isServings(servings: number): boolean {
-  return Number.isInteger(servings * 2) && servings >= servingsLimits.least && servings <= servingsLimits.most
+  return Number.isInteger(servings * 2) && servings >= servingsLimits.min && servings <= servingsLimits.max
 }
 
 /**

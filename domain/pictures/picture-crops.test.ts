@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fewestPixels, pictureCrops, toCropPaths, toCropSize } from './picture-crops.ts'
+import { minPixels, pictureCrops, toCropPaths, toCropSize } from './picture-crops.ts'
 
 test('a large picture is offered in three shapes, 1200 pixels wide', () => {
   const sizes = pictureCrops.map((crop) => toCropSize(crop, { width: 1600, height: 1200 }))
@@ -27,7 +27,7 @@ test.each(pictureCrops)('%s has its proportions and fits into the picture, whate
     for (let height = 150; height < 2000; height += 41) {
       const size = toCropSize(crop, { width, height })
       if (!size) continue
-      expect(size.width * size.height).toBeGreaterThanOrEqual(fewestPixels)
+      expect(size.width * size.height).toBeGreaterThanOrEqual(minPixels)
       expect(size.width <= width && size.height <= height).toBe(true)
       expect(Math.abs(size.width * down - size.height * across)).toBeLessThanOrEqual(across)
     }

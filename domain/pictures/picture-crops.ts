@@ -10,7 +10,7 @@ export type PictureCrop = keyof typeof proportions
 export const pictureCrops = Object.keys(proportions).filter(isPictureCrop)
 
 /** Minimum number of pixels (width times height) of a picture in search results; Google's rule. */
-export const fewestPixels = 50_000
+export const minPixels = 50_000
 
 const largestWidth = 1200
 
@@ -23,7 +23,7 @@ export function toCropSize(crop: PictureCrop, { width, height }: { width: number
   const [across, down] = proportions[crop]
   const cropWidth = Math.min(largestWidth, width, Math.floor((height * across) / down))
   const cropHeight = Math.min(height, Math.round((cropWidth * down) / across))
-  return cropWidth * cropHeight < fewestPixels ? undefined : { width: cropWidth, height: cropHeight }
+  return cropWidth * cropHeight < minPixels ? undefined : { width: cropWidth, height: cropHeight }
 }
 
 /** The paths of a picture's crops, such as `/images/hero/16x9.jpg`; empty if it is too small. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makePost } from '#content/made-up/made-up-posts.ts'
 import { makeRecipe } from '#content/made-up/made-up-recipes.ts'
-import { readIngredient } from '#domain/ingredients/ingredient-parser.ts'
+import { parseIngredient } from '#domain/ingredients/ingredient-parser.ts'
 import { searchSite } from '#operations/search-site.ts'
 import { countAllBlogs } from '#storage/blogs/all-blogs.ts'
 import { sanitizeBlogHtml } from '#storage/blogs/blog-html.ts'
@@ -68,5 +68,5 @@ test('made-up titles and addresses all differ, and posts hold only what the edit
 
 test('most made-up ingredients begin with an amount that is understood', () => {
   const lines = places.slice(0, 100).flatMap((place) => makeRecipe(place).ingredients)
-  expect(lines.filter((line) => readIngredient(line).amounts.length > 0).length / lines.length).toBeGreaterThan(0.75)
+  expect(lines.filter((line) => parseIngredient(line).amounts.length > 0).length / lines.length).toBeGreaterThan(0.75)
 })

@@ -9,7 +9,7 @@ export function toRowBatches<Row>(rows: Row[]): Row[][] {
 }
 
 /** Works on one piece after the other; other requests are answered in between, also while a transaction is open: they read past it. */
-export async function inTurns<Row>(pieces: Row[][], work: (piece: Row[]) => Promise<unknown>) {
+export async function forEachLimit<Row>(pieces: Row[][], work: (piece: Row[]) => Promise<unknown>) {
   for (const [index, piece] of pieces.entries()) {
     if (index > 0) await letOthersWork()
     await work(piece)

@@ -7,7 +7,7 @@ import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { toLocalDay } from '#domain/text/dates.ts'
 import { ContentField } from '../editor/content-field.tsx'
 import { PictureField } from '../picture-field.tsx'
-import { SignInWhenAsked } from '../sign-in-again.tsx'
+import { SignInPrompt } from '../sign-in-again.tsx'
 import { type RecordAnswer, useRecordForm } from '../use-record-form.ts'
 import { SaveButtons } from './save-buttons.tsx'
 import { SeoFields } from './seo-fields.tsx'
@@ -33,7 +33,7 @@ export function AddBlog({ action, closePath, today, formId, posted, onAdded }: A
   const slug = useSlug(fields.typed.urlSlug ?? '')
   return (
     <FormDialog title="Add Blog" closePath={closePath}>
-      <SignInWhenAsked answer={answer} />
+      <SignInPrompt answer={answer} />
       <Form ref={formRef} className="sheet__form" method="post" action={action} noValidate onSubmit={submit} onInput={slug.followTitle}>
         <div className="sheet__body">
           {answer && !isSaving ? (

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { orWhenAway } from '#app/outage.ts'
+import { catchOutage } from '#app/outage.ts'
 import { allFieldsRequired, pictureRequired } from '#domain/blogs/blog-draft.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
 import type { FailedPictures } from '#operations/blogs/blog-pictures.ts'
@@ -36,8 +36,13 @@ export function answerRefusal(failure: Failure, refusal: Refusal, typed: Typed) 
 }
 
 /** Runs `work`; when the database or the picture store is unavailable, the response says so and includes everything that was typed. */
-export function orUnsaved<Result>(context: Readonly<RouterContextProvider>, failure: Failure, typed: Typed, work: () => Promise<Result>) {
-  return orWhenAway(context, work, (error) => {
+export function catchSaveOutage<Result>(
+  context: Readonly<RouterContextProvider>,
+  failure: Failure,
+  typed: Typed,
+  work: () => Promise<Result>,
+) {
+  return catchOutage(context, work, (error) => {
     const away = error instanceof FilesError ? 'the store of the pictures' : 'the database'
     return blogAnswer(503, {
       message: `${failure}: ${away} could not be reached. Your text is still here: try again in a minute.`,

@@ -26,9 +26,9 @@ import { NoBlogs } from './no-blogs.tsx'
 import { addBlog } from './save-blog.ts'
 
 /** One page of posts, newest first; `posts` is null when they could not be read. */
-export async function loader(asked: Route.LoaderArgs) {
-  await requireAdmin(asked)
-  const { request, context } = asked
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  const { request, context } = args
   const { page, q } = readQuery({ request, context }, { page: pageParam, q: searchParam })
   const { db, clock } = context.get(services)
   const posts = await withOutageFallback(context, 'Error fetching all blogs', () => browseBlogs(db, q, page), null)
@@ -37,10 +37,10 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 /** A submission from the dialog's address adds a post; any other deletes the post with the given `id`. */
-export async function action(asked: Route.ActionArgs) {
-  await requireAdmin(asked)
-  if (asked.url.searchParams.has('add')) return addBlog(asked.request, asked.context)
-  return deleteRecord(asked, {
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args)
+  if (args.url.searchParams.has('add')) return addBlog(args.request, args.context)
+  return deleteRecord(args, {
     remove: deleteBlog,
     done: 'Blog deleted',
     failed: 'The blog could not be deleted just now. Try it again in a minute.',
@@ -56,7 +56,7 @@ export function meta(args: Route.MetaArgs) {
 /** The owner's posts. With `?add=1` the dialog for a new one is open. */
 export default function BlogManager({ loaderData: { posts, q, today, formId } }: Route.ComponentProps) {
   const { refused, isSettled } = useDialogAnswer()
-  const { pathname, addPath, closePath, isAsked, close } = useAddSheet({ q, page: posts?.page ?? 1 })
+  const { pathname, addPath, closePath, isAsked, close } = useAddDialog({ q, page: posts?.page ?? 1 })
   const isAdding = isAsked && !isSettled
   const total = posts?.total ?? 0
   return (
@@ -87,7 +87,7 @@ export default function BlogManager({ loaderData: { posts, q, today, formId } }:
 }
 
 /** The dialog's state is in the address, so that it survives a reload and works without JavaScript. */
-function useAddSheet(place: Place) {
+function useAddDialog(place: Place) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [params] = useSearchParams()

@@ -4,10 +4,10 @@ import { adminMeta } from '#app/admin/admin-meta.ts'
 import { ContentField } from '#app/admin/editor/content-field.tsx'
 import { PictureField } from '#app/admin/picture-field.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
-import { SignInWhenAsked } from '#app/admin/sign-in-again.tsx'
+import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
 import { type RecordAnswer, useRecordForm } from '#app/admin/use-record-form.ts'
 import { services } from '#app/context.ts'
-import { type Asked, readQuery } from '#app/query.ts'
+import { type RequestArgs, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
@@ -26,20 +26,20 @@ import { SlugField } from './slug-field.tsx'
 import { useSlug } from './use-slug.ts'
 
 /** The post with the id in `?id=`; redirects to the blog manager without one. */
-export async function loader(asked: Route.LoaderArgs) {
-  await requireAdmin(asked)
-  const id = readId(asked)
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  const id = readId(args)
   if (!id) throw redirect('/admin/blog')
   const blog = await findAnyBlog(asked.context.get(services).db, id)
   if (!blog) throw notFound()
   return { id, fields: toTyped(blog), fetched: blog.imageFetched }
 }
 
-export async function action(asked: Route.ActionArgs) {
-  await requireAdmin(asked)
-  const id = readId(asked)
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args)
+  const id = readId(args)
   if (!id) throw notFound()
-  return updateBlog(asked.request, asked.context, id)
+  return updateBlog(args.request, args.context, id)
 }
 
 export { keepUnsaved as clientAction } from '#app/admin/keep-unsaved.ts'
@@ -68,7 +68,7 @@ function EditForm({ id, fields: initial, fetched }: EditFormProps) {
   const save = <SaveButtons label="Update Blog" isSaving={isSaving} canSaveWithout={answer?.canSaveWithout === true} />
   return (
     <>
-      <SignInWhenAsked answer={answer} />
+      <SignInPrompt answer={answer} />
       <Form ref={formRef} method="post" action={`/admin/blog/edit?id=${id}`} noValidate onSubmit={submit} onInput={slug.followTitle}>
         <div className="admin-work__head">
           <BackToBlogs />
@@ -111,8 +111,8 @@ function KeepAddress({ isKept, onChange }: { isKept: boolean; onChange: (wanted:
   )
 }
 
-function readId(asked: Asked) {
-  return readQuery(asked, { id: recordId.optional() }).id
+function readId(args: RequestArgs) {
+  return readQuery(args, { id: recordId.optional() }).id
 }
 
 function readNewTitle(form: HTMLFormElement | null, saved: string | undefined) {

@@ -9,10 +9,10 @@ import type { Route } from './+types/legacy-blog.ts'
 import { BackToBlogs } from './back-to-blogs.tsx'
 
 /** The post of the legacy collection whose title matches the address, ignoring case. */
-export async function loader(asked: Route.LoaderArgs) {
-  await requireAdmin(asked)
-  const { db } = asked.context.get(services)
-  const blog = await findLegacyBlog(db, asked.params.name)
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  const { db } = args.context.get(services)
+  const blog = await findLegacyBlog(db, args.params.name)
   if (!blog) return data({ blog: null }, { status: 404 })
   const { title, category, content } = blog
   return data({ blog: { title, category, content: await showContent(db, content) } })

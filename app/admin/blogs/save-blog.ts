@@ -12,12 +12,12 @@ type Context = Readonly<RouterContextProvider>
 
 /** Publishes the post submitted from the dialog. */
 export async function addBlog(request: Request, context: Context) {
-  const reading = await readEditorForm(request, newBlogDraft)
-  const { typed } = reading
-  if (!reading.ok) return answerBadFields(reading.errors, typed)
-  return orUnsaved(context, 'Error uploading blog', typed, async () => {
+  const parsed = await readEditorForm(request, newBlogDraft)
+  const { typed } = parsed
+  if (!parsed.ok) return answerBadFields(parsed.errors, typed)
+  return catchSaveOutage(context, 'Error uploading blog', typed, async () => {
     const saving = { formId: typed.formId ?? '', whenPicturesFail: toDecision(typed) }
-    const outcome = await publishBlog(context.get(services), reading.value, saving)
+    const outcome = await publishBlog(context.get(services), parsed.value, saving)
     if (!outcome.ok) return answerRefusal('Error uploading blog', outcome, typed)
     return blogAnswer(200, { sent: true, message: 'Blog added successfully!' })
   })
@@ -25,10 +25,10 @@ export async function addBlog(request: Request, context: Context) {
 
 /** Saves the edit form of the post `id`. 'Keep the present address' takes precedence over the slug field. */
 export async function updateBlog(request: Request, context: Context, id: string) {
-  const reading = await readEditorForm(request, editedBlogDraft)
-  const { typed } = reading
-  if (!reading.ok) return answerBadFields(reading.errors, typed)
-  return orUnsaved(context, 'Error updating blog', typed, async () => {
+  const parsed = await readEditorForm(request, editedBlogDraft)
+  const { typed } = parsed
+  if (!parsed.ok) return answerBadFields(parsed.errors, typed)
+  return catchSaveOutage(context, 'Error updating blog', typed, async () => {
     const parts = context.get(services)
     const present = typed.keepAddress ? await findAnyBlog(parts.db, id) : undefined
     const draft = { ...reading.value, urlSlug: present?.urlSlug ?? reading.value.urlSlug }

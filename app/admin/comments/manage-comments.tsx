@@ -21,9 +21,9 @@ const all = { label: 'All', params: {} }
 const pendingOnes = { label: 'Pending', params: { pending: '1' } }
 
 /** One page of the comments on all posts, or with `?pending=1` of those awaiting approval. Null for what could not be read. */
-export async function loader(asked: Route.LoaderArgs) {
-  await requireAdmin(asked)
-  const { request, context, url } = asked
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  const { request, context, url } = args
   const { page, q } = readQuery({ request, context }, { page: pageParam, q: searchParam })
   const pending = url.searchParams.get('pending') === '1'
   const { db } = context.get(services)
@@ -36,10 +36,10 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 /** Approves, disapproves or deletes one or more comments. */
-export async function action(asked: Route.ActionArgs) {
-  await requireAdmin(asked)
-  const { db } = asked.context.get(services)
-  return moderate(asked.request, asked.context, {
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args)
+  const { db } = args.context.get(services)
+  return moderate(args.request, args.context, {
     words,
     apply: async (change, ids) => ({
       count: change === 'delete' ? await deleteComments(db, ids) : await updateCommentsApproved(db, ids, change === 'approve'),

@@ -22,9 +22,9 @@ const path = '/admin/manage-contacts'
 const failed = 'Error deleting message.'
 
 /** One page of messages to the owner; null when they could not be read. */
-export async function loader(asked: Route.LoaderArgs) {
-  await requireAdmin(asked)
-  const { context, request } = asked
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  const { context, request } = args
   const { q, page } = readQuery({ request, context }, { q: searchParam, page: pageParam })
   const read = () => browseContacts(context.get(services).db, q, page)
   const messages = await withOutageFallback(context, 'Error fetching messages', read, null)
@@ -33,9 +33,9 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 /** Deletes the message with the posted `id`. */
-export async function action(asked: Route.ActionArgs) {
-  await requireAdmin(asked)
-  return deleteRecord(asked, { remove: deleteContact, done: 'Message deleted', failed })
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args)
+  return deleteRecord(args, { remove: deleteContact, done: 'Message deleted', failed })
 }
 
 export const clientAction = keepUnsavedAs(() => failed)

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { readEditorForm } from '#app/forms.ts'
-import { orWhenAway } from '#app/outage.ts'
+import { catchOutage } from '#app/outage.ts'
 import { type Moderation, moderationDraft } from '#domain/forms/moderation.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import type { ModerationAnswer } from './moderation-answer.ts'
@@ -17,15 +17,15 @@ type Moderating = {
 
 /** Handles the form that moderates comments or reviews. */
 export async function moderate(request: Request, context: Readonly<RouterContextProvider>, { words, apply }: Moderating) {
-  const reading = await readEditorForm(request, moderationDraft, ['ids'])
+  const parsed = await readEditorForm(request, moderationDraft, ['ids'])
   const answer = (status: number, told: ModerationAnswer) => data(told, { status })
-  if (!reading.ok) return answer(400, { sent: false, message: `Choose at least one ${words.one} first.` })
-  const { change, ids } = reading.value
+  if (!parsed.ok) return answer(400, { sent: false, message: `Choose at least one ${words.one} first.` })
+  const { change, ids } = parsed.value
   const work = async () => {
     const { count, replaced } = await apply(change, ids)
     const message = `${ids.length === 1 ? toCapital(words.one) : countOf(count, words.one, words.many)} ${done[change]}`
     return answer(200, { sent: true, message, changed: { change, ids, replaced } })
   }
   const failed = toFailure(words, change)
-  return orWhenAway(context, work, () => answer(503, { sent: false, message: failed }))
+  return catchOutage(context, work, () => answer(503, { sent: false, message: failed }))
 }

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { StarRow } from '#app/ui/star-row.tsx'
 import { LocalTime } from '../local-time.tsx'
-import { SignInWhenAsked } from '../sign-in-again.tsx'
+import { SignInPrompt } from '../sign-in-again.tsx'
 import { type Opinion, type OpinionWords, toCapital } from './opinion.ts'
 import { selectionForm } from './selection-bar.tsx'
 import { type OnChanged, useModeration } from './use-moderation.ts'
@@ -90,7 +90,7 @@ function OpinionButtons({
           {approval.isChanging ? 'Saving…' : label}
         </button>
       </approval.fetcher.Form>
-      <SignInWhenAsked answer={approval.fetcher.data?.needsSignIn ? approval.fetcher.data : deletion.fetcher.data} />
+      <SignInPrompt answer={approval.fetcher.data?.needsSignIn ? approval.fetcher.data : deletion.fetcher.data} />
     </div>
   )
 }

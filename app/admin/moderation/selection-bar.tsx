@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { countOf } from '#domain/text/count-of.ts'
-import { SignInWhenAsked } from '../sign-in-again.tsx'
+import { SignInPrompt } from '../sign-in-again.tsx'
 import type { OpinionWords } from './opinion.ts'
 import { type OnChanged, useModeration } from './use-moderation.ts'
 
@@ -54,7 +54,7 @@ export function SelectionBar({ words, all, chosen, action, onChoose, onChanged }
           Delete
         </button>
       </fetcher.Form>
-      <SignInWhenAsked answer={fetcher.data} />
+      <SignInPrompt answer={fetcher.data} />
     </>
   )
 }

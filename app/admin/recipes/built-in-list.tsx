@@ -1,5 +1,5 @@
 import { type Place, toListPath } from '#app/admin/list-path.ts'
-import { SignInWhenAsked } from '#app/admin/sign-in-again.tsx'
+import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
 import { useChange } from '#app/admin/use-change.ts'
 import { Link } from '#app/ui/link.tsx'
 import { RecipeTile, type TileRecipe } from './recipe-tile.tsx'
@@ -66,7 +66,7 @@ function ShownSwitch({ areShown }: { areShown: boolean }) {
           Shown on the site
         </button>
       </fetcher.Form>
-      <SignInWhenAsked answer={fetcher.data} />
+      <SignInPrompt answer={fetcher.data} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import type { RecordAnswer } from '#app/admin/use-record-form.ts'
 import { services } from '#app/context.ts'
-import { type Asked, readQuery } from '#app/query.ts'
+import { type RequestArgs, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -21,19 +21,19 @@ import { RecipeForm } from './recipe-form.tsx'
 import { saveRecipe } from './save-recipe.ts'
 
 /** The fields of the recipe with the id in `?id=`; redirects to the list without one. */
-export async function loader(asked: Route.LoaderArgs) {
-  await requireAdmin(asked)
-  const id = readId(asked)
-  const recipe = await findRecipeEntry(asked.context.get(services).db, id)
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  const id = readId(args)
+  const recipe = await findRecipeEntry(args.context.get(services).db, id)
   if (!recipe) throw notFound()
-  const labels = await readLabels(asked.context)
+  const labels = await readLabels(args.context)
   return { id, labels, title: recipe.title, slug: recipe.slug, fields: toRecipeFields(recipe), fetched: recipe.imageFetched }
 }
 
-export async function action(asked: Route.ActionArgs) {
-  await requireAdmin(asked)
-  const { request, context } = asked
-  const id = readId(asked)
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args)
+  const { request, context } = args
+  const id = readId(args)
   const parts = context.get(services)
   return saveRecipe(request, context, {
     save: (draft, { whenPicturesFail }) => editRecipe(parts, id, draft, whenPicturesFail),
@@ -74,8 +74,8 @@ export default function EditRecipe({ loaderData: { id, labels, slug, fields, fet
   )
 }
 
-function readId(asked: Asked) {
-  const { id } = readQuery(asked, { id: recipeNumber.optional() })
+function readId(args: RequestArgs) {
+  const { id } = readQuery(args, { id: recipeNumber.optional() })
   if (id === undefined) throw redirect('/admin/manage-recipe')
   return id
 }

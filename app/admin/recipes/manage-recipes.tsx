@@ -23,16 +23,16 @@ import { saveRecipe } from './save-recipe.ts'
 const path = '/admin/manage-recipe'
 
 /** The owner's recipes and the built-in ones; with `?add=1` or `?copy={id}` also the dialog's initial values. */
-export async function loader(asked: Route.LoaderArgs) {
-  await requireAdmin(asked)
-  const [recipes, dialog] = await Promise.all([readRecipes(asked), readDialog(asked)])
-  return { ...recipes, dialog, labels: dialog && (await readLabels(asked.context)) }
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  const [recipes, dialog] = await Promise.all([readRecipes(args), readDialog(args)])
+  return { ...recipes, dialog, labels: dialog && (await readLabels(args.context)) }
 }
 
 /** A submission from the dialog's address adds a recipe; any other deletes one, or shows or hides the built-in ones. */
-export async function action(asked: Route.ActionArgs) {
-  await requireAdmin(asked)
-  const { request, context, url } = asked
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args)
+  const { request, context, url } = args
   if (!url.searchParams.has('add') && !url.searchParams.has('copy')) return changeRecipes(request, context)
   const parts = context.get(services)
   return saveRecipe(request, context, {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Asked, readQuery } from '#app/query.ts'
+import { type RequestArgs, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { recipeNumber } from '#domain/forms/record-id.ts'
 import { findBuiltInRecipe } from '#operations/recipes/manage-built-in-recipes.ts'
@@ -9,7 +9,7 @@ import { toRecipeFields } from './recipe-fields.ts'
 type FormDialog = { title: string; here: Record<string, string>; formId: string; fields: Record<string, string> }
 
 /** The dialog's initial values: empty for a new recipe, or those of a built-in one to copy. Undefined when it is closed. */
-export async function readDialog({ request, context, url }: Asked & { url: URL }): Promise<FormDialog | undefined> {
+export async function readDialog({ request, context, url }: RequestArgs & { url: URL }): Promise<FormDialog | undefined> {
   const { copy } = readQuery({ request, context }, { copy: recipeNumber.optional() })
   const formId = randomUUID()
   if (copy !== undefined) return { title: 'Edit a copy', here: { copy: String(copy) }, formId, fields: readBuiltIn(copy) }

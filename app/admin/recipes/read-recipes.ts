@@ -1,13 +1,13 @@
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
-import { type Asked, readQuery } from '#app/query.ts'
+import { type RequestArgs, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { pageParam, searchParam } from '#domain/http/query-params.ts'
 import { browseOwnRecipes } from '#operations/admin/list-for-admin.ts'
 import { browseBuiltInRecipes } from '#operations/recipes/manage-built-in-recipes.ts'
 
 /** A page of the owner's recipes, and the built-in ones. Null for what could not be read; 404 past the last page. */
-export async function readRecipes({ request, context }: Asked) {
+export async function readRecipes({ request, context }: RequestArgs) {
   const { page, q } = readQuery({ request, context }, { page: pageParam, q: searchParam })
   const { db } = context.get(services)
   const [list, builtIn] = await Promise.all([

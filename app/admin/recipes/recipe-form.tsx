@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { SaveButtons } from '../blogs/save-buttons.tsx'
-import { SignInWhenAsked } from '../sign-in-again.tsx'
+import { SignInPrompt } from '../sign-in-again.tsx'
 import { useNamedField } from '../use-named-field.ts'
 import { type RecordAnswer, useRecordForm } from '../use-record-form.ts'
 import { RecipeFormFields } from './recipe-form-fields.tsx'
@@ -30,7 +30,7 @@ export function RecipeForm({ action, fields: initial, fetched, formId, posted, o
   useNamedField(formRef)
   return (
     <>
-      <SignInWhenAsked answer={answer} />
+      <SignInPrompt answer={answer} />
       <Form ref={formRef} className="sheet__form" method="post" action={action} noValidate onSubmit={submit}>
         <div className="sheet__body">
           {answer && !isSaving ? (

@@ -13,9 +13,9 @@ import type { Route } from './+types/recipe-health-page.ts'
 import { HealthCard } from './health-card.tsx'
 
 /** One page of public recipes with their findings; null when they could not be read. */
-export async function loader(asked: Route.LoaderArgs) {
-  await requireAdmin(asked)
-  const { context, request } = asked
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  const { context, request } = args
   const { page } = readQuery({ request, context }, { page: pageParam })
   const recipes = await withOutageFallback(context, 'Error fetching recipes', () => checkRecipes(context.get(services).db, page), null)
   if (recipes === undefined) throw notFound()

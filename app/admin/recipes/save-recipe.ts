@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { readEditorForm } from '#app/forms.ts'
-import { orWhenAway } from '#app/outage.ts'
+import { catchOutage } from '#app/outage.ts'
 import { type RecipeDraft, recipeDraft, recipeRequired } from '#domain/recipes/recipe-draft.ts'
 import type { Saving } from '#operations/blogs/publish-blog.ts'
 import type { EditRecipeOutcome } from '#operations/recipes/edit-recipe.ts'
@@ -17,18 +17,18 @@ type Work = {
 
 /** Validates and saves the recipe form. Unless saved, the response includes everything that was typed. */
 export async function saveRecipe(request: Request, context: Readonly<RouterContextProvider>, { save, saved, failed }: Work) {
-  const reading = await readEditorForm(request, recipeDraft, rowFields)
-  const { typed } = reading
+  const parsed = await readEditorForm(request, recipeDraft, rowFields)
+  const { typed } = parsed
   const answer = (status: number, told: Partial<RecordAnswer> & { message: string }) =>
     data<RecordAnswer>({ sent: false, errors: {}, typed, ...told }, { status })
-  if (!reading.ok) return answer(400, { message: toHeadline(reading.errors), errors: reading.errors })
+  if (!parsed.ok) return answer(400, { message: toHeadline(parsed.errors), errors: parsed.errors })
   const { formId = '', whenPicturesFail: decision } = typed
   const work = async () => {
-    const outcome = await save(reading.value, { formId, whenPicturesFail: decision === 'save-without' ? 'save-without' : 'ask' })
+    const outcome = await save(parsed.value, { formId, whenPicturesFail: decision === 'save-without' ? 'save-without' : 'ask' })
     if (outcome.ok) return answer(200, { sent: true, message: saved, typed: {} })
-    return answer(outcome.reason === 'gone' ? 404 : 400, explain(outcome, reading.value.slug ? 'slug' : 'title'))
+    return answer(outcome.reason === 'gone' ? 404 : 400, explain(outcome, parsed.value.slug ? 'slug' : 'title'))
   }
-  return orWhenAway(context, work, () => answer(503, { message: failed }))
+  return catchOutage(context, work, () => answer(503, { message: failed }))
 }
 
 function toHeadline(errors: Record<string, string>) {

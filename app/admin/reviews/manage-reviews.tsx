@@ -26,9 +26,9 @@ const views = {
 }
 
 /** One page of the reviews of all recipes, filtered by `?state=`. Null for what could not be read. */
-export async function loader(asked: Route.LoaderArgs) {
-  await requireAdmin(asked)
-  const { request, context } = asked
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  const { request, context } = args
   const { page, q, state } = readQuery({ request, context }, { page: pageParam, q: searchParam, state: approvalParam })
   const { db } = context.get(services)
   const filter = { approved: state && state === 'approved', search: q }
@@ -41,10 +41,10 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 /** Approves, disapproves or deletes one or more reviews. Approving one replaces its author's earlier review of the recipe. */
-export async function action(asked: Route.ActionArgs) {
-  await requireAdmin(asked)
-  const { db } = asked.context.get(services)
-  return moderate(asked.request, asked.context, {
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args)
+  const { db } = args.context.get(services)
+  return moderate(args.request, args.context, {
     words,
     apply: async (change, ids) => {
       if (change === 'approve') return approveReviews(db, ids)

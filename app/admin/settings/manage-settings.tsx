@@ -14,17 +14,17 @@ import { checkSpecial, readSettings } from './read-settings.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { SiteNumbersPart } from './site-numbers-part.tsx'
 
-export async function loader(asked: Route.LoaderArgs) {
-  await requireAdmin(asked)
-  return readSettings(asked.context.get(services))
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  return readSettings(args.context.get(services))
 }
 
 /** Saves the form whose name is in the field `form`. */
-export async function action(asked: Route.ActionArgs) {
-  await requireAdmin(asked)
-  const { context } = asked
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args)
+  const { context } = args
   const { db, siteName } = context.get(services)
-  const typed = await readFields(asked.request)
+  const typed = await readFields(args.request)
   if (typed.form === 'settings') {
     return answerForm(context, {
       form: 'settings',

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { SignInWhenAsked } from '#app/admin/sign-in-again.tsx'
+import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
 import { useAdminForm } from '#app/admin/use-admin-form.ts'
 import type { Move } from '#app/admin/use-leave-question.ts'
 import { Field } from '#app/ui/field.tsx'
@@ -41,7 +41,7 @@ export function NumbersForm({ chosen }: { chosen: HostNumbers | undefined }) {
           {saving ? 'Saving…' : 'Save numbers'}
         </button>
       </Form>
-      <SignInWhenAsked answer={answer} />
+      <SignInPrompt answer={answer} />
     </>
   )
 }

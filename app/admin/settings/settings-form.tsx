@@ -1,4 +1,4 @@
-import { SignInWhenAsked } from '#app/admin/sign-in-again.tsx'
+import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
 import { useAdminForm } from '#app/admin/use-admin-form.ts'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
@@ -36,7 +36,7 @@ export function SettingsForm({ values, special, offered }: SettingsFormProps) {
           </button>
         </div>
       </Form>
-      <SignInWhenAsked answer={answer} />
+      <SignInPrompt answer={answer} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useActionData, useSearchParams } from 'react-router'
-import { SignInWhenAsked } from '#app/admin/sign-in-again.tsx'
+import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
 import type { AdminAnswer } from '#app/admin/use-admin-form.ts'
 import { useChange } from '#app/admin/use-change.ts'
 import { FormStatus } from '#app/ui/form-status.tsx'
@@ -24,7 +24,7 @@ export function SiteNumbersPart({ numbers }: { numbers: HostNumbers[] }) {
       <p>A visitor who comes to a host in this list sees its phone number. Without one the site shows +1 555 0100.</p>
       {posted?.form === 'delete-numbers' ? <FormStatus answer={posted} /> : null}
       {numbers.length > 0 ? <NumbersTable numbers={numbers} deletion={deletion} /> : null}
-      <SignInWhenAsked answer={deletion.fetcher.data} next="delete once more" />
+      <SignInPrompt answer={deletion.fetcher.data} next="delete once more" />
       <NumbersForm key={chosen?.id ?? ''} chosen={chosen} />
     </section>
   )

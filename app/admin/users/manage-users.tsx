@@ -22,9 +22,9 @@ const path = '/admin/manage-users'
 const failed = 'Error deleting user.'
 
 /** One page of the people who joined; null when they could not be read. */
-export async function loader(asked: Route.LoaderArgs) {
-  await requireAdmin(asked)
-  const { context, request } = asked
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  const { context, request } = args
   const { q, page } = readQuery({ request, context }, { q: searchParam, page: pageParam })
   const users = await withOutageFallback(context, 'Error fetching users', () => browseUsers(context.get(services).db, q, page), null)
   if (users === undefined) throw notFound()
@@ -32,9 +32,9 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 /** Deletes the user with the posted `id`. */
-export async function action(asked: Route.ActionArgs) {
-  await requireAdmin(asked)
-  return deleteRecord(asked, { remove: deleteUser, done: 'User deleted successfully', failed })
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args)
+  return deleteRecord(args, { remove: deleteUser, done: 'User deleted successfully', failed })
 }
 
 export const clientAction = keepUnsavedAs(() => failed)

@@ -1,5 +1,5 @@
 import { services } from '#app/context.ts'
-import { readOrReport } from '#app/outage.ts'
+import { withErrorReport } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { pageMeta } from '#app/site/page-meta.ts'
@@ -23,7 +23,7 @@ import { LeadPost } from './lead-post.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page } = readQuery({ request, context }, { page: pageParam })
   const { db, siteUrl } = context.get(services)
-  const posts = await readOrReport(context, 'Error fetching all blogs', () => readPosts(db, page))
+  const posts = await withErrorReport(context, 'Error fetching all blogs', () => readPosts(db, page))
   if (!posts) throw notFound()
   const paths = posts.entries.map(({ urlSlug }) => toPostPath(urlSlug))
   return { ...posts, structuredData: toListNodes(siteUrl, paths, sliceOf(page, pageSizes.blogs).offset) }

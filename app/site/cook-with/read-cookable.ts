@@ -1,8 +1,8 @@
 import { services } from '#app/context.ts'
-import { type Asked, readQuery } from '#app/query.ts'
+import { type RequestArgs, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { pageSizes } from '#domain/http/paging.ts'
-import { foodsParam, maxFoodsAsked, pageParam } from '#domain/http/query-params.ts'
+import { foodsParam, maxFoods, pageParam } from '#domain/http/query-params.ts'
 import { toFoodLabel } from '#domain/ingredients/food-key.ts'
 import { cookWith } from '#operations/facets/find-cookable.ts'
 import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
@@ -14,9 +14,9 @@ const maxNamed = 6
  * The recipes that can be cooked with the foods in the address, as cards with their missing foods, and links to add or remove foods. Throws
  * 404 past the last page.
  */
-export async function readCookable(asked: Asked) {
-  const { db } = asked.context.get(services)
-  const { have, page } = readQuery(asked, { have: foodsParam, page: pageParam })
+export async function readCookable(args: RequestArgs) {
+  const { db } = args.context.get(services)
+  const { have, page } = readQuery(args, { have: foodsParam, page: pageParam })
   const found = await cookWith(db, have, { page, size: pageSizes.recipes })
   if (!found) throw notFound()
   const { entries, unknown, common, ...list } = found
@@ -32,7 +32,7 @@ export async function readCookable(asked: Asked) {
     typed: have.map(toFoodLabel).join(', '),
     params: { ...(have.length > 0 && { have: have.join(',') }) },
     chosen: have.map((food) => toLink(food, without(food))),
-    common: common.slice(0, maxFoodsAsked - have.length).map((food) => toLink(food, [...have, food])),
+    common: common.slice(0, maxFoods - have.length).map((food) => toLink(food, [...have, food])),
     unknown: unknown.map(({ food, nearest }) => ({
       label: food,
       nearest: nearest.map((known) => toLink(known, [...without(food), known])),

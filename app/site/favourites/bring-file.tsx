@@ -4,7 +4,7 @@ import { countOf } from '#domain/text/count-of.ts'
 import { addFavourites } from './add-favourites.ts'
 import { type FileContent, maxFileBytes, readFavouritesFile } from './favourites-file.ts'
 import { IncomingRecipes } from './incoming-recipes.tsx'
-import { refusalWords } from './merge-words.ts'
+import { refusalMessages } from './merge-words.ts'
 
 type Answer = { sent: boolean; message: string }
 
@@ -18,7 +18,7 @@ export function BringFile() {
     setAnswer(undefined)
     setElsewhere(undefined)
     const content = await readFile(file)
-    if (typeof content === 'string') setAnswer({ sent: false, message: refusalWords[content] })
+    if (typeof content === 'string') setAnswer({ sent: false, message: refusalMessages[content] })
     else if (isFromElsewhere(content)) setElsewhere(content)
     else setAnswer(addFile(content))
   }

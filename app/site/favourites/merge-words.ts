@@ -8,7 +8,7 @@ export type MergeReport = MergeCount & { gone: number; unreadable: number; unrea
 export const emptyReport: MergeReport = { added: 0, renewed: 0, present: 0, gone: 0, unreadable: 0, unreachable: 0 }
 
 /** The list is unchanged in this case. */
-export const storageFullWords = 'Nothing was added: your browser’s storage is full or switched off. Your list is as it was.'
+export const storageFullMessage = 'Nothing was added: your browser’s storage is full or switched off. Your list is as it was.'
 
 /** The report in sentences, without those about zero recipes. */
 export function reportMerge({ added, renewed, present, gone, unreadable, unreachable }: MergeReport) {
@@ -24,7 +24,7 @@ export function reportMerge({ added, renewed, present, gone, unreadable, unreach
 }
 
 /** Why a file was refused. */
-export const refusalWords: Record<FileRefusal | 'too-big' | 'unreadable', string> = {
+export const refusalMessages: Record<FileRefusal | 'too-big' | 'unreadable', string> = {
   'not-json': 'This is no file of favourites: it could not be read as JSON. Your list is as it was.',
   foreign: 'This file holds no recipes that this site knows how to read. Your list is as it was.',
   newer: 'This file was made by a newer version of this site. Reload the page and try again. Your list is as it was.',

@@ -1,7 +1,7 @@
 import { updateFavourites } from '#app/ui/favourite-store.ts'
 import { fetchRecipe } from '#app/ui/fetch-recipe.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import { inTurns } from './in-turns.ts'
+import { forEachLimit } from './for-each-limit.ts'
 import { renewFavourite } from './saved-version.ts'
 
 /** Maximum number of concurrent requests. */
@@ -14,7 +14,7 @@ const atATime = 4
 export async function refreshFavourites(favourites: readonly Recipe[]): Promise<number[]> {
   const gone: number[] = []
   const found = new Map<number, Recipe>()
-  await inTurns(favourites, atATime, async (stored) => {
+  await forEachLimit(favourites, atATime, async (stored) => {
     const recipe = await findRecipe(stored)
     if (recipe === 'gone') gone.push(stored.id)
     else if (recipe !== 'unknown') found.set(stored.id, recipe)

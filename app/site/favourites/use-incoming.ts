@@ -3,7 +3,7 @@ import { useFavourites } from '#app/ui/favourite-store.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { addFavourites } from './add-favourites.ts'
 import type { RecipeKey } from './add-link.ts'
-import { type Answers, askRecipes } from './ask-recipes.ts'
+import { type FetchedRecipes, fetchRecipes } from './fetch-recipes.ts'
 
 /** How many recipes are fetched for a preview before the visitor decides. */
 const previewed = 12
@@ -14,12 +14,12 @@ type Outcome = { words: string; left: RecipeKey[] }
 export function useIncoming(keys: readonly RecipeKey[], unreadable: number) {
   const favourites = useFavourites() ?? []
   const [fresh] = useState(() => keys.filter((key) => !hasFavourite(favourites, key)))
-  const [answers, setAnswers] = useState<Answers>(new Map())
+  const [answers, setAnswers] = useState<FetchedRecipes>(new Map())
   const [isAdding, setAdding] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   useEffect(() => {
     let isWanted = true
-    void askRecipes(fresh.slice(0, previewed), new Map()).then((known) => isWanted && setAnswers(known))
+    void fetchRecipes(fresh.slice(0, previewed), new Map()).then((known) => isWanted && setAnswers(known))
     return () => {
       isWanted = false
     }
@@ -27,7 +27,7 @@ export function useIncoming(keys: readonly RecipeKey[], unreadable: number) {
 
   async function add() {
     setAdding(true)
-    const known = await askRecipes(fresh, answers)
+    const known = await fetchRecipes(fresh, answers)
     const done = merge(fresh, known, { present: keys.length - fresh.length, unreadable })
     setAnswers(known)
     setOutcome(done)
@@ -37,7 +37,7 @@ export function useIncoming(keys: readonly RecipeKey[], unreadable: number) {
   return { fresh, titles: titlesOf(fresh, answers), outcome, isAdding, add }
 }
 
-function merge(keys: readonly RecipeKey[], answers: Answers, rest: { present: number; unreadable: number }): Outcome {
+function merge(keys: readonly RecipeKey[], answers: FetchedRecipes, rest: { present: number; unreadable: number }): Outcome {
   const found = listFound(keys, answers)
   const left = keys.filter((key) => (answers.get(key) ?? 'unknown') === 'unknown')
   const gone = keys.filter((key) => answers.get(key) === 'gone').length
@@ -45,11 +45,11 @@ function merge(keys: readonly RecipeKey[], answers: Answers, rest: { present: nu
   return { words, left: isSaved ? left : [...keys] }
 }
 
-function titlesOf(keys: readonly RecipeKey[], answers: Answers) {
+function titlesOf(keys: readonly RecipeKey[], answers: FetchedRecipes) {
   return listFound(keys, answers).map(({ title }) => title)
 }
 
-function listFound(keys: readonly RecipeKey[], answers: Answers): Recipe[] {
+function listFound(keys: readonly RecipeKey[], answers: FetchedRecipes): Recipe[] {
   return keys.flatMap((key) => {
     const answer = answers.get(key)
     return typeof answer === 'object' ? [answer] : []

@@ -8,7 +8,9 @@ import { openTestSite } from '#tests/open-test-site.ts'
 function listKeys() {
   const files = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.tsx?$/.test(name))
   const sources = files.map((name) => readFileSync(join(root, 'app', name), 'utf8')).filter((source) => !source.includes('sessionStorage'))
-  return sources.flatMap((source) => [...source.matchAll(/(?:keepText\(|(?:storageKey|\bkey) = )'(\w+)'/g)].map(([, key = '']) => key))
+  return sources.flatMap((source) =>
+    [...source.matchAll(/(?:createStoredText\(|(?:storageKey|\bkey) = )'(\w+)'/g)].map(([, key = '']) => key),
+  )
 }
 
 test('everything that the site keeps on a reader’s device is named', async () => {

@@ -5,7 +5,7 @@ import { showToast } from '#app/ui/toast.ts'
 import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { giveFullScreenBack, takeFullScreen } from './cook/full-screen.ts'
-import { loadAnew } from './cook/load-anew.ts'
+import { reloadAt } from './cook/reload-at.ts'
 
 const pan = 'M3 9h13v5a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4zm13 2h6M7 3q-1.2 1.5 0 3m5-3q-1.2 1.5 0 3'
 
@@ -30,7 +30,7 @@ export function CookButton({ recipe, shown }: { recipe: Recipe; shown: ShownReci
     else giveFullScreenBack()
   }
   const offerRetry = () => {
-    const run = () => void loadAnew('#cook').catch(offerRetry)
+    const run = () => void reloadAt('#cook').catch(offerRetry)
     showToast('error', 'Cook mode could not be loaded. You seem to be offline.', { label: 'Retry', run })
   }
   const close = () => {

@@ -15,7 +15,7 @@ export type FilterGroup = { title: string; links: FilterLink[] }
 type FacetLinks = { types: FilterLink[]; groups: FilterGroup[]; sorts: FilterLink[] }
 
 /** Cached by the facets, which are cached while their list is in demand: creating the links took a twentieth of the page's time. */
-const keptLinks = new WeakMap<FacetOptions, FacetLinks>()
+const cachedLinks = new WeakMap<FacetOptions, FacetLinks>()
 
 /** A filter of the query that can be removed; `key` is its key in the counts of `without`. */
 type Part = { key: string; label: string; rest: FacetQuery }
@@ -24,10 +24,10 @@ const sortLabels: Record<RecipeOrder, string> = { newest: 'Newest', quickest: 'Q
 
 /** The links for a query; `facets` must be those of the same query. */
 export function toFacetLinks(query: FacetQuery, facets: FacetOptions): FacetLinks {
-  const kept = keptLinks.get(facets)
-  if (kept) return kept
+  const cached = cachedLinks.get(facets)
+  if (cached) return cached
   const links = { types: toTypeLinks(query, facets.types), groups: toFilterGroups(query, facets), sorts: toSortLinks(query) }
-  keptLinks.set(facets, links)
+  cachedLinks.set(facets, links)
   return links
 }
 
@@ -61,7 +61,7 @@ export function toChosenLinks(query: FacetQuery): FilterLink[] {
 }
 
 /** For a query without results: links that remove one filter, those with the most recipes first. */
-export function toLooserLinks(query: FacetQuery, without: ReadonlyMap<string, number>): FilterLink[] {
+export function toBroaderLinks(query: FacetQuery, without: ReadonlyMap<string, number>): FilterLink[] {
   const links = listParts(query).map(({ key, label, rest }) => ({ label, to: toFacetAddress(rest), count: without.get(key) ?? 0 }))
   return links.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)
 }

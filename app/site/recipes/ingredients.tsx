@@ -1,7 +1,7 @@
 import type { ShownIngredient } from '#domain/ingredients/show-ingredient.ts'
 import { hasNutrition, type Recipe, toSerial } from '#domain/recipes/recipe.ts'
-import { Dials } from './dials.tsx'
 import { IngredientTools } from './ingredient-tools.tsx'
+import { ServingsAndUnits } from './servings-and-units.tsx'
 import { TickBox } from './tick-box.tsx'
 import { toTickNames } from './tick-records.ts'
 import type { RecipeView } from './use-recipe-view.ts'
@@ -31,7 +31,7 @@ function Order({ recipe, view }: { recipe: Recipe; view: RecipeView }) {
   const names = toTickNames(ingredients)
   return (
     <>
-      <Dials recipe={recipe} view={view} />
+      <ServingsAndUnits recipe={recipe} view={view} />
       <ul className="check-lines">
         {view.shown.ingredients.map((ingredient, index) => (
           <Ingredient key={names[index]} recipeId={id} name={names[index] ?? ''} ingredient={ingredient} />

@@ -5,13 +5,13 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 export type Portions = { name: 'servings' | 'batches'; written: number; shown: number }
 
 /** The query parameters. `servings` applies to recipes with a number of servings, `batches` to all others. */
-export type AskedPortions = { servings?: number | undefined; batches?: number | undefined }
+export type PortionsQuery = { servings?: number | undefined; batches?: number | undefined }
 
 /** The portions of a recipe for the requested parameters. */
-export function toPortions({ servings }: Pick<Recipe, 'servings'>, asked: AskedPortions): Portions {
+export function toPortions({ servings }: Pick<Recipe, 'servings'>, query: PortionsQuery): Portions {
   return servings
-    ? { name: 'servings', written: servings, shown: asked.servings ?? servings }
-    : { name: 'batches', written: 1, shown: asked.batches ?? 1 }
+    ? { name: 'servings', written: servings, shown: query.servings ?? servings }
+    : { name: 'batches', written: 1, shown: query.batches ?? 1 }
 }
 
 /** The factor for every amount. */
@@ -33,12 +33,12 @@ export function toPortionsName(name: Portions['name'], count: number) {
 /** The next whole number up; undefined at the maximum. */
 export function toMore({ shown }: Portions) {
   const more = Math.floor(shown) + 1
-  return more <= servingsLimits.most ? more : undefined
+  return more <= servingsLimits.max ? more : undefined
 }
 
 /** The next whole number down, or a half below one; undefined at the minimum. */
 export function toFewer({ shown }: Portions) {
-  const fewer = shown > 1 ? Math.ceil(shown) - 1 : servingsLimits.least
+  const fewer = shown > 1 ? Math.ceil(shown) - 1 : servingsLimits.min
   return fewer < shown ? fewer : undefined
 }
 
@@ -54,7 +54,7 @@ export function isRefused(typed = '') {
 }
 
 /** The hint for invalid input. */
-export const portionsRule = `Whole and half numbers from ${toCount(servingsLimits.least)} to ${servingsLimits.most}.`
+export const portionsRule = `Whole and half numbers from ${toCount(servingsLimits.min)} to ${servingsLimits.max}.`
 
 function toCount(count: number) {
   const whole = Math.floor(count)

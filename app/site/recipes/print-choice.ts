@@ -1,17 +1,17 @@
-import { keepText } from './stored-text.ts'
+import { createStoredText } from './stored-text.ts'
 
 /** The visitor's print options. */
 export type PrintChoice = { picture: boolean; notes: boolean; nutrition: boolean; size: PrintSize }
 
 export type PrintSize = 'small' | 'medium' | 'large'
 
-const kept = keepText('recipePrint')
+const storedChoice = createStoredText('recipePrint')
 const standard: PrintChoice = { picture: false, notes: true, nutrition: true, size: 'medium' }
 
 /** The options last used on this device, else those that match the print style sheet. */
 export function readPrintChoice(): PrintChoice {
   try {
-    const stored: unknown = JSON.parse(kept.read() ?? 'null')
+    const stored: unknown = JSON.parse(storedChoice.read() ?? 'null')
     return isPrintChoice(stored) ? stored : standard
   } catch {
     return standard
@@ -20,7 +20,7 @@ export function readPrintChoice(): PrintChoice {
 
 /** Stores the options and applies them to the print style sheet. */
 export function applyPrintChoice(choice: PrintChoice) {
-  kept.write(JSON.stringify(choice))
+  storedChoice.write(JSON.stringify(choice))
   const { picture, notes, nutrition, size } = choice
   const parts = [picture && 'picture', notes && 'notes', nutrition && 'nutrition', size].filter(Boolean)
   document.documentElement.dataset.print = parts.join(' ')

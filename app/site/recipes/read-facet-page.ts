@@ -1,12 +1,12 @@
 import { services } from '#app/context.ts'
-import { type Asked, readQuery } from '#app/query.ts'
+import { type RequestArgs, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { pageSizes } from '#domain/http/paging.ts'
 import { foodsParam, labelParam, pageParam, rangeParam, searchParam, sortParam, typeParam } from '#domain/http/query-params.ts'
 import { browseFacets } from '#operations/facets/browse-facets.ts'
 import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
 import { type FacetQuery, toFacetParams } from './facet-address.ts'
-import { toChosenLinks, toClearAddress, toFacetLinks, toLooserLinks } from './facet-links.ts'
+import { toBroaderLinks, toChosenLinks, toClearAddress, toFacetLinks } from './facet-links.ts'
 
 const params = {
   page: pageParam,
@@ -21,9 +21,9 @@ const params = {
 }
 
 /** One page of a filtered recipe list, with all filter and sort links. Throws 404 past the last page. */
-export async function readFacetPage(asked: Asked) {
-  const { db } = asked.context.get(services)
-  const { page, q: search, ingredient: foods, ...rest } = readQuery(asked, params)
+export async function readFacetPage(args: RequestArgs) {
+  const { db } = args.context.get(services)
+  const { page, q: search, ingredient: foods, ...rest } = readQuery(args, params)
   const query: FacetQuery = { ...rest, search, foods }
   const found = await browseFacets(db, query, { sort: query.sort, page, size: pageSizes.recipes })
   if (!found) throw notFound()
@@ -40,7 +40,7 @@ export async function readFacetPage(asked: Asked) {
     ),
     ...toFacetLinks(query, facets),
     chosen: toChosenLinks(query),
-    looser: found.total > 0 ? [] : toLooserLinks(query, without),
+    broader: found.total > 0 ? [] : toBroaderLinks(query, without),
     clearTo: toClearAddress(query),
   }
 }

@@ -1,11 +1,11 @@
 import type { Units } from '#domain/ingredients/display.ts'
-import { type AskedPortions, type Portions, readPortions } from './portions.ts'
+import { type Portions, type PortionsQuery, readPortions } from './portions.ts'
 
 /** The view that a recipe's address asks for; absent means default. */
-export type Asked = AskedPortions & { units?: Units | undefined }
+export type ViewQuery = PortionsQuery & { units?: Units | undefined }
 
 /** Parses a query that the server has validated. */
-export function readAsked(search: string): Asked {
+export function parseViewQuery(search: string): ViewQuery {
   const query = new URLSearchParams(search)
   const units = query.get('units')
   return {

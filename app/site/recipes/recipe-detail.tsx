@@ -31,7 +31,7 @@ import { useRecipeView } from './use-recipe-view.ts'
 
 /** The recipe at this address, in the servings and units of the query. Another spelling of a slug redirects to the canonical one. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
-  const { page, ...asked } = readQuery(
+  const { page, ...query } = readQuery(
     { request, context },
     { page: pageParam, servings: servingsParam, batches: servingsParam, units: unitsParam },
   )
@@ -43,7 +43,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     listRelatedRecipes(db, recipe, 3),
     readReviews(context, recipe.id, page),
   ])
-  const display = { factor: toPortionsFactor(toPortions(recipe, asked)), units: asked.units ?? ('original' as const) }
+  const display = { factor: toPortionsFactor(toPortions(recipe, query)), units: query.units ?? ('original' as const) }
   const structuredData = toRecipeData(siteUrl, recipe, picture, reviews)
   return {
     recipe,

@@ -101,18 +101,18 @@ function Sorts({ links }: { links: FilterLink[] }) {
   )
 }
 
-type NothingHereProps = { totalRecipes: number; search: string; chosen: FilterLink[]; looser: FilterLink[] }
+type NothingHereProps = { totalRecipes: number; search: string; chosen: FilterLink[]; broader: FilterLink[] }
 
-function NothingHere({ totalRecipes, search, chosen, looser }: NothingHereProps) {
+function NothingHere({ totalRecipes, search, chosen, broader }: NothingHereProps) {
   if (totalRecipes === 0) return <NoRecipes />
   const title = search && chosen.length === 1 ? `Nothing on the menu for “${search}”.` : 'Nothing on the menu is all of that.'
   return (
     <EmptyCheck
       title={title}
-      text={looser.length > 0 ? 'Leave one thing out, and there is:' : 'Leave some of it out, or look through all of them.'}
+      text={broader.length > 0 ? 'Leave one thing out, and there is:' : 'Leave some of it out, or look through all of them.'}
     >
       <div className="empty-ways">
-        {looser.map(({ label, to, count }) => (
+        {broader.map(({ label, to, count }) => (
           <ChoiceLink key={label} className="chip" label={`Without ${label}`} to={to} count={count} />
         ))}
         <Link className="button button--large" to="/recipes">

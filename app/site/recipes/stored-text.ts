@@ -6,7 +6,7 @@ export type StoredText = {
 }
 
 /** If storage is full or unavailable, the text lasts until the page is left. */
-export function keepText(storageKey: string): StoredText {
+export function createStoredText(storageKey: string): StoredText {
   let text: string | null | undefined
   const listeners = new Set<() => void>()
 
@@ -15,7 +15,7 @@ export function keepText(storageKey: string): StoredText {
     for (const listener of listeners) listener()
   }
   // A page restored from the back-forward cache has missed all events.
-  const readAnew = (event: Event) => {
+  const reread = (event: Event) => {
     if (event instanceof StorageEvent && event.key !== storageKey && event.key !== null) return
     if (event instanceof PageTransitionEvent && !event.persisted) return
     announce(undefined)
@@ -30,11 +30,11 @@ export function keepText(storageKey: string): StoredText {
       announce(next)
     },
     subscribe(listener) {
-      if (listeners.size === 0) listen('addEventListener', readAnew)
+      if (listeners.size === 0) listen('addEventListener', reread)
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) listen('removeEventListener', readAnew)
+        if (listeners.size === 0) listen('removeEventListener', reread)
       }
     },
   }

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 import type { Units } from '#domain/ingredients/display.ts'
-import { keepText } from './stored-text.ts'
+import { createStoredText } from './stored-text.ts'
 
-const kept = keepText('recipeUnits')
+const storedUnits = createStoredText('recipeUnits')
 
 /**
  * The units last chosen on this device, for recipes whose address names none. Undefined on the server, before hydration and without a
  * choice.
  */
 export function useStoredUnits(): Units | undefined {
-  return useSyncExternalStore(kept.subscribe, read, () => undefined)
+  return useSyncExternalStore(storedUnits.subscribe, read, () => undefined)
 }
 
 /** Stores the choice of units; 'as written' is the default and clears it. */
-export function keepUnits(units: Units) {
-  kept.write(units === 'original' ? null : units)
+export function storeUnits(units: Units) {
+  storedUnits.write(units === 'original' ? null : units)
 }
 
 function read() {
-  const units = kept.read()
+  const units = storedUnits.read()
   return units === 'us' || units === 'metric' ? units : undefined
 }

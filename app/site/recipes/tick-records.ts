@@ -18,11 +18,11 @@ export function readTicks(stored: string | null, now: number): Map<number, TickR
 
 /** Serialises ticks: only those of the most recent recipes. Null if there are none. */
 export function writeTicks(ticks: ReadonlyMap<number, TickRecord>): string | null {
-  const kept = [...ticks]
+  const recent = [...ticks]
     .filter(([, { ingredient, step }]) => ingredient.length + step.length > 0)
     .toSorted(([, one], [, other]) => one.at - other.at)
     .slice(-recipesKept)
-  return kept.length > 0 ? JSON.stringify(kept) : null
+  return recent.length > 0 ? JSON.stringify(recent) : null
 }
 
 /** The keys of lines: the line itself, with a number appended to repetitions. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { keepText } from './stored-text.ts'
+import { createStoredText } from './stored-text.ts'
 import { readTicks, type TickKind, type TickRecord, writeTicks } from './tick-records.ts'
 
-const kept = keepText('recipeTicks')
+const storedTicks = createStoredText('recipeTicks')
 let known: { text: string | null; ticks: Map<number, TickRecord> } | undefined
 
 /**
@@ -11,7 +11,7 @@ let known: { text: string | null; ticks: Map<number, TickRecord> } | undefined
  */
 export function useTicks(recipeId: number) {
   const record = useSyncExternalStore(
-    kept.subscribe,
+    storedTicks.subscribe,
     () => readAll().get(recipeId),
     () => undefined,
   )
@@ -24,7 +24,7 @@ export function useTicks(recipeId: number) {
 }
 
 /** Ticks a line off unless it already is. */
-export function keepTick(recipeId: number, kind: TickKind, line: string) {
+export function tickOff(recipeId: number, kind: TickKind, line: string) {
   if (!readAll().get(recipeId)?.[kind].includes(line)) toggle(recipeId, kind, line)
 }
 
@@ -39,12 +39,12 @@ function save(recipeId: number, record: TickRecord | undefined) {
   const ticks = new Map(readAll())
   if (record) ticks.set(recipeId, record)
   else ticks.delete(recipeId)
-  kept.write(writeTicks(ticks))
+  storedTicks.write(writeTicks(ticks))
 }
 
 /** Parsed again only when the stored text changes, because useSyncExternalStore compares records by identity. */
 function readAll() {
-  const text = kept.read()
+  const text = storedTicks.read()
   if (known?.text !== text) known = { text, ticks: readTicks(text, Date.now()) }
   return known?.ticks ?? new Map<number, TickRecord>()
 }

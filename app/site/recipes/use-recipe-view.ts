@@ -4,36 +4,36 @@ import type { Display, Units } from '#domain/ingredients/display.ts'
 import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { type Portions, toPortions, toPortionsFactor } from './portions.ts'
-import { loadReader, useReader } from './reader.ts'
-import { readAsked, toRecipeQuery } from './recipe-address.ts'
-import { keepUnits, useStoredUnits } from './stored-units.ts'
+import { parseViewQuery, toRecipeQuery } from './recipe-address.ts'
+import { loadScaler, useScaler } from './scaler.ts'
+import { storeUnits, useStoredUnits } from './stored-units.ts'
 
 /**
- * A recipe as displayed: its lines, portions and units, and the address of this view for anybody. `isByHabit` means that the units come
+ * A recipe as displayed: its lines, portions and units, and the address of this view for anybody. `usesStoredUnits` means that the units come
  * from local storage, not from the address.
  */
-export type RecipeView = { shown: ShownRecipe; portions: Portions; units: Units; isByHabit: boolean; address: string }
+export type RecipeView = { shown: ShownRecipe; portions: Portions; units: Units; usesStoredUnits: boolean; address: string }
 
-/** The view for the address and the stored units. Until the ingredient parser is loaded it is the one rendered by the server. */
+/** The view for the address and the stored units. Until the recipe scaler is loaded it is the one rendered by the server. */
 export function useRecipeView(recipe: Recipe, sent: ShownRecipe): RecipeView {
   const { pathname, search } = useLocation()
-  const asked = readAsked(search)
+  const query = parseViewQuery(search)
   const storedUnits = useStoredUnits()
-  const portions = toPortions(recipe, asked)
+  const portions = toPortions(recipe, query)
   const factor = toPortionsFactor(portions)
-  const units = asked.units ?? storedUnits ?? 'original'
-  const reader = useReader(!isSame(sent.display, { factor, units }))
+  const units = query.units ?? storedUnits ?? 'original'
+  const scaler = useScaler(!isSame(sent.display, { factor, units }))
   const shown = useMemo(() => {
     const display = { factor, units }
-    return isSame(sent.display, display) ? sent : (reader?.showRecipe(recipe, display) ?? sent)
-  }, [recipe, sent, reader, factor, units])
+    return isSame(sent.display, display) ? sent : (scaler?.showRecipe(recipe, display) ?? sent)
+  }, [recipe, sent, scaler, factor, units])
   const shownUnits = shown.display.units
   const shownPortions = { ...portions, shown: Math.round(portions.written * shown.display.factor * 2) / 2 }
   return {
     shown,
     portions: shownPortions,
     units: shownUnits,
-    isByHabit: asked.units === undefined && shownUnits !== 'original',
+    usesStoredUnits: query.units === undefined && shownUnits !== 'original',
     address: `${pathname}${toRecipeQuery(shownPortions, shownUnits === 'original' ? undefined : shownUnits)}`,
   }
 }
@@ -45,17 +45,17 @@ export function useShowAs(recipe: Recipe) {
   const navigate = useNavigate()
   const last = useRef(Promise.resolve())
   const showNext = async (pathname: string, toNext: (now: Wanted) => Wanted) => {
-    const hasReader = await loadReader().then(
+    const hasScaler = await loadScaler().then(
       () => true,
       () => false,
     )
     if (isLeft(pathname)) return
-    const asked = readAsked(window.location.search)
-    const { portions, units } = toNext({ portions: toPortions(recipe, asked), units: asked.units })
+    const query = parseViewQuery(window.location.search)
+    const { portions, units } = toNext({ portions: toPortions(recipe, query), units: query.units })
     await navigate(`${pathname}${toRecipeQuery(portions, units, window.location.search)}`, {
       replace: true,
       preventScrollReset: true,
-      defaultShouldRevalidate: !hasReader,
+      defaultShouldRevalidate: !hasScaler,
     })
   }
   // Queued, so that quick clicks add up. If one fails, the page stays as it is.
@@ -67,7 +67,7 @@ export function useShowAs(recipe: Recipe) {
     showPortions: (toCount: (now: Portions) => number | undefined) =>
       show(({ portions, units }) => ({ portions: { ...portions, shown: toCount(portions) ?? portions.shown }, units })),
     showUnits: (units: Units) => {
-      keepUnits(units)
+      storeUnits(units)
       show(({ portions }) => ({ portions, units: units === 'original' ? undefined : units }))
     },
   }

@@ -1,6 +1,6 @@
 import { showToast } from '#app/ui/toast.ts'
 import type { TimerDraft } from '#domain/recipes/timer.ts'
-import { loadAnew } from './load-anew.ts'
+import { reloadAt } from './reload-at.ts'
 import { loadTimerTools } from './timer-tools.tsx'
 import { unlockSound } from './unlock-sound.ts'
 
@@ -15,6 +15,6 @@ export function pressTimer(draft: TimerDraft) {
 
 /** Retrying reloads the page at the step with the button. */
 function offerRetry(draft: TimerDraft) {
-  const run = () => void loadAnew(`#step-${draft.step}`).catch(() => offerRetry(draft))
+  const run = () => void reloadAt(`#step-${draft.step}`).catch(() => offerRetry(draft))
   showToast('error', 'The timer could not be loaded. You seem to be offline.', { label: 'Load the page again', run })
 }

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
-import { keepText } from '#app/site/recipes/stored-text.ts'
+import { createStoredText } from '#app/site/recipes/stored-text.ts'
 import { isOver, readTimers, type Timer, writeTimers } from '#domain/recipes/timer.ts'
 
-const kept = keepText('recipeTimers')
+const storedTimers = createStoredText('recipeTimers')
 let known: { text: string | null; timers: Timer[] } | undefined
 
 /** Subscribes to changes of the timers, also by other tabs. */
-export const subscribeToTimers = kept.subscribe
+export const subscribeToTimers = storedTimers.subscribe
 
 /** The device's timers, oldest first. */
 export function listTimers(): readonly Timer[] {
-  const text = kept.read()
+  const text = storedTimers.read()
   if (known?.text !== text) known = { text, timers: readTimers(text, Date.now()) }
   return known?.timers ?? []
 }
 
 /** The device's timers, synchronised across tabs. */
 export function useTimers() {
-  return useSyncExternalStore(kept.subscribe, listTimers, listTimers)
+  return useSyncExternalStore(storedTimers.subscribe, listTimers, listTimers)
 }
 
 export function findTimer(id: string) {
@@ -47,5 +47,5 @@ export function removeTimer(id: string) {
 }
 
 function save(timers: readonly Timer[]) {
-  kept.write(writeTimers(timers))
+  storedTimers.write(writeTimers(timers))
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { takeHistorySteps } from '#app/ui/history-steps.ts'
+import { handlePopState } from '#app/ui/pop-state.ts'
 
 /** Screen 0 shows the ingredients, followed by one screen per step and a last one. */
 export type CookScreens = { screen: number; turnTo: (screen: number) => void; leave: () => void }
@@ -16,7 +16,7 @@ export function useCookScreens(stepCount: number, onClose: () => void): CookScre
   useLayoutEffect(() => {
     if (!isCookAddress()) window.history.pushState({ ...window.history.state, isCookMode: true }, '', '#cook')
     const page = toPage()
-    return takeHistorySteps(() => {
+    return handlePopState(() => {
       if (toPage() !== page) return false
       if (isCookAddress()) setScreen(toScreen(window.location.hash, stepCount))
       else closing.current()

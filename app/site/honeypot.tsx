@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
  * A honeypot field, and two fields that the page's script fills in. The specification requires the random id in `formId`; nothing reads it,
  * because duplicates are recognised by form, e-mail address and text.
  */
-export function RobotTrap() {
+export function Honeypot() {
   return (
     <>
       <div className="visually-hidden" aria-hidden="true">
@@ -20,7 +20,7 @@ export function RobotTrap() {
 }
 
 /** Returns a function that, on submit, writes the time since the form was rendered and its random id into the form. */
-export function useRobotMarks() {
+export function useSpamMarks() {
   const marks = useRef({ since: 0, formId: '' })
   useEffect(() => {
     marks.current = { since: performance.now(), formId: Math.random().toString(36).slice(2) }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { inTurns } from './in-turns.ts'
+import { forEachLimit } from './for-each-limit.ts'
 
 test('every item has its turn, and never more than the limit at a time', async () => {
   const items = Array.from({ length: 23 }, (_, place) => place)
   const done: number[] = []
   let underWay = 0
   let most = 0
-  await inTurns(items, 4, async (item) => {
+  await forEachLimit(items, 4, async (item) => {
     underWay += 1
     most = Math.max(most, underWay)
     await new Promise((resolve) => setTimeout(resolve, item % 3))
@@ -18,5 +18,5 @@ test('every item has its turn, and never more than the limit at a time', async (
 })
 
 test('nothing to do is done at once', async () => {
-  await expect(inTurns([], 4, () => Promise.reject(new Error('unexpected')))).resolves.toBeUndefined()
+  await expect(forEachLimit([], 4, () => Promise.reject(new Error('unexpected')))).resolves.toBeUndefined()
 })

@@ -1,5 +1,5 @@
 /** Runs `work` for every item, at most `limit` at a time. */
-export async function inTurns<Item>(items: readonly Item[], limit: number, work: (item: Item) => Promise<void>) {
+export async function forEachLimit<Item>(items: readonly Item[], limit: number, work: (item: Item) => Promise<void>) {
   const pending = items.values()
   const worker = async () => {
     for (const item of pending) await work(item)

@@ -1,4 +1,4 @@
-import { isAway } from './reachable.ts'
+import { isGatewayError } from './reachable.ts'
 import { noteReference } from './reference.ts'
 import { waitForRetry } from './retry.ts'
 
@@ -6,12 +6,12 @@ import { waitForRetry } from './retry.ts'
  * Makes React Router's data requests survive network failures: the current page stays, and the request is repeated when the visitor says
  * so, instead of ending in the error page. Form submissions fail at once, because forms keep their text themselves.
  */
-export function installPatientFetch() {
+export function installRetryingFetch() {
   const { fetch } = window
   window.fetch = (input, init) => {
     if (!isPageData(input)) return fetch(input, init)
     const isRead = (init?.method ?? 'GET') === 'GET'
-    return isRead ? fetchPatiently(() => fetch(input, init), init?.signal) : fetch(input, init).then(noteReference)
+    return isRead ? fetchWithRetry(() => fetch(input, init), init?.signal) : fetch(input, init).then(noteReference)
   }
 }
 
@@ -19,7 +19,7 @@ function isPageData(input: RequestInfo | URL): input is URL {
   return input instanceof URL && input.origin === location.origin && input.pathname.endsWith('.data')
 }
 
-async function fetchPatiently(ask: () => Promise<Response>, signal: AbortSignal | null | undefined) {
+async function fetchWithRetry(ask: () => Promise<Response>, signal: AbortSignal | null | undefined) {
   const wanted = signal ?? new AbortController().signal
   for (;;) {
     const response = await fetchOnce(ask, wanted)
@@ -35,7 +35,7 @@ async function fetchPatiently(ask: () => Promise<Response>, signal: AbortSignal 
 async function fetchOnce(ask: () => Promise<Response>, wanted: AbortSignal) {
   try {
     const response = await ask()
-    if (isAway(response)) return undefined
+    if (isGatewayError(response)) return undefined
     return response.body && response.headers.has('content-length') ? new Response(await response.blob(), response) : response
   } catch (error) {
     if (wanted.aborted) throw error

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import { DialsNote } from './dials-note.tsx'
+import { AmountsNote } from './amounts-note.tsx'
 import { isRefused } from './portions.ts'
-import { PortionsDial } from './portions-dial.tsx'
-import { loadReader } from './reader.ts'
+import { PortionsStepper } from './portions-stepper.tsx'
+import { loadScaler } from './scaler.ts'
 import { UnitSwitch } from './unit-switch.tsx'
 import { type RecipeView, useShowAs } from './use-recipe-view.ts'
 
 /** Controls for servings and units. Links and a form: the address determines the view, with or without JavaScript. */
-export function Dials({ recipe, view }: { recipe: Recipe; view: RecipeView }) {
+export function ServingsAndUnits({ recipe, view }: { recipe: Recipe; view: RecipeView }) {
   const { showPortions, showUnits } = useShowAs(recipe)
   const [typed, setTyped] = useState<string>()
   const noteId = useId()
@@ -16,14 +16,14 @@ export function Dials({ recipe, view }: { recipe: Recipe; view: RecipeView }) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: touch or focus only preloads the parser */}
       <div className="dials" onPointerEnter={prepare} onFocus={prepare}>
-        <PortionsDial view={view} onChange={showPortions} typed={typed} onType={setTyped} noteId={noteId} />
+        <PortionsStepper view={view} onChange={showPortions} typed={typed} onType={setTyped} noteId={noteId} />
         <UnitSwitch view={view} onChange={showUnits} />
       </div>
-      <DialsNote id={noteId} view={view} isRefused={isRefused(typed)} />
+      <AmountsNote id={noteId} view={view} isRefused={isRefused(typed)} />
     </>
   )
 }
 
 function prepare() {
-  loadReader().catch(() => {})
+  loadScaler().catch(() => {})
 }

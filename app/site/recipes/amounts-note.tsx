@@ -1,11 +1,11 @@
 import { useNearFocus } from '#app/ui/use-near-focus.ts'
 import type { Units } from '#domain/ingredients/display.ts'
 import { portionsRule, toPortionsText } from './portions.ts'
-import { keepUnits } from './stored-units.ts'
+import { storeUnits } from './stored-units.ts'
 import type { RecipeView } from './use-recipe-view.ts'
 
 /** Hints about the amounts below. Always rendered, so that a change of its text doesn't shift the list. */
-export function DialsNote({ id, view, isRefused }: { id: string; view: RecipeView; isRefused: boolean }) {
+export function AmountsNote({ id, view, isRefused }: { id: string; view: RecipeView; isRefused: boolean }) {
   const { portions, units } = view
   const notePress = useNearFocus('.unit-switch a')
   const isScaled = portions.shown !== portions.written
@@ -19,11 +19,11 @@ export function DialsNote({ id, view, isRefused }: { id: string; view: RecipeVie
   )
 }
 
-function Scale({ view: { portions, shown, units, isByHabit }, isScaled }: { view: RecipeView; isScaled: boolean }) {
+function Scale({ view: { portions, shown, units, usesStoredUnits }, isScaled }: { view: RecipeView; isScaled: boolean }) {
   return (
     <>
-      {isByHabit ? <Habit units={units} /> : null}
-      {isScaled || !isByHabit ? `Written for ${toPortionsText(portions.name, portions.written)}.` : null}
+      {usesStoredUnits ? <Habit units={units} /> : null}
+      {isScaled || !usesStoredUnits ? `Written for ${toPortionsText(portions.name, portions.written)}.` : null}
       {isScaled && shown.hasFixedLines ? ' Lines without an amount to scale stay as written.' : null}
     </>
   )
@@ -33,7 +33,7 @@ function Habit({ units }: { units: Units }) {
   return (
     <span className="dials__habit">
       {`Shown in ${toUnitsName(units)}, as you chose. `}
-      <button className="text-button" type="button" onClick={() => keepUnits('original')}>
+      <button className="text-button" type="button" onClick={() => storeUnits('original')}>
         Show as written
       </button>{' '}
     </span>

@@ -13,7 +13,7 @@ type StepperProps = { view: RecipeView; onChange: (toCount: (now: Portions) => n
 type TypingProps = { typed: string | undefined; onType: (typed: string | undefined) => void; noteId: string }
 
 /** A stepper for the number of portions: minus, field, plus. */
-export function PortionsDial({ view, onChange, ...typing }: StepperProps & TypingProps) {
+export function PortionsStepper({ view, onChange, ...typing }: StepperProps & TypingProps) {
   const { name } = view.portions
   return (
     <form className="stepper" action="#recipe" onSubmit={(event) => event.preventDefault()}>

@@ -1,0 +1,32 @@
+import { useEffect, useReducer } from 'react'
+
+type Scaler = typeof import('#domain/ingredients/show-lines.ts')
+
+let scaler: Scaler | undefined
+let loading: Promise<Scaler> | undefined
+
+/** Loads the recipe scaler, once; a failed load is retried the next time. */
+export function loadScaler(): Promise<Scaler> {
+  loading ??= import('#domain/ingredients/show-lines.ts').then(
+    (loaded) => {
+      scaler = loaded
+      return loaded
+    },
+    (error) => {
+      loading = undefined
+      throw error
+    },
+  )
+  return loading
+}
+
+/**
+ * The recipe scaler, loaded as soon as it is needed; undefined until then. Without a network the page stays as the server rendered it.
+ */
+export function useScaler(isNeeded: boolean) {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    if (isNeeded && !scaler) loadScaler().then(renderAgain, () => {})
+  }, [isNeeded])
+  return scaler
+}
