@@ -26,7 +26,7 @@ export default async function renderPage(
   )
   // Only error pages have lazy parts and need to wait; all others render synchronously.
   const [page, data] = await Promise.all([
-    entry.staticHandlerContext.errors ? renderPatiently(document) : documentType + renderToString(document),
+    entry.staticHandlerContext.errors ? renderWithLazyParts(document) : documentType + renderToString(document),
     entry.serverHandoffStream ? text(entry.serverHandoffStream) : '',
   ])
   const html = entry.renderMeta?.didRenderScripts ? finishPage(page, data) : page
@@ -61,7 +61,7 @@ function toRendered(entry: EntryContext): EntryContext {
   return { ...entry, manifest: { ...entry.manifest, url, routes }, serverHandoffStream: undefined }
 }
 
-function renderPatiently(page: ReactNode) {
+function renderWithLazyParts(page: ReactNode) {
   return new Promise<string>((resolve, reject) => {
     const parts: Buffer[] = []
     const target = new Writable({

@@ -1,5 +1,5 @@
 /** A plain-text e-mail. */
-export type Letter = { to: string; subject: string; text: string }
+export type MailMessage = { to: string; subject: string; text: string }
 
 /** Sends mail; absent if not configured. Rejects if the mail server doesn't accept the message. */
-export type Mail = { send: (letter: Letter) => Promise<void> }
+export type Mail = { send: (message: MailMessage) => Promise<void> }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Log } from '#domain/log.ts'
-import type { Letter } from '#domain/mail.ts'
+import type { MailMessage } from '#domain/mail.ts'
 import { seedContent } from '#operations/content/seed-content.ts'
 import { indexFoods } from '#operations/facets/index-foods.ts'
 import { addAdmin } from '#operations/identity/manage-admins.ts'
@@ -69,8 +69,8 @@ export async function openTestSite({
   const clock = { now: new Date('2026-11-21T12:00:00.000Z') }
   const lines: LogLine[] = []
   const log = collect(lines)
-  const letters: Letter[] = []
-  const mail = canMail ? { send: async (letter: Letter) => void letters.push(letter) } : undefined
+  const letters: MailMessage[] = []
+  const mail = canMail ? { send: async (letter: MailMessage) => void letters.push(letter) } : undefined
   const identity = openIdentity({
     db,
     databaseKind: kind,

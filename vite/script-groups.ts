@@ -11,7 +11,7 @@ export const scriptGroups = [
   },
   {
     name: 'frame',
-    test: /\/app\/(?:root|entry\.client|client\/(?!keep-typed)|site\/(?:site-|use-site-|page-|popup-memory|error-words)|ui\/(?:site-|link-prefetch|logo|mobile-menu|join-banner|theme|search-box|favourite-|favourites-|fetch-recipe|toast(?:s|-kind)?\.|waiting|use-(?:near-focus|shown-text)))|\/domain\/text\/(?:count-of|group-digits)/,
+    test: /\/app\/(?:root|entry\.client|client\/(?!keep-typed)|site\/(?:site-|use-site-|page-|popup-memory|error-words)|ui\/(?:site-|link-prefetch|logo|mobile-menu|theme|search-box|favourite-|favourites-|fetch-recipe|toasts?\.|waiting|use-(?:near-focus|shown-text)))|\/domain\/text\/(?:count-of|group-digits)/,
     priority: 2,
   },
   {
@@ -26,12 +26,12 @@ export const scriptGroups = [
   },
   {
     name: 'forms',
-    test: /\/app\/(?:ui|site)\/(?:field|form-status|visitor-form|join-form|robot-trap|use-(?:form-answer|is-live|no-validate))|keep-typed/,
+    test: /\/app\/(?:ui|site)\/(?:field|form-status|visitor-form|join-form|honeypot|use-(?:form-answer|is-live|no-validate))|keep-typed/,
     priority: 1,
   },
   { name: 'stars', test: /\/app\/ui\/star-row/, priority: 2 },
   { name: 'errors', test: /\/app\/(?:ui\/(?:error-screen|unexpected-error)|site\/error-page)/, priority: 1 },
   // One file for the code that admin pages share: the route manifest on every public page lists the files of all routes.
-  { name: 'office', test: /\/app\/admin\//, minShareCount: 2, priority: 1 },
+  { name: 'admin', test: /\/app\/admin\//, minShareCount: 2, priority: 1 },
   { name: 'frame', test: /\/(?:app\/(?:ui|site)|domain)\//, minShareCount: 8 },
 ]

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useMemo, useRef } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { FieldAnswer } from '#app/ui/field.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
-import type { Move } from './use-leave-question.ts'
+import type { Transition } from './use-leave-confirmation.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 /** The response to an admin form; unless saved, `typed` holds the submitted values. */
@@ -11,9 +11,9 @@ export type AdminAnswer = FieldAnswer & { form: string; sent: boolean; message: 
 /**
  * Saves one of a page's forms without leaving it. Its fields hold the `stored` values, or what was typed when saving failed; after saving
  * they show the new stored values unless somebody has typed since. The status message of a failed submission receives the focus. With
- * `useLeaveQuestion` on the page, unsaved changes are confirmed before leaving.
+ * `useLeaveConfirmation` on the page, unsaved changes are confirmed before leaving.
  */
-export function useAdminForm(form: string, stored: Record<string, string>, isLeftBy: (move: Move) => boolean = byAnotherPage) {
+export function useAdminForm(form: string, stored: Record<string, string>, isLeftBy: (move: Transition) => boolean = byAnotherPage) {
   const fetcher = useFetcher<AdminAnswer>()
   const posted = useActionData<AdminAnswer>()
   const postedHere = posted?.form === form ? posted : undefined
@@ -47,7 +47,7 @@ export function useAdminForm(form: string, stored: Record<string, string>, isLef
   return { Form: fetcher.Form, answer, fields, saving, formRef, statusRef, submit }
 }
 
-function byAnotherPage({ currentLocation, nextLocation }: Move) {
+function byAnotherPage({ currentLocation, nextLocation }: Transition) {
   return currentLocation.pathname !== nextLocation.pathname
 }
 

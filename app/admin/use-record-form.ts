@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import type { FieldAnswer } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { isUploading } from './picture-field.tsx'
-import { useLeaveQuestion } from './use-leave-question.ts'
+import { useLeaveConfirmation } from './use-leave-confirmation.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 /** The response to the form of a post or recipe; `typed` holds the submitted values, rows as JSON. */
@@ -42,7 +42,7 @@ export function useRecordForm({ initial, posted, failure, onSaved }: RecordFormO
   const formRef = useRef<HTMLFormElement>(null)
   const statusRef = useRef<HTMLParagraphElement>(null)
   const unsaved = useUnsavedChanges(formRef, posted?.sent === false)
-  useLeaveQuestion()
+  useLeaveConfirmation()
   const answer = useMemo(() => (fetcher.data ? withReason(fetcher.data, failure) : posted), [fetcher.data, posted, failure])
   const fields = useMemo(
     () => ({ typed: { ...start, ...posted?.typed, ...answer?.typed }, errors: answer?.errors ?? {} }),

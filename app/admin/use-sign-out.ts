@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '#app/ui/toast.ts'
-import { forgetOpenForms, mayLeave } from './use-leave-question.ts'
+import { confirmLeaving, forgetOpenForms } from './use-leave-confirmation.ts'
 
 /** Submits the sign-out form to `action` and leaves once the session has ended; on failure the page stays and a toast says so. */
 export function useSignOut(action: string) {
@@ -10,7 +10,7 @@ export function useSignOut(action: string) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isLeaving || !mayLeave()) return
+    if (isLeaving || !confirmLeaving()) return
     setLeaving(true)
     const hasEnded = await endSession(action)
     setLeaving(false)

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { addOpenForm, type Move } from './use-leave-question.ts'
+import { addOpenForm, type Transition } from './use-leave-confirmation.ts'
 
 /**
- * Has the page's `useLeaveQuestion` confirm leaving while the form differs from what was last saved. Call `noteSending` when it is
+ * Has the page's `useLeaveConfirmation` confirm leaving while the form differs from what was last saved. Call `noteSending` when it is
  * submitted, `noteSaved` when that was saved, and `noteSettled` when the form shows the stored values. `isRefused` means that the page was
  * rendered with values that were not saved. `isLeftBy` tells which navigations leave the form.
  */
-export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>, isRefused: boolean, isLeftBy = byEveryMove) {
+export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>, isRefused: boolean, isLeftBy = byEveryTransition) {
   const saved = useRef('')
   const sent = useRef('')
 
@@ -35,7 +35,7 @@ export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>, isRef
   }
 }
 
-function byEveryMove(_move: Move) {
+function byEveryTransition(_move: Transition) {
   return true
 }
 

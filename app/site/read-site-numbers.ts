@@ -5,7 +5,7 @@ import type { Log } from '#domain/log.ts'
 import { findSiteNumbers } from '#storage/settings/site-numbers.ts'
 
 /** Logs that have the message already, so that it isn't repeated for every request. */
-const told = new WeakSet<Log>()
+const warned = new WeakSet<Log>()
 
 /**
  * The phone numbers of the requested host, else those of the site's own host. Null when neither has any, so that the defaults apply;
@@ -16,12 +16,12 @@ export async function readSiteNumbers(context: Readonly<RouterContextProvider>) 
   const host = new URL(siteUrl).hostname
   const read = async () => (await findSiteNumbers(db, context.get(requestFacts).host, host)) ?? null
   const numbers = await withOutageFallback(context, 'Error fetching TFN', read, undefined)
-  if (numbers === null) tellOnce(log, host)
+  if (numbers === null) warnOnce(log, host)
   return numbers
 }
 
-function tellOnce(log: Log, host: string) {
-  if (told.has(log)) return
-  told.add(log)
+function warnOnce(log: Log, host: string) {
+  if (warned.has(log)) return
+  warned.add(log)
   log.warn({ host }, 'No site numbers are set: the fallback numbers are shown')
 }

@@ -3,8 +3,8 @@ import type { Suggestion } from '#domain/suggestion.ts'
 
 export type Suggested = { text: string; suggestions: Suggestion[] }
 
-const pauseMilliseconds = 120
-const patienceMilliseconds = 4000
+const debounceMilliseconds = 120
+const timeoutMilliseconds = 4000
 
 /**
  * The server's suggestions for the typed text; undefined before the first response or after a timeout. Previous suggestions stay until the
@@ -18,7 +18,7 @@ export function useSuggestions(text: string) {
     const timer = setTimeout(async () => {
       const answer = await ask(text, stop.signal)
       if (!stop.signal.aborted) setSuggested(answer)
-    }, pauseMilliseconds)
+    }, debounceMilliseconds)
     return () => {
       clearTimeout(timer)
       stop.abort()
@@ -30,7 +30,7 @@ export function useSuggestions(text: string) {
 async function ask(text: string, signal: AbortSignal): Promise<Suggested | undefined> {
   try {
     const response = await fetch(`/api/suggestions?${new URLSearchParams({ q: text })}`, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMilliseconds)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]),
     })
     return response.ok ? { text, suggestions: (await response.json()).suggestions } : undefined
   } catch {

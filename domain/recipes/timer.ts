@@ -18,8 +18,8 @@ export type TimerDraft = {
 export type Timer = TimerDraft & { endsAt: number; left: number | null; isRung: boolean }
 
 const minute = 60_000
-const millisecondsKept = 12 * 60 * minute
-const timersKept = 24
+const maxAgeMilliseconds = 12 * 60 * minute
+const maxTimers = 24
 
 /** Starts a timer now; an existing one starts again. */
 export function startTimer({ id, name, recipeId, recipe, address, step, seconds, atMostSeconds }: TimerDraft, now: number): Timer {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Letter } from '#domain/mail.ts'
+import type { MailMessage } from '#domain/mail.ts'
 import type { Database } from '#storage/database/database.ts'
 import { findAdmin, listAdmins } from '#storage/identity/admins.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
@@ -25,11 +25,11 @@ async function getCookie(identity: Identity) {
 }
 
 onEachDatabase(({ open, kind }) => {
-  const letters: Letter[] = []
+  const letters: MailMessage[] = []
 
   function openOn(db: Database, siteUrl = 'http://site.test') {
     letters.length = 0
-    const mail = { send: async (letter: Letter) => void letters.push(letter) }
+    const mail = { send: async (letter: MailMessage) => void letters.push(letter) }
     const log = { request: () => {}, warn: () => {}, error: () => {} }
     return openIdentity({
       db,

@@ -19,8 +19,8 @@ type Work = {
 export async function saveRecipe(request: Request, context: Readonly<RouterContextProvider>, { save, saved, failed }: Work) {
   const parsed = await readEditorForm(request, recipeDraft, rowFields)
   const { typed } = parsed
-  const answer = (status: number, told: Partial<RecordAnswer> & { message: string }) =>
-    data<RecordAnswer>({ sent: false, errors: {}, typed, ...told }, { status })
+  const answer = (status: number, body: Partial<RecordAnswer> & { message: string }) =>
+    data<RecordAnswer>({ sent: false, errors: {}, typed, ...body }, { status })
   if (!parsed.ok) return answer(400, { message: toHeadline(parsed.errors), errors: parsed.errors })
   const { formId = '', whenPicturesFail: decision } = typed
   const work = async () => {

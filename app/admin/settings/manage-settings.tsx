@@ -1,7 +1,7 @@
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { answerForm } from '#app/admin/answer-form.ts'
 import { requireAdmin } from '#app/admin/require-admin.ts'
-import { useLeaveQuestion } from '#app/admin/use-leave-question.ts'
+import { useLeaveConfirmation } from '#app/admin/use-leave-confirmation.ts'
 import { services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
 import { badRequest } from '#app/responses.ts'
@@ -73,7 +73,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** The owner's settings, and the phone numbers by host. */
 export default function Settings({ loaderData: { values, special, offered, numbers } }: Route.ComponentProps) {
-  useLeaveQuestion()
+  useLeaveConfirmation()
   return (
     <>
       <div className="admin-work__head">

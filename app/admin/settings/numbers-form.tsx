@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
 import { useAdminForm } from '#app/admin/use-admin-form.ts'
-import type { Move } from '#app/admin/use-leave-question.ts'
+import type { Transition } from '#app/admin/use-leave-confirmation.ts'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
@@ -47,7 +47,7 @@ export function NumbersForm({ chosen }: { chosen: HostNumbers | undefined }) {
 }
 
 /** Another `?host=` makes this another form. */
-function byAnotherHost({ currentLocation, nextLocation }: Move) {
+function byAnotherHost({ currentLocation, nextLocation }: Transition) {
   return currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search
 }
 

@@ -22,14 +22,14 @@ export function AmountsNote({ id, view, isRefused }: { id: string; view: RecipeV
 function Scale({ view: { portions, shown, units, usesStoredUnits }, isScaled }: { view: RecipeView; isScaled: boolean }) {
   return (
     <>
-      {usesStoredUnits ? <Habit units={units} /> : null}
+      {usesStoredUnits ? <StoredUnitsNote units={units} /> : null}
       {isScaled || !usesStoredUnits ? `Written for ${toPortionsText(portions.name, portions.written)}.` : null}
       {isScaled && shown.hasFixedLines ? ' Lines without an amount to scale stay as written.' : null}
     </>
   )
 }
 
-function Habit({ units }: { units: Units }) {
+function StoredUnitsNote({ units }: { units: Units }) {
   return (
     <span className="dials__habit">
       {`Shown in ${toUnitsName(units)}, as you chose. `}

@@ -3,14 +3,14 @@ export type TickKind = 'ingredient' | 'step'
 /** The ticks of one recipe: when the last one was set (epoch milliseconds), and the ticked lines by kind. */
 export type TickRecord = { at: number } & Record<TickKind, string[]>
 
-const millisecondsKept = 30 * 24 * 60 * 60 * 1000
-const recipesKept = 100
+const maxAgeMilliseconds = 30 * 24 * 60 * 60 * 1000
+const maxRecipes = 100
 
 /** Parses the ticks of all recipes, by recipe id. Drops expired and invalid records. */
 export function readTicks(stored: string | null, now: number): Map<number, TickRecord> {
   try {
     const entries: unknown = JSON.parse(stored ?? '[]')
-    return new Map(Array.isArray(entries) ? entries.filter(isEntry).filter(([, { at }]) => now - at < millisecondsKept) : [])
+    return new Map(Array.isArray(entries) ? entries.filter(isEntry).filter(([, { at }]) => now - at < maxAgeMilliseconds) : [])
   } catch {
     return new Map()
   }

@@ -4,26 +4,26 @@ import { type BlockerFunction, useBlocker } from 'react-router'
 const question = 'Leave without saving? What you typed will be lost.'
 
 /** The locations before and after a navigation. */
-export type Move = Parameters<BlockerFunction>[0]
+export type Transition = Parameters<BlockerFunction>[0]
 
 /** Whether a form would lose changes by a navigation, or (without one) by unloading the page. */
-type WouldLose = (move?: Move) => boolean
+type HasUnsavedChanges = (transition?: Transition) => boolean
 
-const openForms = new Set<WouldLose>()
+const openForms = new Set<HasUnsavedChanges>()
 
 /** Registers a form for the confirmation; returns a function that unregisters it. */
-export function addOpenForm(wouldLose: WouldLose) {
-  openForms.add(wouldLose)
+export function addOpenForm(hasUnsavedChanges: HasUnsavedChanges) {
+  openForms.add(hasUnsavedChanges)
   return () => {
-    openForms.delete(wouldLose)
+    openForms.delete(hasUnsavedChanges)
   }
 }
 
 /**
  * Asks for confirmation before leaving the page while a form has unsaved changes. Use it once per page: React Router supports one blocker.
  */
-export function useLeaveQuestion() {
-  const blocker = useBlocker(wouldAnyLose)
+export function useLeaveConfirmation() {
+  const blocker = useBlocker(hasUnsavedForms)
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     if (window.confirm(question)) blocker.proceed()
@@ -32,7 +32,7 @@ export function useLeaveQuestion() {
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (wouldAnyLose()) event.preventDefault()
+      if (hasUnsavedForms()) event.preventDefault()
     }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
@@ -40,8 +40,8 @@ export function useLeaveQuestion() {
 }
 
 /** Whether the page may be unloaded: asks for confirmation if a form has unsaved changes. For navigations that bypass the router. */
-export function mayLeave() {
-  return !wouldAnyLose() || window.confirm(question)
+export function confirmLeaving() {
+  return !hasUnsavedForms() || window.confirm(question)
 }
 
 /** Discards unsaved changes: no more confirmation for the registered forms. */
@@ -49,6 +49,6 @@ export function forgetOpenForms() {
   openForms.clear()
 }
 
-function wouldAnyLose(move?: Move) {
-  return [...openForms].some((wouldLose) => wouldLose(move))
+function hasUnsavedForms(transition?: Transition) {
+  return [...openForms].some((hasUnsavedChanges) => hasUnsavedChanges(transition))
 }
