@@ -60,7 +60,7 @@ export function addMinute(timer: Timer, now: number): Timer {
 export function readTimers(stored: string | null, now: number): Timer[] {
   try {
     const timers: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(timers) ? timers.filter(isTimer).filter((timer) => toMillisecondsLeft(timer, now) > -millisecondsKept) : []
+    return Array.isArray(timers) ? timers.filter(isTimer).filter((timer) => toMillisecondsLeft(timer, now) > -maxAgeMilliseconds) : []
   } catch {
     return []
   }
@@ -68,7 +68,7 @@ export function readTimers(stored: string | null, now: number): Timer[] {
 
 /** Serialises the most recent timers; null if there are none. */
 export function writeTimers(timers: readonly Timer[]): string | null {
-  return timers.length > 0 ? JSON.stringify(timers.slice(-timersKept)) : null
+  return timers.length > 0 ? JSON.stringify(timers.slice(-maxTimers)) : null
 }
 
 const texts = ['id', 'name', 'recipe', 'address'] as const

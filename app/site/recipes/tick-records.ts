@@ -21,7 +21,7 @@ export function writeTicks(ticks: ReadonlyMap<number, TickRecord>): string | nul
   const recent = [...ticks]
     .filter(([, { ingredient, step }]) => ingredient.length + step.length > 0)
     .toSorted(([, one], [, other]) => one.at - other.at)
-    .slice(-recipesKept)
+    .slice(-maxRecipes)
   return recent.length > 0 ? JSON.stringify(recent) : null
 }
 
