@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import type { Sender, SubmissionOutcome } from '#operations/forms/accept-submission.ts'
 import { requestFacts, services } from './context.ts'
-import { orWhenAway } from './outage.ts'
+import { catchOutage } from './outage.ts'
 import { badRequest, tooLarge } from './responses.ts'
 
 /** Maximum body of a text form, in bytes: far above what the longest fields need, even percent-encoded. */
@@ -90,7 +90,7 @@ function requireUtf8(body: Uint8Array<ArrayBuffer>) {
   decodeURIComponent(new TextDecoder('utf-8', { fatal: true }).decode(body))
 }
 
-/** How a form on a public page was answered; `typed` is what stood in its fields, to be kept unless it was sent. */
+/** The response to a public form; unless sent, `typed` holds the submitted values. */
 export type FormAnswer = {
   form: string
   sent: boolean
@@ -99,7 +99,7 @@ export type FormAnswer = {
   typed: Record<string, string>
 }
 
-/** Fastest that a person fills in a form, in milliseconds. The time is measured by the page's script; without script it isn't asked for. */
+/** Minimum time in milliseconds that a person needs to fill in a form. Measured by the page's script; not checked without JavaScript. */
 const minimumFillTime = 2000
 
 type Submission<Schema extends z.ZodType> = {
@@ -109,26 +109,26 @@ type Submission<Schema extends z.ZodType> = {
   thanks: string
 }
 
-/** Reads, checks and stores what a visitor sent, and says what became of it: 200, 400, 429, or 503 when the database is away. */
+/** Validates and stores a visitor's form. Status 200, 400, 429, or 503 when the database is unavailable. */
 export async function submitForm<Schema extends z.ZodType>(
   request: Request,
   context: Readonly<RouterContextProvider>,
   { form, schema, save, thanks }: Submission<Schema>,
 ) {
-  const reading = await readForm(request, schema)
+  const parsed = await readForm(request, schema)
   const answer = (status: number, sent: boolean, message: string, errors: Record<string, string> = {}) =>
-    data<FormAnswer>({ form, sent, message, errors, typed: sent ? {} : reading.typed }, { status })
+    data<FormAnswer>({ form, sent, message, errors, typed: sent ? {} : parsed.typed }, { status })
 
-  if (!reading.ok) return answer(400, false, 'Nothing was sent yet. Please check the fields marked below.', reading.errors)
-  const suspicion = looksAutomatic(reading.typed)
+  if (!parsed.ok) return answer(400, false, 'Nothing was sent yet. Please check the fields marked below.', parsed.errors)
+  const suspicion = looksAutomatic(parsed.typed)
   if (suspicion) return answer(400, false, suspicion)
   const work = async () => {
     const { clock } = context.get(services)
-    const outcome = await save(reading.value, { address: context.get(requestFacts).address, now: clock() })
+    const outcome = await save(parsed.value, { address: context.get(requestFacts).address, now: clock() })
     if (!outcome.ok) return answer(429, false, 'That is a lot of messages in one hour. Nothing was sent: please try again later.')
     return answer(200, true, thanks)
   }
-  return orWhenAway(context, work, () =>
+  return catchOutage(context, work, () =>
     answer(503, false, 'This could not be saved just now. Your text is still here: please send it again in a minute.'),
   )
 }

@@ -7,7 +7,7 @@ import { listMappedPosts, listMappedRecipes, type MappedPage } from '#operations
 import type { Database } from '#storage/database/database.ts'
 import type { Route } from './+types/sitemap-file.ts'
 import { listFixedPages } from './fixed-pages.ts'
-import { readMoment } from './moment.ts'
+import { parseStoredDate } from './stored-date.ts'
 
 export async function loader({ params: { file }, context }: Route.LoaderArgs) {
   const { db, siteUrl } = context.get(services)

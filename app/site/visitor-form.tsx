@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import type { FormAnswer } from '#app/forms.ts'
 import { FormStatus } from '#app/ui/form-status.tsx'
-import { RobotTrap, useRobotMarks } from './robot-trap.tsx'
+import { Honeypot, useSpamMarks } from './honeypot.tsx'
 import { useFormAnswer } from './use-form-answer.ts'
 
 export type VisitorFormProps = {

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
   const id = readId(args)
   if (!id) throw redirect('/admin/blog')
-  const blog = await findAnyBlog(asked.context.get(services).db, id)
+  const blog = await findAnyBlog(args.context.get(services).db, id)
   if (!blog) throw notFound()
   return { id, fields: toTyped(blog), fetched: blog.imageFetched }
 }

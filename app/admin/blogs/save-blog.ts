@@ -6,7 +6,7 @@ import type { WhenPicturesFail } from '#operations/blogs/blog-pictures.ts'
 import { editBlog } from '#operations/blogs/edit-blog.ts'
 import { publishBlog } from '#operations/blogs/publish-blog.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
-import { answerBadFields, answerRefusal, blogAnswer, orUnsaved } from './answer-blog.ts'
+import { answerBadFields, answerRefusal, blogAnswer, catchSaveOutage } from './answer-blog.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -31,7 +31,7 @@ export async function updateBlog(request: Request, context: Context, id: string)
   return catchSaveOutage(context, 'Error updating blog', typed, async () => {
     const parts = context.get(services)
     const present = typed.keepAddress ? await findAnyBlog(parts.db, id) : undefined
-    const draft = { ...reading.value, urlSlug: present?.urlSlug ?? reading.value.urlSlug }
+    const draft = { ...parsed.value, urlSlug: present?.urlSlug ?? parsed.value.urlSlug }
     const outcome = await editBlog(parts, id, draft, toDecision(typed))
     if (!outcome.ok) return answerRefusal('Error updating blog', outcome, typed)
     const stored = await findAnyBlog(parts.db, id)

@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { keepTyped } from '#app/client/keep-typed.ts'
 import { services } from '#app/context.ts'
 import { type FormAnswer, submitForm } from '#app/forms.ts'
-import { readOrReport, withOutageFallback } from '#app/outage.ts'
+import { withErrorReport, withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { toErrorHead } from '#app/site/error-words.ts'
@@ -31,9 +31,9 @@ import { readPost } from './read-post.ts'
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
   const { page } = readQuery({ request, context }, { page: pageParam })
   const { db } = context.get(services)
-  const blog = await readOrReport(context, 'Error fetching blog by slug', () => findBlogBySlug(db, slug))
+  const blog = await withErrorReport(context, 'Error fetching blog by slug', () => findBlogBySlug(db, slug))
   if (blog) return { ...(await readPost(context, blog)), comments: await readComments(context, blog.id, page) }
-  const canonical = await readOrReport(context, 'Error fetching blog by slug', () => findCanonicalBlogSlug(db, slug))
+  const canonical = await withErrorReport(context, 'Error fetching blog by slug', () => findCanonicalBlogSlug(db, slug))
   throw canonical ? redirect(toPostPath(canonical), 301) : notFound()
 }
 

@@ -9,7 +9,7 @@ import { fieldLimits } from '#domain/forms/form-limits.ts'
 import type { Page } from '#domain/http/paging.ts'
 import { countOf } from '#domain/text/count-of.ts'
 
-/** The approved comments on a post, and the form for another. `comments` is null when they could not be read. */
+/** The approved comments on a post, and the comment form. `comments` is null when they could not be read. */
 export function Comments({ comments, slug }: { comments: Page<PublicComment> | null; slug: string }) {
   return (
     <section className="wrap comments" id="comments" tabIndex={-1}>

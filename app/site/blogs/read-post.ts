@@ -9,7 +9,7 @@ import { showContent } from '#operations/blogs/show-content.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import { findNeighbours } from '#storage/blogs/blogs.ts'
 
-/** The loader data of a post's page. `comments` is null when they could not be read. */
+/** The loader data of a post's page, without its comments. */
 export async function readPost(context: Readonly<RouterContextProvider>, blog: Blog) {
   const { db } = context.get(services)
   const [[picture], neighbours, owners] = await Promise.all([
