@@ -14,6 +14,7 @@ test.each([
   'admin/blog',
   'https://evil.example/admin/',
   '//evil.example/admin/',
+  '//evil.example/admin/blog',
   '/\\evil.example/admin/',
   '\\\\evil.example/admin/',
   '/\t/evil.example/admin/',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { browseBlogs } from '#operations/admin/list-for-admin.ts'
+import { findOldAddress } from '#storage/addresses/old-addresses.ts'
 import { countAllBlogs, findAnyBlog } from '#storage/blogs/all-blogs.ts'
 import { findBlogBySlug } from '#storage/blogs/blogs.ts'
 import { countComments, insertComment, listComments } from '#storage/blogs/comments.ts'
@@ -248,6 +249,7 @@ onEachDatabase(({ open }) => {
     expect(await deleteBlog(admin.db, id)).toBe(false)
     expect(await countComments(admin.db)).toBe(0)
     expect(await findCanonicalBlogSlug(admin.db, 'one')).toBeUndefined()
+    expect(await findOldAddress(admin.db, 'blog', 'one')).toBeUndefined()
     expect(await editBlog(admin.parts, id, aBlogDraft({ urlSlug: 'two' }), 'ask')).toEqual({ ok: false, reason: 'gone' })
   })
 })

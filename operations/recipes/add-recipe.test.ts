@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { browseOwnRecipes } from '#operations/admin/list-for-admin.ts'
+import { findOldAddress } from '#storage/addresses/old-addresses.ts'
 import { countAllRecipes, findRecipeEntry } from '#storage/recipes/all-recipes.ts'
 import { findRecipe as findCreatedRecipe } from '#storage/recipes/recipes.ts'
 import { aPicture, openAdminParts, type TestAnswer } from '#tests/admin-parts.ts'
@@ -104,8 +105,12 @@ onEachDatabase(({ open }) => {
     for (const typed of ['one', 'two', 'Two', 'Three']) expect(await findCanonicalRecipeSlug(db, typed)).toBe('three')
     expect(await addRecipe(parts, aRecipeDraft({ slug: 'one' }), once)).toMatchObject({ slug: 'one' })
     expect(await findCanonicalRecipeSlug(db, 'ONE')).toBe('one')
+    await deleteRecipe(db, 1002)
+    expect(await findCanonicalRecipeSlug(db, 'one')).toBeUndefined()
+    expect(await findOldAddress(db, 'recipe', 'two')).toBe('1001')
     await deleteRecipe(db, 1001)
     expect(await findCanonicalRecipeSlug(db, 'two')).toBeUndefined()
+    expect(await findOldAddress(db, 'recipe', 'two')).toBeUndefined()
   })
 
   test('a recipe without an address is refused', async () => {
