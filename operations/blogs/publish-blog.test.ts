@@ -208,6 +208,7 @@ onEachDatabase(({ open }) => {
     await editBlog(admin.parts, first.id, aBlogDraft({ urlSlug: 'two' }), 'ask')
     const second = await publish(admin, { urlSlug: 'one' })
     expect(second.urlSlug).toBe('one')
+    expect(await findOldAddress(admin.db, 'blog', 'one')).toBeUndefined()
     await editBlog(admin.parts, second.id, aBlogDraft({ urlSlug: 'three' }), 'ask')
     expect(await findCanonicalBlogSlug(admin.db, 'one')).toBe('three')
   })
