@@ -3,14 +3,14 @@ import type { SiteSettings } from '#domain/settings/site-settings.ts'
 import { StorageError } from '#storage/database/storage-error.ts'
 import { findSettings } from '#storage/settings/settings.ts'
 import { reportError, services } from './context.ts'
-import { pageNotes } from './page-notes.ts'
+import { renderTrace } from './render-trace.ts'
 
 /** Reads the essential data of a page. A failure is logged under `message` and rethrown, for the error page. */
 export async function withErrorReport<Value>(context: Readonly<RouterContextProvider>, message: string, read: () => Promise<Value>) {
   try {
     return await read()
   } catch (error) {
-    context.get(pageNotes).hasFailed = true
+    context.get(renderTrace).hasFailed = true
     context.get(reportError)(error, message)
     throw error
   }

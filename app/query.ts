@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { pageNotes } from './page-notes.ts'
+import { renderTrace } from './render-trace.ts'
 import { badRequest } from './responses.ts'
 
 /** What a loader or action is asked with, as far as its query is concerned. */
@@ -10,7 +10,7 @@ export type RequestArgs = { request: Request; context: Readonly<RouterContextPro
 export function readQuery<Shape extends z.ZodRawShape>({ request, context }: RequestArgs, shape: Shape) {
   const query = new URL(request.url).searchParams
   const names = Object.keys(shape)
-  for (const name of names) context.get(pageNotes).queryNames.add(name)
+  for (const name of names) context.get(renderTrace).queryNames.add(name)
   if (names.some((name) => query.getAll(name).length > 1)) throw badRequest()
   const read = Object.entries(shape).map(([name, schema]) => {
     const { success, data } = z.safeParse(schema, query.get(name) ?? undefined)

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import { createRequest } from '@remix-run/node-fetch-server'
 import type { Log } from '#domain/log.ts'
 import { clientAddress, publicOrigin } from './client-address.ts'
-import { compress } from './compress.ts'
 import { commonHeaders } from './security-headers.ts'
+import { sendResponse } from './send-response.ts'
 import type { createSite } from './site.ts'
 
 /** A Host header that names a host, and a port or none. */
@@ -43,7 +43,7 @@ export function pageListener({ site, trustProxy, log }: SignInPage) {
       const request = createRequest(incoming, outgoing, origin)
       const response = await site.fetch(request, { address: clientAddress(incoming, trustProxy) })
       if (outgoing.destroyed) return
-      await sendResponse(outgoing, compress(response, request.headers.get('accept-encoding') ?? ''))
+      await sendResponse(outgoing, response, incoming.headers['accept-encoding'])
     } catch (error) {
       giveUp(error, outgoing, log)
     } finally {

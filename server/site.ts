@@ -2,7 +2,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { pagePolicy, reportError, requestFacts, type Services, services, viewer } from '#app/context.ts'
-import { type PageNotes, pageNotes } from '#app/page-notes.ts'
+import { newRenderTrace, type RenderTrace, renderTrace } from '#app/render-trace.ts'
 import { findViewer } from '#operations/identity/admin-sessions.ts'
 import { logRequest, newReference } from '#server/log-request.ts'
 import { isSameOrigin } from '#server/same-origin.ts'
@@ -18,14 +18,6 @@ export type SiteParts = Services & { mode?: 'production' | 'development' }
 /** What the server knows of a visitor: the network address that limits count by. */
 export type Visitor = { address: string }
 
-/** What an answer was made from: the notes of the page, and the tables that were read. */
-export type RenderTrace = PageNotes & { tables: Set<string> }
-
-/** Nothing noted yet. */
-export function newRenderTrace(): RenderTrace {
-  return { tables: new Set(), queryNames: new Set(), hasFailed: false }
-}
-
 /** The whole website as one function from Request to Response. */
 export function createSite({ mode = 'production', ...parts }: SiteParts) {
   const answerPublic = createRequestHandler({ ...build, routes: pickRoutes((id) => !id.startsWith('admin/')) }, mode)
@@ -39,7 +31,7 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
     async fetch(request: Request, visitor: Visitor): Promise<Response> {
       const startedAt = performance.now()
       const reference = newReference()
-      const response = await make(request, visitor, reference)
+      const { response } = await render(request, visitor, reference)
       logRequest(parts.log, {
         reference,
         method: request.method,
@@ -49,20 +41,21 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
       })
       return response
     },
-    make,
+    render,
   }
 
-  /** Answers one request and notes in `trace` what the answer was made from. */
-  async function make(request: Request, { address }: Visitor, reference: string, trace = newRenderTrace()) {
-    const response = refuse(request, parts.siteUrl) ?? (await render(toAsk(request), address, reference, trace))
-    return withSecurity(response, request, reference)
+  /** Answers one request without a line in the log, and tells what the answer was made from. */
+  async function render(request: Request, { address }: Visitor, reference: string) {
+    const trace = newRenderTrace()
+    const response = refuse(request, parts.siteUrl) ?? (await ask(toAsk(request), address, reference, trace))
+    return { response: withSecurity(response, request, reference), trace }
   }
 
-  async function render(request: Request, address: string, reference: string, trace: RenderTrace) {
+  async function ask(request: Request, address: string, reference: string, trace: RenderTrace) {
     const failures: unknown[] = []
     const context = new RouterContextProvider()
     context.set(services, { ...parts, db: trackTables(parts.db, trace.tables) })
-    context.set(pageNotes, trace)
+    context.set(renderTrace, trace)
     context.set(pagePolicy, mode === 'development' ? () => developmentPolicy : contentPolicy)
     context.set(requestFacts, { reference, address, host: new URL(request.url).hostname })
     context.set(

@@ -14,7 +14,7 @@ export type RunningSite = Awaited<ReturnType<typeof startSite>>
 
 export type StartOptions = { settings?: Record<string, string>; clock?: () => Date }
 
-/** The built site on a free port with a data folder of its own, the sample content and an admin. `renders` has the path of every page made. */
+/** The built site on a free port with a data folder of its own, the sample content and an admin. `renders` has the path of every page rendered. */
 export async function startSite({ settings = {}, clock }: StartOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'griddle-journey-'))
   const variantsFolder = inject('variantsFolder')
@@ -56,9 +56,9 @@ export async function startSite({ settings = {}, clock }: StartOptions = {}) {
 function noteRenders(site: ReturnType<CreateSite>, renders: string[]): ReturnType<CreateSite> {
   const note = ({ url }: Request) => renders.push(new URL(url).pathname + new URL(url).search)
   return {
-    make(request, ...rest) {
+    render(request, ...rest) {
       note(request)
-      return site.make(request, ...rest)
+      return site.render(request, ...rest)
     },
     fetch(request, ...rest) {
       note(request)

@@ -3,37 +3,34 @@ import type { ContentWatch } from '#storage/database/content-watch.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listSiteNumbers } from '#storage/settings/site-numbers.ts'
 
-/**
- * What kept pages are measured against: the versions of all content, the host names that have phone numbers of their own, and the number of the
- * reading.
- */
-export type Freshness = { versions: ContentVersions; hosts: ReadonlySet<string>; reading: number }
+/** What decides whether a cached page is fresh: the versions of all content, and the host names that have phone numbers of their own. */
+export type ContentState = { versions: ContentVersions; hosts: ReadonlySet<string> }
 
 /** How long a request waits for the database before it gets what was known. */
-const patienceMilliseconds = 1000
+const maxWaitMilliseconds = 1000
 
-/** Knows the present versions of all content. */
-export type ContentFreshness = ReturnType<typeof openContentFreshness>
+/** Knows the present state of the content. */
+export type Freshness = ReturnType<typeof openFreshness>
 
-/** One reading of the versions: when it is through, and what a request gets of it, which does not wait for ever. */
-type Reading = { done: Promise<Freshness>; answer: Promise<Freshness> }
+/** One reading of the database: `done` when it is through; `answer` is the same, or what was known when the reading takes too long. */
+type Reading = { done: Promise<ContentState>; answer: Promise<ContentState> }
 
 /**
- * Opens what knows the present versions of all content. While the database does not answer it goes on with what it knew; it rejects only when
+ * Opens what knows the present state of the content. While the database does not answer it goes on with what it knew; it rejects only when
  * it never knew anything.
  */
-export function openContentFreshness(db: Database, watch: ContentWatch) {
-  let known: Freshness | undefined
+export function openFreshness(db: Database, watch: ContentWatch) {
+  let known: ContentState | undefined
   let mustRead = true
   let underWay: Reading | undefined
   let next: Reading | undefined
 
   async function read() {
     try {
-      // One after the other: versions that are newer than the hosts would keep the page of a new host as everybody's.
+      // In this order: versions newer than the hosts would store the page of a new host as everybody's.
       const versions = await listContentVersions(db)
       const numbers = await listSiteNumbers(db)
-      known = { versions, hosts: new Set(numbers.map(({ id }) => id)), reading: (known?.reading ?? 0) + 1 }
+      known = { versions, hosts: new Set(numbers.map(({ id }) => id)) }
       return known
     } catch (error) {
       mustRead = true
@@ -43,7 +40,7 @@ export function openContentFreshness(db: Database, watch: ContentWatch) {
   }
 
   /** Reads after the reading that is under way, which may have begun before the latest change. All who ask before that share it. */
-  function readAnew(): Reading {
+  function readAgain(): Reading {
     if (next) return next
     if (!underWay) return begin()
     next = toReading(underWay.done.catch(() => {}).then(() => begin().done))
@@ -59,11 +56,11 @@ export function openContentFreshness(db: Database, watch: ContentWatch) {
     return underWay
   }
 
-  function toReading(done: Promise<Freshness>): Reading {
+  function toReading(done: Promise<ContentState>): Reading {
     if (!known) return { done, answer: done }
     const earlier = known
-    const answer = new Promise<Freshness>((resolve) => {
-      const late = setTimeout(() => resolve(known ?? earlier), patienceMilliseconds).unref()
+    const answer = new Promise<ContentState>((resolve) => {
+      const late = setTimeout(() => resolve(known ?? earlier), maxWaitMilliseconds).unref()
       // It never fails: something was known.
       done.then(resolve).finally(() => clearTimeout(late))
     })
@@ -71,12 +68,12 @@ export function openContentFreshness(db: Database, watch: ContentWatch) {
   }
 
   return {
-    /** The present versions: at once, unless something was written, by whichever process. */
-    now(): Freshness | Promise<Freshness> {
+    /** The present state: at once, unless something was written, by whichever process. */
+    now(): ContentState | Promise<ContentState> {
       const hasMoved = watch.hasMoved() || mustRead
       mustRead = false
-      if (hasMoved) return readAnew().answer
-      return (next ?? underWay)?.answer ?? known ?? readAnew().answer
+      if (hasMoved) return readAgain().answer
+      return (next ?? underWay)?.answer ?? known ?? readAgain().answer
     },
     /** Says that this process has written, so that the next request sees it. */
     touch() {

@@ -1,0 +1,125 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { knowsAnswer } from '#domain/http/entity-tag.ts'
+import type { Log } from '#domain/log.ts'
+import { chooseEncoding, sendAnswer } from '#server/answer.ts'
+import { giveUp } from '#server/http.ts'
+import { logRequest, newReference } from '#server/log-request.ts'
+import { sendResponse } from '#server/send-response.ts'
+import type { createSite } from '#server/site.ts'
+import { type CachedPage, inEncoding, toCachedPage } from './cached-page.ts'
+import type { ContentState, Freshness } from './freshness.ts'
+import { isCacheable, openPageKeys, type PageKey } from './page-key.ts'
+import { isLastingFailure, isStorable } from './storable.ts'
+import type { PageStore } from './store.ts'
+
+type Parts = {
+  site: Pick<ReturnType<typeof createSite>, 'render'>
+  store: PageStore
+  freshness: Freshness
+  trustProxy: number
+  log: Log
+  clock: () => Date
+}
+
+/**
+ * Answers public pages from memory; everything else goes on to `next`. A page is rendered once for each version of the content that it was made
+ * from, by one request at a time, however many ask for it. When rendering fails, the page as it was before is answered.
+ */
+export function pageCache({ site, store, freshness, trustProxy, log, clock }: Parts, next: RequestListener): RequestListener {
+  const keys = openPageKeys(trustProxy)
+  const renderings = new Map<string, Promise<CachedPage | Response>>()
+
+  return (incoming, outgoing) => {
+    if (!isCacheable(incoming)) return next(incoming, outgoing)
+    const startedAt = performance.now()
+    const now = freshness.now()
+    if (!(now instanceof Promise)) return answer(incoming, outgoing, now, startedAt)
+    now.then(
+      (state) => answer(incoming, outgoing, state, startedAt),
+      () => next(incoming, outgoing),
+    )
+  }
+
+  function answer(incoming: IncomingMessage, outgoing: ServerResponse, state: ContentState, startedAt: number) {
+    const wanted = keys.find(incoming, state)
+    if (!wanted) return next(incoming, outgoing)
+    const stored = store.find(wanted.key)
+    if (stored && isFresh(stored, state)) return send(stored, incoming, outgoing, startedAt)
+    const underWay = renderings.get(toRenderingId(wanted, state))
+    const rendering = underWay ?? renderOnce(wanted, state, stored)
+    rendering
+      .then((made) => {
+        if (!(made instanceof Response)) return send(made, incoming, outgoing, startedAt)
+        // What is not to be stored is for the one who asked first.
+        return underWay ? next(incoming, outgoing) : sendUncached(made, incoming, outgoing, startedAt)
+      })
+      .catch((error) => giveUp(error, outgoing, log))
+  }
+
+  function isFresh({ expiresAt, versions }: CachedPage, state: ContentState) {
+    if (clock().getTime() >= expiresAt) return false
+    for (const [table, version] of versions) if (state.versions.get(table) !== version) return false
+    return true
+  }
+
+  /** Renders a page while others who want it wait. */
+  function renderOnce(wanted: PageKey, state: ContentState, earlier: CachedPage | undefined) {
+    const id = toRenderingId(wanted, state)
+    const rendering = render(wanted, state, earlier).finally(() => renderings.delete(id))
+    renderings.set(id, rendering)
+    return rendering
+  }
+
+  /** Renders a page from its address alone, as a guest without any header gets it, and stores it if that is allowed. */
+  async function render({ key, address }: PageKey, { versions }: ContentState, earlier: CachedPage | undefined) {
+    const url = new URL(address)
+    const expiresAt = nextMidnight(clock())
+    const reference = newReference()
+    const { response, trace } = await site.render(new Request(address), { address: '' }, reference)
+    if (response.status >= 500 && earlier) {
+      log.warn({ reference, path: url.pathname }, 'A page could not be rendered anew: the earlier one is shown')
+      return earlier
+    }
+    // What leads elsewhere or fails may not have come to its parameters.
+    if (response.status === 200) keys.declare(url.pathname, trace.queryNames)
+    const isToStore = isStorable(response, trace, versions, url)
+    if (!isToStore && !isLastingFailure(response)) return response
+    const page = await toCachedPage(response, { versions: pick(versions, trace.tables), expiresAt })
+    if (isToStore) store.store(key, page)
+    return page
+  }
+
+  function send(page: CachedPage, incoming: IncomingMessage, outgoing: ServerResponse, startedAt: number) {
+    if (outgoing.destroyed) return
+    const { headers, method } = incoming
+    const sent = inEncoding(page, chooseEncoding(headers['accept-encoding']))
+    const condition = { ifNoneMatch: headers['if-none-match'], ifModifiedSince: headers['if-modified-since'] }
+    const isKnown = page.status === 200 && knowsAnswer(condition, { etag: sent.etag, changedAt: page.changedAt })
+    sendAnswer(outgoing, sent, { status: page.status, isKnown, method })
+    note(incoming, isKnown ? 304 : page.status, startedAt)
+  }
+
+  async function sendUncached(response: Response, incoming: IncomingMessage, outgoing: ServerResponse, startedAt: number) {
+    note(incoming, response.status, startedAt)
+    if (outgoing.destroyed) return
+    const answer = incoming.method === 'HEAD' ? new Response(null, response) : response
+    await sendResponse(outgoing, answer, incoming.headers['accept-encoding'])
+  }
+
+  function note({ method = '', url = '' }: IncomingMessage, status: number, startedAt: number) {
+    logRequest(log, { method, target: url, status, startedAt })
+  }
+}
+
+/** Requests that came before a change don't wait with those that came after it. */
+function toRenderingId({ key }: PageKey, { versions }: ContentState) {
+  return `${key} ${[...versions.values()].join()}`
+}
+
+function pick(versions: ContentState['versions'], tables: Set<string>) {
+  return new Map([...versions].filter(([table]) => tables.has(table)))
+}
+
+function nextMidnight(now: Date) {
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)
+}
