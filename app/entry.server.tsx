@@ -32,20 +32,7 @@ export default async function renderPage(
   const html = entry.renderMeta?.didRenderScripts ? finishPage(page, data) : page
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', context.get(pagePolicy)(html))
-  return new Response(toBytes(html), { status, headers })
-}
-
-const encoder = new TextEncoder()
-let room = new Uint8Array()
-
-/**
- * A text in UTF-8, valid until the next call: a Response copies its body (Fetch, "extract a body"). Allocating a buffer for each page, or a
- * Response of the text, takes twice as long as the encoding itself.
- */
-function toBytes(html: string) {
-  const maxBytes = 3 * html.length
-  if (room.length < maxBytes) room = new Uint8Array(maxBytes)
-  return room.subarray(0, encoder.encodeInto(html, room).written)
+  return new Response(html, { status, headers })
 }
 
 /**

@@ -15,8 +15,6 @@ export type FacetIndex = {
   cuisines: ValueTable
   foods: FoodTable
   orders: Map<RecipeOrder, IndexedRecipe[]>
-  /** Changes with every update. */
-  version: number
 }
 
 /** Category and cuisine in the owner's spelling. */
@@ -27,14 +25,13 @@ const maxMoved = 100
 
 export function createFacetIndex(): FacetIndex {
   const foods = { ...createValueTable(), families: [], recipeCounts: [] }
-  return { recipes: new Map(), categories: createValueTable(), cuisines: createValueTable(), foods, orders: new Map(), version: 0 }
+  return { recipes: new Map(), categories: createValueTable(), cuisines: createValueTable(), foods, orders: new Map() }
 }
 
 /** Adds or replaces recipes and removes those in `goneIds`. */
 export function updateFacetIndex(facetIndex: FacetIndex, items: readonly RecipeFacets[], goneIds: readonly number[] = []) {
   if (items.length + goneIds.length === 0) return
   if (items.length + goneIds.length > maxMoved) facetIndex.orders.clear()
-  facetIndex.version++
   for (const id of goneIds) removeRecipe(facetIndex, id)
   for (const item of items) {
     removeRecipe(facetIndex, item.id)

@@ -14,7 +14,7 @@ const bonuses = { category: 0.15, cuisine: 0.05, type: 0.05 }
 export function findRelatedIds(facetIndex: FacetIndex, id: number, isShown: (id: number) => boolean, count: number): number[] {
   const subject = facetIndex.recipes.get(id)?.recipe
   if (!subject) return []
-  const { weights, sums } = weighFoodsOf(facetIndex)
+  const weights = weighFoods(facetIndex)
   const own = new Float64Array(weights.length)
   for (const food of subject.foods) own[food] = weights[food] ?? 0
   const ownSum = sumWeights(subject.foods, weights)
@@ -25,7 +25,7 @@ export function findRelatedIds(facetIndex: FacetIndex, id: number, isShown: (id:
     const recipe = recipes[index]
     if (!recipe || recipe.id === id || !isShown(recipe.id)) continue
     compared++
-    const score = scoreFoods(recipe, own, ownSum * (sums[index] ?? 0)) + scoreKind(recipe, subject)
+    const score = scoreFoods(recipe, { own, ownSum, weights }) + scoreKind(recipe, subject)
     // Candidates come in the order of the facet index, so a tie does not move up.
     if (best.length === count && score <= (best.at(-1)?.score ?? 0)) continue
     const place = best.findIndex((other) => other.score < score)
@@ -40,28 +40,13 @@ export function findRelatedIds(facetIndex: FacetIndex, id: number, isShown: (id:
 type Scored = { id: number; score: number }
 
 /** The weighted share of common foods, from 0 to 1, independent of the number of ingredients. */
-function scoreFoods({ foods }: IndexedRecipe, own: Float64Array, product: number) {
+function scoreFoods({ foods }: IndexedRecipe, { own, ownSum, weights }: { own: Float64Array; ownSum: number; weights: Float64Array }) {
   let common = 0
   for (const food of foods) common += own[food] ?? 0
-  return common === 0 ? 0 : common / Math.sqrt(product)
+  return common === 0 ? 0 : common / Math.sqrt(ownSum * sumWeights(foods, weights))
 }
 
-/** The weight of each food by its number, and the total weight of each recipe's foods, in the order 'newest'. */
-type FoodWeights = { version: number; weights: Float64Array; sums: Float64Array }
-
-const cachedWeights = new WeakMap<FacetIndex, FoodWeights>()
-
-/** Computed again only when the facet index changes. */
-function weighFoodsOf(facetIndex: FacetIndex): FoodWeights {
-  const current = cachedWeights.get(facetIndex)
-  if (current?.version === facetIndex.version) return current
-  const weights = weighFoods(facetIndex)
-  const sums = Float64Array.from(listIndexedRecipes(facetIndex, 'newest'), ({ foods }) => sumWeights(foods, weights))
-  const weighed = { version: facetIndex.version, weights, sums }
-  cachedWeights.set(facetIndex, weighed)
-  return weighed
-}
-
+/** The weight of each food, by its number. */
 function weighFoods({ recipes, foods }: FacetIndex) {
   return Float64Array.from(foods.keys, (key, number) =>
     isStaple(key) ? 0 : Math.log((recipes.size + 1) / ((foods.recipeCounts[number] ?? 0) + 1)),

@@ -8,7 +8,6 @@ import { isStaple, toFoodFamily } from '#domain/ingredients/food-key.ts'
 import { listFound } from '#domain/rank-documents.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { type Findings, findDocuments } from '#operations/find-documents.ts'
-import { keepAnswers } from '#operations/kept-answers.ts'
 import { listBuiltInRecipes, listRecipesInOrder, toShown } from '#operations/recipes/browse-recipes.ts'
 import type { Database } from '#storage/database/database.ts'
 import { readFacetIndex } from './read-facet-index.ts'
@@ -32,10 +31,6 @@ const maxFoods = 18
 
 /** What a choice leaves, in order, and what the list says of it. */
 type FilteredList = { ids: number[]; without: FilteredRecipes['without']; facets: FacetOptions }
-
-const keptLists = keepAnswers(({ ids }: FilteredList) => 8 * ids.length + facetsBytes)
-/** About what the facets of a list take. */
-const facetsBytes = 20_000
 
 type Order = { sort: RecipeOrder; page: number; size: number }
 
@@ -61,15 +56,11 @@ export async function browseFacets(db: Database, choice: FacetChoice, { sort, pa
 
 type Filtering = { choice: FacetChoice; sort: RecipeOrder; builtIn: Recipe[]; found: Findings | undefined }
 
-/** What a choice leaves of the facet index as it is, for all pages of the list. */
+/** What a choice leaves of the facet index as it is. */
 function narrow(facetIndex: FacetIndex, { choice, sort, builtIn, found }: Filtering): FilteredList {
-  const lists = keptLists(facetIndex)
-  const key = JSON.stringify([facetIndex.version, choice, sort, builtIn.map(({ id }) => id), found?.key])
-  const kept = lists.find(key)
-  if (kept) return kept
   const matching = found && new Set(listFound(found.ranking, 'recipe'))
   const { ids, counts, without } = filterRecipes(facetIndex, { choice, sort, isShown: toShown(builtIn), matching })
-  return lists.keep(key, { ids, without, facets: toFacets(facetIndex, counts, { total: ids.length, chosen: choice.foods }) })
+  return { ids, without, facets: toFacets(facetIndex, counts, { total: ids.length, chosen: choice.foods }) }
 }
 
 /** The categories and cuisines of the recipes, the commonest first, for forms that suggest them. */

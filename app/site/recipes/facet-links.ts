@@ -14,9 +14,6 @@ export type FilterGroup = { title: string; links: FilterLink[] }
 
 type FacetLinks = { types: FilterLink[]; groups: FilterGroup[]; sorts: FilterLink[] }
 
-/** Cached by the facets, which are cached while their list is in demand: creating the links took a twentieth of the page's time. */
-const cachedLinks = new WeakMap<FacetOptions, FacetLinks>()
-
 /** A filter of the query that can be removed; `key` is its key in the counts of `without`. */
 type Part = { key: string; label: string; rest: FacetQuery }
 
@@ -24,11 +21,7 @@ const sortLabels: Record<RecipeOrder, string> = { newest: 'Newest', quickest: 'Q
 
 /** The links for a query; `facets` must be those of the same query. */
 export function toFacetLinks(query: FacetQuery, facets: FacetOptions): FacetLinks {
-  const cached = cachedLinks.get(facets)
-  if (cached) return cached
-  const links = { types: toTypeLinks(query, facets.types), groups: toFilterGroups(query, facets), sorts: toSortLinks(query) }
-  cachedLinks.set(facets, links)
-  return links
+  return { types: toTypeLinks(query, facets.types), groups: toFilterGroups(query, facets), sorts: toSortLinks(query) }
 }
 
 function toTypeLinks(query: FacetQuery, counts: FacetOptions['types']): FilterLink[] {
