@@ -12,6 +12,8 @@ import { trackTables } from '#storage/database/track-tables.ts'
 
 const admin = /^\/admin(?:[/.]|$)/i
 
+export type { RenderTrace }
+
 /** What the site is made of; `mode` is React Router's own. */
 export type SiteParts = Services & { mode?: 'production' | 'development' }
 

@@ -18,7 +18,7 @@ import { openUploads } from '#storage/pictures/uploads.ts'
 import { fastPasswords } from './fast-passwords.ts'
 
 // The built site, with the source's types: what is tested is what ships.
-const { createSite, newRenderTrace }: typeof import('#server/site.ts') = await import(join(root, 'build/server/index.js'))
+const { createSite }: typeof import('#server/site.ts') = await import(join(root, 'build/server/index.js'))
 
 type TestSiteOptions = {
   samples?: boolean
@@ -102,10 +102,9 @@ export async function openTestSite({
         body: new URLSearchParams(fields),
         headers: { Origin: new URL(path, 'http://site.test').origin, ...(cookie ? { Cookie: cookie } : {}) },
       }),
-    /** A page, and the tables that it was made from. */
+    /** A page, and the tables that it was rendered from. */
     async trace(path: string) {
-      const trace = newRenderTrace()
-      const response = await site.make(new Request(new URL(path, 'http://site.test')), visitor, 'reference', trace)
+      const { response, trace } = await site.render(new Request(new URL(path, 'http://site.test')), visitor, 'reference')
       return { response, tables: trace.tables }
     },
     async breakDatabase() {

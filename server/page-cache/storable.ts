@@ -1,4 +1,4 @@
-import type { RenderTrace } from '#app/render-trace.ts'
+import type { RenderTrace } from '#server/site.ts'
 import type { ContentVersions } from '#storage/database/content-versions.ts'
 
 const storableStatuses = new Set([200, 202, 301, 404])
