@@ -1,7 +1,7 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { mulberry32 } from '#content/made-up/random.ts'
 import { samplePosts } from '#content/sample-posts.ts'
-import { listWords } from '#domain/search-words.ts'
+import { listWords } from '#domain/search/search-words.ts'
 
 const vocabularySize = 30_000
 const syllables =

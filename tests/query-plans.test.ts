@@ -12,7 +12,6 @@ import { indexFoods } from '#operations/facets/index-foods.ts'
 import { forgetAddresses } from '#operations/identity/forget-addresses.ts'
 import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
 import { requestPasswordReset } from '#operations/identity/password-reset.ts'
-import { indexContent } from '#operations/index-content.ts'
 import { mergeFinders } from '#operations/merge-finders.ts'
 import { joinCommunity } from '#operations/people/join-community.ts'
 import { addRecipe } from '#operations/recipes/add-recipe.ts'
@@ -20,6 +19,7 @@ import { approveReviews } from '#operations/recipes/approve-reviews.ts'
 import { findSpecial } from '#operations/recipes/browse-recipes.ts'
 import { deleteRecipe } from '#operations/recipes/delete-recipe.ts'
 import { editRecipe } from '#operations/recipes/edit-recipe.ts'
+import { indexContent } from '#operations/search/index-content.ts'
 import { root } from '#scripts/process.mjs'
 import { insertOldAddress } from '#storage/addresses/old-addresses.ts'
 import { listBlogs } from '#storage/blogs/blogs.ts'
@@ -37,7 +37,7 @@ import { deleteUser, insertUser } from '#storage/people/users.ts'
 import { insertImage } from '#storage/pictures/images.ts'
 import { listRecipes } from '#storage/recipes/recipes.ts'
 import { deleteReviews, insertReview, updateReviewsApproved } from '#storage/recipes/reviews.ts'
-import { resetSearchIndex } from '#storage/search-index.ts'
+import { resetSearchIndex } from '#storage/search/search-index.ts'
 import { updatePopup } from '#storage/settings/popup.ts'
 import { updateSettings } from '#storage/settings/settings.ts'
 import { deleteSiteNumbers, updateSiteNumbers } from '#storage/settings/site-numbers.ts'
@@ -114,6 +114,7 @@ async function walk(site: Site) {
       '/',
       '/recipes',
       '/recipes?page=9',
+      '/recipes?q=chicken',
       '/recipes?category=Soup&ingredient=butter&sort=title',
       '/cook-with?have=butter',
       '/trending-recipes',
@@ -232,6 +233,8 @@ async function findFaults(db: Database, query: string) {
 
   function isFault(detail: string) {
     if (detail.includes('TEMP B-TREE')) return tables.some((table) => !smallTables.includes(table))
+    // FTS5 looks words and rows up, and says SCAN all the same.
+    if (/ VIRTUAL TABLE INDEX \d+:(?:M|=)/.test(detail)) return false
     const [, scanned] = /^SCAN (?!CONSTANT ROW)(\w+)/.exec(detail) ?? []
     if (scanned === undefined || smallTables.includes(aliases.get(scanned) ?? scanned)) return false
     return !(isPaged && (isByNumber || detail.includes('INDEX')))

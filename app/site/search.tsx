@@ -8,13 +8,13 @@ import { Link } from '#app/ui/link.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SearchInput } from '#app/ui/search-input.tsx'
 import { pageParam, searchKindParam, searchParam } from '#domain/http/query-params.ts'
-import type { DocumentKind } from '#domain/search-document.ts'
+import type { DocumentKind } from '#domain/search/search-document.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { fold } from '#domain/text/fold.ts'
-import { searchSite } from '#operations/search-site.ts'
+import { searchSite } from '#operations/search/search-site.ts'
 import type { Route } from './+types/search.ts'
 import { pageMeta } from './page-meta.ts'
-import { NearWords, SearchNotes } from './search-notes.tsx'
+import { DietNotes, NearWords, SearchNotes } from './search-notes.tsx'
 import { SearchResult } from './search-result.tsx'
 
 const kinds = { recipes: 'recipe', posts: 'blog' } as const satisfies Record<string, DocumentKind>
@@ -48,12 +48,12 @@ export default function Search({ loaderData: { q, kind, found } }: Route.Compone
         <h1>Search</h1>
         <SearchForm q={q} />
         <p role="status">
-          {found ? toCount(found.total, q, kind) : 'A dish, an ingredient, a word: it looks through every recipe and every post.'}
+          {found ? toCount(found, q, kind) : 'A dish, an ingredient, a word: it looks through every recipe and every post.'}
         </p>
       </div>
       {found ? null : <WaysOn />}
-      {found && sum(found.counts) === 0 ? <NothingFound q={q} near={found.near} /> : null}
-      {found && sum(found.counts) > 0 ? <Results {...found} q={q} kind={kind} /> : null}
+      {found && countAll(found.counts).ranked === 0 ? <NothingFound q={q} near={found.near} diets={found.diets} /> : null}
+      {found && countAll(found.counts).ranked > 0 ? <Results {...found} q={q} kind={kind} /> : null}
     </div>
   )
 }
@@ -76,10 +76,12 @@ function SearchForm({ q }: { q: string }) {
 type Found = NonNullable<Route.ComponentProps['loaderData']['found']>
 type ResultsProps = Found & { q: string; kind: Kind | undefined }
 
-function Results({ entries, counts, page, pageCount, corrections, near, isPartial, isCut, q, kind }: ResultsProps) {
+function Results({ entries, counts, page, pageCount, corrections, near, diets, isPartial, isCut, q, kind }: ResultsProps) {
   return (
     <>
-      <SearchNotes corrections={corrections} near={near} isPartial={isPartial} isCut={isCut} />
+      <SearchNotes corrections={corrections} near={near} isPartial={isPartial} isCut={isCut}>
+        <DietNotes diets={diets} recipes={counts.recipe.ranked} isPartial={isPartial} />
+      </SearchNotes>
       <Kinds q={q} kind={kind} counts={counts} />
       <div className="search-page__results">
         {entries.map((result) => (
@@ -94,7 +96,7 @@ function Results({ entries, counts, page, pageCount, corrections, near, isPartia
 /** All results, only the recipes, or only the posts. */
 function Kinds({ q, kind, counts }: Pick<ResultsProps, 'q' | 'kind' | 'counts'>) {
   const links = [
-    { of: undefined, label: 'All', count: sum(counts) },
+    { of: undefined, label: 'All', count: countAll(counts) },
     { of: 'recipes' as const, label: 'Recipes', count: counts.recipe },
     { of: 'posts' as const, label: 'Posts', count: counts.blog },
   ]
@@ -106,16 +108,17 @@ function Kinds({ q, kind, counts }: Pick<ResultsProps, 'q' | 'kind' | 'counts'>)
           to={`/search?${new URLSearchParams(of ? { q, kind: of } : { q })}`}
           aria-current={of === kind ? 'page' : undefined}
         >
-          {label} <span>{count}</span>
+          {label} <span>{toFigure(count)}</span>
         </Link>
       ))}
     </nav>
   )
 }
 
-function NothingFound({ q, near }: { q: string; near: string[] }) {
+function NothingFound({ q, near, diets }: { q: string } & Pick<Found, 'near' | 'diets'>) {
   return (
     <EmptyCheck title={`Nothing on the menu for “${q}”.`} text="Try a shorter word or another spelling, or look around.">
+      <DietNotes diets={diets} recipes={0} isPartial={false} />
       <NearWords words={near} />
       <WaysOn />
     </EmptyCheck>
@@ -138,11 +141,17 @@ function WaysOn() {
   )
 }
 
-function toCount(total: number, q: string, kind: Kind | undefined) {
-  const noun = kind ?? 'results'
-  return `${countOf(total, noun.slice(0, -1))} for “${q}”`
+/** How many there are, and of more than are listed that these are the best. */
+function toCount({ counts }: Found, q: string, kind: Kind | undefined) {
+  const { ranked, hasMore } = kind ? counts[kinds[kind]] : countAll(counts)
+  const count = countOf(ranked, (kind ?? 'results').slice(0, -1))
+  return hasMore ? `The best ${count} of more for “${q}”` : `${count} for “${q}”`
 }
 
-function sum({ recipe, blog }: Found['counts']) {
-  return recipe + blog
+function toFigure({ ranked, hasMore }: Found['counts']['recipe']) {
+  return hasMore ? `${ranked}+` : ranked
+}
+
+function countAll({ recipe, blog }: Found['counts']) {
+  return { ranked: recipe.ranked + blog.ranked, hasMore: recipe.hasMore || blog.hasMore }
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { TextPiece } from '#domain/marked-text.ts'
+import type { TextPiece } from '#domain/search/marked-text.ts'
 
 /** A text in which what was searched for is marked. */
 export function MarkedText({ pieces }: { pieces: TextPiece[] }) {

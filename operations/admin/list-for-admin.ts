@@ -1,20 +1,19 @@
 import type { BlogEntry } from '#domain/blogs/blog.ts'
 import type { Comment } from '#domain/blogs/comment.ts'
-import { type Page, pageSizes, type Slice, sliceOf, toPage } from '#domain/http/paging.ts'
+import { maxFound, type Page, pageSizes, type Slice, sliceOf, toPage } from '#domain/http/paging.ts'
 import type { Contact } from '#domain/people/contact-message.ts'
 import type { User } from '#domain/people/user.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
-import { listBest } from '#domain/rank-documents.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { planApproval, type Review } from '#domain/recipes/review.ts'
-import type { DocumentKind } from '#domain/search-document.ts'
+import type { DocumentKind } from '#domain/search/search-document.ts'
 import { toPostPicture } from '#operations/blogs/post-cards.ts'
-import { findDocuments } from '#operations/find-documents.ts'
 import { readPage } from '#operations/forms/read-page.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
-import { readFound } from '#operations/read-found.ts'
 import { findBuiltInRecipe } from '#operations/recipes/manage-built-in-recipes.ts'
 import { nameRecipes } from '#operations/recipes/name-recipes.ts'
+import { findDocuments } from '#operations/search/find-documents.ts'
+import { readFound } from '#operations/search/read-found.ts'
 import { countAllBlogs, listAllBlogs, listBlogEntries } from '#storage/blogs/all-blogs.ts'
 import { type CommentFilter, countComments, listComments } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -93,13 +92,14 @@ export async function browseReviews(db: Database, filter: ReviewFilter, page: nu
   return found && { ...found, entries: await groupByRecipe(db, found.entries) }
 }
 
-/** One page of what the search index finds of the owner's own posts or recipes. Unlike the public's search it finds nothing where a word is missing. */
+/** One page of what the search index finds of the owner's own posts or recipes: the best `maxFound`, each with every word. */
 async function searchOwn<Kind extends DocumentKind>(db: Database, kind: Kind, search: string, page: number) {
-  const { ranking } = await findDocuments(db, search, { completesLast: true, requiresAmounts: true, isOwnOnly: true })
-  const found = ranking.isPartial ? [] : listBest(ranking, sliceOf(page, pageSizes.admin), kind)
-  const records = await readFound(db, found, { recipes: listAnyRecipes, blogs: listBlogEntries })
+  const options = { completesLast: true, requiresAll: true, isOwnOnly: true, kinds: [kind], most: maxFound }
+  const { found } = await findDocuments(db, search, options)
+  const { offset, limit } = sliceOf(page, pageSizes.admin)
+  const records = await readFound(db, found.slice(offset, offset + limit), { recipes: listAnyRecipes, blogs: listBlogEntries })
   const entries = records.flatMap((record) => record[kind] ?? [])
-  return toPage(entries, ranking.isPartial ? 0 : ranking.counts[kind], page, pageSizes.admin)
+  return toPage(entries, found.length, page, pageSizes.admin)
 }
 
 async function withPictures<Entry>(

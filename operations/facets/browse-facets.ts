@@ -5,10 +5,9 @@ import type { RecipeOrder } from '#domain/facets/recipe-order.ts'
 import { compareText, spellingOf, type ValueTable } from '#domain/facets/value-table.ts'
 import { sliceOf, toPage } from '#domain/http/paging.ts'
 import { isStaple, toFoodFamily } from '#domain/ingredients/food-key.ts'
-import { listFound } from '#domain/rank-documents.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import { type Findings, findDocuments } from '#operations/find-documents.ts'
 import { listBuiltInRecipes, listRecipesInOrder, toShown } from '#operations/recipes/browse-recipes.ts'
+import { findRecipeNumbers } from '#operations/search/find-documents.ts'
 import type { Database } from '#storage/database/database.ts'
 import { readFacetIndex } from './read-facet-index.ts'
 
@@ -39,9 +38,10 @@ type Order = { sort: RecipeOrder; page: number; size: number }
  * how many there would be without each part of the choice. Undefined past the end.
  */
 export async function browseFacets(db: Database, choice: FacetChoice, { sort, page, size }: Order) {
-  const [builtIn, found] = await Promise.all([listBuiltInRecipes(db, {}), choice.search ? findDocuments(db, choice.search) : undefined])
+  const matching = choice.search ? await findRecipeNumbers(db, choice.search) : undefined
+  const builtIn = await listBuiltInRecipes(db, {})
   const facetIndex = await readFacetIndex(db)
-  const { ids, without, facets } = narrow(facetIndex, { choice, sort, builtIn, found })
+  const { ids, without, facets } = narrow(facetIndex, { choice, sort, builtIn, matching })
   const { offset, limit } = sliceOf(page, size)
   const shown = toPage(ids.slice(offset, offset + limit), ids.length, page, size)
   if (!shown) return undefined
@@ -54,11 +54,10 @@ export async function browseFacets(db: Database, choice: FacetChoice, { sort, pa
   }
 }
 
-type Filtering = { choice: FacetChoice; sort: RecipeOrder; builtIn: Recipe[]; found: Findings | undefined }
+type Filtering = { choice: FacetChoice; sort: RecipeOrder; builtIn: Recipe[]; matching: ReadonlySet<number> | undefined }
 
 /** What a choice leaves of the facet index as it is. */
-function narrow(facetIndex: FacetIndex, { choice, sort, builtIn, found }: Filtering): FilteredList {
-  const matching = found && new Set(listFound(found.ranking, 'recipe'))
+function narrow(facetIndex: FacetIndex, { choice, sort, builtIn, matching }: Filtering): FilteredList {
   const { ids, counts, without } = filterRecipes(facetIndex, { choice, sort, isShown: toShown(builtIn), matching })
   return { ids, without, facets: toFacets(facetIndex, counts, { total: ids.length, chosen: choice.foods }) }
 }

@@ -1,14 +1,14 @@
 import type { Blog, BlogSummary } from '#domain/blogs/blog.ts'
 import { excerptLength, toExcerpt } from '#domain/blogs/excerpt.ts'
 import type { Slice } from '#domain/http/paging.ts'
-import { toIndexedText } from '#domain/search-terms.ts'
+import { toIndexedText } from '#domain/search/indexed-text.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { takeCharacters } from '#domain/text/take-characters.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { listNewestFirst } from '#storage/database/newest-first.ts'
 import { toRowBatches } from '#storage/database/row-batches.ts'
-import { type DocumentToIndex, indexDocuments, removeDocument, removeDocuments } from '#storage/search-index.ts'
+import { type DocumentToIndex, indexDocuments, removeDocuments } from '#storage/search/search-index.ts'
 import { blogColumns, htmlWithoutStart, readStart, summaryColumns } from './blog-columns.ts'
 import { readSanitizedText, toPlainText } from './blog-html.ts'
 import { countBlogs, publicBlogs } from './public-blogs.ts'
@@ -119,7 +119,7 @@ export function updateBlog(db: Database, blog: Blog) {
 export function deleteBlog(db: Database, id: string) {
   return inTransaction(db, async (transaction) => {
     const { numDeletedRows } = await transaction.deleteFrom('_blogs').where('id', '=', id).executeTakeFirst()
-    await removeDocument(transaction, 'blog', id)
+    await removeDocuments(transaction, 'blog', [id])
     return numDeletedRows > 0n
   })
 }

@@ -4,8 +4,8 @@ import { setImmediate as letOthersWork } from 'node:timers/promises'
 const rowsAtOnce = 500
 
 /** Rows in pieces that one statement can write. */
-export function toRowBatches<Row>(rows: Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) => rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce))
+export function toRowBatches<Row>(rows: Row[], size = rowsAtOnce): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size))
 }
 
 /** Works on one piece after the other; other requests are answered in between, also while a transaction is open: they read past it. */

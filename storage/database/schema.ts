@@ -1,7 +1,7 @@
 import type { Blog } from '#domain/blogs/blog.ts'
 import type { RecipeType } from '#domain/recipes/recipe.ts'
 import type { Stars } from '#domain/recipes/review.ts'
-import type { DocumentKind } from '#domain/search-document.ts'
+import type { DocumentKind } from '#domain/search/search-document.ts'
 
 /** The two databases that the site runs on. */
 export type DatabaseKind = 'sqlite' | 'postgres'
@@ -65,8 +65,10 @@ export type Tables = {
   recipeFacetChanges: { id: string; change: number }
   usedNumbers: { kind: string; highest: number }
   searchIndex: { id: string; format: number; change: number; documents: number; highestNumber: number; builtIn: string }
-  searchDocuments: { kind: DocumentKind; recordId: string; number: number; terms: Uint8Array }
-  searchPostings: { term: string; kind: DocumentKind; block: number; postings: Uint8Array }
+  searchDocuments: { kind: DocumentKind; number: number; recordId: string; title: string; main: string }
+  searchDocumentWords: { kind: DocumentKind; number: number; words: Uint8Array }
+  searchedBlogs: { rowid: number; terms: string }
+  searchedRecipes: { rowid: number; terms: string }
   searchWords: { word: string; documents: number; change: number }
   submissions: { id: string; address: string; createdAt: string }
   rowCounts: { list: string; part: string; total: number }

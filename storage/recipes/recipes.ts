@@ -1,11 +1,12 @@
 import type { Slice } from '#domain/http/paging.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import { toIndexedText } from '#domain/search-terms.ts'
+import { toIndexedText } from '#domain/search/indexed-text.ts'
+import { listDiets } from '#domain/search/recipe-diets.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { listNewestFirst } from '#storage/database/newest-first.ts'
 import { toRowBatches } from '#storage/database/row-batches.ts'
-import { type DocumentToIndex, indexDocuments, removeDocuments } from '#storage/search-index.ts'
+import { type DocumentToIndex, indexDocuments, removeDocuments } from '#storage/search/search-index.ts'
 import { countRecipes, publicRecipes, type RecipeFilter } from './public-recipes.ts'
 import { insertRecipeFacets, removeRecipeFacets, updateRecipeFacets } from './recipe-facet-rows.ts'
 import { findNextRecipeNumber, keepRecipeNumber } from './recipe-numbers.ts'
@@ -105,6 +106,7 @@ export function deleteRecipes(db: Database, ids: number[]) {
 /** A recipe as the search indexes it. */
 export function toRecipeDocument(recipe: Omit<Recipe, 'createdAt'>): DocumentToIndex {
   const { id, title, short, ingredients, steps, category = '', cuisine = '', keywords = '' } = recipe
-  const text = { title, lines: [short, ...ingredients, category, cuisine, keywords], body: steps.join('\n') }
-  return { kind: 'recipe', recordId: String(id), text: toIndexedText(text) }
+  const lines = [short, ...ingredients, category, cuisine, keywords]
+  const diets = listDiets({ title, ingredients, labels: [category, keywords] })
+  return { kind: 'recipe', recordId: String(id), text: toIndexedText({ title, lines, body: steps.join('\n'), diets }) }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { trackTables } from '#storage/database/track-tables.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
-import { trackTables } from './database/track-tables.ts'
-import { readVocabulary } from './vocabulary.ts'
+import { readVocabulary } from './stored-vocabulary.ts'
 
 onEachDatabase(({ open }) => {
   test('every request to one database has the same words in memory, which are read once', async () => {

@@ -1,10 +1,10 @@
-import { takeCharacters } from './text/take-characters.ts'
+import { takeCharacters } from '#domain/text/take-characters.ts'
 
 /** One word of a text: folded for comparison, and where it stands in the text (`end` is one past its last character). */
 export type TextWord = { word: string; start: number; end: number }
 
 /** Longest word that is indexed or looked for, in characters; the rest of a longer one is left out. */
-export const maxWord = 32
+export const longestWord = 32
 
 // Scripts that write no spaces between words: each of their characters counts as a word.
 const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]`
@@ -31,6 +31,12 @@ export function* listWords(text: string): Generator<TextWord> {
   }
 }
 
+/** The words of a text as above, without their places: several times as fast for a long text in plain English. */
+export function foldWords(text: string): string[] {
+  if (/[^\0-\x7f]/.test(text)) return Array.from(listWords(text), ({ word }) => word)
+  return (text.match(asciiWord) ?? []).map(foldWord)
+}
+
 /** Whether a word is a number or an amount ("2", "1½", "450g"), which says little about a dish. */
 export function isAmount(word: string) {
   return /^\d/.test(word) && /^[\d⁄]+\p{L}{0,2}$/u.test(word)
@@ -38,13 +44,13 @@ export function isAmount(word: string) {
 
 /** Whether a word stands in nearly every text ("the", "with") or is a single letter, so that nobody looks for it. */
 export function isStopWord(word: string) {
-  return stopWords.has(word) || /^[a-z]$/.test(word)
+  return stopWords.has(word) || (word.length === 1 && /[a-z]/.test(word))
 }
 
 function foldWord(written: string) {
   // Most words are plain ASCII and need no decomposition.
-  const plain = /^[a-zA-Z0-9]+$/.test(written) ? written.toLowerCase() : foldLetters(written)
-  return takeCharacters(plain, maxWord)
+  const plain = /[^a-zA-Z0-9]/.test(written) ? foldLetters(written) : written.toLowerCase()
+  return plain.length > longestWord ? takeCharacters(plain, longestWord) : plain
 }
 
 /** Accents and apostrophes go, and what else stands between the letters that a sign is made of: of some whole sentences (ﷺ). */

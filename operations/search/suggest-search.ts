@@ -1,7 +1,7 @@
 import { toPostPath } from '#domain/blogs/post-card.ts'
-import { markText } from '#domain/marked-text.ts'
-import { listBest } from '#domain/rank-documents.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import { markText } from '#domain/search/marked-text.ts'
+import { listMarkedTerms } from '#domain/search/search-plan.ts'
 import type { Suggestion } from '#domain/suggestion.ts'
 import { listBlogTitles } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -9,15 +9,16 @@ import { listRecipeNames } from '#storage/recipes/recipes.ts'
 import { findDocuments } from './find-documents.ts'
 import { readFound } from './read-found.ts'
 
-/** Most suggestions at a time. */
-const maxSuggestions = 8
+/** Most suggestions at a time, and documents of each kind among which they are chosen. */
+const mostSuggestions = 8
+const mostRanked = 60
 
 /** The recipes and posts that fit best what has been typed so far, the last word as the beginning of one; none for less than two letters. */
 export async function suggestSearch(db: Database, text: string): Promise<Suggestion[]> {
   if (text.trim().length < 2) return []
-  const { ranking, terms } = await findDocuments(db, text, { completesLast: true })
-  const found = ranking.isPartial ? [] : listBest(ranking, { offset: 0, limit: maxSuggestions })
-  const records = await readFound(db, found, { recipes: listRecipeNames, blogs: listBlogTitles })
+  const { plan, found } = await findDocuments(db, text, { completesLast: true, most: mostRanked })
+  const terms = listMarkedTerms(plan)
+  const records = await readFound(db, found.slice(0, mostSuggestions), { recipes: listRecipeNames, blogs: listBlogTitles })
   return records.flatMap(({ recipe, blog }): Suggestion[] => {
     if (recipe) return [{ kind: 'recipe', path: toRecipePath(recipe.slug), title: markText(recipe.title, terms) }]
     return blog ? [{ kind: 'blog', path: toPostPath(blog.urlSlug), title: markText(blog.title, terms) }] : []

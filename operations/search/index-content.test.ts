@@ -3,7 +3,7 @@ import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
 import { insertRecipe } from '#storage/recipes/recipes.ts'
-import { getSearchState, resetSearchIndex } from '#storage/search-index.ts'
+import { getSearchState, resetSearchIndex } from '#storage/search/search-index.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import { indexContent } from './index-content.ts'
@@ -36,7 +36,7 @@ onEachDatabase(({ open }) => {
     await fill(db)
     await indexContent(db)
     const saved = [await find(db, 'kohlrabi'), await find(db, 'kohlrabi salt'), await suggestSearch(db, 'kohl')]
-    expect(saved[0]).toEqual(['/blogs/kohlrabi', '/recipes/slaw', '/blogs/leek'])
+    expect(saved[0]).toEqual(['/recipes/slaw', '/blogs/kohlrabi', '/blogs/leek'])
     await resetSearchIndex(db)
     expect(await find(db, 'kohlrabi')).toEqual([])
     await indexContent(db)
@@ -47,7 +47,7 @@ onEachDatabase(({ open }) => {
     const db = await open()
     await fill(db)
     await db.updateTable('searchIndex').set({ format: 0 }).execute()
-    await db.deleteFrom('searchPostings').execute()
+    await db.deleteFrom('searchedBlogs').where('rowid', '>', 0).execute()
     await indexContent(db)
     expect(await find(db, 'leek')).toEqual(['/blogs/leek'])
   })

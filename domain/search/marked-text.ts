@@ -1,4 +1,4 @@
-import { toPairTerm } from './search-terms.ts'
+import { toPairTerm } from './indexed-text.ts'
 import { listWords, type TextWord } from './search-words.ts'
 import { stem } from './stem.ts'
 

@@ -1,6 +1,7 @@
-import { createVocabulary, type Vocabulary } from '#domain/vocabulary.ts'
-import type { Database } from './database/database.ts'
-import { databaseKey } from './database/database-key.ts'
+import { setImmediate as letOthersWork } from 'node:timers/promises'
+import { createVocabulary, type Vocabulary } from '#domain/search/vocabulary.ts'
+import type { Database } from '#storage/database/database.ts'
+import { databaseKey } from '#storage/database/database-key.ts'
 import { getSearchState } from './search-index.ts'
 
 const wordsAtOnce = 5000
@@ -10,18 +11,18 @@ type Kept = { vocabulary: Vocabulary; change: number; refreshing: Promise<unknow
 /** One vocabulary for each open database of the process. */
 const vocabularies = new WeakMap<object, Kept>()
 
-/** The words of all texts, with what any process has changed of them, how many documents there are, and the number of the latest change. */
+/** The words of all texts, with what any process has changed of them, and how many documents there are. */
 export async function readVocabulary(db: Database) {
   const kept = vocabularies.get(databaseKey(db)) ?? { vocabulary: createVocabulary(), change: 0, refreshing: undefined }
   vocabularies.set(databaseKey(db), kept)
   const { change, documents } = await getSearchState(db)
-  if (change === kept.change) return { vocabulary: kept.vocabulary, documents, change }
+  if (change === kept.change) return { vocabulary: kept.vocabulary, documents }
   await kept.refreshing
   kept.refreshing = refresh(db, kept, change).finally(() => {
     kept.refreshing = undefined
   })
   await kept.refreshing
-  return { vocabulary: kept.vocabulary, documents, change }
+  return { vocabulary: kept.vocabulary, documents }
 }
 
 async function refresh(db: Database, kept: Kept, change: number) {
@@ -42,6 +43,6 @@ async function readPiece(db: Database, { vocabulary, change }: Kept, after: stri
     .execute()
   for (const { word, documents } of rows) vocabulary.set(word, documents)
   // Other requests are answered in between.
-  if (rows.length === wordsAtOnce) await new Promise((resolve) => setImmediate(resolve))
+  if (rows.length === wordsAtOnce) await letOthersWork()
   return rows.length === wordsAtOnce ? rows.at(-1)?.word : undefined
 }

@@ -1,22 +1,19 @@
 import { toPostPath } from '#domain/blogs/post-card.ts'
 import { pageSizes, sliceOf, toPage } from '#domain/http/paging.ts'
-import { findPassage, markText, type TextPiece } from '#domain/marked-text.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
-import { listBest } from '#domain/rank-documents.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
-import type { DocumentKind } from '#domain/search-document.ts'
+import { findPassage, markText, type TextPiece } from '#domain/search/marked-text.ts'
+import type { DocumentKind, FoundDocument } from '#domain/search/search-document.ts'
+import { listMarkedTerms } from '#domain/search/search-plan.ts'
+import { toPostPicture } from '#operations/blogs/post-cards.ts'
+import { describePictures, type PictureReference } from '#operations/pictures/describe-pictures.ts'
 import { readSanitizedText } from '#storage/blogs/blog-html.ts'
 import { listFoundBlogs } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listRecipesByNumber } from '#storage/recipes/recipes.ts'
-import { toPostPicture } from './blogs/post-cards.ts'
-import { type Findings, findDocuments } from './find-documents.ts'
-import { remember } from './kept-answers.ts'
-import { describePictures, type PictureReference } from './pictures/describe-pictures.ts'
+import { findDocuments } from './find-documents.ts'
 import { readFound } from './read-found.ts'
-
-const readText = remember(readSanitizedText)
 
 /** One entry of what a search found: its title and the passage that matches, with the matches marked. */
 export type SearchResult = {
@@ -32,20 +29,21 @@ export type SearchResult = {
 type SearchRequest = { text: string; page: number; kind?: DocumentKind }
 
 /** What is marked, and how many different terms a passage needs to be as good as any. */
-type Wanted = { terms: Findings['terms']; enough: number }
+type Wanted = { terms: ReadonlySet<string>; enough: number }
 
 /** One page of what a search finds, recipes and posts in one order, the best first, or those of one kind. Undefined past the end. */
 export async function searchSite(db: Database, { text, page, kind }: SearchRequest) {
-  const { plan, ranking, terms } = await findDocuments(db, text)
-  const { counts, isPartial } = ranking
-  const total = kind ? counts[kind] : counts.recipe + counts.blog
-  const results = await readResults(db, listBest(ranking, sliceOf(page, pageSizes.search), kind), { terms, enough: plan.words.length })
-  const { corrections, near, isCut } = plan
-  const found = toPage(results, total, page, pageSizes.search)
-  return found && { ...found, counts, isPartial, corrections, near: [...new Set(near)].slice(0, 6), isCut }
+  const { plan, found, counts, isPartial } = await findDocuments(db, text)
+  const ofKind = kind ? found.filter((document) => document.kind === kind) : found
+  const { offset, limit } = sliceOf(page, pageSizes.search)
+  const wanted = { terms: listMarkedTerms(plan), enough: plan.words.length }
+  const results = await readResults(db, ofKind.slice(offset, offset + limit), wanted)
+  const { corrections, near, isCut, diets } = plan
+  const shown = toPage(results, ofKind.length, page, pageSizes.search)
+  return shown && { ...shown, counts, isPartial, corrections, near: [...new Set(near)].slice(0, 6), isCut, diets: [...new Set(diets)] }
 }
 
-async function readResults(db: Database, found: ReturnType<typeof listBest>, wanted: Wanted): Promise<SearchResult[]> {
+async function readResults(db: Database, found: FoundDocument[], wanted: Wanted): Promise<SearchResult[]> {
   const records = await readFound(db, found, { recipes: listRecipesByNumber, blogs: listFoundBlogs })
   const entries = records.flatMap(({ recipe, blog }) => {
     if (recipe) return [describeRecipe(recipe, wanted)]
@@ -76,7 +74,7 @@ function describeBlog(blog: Awaited<ReturnType<typeof listFoundBlogs>>[number], 
     kind: 'blog',
     path: toPostPath(blog.urlSlug),
     title: markText(blog.title, terms),
-    passage: findPassage([readText(blog.content)], terms, enough),
+    passage: findPassage([readSanitizedText(blog.content)], terms, enough),
     formattedDate: blog.formattedDate,
     image: toPostPicture(blog),
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
-import type { DocumentKind } from '#domain/search-document.ts'
+import type { DocumentKind } from '#domain/search/search-document.ts'
 import { listBlogIdsAfter, listBlogsToIndex, listBlogTitles, toBlogDocument } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
@@ -11,15 +11,15 @@ import {
   getSearchState,
   indexDocuments,
   listIndexed,
+  lockSearchIndex,
   resetSearchIndex,
   searchFormat,
-  takeSearchTurn,
   updateIndexedBuiltIn,
-} from '#storage/search-index.ts'
-import { readVocabulary } from '#storage/vocabulary.ts'
+} from '#storage/search/search-index.ts'
+import { readVocabulary } from '#storage/search/stored-vocabulary.ts'
 
 /** Records looked at together and indexed in one transaction: more would be quicker, and take more memory. */
-const indexedAtOnce = 512
+const indexedAtOnce = 2048
 /** Texts taken apart in one go: other requests wait for no more than that. */
 const readAtOnce = 16
 
@@ -86,7 +86,7 @@ async function indexMissing<Key extends string | number>(db: Database, source: S
 async function indexSome<Key extends string | number>(db: Database, source: Source<Key>, keys: Key[]) {
   const documents = await readDocuments(db, source, keys)
   await inTransaction(db, async (transaction) => {
-    await takeSearchTurn(transaction)
+    await lockSearchIndex(transaction)
     const missing = new Set((await listMissing(transaction, source, keys)).map(String))
     const present = new Set((await source.listPresent(transaction, keys)).map(({ id }) => String(id)))
     await indexDocuments(

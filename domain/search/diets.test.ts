@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { builtInRecipes } from '#content/built-in-recipes.ts'
+import { listBorneOutDiets } from './diets.ts'
+import { listDiets } from './recipe-diets.ts'
+
+const dietsOf = (...ingredients: string[]) => listBorneOutDiets('A dish', ingredients)
+
+test('ingredients that are known bear out a diet, one that is not bears out none', () => {
+  expect(dietsOf('2 cups rice', '1 onion, finely chopped', 'Salt, to taste')).toEqual(['vegetarian', 'vegan', 'gluten free', 'dairy free'])
+  expect(dietsOf('1 lb pasta', '2 cups grated cheddar', '4 tbsp butter')).toEqual(['vegetarian'])
+  expect(dietsOf('1 whole chicken', '2 lemons')).toEqual(['gluten free', 'dairy free'])
+  expect(dietsOf('2 cups rice', '1 tbsp zog')).toEqual([])
+  expect(dietsOf()).toEqual([])
+})
+
+test('what may be made from anything bears out nothing', () => {
+  for (const line of [
+    '2 cups stock',
+    '1 tbsp Worcestershire sauce',
+    '1 packet ranch seasoning',
+    '4 hot dogs',
+    '1 can refried beans',
+    '1 pie crust',
+  ])
+    expect([line, dietsOf('2 cups rice', line)]).toEqual([line, []])
+})
+
+test('an animal is one however little of it there is, and what only has its name is none', () => {
+  expect(dietsOf('2 cups rice', '1 tsp gelatin')).not.toContain('vegetarian')
+  expect(dietsOf('2 cups rice', '1 oz Parmesan')).toEqual(['gluten free'])
+  expect(dietsOf('2 cups rice', '1 tbsp peanut butter', '1 can coconut milk')).toContain('vegan')
+  expect(dietsOf('2 cups rice', '1 tbsp honey')).not.toContain('vegan')
+  expect(dietsOf('1 eggplant', '1 butternut squash')).toContain('vegan')
+  expect(dietsOf('1 cup oats', '1 banana')).not.toContain('gluten free')
+  expect(listBorneOutDiets('Chicken rice', ['2 cups rice'])).not.toContain('vegetarian')
+})
+
+test('the heading of some ingredients is none of them', () => {
+  expect(dietsOf('For the zog:', '2 cups rice')).toContain('vegan')
+})
+
+test('a recipe is what its title and labels say, but for what they say that it is not', () => {
+  const named = (...labels: string[]) => listDiets({ title: 'A dish', ingredients: ['1 tbsp zog'], labels })
+  expect(named('quick, gluten-free, Vegetarian')).toEqual(['gluten free', 'vegetarian'])
+  expect(named('not vegetarian', 'non-vegan')).toEqual([])
+})
+
+test('of the built-in recipes only macaroni and cheese is known to be vegetarian', () => {
+  const vegetarian = builtInRecipes.filter(({ title, ingredients }) => listBorneOutDiets(title, ingredients).includes('vegetarian'))
+  expect(vegetarian.map(({ slug }) => slug)).toEqual(['mac-and-cheese'])
+})

@@ -1,0 +1,65 @@
+import { isFiller } from './filler-words.ts'
+import type { Candidate } from './search-document.ts'
+import type { SearchPlan, WantedWord } from './search-plan.ts'
+import { isAmount } from './search-words.ts'
+
+/** What a word is worth by where it stands. */
+const placeShares = { title: 1, main: 0.3, text: 0.1 }
+/** What a word is worth that asks or counts more than it says. */
+const weakShare = 0.2
+/** What two words side by side in a title add, of what a word is worth. */
+const pairShare = 0.5
+/** What a title adds that has nothing but what was searched for, of what its words are worth. */
+const wholeTitleShare = 0.5
+/** How much more a recipe is worth than a post: one with a word in its title comes before any post with the word in its. */
+const recipeShare = 1.6
+
+/**
+ * Documents by how well they fit, the best first: words in the title count most, rare words more than common ones, short titles more than long
+ * ones; recipes before posts. Of equals the newest comes first. `documents` is how many there are in all.
+ */
+export function rankCandidates<Found extends Candidate>(candidates: readonly Found[], plan: SearchPlan, documents: number): Found[] {
+  const weights = plan.words.map((word) => toWeight(word, documents))
+  const scored = candidates.map((candidate) => ({ candidate, score: toScore(candidate, plan, weights) }))
+  return scored
+    .sort((one, other) => other.score - one.score || compareAge(one.candidate, other.candidate))
+    .map(({ candidate }) => candidate)
+}
+
+function toWeight({ word, documents: having }: WantedWord, documents: number) {
+  const rarity = Math.log(1 + (Math.max(0, documents - having) + 0.5) / (having + 0.5))
+  return isAmount(word) || isFiller(word) ? weakShare * rarity : rarity
+}
+
+function toScore({ kind, title, main }: Candidate, plan: SearchPlan, weights: number[]) {
+  let [score, inTitle] = [0, 0]
+  for (const [index, { alternatives, isRequired }] of plan.words.entries()) {
+    const best = { title: 0, main: 0 }
+    for (const { term, share } of alternatives) {
+      if (title.includes(` ${term} `)) best.title = Math.max(best.title, share)
+      else if (main.includes(` ${term} `)) best.main = Math.max(best.main, share)
+    }
+    // What a document was found by and has in neither stands elsewhere in it.
+    const elsewhere = isRequired ? placeShares.text : 0
+    const weight = weights[index] ?? 0
+    score += weight * Math.max(placeShares.title * best.title, placeShares.main * best.main, elsewhere)
+    inTitle += weight * best.title
+  }
+  const mean = weights.reduce((sum, weight) => sum + weight, 0) / Math.max(1, weights.length)
+  for (const pair of plan.pairs) if (title.includes(` ${pair} `)) score += pairShare * mean
+  const found = countTerms(title, plan)
+  score += (wholeTitleShare * inTitle * found.wanted) / Math.max(1, found.all)
+  return Math.round(1e6 * score * (kind === 'recipe' ? recipeShare : 1))
+}
+
+/** How many terms a title has, and how many of them were searched for. */
+function countTerms(title: string, { words, pairs }: SearchPlan) {
+  const wanted = new Set([...pairs, ...words.flatMap(({ alternatives }) => alternatives.map(({ term }) => term))])
+  const terms = title.split(' ').filter(Boolean)
+  return { all: terms.length, wanted: terms.filter((term) => wanted.has(term)).length }
+}
+
+function compareAge(one: Candidate, other: Candidate) {
+  if (one.kind !== other.kind) return one.kind === 'recipe' ? -1 : 1
+  return other.number - one.number
+}

@@ -1,0 +1,11 @@
+/** What can be found: a recipe or a post. */
+export type DocumentKind = 'recipe' | 'blog'
+
+/** A found document: a recipe's or a post's id, as text. */
+export type FoundDocument = { kind: DocumentKind; recordId: string }
+
+/**
+ * A document that has what was searched for, with what it is ranked by: the terms of its title and its main terms, each list with a space around every
+ * term. Of one kind, a newer document has a higher number.
+ */
+export type Candidate = FoundDocument & { number: number; title: string; main: string }

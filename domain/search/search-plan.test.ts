@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { maxSearchWords } from '#domain/forms/form-limits.ts'
+import { listMarkedTerms, planSearch, type SearchPlan } from './search-plan.ts'
+import { createVocabulary } from './vocabulary.ts'
+
+const listTerms = ({ words }: SearchPlan) => words.flatMap(({ alternatives }) => alternatives.map(({ term }) => term))
+
+function aVocabulary(words: Record<string, number>) {
+  const vocabulary = createVocabulary()
+  for (const [word, documents] of Object.entries(words)) vocabulary.set(word, documents)
+  return vocabulary
+}
+
+const kitchen = aVocabulary({
+  cheese: 50,
+  burger: 40,
+  cheesecake: 5,
+  sand: 3,
+  which: 90,
+  sandwich: 20,
+  tomatoes: 30,
+  soup: 25,
+  steak: 9,
+  steep: 2,
+})
+
+test('misspelt words are corrected to the most frequent of the nearest', () => {
+  expect(planSearch('chese burgr', kitchen).corrections).toEqual([
+    { typed: 'chese', meant: 'cheese' },
+    { typed: 'burgr', meant: 'burger' },
+  ])
+  const { corrections, near } = planSearch('steek', kitchen)
+  expect([corrections, near]).toEqual([[{ typed: 'steek', meant: 'steak' }], ['steep']])
+})
+
+test('a misspelt word is no two words, and two words written together are', () => {
+  expect(planSearch('sandwhich', kitchen).corrections).toEqual([{ typed: 'sandwhich', meant: 'sandwich' }])
+  expect(planSearch('tomatosoup', kitchen).words.map(({ word }) => word)).toEqual(['tomato', 'soup'])
+})
+
+test('neighbors are also looked for as one word, as they were meant', () => {
+  expect(listTerms(planSearch('chese burgrs', kitchen))).toContain('cheeseburger')
+})
+
+test('a beginning stands for the words that begin so; the last word while it is typed, always', () => {
+  expect(listTerms(planSearch('cheesec', kitchen))).toContain('cheesecake')
+  expect(listTerms(planSearch('cheese', kitchen))).not.toContain('cheesecake')
+  expect(listTerms(planSearch('soup cheese', kitchen, { completesLast: true }))).toContain('cheesecake')
+})
+
+test('an amount ranks but does not select, unless it is all there is', () => {
+  const areRequired = (text: string) => planSearch(text, kitchen).words.map(({ isRequired }) => isRequired)
+  expect(areRequired('2 burgers')).toEqual([false, true])
+  expect(areRequired('2')).toEqual([true])
+})
+
+test('words that say nothing are left out, repeated ones are one, and there is a limit', () => {
+  expect(planSearch('the soup of the soups', kitchen).words).toHaveLength(1)
+  const { words, isCut } = planSearch('ab cd ef gh ij kl mn op qr st uv wx yz', kitchen)
+  expect([words.length, isCut]).toEqual([maxSearchWords, true])
+})
+
+test('a word that was taken out is neither known nor offered', () => {
+  const vocabulary = aVocabulary({ waffle: 2 })
+  vocabulary.set('waffle', 0)
+  expect([vocabulary.size, vocabulary.complete('waf', 5), vocabulary.correct('wafle', 5)]).toEqual([0, [], []])
+})
+
+const requiredOf = (text: string, vocabulary = kitchen) =>
+  planSearch(text, vocabulary)
+    .words.filter(({ isRequired }) => isRequired)
+    .map(({ word }) => word)
+
+test('words that ask or praise rank but do not select, unless they are all there is', () => {
+  expect(requiredOf('how to make the best easy cheese soup recipe')).toEqual(['cheese', 'soup'])
+  expect(requiredOf('can i cook steak')).toEqual(['steak'])
+  expect(requiredOf('easy recipe')).toEqual(['easy', 'recipe'])
+  expect(requiredOf('how easy', aVocabulary({ easy: 4 }))).toEqual(['easy'])
+  expect(requiredOf('soup recipie', aVocabulary({ soup: 3, recipe: 9 }))).toEqual(['soup'])
+  expect(planSearch('easy soup', kitchen, { requiresAll: true }).words.every(({ isRequired }) => isRequired)).toBe(true)
+})
+
+test('a food of several names is looked for by all of them, and each is marked', () => {
+  const termsOf = (text: string) => listTerms(planSearch(text, kitchen))
+  expect(termsOf('aubergines')).toContain('eggplant')
+  expect(termsOf('prawn')).toContain('shrimp')
+  expect(termsOf('spring onions')).toEqual(['scallion'])
+  expect(termsOf('catsup')).toContain('ketchup')
+  // Black pepper is but one kind of pepper.
+  expect(termsOf('pepper')).toEqual(['pepper'])
+  expect([...listMarkedTerms(planSearch('scallion', kitchen))].toSorted()).toEqual(['greenonion', 'scallion', 'springonion'])
+})
+
+test('a known food is not corrected into another word, nor offered as one', () => {
+  const vocabulary = aVocabulary({ steam: 50, ham: 40, jam: 30, ream: 5 })
+  for (const food of ['steak', 'steaks', 'yam', 'cream']) {
+    const { corrections, near } = planSearch(food, vocabulary)
+    expect([food, corrections, near]).toEqual([food, [], []])
+  }
+  expect(planSearch('staem', vocabulary).corrections).toEqual([{ typed: 'staem', meant: 'steam' }])
+})
+
+test('one or two letters alone are the beginning of a word of a title, whatever word they are', () => {
+  const vocabulary = aVocabulary({ tomato: 30, toast: 20, butter: 90, burger: 40 })
+  const [to] = planSearch('to', vocabulary).words
+  expect([to?.titleOnly, to?.alternatives.map(({ term }) => term)]).toEqual([true, ['to', 'tomato', 'toast']])
+  expect(listTerms(planSearch('b', vocabulary))).toEqual(['b', 'butter', 'burger'])
+  expect(planSearch('to burger', vocabulary).words.map(({ word }) => word)).toEqual(['burger'])
+})
+
+test('the name of a diet is one thing that is looked for', () => {
+  const { words, diets } = planSearch('gluten-free and vegetarian soup', kitchen)
+  expect(words.map(({ word }) => word)).toEqual(['gluten free', 'vegetarian', 'soup'])
+  expect(diets).toEqual(['gluten free', 'vegetarian'])
+})

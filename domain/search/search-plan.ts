@@ -1,0 +1,184 @@
+import { maxSearchWords } from '#domain/forms/form-limits.ts'
+import { type Diet, toDiet } from './diets.ts'
+import { isFiller } from './filler-words.ts'
+import { isFoodWord } from './food-classes.ts'
+import { listDietTerms, listFoodTerms, listNames } from './food-terms.ts'
+import { toPairTerm } from './indexed-text.ts'
+import { isAmount, isStopWord, listWords } from './search-words.ts'
+import { stem } from './stem.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** A term that stands for a typed word; `share` is how much of its weight counts, less for a guess. */
+export type Alternative = { term: string; share: number }
+
+/**
+ * A typed word, or the name of a food or diet, as it is looked for. What is not required ranks but doesn't select; what is `titleOnly` is looked for in
+ * titles. `documents` is about how many have it; 0 when none can.
+ */
+export type WantedWord = { word: string; alternatives: Alternative[]; isRequired: boolean; titleOnly: boolean; documents: number }
+
+/** How a search is done, and what there is to say about it. */
+export type SearchPlan = {
+  words: WantedWord[]
+  /** Neighbors written together as one term, which ranks a title higher. */
+  pairs: string[]
+  diets: Diet[]
+  /** Words that no text has, and what is looked for instead. */
+  corrections: { typed: string; meant: string }[]
+  /** Words that may have been meant as well. */
+  near: string[]
+  /** Whether there were more words than are looked for. */
+  isCut: boolean
+}
+
+const completedShare = 0.7
+const correctedShare = 0.85
+/** Words that one beginning may stand for: of one or two letters many do. */
+const mostCompletions = { short: 40, usual: 8 }
+/** Letters of a beginning that is looked for in titles alone, and for itself alone. */
+const shortest = 2
+
+type PlanOptions = {
+  /** The last word may be the beginning of one, as while somebody types. */
+  completesLast?: boolean
+  /** Every word selects, amounts and fillers, too. */
+  requiresAll?: boolean
+}
+
+/** Plans the search for a text. */
+export function planSearch(
+  text: string,
+  vocabulary: Vocabulary,
+  { completesLast = false, requiresAll = false }: PlanOptions = {},
+): SearchPlan {
+  const typed = listTyped(text, completesLast)
+  const plan: SearchPlan = { words: [], pairs: [], diets: [], corrections: [], near: [], isCut: typed.length > maxSearchWords }
+  const kept = typed.slice(0, maxSearchWords)
+  for (const [index, { word, name }] of kept.entries()) {
+    if (name) {
+      addName(plan, word, name, vocabulary)
+      continue
+    }
+    const joined = [(kept[index - 1]?.word ?? '') + word, word + (kept[index + 1]?.word ?? '')].filter((both) => both !== word)
+    addWord(plan, word, vocabulary, {
+      isUnfinished: completesLast && index === kept.length - 1,
+      isAlone: kept.length === 1,
+      isPart: joined.some((both) => vocabulary.countDocuments(both) > 0),
+    })
+  }
+  if (!requiresAll) releaseFillers(plan)
+  addPairs(plan, vocabulary)
+  return plan
+}
+
+/** Every term that is marked in what is found: amounts are not, they stand everywhere. */
+export function listMarkedTerms({ words, pairs }: SearchPlan): Set<string> {
+  const terms = words.flatMap(({ alternatives }) => alternatives.flatMap(({ term }) => [...listNames(term)]))
+  return new Set([...terms, ...pairs].filter((term) => !isAmount(term)))
+}
+
+/** A word as it was typed; `name` is the term of the food or diet that it names, alone or with the words behind it. */
+type TypedWord = { word: string; name?: string }
+
+/** What is looked for, each once. The last word may be the beginning of a longer one, and so may one or two letters alone: those are kept even when they say little. */
+function listTyped(text: string, completesLast: boolean): TypedWord[] {
+  const all = [...listWords(text)].map(({ word }) => word)
+  const [only] = all
+  if (only !== undefined && all.length === 1 && only.length <= shortest) return [{ word: only }]
+  const stems = all.map(stem)
+  const names = new Map([...listFoodTerms(stems), ...listDietTerms(stems)].map((name) => [name.start, name]))
+  const typed = new Map<string, TypedWord>()
+  for (let index = 0; index < all.length; index++) {
+    const [word = '', name] = [all[index], names.get(index)]
+    const isLast = completesLast && index === all.length - 1 && word.length > 1
+    if (name) typed.set(name.term, { word: all.slice(index, index + name.length).join(' '), name: name.term })
+    else if (!isStopWord(word) || isLast) typed.set(stem(word), { word })
+    index += (name?.length ?? 1) - 1
+  }
+  return [...typed.values()]
+}
+
+function addName(plan: SearchPlan, word: string, term: string, vocabulary: Vocabulary) {
+  const diet = toDiet(term)
+  if (diet) plan.diets.push(diet)
+  const documents = Math.max(1, vocabulary.countDocuments(term), vocabulary.countDocuments(word))
+  // The word itself, too: a title of two words has them as one term.
+  const alternatives = [...new Set([term, ...(diet || word.includes(' ') ? [] : [stem(word)])])].map((one) => ({ term: one, share: 1 }))
+  plan.words.push({ word, alternatives, isRequired: true, titleOnly: false, documents })
+}
+
+/** `isPart` says that the word and its neighbor are one that is known, so it needs no correction. */
+type Reading = { isUnfinished: boolean; isAlone: boolean; isPart: boolean }
+
+function addWord(plan: SearchPlan, word: string, vocabulary: Vocabulary, { isUnfinished, isAlone, isPart }: Reading) {
+  const isShort = isAlone && word.length <= shortest && !isAmount(word)
+  const documents = vocabulary.countDocuments(word)
+  const push = (others: string[], share: number) =>
+    void plan.words.push({
+      ...{ word, isRequired: true, titleOnly: isShort },
+      alternatives: [{ term: stem(word), share: 1 }, ...others.map((other) => ({ term: stem(other), share }))],
+      documents: Math.max(isAmount(word) ? 1 : documents, ...others.map((other) => vocabulary.countDocuments(other))),
+    })
+
+  const isKnown = documents > 0 || isAmount(word) || isPart || isFiller(word) || isFoodWord(word)
+  if (documents > 0 && !isAmount(word)) plan.near.push(...listUsualSpellings(word, vocabulary))
+  const mayBeBeginning = isShort || isUnfinished || (!isKnown && word.length > shortest)
+  const most = isShort ? mostCompletions.short : mostCompletions.usual
+  const completions = mayBeBeginning && !isAmount(word) ? vocabulary.complete(word, most).map((known) => known.word) : []
+  if (isKnown || isShort || completions.length > 0) return push(completions, completedShare)
+
+  const asTyped = vocabulary.correct(word, 4)
+  const corrections = asTyped.length > 0 ? asTyped : vocabulary.correct(stem(word), 4)
+  const parts = corrections[0]?.distance === 1 ? undefined : vocabulary.split(word)
+  if (parts) {
+    for (const part of parts) addWord(plan, part, vocabulary, { isUnfinished: false, isAlone: false, isPart: false })
+    return
+  }
+  const misspelt = isUnfinished ? vocabulary.completeMisspelt(word, 4).map((known) => known.word) : []
+  const [meant, ...others] = corrections.map((known) => known.word)
+  if (misspelt.length > 0) return push(meant ? [meant, ...misspelt] : misspelt, correctedShare)
+  if (meant) plan.corrections.push({ typed: word, meant })
+  plan.near.push(...(meant ? others : vocabulary.listSimilar(word, 4).map((known) => known.word)))
+  push(meant ? [meant] : [], correctedShare)
+}
+
+/** Fillers and amounts hide nothing as long as there is another word. A word that was meant as a filler is one. */
+function releaseFillers(plan: SearchPlan) {
+  const isWeak = ({ word }: WantedWord) => isAmount(word) || isFiller(meantBy(plan, word))
+  if (plan.words.every(isWeak)) {
+    const known = plan.words.filter(({ documents }) => documents > 0)
+    for (const word of plan.words) word.isRequired = known.length === 0 || known.includes(word)
+  } else for (const word of plan.words) word.isRequired = !isWeak(word)
+}
+
+/** Two neighbors as one word, as typed and as meant, stand for both. */
+function addPairs(plan: SearchPlan, vocabulary: Vocabulary) {
+  const pairs = new Set<string>()
+  for (const [index, first] of plan.words.entries()) {
+    const next = plan.words[index + 1]
+    if (!next || [first, next].some(({ word }) => word.includes(' '))) continue
+    const joined = [toPairTerm(first.word, next.word), toPairTerm(meantBy(plan, first.word), meantBy(plan, next.word))]
+    for (const term of new Set(joined.filter((one) => one !== undefined))) {
+      pairs.add(term)
+      for (const word of [first, next]) {
+        word.alternatives.push({ term, share: 1 })
+        word.documents = Math.max(word.documents, vocabulary.countDocuments(term))
+      }
+    }
+  }
+  plan.pairs = [...pairs]
+}
+
+/** How nearly all others write a word that hardly anybody writes so. Foods are written right. */
+function listUsualSpellings(word: string, vocabulary: Vocabulary) {
+  const documents = vocabulary.countDocuments(word)
+  if (documents > 2 || isFoodWord(word) || isFiller(word)) return []
+  return vocabulary
+    .correct(word, 2)
+    .filter((other) => other.distance === 1 && other.documents >= 10 * documents && stem(other.word) !== stem(word))
+    .map((other) => other.word)
+}
+
+function meantBy({ corrections }: SearchPlan, word: string) {
+  return corrections.find(({ typed }) => typed === word)?.meant ?? word
+}

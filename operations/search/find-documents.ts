@@ -1,0 +1,83 @@
+import { builtInRecipes } from '#content/built-in-recipes.ts'
+import { toPartialQueries, toWholeQueries } from '#domain/search/plan-queries.ts'
+import { rankCandidates } from '#domain/search/rank-candidates.ts'
+import type { Candidate, DocumentKind } from '#domain/search/search-document.ts'
+import { planSearch, type SearchPlan } from '#domain/search/search-plan.ts'
+import type { TermQuery } from '#domain/search/term-query.ts'
+import { listBuiltInRecipes } from '#operations/recipes/browse-recipes.ts'
+import type { Database } from '#storage/database/database.ts'
+import { listCandidates, listMatchingIds } from '#storage/search/find-candidates.ts'
+import { readVocabulary } from '#storage/search/stored-vocabulary.ts'
+
+/** What a search found, the best first, and how it was understood. `isPartial`: nothing has all words, and this has the most of them. */
+export type Findings = { plan: SearchPlan; found: Candidate[]; counts: Record<DocumentKind, FoundCount>; isPartial: boolean }
+
+/** How many documents of a kind were found and ranked, and whether there are more. */
+export type FoundCount = { ranked: number; hasMore: boolean }
+
+/** Documents of each kind that are ranked for the public. */
+export const mostRanked = 200
+
+type FindOptions = {
+  kinds?: readonly DocumentKind[]
+  most?: number
+  completesLast?: boolean
+  requiresAll?: boolean
+  /** Built-in recipes are left out. */
+  isOwnOnly?: boolean
+}
+
+const bothKinds = ['recipe', 'blog'] as const satisfies DocumentKind[]
+
+/** Looks a text up in the index. Built-in recipes that the public does not see are not found. */
+export async function findDocuments(db: Database, text: string, options: FindOptions = {}): Promise<Findings> {
+  const { vocabulary, documents } = await readVocabulary(db)
+  const plan = planSearch(text, vocabulary, options)
+  const hidden = await listHidden(db, options)
+  const look = (queries: TermQuery[]) => lookUp(db, queries, hidden, options)
+  const whole = await look(toWholeQueries(plan))
+  const isPartial = whole.found.length === 0 && !options.requiresAll && !options.completesLast
+  const { found, counts } = (isPartial && (await findFirst(toPartialQueries(plan), look))) || whole
+  return { plan, found: rankCandidates(found, plan, documents), counts, isPartial: isPartial && found.length > 0 }
+}
+
+/** The numbers of all recipes that a search finds, those with the most of its words where none has all. */
+export async function findRecipeNumbers(db: Database, text: string): Promise<Set<number>> {
+  const { vocabulary } = await readVocabulary(db)
+  const plan = planSearch(text, vocabulary)
+  for (const queries of [toWholeQueries(plan), ...toPartialQueries(plan)]) {
+    const widest = queries.at(-1)
+    const numbers = widest ? await listMatchingIds(db, 'recipe', widest) : []
+    if (numbers.length > 0) return new Set(numbers)
+  }
+  return new Set()
+}
+
+type Looked = Pick<Findings, 'found' | 'counts'>
+
+async function findFirst(choices: TermQuery[][], look: (queries: TermQuery[]) => Promise<Looked>) {
+  for (const queries of choices) {
+    const looked = await look(queries)
+    if (looked.found.length > 0) return looked
+  }
+  return undefined
+}
+
+async function lookUp(db: Database, queries: TermQuery[], hidden: ReadonlySet<number>, options: FindOptions): Promise<Looked> {
+  const { kinds = bothKinds, most = mostRanked } = options
+  const found: Candidate[] = []
+  const counts: Findings['counts'] = { recipe: { ranked: 0, hasMore: false }, blog: { ranked: 0, hasMore: false } }
+  for (const kind of kinds) {
+    // Those that are left out are not to take the place of others.
+    const { candidates, hasMore } = await listCandidates(db, { kind, queries, limit: most + hidden.size })
+    const shown = kind === 'recipe' ? candidates.filter(({ number }) => !hidden.has(number)) : candidates
+    counts[kind] = { ranked: Math.min(shown.length, most), hasMore: hasMore || shown.length > most }
+    found.push(...shown.slice(0, most))
+  }
+  return { found, counts }
+}
+
+async function listHidden(db: Database, { isOwnOnly = false }: FindOptions) {
+  const shown = isOwnOnly ? [] : await listBuiltInRecipes(db, {})
+  return new Set(builtInRecipes.filter((recipe) => !shown.includes(recipe)).map(({ id }) => id))
+}
