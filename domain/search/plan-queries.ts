@@ -2,7 +2,7 @@ import type { SearchPlan, WantedWord } from './search-plan.ts'
 import type { Place, TermQuery } from './term-query.ts'
 
 /** Required words of which some may be missing at most: of more, the rarest are looked for. */
-const mostCombined = 6
+const maxCombined = 6
 
 /** The queries for documents with every required word, from the narrowest to the widest; none when nothing is required. */
 export function toWholeQueries({ words }: SearchPlan): TermQuery[] {
@@ -22,7 +22,7 @@ export function toWholeQueries({ words }: SearchPlan): TermQuery[] {
 export function toPartialQueries({ words }: SearchPlan): TermQuery[][] {
   const required = words.filter(({ isRequired }) => isRequired)
   const known = required.filter(({ documents }) => documents > 0).sort((one, other) => one.documents - other.documents)
-  const combined = known.slice(0, mostCombined)
+  const combined = known.slice(0, maxCombined)
   const most = Math.min(combined.length, required.length - 1)
   return Array.from({ length: most }, (_, index) => {
     const choices = listChoices(combined, most - index)

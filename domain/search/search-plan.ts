@@ -34,7 +34,7 @@ export type SearchPlan = {
 const completedShare = 0.7
 const correctedShare = 0.85
 /** Words that one beginning may stand for: of one or two letters many do. */
-const mostCompletions = { short: 40, usual: 8 }
+const maxCompletions = { short: 40, usual: 8 }
 /** Letters of a beginning that is looked for in titles alone, and for itself alone. */
 const shortest = 2
 
@@ -123,7 +123,7 @@ function addWord(plan: SearchPlan, word: string, vocabulary: Vocabulary, { isUnf
   const isKnown = documents > 0 || isAmount(word) || isPart || isFiller(word) || isFoodWord(word)
   if (documents > 0 && !isAmount(word)) plan.near.push(...listUsualSpellings(word, vocabulary))
   const mayBeBeginning = isShort || isUnfinished || (!isKnown && word.length > shortest)
-  const most = isShort ? mostCompletions.short : mostCompletions.usual
+  const most = isShort ? maxCompletions.short : maxCompletions.usual
   const completions = mayBeBeginning && !isAmount(word) ? vocabulary.complete(word, most).map((known) => known.word) : []
   if (isKnown || isShort || completions.length > 0) return push(completions, completedShare)
 

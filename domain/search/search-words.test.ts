@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isAmount, isStopWord, listWords, longestWord } from './search-words.ts'
+import { isAmount, isStopWord, listWords, maxWord } from './search-words.ts'
 import { stem } from './stem.ts'
 
 const wordsOf = (text: string) => [...listWords(text)].map(({ word }) => word)
@@ -43,7 +43,7 @@ test('each word stands where it says, whatever the text', () => {
         expect(word.start).toBeGreaterThanOrEqual(end)
         expect(word.end).toBeGreaterThan(word.start)
         expect(word.word).not.toMatch(/[\s\n]/)
-        expect([...word.word].length).toBeLessThanOrEqual(longestWord)
+        expect([...word.word].length).toBeLessThanOrEqual(maxWord)
         end = word.end
       }
       expect(end).toBeLessThanOrEqual(text.length)

@@ -4,7 +4,7 @@ import { takeCharacters } from '#domain/text/take-characters.ts'
 export type TextWord = { word: string; start: number; end: number }
 
 /** Longest word that is indexed or looked for, in characters; the rest of a longer one is left out. */
-export const longestWord = 32
+export const maxWord = 32
 
 // Scripts that write no spaces between words: each of their characters counts as a word.
 const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]`
@@ -50,7 +50,7 @@ export function isStopWord(word: string) {
 function foldWord(written: string) {
   // Most words are plain ASCII and need no decomposition.
   const plain = /[^a-zA-Z0-9]/.test(written) ? foldLetters(written) : written.toLowerCase()
-  return plain.length > longestWord ? takeCharacters(plain, longestWord) : plain
+  return plain.length > maxWord ? takeCharacters(plain, maxWord) : plain
 }
 
 /** Accents and apostrophes go, and what else stands between the letters that a sign is made of: of some whole sentences (ﷺ). */

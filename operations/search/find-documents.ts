@@ -16,7 +16,7 @@ export type Findings = { plan: SearchPlan; found: Candidate[]; counts: Record<Do
 export type FoundCount = { ranked: number; hasMore: boolean }
 
 /** Documents of each kind that are ranked for the public. */
-export const mostRanked = 200
+export const maxRanked = 200
 
 type FindOptions = {
   kinds?: readonly DocumentKind[]
@@ -64,7 +64,7 @@ async function findFirst(choices: TermQuery[][], look: (queries: TermQuery[]) =>
 }
 
 async function lookUp(db: Database, queries: TermQuery[], hidden: ReadonlySet<number>, options: FindOptions): Promise<Looked> {
-  const { kinds = bothKinds, most = mostRanked } = options
+  const { kinds = bothKinds, most = maxRanked } = options
   const found: Candidate[] = []
   const counts: Findings['counts'] = { recipe: { ranked: 0, hasMore: false }, blog: { ranked: 0, hasMore: false } }
   for (const kind of kinds) {

@@ -10,15 +10,15 @@ import { findDocuments } from './find-documents.ts'
 import { readFound } from './read-found.ts'
 
 /** Most suggestions at a time, and documents of each kind among which they are chosen. */
-const mostSuggestions = 8
-const mostRanked = 60
+const maxSuggestions = 8
+const maxRanked = 60
 
 /** The recipes and posts that fit best what has been typed so far, the last word as the beginning of one; none for less than two letters. */
 export async function suggestSearch(db: Database, text: string): Promise<Suggestion[]> {
   if (text.trim().length < 2) return []
-  const { plan, found } = await findDocuments(db, text, { completesLast: true, most: mostRanked })
+  const { plan, found } = await findDocuments(db, text, { completesLast: true, most: maxRanked })
   const terms = listMarkedTerms(plan)
-  const records = await readFound(db, found.slice(0, mostSuggestions), { recipes: listRecipeNames, blogs: listBlogTitles })
+  const records = await readFound(db, found.slice(0, maxSuggestions), { recipes: listRecipeNames, blogs: listBlogTitles })
   return records.flatMap(({ recipe, blog }): Suggestion[] => {
     if (recipe) return [{ kind: 'recipe', path: toRecipePath(recipe.slug), title: markText(recipe.title, terms) }]
     return blog ? [{ kind: 'blog', path: toPostPath(blog.urlSlug), title: markText(blog.title, terms) }] : []

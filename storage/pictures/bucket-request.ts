@@ -15,17 +15,17 @@ export type BucketRequest = { method: 'GET' | 'HEAD' | 'PUT'; path: string; sear
 type Answer = { status: number; body: Buffer }
 
 const silenceMilliseconds = 5_000
-const longestMilliseconds = 60_000
+const maxMilliseconds = 60_000
 const pauseMilliseconds = 100
 
 /**
  * A function that sends a signed request to a bucket and resolves to the body of the answer. It asks once more when there was no answer or one of
- * passing trouble; no answer is also silence for `longestSilence` milliseconds. Rejects with a StoreRefusal when the answer is no success, with
+ * passing trouble; no answer is also silence for `maxSilence` milliseconds. Rejects with a StoreRefusal when the answer is no success, with
  * Node's error when there is none.
  */
-export function openBucketRequests(bucket: BucketPlace & BucketKey, longestSilence = silenceMilliseconds) {
+export function openBucketRequests(bucket: BucketPlace & BucketKey, maxSilence = silenceMilliseconds) {
   return async function ask(request: BucketRequest) {
-    const send = async () => sendSigned(await sign(bucket, request), longestSilence, request.bytes)
+    const send = async () => sendSigned(await sign(bucket, request), maxSilence, request.bytes)
     const first = await send().catch(() => undefined)
     const { status, body } = first && !mayPass(first) ? first : await wait(pauseMilliseconds).then(send)
     if (status < 200 || status > 299) throw new StoreRefusal(status, /<Code>(\w+)<\/Code>/.exec(body.toString())?.[1])
@@ -58,10 +58,10 @@ function sign(bucket: BucketPlace & BucketKey, { method, path, search = {}, byte
   return new AwsV4Signer({ method, url: url.href, headers, service: 's3', region, accessKeyId, secretAccessKey, ...session }).sign()
 }
 
-async function sendSigned({ url, method, headers }: Awaited<ReturnType<typeof sign>>, longestSilence: number, bytes?: Uint8Array) {
+async function sendSigned({ url, method, headers }: Awaited<ReturnType<typeof sign>>, maxSilence: number, bytes?: Uint8Array) {
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>()
   const { request } = url.protocol === 'https:' ? https : http
-  const limits = { timeout: longestSilence, signal: AbortSignal.timeout(longestMilliseconds) }
+  const limits = { timeout: maxSilence, signal: AbortSignal.timeout(maxMilliseconds) }
   const outgoing = request(url, { method, headers: Object.fromEntries(headers), ...limits })
   outgoing.on('timeout', () => outgoing.destroy(Object.assign(new Error('The store is silent'), { code: 'ETIMEDOUT' })))
   outgoing.on('response', resolve).on('error', reject).end(bytes)

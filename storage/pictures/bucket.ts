@@ -11,10 +11,10 @@ export type Bucket = BucketPlace &
 
 /**
  * The files in a bucket, after a look whether it answers. Throws an error with one sentence for the owner when it doesn't. A store that is silent
- * for `longestSilence` milliseconds, by default five seconds, is one that fails.
+ * for `maxSilence` milliseconds, by default five seconds, is one that fails.
  */
-export async function openBucket(bucket: Bucket, longestSilence?: number) {
-  const ask = openBucketRequests(bucket, longestSilence)
+export async function openBucket(bucket: Bucket, maxSilence?: number) {
+  const ask = openBucketRequests(bucket, maxSilence)
   // Whoever may not list is told 403 of a file that isn't there, which then looks like an outage.
   const look = ask({ method: 'GET', path: '', search: { 'list-type': '2', 'max-keys': '1', prefix: bucket.prefix } })
   const listing = await look.catch((error) => {
