@@ -1,5 +1,5 @@
 import { toExcerpt } from '#domain/blogs/excerpt.ts'
-import { remember } from '#operations/kept-answers.ts'
+import { memoize } from '#operations/memoize.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import {
   listOwnPictures,
@@ -10,8 +10,8 @@ import {
 } from '#storage/blogs/blog-html.ts'
 import type { Database } from '#storage/database/database.ts'
 
-const listPictures = remember(listOwnPictures)
-const sanitizeForReading = remember(([html, sizes]: [string, [string, PictureSize][]]) => sanitizeBlogHtmlForReading(html, new Map(sizes)))
+const listPictures = memoize(listOwnPictures)
+const sanitizeForReading = memoize(([html, sizes]: [string, [string, PictureSize][]]) => sanitizeBlogHtmlForReading(html, new Map(sizes)))
 
 type PictureSize = PictureSizes extends ReadonlyMap<string, infer Size> ? Size : never
 

@@ -1,0 +1,23 @@
+import { LRUCache } from 'lru-cache'
+
+/** For each memoized function, in bytes: enough for the texts of hundreds of pages. */
+const maxBytes = 4_000_000
+
+/**
+ * The same function with an LRU cache of its results, keyed by the input: for slow work on texts that come again whenever a page is rendered anew.
+ * Callers share a result, so they must not change it.
+ */
+export function memoize<Input extends string | readonly unknown[], Answer extends NonNullable<unknown>>(work: (input: Input) => Answer) {
+  const results = new LRUCache<string, Answer>({
+    maxSize: maxBytes,
+    sizeCalculation: (answer, key) => 2 * (key.length + JSON.stringify(answer).length),
+  })
+  return (input: Input): Answer => {
+    const key = typeof input === 'string' ? input : JSON.stringify(input)
+    const known = results.get(key)
+    if (known !== undefined) return known
+    const answer = work(input)
+    results.set(key, answer)
+    return answer
+  }
+}
