@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isAmount, isStopWord, listWords, maxWord } from './search-words.ts'
+import { foldWords, isAmount, isStopWord, listWords, maxWord } from './search-words.ts'
 import { stem } from './stem.ts'
 
 const wordsOf = (text: string) => [...listWords(text)].map(({ word }) => word)
@@ -47,6 +47,18 @@ test('each word stands where it says, whatever the text', () => {
         end = word.end
       }
       expect(end).toBeLessThanOrEqual(text.length)
+    }),
+  )
+})
+
+test('words without their places are the same words', () => {
+  const part = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('plain', 'Don’t', "o'clock", ' ', '\u00a0', '1½', 'crème', '味噌', '\n'),
+  )
+  fc.assert(
+    fc.property(fc.array(part), (parts) => {
+      expect(foldWords(parts.join(''))).toEqual(wordsOf(parts.join('')))
     }),
   )
 })

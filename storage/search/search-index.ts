@@ -138,7 +138,11 @@ async function insertEntries(db: Database, kind: DocumentKind, entries: (Documen
       ...{ title: toSpaced(title), main: toSpaced(main) },
     }))
     await db.insertInto('searchDocuments').values(rows).execute()
-    const words = piece.map(({ number, text }) => ({ kind, number, words: new Uint8Array(deflateRawSync([...text.words].join(' '))) }))
+    const words = piece.map(({ number, text }) => ({
+      kind,
+      number,
+      words: new Uint8Array(deflateRawSync([...text.words].join(' '), { level: 1 })),
+    }))
     await db.insertInto('searchDocumentWords').values(words).execute()
     const terms = piece.map(({ number, text }) => ({ rowid: number, terms: toTerms(db, listTokens(text)) }))
     await db.insertInto(termTables[kind]).values(terms).execute()
