@@ -8,40 +8,40 @@ import { openSqlite, sqliteDialect } from '#storage/database/sqlite.ts'
 import { insertRecipe } from '#storage/recipes/recipes.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
-import { listBlogStretch, listRecipeStretch, listStretches } from './sitemap-entries.ts'
+import { listBlogChunk, listChunks, listRecipeChunk } from './sitemap-entries.ts'
 
 onEachDatabase(({ open }) => {
   test('recipes fall into stretches by the day they were made, each with its last change', async () => {
     const db = await open()
     for (let day = 1; day <= 5; day++) await insertRecipe(db, aRecipe({ slug: `r${day}`, createdAt: `2026-11-0${day}T00:00:00.000Z` }))
     await insertRecipe(db, aRecipe({ slug: 'old', createdAt: '2025-01-01T00:00:00.000Z', updatedAt: '2026-11-20T00:00:00.000Z' }))
-    expect(await listStretches(db, '_recipes', 4)).toEqual([
+    expect(await listChunks(db, '_recipes', 4)).toEqual([
       { number: 1, changedAt: '2026-11-20T00:00:00.000Z' },
       { number: 2, changedAt: '2026-11-05T00:00:00.000Z' },
     ])
-    expect((await listRecipeStretch(db, 1, 4)).map(({ slug }) => slug)).toEqual(['old', 'r1', 'r2', 'r3'])
-    expect((await listRecipeStretch(db, 2, 4)).map(({ slug }) => slug)).toEqual(['r4', 'r5'])
-    expect(await listRecipeStretch(db, 3, 4)).toEqual([])
-    expect(await listRecipeStretch(db, 99_999, 5000)).toEqual([])
+    expect((await listRecipeChunk(db, 1, 4)).map(({ slug }) => slug)).toEqual(['old', 'r1', 'r2', 'r3'])
+    expect((await listRecipeChunk(db, 2, 4)).map(({ slug }) => slug)).toEqual(['r4', 'r5'])
+    expect(await listRecipeChunk(db, 3, 4)).toEqual([])
+    expect(await listRecipeChunk(db, 99_999, 5000)).toEqual([])
   })
 
   test('posts made at the same moment stand in one stretch each, with the picture that is ours', async () => {
     const db = await open()
     for (const id of ['a', 'b', 'c', 'd', 'e'])
       await insertBlog(db, aBlog({ id, urlSlug: id, imageLink: 'https://else.example/x.jpg', imageFetched: `/images/${id}` }))
-    const seen = [1, 2, 3].map((number) => listBlogStretch(db, number, 2))
+    const seen = [1, 2, 3].map((number) => listBlogChunk(db, number, 2))
     expect((await Promise.all(seen)).map((part) => part.map(({ slug, picture }) => `${slug} ${picture}`))).toEqual([
       ['a /images/a', 'b /images/b'],
       ['c /images/c', 'd /images/d'],
       ['e /images/e'],
     ])
-    expect(await listStretches(db, '_blogs', 2)).toHaveLength(3)
+    expect(await listChunks(db, '_blogs', 2)).toHaveLength(3)
   })
 
   test('an empty collection has no stretch', async () => {
     const db = await open()
-    expect(await listStretches(db, '_blogs', 5000)).toEqual([])
-    expect(await listBlogStretch(db, 1, 5000)).toEqual([])
+    expect(await listChunks(db, '_blogs', 5000)).toEqual([])
+    expect(await listBlogChunk(db, 1, 5000)).toEqual([])
   })
 })
 
@@ -49,10 +49,10 @@ test('an index serves every query of the sitemap: no record is read that a file 
   const { db, plan } = await openPlanned()
   await fill(db)
   for (const steps of [
-    await plan(() => listBlogStretch(db, 2, 1)),
-    await plan(() => listRecipeStretch(db, 2, 1)),
-    (await plan(() => listStretches(db, '_blogs', 1))).filter((step) => step.includes('_blogs')),
-    (await plan(() => listStretches(db, '_recipes', 1))).filter((step) => step.includes('_recipes')),
+    await plan(() => listBlogChunk(db, 2, 1)),
+    await plan(() => listRecipeChunk(db, 2, 1)),
+    (await plan(() => listChunks(db, '_blogs', 1))).filter((step) => step.includes('_blogs')),
+    (await plan(() => listChunks(db, '_recipes', 1))).filter((step) => step.includes('_recipes')),
   ]) {
     expect(steps).not.toEqual([])
     for (const step of steps) expect(step).toMatch(/USING (?:COVERING )?INDEX/)
