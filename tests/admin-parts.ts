@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
-import type { FetchParts, RemoteAnswer } from '#operations/pictures/fetch-picture.ts'
+import type { FetchParts, RemoteResponse } from '#operations/pictures/fetch-picture.ts'
 import type { Database } from '#storage/database/database.ts'
 import { openFiles } from '#storage/pictures/files.ts'
 import { openUploads } from '#storage/pictures/uploads.ts'
@@ -47,7 +47,7 @@ export async function* inChunks(bytes: Uint8Array, size = 1000) {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)
 }
 
-function toAnswer(answer: TestAnswer): RemoteAnswer {
+function toAnswer(answer: TestAnswer): RemoteResponse {
   const isBytes = answer instanceof Uint8Array
   const status = isBytes ? 200 : answer.status
   return { status, location: isBytes ? undefined : answer.location, body: inChunks(isBytes ? answer : new Uint8Array()), close: () => {} }

@@ -3,10 +3,10 @@ import { type Picture, pictureName } from '#domain/pictures/picture-variants.ts'
 import type { Database } from '#storage/database/database.ts'
 import { findImageSizes } from '#storage/pictures/images.ts'
 
-/** A reference such as `/images/hero` as a recipe or post keeps it. Without `alt`, a picture that ships with the product brings its own. */
+/** A reference such as `/images/hero`, as recipes and posts store it. Without `alt`, a picture that ships with the product has its own. */
 export type PictureReference = { reference: string | null | undefined; alt?: string }
 
-/** The pictures behind the references, in their order; null where there is none of ours. */
+/** The pictures that references point to, in the same order; null for those that are not ours. */
 export async function describePictures(db: Database, references: PictureReference[]): Promise<(Picture | null)[]> {
   const wanted = references.map(({ reference, alt }) => ({ name: pictureName(reference), alt }))
   const names = wanted.flatMap(({ name }) => (name && !shippedPictures.has(name) ? [name] : []))

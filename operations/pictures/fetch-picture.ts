@@ -4,24 +4,24 @@ import type { UploadRefusal } from '#storage/pictures/uploads.ts'
 import { describePictures } from './describe-pictures.ts'
 import { type StoredPicture, storeUpload, type UploadParts } from './store-upload.ts'
 
-/** Every network address of a host name. Rejects when there is none. */
+/** Resolves a host name to all of its IP addresses. Rejects when there is none. */
 export type ResolveAddresses = (hostname: string) => Promise<string[]>
 
-/** The answer of another site. `location` is where a redirect leads; `close` ends the connection. */
-export type RemoteAnswer = {
+/** Another site's response. `location` is the target of a redirect; `close` ends the connection. */
+export type RemoteResponse = {
   status: number
   location: string | undefined
   body: AsyncIterable<Uint8Array>
   close: () => void
 }
 
-/** Asks for a URL at one network address and no other, until the signal. Rejects when nothing answers. */
-export type OpenRemote = (request: { url: URL; address: string; signal: AbortSignal }) => Promise<RemoteAnswer>
+/** Requests a URL from one IP address and no other, until the signal. Rejects when there is no response. */
+export type OpenRemote = (request: { url: URL; address: string; signal: AbortSignal }) => Promise<RemoteResponse>
 
-/** How other sites are reached. It is handed in, so that tests need none. */
+/** How other sites are reached; injected, so that tests need no network. */
 export type Remote = { resolve: ResolveAddresses; open: OpenRemote; maxMilliseconds?: number }
 
-/** What fetching a picture works with; `siteUrl` is our own public origin. */
+/** The dependencies of `fetchPicture`; `siteUrl` is our own public origin. */
 export type FetchParts = UploadParts & { remote: Remote; siteUrl: string }
 
 /** Why a picture was not fetched. */
@@ -32,8 +32,8 @@ const maxRedirects = 5
 const unreachable: FetchRefusal = { ok: false, reason: 'unreachable' }
 
 /**
- * Fetches a picture from another site and stores it like an upload. Only http and https, only public addresses, also after each of at most
- * five redirects, and five seconds in all. One of our own pictures is only looked up.
+ * Fetches a picture from another site and stores it like an upload. Allows only http and https and only public IP addresses, checked again
+ * after each of at most five redirects, and five seconds in all. One of our own pictures is only looked up.
  */
 export async function fetchPicture(parts: FetchParts, typed: string): Promise<StoredPicture | FetchRefusal> {
   const own = toOwnReference(typed, parts.siteUrl)
@@ -47,7 +47,7 @@ export async function fetchPicture(parts: FetchParts, typed: string): Promise<St
   return !outcome.ok && outcome.reason === 'broken' && signal.aborted ? unreachable : outcome
 }
 
-async function follow(remote: Remote, start: URL, signal: AbortSignal): Promise<RemoteAnswer | FetchRefusal> {
+async function follow(remote: Remote, start: URL, signal: AbortSignal): Promise<RemoteResponse | FetchRefusal> {
   let url = start
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     const answer = await openChecked(remote, url, signal)
@@ -60,8 +60,8 @@ async function follow(remote: Remote, start: URL, signal: AbortSignal): Promise<
   return unreachable
 }
 
-/** The connection goes to an address that was checked: a name that resolves otherwise a moment later changes nothing. */
-async function openChecked(remote: Remote, url: URL, signal: AbortSignal): Promise<RemoteAnswer | FetchRefusal> {
+/** Connects to the IP address that was checked, so that DNS rebinding has no effect. */
+async function openChecked(remote: Remote, url: URL, signal: AbortSignal): Promise<RemoteResponse | FetchRefusal> {
   if (!/^https?:$/.test(url.protocol)) return { ok: false, reason: 'not-http' }
   try {
     const addresses = await before(signal, findAddresses(remote, url.hostname))
@@ -74,18 +74,18 @@ async function openChecked(remote: Remote, url: URL, signal: AbortSignal): Promi
   }
 }
 
-/** A host that is an address already is not resolved. URLs write IPv6 in brackets and every spelling of IPv4 in dots. */
+/** A host that is an IP address is not resolved. URLs have IPv6 in brackets, and normalise every spelling of IPv4 to dotted decimal. */
 async function findAddresses({ resolve }: Remote, hostname: string) {
   const bare = hostname.replace(/^\[|\]$/g, '')
   return ipaddr.isValid(bare) ? [bare] : resolve(hostname)
 }
 
-/** Neither private nor reserved, also behind the ways to write IPv4 in IPv6; of IPv6 only the part that is given out. */
+/** Neither private nor reserved, including IPv4 addresses mapped into IPv6; of IPv6, only the allocated range. */
 function isPublic(text: string) {
   if (!ipaddr.isValid(text)) return false
   const address = ipaddr.process(text)
-  const isGivenOut = address.kind() === 'ipv4' || address.match(ipaddr.parseCIDR('2000::/3'))
-  return isGivenOut && address.range() === 'unicast'
+  const isAllocated = address.kind() === 'ipv4' || address.match(ipaddr.parseCIDR('2000::/3'))
+  return isAllocated && address.range() === 'unicast'
 }
 
 function isRedirect(status: number) {
@@ -104,7 +104,7 @@ async function before<Result>(signal: AbortSignal, work: Promise<Result>) {
   }
 }
 
-/** `/images/{name}` for any address of one of our pictures, with or without our origin, a width and a format. */
+/** `/images/{name}` for any URL of one of our pictures, with or without our origin, a width and a format. */
 function toOwnReference(typed: string, siteUrl: string) {
   const path = typed.startsWith(`${siteUrl}/`) ? typed.slice(siteUrl.length) : typed
   return /^\/images\/[a-z0-9-]{1,80}(?=$|\/\d+\.(?:avif|webp|jpg)$)/.exec(path)?.[0]

@@ -2,32 +2,31 @@ import type { Database } from '#storage/database/database.ts'
 import { findImageSizes, insertImage } from '#storage/pictures/images.ts'
 import type { ReceivedUpload, UploadRefusal, Uploads } from '#storage/pictures/uploads.ts'
 
-/** What storing a picture works with. */
 export type UploadParts = { db: Database; uploads: Uploads; clock: () => Date }
 
-/** A picture of ours: what posts and recipes refer to it by (`/images/{name}`), and its size in pixels. */
+/** A stored picture: the reference that posts and recipes use (`/images/{name}`), and its size in pixels. */
 export type StoredPicture = { ok: true; reference: string; width: number; height: number }
 
-/** Checks and stores a picture of at most 15 MB and 50 million pixels. The same one again is found, not stored; a refused one leaves no trace. */
+/** Checks and stores a picture of at most 15 MB and 50 million pixels. One that is already stored is found by its hash; a rejected one leaves no trace. */
 export async function storeUpload(parts: UploadParts, source: AsyncIterable<Uint8Array>): Promise<StoredPicture | UploadRefusal> {
   const received = await parts.uploads.receive(source)
   if (!received.ok) return received
   try {
-    return await parts.uploads.inTurn(() => findOrKeep(parts, received))
+    return await parts.uploads.limit(() => findOrStore(parts, received))
   } finally {
     await received.discard()
   }
 }
 
-async function findOrKeep({ db, uploads, clock }: UploadParts, { name, path }: ReceivedUpload): Promise<StoredPicture | UploadRefusal> {
+async function findOrStore({ db, uploads, clock }: UploadParts, { name, path }: ReceivedUpload): Promise<StoredPicture | UploadRefusal> {
   const reference = `/images/${name}`
   const known = (await findImageSizes(db, [name])).get(name)
   if (known) return { ok: true, reference, ...known }
   const master = await uploads.toMaster(path)
   if (!master.ok) return master
   const { width, height } = master
-  // The row comes last: where there is one, the file is whole.
-  await uploads.keep(name, master)
+  // The row comes last, so that a row means that the file is complete.
+  await uploads.store(name, master)
   await insertImage(db, { id: name, width, height, createdAt: clock().toISOString() })
   return { ok: true, reference, width, height }
 }

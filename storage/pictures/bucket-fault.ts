@@ -9,7 +9,7 @@ export type BucketPlace = {
 /** Why the bucket can't be used: one sentence for the owner. */
 export class BucketFault extends Error {}
 
-/** An answer that is no success: its status, and S3's word for the reason where it says one. */
+/** An HTTP response that is not a success: its status, and S3's error code if it has one. */
 export class StoreRefusal extends Error {
   readonly status: number
   readonly reason: string
@@ -41,7 +41,7 @@ const silences: Record<string, string> = {
   TimeoutError: 'it took too long',
 }
 
-/** Names what kept a bucket from answering, as far as the store or the network says it. */
+/** Explains why a bucket could not be reached, as far as the store or the network tells. */
 export function explainBucketFault(error: unknown, bucket: BucketPlace) {
   if (error instanceof StoreRefusal) return new BucketFault(explainRefusal(error, bucket), { cause: error })
   const { name, message, code } = Object(error)

@@ -6,42 +6,42 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { type BucketPlace, StoreRefusal } from './bucket-fault.ts'
 
-/** The key that may list, read and write a bucket. */
+/** Credentials that may list, read and write a bucket. */
 export type BucketKey = { accessKeyId: string; secretAccessKey: string; sessionToken: string | undefined }
 
-/** What a bucket is asked: `path` is a file's key, or empty for the bucket itself. */
+/** A request to a bucket: `path` is a file's key, or empty for the bucket itself. */
 export type BucketRequest = { method: 'GET' | 'HEAD' | 'PUT'; path: string; search?: Record<string, string>; bytes?: Uint8Array }
 
-type Answer = { status: number; body: Buffer }
+type StoreResponse = { status: number; body: Buffer }
 
-const silenceMilliseconds = 5_000
+const idleMilliseconds = 5_000
 const maxMilliseconds = 60_000
-const pauseMilliseconds = 100
+const retryMilliseconds = 100
 
 /**
- * A function that sends a signed request to a bucket and resolves to the body of the answer. It asks once more when there was no answer or one of
- * passing trouble; no answer is also silence for `maxSilence` milliseconds. Rejects with a StoreRefusal when the answer is no success, with
- * Node's error when there is none.
+ * Returns a function that sends a signed request to a bucket and resolves to the response body. It retries once after a network error, a
+ * timeout of `idleTimeout` milliseconds without data, or a temporary failure (429, 5xx). Rejects with a StoreRefusal when the response is not a
+ * success, and with Node's error when there is none.
  */
-export function openBucketRequests(bucket: BucketPlace & BucketKey, maxSilence = silenceMilliseconds) {
+export function openBucketRequests(bucket: BucketPlace & BucketKey, idleTimeout = idleMilliseconds) {
   return async function ask(request: BucketRequest) {
-    const send = async () => sendSigned(await sign(bucket, request), maxSilence, request.bytes)
+    const send = async () => sendSigned(await sign(bucket, request), idleTimeout, request.bytes)
     const first = await send().catch(() => undefined)
-    const { status, body } = first && !mayPass(first) ? first : await wait(pauseMilliseconds).then(send)
+    const { status, body } = first && !isTemporary(first) ? first : await wait(retryMilliseconds).then(send)
     if (status < 200 || status > 299) throw new StoreRefusal(status, /<Code>(\w+)<\/Code>/.exec(body.toString())?.[1])
     return body
   }
 }
 
-function mayPass({ status }: Answer) {
+function isTemporary({ status }: StoreResponse) {
   return status >= 500 || status === 429
 }
 
-/** Where a bucket is asked: under the endpoint by path, at Amazon by host name, as far as its certificate reaches. */
+/** The URL of a bucket: by path under a custom endpoint, by host name at Amazon where its certificate allows that. */
 export function bucketAddress({ name, endpoint, region }: BucketPlace) {
   if (endpoint) return `${endpoint.replace(/\/$/, '')}/${name}`
   const host = `s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`
-  // The certificate is for names with one label more than the host.
+  // The wildcard certificate covers only one label before the host.
   return name.includes('.') ? `https://${host}/${name}` : `https://${name}.${host}`
 }
 
@@ -50,7 +50,7 @@ function sign(bucket: BucketPlace & BucketKey, { method, path, search = {}, byte
   const url = new URL(`${bucketAddress(bucket)}/${path}`)
   for (const [name, value] of Object.entries(search)) url.searchParams.set(name, value)
   const headers = {
-    // With it a store refuses a file that was damaged on its way.
+    // With it a store rejects a file that was damaged in transit.
     'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex'),
     ...(method === 'PUT' ? { 'Content-Type': 'image/webp' } : {}),
   }
@@ -58,10 +58,10 @@ function sign(bucket: BucketPlace & BucketKey, { method, path, search = {}, byte
   return new AwsV4Signer({ method, url: url.href, headers, service: 's3', region, accessKeyId, secretAccessKey, ...session }).sign()
 }
 
-async function sendSigned({ url, method, headers }: Awaited<ReturnType<typeof sign>>, maxSilence: number, bytes?: Uint8Array) {
+async function sendSigned({ url, method, headers }: Awaited<ReturnType<typeof sign>>, idleTimeout: number, bytes?: Uint8Array) {
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>()
   const { request } = url.protocol === 'https:' ? https : http
-  const limits = { timeout: maxSilence, signal: AbortSignal.timeout(maxMilliseconds) }
+  const limits = { timeout: idleTimeout, signal: AbortSignal.timeout(maxMilliseconds) }
   const outgoing = request(url, { method, headers: Object.fromEntries(headers), ...limits })
   outgoing.on('timeout', () => outgoing.destroy(Object.assign(new Error('The store is silent'), { code: 'ETIMEDOUT' })))
   outgoing.on('response', resolve).on('error', reject).end(bytes)

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { StorageError } from '#storage/database/storage-error.ts'
 import { writeWholeFile } from './write-whole-file.ts'
 
-/** The originals of uploads by name, in a folder of this machine or in a bucket. Whatever fails is a FilesError. */
+/** The originals of uploads by name, in a local folder or a bucket. Every failure is a FilesError. */
 export type Files = {
   has(name: string): Promise<boolean>
-  /** A name that is not there is an error, too. */
+  /** Rejects when there is no such file. */
   get(name: string): Promise<Uint8Array>
-  /** Keeps a WebP; one of the same name is replaced. */
+  /** Stores a WebP; replaces one of the same name. */
   put(name: string, bytes: Uint8Array): Promise<void>
 }
 
-/** The place of the originals refused or could not be reached. */
+/** The store of the originals refused or could not be reached. */
 export class FilesError extends StorageError {}
 
-/** The files in a folder of this machine, made with the first one. */
+/** The files in a local folder, which is created with the first one. */
 export function openFiles(folder: string) {
   return withFilesErrors({
     has: (key) => exists(join(folder, key)),
@@ -24,7 +24,7 @@ export function openFiles(folder: string) {
   })
 }
 
-/** The originals in a store that has files by key, each under `originals/` and, where there is one, `prefix`. */
+/** The originals in a key-value store, with keys under `originals/` and, if given, `prefix`. */
 export function withFilesErrors(store: Files, prefix = ''): Files {
   const keyOf = (name: string) => `${prefix && `${prefix}/`}originals/${name}`
   return {

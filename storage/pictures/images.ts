@@ -7,7 +7,7 @@ export async function findImageSizes(db: Database, names: string[]) {
   return new Map(rows.map(({ id, width, height }) => [id, { width, height }]))
 }
 
-/** Notes a stored picture; one that is there already stays as it is. */
+/** Records a stored picture; an existing row stays as it is. */
 export async function insertImage(db: Database, image: { id: string; width: number; height: number; createdAt: string }) {
   await db
     .insertInto('images')

@@ -1,4 +1,4 @@
-/** The kinds of pictures that are taken. */
+/** The formats of pictures that are accepted. */
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic'
 
 const signatures: [PictureKind, RegExp][] = [
@@ -10,10 +10,10 @@ const signatures: [PictureKind, RegExp][] = [
   ['heic', /^.{4}ftyp(?:hei[cxms]|hev[cx]|m[is]f1)/s],
 ]
 
-/** How many bytes `pictureKind` looks at. */
+/** How many bytes `pictureKind` needs. */
 export const signatureLength = 16
 
-/** What a file is by its first bytes, whatever its name says; undefined when it is none of the pictures that are taken. */
+/** The format of a file by its first bytes; undefined when it is not an accepted picture. */
 export function pictureKind(start: Uint8Array): PictureKind | undefined {
   const text = Buffer.from(start.subarray(0, signatureLength)).toString('latin1')
   return signatures.find(([, signature]) => signature.test(text))?.[0]

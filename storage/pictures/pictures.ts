@@ -1,27 +1,22 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
-import pLimit from 'p-limit'
+import pLimit, { type LimitFunction } from 'p-limit'
 import type { Sharp } from 'sharp'
 import type { PictureCrop } from '#domain/pictures/picture-crops.ts'
 import { type PictureFormat, type PictureWidth, pictureName } from '#domain/pictures/picture-variants.ts'
-import { cropPicture } from './crop-picture.ts'
+import { encodeAvif } from './encode-avif.ts'
 import type { Files } from './files.ts'
-import { openPicture } from './open-picture.ts'
-import { createTurns } from './turns.ts'
+import { cropPicture, openPicture } from './open-picture.ts'
 import { writeWholeFile } from './write-whole-file.ts'
 
-/** A picture in one width and format, ready to be sent. `final` is false for a WebP that stands in while the AVIF is being made. */
+/** A picture in one width and format, ready to be sent. `final` is false for a WebP that is sent until the AVIF is encoded. */
 export type Variant = { bytes: Uint8Array<ArrayBuffer>; contentType: string; final: boolean }
 
 /**
- * The pictures of the site in every width, format and shape on offer. Neither question knows a name that is not made of `a-z`, `0-9` and `-`;
- * `findCrop` has nothing for a picture that is too small for the shape.
+ * The site's pictures in every width, format and crop on offer. Names consist of `a-z`, `0-9` and `-`; any other name is not found.
+ * `findCrop` also returns undefined for a picture that is too small.
  */
 export type Pictures = {
   findVariant(name: string, width: PictureWidth, format: PictureFormat): Promise<Variant | undefined>
@@ -29,16 +24,15 @@ export type Pictures = {
   close(): Promise<void>
 }
 
-/** What pictures are made from and where they are kept. */
 export type PicturesOptions = {
   /** Uploads. */
   files: Files
-  /** A folder of this machine for what was made: it can be deleted at any time. */
+  /** A local cache folder for rendered variants; it can be deleted at any time. */
   variantsFolder: string
   /** The pictures that ship with the product, as `{name}.webp`; they win over uploads of the same name. */
   shippedFolder: string
   log: (message: string, details: object) => void
-  /** How much computing one AVIF may take; afterwards its WebP stands in for good. */
+  /** CPU seconds that encoding one AVIF may take; a picture that exceeds them stays WebP. */
   maxAvifSeconds?: number
 }
 
@@ -46,72 +40,63 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const maxQueuedAvifs = 500
-const maxWorkerMilliseconds = 10 * 60 * 1000
-/** So long a picture that could not be made is not tried again: it may be for want of memory, or of an original that is put back. */
+/** How long to wait before a picture that failed is tried again: memory may have run out, or its original may be restored. */
 const brokenMilliseconds = 10 * 60 * 1000
-const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] // by which a terminal or a service manager ends every process of ours
 
-const inRenderTurn = createTurns(2)
-const inAvifTurn = pLimit(1)
+const renderLimit = limitByKey(2)
+const avifLimit = pLimit(1)
 
-/** Opens the pictures. Variants are made when first asked for and kept; `close` stops what is being made. */
+/** Opens the pictures. Variants are rendered on first request and cached as files; `close` stops encoding. */
 export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvifSeconds = 60 }: PicturesOptions): Pictures {
-  const underWay = new Map<string, Promise<Bytes | undefined>>()
+  const pending = new Map<string, Promise<Bytes | undefined>>()
   const avifs = new Map<string, Promise<void>>()
   const broken = new LRUCache<string, true>({ max: 10_000, ttl: brokenMilliseconds })
   const closing = new AbortController()
 
   async function findVariant(name: string, width: PictureWidth, format: PictureFormat) {
     if (!pictureName(`/images/${name}`)) return undefined
-    return format === 'avif' ? findAvif(name, width) : findOrRender(name, width, format)
+    return format === 'avif' ? findAvif(name, width) : findOrRender(name, `${width}.${format}`, encodeAs(format, width))
   }
 
   async function findAvif(name: string, width: PictureWidth): Promise<Variant | undefined> {
-    const path = pathOf(name, width, 'avif')
-    const kept = await shared(path, () => readKept(path))
-    if (kept?.length) return { bytes: kept, contentType: contentTypes.avif, final: true }
-    const standIn = await findOrRender(name, width, 'webp')
-    if (standIn && !kept) queueAvif(name, width)
-    return standIn && { ...standIn, final: kept !== undefined }
+    const path = avifPath(name, width)
+    const cached = await shared(path, () => readCached(path))
+    if (cached?.length) return { bytes: cached, contentType: contentTypes.avif, final: true }
+    const fallback = await findOrRender(name, `${width}.webp`, encodeAs('webp', width))
+    if (fallback && !cached) queueAvif(name, width)
+    return fallback && { ...fallback, final: cached !== undefined }
   }
 
-  async function findOrRender(name: string, width: PictureWidth, format: 'webp' | 'jpg'): Promise<Variant | undefined> {
-    const path = pathOf(name, width, format)
-    const bytes = await shared(path, async () => (await readKept(path)) ?? renderAndKeep(name, path, encoding(width, format)))
-    return bytes && { bytes, contentType: contentTypes[format], final: true }
-  }
-
-  async function findCrop(name: string, crop: PictureCrop): Promise<Variant | undefined> {
+  async function findCrop(name: string, crop: PictureCrop) {
     if (!pictureName(`/images/${name}`)) return undefined
-    const path = join(variantsFolder, name, `${crop}.jpg`)
-    const encode: Encode = (original) => cropPicture(original, crop)
-    const bytes = await shared(path, async () => (await readKept(path)) ?? renderAndKeep(name, path, encode))
-    return bytes && { bytes, contentType: contentTypes.jpg, final: true }
+    return findOrRender(name, `${crop}.jpg`, (original) => cropPicture(original, crop))
   }
 
-  function pathOf(name: string, width: PictureWidth, format: PictureFormat) {
-    return join(variantsFolder, name, `${width}.${format}`)
+  async function findOrRender(name: string, file: string, encode: Encode): Promise<Variant | undefined> {
+    const path = join(variantsFolder, name, file)
+    const bytes = await shared(path, async () => (await readCached(path)) ?? renderAndCache(name, path, encode))
+    return bytes && { bytes, contentType: file.endsWith('.webp') ? contentTypes.webp : contentTypes.jpg, final: true }
   }
 
-  /** Requests that come while the same work is under way get its result. */
+  /** Concurrent requests for the same file share one read or render. */
   function shared(path: string, work: () => Promise<Bytes | undefined>) {
-    const result = underWay.get(path) ?? work().finally(() => underWay.delete(path))
-    underWay.set(path, result)
+    const result = pending.get(path) ?? work().finally(() => pending.delete(path))
+    pending.set(path, result)
     return result
   }
 
-  async function renderAndKeep(name: string, path: string, encode: Encode) {
+  async function renderAndCache(name: string, path: string, encode: Encode) {
     const bytes = await render(name, encode)
-    // A full disk must not take the pictures away: they are answered, and made again the next time.
-    const complain = (error: unknown) => log('A picture could not be kept', { name, path, err: error })
-    if (bytes) await writeWholeFile(path, bytes).catch(complain)
+    // With a full disk pictures are still sent, and rendered again for the next request.
+    const logFailure = (error: unknown) => log('A picture could not be kept', { name, path, err: error })
+    if (bytes) await writeWholeFile(path, bytes).catch(logFailure)
     return bytes
   }
 
   async function render(name: string, encode: Encode) {
     const readOriginal = await findOriginal(name)
     if (!readOriginal) return undefined
-    return inRenderTurn(name, async () => {
+    return renderLimit(name, async () => {
       if (broken.has(name)) return undefined
       const original = await readOriginal()
       return encode(original).catch(markBroken)
@@ -130,22 +115,26 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
     return (await files.has(name)) ? () => files.get(name) : undefined
   }
 
+  function avifPath(name: string, width: PictureWidth) {
+    return join(variantsFolder, name, `${width}.avif`)
+  }
+
   function queueAvif(name: string, width: PictureWidth) {
-    const path = pathOf(name, width, 'avif')
+    const path = avifPath(name, width)
     if (closing.signal.aborted || avifs.has(path) || avifs.size >= maxQueuedAvifs) return
-    const job = inAvifTurn(() => makeAvif(name, width)).finally(() => avifs.delete(path))
+    const job = avifLimit(() => makeAvif(name, width)).finally(() => avifs.delete(path))
     avifs.set(path, job)
   }
 
   async function makeAvif(name: string, width: PictureWidth) {
-    const path = pathOf(name, width, 'avif')
+    const path = avifPath(name, width)
     if (closing.signal.aborted || existsSync(path)) return
     try {
-      const png = await render(name, encoding(width, 'png'))
+      const png = await render(name, encodeAs('png', width))
       if (!png) return
       const avif = await encodeAvif(png, maxAvifSeconds, closing.signal)
       if (!avif) log('A picture stays WebP: its AVIF took too long or failed', { name, width })
-      // An empty file says that the WebP stands in for good.
+      // An empty file marks that this picture has no AVIF.
       await writeWholeFile(path, avif ?? new Uint8Array())
     } catch (error) {
       if (!closing.signal.aborted) log('An AVIF could not be made this time', { name, width, err: error })
@@ -160,50 +149,36 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
   return { findVariant, findCrop, close }
 }
 
-/** Makes what is asked for of an original; undefined when that can't be had of it. */
+/** Renders an original; undefined when it is too small. */
 type Encode = (original: Uint8Array) => Promise<Bytes | undefined>
 
-function encoding(width: PictureWidth, format: keyof typeof encoders): Encode {
+function encodeAs(format: keyof typeof encoders, width: PictureWidth): Encode {
   return async (original) => encoders[format](openPicture(original, width)).toBuffer()
 }
 
-/** PNG is lossless: it takes the picture to the AVIF worker, which so never sees an original. */
+/** PNG is lossless: the AVIF worker gets its input as PNG, and so never decodes an original. */
 const encoders = {
   webp: (picture: Sharp) => picture.webp({ quality: 78 }),
   jpg: (picture: Sharp) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
   png: (picture: Sharp) => picture.png({ compressionLevel: 0 }),
 }
 
-/** The AVIF of a PNG, made by a process of its own; undefined when that failed or took too long, an error when it was stopped. */
-async function encodeAvif(png: Bytes, maxSeconds: number, closing: AbortSignal) {
-  closing.throwIfAborted()
-  const worker = fork(new URL('./avif-worker.ts', import.meta.url), [String(maxSeconds)], {
-    stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
-    execArgv: [],
-    // It stops itself after its seconds of computing. This ends one that gets no turn on a busy machine, by SIGTERM: it settles nothing.
-    timeout: maxWorkerMilliseconds,
-  })
-  const kill = () => worker.kill('SIGKILL')
-  closing.addEventListener('abort', kill)
-  try {
-    const [avif, [code, signal]] = await Promise.all([pipeThrough(worker, png), once(worker, 'exit')])
-    if (closing.aborted || stopSignals.includes(signal)) throw new Error(`The AVIF worker was stopped by ${signal}`)
-    return code === 0 ? avif : undefined
-  } finally {
-    closing.removeEventListener('abort', kill)
-    kill()
+/** Runs at most `max` tasks at a time, and tasks of the same key one after the other, in order. */
+function limitByKey(max: number) {
+  const all = pLimit(max)
+  const byKey = new Map<string, LimitFunction>()
+  return async function run<Result>(key: string, work: () => Promise<Result>) {
+    const ofKey = byKey.get(key) ?? pLimit(1)
+    byKey.set(key, ofKey)
+    try {
+      return await ofKey(() => all(work))
+    } finally {
+      if (ofKey.activeCount + ofKey.pendingCount === 0) byKey.delete(key)
+    }
   }
 }
 
-async function pipeThrough({ pid, stdin, stdout }: ChildProcess, png: Bytes) {
-  // At once and from outside: the worker's threads keep the priority that it had when they began.
-  if (pid) setPriority(pid, constants.priority.PRIORITY_LOW)
-  // A worker that ends early leaves a broken pipe; how it ended says more.
-  stdin?.on('error', () => undefined).end(png)
-  return stdout ? buffer(stdout) : undefined
-}
-
-async function readKept(path: string): Promise<Bytes | undefined> {
+async function readCached(path: string): Promise<Bytes | undefined> {
   try {
     return await readFile(path)
   } catch (error) {

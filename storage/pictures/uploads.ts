@@ -7,32 +7,30 @@ import type { Files } from './files.ts'
 import { openPicture } from './open-picture.ts'
 import { pictureKind, signatureLength } from './picture-kind.ts'
 
-/** Why a picture was not taken. `broken` is also one whose sender stopped before its end. */
+/** Why a picture was rejected. `broken` includes uploads that were aborted. */
 export type UploadRefusal = { ok: false; reason: 'too-large' | 'not-a-picture' | 'too-many-pixels' | 'broken' }
 
-/** What came in, in a temporary file that is gone after `discard`. `name` is the SHA-256 of its bytes. */
+/** An upload in a temporary file, which `discard` deletes. `name` is the SHA-256 of its bytes in hex. */
 export type ReceivedUpload = { ok: true; name: string; path: string; discard: () => Promise<void> }
 
-/** A picture as it is kept: WebP, upright, without anything that the file said besides. */
+/** A picture as it is stored: WebP, upright, without metadata. */
 export type Master = { ok: true; bytes: Uint8Array; width: number; height: number }
 
-/** The way of a picture from outside to the files. */
 export type Uploads = {
-  /** Writes what comes in to a temporary file. A refused or failed one leaves nothing behind. */
+  /** Writes an upload to a temporary file. One that is rejected or fails leaves nothing behind. */
   receive(source: AsyncIterable<Uint8Array>): Promise<ReceivedUpload | UploadRefusal>
-  /** Checks that a received file is a whole picture and makes of it what is kept. */
+  /** Checks that a received file is a complete picture and converts it to what is stored. */
   toMaster(path: string): Promise<Master | UploadRefusal>
-  /** Keeps a master where the site's pictures are read. */
-  keep(name: string, master: Master): Promise<void>
-  /** Runs works on one upload at a time: a picture of 50 million pixels takes 200 MB to decode. */
-  inTurn<Result>(work: () => Promise<Result>): Promise<Result>
+  store(name: string, master: Master): Promise<void>
+  /** Runs `work` for one upload at a time: a picture of 50 million pixels takes 200 MB to decode. */
+  limit<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 const masterWidth = 2400
 const masterQuality = 90
 const staleAfterMilliseconds = 60 * 60 * 1000
 
-/** Opens the uploads: `files` keeps what was taken, `folder` (of this machine) what is on its way. */
+/** Opens the uploads: `files` stores accepted pictures, `folder` (local) holds uploads in progress. */
 export function openUploads({ files, folder }: { files: Files; folder: string }): Uploads {
   async function receive(source: AsyncIterable<Uint8Array>): Promise<ReceivedUpload | UploadRefusal> {
     await mkdir(folder, { recursive: true })
@@ -43,7 +41,7 @@ export function openUploads({ files, folder }: { files: Files; folder: string })
       return { ok: true, name: await write(path, source), path, discard }
     } catch (error) {
       await discard()
-      if (error instanceof Refused) return { ok: false, reason: error.reason }
+      if (error instanceof Rejected) return { ok: false, reason: error.reason }
       throw error
     }
   }
@@ -51,8 +49,8 @@ export function openUploads({ files, folder }: { files: Files; folder: string })
   return {
     receive,
     toMaster,
-    keep: (name, { bytes }) => files.put(name, bytes),
-    inTurn: pLimit(1),
+    store: (name, { bytes }) => files.put(name, bytes),
+    limit: pLimit(1),
   }
 }
 
@@ -62,9 +60,9 @@ async function write(path: string, source: AsyncIterable<Uint8Array>) {
   try {
     const hash = createHash('sha256')
     let length = 0
-    for await (const chunk of withRefusal(source)) {
+    for await (const chunk of rejectSenderErrors(source)) {
       length += chunk.length
-      if (length > maxUploadBytes) throw new Refused('too-large')
+      if (length > maxUploadBytes) throw new Rejected('too-large')
       hash.update(chunk)
       await file.appendFile(chunk)
     }
@@ -74,12 +72,12 @@ async function write(path: string, source: AsyncIterable<Uint8Array>) {
   }
 }
 
-/** Tells a sender who stops from a disk that fails: only the first is an answer. */
-async function* withRefusal(source: AsyncIterable<Uint8Array>) {
+/** Marks errors of the sender as rejections, so that a failing disk is still an error. */
+async function* rejectSenderErrors(source: AsyncIterable<Uint8Array>) {
   try {
     yield* source
   } catch (error) {
-    throw new Refused('broken', { cause: error })
+    throw new Rejected('broken', { cause: error })
   }
 }
 
@@ -107,7 +105,7 @@ async function readStart(path: string) {
   }
 }
 
-/** Deletes what a process left that ended in the middle of an upload. */
+/** Deletes the temporary files of processes that ended during an upload. */
 async function deleteStale(folder: string) {
   const oldest = Date.now() - staleAfterMilliseconds
   for (const name of await readdir(folder)) {
@@ -117,11 +115,11 @@ async function deleteStale(folder: string) {
   }
 }
 
-class Refused extends Error {
+class Rejected extends Error {
   readonly reason: UploadRefusal['reason']
 
   constructor(reason: UploadRefusal['reason'], options?: ErrorOptions) {
-    super(`The upload was refused: ${reason}`, options)
+    super(`The upload was rejected: ${reason}`, options)
     this.reason = reason
   }
 }

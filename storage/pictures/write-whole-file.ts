@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes the whole file or none: it gets its name when everything is on the disk. Its folder is made if need be. */
+/** Writes a file atomically: it is renamed into place once flushed to disk. Creates its folder if needed. */
 export async function writeWholeFile(path: string, bytes: Uint8Array) {
   const part = `${path}.${randomUUID()}.part`
   try {
