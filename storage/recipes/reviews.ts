@@ -1,13 +1,6 @@
 import { PostgresAdapter } from 'kysely'
 import type { Slice } from '#domain/http/paging.ts'
-import {
-  type Histogram,
-  type PublicReview,
-  type Review,
-  type ReviewKey,
-  type ReviewSummary,
-  toReviewSummary,
-} from '#domain/recipes/review.ts'
+import { type PublicReview, type Review, type ReviewKey, toReviewSummary } from '#domain/recipes/review.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listBefore, listNewestFirst } from '#storage/database/newest-first.ts'
@@ -15,7 +8,7 @@ import { findRowCount } from '#storage/database/row-counts.ts'
 import { isTrue, type StoredBoolean } from '#storage/database/schema.ts'
 import { countMatches, listMatches } from '#storage/search-rows.ts'
 
-/** Which reviews a list holds: only those that await approval or that have it, only those with some text in name, e-mail or text, or all. */
+/** Which reviews to list: by approval state, by a text in name, e-mail or review, or all. */
 export type ReviewFilter = { approved?: boolean; search?: string }
 
 const columns = ['id', 'recipeId', 'stars', 'name', 'email', 'text', 'createdAt', 'approved'] as const satisfies (keyof Review)[]
@@ -30,31 +23,19 @@ export function listApprovedReviews(db: Database, recipeId: number, slice: Slice
   return listNewestFirst(approved, slice)
 }
 
-/** What the approved reviews of a recipe come to; undefined when there are none. */
+/** The number and average of a recipe's approved reviews; undefined when there are none. */
 export async function findReviewSummary(db: Database, recipeId: number) {
-  return (await listReviewSummaries(db, [recipeId])).get(recipeId)
-}
-
-/** What the approved reviews of these recipes come to, by their numbers; recipes without any are left out. */
-export async function listReviewSummaries(db: Database, recipeIds: number[]): Promise<Map<number, ReviewSummary>> {
-  if (recipeIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('reviews')
-    .select(['recipeId', 'stars', ({ fn }) => fn.countAll<number>().as('total')])
-    .where('recipeId', 'in', recipeIds)
+    .select(['stars', ({ fn }) => fn.countAll<number>().as('total')])
+    .where('recipeId', '=', recipeId)
     .where('approved', '=', true)
-    .groupBy(['recipeId', 'stars'])
+    .groupBy('stars')
     .execute()
-  const summaries = [...new Set(rows.map(({ recipeId }) => recipeId))].flatMap((recipeId) => {
-    const count = (stars: number) => rows.find((row) => row.recipeId === recipeId && row.stars === stars)?.total ?? 0
-    const histogram: Histogram = [count(1), count(2), count(3), count(4), count(5)]
-    const summary = toReviewSummary(histogram)
-    return summary ? [[recipeId, summary] as const] : []
-  })
-  return new Map(summaries)
+  const count = (stars: number) => rows.find((row) => row.stars === stars)?.total ?? 0
+  return toReviewSummary([count(1), count(2), count(3), count(4), count(5)])
 }
 
-/** The reviews of all recipes, newest first. */
 export async function listReviews(db: Database, filter: ReviewFilter, slice: Slice): Promise<Review[]> {
   const reviews = inState(db, filter)
   const found = filter.search
@@ -65,20 +46,19 @@ export async function listReviews(db: Database, filter: ReviewFilter, slice: Sli
   return (await found).map(toReview)
 }
 
-/** The reviews by id downwards from below `before`, for reading all of them piece by piece. */
+/** Up to `limit` reviews with ids below `before`, in descending order, for reading all of them in batches. */
 export async function listReviewsBefore(db: Database, before: string | undefined, limit: number): Promise<Review[]> {
   const rows = await listBefore(db.selectFrom('reviews').select(columns), before, limit)
   return rows.map(toReview)
 }
 
-/** How many reviews pass the filter. */
 export function countReviews(db: Database, filter: ReviewFilter = {}) {
   return filter.search
     ? countMatches({ db, table: 'reviews', rows: inState(db, filter), text: filter.search })
     : countInState(db, filter.approved)
 }
 
-/** All reviews that the writers of these ones wrote of the same recipes, these among them. In a transaction they stay so until it ends. */
+/** These reviews and all others by the same people of the same recipes. In a transaction their rows stay locked until it ends. */
 export async function listReviewsOfSamePeople(db: Database, ids: string[]): Promise<ReviewKey[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -88,14 +68,14 @@ export async function listReviewsOfSamePeople(db: Database, ids: string[]): Prom
     )
     .select(['other.id', 'other.recipeId', 'other.emailKey', 'other.createdAt', 'other.approved'])
     .where('chosen.id', 'in', ids)
-    // In one order, so that no two transactions wait for each other. SQLite runs one after the other anyway.
+    // In a fixed order, so that two transactions can't deadlock. SQLite runs write transactions one at a time anyway.
     .$if(locksRows(db), (query) => query.orderBy('other.id').forUpdate('other'))
     .execute()
-  // Somebody who wrote several of these is found by each of them.
+  // The join finds a review once for each chosen one of the same person.
   return [...new Map(rows.map((row) => [row.id, toReview(row)])).values()]
 }
 
-/** Stores a review. Of the approved ones of a recipe, no two may have the same e-mail address in any case. */
+/** Stores a review. An e-mail address, in any case, may have only one approved review of a recipe. */
 export async function insertReview(db: Database, review: Review) {
   const searchText = fold(`${review.name} ${review.email} ${review.text}`)
   await db
@@ -104,14 +84,14 @@ export async function insertReview(db: Database, review: Review) {
     .execute()
 }
 
-/** Approves these reviews or takes their approval back, and says how many were found. */
+/** Approves these reviews or revokes their approval; returns how many exist. */
 export async function updateReviewsApproved(db: Database, ids: string[], approved: boolean) {
   if (ids.length === 0) return 0
   const { numUpdatedRows } = await db.updateTable('reviews').set({ approved }).where('id', 'in', ids).executeTakeFirst()
   return Number(numUpdatedRows)
 }
 
-/** Gives every review of one recipe to another. Where both have an approved one of the same person, only the later one stays. */
+/** Moves every review of one recipe to another. Where both have an approved one by the same person, only the later one stays. */
 export async function moveReviews(db: Database, from: number, to: number) {
   const shown = await db
     .selectFrom('reviews as one')
@@ -126,14 +106,13 @@ export async function moveReviews(db: Database, from: number, to: number) {
   await db.updateTable('reviews').set({ recipeId: to }).where('recipeId', '=', from).execute()
 }
 
-/** Deletes these reviews and says how many there were. */
+/** Deletes these reviews; returns how many there were. */
 export async function deleteReviews(db: Database, ids: string[]) {
   if (ids.length === 0) return 0
   const { numDeletedRows } = await db.deleteFrom('reviews').where('id', 'in', ids).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** Deletes every review of a recipe. */
 export async function deleteReviewsOf(db: Database, recipeId: number) {
   await db.deleteFrom('reviews').where('recipeId', '=', recipeId).execute()
 }
