@@ -6,7 +6,7 @@ import { toSlug } from '#domain/text/slug.ts'
 import { takeCharacters } from '#domain/text/take-characters.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
-import { listNewestFirst } from '#storage/database/newest-first.ts'
+import { listNewestFirst, orderByCreation } from '#storage/database/newest-first.ts'
 import { toRowBatches } from '#storage/database/row-batches.ts'
 import { type DocumentToIndex, indexDocuments, removeDocuments } from '#storage/search/search-index.ts'
 import { blogColumns, htmlWithoutStart, readStart, summaryColumns } from './blog-columns.ts'
@@ -22,7 +22,6 @@ export async function listBlogs(db: Database, slice: Slice): Promise<BlogSummary
   return rows.map(({ textStart, html, excerpt, ...row }) => ({ ...row, excerpt: toExcerpt(excerpt || readStart({ textStart, html })) }))
 }
 
-/** The post at an address, or undefined. */
 export function findBlogBySlug(db: Database, urlSlug: string): Promise<Blog | undefined> {
   return publicBlogs(db).select(blogColumns).where('urlSlug', '=', urlSlug).executeTakeFirst()
 }
@@ -32,33 +31,25 @@ export function findBlog(db: Database, id: string): Promise<Blog | undefined> {
   return publicBlogs(db).select(blogColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** The address of the newest post whose title gives this slug, or undefined: old links were made from titles. */
+/** The slug of the newest post with this title slug, or undefined: old links were made from titles. */
 export async function findBlogSlugByTitle(db: Database, titleSlug: string) {
   const row = await publicBlogs(db).select('urlSlug').where('titleSlug', '=', titleSlug).orderBy('createdAt', 'desc').executeTakeFirst()
   return row?.urlSlug
 }
 
-/** The posts next to one in the order of the list: the next older and the next newer, where there are any. */
+/** The next older and the next newer post, if there are any. */
 export async function findNeighbours(db: Database, { createdAt, id }: Pick<Blog, 'createdAt' | 'id'>) {
   const posts = publicBlogs(db).select(['title', 'urlSlug'])
+  const older = posts.where(({ eb, refTuple, tuple }) => eb(refTuple('createdAt', 'id'), '<', tuple(createdAt, id)))
+  const newer = posts.where(({ eb, refTuple, tuple }) => eb(refTuple('createdAt', 'id'), '>', tuple(createdAt, id)))
   const [previous, next] = await Promise.all([
-    posts
-      .where(({ eb, refTuple, tuple }) => eb(refTuple('createdAt', 'id'), '<', tuple(createdAt, id)))
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-    posts
-      .where(({ eb, refTuple, tuple }) => eb(refTuple('createdAt', 'id'), '>', tuple(createdAt, id)))
-      .orderBy('createdAt', 'asc')
-      .orderBy('id', 'asc')
-      .limit(1)
-      .executeTakeFirst(),
+    orderByCreation(older, 'desc').limit(1).executeTakeFirst(),
+    orderByCreation(newer, 'asc').limit(1).executeTakeFirst(),
   ])
   return { previous, next }
 }
 
-/** Posts as the search shows them, with their stored HTML, in no order. */
+/** Posts for search results, with their stored HTML, in no particular order. */
 export async function listFoundBlogs(db: Database, ids: string[]) {
   if (ids.length === 0) return []
   return publicBlogs(db)
@@ -67,12 +58,12 @@ export async function listFoundBlogs(db: Database, ids: string[]) {
     .execute()
 }
 
-/** Titles and addresses of posts, in no order. */
+/** Titles and slugs of posts, in no particular order. */
 export async function listBlogTitles(db: Database, ids: string[]) {
   return ids.length === 0 ? [] : publicBlogs(db).select(['id', 'urlSlug', 'title']).where('id', 'in', ids).execute()
 }
 
-/** Posts as they are indexed, in no order. */
+/** What the search index needs of these posts, in no particular order. */
 export function listBlogsToIndex(db: Database, ids: string[]) {
   return publicBlogs(db).select(['id', 'title', 'content']).where('id', 'in', ids).execute()
 }
@@ -85,15 +76,15 @@ export async function listBlogIdsAfter(db: Database, after: string, limit: numbe
 
 /** The newest posts with their whole text, for feeds. */
 export function listNewestBlogs(db: Database, limit: number): Promise<Blog[]> {
-  return publicBlogs(db).select(blogColumns).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return orderByCreation(publicBlogs(db).select(blogColumns), 'desc').limit(limit).execute()
 }
 
-/** Stores a new post as it is; its content must be sanitised and its address free. */
+/** Stores a new post as it is; its content must be sanitised and its slug free. */
 export function insertBlog(db: Database, blog: Blog) {
   return insertBlogs(db, [blog])
 }
 
-/** Stores new posts as they are, all or none; their content must be sanitised and their addresses free. */
+/** Stores all of these new posts or none; their content must be sanitised and their slugs free. */
 export function insertBlogs(db: Database, blogs: Blog[]) {
   return inTransaction(db, async (transaction) => {
     const rows = blogs.map((blog) => ({ ...blog, ...derive(blog) }))
@@ -102,7 +93,7 @@ export function insertBlogs(db: Database, blogs: Blog[]) {
   })
 }
 
-/** Replaces a post; its content must be sanitised and its address free. */
+/** Replaces a post; its content must be sanitised and its slug free. */
 export function updateBlog(db: Database, blog: Blog) {
   const { id, ...fields } = blog
   return inTransaction(db, async (transaction) => {
@@ -115,7 +106,7 @@ export function updateBlog(db: Database, blog: Blog) {
   })
 }
 
-/** Deletes a post with its comments; false when there was none with that id. */
+/** Deletes a post with its comments; returns false when there was none with that id. */
 export function deleteBlog(db: Database, id: string) {
   return inTransaction(db, async (transaction) => {
     const { numDeletedRows } = await transaction.deleteFrom('_blogs').where('id', '=', id).executeTakeFirst()
@@ -124,7 +115,6 @@ export function deleteBlog(db: Database, id: string) {
   })
 }
 
-/** Deletes these posts with their comments. */
 export function deleteBlogs(db: Database, ids: string[]) {
   return inTransaction(db, async (transaction) => {
     await transaction.deleteFrom('_blogs').where('id', 'in', ids).execute()
@@ -132,7 +122,7 @@ export function deleteBlogs(db: Database, ids: string[]) {
   })
 }
 
-/** A post as the search indexes it. */
+/** A post as a document of the search index. */
 export function toBlogDocument({ id, title, content }: Pick<Blog, 'id' | 'title' | 'content'>): DocumentToIndex {
   return { kind: 'blog', recordId: id, text: toIndexedText({ title, lines: [], body: readSanitizedText(content) }) }
 }

@@ -9,10 +9,9 @@ import { findRowCount } from '#storage/database/row-counts.ts'
 import { isTrue, type StoredBoolean } from '#storage/database/schema.ts'
 import { countMatches, listMatches } from '#storage/search-rows.ts'
 
-/** A comment to store. */
 export type NewComment = Omit<Comment, 'path'>
 
-/** Which comments a list holds: only those that await approval, only those with some text in name, e-mail or comment, or all. */
+/** Which comments to list: only pending ones, only those with a text in name, e-mail or comment, or all. */
 export type CommentFilter = { pending?: boolean; search?: string }
 
 const columns = [
@@ -37,12 +36,10 @@ export function listApprovedComments(db: Database, blogId: string, slice: Slice)
   return listNewestFirst(approved, slice, () => countApprovedComments(db, blogId))
 }
 
-/** How many approved comments a post has. */
 export function countApprovedComments(db: Database, blogId: string) {
   return findRowCount(db, 'comments', `of ${blogId}`)
 }
 
-/** The comments under all posts, newest first. */
 export async function listComments(db: Database, filter: CommentFilter, slice: Slice): Promise<Comment[]> {
   const comments = inState(db, filter)
   const found = filter.search
@@ -53,44 +50,42 @@ export async function listComments(db: Database, filter: CommentFilter, slice: S
   return (await found).map(toComment)
 }
 
-/** The comments by id downwards from below `before`, for reading all of them piece by piece. */
+/** Up to `limit` comments with ids below `before`, in descending order, for reading all of them in batches. */
 export async function listCommentsBefore(db: Database, before: string | undefined, limit: number): Promise<Comment[]> {
   const rows = await listBefore(db.selectFrom('comments').select(columns), before, limit)
   return rows.map(toComment)
 }
 
-/** How many comments pass the filter. */
 export function countComments(db: Database, filter: CommentFilter = {}) {
   return filter.search
     ? countMatches({ db, table: 'comments', rows: inState(db, filter), text: filter.search })
     : findRowCount(db, 'comments', filter.pending ? 'pending' : '')
 }
 
-/** Stores a comment under its post. */
 export function insertComment(db: Database, comment: NewComment) {
   return insertComments(db, [comment])
 }
 
-/** Stores comments under their posts, all or none. */
+/** Stores all of these comments or none. */
 export function insertComments(db: Database, comments: NewComment[]) {
   return inTransaction(db, async (transaction) => {
     for (const piece of toRowBatches(comments.map(toRow))) await transaction.insertInto('comments').values(piece).execute()
   })
 }
 
-/** Approves these comments or takes their approval back, and says how many were found. */
+/** Approves these comments or revokes their approval; returns how many exist. */
 export async function updateCommentsApproved(db: Database, ids: string[], approved: boolean) {
   if (ids.length === 0) return 0
   const { numUpdatedRows } = await db.updateTable('comments').set({ approved }).where('id', 'in', ids).executeTakeFirst()
   return Number(numUpdatedRows)
 }
 
-/** Writes a post's new title into its comments. */
+/** Updates the copy of a post's title that its comments have. */
 export async function updateCommentTitles(db: Database, blogId: string, blogTitle: string) {
   await db.updateTable('comments').set({ blogTitle }).where('blogId', '=', blogId).execute()
 }
 
-/** Deletes these comments and says how many there were. */
+/** Deletes these comments; returns how many there were. */
 export async function deleteComments(db: Database, ids: string[]) {
   if (ids.length === 0) return 0
   const { numDeletedRows } = await db.deleteFrom('comments').where('id', 'in', ids).executeTakeFirst()
