@@ -1,3 +1,4 @@
+import { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { stringify } from 'csv-stringify/sync'
 import { nameRecipes } from '#operations/recipes/name-recipes.ts'
 import { listCommentsBefore } from '#storage/blogs/comments.ts'
@@ -7,24 +8,23 @@ import { listUsersBefore } from '#storage/people/users.ts'
 import { listRecipeEntriesBefore } from '#storage/recipes/all-recipes.ts'
 import { listReviewsBefore } from '#storage/recipes/reviews.ts'
 
-/** What can be exported. */
 export type CsvKind = keyof typeof tables
 
 type Cell = string | number | undefined
 
-/** The columns of a table and how it is read, newest first, piece by piece. */
+/** The columns of a table, and the function that lists its rows in batches, newest first. */
 type CsvSource<Row extends { id: string | number }> = {
   columns: Record<string, (row: Row) => Cell>
   list: (db: Database, before: Row['id'] | undefined, limit: number) => Promise<Row[]>
 }
 
-const rowsAtOnce = 500
+const batchSize = 500
 const byteOrderMark = '\uFEFF'
-// Some spreadsheets split at these, too; and of line ends the package quotes only the one that it writes.
+// Some spreadsheets also split cells at these; of the line breaks, the package quotes only the one that it writes.
 const otherDelimiters = /[\r\n;\t]/
 
 const tables = {
-  users: piecesOf({
+  users: chunksOf({
     columns: {
       id: (row) => row.id,
       'Full Name': (row) => row.fullName,
@@ -34,7 +34,7 @@ const tables = {
     },
     list: listUsersBefore,
   }),
-  contacts: piecesOf({
+  contacts: chunksOf({
     columns: {
       id: (row) => row.id,
       First: (row) => row.first,
@@ -46,7 +46,7 @@ const tables = {
     },
     list: listContactsBefore,
   }),
-  comments: piecesOf({
+  comments: chunksOf({
     columns: {
       id: (row) => row.id,
       'Blog Title': (row) => row.blogTitle,
@@ -58,7 +58,7 @@ const tables = {
     },
     list: listCommentsBefore,
   }),
-  reviews: piecesOf({
+  reviews: chunksOf({
     columns: {
       id: (row) => row.id,
       Recipe: (row) => row.recipeTitle,
@@ -71,7 +71,7 @@ const tables = {
     },
     list: listNamedReviewsBefore,
   }),
-  recipes: piecesOf({
+  recipes: chunksOf({
     columns: {
       id: (row) => row.id,
       Title: (row) => row.title,
@@ -94,26 +94,17 @@ const tables = {
 
 /** All rows of a table as CSV in UTF-8 with a byte order mark, newest first. Cells that a spreadsheet would take for a formula begin with `'`. */
 export function exportCsv(db: Database, kind: CsvKind): ReadableStream<Uint8Array> {
-  const pieces = tables[kind](db)
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await pieces.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await pieces.return()
-    },
-  })
+  // Node and the DOM library declare different types for the same class.
+  const chunks = NodeReadableStream.from(tables[kind](db)) as ReadableStream<string>
+  return chunks.pipeThrough(new TextEncoderStream())
 }
 
-function piecesOf<Row extends { id: string | number }>({ columns, list }: CsvSource<Row>) {
-  return async function* pieces(db: Database): AsyncGenerator<string, void> {
+function chunksOf<Row extends { id: string | number }>({ columns, list }: CsvSource<Row>) {
+  return async function* chunks(db: Database): AsyncGenerator<string, void> {
     yield byteOrderMark + toCsv([Object.keys(columns)])
     let before: Row['id'] | undefined
     do {
-      const rows = await list(db, before, rowsAtOnce)
+      const rows = await list(db, before, batchSize)
       if (rows.length > 0) yield toCsv(rows.map((row) => Object.values(columns).map((cell) => cell(row))))
       before = rows.at(-1)?.id
     } while (before !== undefined)

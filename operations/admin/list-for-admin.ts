@@ -23,13 +23,13 @@ import { countAllRecipes, listAllRecipes, listAnyRecipes } from '#storage/recipe
 import { countReviews, listReviews, listReviewsOfSamePeople, type ReviewFilter } from '#storage/recipes/reviews.ts'
 import { findSettings } from '#storage/settings/settings.ts'
 
-/** The comments of one page that stand under the same post. */
+/** The comments of one page that belong to the same post. */
 export type CommentGroup = { blogId: string; blogTitle: string; comments: Comment[] }
 
-/** A review, and how many others of the same person and recipe would go if it were approved. */
+/** A review, and how many others by the same person of the same recipe its approval would delete. */
 export type ReviewEntry = Review & { replaces: number }
 
-/** The reviews of one page that are of the same recipe. `title` is undefined when there is no such recipe, `slug` when the public sees none. */
+/** The reviews of one page of the same recipe. `title` is undefined when there is no such recipe, `slug` when it is not public. */
 export type ReviewGroup = { recipeId: number; title: string | undefined; slug: string | undefined; reviews: ReviewEntry[] }
 
 /** One page of the manager's posts, newest first or the best of a search first, with what is known of their pictures. Undefined past the end, as in all of these. */
@@ -72,7 +72,7 @@ export function browseContacts(db: Database, search: string, page: number): Prom
   })
 }
 
-/** One page of the comments, newest first, those of a post together where its newest stands. `total` counts comments. */
+/** One page of the comments, newest first, grouped by post. `total` counts comments. */
 export async function browseComments(db: Database, filter: CommentFilter, page: number): Promise<Page<CommentGroup> | undefined> {
   const found = await readPage(page, {
     size: pageSizes.admin,
@@ -82,7 +82,7 @@ export async function browseComments(db: Database, filter: CommentFilter, page: 
   return found && { ...found, entries: groupByBlog(found.entries) }
 }
 
-/** One page of the reviews, newest first, those of a recipe together where its newest stands. `total` counts reviews. */
+/** One page of the reviews, newest first, grouped by recipe. `total` counts reviews. */
 export async function browseReviews(db: Database, filter: ReviewFilter, page: number): Promise<Page<ReviewGroup> | undefined> {
   const found = await readPage(page, {
     size: pageSizes.admin,
@@ -128,12 +128,6 @@ async function countReplaced(db: Database, reviews: Review[]): Promise<ReviewEnt
 }
 
 function groupByBlog(comments: Comment[]): CommentGroup[] {
-  const groups = new Map<string, CommentGroup>()
-  for (const comment of comments) {
-    const { blogId, blogTitle } = comment
-    const group = groups.get(blogId) ?? { blogId, blogTitle, comments: [] }
-    group.comments.push(comment)
-    groups.set(blogId, group)
-  }
-  return [...groups.values()]
+  const groups = Map.groupBy(comments, ({ blogId }) => blogId)
+  return [...groups].map(([blogId, ofBlog]) => ({ blogId, blogTitle: ofBlog[0]?.blogTitle ?? '', comments: ofBlog }))
 }

@@ -6,8 +6,8 @@ import type { Database } from '#storage/database/database.ts'
 import { findSettings, updateSettings } from '#storage/settings/settings.ts'
 
 /**
- * Saves the settings form. The form shows the fallbacks of what was never set (`siteName` is the process's): what comes back as it was shown
- * stays unset, so that it goes on following them.
+ * Saves the settings form. The form shows the fallbacks of settings that were never set (`siteName` is from the process's configuration).
+ * A fallback that is sent back unchanged stays unset, so that it follows later changes of the fallback.
  */
 export function saveSettings(db: Database, draft: SettingsDraft, siteName: string) {
   return change(db, (stored) => ({ ...stored, ...draft, ...withoutFallbacks(stored, draft, siteName) }))
@@ -18,26 +18,11 @@ export function showBuiltInRecipes(db: Database, builtInRecipes: boolean) {
   return change(db, (stored) => ({ ...stored, builtInRecipes }))
 }
 
-/** What the form shows: the owner's settings, and the fallbacks of those never set. */
+/** The values of the settings form: the owner's settings, or the fallbacks of those never set. */
 export function toSettingsForm(stored: SiteSettings, siteName: string) {
-  const { name, blurb, headline, lead, bannerLine, addressCity } = { ...toFallbacks(siteName), ...stored }
-  const { email = '', address = '', defaultDescription = '', defaultKeywords = '', specialRecipeId, builtInRecipes = true } = stored
-  const social = { ...toFallbacks(siteName).social, ...stored.social }
-  return {
-    name,
-    blurb,
-    headline,
-    lead,
-    bannerLine,
-    email,
-    address,
-    addressCity,
-    defaultDescription,
-    defaultKeywords,
-    specialRecipeId,
-    builtInRecipes,
-    social,
-  }
+  const { social, ...texts } = toFallbacks(siteName)
+  const empty = { email: '', address: '', defaultDescription: '', defaultKeywords: '', specialRecipeId: undefined, builtInRecipes: true }
+  return { ...empty, ...texts, ...stored, social: { ...social, ...stored.social } }
 }
 
 function change(db: Database, changeSettings: (stored: SiteSettings) => SiteSettings) {
@@ -45,23 +30,19 @@ function change(db: Database, changeSettings: (stored: SiteSettings) => SiteSett
 }
 
 function withoutFallbacks(stored: SiteSettings, draft: SettingsDraft, siteName: string): SiteSettings {
-  const fallbacks = toFallbacks(siteName)
-  const kept = (before: string | undefined, now: string, fallback: string | undefined) =>
-    before === undefined && now === fallback ? undefined : now
-  return {
-    name: kept(stored.name, draft.name, fallbacks.name),
-    blurb: kept(stored.blurb, draft.blurb, fallbacks.blurb),
-    headline: kept(stored.headline, draft.headline, fallbacks.headline),
-    lead: kept(stored.lead, draft.lead, fallbacks.lead),
-    bannerLine: kept(stored.bannerLine, draft.bannerLine, fallbacks.bannerLine),
-    addressCity: kept(stored.addressCity, draft.addressCity, fallbacks.addressCity),
-    social: {
-      instagram: kept(stored.social?.instagram, draft.social.instagram, fallbacks.social.instagram),
-      youtube: kept(stored.social?.youtube, draft.social.youtube, fallbacks.social.youtube),
-      facebook: kept(stored.social?.facebook, draft.social.facebook, fallbacks.social.facebook),
-      pinterest: kept(stored.social?.pinterest, draft.social.pinterest, fallbacks.social.pinterest),
-    },
-  }
+  const { social, ...texts } = toFallbacks(siteName)
+  return { ...unsetWhereShown(texts, stored, draft), social: unsetWhereShown(social, stored.social ?? {}, draft.social) }
+}
+
+/** The sent texts for the keys of `fallbacks`; undefined where nothing is stored and the fallback was sent back. */
+function unsetWhereShown<Key extends string>(
+  fallbacks: Record<Key, string | undefined>,
+  stored: NoInfer<{ [Name in Key]?: string | undefined }>,
+  sent: NoInfer<Record<Key, string>>,
+) {
+  const texts: { [Name in Key]?: string | undefined } = {}
+  for (const key in fallbacks) texts[key] = stored[key] === undefined && sent[key] === fallbacks[key] ? undefined : sent[key]
+  return texts
 }
 
 function toFallbacks(siteName: string) {
