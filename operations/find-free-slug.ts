@@ -1,6 +1,6 @@
 const batch = 20
 
-/** The address itself or, when it is taken, the first of `-2`, `-3`, … that is not. `listTaken` says which of some addresses are. */
+/** The slug itself or, when it is taken, the first of `-2`, `-3`, … that is free. `listTaken` returns the taken ones among some slugs. */
 export async function findFreeSlug(wanted: string, listTaken: (slugs: string[]) => Promise<Set<string>>) {
   for (let first = 1; ; first += batch) {
     const slugs = Array.from({ length: batch }, (_, index) => (first + index === 1 ? wanted : `${wanted}-${first + index}`))

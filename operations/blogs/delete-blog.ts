@@ -4,7 +4,7 @@ import { deleteBlog as deleteStoredBlog } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
 import { deleteSentFormsOf } from '#storage/forms/sent-forms.ts'
 
-/** Deletes a post with its comments and old addresses, all or nothing; false when it was gone already. */
+/** Deletes a post with its comments and old addresses, all or nothing; returns false when it was deleted already. */
 export function deleteBlog(db: Database, id: string) {
   return retryConflicts(db, async (transaction) => {
     await deleteOldAddressesOf(transaction, 'blog', id)

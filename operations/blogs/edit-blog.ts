@@ -12,12 +12,11 @@ import type { Database } from '#storage/database/database.ts'
 import { storeBlogPictures, type WhenPicturesFail } from './blog-pictures.ts'
 import { type PublishOutcome, toFields } from './publish-blog.ts'
 
-/** An edited post, or why it stayed as it was. `content-empty`: nothing was left of the text after sanitising. */
+/** An edited post, or why it was not saved. `content-empty`: nothing was left of the text after sanitising. */
 export type EditOutcome = PublishOutcome | { ok: false; reason: 'gone' | 'content-empty' }
 
 /**
- * Saves an edited post. A changed address that another post has becomes the next free one after it; the address that the post leaves answers
- * with a redirect from then on.
+ * Saves an edited post. A changed slug that another post has gets the next free number after it; the old slug redirects from then on.
  */
 export async function editBlog(parts: FetchParts, id: string, draft: BlogDraft, whenPicturesFail: WhenPicturesFail): Promise<EditOutcome> {
   const { db, clock } = parts
@@ -25,9 +24,9 @@ export async function editBlog(parts: FetchParts, id: string, draft: BlogDraft, 
   if (!present) return { ok: false, reason: 'gone' }
   const wanted = draft.urlSlug === present.urlSlug ? present.urlSlug : toSlug(draft.urlSlug)
   if (wanted === '') return { ok: false, reason: 'slug-empty' }
-  const kept = await storeBlogPictures(parts, draft, whenPicturesFail, present)
-  if (!kept.ok) return kept
-  const { content, imageFetched } = kept
+  const stored = await storeBlogPictures(parts, draft, whenPicturesFail, present)
+  if (!stored.ok) return stored
+  const { content, imageFetched } = stored
   if (isBlankHtml(content)) return { ok: false, reason: 'content-empty' }
   const changes = { ...toFields(draft), content, imageFetched, updatedAt: clock().toISOString() }
   return retryConflicts(db, (transaction) => update(transaction, id, wanted, changes))
@@ -45,7 +44,7 @@ async function update(db: Database, id: string, wanted: string, changes: Changes
   return { ok: true, id, urlSlug }
 }
 
-/** Old addresses name the post, so one that moved twice is found from each of them at once. */
+/** Old addresses refer to the post by id, so there are no chains of redirects. */
 async function move(db: Database, { id, urlSlug: left }: Blog, urlSlug: string, now: string) {
   await deleteOldAddress(db, 'blog', urlSlug)
   await insertOldAddress(db, { kind: 'blog', slug: left, recordId: id, createdAt: now })

@@ -3,7 +3,7 @@ import { findOldAddress } from '#storage/addresses/old-addresses.ts'
 import { findBlog, findBlogBySlug, findBlogSlugByTitle } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
 
-/** The address of the post that another one means (one it had before, other case, or made from its title), or undefined when there is none. */
+/** The current slug of the post that an outdated one refers to (a previous slug, other spelling, or its title), or undefined. */
 export async function findCanonicalBlogSlug(db: Database, typed: string) {
   const slug = toSlug(typed)
   if (slug === '') return undefined

@@ -4,7 +4,7 @@ import { pictureName } from '#domain/pictures/picture-variants.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import type { Database } from '#storage/database/database.ts'
 
-/** The posts as cards, in the same order, with what is known of their pictures. */
+/** The posts as cards with their pictures, in the same order. */
 export async function toPostCards(db: Database, posts: BlogSummary[]): Promise<PostCardData[]> {
   const pictures = await describePictures(db, posts.map(toPostPicture))
   return posts.map(({ id, title, urlSlug, formattedDate, excerpt }, index) => ({
@@ -17,7 +17,7 @@ export async function toPostCards(db: Database, posts: BlogSummary[]): Promise<P
   }))
 }
 
-/** Which of a post's pictures is shown: the uploaded one, else what was fetched from the link, as far as it lies on our origin. */
+/** The picture that a post shows: the uploaded one, else the one fetched from the link. Only pictures on our origin are shown. */
 export function toPostPicture({ imageBase64, imageFetched, imageLink, imageAlt }: BlogPictures) {
   const reference = [imageBase64, imageFetched, imageLink].find(pictureName)
   return { reference, alt: imageAlt ?? undefined }

@@ -5,7 +5,7 @@ import { acceptSubmission, type Sender } from '#operations/forms/accept-submissi
 import { insertComment } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
 
-/** Stores a reader's comment under a post, to wait for the owner's approval. */
+/** Stores a visitor's comment on a post, pending the owner's approval. */
 export function postComment(db: Database, blog: Pick<Blog, 'id' | 'title'>, draft: CommentDraft, sender: Sender) {
   return acceptSubmission(db, sender, ['comment', blog.id, draft.email.toLowerCase(), draft.comment], (transaction) =>
     insertComment(transaction, {

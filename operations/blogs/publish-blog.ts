@@ -10,13 +10,13 @@ import { insertBlog } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
 import { type FailedPictures, storeBlogPictures, type WhenPicturesFail } from './blog-pictures.ts'
 
-/** How a form is to be saved: `formId` was made with the form, so that sending it twice makes one record. */
+/** How to save a form: `formId` was generated with the form, so that sending it twice creates one record. */
 export type Saving = { formId: string; whenPicturesFail: WhenPicturesFail }
 
-/** A post that stands at an address, or why it does not. */
+/** The id and slug of a saved post, or why it was not saved. */
 export type PublishOutcome = { ok: true; id: string; urlSlug: string } | { ok: false; reason: 'slug-empty' } | FailedPictures
 
-/** Publishes a new post at the address that its form or title gives, or at the next free one after it (`-2`, `-3`, …). */
+/** Publishes a new post under the slug of its form or title, or the next free one (`-2`, `-3`, …). */
 export async function publishBlog(parts: FetchParts, draft: BlogDraft, { formId, whenPicturesFail }: Saving): Promise<PublishOutcome> {
   const wanted = toSlug(draft.urlSlug || draft.title)
   if (wanted === '') return { ok: false, reason: 'slug-empty' }
@@ -24,9 +24,9 @@ export async function publishBlog(parts: FetchParts, draft: BlogDraft, { formId,
   const form = { formId, said: ['blog', draft], now }
   const earlier = await findSaved(parts.db, form)
   if (earlier) return { ok: true, id: earlier.recordId, urlSlug: earlier.slug }
-  const kept = await storeBlogPictures(parts, draft, whenPicturesFail)
-  if (!kept.ok) return kept
-  const { content, imageFetched } = kept
+  const stored = await storeBlogPictures(parts, draft, whenPicturesFail)
+  if (!stored.ok) return stored
+  const { content, imageFetched } = stored
   const { recordId, slug } = await saveOnce(parts.db, form, async (transaction) => {
     const urlSlug = await takeSlug(transaction, wanted)
     const id = newId(now)
@@ -37,7 +37,7 @@ export async function publishBlog(parts: FetchParts, draft: BlogDraft, { formId,
   return { ok: true, id: recordId, urlSlug: slug }
 }
 
-/** The fields of a stored post that come from the form as they are. */
+/** The fields of a stored post that come straight from the form. */
 export function toFields({
   title,
   author,

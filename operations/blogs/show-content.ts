@@ -15,17 +15,17 @@ const sanitizeForReading = memoize(([html, sizes]: [string, [string, PictureSize
 
 type PictureSize = PictureSizes extends ReadonlyMap<string, infer Size> ? Size : never
 
-/** A post's stored HTML as its page shows it: sanitised once more, its pictures in the widths on offer. */
+/** A post's stored HTML for its page: sanitised again, with responsive pictures. */
 export async function showContent(db: Database, html: string) {
   return sanitizeForReading([html, await findPictureSizes(db, html)])
 }
 
-/** A post's stored HTML as feed readers show it, away from its page at `base`: sanitised once more, every address whole. */
+/** A post's stored HTML for feed readers: sanitised again, every URL absolute, resolved against `base`. */
 export async function showContentElsewhere(db: Database, html: string, base: string) {
   return sanitizeBlogHtmlForFeeds(html, new Map(await findPictureSizes(db, html)), base)
 }
 
-/** The excerpt that was stored with a post, else the beginning of its text. */
+/** A post's stored excerpt, else the beginning of its text. */
 export function toStoredExcerpt({ excerpt, content }: { excerpt?: string | null; content: string }) {
   return toExcerpt(excerpt || toPlainText(content))
 }

@@ -4,18 +4,18 @@ import { countSubmissions, insertSubmission, lockSender } from '#storage/forms/s
 import { hours, minutes } from './durations.ts'
 import { retryConflicts } from './retry-conflicts.ts'
 
-/** Most submissions that one network address may send in an hour. */
+/** The rate limit of one network address. */
 export const submissionsPerHour = 20
 
-/** Who sends a form: the network address that limits count by, and the time. */
+/** The sender of a form: the network address for rate limits, and the time. */
 export type Sender = { address: string; now: Date }
 
-/** What became of a submission: stored (or an identical one was, within ten minutes), or refused for this address's limit. */
+/** Whether a submission was stored (or a duplicate within ten minutes), or rejected by the rate limit. */
 export type SubmissionOutcome = { ok: true } | { ok: false; reason: 'too-many' }
 
 /**
- * Stores a visitor's submission through `store`, once: an identical one within ten minutes counts as done, and more than twenty an hour from
- * one address are refused. All in one transaction, and one at a time for each address.
+ * Stores a visitor's submission through `store`. A duplicate within ten minutes succeeds without being stored; more than twenty an hour from
+ * one address are rejected. Runs in one transaction, one at a time for each address.
  */
 export function acceptSubmission(db: Database, { address, now }: Sender, identity: string[], store: (db: Database) => Promise<void>) {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
@@ -34,5 +34,5 @@ export function acceptSubmission(db: Database, { address, now }: Sender, identit
   })
 }
 
-/** Ends the transaction so that a refused submission leaves no trace. */
+/** Thrown to roll back the transaction, so that a rejected submission leaves no trace. */
 class TooMany extends Error {}

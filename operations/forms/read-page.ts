@@ -13,7 +13,7 @@ export async function readPage<Entry>(page: number, { size, list, count }: List<
   return toPage(entries, await countListed(slice, entries.length, count), page, size)
 }
 
-/** How long a list is of which a slice was read. `count`, which takes a query or reads many rows, is asked only where that slice doesn't show the end. */
+/** The length of a list after a slice of it was read. Calls `count`, an extra query, only when the slice doesn't contain the end. */
 export async function countListed({ limit, offset }: Slice, found: number, count: () => Promise<number>) {
   const isLast = found < limit && (found > 0 || offset === 0)
   return isLast ? offset + found : count()

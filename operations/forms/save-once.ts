@@ -3,17 +3,17 @@ import type { Database } from '#storage/database/database.ts'
 import { deleteSentFormsBefore, findSentForm, insertSentForm } from '#storage/forms/sent-forms.ts'
 import { retryConflicts } from './retry-conflicts.ts'
 
-/** A form as it was rendered: an id of its own, so that a double click or a resent form is known. '' is never known again. */
+/** A submitted form: `formId` is unique to each rendering, so that a double click or a resend is recognised; with '' it isn't. */
 export type SentForm = { formId: string; said: unknown; now: Date }
 
-/** The record that a form made. */
+/** The record that a form created. */
 export type SavedRecord = { recordId: string; slug: string }
 
-const keptMilliseconds = 7 * 24 * 60 * 60 * 1000
+const retentionMilliseconds = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Makes a record by `insert`, in a transaction that is repeated when an address was taken in the same moment. The same form, saying the same,
- * makes it once and answers the first record again; one that says something else was changed by its writer and makes another.
+ * Creates a record by `insert`, in a transaction that is retried on conflicts. The same form with the same content creates it once, and
+ * returns that record again; with other content it creates another record.
  */
 export function saveOnce(db: Database, form: SentForm, insert: (db: Database) => Promise<SavedRecord>) {
   const { formId, now } = form
@@ -21,13 +21,13 @@ export function saveOnce(db: Database, form: SentForm, insert: (db: Database) =>
     const earlier = await findSaved(transaction, form)
     if (earlier) return earlier
     const record = await insert(transaction)
-    await deleteSentFormsBefore(transaction, new Date(now.getTime() - keptMilliseconds).toISOString())
+    await deleteSentFormsBefore(transaction, new Date(now.getTime() - retentionMilliseconds).toISOString())
     if (formId) await insertSentForm(transaction, { id: toFingerprint(form), ...record, createdAt: now.toISOString() })
     return record
   })
 }
 
-/** What the same form made before, or undefined. */
+/** The record that the same form created before, or undefined. */
 export async function findSaved(db: Database, form: SentForm): Promise<SavedRecord | undefined> {
   return form.formId ? findSentForm(db, toFingerprint(form)) : undefined
 }

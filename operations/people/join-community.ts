@@ -4,7 +4,7 @@ import { acceptSubmission, type Sender } from '#operations/forms/accept-submissi
 import type { Database } from '#storage/database/database.ts'
 import { insertUser } from '#storage/people/users.ts'
 
-/** Stores somebody who joins the community. Joining again with the same e-mail address succeeds and changes nothing. */
+/** Stores a new member of the community. Joining again with the same e-mail address succeeds and changes nothing. */
 export function joinCommunity(db: Database, draft: JoinDraft, sender: Sender) {
   return acceptSubmission(db, sender, ['join', draft.email.toLowerCase()], (transaction) =>
     insertUser(transaction, { ...draft, id: newId(sender.now), createdAt: sender.now.toISOString() }),

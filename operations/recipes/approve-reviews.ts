@@ -4,8 +4,8 @@ import type { Database } from '#storage/database/database.ts'
 import { deleteReviews, listReviewsOfSamePeople, updateReviewsApproved } from '#storage/recipes/reviews.ts'
 
 /**
- * Shows these reviews, each in place of whatever the same e-mail address said of the same recipe before, all or nothing. Answers how many
- * are shown and the ids of those that made way for them.
+ * Approves these reviews, all or nothing, each in place of earlier ones of the same recipe from the same e-mail address. Returns how many
+ * were approved, and the ids of those that were replaced.
  */
 export function approveReviews(db: Database, ids: string[]) {
   return retryConflicts(db, async (transaction) => {

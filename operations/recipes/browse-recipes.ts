@@ -19,7 +19,7 @@ import {
 import { findSettings } from '#storage/settings/settings.ts'
 
 const builtInSlugs = builtInRecipes.map(({ slug }) => slug)
-const listReplaced = once((db) => listPublicRecipeSlugs(db, builtInSlugs))
+const listReplacedSlugs = once((db) => listPublicRecipeSlugs(db, builtInSlugs))
 
 /** One page of the recipes that the public sees: the owner's newest first, then the built-in ones. Undefined past the end. */
 export async function browseRecipes(db: Database, filter: RecipeFilter, { page, size }: { page: number; size: number }) {
@@ -31,23 +31,23 @@ export async function browseRecipes(db: Database, filter: RecipeFilter, { page, 
   return toPage(entries, createdTotal + builtIn.length, page, size)
 }
 
-/** The recipe at an address: the owner's, else the built-in one. */
+/** The public recipe with a slug: the owner's, else the built-in one. */
 export async function findRecipeBySlug(db: Database, slug: string): Promise<Recipe | undefined> {
   return (await findCreatedRecipeBySlug(db, slug)) ?? (await listBuiltInRecipes(db, {})).find((recipe) => recipe.slug === slug)
 }
 
-/** The recipe with a number, as long as the public sees it. */
+/** The public recipe with a number, or undefined. */
 export async function findRecipe(db: Database, id: number): Promise<Recipe | undefined> {
   return (await findCreatedRecipe(db, id)) ?? (await listBuiltInRecipes(db, {})).find((recipe) => recipe.id === id)
 }
 
-/** Up to `count` other recipes that have the most in common with one, above all rare foods. */
+/** Up to `count` other recipes that have the most in common with one; rare foods weigh most. */
 export async function listRelatedRecipes(db: Database, recipe: Recipe, count: number) {
   const isShown = toShown(await listBuiltInRecipes(db, {}))
   return listRecipesInOrder(db, findRelatedIds(await readFacetIndex(db), recipe.id, isShown, count))
 }
 
-/** The recipes with these numbers in their order; those that are gone are left out. */
+/** The recipes with these numbers, in this order; missing ones are left out. */
 export async function listRecipesInOrder(db: Database, ids: number[]): Promise<Recipe[]> {
   const created = await listRecipesByNumber(
     db,
@@ -57,13 +57,13 @@ export async function listRecipesInOrder(db: Database, ids: number[]): Promise<R
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Tells whether a recipe of the facet index is public: every created one, and the built-in ones in `builtIn`. */
+/** Returns a test whether a recipe of the facet index is public: every created one is, and the built-in ones in `builtIn`. */
 export function toShown(builtIn: readonly Recipe[]) {
   const shown = new Set(builtIn.map(({ id }) => id))
   return (id: number) => id >= firstCreatedRecipeId || shown.has(id)
 }
 
-/** The recipe that the home page offers: the one the owner chose, else the first top seller, if there is any. */
+/** The home page's special: the recipe that the owner chose, else the first top seller, if there is one. */
 export async function findSpecial(db: Database) {
   const { specialRecipeId } = await findSettings(db)
   const chosen = specialRecipeId === undefined ? undefined : await findRecipe(db, specialRecipeId)
@@ -72,7 +72,7 @@ export async function findSpecial(db: Database) {
   return created ?? (await listBuiltInRecipes(db, { type: 'top-seller' }))[0]
 }
 
-/** The address that another one means: a looser spelling of it ('Mac-&-Cheese') or one that a recipe has left. Undefined when there is none. */
+/** The current slug of the recipe that an outdated one refers to: another spelling ('Mac-&-Cheese') or a previous slug. Undefined when there is none. */
 export async function findCanonicalRecipeSlug(db: Database, typed: string) {
   const slug = toSlug(typed)
   if (slug !== typed && (await findRecipeBySlug(db, slug))) return slug
@@ -80,9 +80,9 @@ export async function findCanonicalRecipeSlug(db: Database, typed: string) {
   return id === undefined ? undefined : (await findCreatedRecipe(db, Number(id)))?.slug
 }
 
-/** The built-in recipes that pass: none when the owner hides them, none whose address one of the owner's has taken. */
+/** The public built-in recipes that match the filter: none when the owner hides them, none that a recipe of the owner's replaces. */
 export async function listBuiltInRecipes(db: Database, { type }: RecipeFilter) {
-  const [settings, taken] = await Promise.all([findSettings(db), listReplaced(db)])
+  const [settings, taken] = await Promise.all([findSettings(db), listReplacedSlugs(db)])
   if (settings.builtInRecipes === false) return []
   return builtInRecipes.filter((recipe) => !taken.has(recipe.slug) && (!type || recipe.type === type))
 }

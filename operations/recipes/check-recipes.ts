@@ -5,7 +5,7 @@ import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import type { Database } from '#storage/database/database.ts'
 import { browseRecipes } from './browse-recipes.ts'
 
-/** One page of the recipes that the public sees, each with what could be better about it. Undefined past the end. */
+/** One page of the public recipes, each with suggestions for improving it. Undefined past the end. */
 export async function checkRecipes(db: Database, page: number) {
   const found = await browseRecipes(db, {}, { page, size: pageSizes.admin })
   if (!found) return undefined

@@ -1,6 +1,6 @@
 import type { RecipeDraft } from '#domain/recipes/recipe-draft.ts'
 import { toSlug } from '#domain/text/slug.ts'
-import { keepLink, type WhenPicturesFail } from '#operations/blogs/blog-pictures.ts'
+import { fetchLinked, type WhenPicturesFail } from '#operations/blogs/blog-pictures.ts'
 import { findFreeSlug } from '#operations/find-free-slug.ts'
 import { retryConflicts } from '#operations/forms/retry-conflicts.ts'
 import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
@@ -12,10 +12,10 @@ import { updateRecipe } from '#storage/recipes/recipes.ts'
 import { type RecipeOutcome, toPicture } from './add-recipe.ts'
 import { takeOverReviews } from './hand-over-reviews.ts'
 
-/** An edited recipe, or why it stayed as it was. */
+/** An edited recipe, or why it was not saved. */
 export type EditRecipeOutcome = RecipeOutcome | { ok: false; reason: 'gone' }
 
-/** Saves an edited recipe. Without a slug it stays at its address; the address that it leaves answers with a redirect from then on. */
+/** Saves an edited recipe. Without a slug it keeps its present one; an old slug redirects from then on. */
 export async function editRecipe(
   parts: FetchParts,
   id: number,
@@ -28,7 +28,7 @@ export async function editRecipe(
   const wanted = draft.slug === '' || draft.slug === present.slug ? present.slug : toSlug(draft.slug)
   if (wanted === '') return { ok: false, reason: 'slug-empty' }
   const earlier = { imageLink: present.image, imageFetched: present.imageFetched ?? null }
-  const { reference, failed } = await keepLink(parts, toPicture(draft.image), earlier)
+  const { reference, failed } = await fetchLinked(parts, toPicture(draft.image), earlier)
   if (failed && whenPicturesFail === 'ask') return { ok: false, reason: 'pictures', image: failed }
   const changes = { ...draft, slug: wanted, imageFetched: reference ?? undefined, updatedAt: clock().toISOString() }
   return retryConflicts(db, (transaction) => update(transaction, id, changes))

@@ -5,8 +5,8 @@ import { findRecipeEntry } from '#storage/recipes/all-recipes.ts'
 import { deleteReviewsOf, moveReviews } from '#storage/recipes/reviews.ts'
 
 /**
- * Opinions are about the dish at an address. A recipe of the owner's that has just taken a built-in one's address gets its reviews; when it
- * moves on to another address it keeps them all, as it would keep its own. To be called in the transaction that gives it the address.
+ * A recipe of the owner's that takes a built-in one's slug also takes over its reviews; it keeps them when its slug changes later. Call this
+ * in the transaction that stores the slug.
  */
 export async function takeOverReviews(db: Database, { id, slug }: Pick<Recipe, 'id' | 'slug'>) {
   const replaced = builtInRecipes.find((recipe) => recipe.slug === slug)
@@ -14,10 +14,10 @@ export async function takeOverReviews(db: Database, { id, slug }: Pick<Recipe, '
 }
 
 /**
- * Before a recipe of the owner's is deleted, in the same transaction: the built-in one that comes back at its address gets all its reviews;
- * where none comes back, they go with the recipe.
+ * Call this before a recipe of the owner's is deleted, in the same transaction: a built-in recipe with the same slug, which is public again,
+ * gets all its reviews; without one they are deleted.
  */
-export async function leaveReviews(db: Database, id: number) {
+export async function handBackReviews(db: Database, id: number) {
   const slug = (await findRecipeEntry(db, id))?.slug
   const returning = builtInRecipes.find((recipe) => recipe.slug === slug)
   if (returning) await moveReviews(db, id, returning.id)

@@ -5,7 +5,7 @@ import { findRecipeBySlug, listPublicRecipeSlugs } from '#storage/recipes/recipe
 import { findSettings } from '#storage/settings/settings.ts'
 import { toRecipeCards } from './recipe-cards.ts'
 
-/** The recipes that ship with the product, each with the number of the owner's that stands in its place, and whether the public sees them. */
+/** The built-in recipes, each with the number of the owner's recipe that replaces it, if any, and whether they are public. */
 export async function browseBuiltInRecipes(db: Database) {
   const [cards, replacements, settings] = await Promise.all([toRecipeCards(db, builtInRecipes), findReplacements(db), findSettings(db)])
   const recipes = cards.map((card, index) => ({
@@ -16,7 +16,6 @@ export async function browseBuiltInRecipes(db: Database) {
   return { recipes, areShown: settings.builtInRecipes !== false }
 }
 
-/** The recipe with a number among those that ship with the product, or undefined. */
 export function findBuiltInRecipe(id: number): Recipe | undefined {
   return builtInRecipes.find((recipe) => recipe.id === id)
 }

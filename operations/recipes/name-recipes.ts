@@ -3,10 +3,9 @@ import type { Database } from '#storage/database/database.ts'
 import { listAnyRecipeNames } from '#storage/recipes/all-recipes.ts'
 import { findBuiltInRecipe } from './manage-built-in-recipes.ts'
 
-/** What a recipe is called and where it stands. */
 export type RecipeName = Pick<Recipe, 'id' | 'title' | 'slug'>
 
-/** The names of recipes, the owner's and the built-in ones, by number. Numbers that no recipe has are left out. */
+/** The titles and slugs of recipes, the owner's and built-in ones, by number; unknown numbers are left out. */
 export async function nameRecipes(db: Database, ids: number[]): Promise<Map<number, RecipeName>> {
   const created = await listAnyRecipeNames(db, [...new Set(ids)])
   const builtIn = ids.flatMap((id) => findBuiltInRecipe(id) ?? [])

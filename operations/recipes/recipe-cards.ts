@@ -2,7 +2,7 @@ import type { Recipe, RecipeCardData } from '#domain/recipes/recipe.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import type { Database } from '#storage/database/database.ts'
 
-/** What cards show of these recipes, in the same order. */
+/** The recipes as cards with their pictures, in the same order. */
 export async function toRecipeCards(db: Database, recipes: readonly Recipe[]): Promise<RecipeCardData[]> {
   const pictures = await describePictures(
     db,

@@ -5,7 +5,7 @@ import { acceptSubmission, type Sender } from '#operations/forms/accept-submissi
 import type { Database } from '#storage/database/database.ts'
 import { insertReview } from '#storage/recipes/reviews.ts'
 
-/** Stores a reader's review of a recipe, to wait for the owner's approval. An earlier one of the same reader stays as it is until then. */
+/** Stores a visitor's review of a recipe, pending the owner's approval. An earlier one by the same person stays visible until then. */
 export function reviewRecipe(db: Database, recipe: Pick<Recipe, 'id'>, draft: ReviewDraft, sender: Sender) {
   const identity = ['review', String(recipe.id), draft.email.toLowerCase(), String(draft.stars), draft.text]
   return acceptSubmission(db, sender, identity, (transaction) =>
