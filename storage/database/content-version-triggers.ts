@@ -1,11 +1,10 @@
 import type { DatabaseKind, Tables } from './schema.ts'
 
-/** Which rows of a table visitors see: every one, those that are approved, or none. */
 type PublicRows = 'all' | 'approved' | 'none'
 
 /**
- * Which rows of each table visitors see. A table of which they see any has a content version, so that cached pages that were made from it are
- * made anew: one line here is all it takes. What is `none` is for admins, for the site's own work, or for pages that are never cached (searches).
+ * Which rows of each table visitors see. A table with public rows has a content version, so that cached pages that were rendered from it
+ * become stale: one line here is all it takes. `none` is for admins, internal data, and pages that are never cached (searches).
  */
 export const publicRows = {
   _blogs: 'all',
@@ -25,7 +24,7 @@ export const publicRows = {
   searchedReviews: 'none',
   searchedUsers: 'none',
   sentForms: 'none',
-  // Written with the recipes, whose version stands for them.
+  // Written together with the recipes, whose version covers them.
   recipeFacets: 'none',
   recipeFacetChanges: 'none',
   rowCounts: 'none',
@@ -46,7 +45,7 @@ export const publicRows = {
   sign_in_failures: 'none',
 } satisfies Record<keyof Tables, PublicRows>
 
-/** SQL that gives each table that visitors see a version, if it has none yet, and the triggers that move it on, in the place of earlier ones. */
+/** SQL that gives each table with public rows a version, unless it has one, and replaces the triggers that increment it. */
 export function toContentVersionTriggers(kind: DatabaseKind) {
   const make = kind === 'sqlite' ? makeSqliteTriggers : makePostgresTriggers
   return Object.entries(publicRows)
@@ -76,7 +75,7 @@ function makeSqliteTriggers(table: string, rows: Exclude<PublicRows, 'none'>) {
   ]
 }
 
-/** PostgreSQL runs them once for each statement, by the functions of migrations 0009 and 0011, which also notify other processes. */
+/** PostgreSQL runs them once for each statement, with the functions of migrations 0009 and 0011, which also notify other processes. */
 function makePostgresTriggers(table: string, rows: Exclude<PublicRows, 'none'>) {
   const run = (name: string) => `for each statement execute function "${name}"();`
   if (rows === 'all')

@@ -2,9 +2,9 @@ import { DatabaseSync } from 'node:sqlite'
 import type pg from 'pg'
 import { openClient } from './postgres.ts'
 
-/** Tells when the database may have changed, whichever process changed it. */
+/** Tells when any process may have changed the database. */
 export type ContentWatch = {
-  /** Whether anything may have been written since the last time that this was true. Cheap enough to be asked at every request. */
+  /** Whether anything may have been written since the last call that returned true. Cheap enough to call for every request. */
   hasMoved: () => boolean
   close: () => Promise<void>
 }
@@ -12,12 +12,12 @@ export type ContentWatch = {
 const pollMilliseconds = 1000
 const askMilliseconds = 5
 
-/** How long after a write every process on the same SQLite file looks at it before it answers; by then PostgreSQL's notifications have mostly come, too. */
+/** How long after a write every process on the same SQLite file notices it; PostgreSQL's notifications have usually arrived by then, too. */
 export const noticeMilliseconds = askMilliseconds + 1
 
 /**
- * Watches an SQLite file by `pragma data_version`, asked at most once in five milliseconds. It needs a connection of its own, because
- * the number does not move for the connection that writes. A database in memory has but one connection, so it counts as moved each time.
+ * Watches an SQLite file by `pragma data_version`, queried at most every five milliseconds. It needs its own connection, because the number
+ * does not change for the connection that writes. An in-memory database has only one connection, so it always counts as changed.
  */
 export function watchFile(path: string): ContentWatch {
   if (path === ':memory:') return { hasMoved: () => true, async close() {} }
@@ -25,7 +25,7 @@ export function watchFile(path: string): ContentWatch {
   const ask = connection.prepare('pragma data_version')
   let seen: unknown
   let askedAt = Number.NEGATIVE_INFINITY
-  /** The number, or undefined when the file can't be read: whoever asks is then told of the failure by the query that follows. */
+  /** Undefined when the file can't be read: the query that follows will report the failure. */
   const look = () => {
     try {
       return ask.get()?.['data_version']
@@ -50,8 +50,8 @@ export function watchFile(path: string): ContentWatch {
 }
 
 /**
- * Watches a PostgreSQL server by its notifications, which reach this process within milliseconds, and looks anew once a second in case one was
- * lost. A connection that broke is made again; whatever happened meanwhile counts as a change.
+ * Watches a PostgreSQL server by its notifications, which arrive within milliseconds, and assumes a change every second in case one was lost.
+ * Reconnects when the connection breaks, and then assumes a change.
  */
 export function watchServer(url: string): ContentWatch {
   let hasMoved = true

@@ -6,7 +6,7 @@ import { openPostgres, postgresDialect } from './postgres.ts'
 import type { DatabaseKind, Tables } from './schema.ts'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
 
-/** What every storage function takes first; a transaction is one, too. */
+/** The first parameter of every storage function; may be a transaction. */
 export type Database = Kysely<Tables>
 
 /** An open database: `migrate` returns the migrations that ran, `close` ends every connection. */
@@ -14,12 +14,12 @@ export type OpenDatabase = {
   db: Database
   kind: DatabaseKind
   migrate: () => Promise<string[]>
-  /** Begins to watch for changes of the contents; the watch is closed before the database. */
+  /** Starts watching for content changes; close the watch before the database. */
   watch: () => ContentWatch
   close: () => Promise<void>
 }
 
-/** Is told the SQL of each query when it is done. */
+/** Called with the SQL of each query when it is done. */
 export type QueryListener = (sql: string) => void
 
 /** Opens `postgres://…` over a pool, and anything else as the path of an SQLite file (`:memory:` for tests). */
@@ -40,7 +40,7 @@ function openServer(url: string, log: Logger): OpenDatabase {
   return { db, kind: 'postgres', migrate: () => migratePostgres(url), watch: () => watchServer(url), close: () => db.destroy() }
 }
 
-/** Whether the database answers at all. */
+/** Whether the database responds to a query. */
 export async function isAnswering(db: Database) {
   try {
     await db.selectFrom('_function').select('id').limit(1).execute()

@@ -39,7 +39,7 @@ test('a connection on which the server fell silent is not used again', async () 
   // The relay listens on a port.
   const { port: relayPort } = relay.address() as AddressInfo
   const relayed = Object.assign(new URL(url), { host: `127.0.0.1:${relayPort}` })
-  const pool = openPostgres(relayed.href, { maxStatement: 5000, maxSilence: 400 })
+  const pool = openPostgres(relayed.href, { statement: 5000, query: 400 })
   const db = new Kysely<object>({ dialect: postgresDialect(pool) })
   const ask = () => sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows)
   expect(await ask()).toEqual([{ one: 1 }])

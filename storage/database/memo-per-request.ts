@@ -2,17 +2,17 @@ import type { Database } from './database.ts'
 
 const reading = new WeakSet<Database>()
 
-/** From now on what `once` made is read at most once with this database, until `endReading`. For the database that one request works with. */
+/** Starts memoizing the functions that `once` returned for this database handle, that of one request, until `endReading`. */
 export function beginReading(db: Database) {
   reading.add(db)
 }
 
-/** Everything is read anew from now on: the request has written. */
+/** Stops memoizing, because the request has written. */
 export function endReading(db: Database) {
   reading.delete(db)
 }
 
-/** A read that several parts of a page need. Where nobody began reading it is an ordinary one. */
+/** Memoizes a read that several parts of a page need, per request. Without `beginReading` it is an ordinary read. */
 export function once<Value>(read: (db: Database) => Promise<Value>) {
   const known = new WeakMap<Database, Promise<Value>>()
   return (db: Database) => {

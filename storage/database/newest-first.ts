@@ -2,13 +2,13 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Slice } from '#domain/http/paging.ts'
 import type { Tables } from './schema.ts'
 
-/** The tables that are listed newest first, by an index on these two columns. */
+/** The tables that have an index on (`createdAt`, `id`) for listing newest first. */
 type Listed = '_blogs' | '_recipes' | 'comments' | 'contacts' | 'reviews' | 'users'
 
-/** Nearer to the beginning than this, an offset costs nothing. */
+/** Up to this offset, skipping rows costs nothing. */
 const fewRows = 1000
 
-/** One part of a list, newest first. With `countRows`, how many rows the query finds, the second half of a long list is read from its end. */
+/** A slice of a list, newest first. Given `countRows`, the number of rows of the query, slices in the second half of a long list are read from its end. */
 export async function listNewestFirst<Row>(
   query: SelectQueryBuilder<Tables, Listed, Row>,
   { limit, offset }: Slice,
@@ -24,7 +24,7 @@ export async function listNewestFirst<Row>(
   return rows.reverse()
 }
 
-/** The rows by id downwards from below `before`, for reading all of them piece by piece. */
+/** Up to `limit` rows with ids below `before`, in descending order, for reading all of them in batches. */
 export function listBefore<Row>(
   query: SelectQueryBuilder<Tables, Listed, Row>,
   before: string | number | undefined,
@@ -34,7 +34,7 @@ export function listBefore<Row>(
   return below.orderBy(sql.ref('id'), 'desc').limit(limit).execute()
 }
 
-/** The rows by when they were made, and by id those of the same moment. */
+/** Orders rows by time of creation, and by id where that is the same. */
 export function orderByCreation<Row>(query: SelectQueryBuilder<Tables, Listed, Row>, direction: 'asc' | 'desc') {
   return query.orderBy(sql.ref('createdAt'), direction).orderBy(sql.ref('id'), direction)
 }

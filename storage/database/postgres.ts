@@ -3,42 +3,41 @@ import pg from 'pg'
 
 const int8 = 20
 const numeric = 1700
-/** In milliseconds. */
-const patienceToConnect = 5000
+const connectTimeout = 5000
 
-/** In milliseconds: after how long the server ends a statement, and after how long without a word nobody is there any more. */
-type Limits = { maxStatement: number; maxSilence: number }
+/** In milliseconds: `statement` is enforced by the server, `query` by the client, for a server that no longer responds. */
+type Timeouts = { statement: number; query: number }
 
-const usualLimits: Limits = { maxStatement: 30_000, maxSilence: 35_000 }
+const defaultTimeouts: Timeouts = { statement: 30_000, query: 35_000 }
 
 /** Opens a pool of at most ten connections; counts and sums come back as numbers, as they do from SQLite. */
-export function openPostgres(url: string, { maxStatement, maxSilence } = usualLimits) {
+export function openPostgres(url: string, { statement, query } = defaultTimeouts) {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: patienceToConnect,
-    query_timeout: maxSilence,
-    statement_timeout: maxStatement,
+    connectionTimeoutMillis: connectTimeout,
+    query_timeout: query,
+    statement_timeout: statement,
     types: { getTypeParser: (id, format) => (id === int8 || id === numeric ? Number : pg.types.getTypeParser(id, format)) },
   })
-  // A connection that breaks is replaced by the pool, and a query on it fails; without listeners it would end the process, idle or not.
+  // The pool replaces a connection that breaks, and a query on it fails. Without these listeners its error would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('connect', leaveWhenSilent)
+  pool.on('connect', destroyOnQueryTimeout)
   return pool
 }
 
-/** A connection beside the pool's, without limits of time, that is still to be made. One that breaks fails the query on it. */
+/** A client outside the pool, not yet connected, without query timeouts. When its connection breaks, the query on it fails. */
 export function openClient(url: string) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceToConnect })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeout })
   client.on('error', () => {})
   return client
 }
 
-/** Has a connection end when a query on it got no answer at all: after a failover the pool would hand it out again and again. */
-function leaveWhenSilent(client: pg.PoolClient) {
+/** Destroys a connection when a query on it times out: after a failover the pool would keep handing out the dead connection. */
+function destroyOnQueryTimeout(client: pg.PoolClient) {
   const query: (...args: unknown[]) => Promise<unknown> = client.query.bind(client)
-  const leaving = async (...args: unknown[]) => {
+  const queryOrDestroy = async (...args: unknown[]) => {
     try {
       return await query(...args)
     } catch (error) {
@@ -46,10 +45,9 @@ function leaveWhenSilent(client: pg.PoolClient) {
       throw error
     }
   }
-  Object.assign(client, { query: leaving })
+  Object.assign(client, { query: queryOrDestroy })
 }
 
-/** Kysely over a PostgreSQL pool. */
 export function postgresDialect(pool: pg.Pool): Dialect {
   return new PostgresDialect({ pool })
 }

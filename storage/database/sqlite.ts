@@ -13,13 +13,13 @@ import {
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
-/** How much SQL one connection keeps prepared, in characters: several times what the site asks with, and bounded against lists of any length. */
-const preparedCharacters = 500_000
-/** Longer statements write or read many rows, which takes far longer than preparing them. */
-const maxPrepared = 20_000
+/** The size of the prepared statement cache, in characters of SQL: several times what the site's queries need. */
+const maxCacheCharacters = 500_000
+/** Longer statements are not cached: they write or read many rows, which takes far longer than preparing them. */
+const maxCachedStatement = 20_000
 
-/** How much of the file the reading connection keeps in memory. */
-const keptKibibytes = 16_384
+/** SQLite's page cache of the reading connection. */
+const pageCacheKibibytes = 16_384
 
 /** Opens the writing connection: durable (WAL, synchronous=FULL), with foreign keys, waiting at most a second for another process. */
 export function openSqlite(path: string) {
@@ -29,8 +29,8 @@ export function openSqlite(path: string) {
 }
 
 /**
- * Kysely over `node:sqlite`: one connection writes, in transactions that begin immediate, and plain selects go to a second, read-only one,
- * so that no reader waits for a transaction. An in-memory database has only the first.
+ * Kysely over `node:sqlite`: one connection writes, in transactions that begin immediate, and plain selects use a second, read-only one, so
+ * that reads never wait for a transaction. An in-memory database has only the first.
  */
 export function sqliteDialect(path: string, writer: DatabaseSync): Dialect {
   return {
@@ -41,21 +41,21 @@ export function sqliteDialect(path: string, writer: DatabaseSync): Dialect {
   }
 }
 
-/** SQLite's own 2 MB are too few for a large site: it read the same pages of the file again and again, a quarter of the time of lists and searches. */
+/** SQLite's default of 2 MB is too small for a large site: rereading the same pages took a quarter of the time of lists and searches. */
 function openReader(path: string) {
   const reader = new DatabaseSync(path, { readOnly: true, timeout: 1000 })
-  reader.exec(`pragma cache_size = -${keptKibibytes}`)
+  reader.exec(`pragma cache_size = -${pageCacheKibibytes}`)
   return reader
 }
 
-/** Kysely lets only one query or transaction run at a time through a driver that has a single connection; this one has two and lets writers take turns itself. */
+/** Kysely serializes everything through a driver with a single connection; this one has two and serializes only writers. */
 class NodeSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true
   }
 }
 
-/** Writes limits as numbers into the SQL: with a limit for a parameter, SQLite prepares the statement anew each time that it runs. */
+/** Inlines limits into the SQL: with a limit as parameter, SQLite prepares the statement again each time that it runs. */
 class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode) {
     if (ValueNode.is(node.limit) && Number.isInteger(node.limit.value)) this.append(`limit ${node.limit.value}`)
@@ -66,7 +66,7 @@ class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
 class NodeSqliteDriver implements Driver {
   readonly #writer: Connection
   readonly #reader: Connection
-  #lastWriter: Promise<void> = Promise.resolve()
+  #lastWrite: Promise<void> = Promise.resolve()
 
   constructor(writer: DatabaseSync, reader: DatabaseSync) {
     this.#writer = new Connection(writer)
@@ -76,7 +76,7 @@ class NodeSqliteDriver implements Driver {
   async init() {}
 
   async acquireConnection() {
-    return new NodeSqliteConnection(this.#writer, this.#reader, () => this.#takeTurn())
+    return new NodeSqliteConnection(this.#writer, this.#reader, () => this.#lockWriter())
   }
 
   async beginTransaction(connection: NodeSqliteConnection) {
@@ -98,11 +98,11 @@ class NodeSqliteDriver implements Driver {
     this.#writer.close()
   }
 
-  /** Waits for the writers that came earlier and returns what lets the next one in. */
-  async #takeTurn() {
+  /** Waits for earlier writers to finish and returns a function that releases the lock. */
+  async #lockWriter() {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const earlier = this.#lastWriter
-    this.#lastWriter = promise
+    const earlier = this.#lastWrite
+    this.#lastWrite = promise
     await earlier
     return resolve
   }
@@ -111,52 +111,52 @@ class NodeSqliteDriver implements Driver {
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #writer: Connection
   readonly #reader: Connection
-  readonly #takeTurn: () => Promise<() => void>
-  #endTurn: (() => void) | undefined
+  readonly #lockWriter: () => Promise<() => void>
+  #unlock: (() => void) | undefined
 
-  constructor(writer: Connection, reader: Connection, takeTurn: () => Promise<() => void>) {
+  constructor(writer: Connection, reader: Connection, lockWriter: () => Promise<() => void>) {
     this.#writer = writer
     this.#reader = reader
-    this.#takeTurn = takeTurn
+    this.#lockWriter = lockWriter
   }
 
   async begin() {
-    this.#endTurn = await this.#takeTurn()
+    this.#unlock = await this.#lockWriter()
     try {
       this.#writer.exec('begin immediate')
     } catch (error) {
-      this.#leave()
+      this.#release()
       throw error
     }
   }
 
-  /** Kysely rolls back what can't be committed; until then nobody else may write, or it would be rolled back as well. */
+  /** When a commit fails, Kysely rolls back; the lock is held until then, or another write would be rolled back, too. */
   commit() {
     this.#writer.exec('commit')
-    this.#leave()
+    this.#release()
   }
 
   rollback() {
     try {
       this.#writer.exec('rollback')
     } finally {
-      this.#leave()
+      this.#release()
     }
   }
 
-  #leave() {
-    this.#endTurn?.()
-    this.#endTurn = undefined
+  #release() {
+    this.#unlock?.()
+    this.#unlock = undefined
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#endTurn) return this.#writer.run<Row>(query)
+    if (this.#unlock) return this.#writer.run<Row>(query)
     if (query.query.kind === 'SelectQueryNode' && this.#reader !== this.#writer) return this.#reader.run<Row>(query)
-    const endTurn = await this.#takeTurn()
+    const unlock = await this.#lockWriter()
     try {
       return this.#writer.run<Row>(query)
     } finally {
-      endTurn()
+      unlock()
     }
   }
 
@@ -168,10 +168,10 @@ class NodeSqliteConnection implements DatabaseConnection {
 
 type Prepared = { statement: StatementSync; columns: string[] }
 
-/** A connection that keeps the statements used last prepared: preparing a short one takes longer than running it. */
+/** A connection with a cache of prepared statements: preparing a short one takes longer than running it. */
 class Connection {
   readonly #sqlite: DatabaseSync
-  readonly #prepared = new LRUCache<string, Prepared>({ maxSize: preparedCharacters, sizeCalculation: (_, sql) => sql.length })
+  readonly #prepared = new LRUCache<string, Prepared>({ maxSize: maxCacheCharacters, sizeCalculation: (_, sql) => sql.length })
 
   constructor(sqlite: DatabaseSync) {
     this.#sqlite = sqlite
@@ -200,24 +200,24 @@ class Connection {
     const statement = this.#sqlite.prepare(sql)
     const prepared = { statement, columns: statement.columns().map(({ name }) => name) }
     statement.setReturnArrays(true)
-    if (sql.length <= maxPrepared) this.#prepared.set(sql, prepared)
+    if (sql.length <= maxCachedStatement) this.#prepared.set(sql, prepared)
     return prepared
   }
 }
 
-/** The rows of a statement that returns arrays, which its types don't know of. */
+/** The rows of a statement that returns arrays; @types/node lacks that mode. */
 function readArrays(statement: StatementSync, values: SQLInputValue[]) {
   return statement.all(...values) as unknown as SQLOutputValue[][]
 }
 
-/** A row as a plain object. Those that node:sqlite makes have no prototype, and to copy them takes twice as long. */
+/** A row as a plain object. The objects of node:sqlite have no prototype, and copying them takes twice as long. */
 function toRow(columns: string[], values: SQLOutputValue[]) {
   const row: Record<string, SQLOutputValue> = {}
   for (const [index, name] of columns.entries()) row[name] = values[index] ?? null
   return row
 }
 
-/** node:sqlite takes a leading object for named parameters and stores nonsense silently, so every object but bytes is refused. */
+/** node:sqlite takes an object as named parameters and silently stores nonsense, so every object except bytes is rejected. */
 function toSqlite(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return value ? 1 : 0
   if (value === undefined || value === null) return null

@@ -1,6 +1,6 @@
 /**
- * The database or the files refused or could not be reached. `conflict` means that a unique value was taken, `collided` that the transaction
- * and another one were in each other's way, so that the database undid this one; anything else is an outage or a bug.
+ * An error of the database or the files. `conflict` means a unique violation, `collided` that the database rolled the transaction back because
+ * of a deadlock or serialization failure; anything else is an outage or a bug.
  */
 export class StorageError extends Error {
   readonly conflict: boolean

@@ -3,8 +3,8 @@ import type { Database } from './database.ts'
 import { beginReading, endReading } from './memo-per-request.ts'
 
 /**
- * The same database for one request: it notes in `tables` the name of every table that a query reads or writes, and reads once what several
- * parts of a page need (read-once.ts).
+ * The database handle for one request: records in `tables` every table that a query reads or writes, and memoizes the reads that several parts
+ * of a page need (memo-per-request.ts).
  */
 export function trackTables(db: Database, tables: Set<string>): Database {
   const recorded: Database = db.withPlugin(new TableTracker(tables, () => endReading(recorded)))
@@ -32,10 +32,10 @@ class TableTracker implements KyselyPlugin {
   }
 }
 
-/** Parts of a query in which no table is named that is not named elsewhere. */
+/** Nodes that name no table that isn't named elsewhere in the query. */
 const leaves = new Set(['ValueNode', 'PrimitiveValueListNode', 'ReferenceNode', 'ColumnNode', 'IdentifierNode', 'OperatorNode'])
 
-/** Looks through a query, which is cheaper than having Kysely copy it. */
+/** Walks a query, which is cheaper than Kysely's transformer, which copies it. */
 function noteTables(part: unknown, tables: Set<string>) {
   if (Array.isArray(part)) for (const inner of part) noteTables(inner, tables)
   if (!isNode(part) || leaves.has(part.kind)) return
@@ -43,7 +43,7 @@ function noteTables(part: unknown, tables: Set<string>) {
   else for (const inner of Object.values(part)) noteTables(inner, tables)
 }
 
-/** Row counts change with the rows that they count, which whoever shows them reads, too. */
+/** Row counts change only with the rows that they count, and pages that show them read those rows, too. */
 function noteTable(name: string, tables: Set<string>) {
   if (name !== 'rowCounts') tables.add(name)
 }
