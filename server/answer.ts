@@ -2,18 +2,18 @@ import type { ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 
-/** The ways in which a text is sent, best first. */
+/** The content encodings, best first. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
- * What is sent in one encoding: the headers as Node's flat list, the entity tag among them; those for a client that has it already; and the bytes,
- * or a text with a character for each (Latin-1), which Node sends in one piece with the headers.
+ * A response in one encoding: its headers as Node's flat list, including the ETag; the headers of a 304; and the body as bytes or as a Latin-1
+ * string, which Node sends in one write with the headers.
  */
 export type SentAnswer = { headers: string[]; knownHeaders: string[]; etag: string; body: Buffer | string }
 
 type Sending = { status: number; isKnown: boolean; method: string | undefined }
 
-/** Sends an answer that is there: with 304 and no body to a client that has it already, without body to one that asks for the headers alone. */
+/** Sends a prepared response: 304 when the client's copy is current, and no body for HEAD. */
 export function sendAnswer(outgoing: ServerResponse, answer: SentAnswer, { status, isKnown, method }: Sending) {
   outgoing.writeHead(isKnown ? 304 : status, isKnown ? answer.knownHeaders : answer.headers)
   outgoing.end(isKnown || method === 'HEAD' ? undefined : answer.body, 'latin1')
@@ -21,10 +21,10 @@ export function sendAnswer(outgoing: ServerResponse, answer: SentAnswer, { statu
 
 const offered: Encoding[] = ['br', 'gzip']
 
-/** What was chosen by header, of which browsers send few: to read one takes a fourteenth of the time in which a cached page is sent. */
+/** Browsers send few different headers; parsing one takes a fourteenth of the time of sending a cached page. */
 const chosen = new LRUCache<string, Encoding>({ max: 100, memoMethod: negotiate })
 
-/** The best encoding that the client takes, by its Accept-Encoding header. */
+/** The best encoding that an Accept-Encoding header allows. */
 export function chooseEncoding(accepted = '') {
   return chosen.memo(accepted)
 }
@@ -34,7 +34,7 @@ function negotiate(header: string) {
   return offered.find((encoding) => accepted.includes(encoding)) ?? 'identity'
 }
 
-/** The headers of an answer with 304: those that are not about the body. */
+/** The headers of a 304 response: those that are not about the body. */
 export function toKnownHeaders(headers: string[]) {
   return headers.filter((_, index) => !/^content-(?:length|encoding|type)$/i.test(headers[index - (index % 2)] ?? ''))
 }

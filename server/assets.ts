@@ -14,8 +14,8 @@ type Asset = Partial<Record<Encoding, SentAnswer>> & { identity: SentAnswer }
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
 /**
- * Answers with the built scripts, styles, fonts and icons in `folder`; whatever is not there goes on to `next`. They are read once, at the start:
- * a few megabytes, and a release that replaces the files does not trouble the process that runs.
+ * Serves the built scripts, styles, fonts and icons in `folder`; other requests go on to `next`. The files, a few megabytes, are read once at
+ * startup, so that a release that replaces them does not affect a running process.
  */
 export function assetListener(folder: string, trustProxy: number, next: RequestListener): RequestListener {
   const assets = new Map(listFiles(folder).map((path) => [`/${path.replaceAll(sep, '/')}`, readAsset(folder, path)]))
@@ -32,7 +32,7 @@ export function assetListener(folder: string, trustProxy: number, next: RequestL
   }
 }
 
-/** Every file but those that are another one compressed. */
+/** All files, except compressed copies of others. */
 function listFiles(folder: string) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (path) => statSync(join(folder, path)).isFile() && !(/\.(?:br|gz)$/.test(path) && existsSync(join(folder, path.replace(/\.\w+$/, '')))),
@@ -40,11 +40,11 @@ function listFiles(folder: string) {
 }
 
 function readAsset(folder: string, path: string): Asset {
-  const mark = createHash('sha256')
+  const digest = createHash('sha256')
     .update(readFileSync(join(folder, path)))
     .digest('base64url')
     .slice(0, 22)
-  const read = (encoding: Encoding) => toAnswer(join(folder, path + endings[encoding]), path, encoding, `"${mark}-${encoding}"`)
+  const read = (encoding: Encoding) => toAnswer(join(folder, path + endings[encoding]), path, encoding, `"${digest}-${encoding}"`)
   const compressed = (['br', 'gzip'] as const).filter((encoding) => existsSync(join(folder, path + endings[encoding])))
   return { ...Object.fromEntries(compressed.map((encoding) => [encoding, read(encoding)])), identity: read('identity') }
 }
@@ -52,11 +52,11 @@ function readAsset(folder: string, path: string): Asset {
 function toAnswer(file: string, path: string, encoding: Encoding, etag: string): SentAnswer {
   const body = readFileSync(file)
   const type = lookup(path) ?? 'application/octet-stream'
-  const isLasting = path.startsWith('assets')
+  const isImmutable = path.startsWith('assets')
   const headers = [
     ...Object.entries(commonHeaders).flat(),
     ...['Content-Type', /^text\/|javascript|svg|json/.test(type) ? `${type}; charset=utf-8` : type],
-    ...['Cache-Control', isLasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'],
+    ...['Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'],
     ...['Vary', 'Accept-Encoding', 'ETag', etag, 'Content-Length', String(body.length)],
     ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
   ]

@@ -3,15 +3,15 @@ import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
 
 /**
- * The network address that limits count by: the peer's, or with `trustProxy` proxies in front the one that the outermost of them saw.
- * An IPv6 address stands for its /64 network, which is what one subscriber has.
+ * The client's IP address for rate limits: the peer's, or with `trustProxy` trusted proxies the one that the outermost of them saw.
+ * An IPv6 address counts as its /64 network, which is what one subscriber has.
  */
 export function clientAddress(incoming: IncomingMessage, trustProxy: number) {
-  // A connection that is gone has no address.
+  // A closed connection has no address.
   return toNetwork(proxyAddr(incoming, (_address, hop) => hop < trustProxy) ?? '')
 }
 
-/** The host and scheme that the visitor's browser sees: from the trusted proxy's headers when there is one, else the connection's. */
+/** The host and scheme that the visitor's browser sees: from the trusted proxy's headers if there is one, else from the connection. */
 export function publicOrigin({ headers }: Pick<IncomingMessage, 'headers'>, trustProxy: number) {
   const host = (trustProxy > 0 && splitList(headers['x-forwarded-host']).at(-1)) || headers.host || 'localhost'
   const protocol = trustProxy > 0 && splitList(headers['x-forwarded-proto']).at(-1) === 'https' ? 'https:' : 'http:'

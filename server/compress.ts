@@ -4,7 +4,7 @@ import { chooseEncoding } from './answer.ts'
 
 const compressible = /^(?:text\/|image\/svg|application\/(?:json|xml|rss|manifest|javascript))/
 
-/** The answer compressed as the request allows (brotli, else gzip) when it is text. What is written early is sent early. */
+/** Compresses a text response as the request allows (brotli, else gzip). Every chunk is flushed at once, so that streaming still works. */
 export function compress(response: Response, acceptEncoding: string) {
   if (!compressible.test(response.headers.get('content-type') ?? '')) return response
   const headers = new Headers(response.headers)
@@ -14,9 +14,9 @@ export function compress(response: Response, acceptEncoding: string) {
   headers.set('Content-Encoding', encoding)
   headers.delete('Content-Length')
   const compressed = encoding === 'br' ? brotli() : createGzip({ flush: constants.Z_SYNC_FLUSH })
-  // A body that fails half-way ends the answer; the callback keeps that from ending the process.
+  // A body that fails half-way ends the response; without the callback the error would end the process.
   pipeline(Readable.from(response.body), compressed, () => {})
-  // Node and the browser's library each have a type of their own for the one class.
+  // Node and the DOM library declare different types for the same class.
   return new Response(Readable.toWeb(compressed) as ReadableStream<Uint8Array<ArrayBuffer>>, { status: response.status, headers })
 }
 
@@ -25,8 +25,8 @@ function brotli() {
 }
 
 /**
- * How brotli compresses: `quality` from 0 to 11, and the number of bytes where it is known. It looks back 256 KB, which is more than most pages have; the
- * usual 4 MB cost memory at each answer.
+ * Brotli's parameters: `quality` from 0 to 11, and the size in bytes if known. The window is 256 KB, more than most pages need; the default
+ * of 4 MB costs memory for each response.
  */
 export function brotliParams(quality: number, bytes = 0) {
   return {

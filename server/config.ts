@@ -54,11 +54,11 @@ const settings = z.object({
 const withFilesUrl = (name: 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY') => ({
   path: [name],
   error: 'must be set for FILES_URL',
-  // Also when other settings are wrong: every fault is listed at once.
+  // Checked even when other settings are invalid, so that all faults are listed at once.
   when: () => true,
 })
 
-/** Every setting of the process, by the name of its environment variable; all are optional. */
+/** The settings by the names of their environment variables; all are optional. */
 export const environment = settings
   .refine((set) => !set.FILES_URL || set.AWS_ACCESS_KEY_ID, withFilesUrl('AWS_ACCESS_KEY_ID'))
   .refine((set) => !set.FILES_URL || set.AWS_SECRET_ACCESS_KEY, withFilesUrl('AWS_SECRET_ACCESS_KEY'))
@@ -69,13 +69,13 @@ function isOrigin(text: string) {
   return /^https?:$/.test(protocol) && pathname === '/' && search === '' && hash === ''
 }
 
-/** The settings as the openPaths use them; frozen. */
+/** The settings as the server uses them; frozen. */
 export type Config = Readonly<ReturnType<typeof toConfig>>
 
-/** What is wrong with the settings: one sentence for each, all at once. */
+/** The faults of the settings, one sentence a line. */
 export class ConfigError extends Error {}
 
-/** Reads the settings from the environment. An empty variable counts as unset. Throws a ConfigError that lists every fault. */
+/** Reads the settings from environment variables; an empty one counts as unset. Throws a ConfigError that lists every fault. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(set)

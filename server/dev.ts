@@ -12,7 +12,7 @@ try {
   process.exit(1)
 }
 
-/** Serves the site from its sources. Vite loads what changes in `app/` anew; when another layer changes, `scripts/run.mjs` starts this process again. */
+/** Serves the site from its sources. Vite reloads changes in `app/`; when another layer changes, `scripts/run.mjs` restarts this process. */
 async function start() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 const shape = 'must be an address like s3://bucket?endpoint=https://s3.example.com&region=us-east-1'
-const usualRegion = 'us-east-1'
+const defaultRegion = 'us-east-1'
 const parameters = ['endpoint', 'region']
 
-/** `s3://bucket/prefix?endpoint=…&region=…`. Only the bucket must be named; without an endpoint it is Amazon's. */
+/** Parses `s3://bucket/prefix?endpoint=…&region=…`. Only the bucket is required; the default endpoint is Amazon S3. */
 export const filesUrl = z.string().transform((text, { addIssue }) => {
   const url = URL.parse(text)
   if (url?.protocol !== 's3:') {
@@ -16,7 +16,7 @@ export const filesUrl = z.string().transform((text, { addIssue }) => {
     name: url.hostname,
     prefix: prefixOf(url),
     endpoint: url.searchParams.get('endpoint') ?? undefined,
-    region: url.searchParams.get('region') ?? usualRegion,
+    region: url.searchParams.get('region') ?? defaultRegion,
   }
 })
 

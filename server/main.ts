@@ -9,14 +9,14 @@ try {
   const config = readConfig(process.env)
   if (cluster.isWorker) process.send?.(await start(config))
   else announce(await start(config), config)
-  // A channel to the process that started this one must not keep it alive.
+  // An IPC channel to the parent process must not keep this one alive.
   if (cluster.isPrimary) process.channel?.unref()
 } catch (error) {
   console.error(explainStartFailure(error))
   process.exit(1)
 }
 
-/** What starts others needs none of what serves, so each is loaded on its own. */
+/** The primary process needs none of the server's modules, so each is imported only where it is used. */
 async function start(config: Config) {
   if (cluster.isPrimary && config.webConcurrency > 1) return (await import('./serve-by-many.ts')).serveByMany(config)
   return (await import('./serve.ts')).serve(config)
@@ -35,7 +35,7 @@ function announce({ port, firstAdmin }: Started, { siteUrl, database, dataDir }:
 `)
 }
 
-/** Said once, at the start that made the first admin: a password that was made up is kept nowhere but as a hash. */
+/** Printed once, when the first admin is created: a generated password is stored only as a hash. */
 function announceAdmin({ email, madePassword }: NonNullable<Started['firstAdmin']>) {
   const lines = [
     'The first admin can sign in now.',

@@ -4,7 +4,7 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import type { OpenRemote, Remote, ResolveAddresses } from '#operations/pictures/fetch-picture.ts'
 
-/** Other sites as they are: resolved by this machine, reached over node:http at the address that was checked. */
+/** Requests to other sites: resolved by this machine's DNS, sent over node:http to the IP address that was checked. */
 export const remote: Remote = { resolve, open }
 
 async function resolve(hostname: Parameters<ResolveAddresses>[0]) {
@@ -19,7 +19,7 @@ function open({ url, address, signal }: Parameters<OpenRemote>[0]): ReturnType<O
   const outgoing = request({
     ...{ protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port, path: pathname + search, signal },
     lookup: pinnedTo(address),
-    // A connection of its own: a kept one might lead somewhere else by now.
+    // No keep-alive: a pooled connection might go to another address.
     agent: false,
     headers: { Accept: 'image/avif,image/webp,image/*;q=0.8', 'Accept-Encoding': 'identity', 'User-Agent': 'Griddle' },
   })
@@ -32,7 +32,7 @@ function open({ url, address, signal }: Parameters<OpenRemote>[0]): ReturnType<O
   return promise
 }
 
-/** The connection asks no name server again: it gets the one address. TLS still checks the name. */
+/** A DNS lookup that always returns the checked address. TLS still verifies the host name. */
 function pinnedTo(address: string): LookupFunction {
   const family = isIP(address)
   return (_hostname, options, callback) => (options.all ? callback(null, [{ address, family }]) : callback(null, address, family))

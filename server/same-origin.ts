@@ -1,5 +1,5 @@
 /**
- * Whether a write comes from one of our own pages: by `Origin`, whose host must be the request's or the site's own; without it by
+ * Whether a POST comes from one of our own pages (CSRF protection): by `Origin`, whose host must be the request's or the site's; without it by
  * `Sec-Fetch-Site`; without that by a `Referer` of the same host.
  */
 export function isSameOrigin(request: Request, siteUrl: string) {

@@ -6,16 +6,16 @@ import type { Started } from './serve.ts'
 import { workInBatches } from './work-in-batches.ts'
 
 /**
- * How long to wait before a process that died is replaced, in milliseconds: twice as long each time, while they die one after the other, so that
- * what can't live does not keep the machine busy.
+ * How long to wait before a worker that died is replaced, in milliseconds. The delay doubles while workers die soon after their start, so that
+ * a crash loop does not keep the machine busy.
  */
-const pauses = { shortest: 1000, longest: 60_000 }
-/** A process that lives longer, in milliseconds, did not die of its start. */
-const startTime = 10_000
+const restartDelay = { min: 1000, max: 60_000 }
+/** A worker that dies within this time counts as one that failed to start. */
+const startMilliseconds = 10_000
 
 /**
- * Serves the site by several processes that share the port. This one serves nothing: it starts them, replaces one that dies, and ends with
- * them. The first prepares the database; the others follow when it is ready. Answers what the first answers.
+ * Serves the site with several worker processes that share the port. This process serves nothing: it starts the workers, replaces those that
+ * die, and stops with them. The first worker prepares the database, the others start when it is ready. Returns what the first one reports.
  */
 export async function serveByMany({ webConcurrency }: Config): Promise<Started> {
   let isEnding = false
@@ -23,13 +23,13 @@ export async function serveByMany({ webConcurrency }: Config): Promise<Started> 
   await workInBatches()
   const started = await untilReady(cluster.fork())
   for (let count = 1; count < webConcurrency; count++) cluster.fork({ PORT: String(started.port) })
-  let pause = pauses.shortest
+  let delay = restartDelay.min
   let replacedAt = Number.NEGATIVE_INFINITY
   cluster.on('exit', async ({ process: { pid } }, code, signal) => {
     if (isEnding) return
-    pause = performance.now() - replacedAt < startTime ? Math.min(2 * pause, pauses.longest) : pauses.shortest
+    delay = performance.now() - replacedAt < startMilliseconds ? Math.min(2 * delay, restartDelay.max) : restartDelay.min
     console.error(`The process ${pid} of the site ended (${signal ?? code}) and is replaced.`)
-    await sleep(pause)
+    await sleep(delay)
     replacedAt = performance.now()
     if (!isEnding) cluster.fork({ PORT: String(started.port) })
   })
@@ -49,7 +49,7 @@ async function end(worker: Worker) {
   await ended
 }
 
-/** Waits until the first process serves. When it can't, it has said why unless it was killed, and this one ends as it did. */
+/** Waits until the first worker serves. If it exits instead, this process exits with the same code; the worker has logged why, unless it was killed. */
 function untilReady(worker: Worker) {
   return new Promise<Started>((ready) => {
     const giveUp = (code: number | null, signal: string | null) => {

@@ -8,20 +8,20 @@ import { openParts } from './open-parts.ts'
 import { siteListener } from './site-listener.ts'
 import { tuneV8 } from './tune-v8.ts'
 
-/** What a start has to tell: the port that it listens on, and the first admin if it made one. */
+/** The port that the server listens on, and the first admin if this start created one. */
 export type Started = { port: number; firstAdmin: Awaited<ReturnType<typeof openParts>>['firstAdmin'] }
 
 const root = resolve(import.meta.dirname, '..')
 const drainMilliseconds = 10_000
 const closeMilliseconds = 5000
-const lookMilliseconds = 100
+const idleCheckMilliseconds = 100
 
-/** Serves the site in this process until it is told to end. */
+/** Serves the site in this process until SIGTERM, SIGINT or the end of its parent process. */
 export async function serve(config: Config): Promise<Started> {
   tuneV8()
-  // The path is built so that the type checker takes the source's types instead of looking for the built file.
+  // The path is computed, so that the type checker uses the source's types instead of looking for the built file.
   const build: typeof import('./site.ts') = await import(join(root, 'build/server/index.js'))
-  // The port comes first, so that a start which can't have it changes nothing. Whoever asks meanwhile waits for the pages.
+  // The port comes first, so that a start that can't get it changes nothing. Early requests wait until the site is ready.
   const site = Promise.withResolvers<RequestListener>()
   const server = createHttpServer(async (incoming, outgoing) => (await site.promise)(incoming, outgoing))
   await listen(server, config)
@@ -30,7 +30,7 @@ export async function serve(config: Config): Promise<Started> {
   const listener = siteListener({ build, parts, watch, assetsFolder: join(root, 'build/client'), trustProxy, pageCacheBytes })
   site.resolve(listener)
   server.removeAllListeners('request').on('request', listener)
-  // The process that started this one holds a channel to it; when that breaks, it was killed. By default this one would end at once.
+  // The IPC channel closes when the primary process was killed. Without this the worker would exit at once instead of draining.
   if (cluster.worker) cluster.worker.exitedAfterDisconnect = true
   for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(end, () => stop(server, close))
   const bound = server.address()
@@ -38,14 +38,14 @@ export async function serve(config: Config): Promise<Started> {
 }
 
 /**
- * Takes no new connections, lets what is in flight finish for at most ten seconds, then writes everything out, for at most five where a
- * database or a reader of the log does not answer, and ends.
+ * Graceful shutdown: stops accepting connections, gives requests in flight at most ten seconds to finish, closes everything within at most five
+ * more (a database or the reader of the log may hang), and exits.
  */
 async function stop(server: Server, close: () => Promise<void>) {
   const drained = new Promise<void>((done) => server.close(() => done()))
-  // Whoever asks on in a connection that was kept is answered, and told that it ends.
+  // Requests on keep-alive connections are still served, and told that the connection closes.
   server.prependListener('request', (_incoming, outgoing) => outgoing.setHeader('Connection', 'close'))
-  const idleConnections = setInterval(() => server.closeIdleConnections(), lookMilliseconds)
+  const idleConnections = setInterval(() => server.closeIdleConnections(), idleCheckMilliseconds)
   const lateConnections = setTimeout(() => server.closeAllConnections(), drainMilliseconds)
   await drained
   clearInterval(idleConnections)

@@ -2,7 +2,7 @@ import { MigrationFault } from '#storage/database/migrations.ts'
 import { BucketFault } from '#storage/pictures/bucket-fault.ts'
 import { ConfigError } from './config.ts'
 
-/** What keeps the site from starting, in one clear sentence where the cause is known. */
+/** Explains why the site could not start: one clear sentence where the cause is known, else the stack trace. */
 export function explainStartFailure(error: unknown): string {
   if (error instanceof ConfigError) return `The settings are not right:\n${error.message}`
   if (error instanceof BucketFault || error instanceof MigrationFault) return error.message
