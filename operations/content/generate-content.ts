@@ -12,43 +12,29 @@ import type { Database } from '#storage/database/database.ts'
 import { listRecipeKeywordsAfter, listTakenRecipeSlugs } from '#storage/recipes/all-recipes.ts'
 import { deleteRecipes, insertRecipes } from '#storage/recipes/recipes.ts'
 
-/** How much is made up. The same seed makes up the same. */
+/** How much content to generate; the same seed generates the same content. */
 export type ContentAmounts = { posts: number; recipes: number; comments: number; seed: number }
 
-/** Told after each batch which of how many of a kind were in it. */
+/** Called after each batch with the indexes of its entries and the total number of that kind. */
 export type Progress = (kind: 'posts' | 'recipes' | 'comments', indexes: number[], of: number) => void
 
-/** Most posts or recipes of one seed: so many names all differ. */
+/** How many posts or recipes one seed can generate with unique names. */
 export const maxGenerated = Math.min(dishCount, postTitleCount)
 
-// A transaction keeps other writers waiting, so each is short. About as many as a block of the search index spans.
+// A transaction blocks other writers, so each is short. About as many as a block of the search index spans.
 const textsAtOnce = 512
 const commentsAtOnce = 5000
 
-/** Fills the database with made-up posts, recipes and comments on these posts, in many transactions. */
+/** Fills the database with generated posts, recipes and comments on these posts, in many transactions. */
 export async function generateContent(db: Database, { posts, recipes, comments, seed }: ContentAmounts, report: Progress) {
   await inBatches(posts, textsAtOnce, async (indexes) => {
     const made = indexes.map((index) => makePost({ seed, index, count: posts }))
-    const slugs = await freeSlugs(
-      made.map(({ urlSlug }) => urlSlug),
-      (wanted) => listTakenBlogSlugs(db, wanted),
-    )
-    await insertBlogs(
-      db,
-      made.map((post) => ({ ...post, urlSlug: slugs.get(post.urlSlug) ?? post.urlSlug })),
-    )
+    await insertBlogs(db, await withFreeSlugs(made, 'urlSlug', (slugs) => listTakenBlogSlugs(db, slugs)))
     report('posts', indexes, posts)
   })
   await inBatches(recipes, textsAtOnce, async (indexes) => {
     const made = indexes.map((index) => makeRecipe({ seed, index, count: recipes }))
-    const slugs = await freeSlugs(
-      made.map(({ slug }) => slug),
-      (wanted) => listTakenRecipeSlugs(db, wanted),
-    )
-    await insertRecipes(
-      db,
-      made.map((recipe) => ({ ...recipe, slug: slugs.get(recipe.slug) ?? recipe.slug })),
-    )
+    await insertRecipes(db, await withFreeSlugs(made, 'slug', (slugs) => listTakenRecipeSlugs(db, slugs)))
     report('recipes', indexes, recipes)
   })
   await inBatches(posts === 0 ? 0 : comments, commentsAtOnce, async (indexes) => {
@@ -60,7 +46,7 @@ export async function generateContent(db: Database, { posts, recipes, comments, 
   })
 }
 
-/** Deletes everything that was made up, and the comments on it, and says how many posts and recipes that were. */
+/** Deletes all generated content with its comments; returns how many posts and recipes there were. */
 export async function removeGenerated(db: Database) {
   const removed = { posts: 0, recipes: 0 }
   for await (const entries of readBlogs(db)) {
@@ -76,7 +62,7 @@ export async function removeGenerated(db: Database) {
   return removed
 }
 
-/** Whose content there is: `own` is what is neither made up nor came with the product. */
+/** What kinds of content there are: `own` is neither generated nor part of the sample content. */
 export async function whoseContent(db: Database) {
   const samples = new Set(samplePosts.map(({ urlSlug }) => urlSlug))
   const isOwn = (entry: Marked) => !isMadeUp(entry) && !samples.has(entry.slug)
@@ -97,21 +83,26 @@ function isMadeUp({ keywords }: Marked) {
   return keywords?.startsWith(madeUpMark) ?? false
 }
 
-/** The address that each wanted one becomes, where it is not free. */
-async function freeSlugs(wanted: string[], listTaken: (slugs: string[]) => Promise<Set<string>>) {
-  const taken = await listTaken(wanted)
-  return new Map(await Promise.all([...taken].map(async (slug) => [slug, await findFreeSlug(slug, listTaken)] as const)))
+/** The entries, with the next free slug where theirs is taken. */
+async function withFreeSlugs<Key extends string, Entry extends Record<Key, string>>(
+  entries: Entry[],
+  key: Key,
+  listTaken: (slugs: string[]) => Promise<Set<string>>,
+) {
+  const taken = await listTaken(entries.map((entry) => entry[key]))
+  const toFree = async (entry: Entry) => (taken.has(entry[key]) ? { ...entry, [key]: await findFreeSlug(entry[key], listTaken) } : entry)
+  return Promise.all(entries.map(toFree))
 }
 
 function readBlogs(db: Database) {
-  return readInPieces<string, Marked & { id: string }>('', (after) => listBlogKeywordsAfter(db, after, textsAtOnce))
+  return readBatches<string, Marked & { id: string }>('', (after) => listBlogKeywordsAfter(db, after, textsAtOnce))
 }
 
 function readRecipes(db: Database) {
-  return readInPieces<number, Marked & { id: number }>(0, (after) => listRecipeKeywordsAfter(db, after, textsAtOnce))
+  return readBatches<number, Marked & { id: number }>(0, (after) => listRecipeKeywordsAfter(db, after, textsAtOnce))
 }
 
-async function* readInPieces<Id extends string | number, Entry extends { id: Id }>(first: Id, list: (after: Id) => Promise<Entry[]>) {
+async function* readBatches<Id extends string | number, Entry extends { id: Id }>(first: Id, list: (after: Id) => Promise<Entry[]>) {
   let entries = await list(first)
   while (entries.length > 0) {
     yield entries
@@ -119,7 +110,7 @@ async function* readInPieces<Id extends string | number, Entry extends { id: Id 
   }
 }
 
-/** Works on the indexes below `count` in order, `size` of them at once. */
+/** Calls `work` with the indexes below `count`, in order, in batches of `size`. */
 export async function inBatches(count: number, size: number, work: (indexes: number[]) => Promise<void>) {
   for (let start = 0; start < count; start += size) {
     await work(Array.from({ length: Math.min(size, count - start) }, (_, position) => start + position))

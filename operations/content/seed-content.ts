@@ -10,7 +10,7 @@ import { insertLegacyBlog } from '#storage/blogs/legacy-blogs.ts'
 import type { Database } from '#storage/database/database.ts'
 import { insertMilestone } from '#storage/settings/settings.ts'
 
-/** Decides once in a database's life whether it gets the sample content, in the transaction that brings it: a start that was cut short makes it up. */
+/** Seeds a database with the sample content, or decides against it, once in its life. Decision and content share a transaction, so that an interrupted start is repeated. */
 export async function seedOnce(db: Database, isWanted: boolean) {
   await db.transaction().execute(async (transaction) => {
     const isFirst = await insertMilestone(transaction, 'seeded')
