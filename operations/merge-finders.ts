@@ -1,11 +1,11 @@
-import { setImmediate as letOthersWork } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Database } from '#storage/database/database.ts'
 import { mergeFinder, searchedTables } from '#storage/search-rows.ts'
 
 /**
- * Merges what searches of people's words go through, which every change leaves in more pieces. It works in small steps, so the site can answer
- * meanwhile, and ends early at the signal; a later call goes on where this one ended.
+ * Merges the substring indexes of what people wrote, which every change fragments. It works in small steps, so that the site stays responsive,
+ * and stops early at the signal; a later call continues where this one stopped.
  */
 export async function mergeFinders(db: Database, signal?: AbortSignal) {
-  for (const table of searchedTables) while (!signal?.aborted && (await mergeFinder(db, table))) await letOthersWork()
+  for (const table of searchedTables) while (!signal?.aborted && (await mergeFinder(db, table))) await yieldToEventLoop()
 }

@@ -7,8 +7,8 @@ import { listCommonFoods } from './browse-facets.ts'
 import { readFacetIndex } from './read-facet-index.ts'
 
 /**
- * One page of the recipes that use the foods (keys) in the kitchen, those with the fewest missing foods first; which of the foods no recipe has, with the
- * nearest that some have; and common foods to add. Undefined past the end.
+ * One page of the recipes that use the given foods (keys), those with the fewest missing foods first; the foods that no recipe has, with the nearest
+ * ones that some have; and common foods to suggest. Undefined past the end.
  */
 export async function cookWith(db: Database, have: readonly string[], { page, size }: { page: number; size: number }) {
   const isShown = toShown(await listBuiltInRecipes(db, {}))

@@ -1,35 +1,35 @@
-import { setImmediate as letOthersWork } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { bumpContentVersion } from '#storage/database/content-versions.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { listAnyRecipes } from '#storage/recipes/all-recipes.ts'
 import { listFacetsFormats, lockFacets, updateRecipeFacets } from '#storage/recipes/recipe-facet-rows.ts'
 
-const lookedAtOnce = 2000
-/** Recipes whose foods are read in one transaction, which other writers wait for. */
-const readAtOnce = 25
+const checkedAtOnce = 2000
+/** Recipes whose foods are indexed in one transaction, which blocks other writers. */
+const indexedAtOnce = 25
 
 /**
- * Reads the foods of recipes that were stored before the facet index knew foods, or under another format of it. It works in small steps, so the
- * site can answer meanwhile, and ends early at the signal; a later call goes on where this one ended.
+ * Indexes the foods of recipes that were stored before the facet index had foods, or in an older format. It works in small batches, so that the
+ * site stays responsive, and stops early at the signal; a later call continues where this one stopped.
  */
 export async function indexFoods(db: Database, signal?: AbortSignal) {
-  let rows = await listFacetsFormats(db, 0, lookedAtOnce)
-  let read = 0
+  let rows = await listFacetsFormats(db, 0, checkedAtOnce)
+  let indexed = 0
   while (rows.length > 0 && !signal?.aborted) {
     const missing = rows.filter(({ isPresent }) => !isPresent).map(({ recipeId }) => recipeId)
-    for (let start = 0; start < missing.length && !signal?.aborted; start += readAtOnce) {
-      await indexSome(db, missing.slice(start, start + readAtOnce))
-      read += readAtOnce
-      await letOthersWork()
+    for (let start = 0; start < missing.length && !signal?.aborted; start += indexedAtOnce) {
+      await indexSome(db, missing.slice(start, start + indexedAtOnce))
+      indexed += indexedAtOnce
+      await yieldToEventLoop()
     }
-    rows = await listFacetsFormats(db, rows.at(-1)?.recipeId ?? 0, lookedAtOnce)
+    rows = await listFacetsFormats(db, rows.at(-1)?.recipeId ?? 0, checkedAtOnce)
   }
-  // Pages that were current meanwhile lack some foods.
-  if (read > 0) await bumpContentVersion(db, '_recipes')
+  // Pages that were cached meanwhile lack some foods.
+  if (indexed > 0) await bumpContentVersion(db, '_recipes')
 }
 
-/** The recipes are read in the same turn in which their foods are written, so nobody's change is overwritten. */
+/** Reads the recipes under the same lock under which their foods are written, so that no concurrent change is overwritten. */
 function indexSome(db: Database, ids: number[]) {
   return inTransaction(db, async (transaction) => {
     await lockFacets(transaction)

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersWork } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { createFacetIndex, type FacetIndex, updateFacetIndex } from '#domain/facets/facet-index.ts'
 import { toRecipeFacets } from '#domain/facets/recipe-facets.ts'
@@ -6,23 +6,22 @@ import type { Database } from '#storage/database/database.ts'
 import { databaseKey, untracked } from '#storage/database/database-key.ts'
 import { type FacetsRevision, firstFacetsRevision, listFacetsChanges } from '#storage/recipes/recipe-facet-rows.ts'
 
-/** Rows read in one go: other requests wait for no more than that. */
-const readAtOnce = 1000
+/** Rows that are read at once: other requests wait no longer than one batch takes. */
+const batchSize = 1000
 
-/** A facet index in memory, how far it has the database's changes, and the reading that is under way. */
+/** A facet index in memory, the revision that it is at, and the pending update. */
 type CurrentIndex = { facetIndex: FacetIndex; revision: FacetsRevision; reading: Promise<void> }
 
-/** One facet index for each open database of the process. */
 const currentIndexes = new WeakMap<object, CurrentIndex>()
 
 /**
- * All recipes in memory, the built-in ones among them even when the owner hides them, with everything that was stored when this was called, by
- * whichever process. Use it at once: it changes with the next call.
+ * The facet index of all recipes, including built-in ones that the owner hides, up to date with what any process had stored when this was called.
+ * Use it synchronously: the next call changes it.
  */
 export async function readFacetIndex(db: Database): Promise<FacetIndex> {
   const current = currentIndexes.get(databaseKey(db)) ?? openFacets()
   currentIndexes.set(databaseKey(db), current)
-  // Facets change with the recipes, which whoever shows some of the facet index reads as well.
+  // Facets change only with the recipes, and pages that show facets read those, too.
   const reading = current.reading.then(() => catchUp(untracked(db), current))
   current.reading = reading.catch(() => {})
   await reading
@@ -38,14 +37,14 @@ function openFacets(): CurrentIndex {
   return { facetIndex, revision: firstFacetsRevision, reading: Promise.resolve() }
 }
 
-/** Nobody waits for more than one piece; the first visitors wait for all of the first reading. */
+/** Reads the changes in batches. Only the first visitors wait for all of the first load. */
 async function catchUp(db: Database, current: CurrentIndex) {
   for (;;) {
-    const { items, goneIds, revision } = await listFacetsChanges(db, current.revision, readAtOnce)
+    const { items, goneIds, revision } = await listFacetsChanges(db, current.revision, batchSize)
     if (!revision) return
     updateFacetIndex(current.facetIndex, items, goneIds)
     current.revision = revision
-    if (items.length + goneIds.length < readAtOnce) return
-    await letOthersWork()
+    if (items.length + goneIds.length < batchSize) return
+    await yieldToEventLoop()
   }
 }

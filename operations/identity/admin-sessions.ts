@@ -3,10 +3,10 @@ import { findAdmin } from '#storage/identity/admins.ts'
 import { deleteOtherSessions, deleteSession, listSessions as listStoredSessions, type Session } from '#storage/identity/sessions.ts'
 import { adminRole, type Identity } from './open-identity.ts'
 
-/** Who asks. `cookies` prolong the session and belong on the answer; most of the time there are none. */
+/** The signed-in user of a request. `cookies` renew the session and belong on the response; usually there are none. */
 export type Viewer = { uid: string; email: string; isAdmin: boolean; sessionId: string; cookies: string[] }
 
-/** Who the session cookie of a request belongs to; undefined for a guest. Rejects when the database can't say. */
+/** The user of a request's session cookie; undefined for a guest. Rejects when the database is unavailable. */
 export async function findViewer({ auth, db, hasSession }: Identity, headers: Headers): Promise<Viewer | undefined> {
   if (!hasSession(headers)) return undefined
   const found = await readSession({ auth }, headers)
@@ -22,7 +22,7 @@ export async function findViewer({ auth, db, hasSession }: Identity, headers: He
   }
 }
 
-/** Ends the session of a request and returns the cookies that say so to the browser. Rejects when the session is still there. */
+/** Ends the session of a request and returns the cookies that clear it. Rejects when the session could not be deleted. */
 export async function signOut({ auth, db, hasSession }: Identity, headers: Headers) {
   const found = hasSession(headers) ? await readSession({ auth }, headers) : undefined
   // better-auth only logs that a session could not be deleted.
@@ -31,7 +31,7 @@ export async function signOut({ auth, db, hasSession }: Identity, headers: Heade
   return made.getSetCookie()
 }
 
-/** The browsers that a viewer is signed in with, and which of them asks. */
+/** The sessions of a user; `isCurrent` marks that of this request. */
 export async function listSessions({ db }: Identity, { uid, sessionId }: Viewer): Promise<(Session & { isCurrent: boolean })[]> {
   // better-auth stamps sessions by the system's clock.
   const sessions = await listStoredSessions(db, uid, new Date().toISOString())
@@ -43,7 +43,7 @@ export function endSession({ db }: Identity, { uid }: Viewer, sessionId: string)
   return deleteSession(db, uid, sessionId)
 }
 
-/** Ends all of a viewer's sessions but the one that asks. */
+/** Ends all of a viewer's sessions except the current one. */
 export function endOtherSessions({ db }: Identity, { uid, sessionId }: Viewer) {
   return deleteOtherSessions(db, uid, sessionId)
 }

@@ -2,11 +2,11 @@ import type { Database } from '#storage/database/database.ts'
 import { deleteSubmissionsBefore } from '#storage/forms/submissions.ts'
 import { deleteSignInFailuresBefore } from '#storage/identity/sign-in-failures.ts'
 
-const keptMilliseconds = 23 * 60 * 60 * 1000
+const retentionMilliseconds = 23 * 60 * 60 * 1000
 
-/** Forgets the network addresses that limits were counted by. Run every hour, it leaves none older than a day. */
+/** Deletes the IP addresses that rate limits have recorded. Run hourly, it leaves none older than a day. */
 export async function forgetAddresses(db: Database, now: Date) {
-  const moment = new Date(now.getTime() - keptMilliseconds).toISOString()
+  const moment = new Date(now.getTime() - retentionMilliseconds).toISOString()
   await deleteSubmissionsBefore(db, moment)
   await deleteSignInFailuresBefore(db, moment)
 }

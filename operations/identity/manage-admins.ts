@@ -5,22 +5,21 @@ import { hasAdmin, insertAdmin } from '#storage/identity/admins.ts'
 import { deleteSignInFailuresOf } from '#storage/identity/sign-in-failures.ts'
 import { adminRole, type Identity, toAccountKey } from './open-identity.ts'
 
-/** Somebody to be let in. */
 export type NewAdmin = { email: string; password: string; now: Date }
 
 const displayName = 'Admin'
-// Without letters and digits that look alike.
+// Without look-alike letters and digits.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A random password of 20 letters and digits (98 bits) in groups, for reading off a terminal. */
+/** A random password of 20 letters and digits (99 bits), in groups for reading it off a terminal. */
 export function makePassword() {
   const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
   return [group(), group(), group(), group()].join('-')
 }
 
-/** Makes somebody an admin: with a new account, or with the one of that e-mail address, which gets the password. */
+/** Makes somebody an admin, with a new account or the existing one of that e-mail address, which gets the password. */
 export async function addAdmin(identity: Identity, { email, password, now }: NewAdmin) {
-  refuseBad(password)
+  requireGoodPassword(password)
   const { internalAdapter } = await identity.auth.$context
   const known = await internalAdapter.findUserByEmail(email.toLowerCase())
   const uid =
@@ -30,9 +29,9 @@ export async function addAdmin(identity: Identity, { email, password, now }: New
   return { uid }
 }
 
-/** Gives an account a new password and ends its sessions and its waiting times. False when there is no such account. */
+/** Sets an account's password, ends its sessions and resets its throttling. Returns false when there is no such account. */
 export async function changePassword(identity: Identity, { email, password }: Pick<NewAdmin, 'email' | 'password'>) {
-  refuseBad(password)
+  requireGoodPassword(password)
   const { internalAdapter } = await identity.auth.$context
   const known = await internalAdapter.findUserByEmail(email.toLowerCase())
   if (!known) return false
@@ -40,17 +39,17 @@ export async function changePassword(identity: Identity, { email, password }: Pi
   return true
 }
 
-/** What to make the first admin from; absent parts are made up. */
+/** The first admin's credentials; what is missing is generated. */
 export type FirstAdmin = { email?: string | undefined; password?: string | undefined; now: Date }
 
-/** Makes the first admin, if nobody is one yet, and returns what to tell the owner: the e-mail, and the password if it was made up. */
+/** Creates the first admin unless there is one, and returns what to tell the owner: the e-mail, and the password if it was generated. */
 export async function createFirstAdmin(identity: Identity, { email = 'admin@griddle.local', password, now }: FirstAdmin) {
   if (await hasAdmin(identity.db)) return undefined
   const made = password === undefined ? makePassword() : undefined
   try {
     await addAdmin(identity, { email, password: password ?? made ?? '', now })
   } catch (error) {
-    // Another process that started at the same moment was faster.
+    // Lost a race against another process that started at the same time.
     if (error instanceof StorageError && error.conflict) return undefined
     throw error
   }
@@ -66,7 +65,7 @@ async function setPassword(identity: Identity, { uid, email, password }: { uid: 
   await deleteSignInFailuresOf(identity.db, toAccountKey(email))
 }
 
-function refuseBad(password: string) {
+function requireGoodPassword(password: string) {
   const fault = findPasswordFault(password)
   if (fault) throw new Error(`The password can't be taken. ${fault}`)
 }

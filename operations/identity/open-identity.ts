@@ -13,13 +13,13 @@ import { openPasswordHashing, type PasswordHashing } from './password-hashing.ts
 
 const days = (count: number) => count * 24 * 60 * 60
 
-/** How long a session lasts after its last use, and a reset link after it was asked for; in seconds. */
+/** How long a session lasts after its last use, and a reset link after its request; in seconds. */
 const lifetimes = { session: days(14), resetLink: 60 * 60 }
 
-/** The role whose holders may use the back office. */
+/** The role of admins. */
 export const adminRole = 'all'
 
-/** What a session that was refused for want of an admin record is refused with. */
+/** The error code for a correct password of somebody who is not an admin. */
 export const accessDenied = 'ACCESS_DENIED'
 
 const maxUserAgent = 300
@@ -27,20 +27,20 @@ const maxUserAgent = 300
 type IdentityParts = {
   db: Database
   databaseKind: DatabaseKind
-  /** At least 32 random characters: session cookies are signed with it. */
+  /** At least 32 random characters, for signing session cookies. */
   secret: string
-  /** The public origin; on https the cookie is named `__Host-griddle` and sent over TLS alone. */
+  /** The public origin; with https the cookie is named `__Host-griddle` and sent only over TLS. */
   siteUrl: string
   log: Log
   mail?: Mail | undefined
-  /** Argon2id unless given: tests have no time for it. */
+  /** Defaults to Argon2id, which is too slow for most tests. */
   passwords?: PasswordHashing
 }
 
-/** Who signs in and how; handed to every function of this folder. */
+/** The identity service; the first parameter of every function in this folder. */
 export type Identity = ReturnType<typeof openIdentity>
 
-/** Opens better-auth over the site's own database: e-mail and password, no sign-up, sessions for admins alone. */
+/** Opens better-auth on the site's database: e-mail and password, no sign-up, sessions for admins only. */
 export function openIdentity({ db, databaseKind, secret, siteUrl, log, mail, passwords = openPasswordHashing() }: IdentityParts) {
   const isTls = siteUrl.startsWith('https:')
   const auth = betterAuth({
@@ -60,7 +60,7 @@ export function openIdentity({ db, databaseKind, secret, siteUrl, log, mail, pas
       password: { hash: passwords.hash, verify: passwords.verify },
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: lifetimes.resetLink,
-      // Not awaited: an account that exists must not take longer to answer.
+      // Not awaited: the response time must not reveal whether an account exists.
       sendResetPassword: async ({ user, token }) => sendLink(user.email, token),
       onPasswordReset: ({ user }) => deleteSignInFailuresOf(db, toAccountKey(user.email)),
     },
@@ -88,7 +88,7 @@ export function openIdentity({ db, databaseKind, secret, siteUrl, log, mail, pas
     },
   })
 
-  /** No session is ever made for somebody who may not use the back office. */
+  /** Rejects every new session of somebody who is not an admin. */
   async function admitAdminsOnly<Session extends { userId: string; userAgent?: string | null | undefined }>(session: Session) {
     const admin = await findAdmin(db, session.userId)
     if (admin?.role !== adminRole) throw new APIError('FORBIDDEN', { code: accessDenied, message: 'Access denied' })
@@ -118,7 +118,7 @@ If it was not you, there is nothing to do: the present password stays.
   }
 }
 
-/** What failures of an account are counted by: no e-mail address that somebody typed is kept. */
+/** The key that counts the failures of an account: a hash, so that no typed e-mail address is stored. */
 export function toAccountKey(email: string) {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
 }

@@ -1,15 +1,14 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import pLimit from 'p-limit'
 
-/** How passwords are hashed and compared. */
 export type PasswordHashing = {
   hash: (password: string) => Promise<string>
   verify: (data: { hash: string; password: string }) => Promise<boolean>
-  /** Whether the next one would be refused. */
+  /** Whether the next call would be rejected. */
   isBusy: () => boolean
 }
 
-/** More sign-ins wait for their turn than can be answered soon. */
+/** Too many passwords are waiting to be hashed. */
 export class TooBusy extends Error {}
 
 // OWASP's recommendation of 2026 for argon2id: 19 MiB, two passes, one lane; about 0.1 s.
@@ -17,19 +16,19 @@ const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 const maxAtOnce = 2
 const maxQueue = 20
 
-/** Argon2id, two at a time for the whole process; when twenty more wait, the next is refused with TooBusy. */
+/** Argon2id, two at a time for the whole process; with twenty more in the queue, further calls reject with TooBusy. */
 export function openPasswordHashing(): PasswordHashing {
   const limit = pLimit(maxAtOnce)
   const isBusy = () => limit.pendingCount >= maxQueue
 
-  async function inTurn<Result>(work: () => Promise<Result>) {
+  async function enqueue<Result>(work: () => Promise<Result>) {
     if (isBusy()) throw new TooBusy('Too many passwords wait to be checked')
     return limit(work)
   }
 
   return {
-    hash: (password) => inTurn(() => hash(password)),
-    verify: ({ hash: stored, password }) => inTurn(() => isSame(stored, password)),
+    hash: (password) => enqueue(() => hash(password)),
+    verify: ({ hash: stored, password }) => enqueue(() => isSame(stored, password)),
     isBusy,
   }
 }
@@ -52,7 +51,7 @@ async function isSame(stored: string, password: string) {
 
 function derive(password: string, nonce: Buffer, parameters: typeof cost) {
   return new Promise<Buffer>((resolve, reject) => {
-    // The same letters typed on another keyboard may be other code points.
+    // Keyboards differ in the code points that they send for the same letters.
     argon2('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters }, (error, tag) =>
       error ? reject(error) : resolve(tag),
     )

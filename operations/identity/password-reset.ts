@@ -5,10 +5,10 @@ import { admitAttempt } from './throttle.ts'
 
 type Forgotten = { email: string; address: string; now: Date }
 
-/** What became of asking for a link: mailed if there is such an account, or refused for the minutes to wait. */
+/** `ok` also when there is no such account; otherwise the minutes to wait. */
 export type ResetRequestOutcome = { ok: true } | { ok: false; reason: 'throttled'; minutes: number }
 
-/** Mails a link that is valid for an hour, if there is such an account; who asks can't tell. Limited like signing in. */
+/** Mails a link that is valid for an hour, if there is such an account, without revealing that. Throttled like signing in. */
 export async function requestPasswordReset({ auth, db }: Identity, { email, address, now }: Forgotten): Promise<ResetRequestOutcome> {
   const admission = await admitAttempt(db, { account: `reset ${toAccountKey(email)}`, address, now })
   if (!admission.ok) return { ok: false, reason: 'throttled', minutes: admission.minutes }
@@ -16,15 +16,15 @@ export async function requestPasswordReset({ auth, db }: Identity, { email, addr
   return { ok: true }
 }
 
-/** What became of a new password: 'expired' also stands for a link that was used or never made. */
+/** `expired` includes links that were used already or never existed. */
 export type ResetOutcome = { ok: true } | { ok: false; reason: 'expired' | 'busy' }
 
-/** Sets the password that was chosen through a mailed link, and ends every session of the account. */
+/** Sets a new password by the token of a mailed link, and ends every session of the account. */
 export async function resetPassword(
   { auth, isBusy }: Identity,
   { token, password }: { token: string; password: string },
 ): Promise<ResetOutcome> {
-  // The link is used up before the new password is hashed.
+  // better-auth consumes the token before it hashes the password.
   if (isBusy()) return { ok: false, reason: 'busy' }
   try {
     await auth.api.resetPassword({ body: { token, newPassword: password } })

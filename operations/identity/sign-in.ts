@@ -5,18 +5,18 @@ import { accessDenied, type Identity, toAccountKey } from './open-identity.ts'
 import { TooBusy } from './password-hashing.ts'
 import { admitAttempt } from './throttle.ts'
 
-/** Somebody who wants in: `address` is the network address that limits count by, `headers` those of the request. */
+/** The credentials of a sign-in; `address` is the IP address for throttling, `headers` are the request's. */
 export type Credentials = { email: string; password: string; address: string; now: Date; headers: Headers }
 
-/** The cookies of a new session; or why there is none, with the minutes to wait when it was tried too often. */
+/** The cookies of a new session, or why there is none, with the minutes to wait after too many attempts. */
 export type SignInOutcome =
   | { ok: true; uid: string; cookies: string[] }
   | { ok: false; reason: 'wrong' | 'denied' }
   | { ok: false; reason: 'throttled'; minutes: number }
 
 /**
- * Signs an admin in with a new session, which takes the place of the browser's earlier one. An unknown account is 'wrong' like a wrong
- * password, in the same time; 'denied' is a right password of somebody who is no admin, and makes no session.
+ * Signs an admin in with a new session, which replaces the browser's previous one. An unknown account is 'wrong' like a wrong password, with
+ * the same response time; 'denied' means a correct password of somebody who is not an admin, and creates no session.
  */
 export async function signIn(identity: Identity, { email, password, address, now, headers }: Credentials): Promise<SignInOutcome> {
   const { db } = identity

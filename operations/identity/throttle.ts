@@ -9,18 +9,17 @@ import {
   insertSignInFailure,
 } from '#storage/identity/sign-in-failures.ts'
 
-/** How many failures are allowed within how many milliseconds. */
 const failureLimits = { perAccount: 5, perAddress: 20, within: minutes(15) }
 
-/** Which account, as its key, is tried from which network address, and when. */
+/** An attempt to sign in: `account` is a hash, `address` an IP address. */
 export type Attempt = { account: string; address: string; now: Date }
 
-/** Whether an attempt may go on; `takeBack` says that it did not fail after all. `minutes` is how long to wait otherwise. */
+/** Whether an attempt is allowed; `takeBack` removes it from the count when it did not fail. Otherwise the minutes to wait. */
 export type Admission = { ok: true; takeBack: () => Promise<void> } | { ok: false; minutes: number }
 
 /**
- * Counts an attempt as failed before it is made, so that many at once can't slip through between a look and a count. A refused one isn't
- * counted: waiting always ends. Failures are forgotten after a day.
+ * Records an attempt as failed before it is made, so that concurrent attempts can't exceed the limit. A rejected one is not counted, so that
+ * waiting always ends. Failures are deleted after a day.
  */
 export async function admitAttempt(db: Database, { account, address, now }: Attempt): Promise<Admission> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
@@ -38,7 +37,7 @@ export async function admitAttempt(db: Database, { account, address, now }: Atte
   await takeBack()
   return { ok: false, minutes: toMinutes(new Date(last).getTime() + failureLimits.within - now.getTime()) }
 
-  /** The failure that has to grow old before the next attempt is allowed; the attempt itself is the newest. */
+  /** The failure that has to expire before the next attempt is allowed; the attempt itself is the newest. */
   function findOldest(source: FailureSource, limit: number) {
     return findSignInFailureMoment(db, source, { since, newer: limit })
   }

@@ -1,5 +1,4 @@
 import ipaddr from 'ipaddr.js'
-import { pictureName } from '#domain/pictures/picture-variants.ts'
 import type { UploadRefusal } from '#storage/pictures/uploads.ts'
 import { describePictures } from './describe-pictures.ts'
 import { type StoredPicture, storeUpload, type UploadParts } from './store-upload.ts'
@@ -112,5 +111,5 @@ function toOwnReference(typed: string, siteUrl: string) {
 
 async function findOwn({ db }: FetchParts, reference: string): Promise<StoredPicture | FetchRefusal> {
   const [picture] = await describePictures(db, [{ reference }])
-  return picture && pictureName(reference) ? { ok: true, reference, width: picture.width, height: picture.height } : unreachable
+  return picture ? { ok: true, reference, width: picture.width, height: picture.height } : unreachable
 }
