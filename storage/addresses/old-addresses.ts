@@ -1,13 +1,13 @@
 import type { Database } from '#storage/database/database.ts'
 import type { AddressKind, Tables } from '#storage/database/schema.ts'
 
-/** The id of the record that once had an address, or undefined. */
+/** The id of the record that once had a slug, or undefined. */
 export async function findOldAddress(db: Database, kind: AddressKind, slug: string) {
   const row = await db.selectFrom('oldAddresses').select('recordId').where('kind', '=', kind).where('slug', '=', slug).executeTakeFirst()
   return row?.recordId
 }
 
-/** Keeps an address that a record has left; if another had left it before, the later one has it now. */
+/** Stores a previous slug of a record; if another record had it before, the later one wins. */
 export async function insertOldAddress(db: Database, address: Tables['oldAddresses']) {
   const { recordId, createdAt } = address
   await db
@@ -17,12 +17,12 @@ export async function insertOldAddress(db: Database, address: Tables['oldAddress
     .execute()
 }
 
-/** Forgets an address because a record stands there again. */
+/** Deletes an old slug, because a record has it again. */
 export async function deleteOldAddress(db: Database, kind: AddressKind, slug: string) {
   await db.deleteFrom('oldAddresses').where('kind', '=', kind).where('slug', '=', slug).execute()
 }
 
-/** Forgets every address that a record ever left. */
+/** Deletes all old slugs of a record. */
 export async function deleteOldAddressesOf(db: Database, kind: AddressKind, recordId: string) {
   await db.deleteFrom('oldAddresses').where('kind', '=', kind).where('recordId', '=', recordId).execute()
 }

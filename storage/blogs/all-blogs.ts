@@ -7,35 +7,33 @@ import { listNewestFirst } from '#storage/database/newest-first.ts'
 import { findRowCount } from '#storage/database/row-counts.ts'
 import { blogColumns, htmlWithoutStart, readStart, summaryColumns } from './blog-columns.ts'
 
-// Every post, whether visitors may see it or not: for admins, and for what the site does by itself.
+// Every post, public or not: for admins and background work.
 
-/** Every post, newest first, as the manager shows them: always with the beginning of their text. */
+/** Every post, newest first, with an excerpt of its text, for the blog manager. */
 export async function listAllBlogs(db: Database, slice: Slice): Promise<BlogEntry[]> {
   return (await listNewestFirst(selectEntries(db), slice, () => countAllBlogs(db))).map(toBlogEntry)
 }
 
-/** These posts as the manager shows them, in no order. */
+/** These posts for the blog manager, in no particular order. */
 export async function listBlogEntries(db: Database, ids: string[]): Promise<BlogEntry[]> {
   return ids.length === 0 ? [] : (await selectEntries(db).where('id', 'in', ids).execute()).map(toBlogEntry)
 }
 
-/** How many posts are stored. */
 export function countAllBlogs(db: Database) {
   return findRowCount(db, '_blogs')
 }
 
-/** The post with an id, or undefined. */
 export function findAnyBlog(db: Database, id: string): Promise<Blog | undefined> {
   return db.selectFrom('_blogs').select(blogColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Which of these addresses posts have taken, other than the post `exceptId`. */
+/** Which of these slugs are taken by posts other than `exceptId`. */
 export async function listTakenBlogSlugs(db: Database, slugs: string[], exceptId = '') {
   const rows = await db.selectFrom('_blogs').select('urlSlug').where('urlSlug', 'in', slugs).where('id', '!=', exceptId).execute()
   return new Set(rows.map(({ urlSlug }) => urlSlug))
 }
 
-/** Up to `limit` posts by id from above `after`, with the keywords that they were given. */
+/** Up to `limit` posts with ids above `after`, in ascending order, with their keywords. */
 export function listBlogKeywordsAfter(db: Database, after: string, limit: number) {
   return db
     .selectFrom('_blogs')

@@ -3,7 +3,6 @@ import type { Blog } from '#domain/blogs/blog.ts'
 import type { Tables } from '#storage/database/schema.ts'
 import { toPlainText } from './blog-html.ts'
 
-/** The columns of a whole post. */
 export const blogColumns = [
   'id',
   'title',
@@ -24,7 +23,7 @@ export const blogColumns = [
   'updatedAt',
 ] as const satisfies (keyof Blog)[]
 
-/** The columns that a list shows, but for the beginning of the text. */
+/** The columns for lists, except the beginning of the text. */
 export const summaryColumns = [
   'id',
   'title',
@@ -37,12 +36,12 @@ export const summaryColumns = [
   'formattedDate',
 ] as const satisfies (keyof Blog)[]
 
-/** The whole HTML of a post that was stored before beginnings were kept, else null. */
+/** The whole HTML of a post that was stored before the column `textStart` existed, else null. */
 export function htmlWithoutStart(row: ExpressionBuilder<Tables, '_blogs'>) {
   return row.case().when('textStart', 'is', null).then(row.ref('content')).end().as('html')
 }
 
-/** The beginning of a post's text without HTML. */
+/** The beginning of a post's plain text. */
 export function readStart({ textStart, html }: { textStart: string | null; html: string | null }) {
   return textStart ?? toPlainText(html ?? '')
 }

@@ -21,24 +21,24 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h2' },
 }
 
-/** What stands in the place of pictures of other origins: for each `src` the reference of one of ours. */
+/** The references of our pictures that replace those of other origins, by `src`. */
 export type PictureReplacements = ReadonlyMap<string, string>
 
-/** The sizes in pixels of pictures of ours, by name. */
+/** The sizes of our pictures in pixels, by name. */
 export type PictureSizes = ReadonlyMap<string, { width: number; height: number }>
 
-/** HTML from an editor with everything taken out that is not text, structure, links, or pictures of our own origin. Idempotent. */
+/** Removes everything from an editor's HTML except text, structure, links, and pictures on our own origin. Idempotent. */
 export function sanitizeBlogHtml(html: string, replacements: PictureReplacements = new Map()) {
   const replaced = sanitize(html, (attributes) => ({ ...attributes, src: replacements.get(attributes.src ?? '') ?? attributes.src ?? '' }))
   return untilStable(replaced, (clean) => sanitize(clean, (attributes) => attributes))
 }
 
-/** The same for showing it: each picture comes in the width that fits, and keeps its place while it loads. */
+/** Sanitises stored HTML for a page, with responsive pictures that reserve their space while loading. */
 export function sanitizeBlogHtmlForReading(html: string, sizes: PictureSizes) {
   return sanitize(html, (attributes) => ({ ...attributes, ...toShown(attributes.src ?? '', sizes) }))
 }
 
-/** The same for showing it away from its page at `base`, as feed readers do: every address is whole, and each picture comes as one JPEG. */
+/** Sanitises stored HTML for feed readers: URLs are absolute, resolved against `base`, and each picture is a single JPEG. */
 export function sanitizeBlogHtmlForFeeds(html: string, sizes: PictureSizes, base: string) {
   const toWhole = (address: string) => URL.parse(address, base)?.href ?? base
   return sanitizeHtml(sanitizeBlogHtmlForReading(html, sizes), {
@@ -54,12 +54,12 @@ export function sanitizeBlogHtmlForFeeds(html: string, sizes: PictureSizes, base
   })
 }
 
-/** The names of our pictures in HTML, each once. */
+/** The unique names of our pictures in HTML. */
 export function listOwnPictures(html: string) {
   return [...new Set(listPictureSources(html).flatMap((src) => ownPicture.exec(src)?.[1] ?? []))]
 }
 
-/** The `src` of every picture in HTML that is not one of ours, each once: URLs, `data:`, or whatever was pasted. */
+/** The unique `src` of every picture in HTML that is not ours: URLs, `data:`, or anything that was pasted. */
 export function listForeignPictures(html: string) {
   return listPictureSources(html).filter((src) => src !== '' && !ownPicture.test(src))
 }
@@ -75,7 +75,7 @@ function sanitize(html: string, changeImage: (attributes: sanitizeHtml.Attribute
   })
 }
 
-/** What stood around removed tags may nest otherwise when it is read again, so it is read again until it doesn't. */
+/** After tags are removed, the rest may parse differently, so the HTML is sanitised until it no longer changes. */
 function untilStable(html: string, change: (html: string) => string) {
   let stable = html
   for (let pass = 0; pass < maxPasses; pass++) {
@@ -95,7 +95,7 @@ function listPictureSources(html: string) {
   return [...sources]
 }
 
-/** The attributes of a picture in the article's column. */
+/** The attributes of a responsive picture in the article's column. */
 function toShown(src: string, sizes: PictureSizes): sanitizeHtml.Attributes {
   const name = ownPicture.exec(src)?.[1] ?? ''
   const size = sizes.get(name)
@@ -111,7 +111,7 @@ function toShown(src: string, sizes: PictureSizes): sanitizeHtml.Attributes {
   }
 }
 
-/** The text of an HTML fragment: tags out, entities decoded, white space collapsed. */
+/** The text of an HTML fragment: without tags, entities decoded, white space collapsed. */
 export function toPlainText(html: string) {
   const spaced = html.replace(/<\/(?:p|h[1-6]|li|blockquote|td|th|tr|pre|figcaption)>|<br\s*\/?>/gi, '$& ')
   const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
@@ -119,7 +119,7 @@ export function toPlainText(html: string) {
 }
 
 /**
- * The same of HTML that was sanitised when it was stored, many times faster: tags are cut out as they stand. What it answers is text to be
+ * The text of HTML that was sanitised when it was stored: many times faster, because tags are removed by patterns. The result is text to be
  * searched or escaped again, never HTML.
  */
 export function readSanitizedText(html: string) {
@@ -127,7 +127,7 @@ export function readSanitizedText(html: string) {
   return decodeEntities(text).replace(/\s+/gu, ' ').trim()
 }
 
-/** sanitize-html leaves text escaped: exactly these five entities. */
+/** sanitize-html leaves exactly these entities escaped. */
 function decodeEntities(text: string) {
   return text
     .replaceAll('&lt;', '<')

@@ -6,10 +6,10 @@ import { toContentVersionTriggers } from './content-version-triggers.ts'
 import { openClient } from './postgres.ts'
 import type { DatabaseKind } from './schema.ts'
 
-/** Why a database can't be brought up to date: one sentence for the owner. */
+/** Why a database can't be migrated: one sentence for the owner. */
 export class MigrationFault extends Error {}
 
-/** A connection in a transaction that no other process migrates beside. */
+/** A connection in a transaction, with the lock that keeps other processes from migrating at the same time. */
 type Connection = {
   run: (sql: string) => unknown
   list: (sql: string) => Promise<Record<string, unknown>[]>
@@ -19,7 +19,7 @@ type Migration = { name: string; text: string; checksum: string }
 
 const shippedFolder = join(import.meta.dirname, '../migrations')
 
-/** The name under which the journal has the triggers that the code makes. They are made again when they or the tables have changed. */
+/** The journal's name for the generated triggers, which are recreated when they or the tables have changed. */
 const triggersName = 'content version triggers'
 
 const createJournal = 'create table if not exists "migrations" ("name" text primary key, "ranAt" text not null)'
@@ -31,8 +31,8 @@ const hasChecksums: Record<DatabaseKind, string> = {
 }
 
 /**
- * Brings an SQLite database up to date, wholly or not at all, and returns the names of the files that ran. Throws a MigrationFault when a
- * file that ran was changed since, or when a newer release made the database.
+ * Migrates an SQLite database, all or nothing, and returns the names of the files that ran. Throws a MigrationFault when a file was changed
+ * after it ran, or when the database is from a newer release.
  */
 export async function migrateSqlite(sqlite: DatabaseSync, folder = shippedFolder) {
   sqlite.exec('begin immediate')
@@ -48,7 +48,7 @@ export async function migrateSqlite(sqlite: DatabaseSync, folder = shippedFolder
 
 /** The same for a PostgreSQL database; processes that start together wait for each other. */
 export async function migratePostgres(url: string, folder = shippedFolder) {
-  // A connection of its own: a migration of a large site, and the wait for one, may take longer than a query of a page.
+  // A separate client without query timeouts: a migration of a large site, and waiting for one, may take long.
   const client = openClient(url)
   await client.connect()
   try {
@@ -80,14 +80,14 @@ async function migrate(kind: DatabaseKind, folder: string, connection: Connectio
       throw new MigrationFault(`The migration ${migration.name} was changed after it ran on this database. ${advice}`)
   }
   const triggers = withChecksum({ name: triggersName, text: toContentVersionTriggers(kind) })
-  // A table that was made anew has lost them.
+  // A table that was recreated has lost its triggers.
   if (ran.length > 0 || journal.get(triggersName) !== triggers.checksum) await runMigration(connection, triggers)
   return ran
 }
 
 const advice = 'Bring the file back as it was released, and put what it should do now into a new one.'
 
-/** What ran, by name, with the checksum of the file; null where a release without checksums ran it. */
+/** The checksums of the migrations that ran, by name; null where a release without checksums ran them. */
 async function openJournal(kind: DatabaseKind, { run, list }: Connection) {
   await run(createJournal)
   if ((await list(hasChecksums[kind])).length === 0) await run('alter table "migrations" add column "checksum" text')
@@ -127,7 +127,7 @@ function listMigrations(kind: DatabaseKind, folder: string): Migration[] {
     .map((name) => withChecksum({ name, text: readFileSync(join(folder, name), 'utf8') }))
 }
 
-/** Ends of lines don't count: a checkout on Windows may have others. */
+/** Ignores the kind of line breaks: a checkout on Windows may have others. */
 function withChecksum({ name, text }: { name: string; text: string }): Migration {
   return { name, text, checksum: createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex') }
 }

@@ -3,13 +3,12 @@ import type { RecipeType } from '#domain/recipes/recipe.ts'
 import type { Stars } from '#domain/recipes/review.ts'
 import type { DocumentKind } from '#domain/search/search-document.ts'
 
-/** The two databases that the site runs on. */
 export type DatabaseKind = 'sqlite' | 'postgres'
 
-/** Both databases hold booleans; SQLite reads them back as 0 and 1, imported rows may carry the text 'true': read them with `isTrue`. */
+/** A boolean column. SQLite returns 0 and 1, and imported rows may have the text 'true': read it with `isTrue`. */
 export type StoredBoolean = boolean | number | string
 
-/** A moment as better-auth stores it: ISO 8601 text in SQLite, a Date in PostgreSQL. Written as ISO text on both; read it with `toIsoText`. */
+/** A timestamp of better-auth: ISO 8601 text in SQLite, a Date in PostgreSQL. Written as ISO text to both; read it with `toIsoText`. */
 export type StoredMoment = string | Date
 
 /** The rows of every table, by the names of the specification's collections and fields. JSON columns are text. */
@@ -104,13 +103,13 @@ export type Tables = {
   sign_in_failures: { id: string; account: string; address: string; createdAt: string }
 }
 
-/** A row as a search by parts of words finds it: an index of its own in SQLite, a view in PostgreSQL. */
+/** A row for searches by substring: an index of its own in SQLite, a view in PostgreSQL. */
 export type SearchedRow = { id: string; searchText: string }
 
-/** What has an address that can change. */
+/** The kinds of records whose slugs can change. */
 export type AddressKind = 'blog' | 'recipe'
 
-/** A created recipe as its row keeps it: lists and nutrition as JSON text. */
+/** A recipe of the owner's; lists and nutrition are JSON text. */
 export type RecipeRow = {
   id: number
   slug: string
@@ -136,12 +135,12 @@ export type RecipeRow = {
   updatedAt: string | null
 }
 
-/** The facets of one of the owner's recipes; `foods` is a JSON list of food keys. A deleted recipe keeps its row, marked `isGone`, so that readers of changes learn of it. */
+/** The facets of one of the owner's recipes; `foods` is a JSON list of food keys. The row of a deleted recipe stays, marked `isGone`, so that readers of changes learn of it. */
 export type RecipeFacetsRow = {
   recipeId: number
-  /** The count of changes when the row was last written. */
+  /** The revision at which the row was last written. */
   change: number
-  /** How its keys and foods were made; 0 when that is still to be done. */
+  /** The version of the code that derived its keys and foods; 0 when they are still to be derived. */
   format: number
   isGone: StoredBoolean
   titleKey: string
@@ -154,7 +153,7 @@ export type RecipeFacetsRow = {
   createdAt: string
 }
 
-/** Whether a stored boolean is true, in any of the spellings that the databases and imports have. */
+/** Reads a stored boolean in any of the forms that the databases and imports have. */
 export function isTrue(stored: StoredBoolean) {
   return stored === true || stored === 1 || stored === 'true'
 }

@@ -1,9 +1,9 @@
 import type { Database } from '#storage/database/database.ts'
 
-/** A form that was sent: what it said, as a hash, and from where. Kept for a day at most. */
+/** A submitted form: a hash of its content, and the sender's IP address. Stored for a day at most. */
 export type Submission = { fingerprint: string; address: string; createdAt: string }
 
-/** Notes a submission. Answers false, and notes nothing, when the same one was noted after `duplicateSince` (ISO 8601). */
+/** Records a submission. Returns false, without recording it, when the same one was recorded after `duplicateSince` (ISO 8601). */
 export async function insertSubmission(db: Database, { fingerprint, address, createdAt }: Submission, duplicateSince: string) {
   const result = await db
     .insertInto('submissions')
@@ -13,7 +13,7 @@ export async function insertSubmission(db: Database, { fingerprint, address, cre
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Makes every other transaction that takes in something from this address wait for this one. Both databases lock a row that they write. */
+/** Blocks other transactions that accept submissions from this address until this one ends: both databases lock a row that is written. */
 export async function lockSender(db: Database, address: string, createdAt: string) {
   await db
     .insertInto('submissions')
@@ -22,7 +22,6 @@ export async function lockSender(db: Database, address: string, createdAt: strin
     .execute()
 }
 
-/** How many submissions came from an address since a moment (ISO 8601). */
 export async function countSubmissions(db: Database, address: string, since: string) {
   const { total } = await db
     .selectFrom('submissions')
@@ -33,7 +32,7 @@ export async function countSubmissions(db: Database, address: string, since: str
   return total
 }
 
-/** Forgets the submissions before a moment (ISO 8601), and with them their addresses. */
+/** Deletes the submissions before a moment (ISO 8601), and so their IP addresses. */
 export async function deleteSubmissionsBefore(db: Database, moment: string) {
   await db.deleteFrom('submissions').where('createdAt', '<', moment).execute()
 }

@@ -1,11 +1,10 @@
 import type { Database } from '#storage/database/database.ts'
 
-/** Who may do what in the admin, by the id of the identity user; only the role 'all' is an admin. */
+/** The role of an identity user (`uid`); only the role 'all' is an admin. */
 export type Admin = { uid: string; role: string; email: string; createdAt: string }
 
 const columns = ['uid', 'role', 'email', 'createdAt'] as const
 
-/** Most admins that are listed; a site has a handful. */
 const maxList = 200
 
 /** The admin record of a user, whatever its role. */
@@ -13,7 +12,6 @@ export function findAdmin(db: Database, uid: string): Promise<Admin | undefined>
   return db.selectFrom('admin').select(columns).where('uid', '=', uid).executeTakeFirst()
 }
 
-/** The admin records, oldest first. */
 export function listAdmins(db: Database): Promise<Admin[]> {
   return db.selectFrom('admin').select(columns).orderBy('createdAt').orderBy('uid').limit(maxList).execute()
 }
@@ -24,7 +22,7 @@ export async function hasAdmin(db: Database) {
   return row !== undefined
 }
 
-/** Makes a user an admin; a record that is there gets the given role and e-mail. */
+/** Stores an admin record; an existing one gets the given role and e-mail. */
 export async function insertAdmin(db: Database, admin: Admin) {
   const { role, email } = admin
   await db

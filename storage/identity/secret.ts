@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The secret that session cookies are signed with: made once in `folder`, readable by its owner alone, and read from there afterwards. */
+/** The secret that signs session cookies: generated once in `folder`, readable only by its owner, and read from there afterwards. */
 export async function openSecret(folder: string) {
   const path = join(folder, 'secret')
   return (await readSecret(path)) ?? makeSecret(folder, path)
@@ -19,7 +19,7 @@ async function readSecret(path: string) {
   }
 }
 
-// Named by a link at the end, so that processes that start together agree on the first complete one.
+// Linked into place when complete, so that processes that start at the same time agree on the first one.
 async function makeSecret(folder: string, path: string) {
   await mkdir(folder, { recursive: true })
   const unfinished = `${path}-${randomBytes(6).toString('hex')}`

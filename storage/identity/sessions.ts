@@ -1,13 +1,12 @@
 import type { Database } from '#storage/database/database.ts'
 import { toIsoText } from '#storage/database/schema.ts'
 
-/** A browser that is signed in; times are ISO 8601. The token stays in the database. */
+/** A session without its token; times are ISO 8601. */
 export type Session = { id: string; userAgent: string; createdAt: string; updatedAt: string }
 
-/** Most sessions that are listed at once. */
 const maxList = 100
 
-/** The sessions of a user that have not expired at a moment (ISO 8601), the one used last first. */
+/** The sessions of a user that have not expired at `now` (ISO 8601), most recently used first. */
 export async function listSessions(db: Database, userId: string, now: string): Promise<Session[]> {
   const rows = await db
     .selectFrom('identity_session')
@@ -25,23 +24,22 @@ export async function listSessions(db: Database, userId: string, now: string): P
   }))
 }
 
-/** Ends a session of a user; another user's stays. */
+/** Deletes a session only if it belongs to the user. */
 export async function deleteSession(db: Database, userId: string, id: string) {
   await db.deleteFrom('identity_session').where('id', '=', id).where('userId', '=', userId).execute()
 }
 
-/** Ends every session of a user but one. */
+/** Deletes every session of a user except one. */
 export async function deleteOtherSessions(db: Database, userId: string, id: string) {
   await db.deleteFrom('identity_session').where('userId', '=', userId).where('id', '!=', id).execute()
 }
 
-/** Forgets the sessions, and the reset links, that expired before a moment (ISO 8601). */
+/** Deletes the sessions and reset links that expired before `now` (ISO 8601). */
 export async function deleteExpiredSessions(db: Database, now: string) {
   await db.deleteFrom('identity_session').where('expiresAt', '<', now).execute()
   await db.deleteFrom('identity_verification').where('expiresAt', '<', now).execute()
 }
 
-/** Notes when a user last signed in (ISO 8601). */
 export async function updateLastSignIn(db: Database, userId: string, now: string) {
   await db.updateTable('identity_user').set({ lastSignInAt: now }).where('id', '=', userId).execute()
 }

@@ -8,7 +8,7 @@ import { countMatches, listMatches } from '#storage/search-rows.ts'
 
 const columns = ['id', 'first', 'last', 'email', 'phone', 'message', 'createdAt'] as const satisfies (keyof Contact)[]
 
-/** The messages to the owner, newest first; `search` looks through everything that was typed. */
+/** The messages to the owner, newest first; `search` matches all of their fields. */
 export function listContacts(db: Database, slice: Slice, search = ''): Promise<Contact[]> {
   const contacts = db.selectFrom('contacts')
   if (search === '') return listNewestFirst(contacts.select(columns), slice, () => findRowCount(db, 'contacts'))
@@ -17,19 +17,17 @@ export function listContacts(db: Database, slice: Slice, search = ''): Promise<C
   )
 }
 
-/** The messages by id downwards from below `before`, for reading all of them piece by piece. */
+/** Up to `limit` messages with ids below `before`, in descending order, for reading all of them in batches. */
 export function listContactsBefore(db: Database, before: string | undefined, limit: number): Promise<Contact[]> {
   return listBefore(db.selectFrom('contacts').select(columns), before, limit)
 }
 
-/** How many messages there are, or how many of them a search finds. */
 export function countContacts(db: Database, search = '') {
   return search === ''
     ? findRowCount(db, 'contacts')
     : countMatches({ db, table: 'contacts', rows: db.selectFrom('contacts'), text: search })
 }
 
-/** Stores a message to the owner. */
 export async function insertContact(db: Database, contact: Contact) {
   const { first, last, email, phone, message } = contact
   await db
@@ -38,7 +36,7 @@ export async function insertContact(db: Database, contact: Contact) {
     .execute()
 }
 
-/** Deletes a message; false when there was none with that id. */
+/** Deletes a message; returns false when there was none with that id. */
 export async function deleteContact(db: Database, id: string) {
   const { numDeletedRows } = await db.deleteFrom('contacts').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n

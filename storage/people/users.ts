@@ -9,7 +9,7 @@ import { countMatches, listMatches } from '#storage/search-rows.ts'
 
 const columns = ['id', 'fullName', 'email', 'phone', 'createdAt'] as const satisfies (keyof User)[]
 
-/** The people who joined, newest first; `search` looks through name, e-mail and phone. */
+/** The members of the community, newest first; `search` matches name, e-mail and phone. */
 export function listUsers(db: Database, slice: Slice, search = ''): Promise<User[]> {
   const users = db.selectFrom('users')
   if (search === '') return listNewestFirst(users.select(columns), slice, () => findRowCount(db, 'users'))
@@ -18,17 +18,16 @@ export function listUsers(db: Database, slice: Slice, search = ''): Promise<User
   )
 }
 
-/** The people who joined, by id downwards from below `before`, for reading all of them piece by piece. */
+/** Up to `limit` members with ids below `before`, in descending order, for reading all of them in batches. */
 export function listUsersBefore(db: Database, before: string | undefined, limit: number): Promise<User[]> {
   return listBefore(db.selectFrom('users').select(columns), before, limit)
 }
 
-/** How many people joined, or how many of them a search finds. */
 export function countUsers(db: Database, search = '') {
   return search === '' ? findRowCount(db, 'users') : countMatches({ db, table: 'users', rows: db.selectFrom('users'), text: search })
 }
 
-/** Stores somebody who joined; an e-mail address that is there already, in any case, keeps its row as it is. */
+/** Stores a new member; when the e-mail address is already stored, in any case, that row stays as it is. */
 export async function insertUser(db: Database, user: JoinDraft & { id: string; createdAt: string }) {
   const searchText = fold(`${user.fullName} ${user.email} ${user.phone}`)
   await db
@@ -38,7 +37,7 @@ export async function insertUser(db: Database, user: JoinDraft & { id: string; c
     .execute()
 }
 
-/** Deletes somebody; false when there was nobody with that id. */
+/** Deletes a member; returns false when there was none with that id. */
 export async function deleteUser(db: Database, id: string) {
   const { numDeletedRows } = await db.deleteFrom('users').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n

@@ -4,50 +4,47 @@ import { listBefore, listNewestFirst } from '#storage/database/newest-first.ts'
 import { findRowCount } from '#storage/database/row-counts.ts'
 import { recipeColumns, toEntry, toRecipe } from './recipe-rows.ts'
 
-// Every recipe of the owner's, whether visitors may see it or not: for admins, and for what the site does by itself.
+// Every recipe of the owner's, public or not: for admins and background work.
 
-/** The owner's recipes, newest first. */
 export async function listAllRecipes(db: Database, slice: Slice) {
   const rows = await listNewestFirst(db.selectFrom('_recipes').select(recipeColumns), slice, () => countAllRecipes(db))
   return rows.map(toRecipe)
 }
 
-/** How many recipes of the owner's are stored. */
 export function countAllRecipes(db: Database) {
   return findRowCount(db, '_recipes')
 }
 
-/** The owner's recipes as their rows keep them, by number downwards from below `before`, for reading all of them piece by piece. */
+/** Up to `limit` of the owner's recipes as stored, with numbers below `before`, in descending order, for reading all of them in batches. */
 export async function listRecipeEntriesBefore(db: Database, before: number | undefined, limit: number) {
   const rows = await listBefore(db.selectFrom('_recipes').select(recipeColumns), before, limit)
   return rows.map(toEntry)
 }
 
-/** The owner's recipe with a number as its row keeps it, for the form that edits it, or undefined. */
+/** The owner's recipe with a number, as stored, for the edit form; or undefined. */
 export async function findRecipeEntry(db: Database, id: number) {
   const row = await db.selectFrom('_recipes').select(recipeColumns).where('id', '=', id).executeTakeFirst()
   return row && toEntry(row)
 }
 
-/** The owner's recipes with these numbers, in no order. */
+/** The owner's recipes with these numbers, in no particular order. */
 export async function listAnyRecipes(db: Database, ids: number[]) {
   if (ids.length === 0) return []
   return (await db.selectFrom('_recipes').select(recipeColumns).where('id', 'in', ids).execute()).map(toRecipe)
 }
 
-/** What these recipes of the owner's are called and where they stand. */
 export async function listAnyRecipeNames(db: Database, ids: number[]) {
   if (ids.length === 0) return []
   return db.selectFrom('_recipes').select(['id', 'title', 'slug']).where('id', 'in', ids).execute()
 }
 
-/** Which of these addresses the owner's recipes have taken, other than the recipe `exceptId`. */
+/** Which of these slugs are taken by recipes of the owner's other than `exceptId`. */
 export async function listTakenRecipeSlugs(db: Database, slugs: string[], exceptId = 0) {
   const rows = await db.selectFrom('_recipes').select('slug').where('slug', 'in', slugs).where('id', '!=', exceptId).execute()
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Up to `limit` of the owner's recipes by number from above `after`, with their keywords. */
+/** Up to `limit` of the owner's recipes with numbers above `after`, in ascending order, with their keywords. */
 export function listRecipeKeywordsAfter(db: Database, after: number, limit: number) {
   return db.selectFrom('_recipes').select(['id', 'slug', 'keywords']).where('id', '>', after).orderBy('id').limit(limit).execute()
 }

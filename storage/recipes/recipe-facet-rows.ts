@@ -6,16 +6,15 @@ import { toRowBatches } from '#storage/database/row-batches.ts'
 import { isTrue, type RecipeFacetsRow, type StoredBoolean } from '#storage/database/schema.ts'
 import { publicRecipes } from './public-recipes.ts'
 
-/** Where a reader of changes stands: everything up to here it has. */
+/** The position of a reader of changes, which has everything up to here. */
 export type FacetsRevision = { change: number; recipeId: number }
 
-/** What changed: recipes as they are now, those that are gone, and where to read on, undefined when nothing changed. */
+/** Changed recipes as they are now, deleted ones, and the revision to continue from; undefined when nothing changed. */
 export type FacetsChanges = { items: RecipeFacets[]; goneIds: number[]; revision?: FacetsRevision }
 
-/** What of a row is made from its recipe. Facets without a column, or ones that `toColumns` leaves out, do not compile. */
+/** The columns that are derived from a recipe. A facet without a column, or one that `toColumns` omits, does not compile. */
 type WrittenColumns = { format: number } & { [Field in Exclude<keyof RecipeFacets, 'id' | 'createdAt'>]: RecipeFacetsRow[Field] }
 
-/** Before every change. */
 export const firstFacetsRevision: FacetsRevision = { change: 0, recipeId: 0 }
 
 const columns = [
@@ -32,7 +31,7 @@ const columns = [
   'createdAt',
 ] as const satisfies (keyof RecipeFacetsRow)[]
 
-/** What changed behind a revision, the earliest first, up to `limit` recipes. */
+/** Up to `limit` changes after a revision, oldest first. */
 export async function listFacetsChanges(db: Database, after: FacetsRevision, limit: number): Promise<FacetsChanges> {
   const shown = publicRecipes(db).select('id').where('id', '=', sql.ref<number>('recipeFacets.recipeId'))
   const rows = await db
@@ -53,8 +52,8 @@ export async function listFacetsChanges(db: Database, after: FacetsRevision, lim
 }
 
 /**
- * Stores the facets of new recipes, in place of a row that a deleted recipe may have left under the same number. Call it in the transaction
- * that stores the recipes.
+ * Stores the facets of new recipes, and replaces rows that deleted recipes left under the same numbers. Call it in the transaction that stores
+ * the recipes.
  */
 export async function insertRecipeFacets(db: Database, recipes: readonly (Recipe & { createdAt: string })[]) {
   const change = await nextRevision(db)
@@ -66,7 +65,6 @@ export async function insertRecipeFacets(db: Database, recipes: readonly (Recipe
   }
 }
 
-/** Replaces the facets of recipes that have some. */
 export async function updateRecipeFacets(db: Database, recipes: readonly Recipe[]) {
   const change = await nextRevision(db)
   for (const recipe of recipes) {
@@ -78,7 +76,7 @@ export async function updateRecipeFacets(db: Database, recipes: readonly Recipe[
   }
 }
 
-/** Marks the facets of deleted recipes as gone. */
+/** Marks the facets of deleted recipes as deleted. */
 export async function removeRecipeFacets(db: Database, recipeIds: number[]) {
   const change = await nextRevision(db)
   await db
@@ -88,7 +86,7 @@ export async function removeRecipeFacets(db: Database, recipeIds: number[]) {
     .execute()
 }
 
-/** Up to `limit` recipes by number from above `after`, each with whether its facets are in the current format. */
+/** Up to `limit` recipes with numbers above `after`, in ascending order, each with whether its facets are in the current format. */
 export async function listFacetsFormats(db: Database, after: number, limit: number) {
   const rows = await db
     .selectFrom('recipeFacets')
@@ -100,12 +98,12 @@ export async function listFacetsFormats(db: Database, after: number, limit: numb
   return rows.map(({ recipeId, format }) => ({ recipeId, isPresent: format === facetsFormat }))
 }
 
-/** Waits until no other process writes facets; until the transaction's end none does. */
+/** Locks the facets against other writers until the end of the transaction. */
 export async function lockFacets(db: Database) {
   await nextRevision(db)
 }
 
-/** Counts a change, which makes other writers wait until the end of the transaction. */
+/** Increments the revision, whose row stays locked until the end of the transaction. */
 async function nextRevision(db: Database) {
   const { change } = await db
     .updateTable('recipeFacetChanges')

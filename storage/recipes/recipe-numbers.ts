@@ -16,8 +16,8 @@ export async function findNextRecipeNumber(db: Database) {
   return next
 }
 
-/** Notes that a recipe had a number, so that it is never given again. */
-export async function keepRecipeNumber(db: Database, highest: number) {
+/** Records that a number was used, so that it is never used again. */
+export async function reserveRecipeNumber(db: Database, highest: number) {
   await db
     .insertInto('usedNumbers')
     .values({ kind: 'recipe', highest })

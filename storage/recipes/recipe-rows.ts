@@ -2,16 +2,14 @@ import { pictureName } from '#domain/pictures/picture-variants.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { RecipeRow } from '#storage/database/schema.ts'
 
-/** A recipe as its row keeps it: `image` as the owner gave it, and beside it the reference of what was fetched when that is a URL. */
+/** A recipe as stored: `image` as the owner entered it and, when that is a URL, the reference of the picture that was fetched from it. */
 export type RecipeEntry = Recipe & { imageFetched?: string }
 
-/** A recipe to store. */
 export type NewRecipeEntry = Omit<RecipeEntry, 'id'> & { createdAt: string }
 
-/** What a form or an import may change of a row. A field of the type without a column, or one that `toColumns` leaves out, does not compile. */
+/** The columns that a form or an import may write. A field without a column, or one that `toColumns` omits, does not compile. */
 type WrittenColumns = { [Field in Exclude<keyof RecipeEntry | keyof RecipeRow, 'id' | 'createdAt'>]: RecipeRow[Field] }
 
-/** The columns of a whole recipe. */
 export const recipeColumns = [
   'id',
   'slug',
@@ -37,7 +35,7 @@ export const recipeColumns = [
   'updatedAt',
 ] as const satisfies (keyof RecipeRow)[]
 
-/** A recipe as its row keeps it; what is missing is null. */
+/** A recipe's columns; missing fields are null. */
 export function toColumns({ steps, ingredients, nutritionalValues, ...plain }: Omit<RecipeEntry, 'id' | 'createdAt'>): WrittenColumns {
   return {
     slug: plain.slug,
@@ -63,13 +61,13 @@ export function toColumns({ steps, ingredients, nutritionalValues, ...plain }: O
   }
 }
 
-/** The recipe as the public sees it: its picture is one of ours, or none. */
+/** A row as visitors see it: its picture is one of ours, or none. */
 export function toRecipe(row: RecipeRow): Recipe {
   const { imageFetched, ...recipe } = toEntry(row)
   return { ...recipe, image: [imageFetched, recipe.image].find(pictureName) ?? '' }
 }
 
-/** A row as the owner wrote it. */
+/** A row as the owner entered it. */
 export function toEntry({ steps, ingredients, nutritionalValues, ...row }: RecipeRow): RecipeEntry {
   const known = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
   // The columns are the type's fields by name and the JSON was written by toColumns.

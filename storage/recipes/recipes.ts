@@ -9,7 +9,7 @@ import { toRowBatches } from '#storage/database/row-batches.ts'
 import { type DocumentToIndex, indexDocuments, removeDocuments } from '#storage/search/search-index.ts'
 import { countRecipes, publicRecipes, type RecipeFilter } from './public-recipes.ts'
 import { insertRecipeFacets, removeRecipeFacets, updateRecipeFacets } from './recipe-facet-rows.ts'
-import { findNextRecipeNumber, keepRecipeNumber } from './recipe-numbers.ts'
+import { findNextRecipeNumber, reserveRecipeNumber } from './recipe-numbers.ts'
 import { type NewRecipeEntry, type RecipeEntry, recipeColumns, toColumns, toRecipe } from './recipe-rows.ts'
 
 /** The owner's recipes that visitors may see, newest first. */
@@ -21,50 +21,47 @@ export async function listRecipes(db: Database, { type }: RecipeFilter, slice: S
   return rows.map(toRecipe)
 }
 
-/** The owner's recipe at an address, or undefined. */
 export async function findRecipeBySlug(db: Database, slug: string) {
   const row = await publicRecipes(db).select(recipeColumns).where('slug', '=', slug).executeTakeFirst()
   return row && toRecipe(row)
 }
 
-/** The owner's recipe with a number, or undefined. */
 export async function findRecipe(db: Database, id: number) {
   const row = await publicRecipes(db).select(recipeColumns).where('id', '=', id).executeTakeFirst()
   return row && toRecipe(row)
 }
 
-/** The owner's recipes with these numbers, in no order. */
+/** The owner's public recipes with these numbers, in no particular order. */
 export async function listRecipesByNumber(db: Database, ids: number[]) {
   if (ids.length === 0) return []
   return (await publicRecipes(db).select(recipeColumns).where('id', 'in', ids).execute()).map(toRecipe)
 }
 
-/** Up to `limit` numbers of the owner's recipes above one, in order. */
+/** Up to `limit` numbers of the owner's recipes above `after`, in ascending order. */
 export async function listRecipeIdsAfter(db: Database, after: number, limit: number) {
   const rows = await publicRecipes(db).select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
   return rows.map(({ id }) => id)
 }
 
-/** What these recipes of the owner's are called and where they stand. */
 export async function listRecipeNames(db: Database, ids: number[]) {
   if (ids.length === 0) return []
   return publicRecipes(db).select(['id', 'title', 'slug']).where('id', 'in', ids).execute()
 }
 
-/** Which of these addresses the owner's recipes have that visitors may see. */
+/** Which of these slugs public recipes of the owner's have. */
 export async function listPublicRecipeSlugs(db: Database, slugs: string[]) {
   const rows = await publicRecipes(db).select('slug').where('slug', 'in', slugs).execute()
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Stores a new recipe under the next number that none ever had, from 1001 up, and returns it. Its slug must be free. */
+/** Stores a new recipe under the next number that was never used, from 1001 up, and returns it. Its slug must be free. */
 export async function insertRecipe<NewRecipe extends NewRecipeEntry>(db: Database, recipe: NewRecipe) {
   const [id] = await insertRecipes(db, [recipe])
   if (id === undefined) throw new Error(`The recipe at ${recipe.slug} got no number`)
   return { ...recipe, id }
 }
 
-/** Stores new recipes under the next numbers that none ever had, all or none, and returns the numbers. Their slugs must be free. */
+/** Stores all of these new recipes or none, under the next numbers that were never used, and returns the numbers. Their slugs must be free. */
 export function insertRecipes(db: Database, recipes: NewRecipeEntry[]) {
   return inTransaction(db, async (transaction) => {
     const next = await findNextRecipeNumber(transaction)
@@ -77,7 +74,7 @@ export function insertRecipes(db: Database, recipes: NewRecipeEntry[]) {
   })
 }
 
-/** Replaces a recipe but for its number and its first day; what is missing is emptied. Its slug must be free. */
+/** Replaces a recipe except its number and `createdAt`; missing fields become null. Its slug must be free. */
 export function updateRecipe(db: Database, id: number, recipe: Omit<RecipeEntry, 'id' | 'createdAt'>) {
   return inTransaction(db, async (transaction) => {
     const { numUpdatedRows } = await transaction.updateTable('_recipes').set(toColumns(recipe)).where('id', '=', id).executeTakeFirst()
@@ -86,24 +83,24 @@ export function updateRecipe(db: Database, id: number, recipe: Omit<RecipeEntry,
   })
 }
 
-/** Deletes a recipe; its number is never given again. False when there was none with that number. */
+/** Deletes a recipe; its number is never used again. Returns false when there was none with that number. */
 export async function deleteRecipe(db: Database, id: number) {
   return (await deleteRecipes(db, [id])) > 0
 }
 
-/** Deletes these recipes, whose numbers are never given again, and says how many there were. */
+/** Deletes these recipes, whose numbers are never used again; returns how many there were. */
 export function deleteRecipes(db: Database, ids: number[]) {
   return inTransaction(db, async (transaction) => {
     const { numDeletedRows } = await transaction.deleteFrom('_recipes').where('id', 'in', ids).executeTakeFirst()
     if (numDeletedRows === 0n) return 0
     await removeRecipeFacets(transaction, ids)
     await removeDocuments(transaction, 'recipe', ids.map(String))
-    await keepRecipeNumber(transaction, Math.max(...ids))
+    await reserveRecipeNumber(transaction, Math.max(...ids))
     return Number(numDeletedRows)
   })
 }
 
-/** A recipe as the search indexes it. */
+/** A recipe as a document of the search index. */
 export function toRecipeDocument(recipe: Omit<Recipe, 'createdAt'>): DocumentToIndex {
   const { id, title, short, ingredients, steps, category = '', cuisine = '', keywords = '' } = recipe
   const lines = [short, ...ingredients, category, cuisine, keywords]

@@ -1,13 +1,11 @@
 import type { Database } from '#storage/database/database.ts'
 import { isTrue } from '#storage/database/schema.ts'
 
-/** Whether the join popup is switched on. */
 export async function isPopupEnabled(db: Database) {
   const row = await db.selectFrom('_function').select('enabled').where('id', '=', 'popupControl').executeTakeFirst()
   return row !== undefined && isTrue(row.enabled)
 }
 
-/** Switches the join popup on or off. */
 export async function updatePopup(db: Database, enabled: boolean) {
   await db
     .insertInto('_function')

@@ -8,7 +8,6 @@ export const findSettings = once(async (db): Promise<SiteSettings> => {
   return row ? siteSettings.parse(JSON.parse(row.value)) : {}
 })
 
-/** Replaces the owner's settings. */
 export async function updateSettings(db: Database, settings: SiteSettings) {
   const value = JSON.stringify(settings)
   await db
@@ -18,7 +17,7 @@ export async function updateSettings(db: Database, settings: SiteSettings) {
     .execute()
 }
 
-/** Notes that something that happens once in a database's life has happened. Answers false when it was noted before. */
+/** Records an event that happens once in a database's life. Returns false when it was recorded before. */
 export async function insertMilestone(db: Database, name: string) {
   const result = await db
     .insertInto('settings')

@@ -8,12 +8,12 @@ export async function findSiteNumbers(db: Database, ...hosts: string[]): Promise
   return found && { numberIntl: found.numberIntl, numberLocal: found.numberLocal }
 }
 
-/** The phone numbers of every host, by host name. The owner typed each of them, so they are few. */
+/** The phone numbers of every host, in order of host name; the owner entered each of them, so they are few. */
 export function listSiteNumbers(db: Database): Promise<(SiteNumbers & { id: string })[]> {
   return db.selectFrom('siteNumbers').select(['id', 'numberIntl', 'numberLocal']).orderBy('id').execute()
 }
 
-/** Sets the phone numbers of a host name (lower case, without port), new or not. */
+/** Inserts or updates the phone numbers of a host name (lower case, without port). */
 export async function updateSiteNumbers(db: Database, host: string, { numberIntl, numberLocal }: SiteNumbers) {
   await db
     .insertInto('siteNumbers')
@@ -22,7 +22,7 @@ export async function updateSiteNumbers(db: Database, host: string, { numberIntl
     .execute()
 }
 
-/** Deletes the phone numbers of a host; false when it had none. */
+/** Deletes the phone numbers of a host; returns false when it had none. */
 export async function deleteSiteNumbers(db: Database, host: string) {
   const { numDeletedRows } = await db.deleteFrom('siteNumbers').where('id', '=', host).executeTakeFirst()
   return numDeletedRows > 0n
