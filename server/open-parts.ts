@@ -22,13 +22,13 @@ import { remote } from './remote.ts'
 import { openMail } from './smtp-mail.ts'
 
 const hour = 60 * 60 * 1000
-/** How long a start waits for the search index; what takes longer goes on while the site answers. */
+/** How long a start waits for the search index; after that, indexing continues while the site serves requests. */
 const indexingMilliseconds = 500
 const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
 
 /**
- * Opens all that the site works with, brings the database up to date, fills a new one and makes the first admin, about whom the owner is to
- * be told; `close` writes out and ends everything.
+ * Opens the site's dependencies, migrates the database, seeds a new one and creates the first admin, whose credentials the owner is to be told;
+ * `close` flushes and ends everything.
  */
 export async function openParts(config: Config) {
   await mkdir(config.dataDir, { recursive: true })
@@ -39,22 +39,22 @@ export async function openParts(config: Config) {
   await seedOnce(db, config.sampleContent)
   await forgetAddresses(db, new Date())
   const stopping = new AbortController()
-  const leavesIndexing = followsOthers(config)
-  const indexing = leavesIndexing
+  const isFollower = isFollowingWorker(config)
+  const indexing = isFollower
     ? Promise.resolve()
     : indexContent(db, stopping.signal).catch((error) => log.error({ err: error }, 'The search index could not be brought up to date'))
   await Promise.race([indexing, sleep(indexingMilliseconds, undefined, { ref: false })])
   const merge = () =>
     mergeFinders(db, stopping.signal).catch((error) => log.error({ err: error }, 'The indexes of what people wrote could not be merged'))
-  // The facet index is read before anybody asks for it, and then the foods of older recipes; neither keeps the site from answering.
-  let workBeside = indexing
+  // Loads the facet index before the first request for it, then indexes the foods of older recipes; requests are served meanwhile.
+  let backgroundWork = indexing
     .then(() => readFacetIndex(db))
-    .then(() => (leavesIndexing ? undefined : indexFoods(db, stopping.signal)))
+    .then(() => (isFollower ? undefined : indexFoods(db, stopping.signal)))
     .catch((error) => log.error({ err: error }, 'The foods of older recipes could not be read'))
-    .then(() => (leavesIndexing ? undefined : merge()))
+    .then(() => (isFollower ? undefined : merge()))
   const everyHour = setInterval(() => {
     forgetAddresses(db, new Date()).catch((error) => log.error({ err: error }, 'Old addresses could not be forgotten'))
-    if (!leavesIndexing) workBeside = workBeside.then(merge)
+    if (!isFollower) backgroundWork = backgroundWork.then(merge)
   }, hour).unref()
   const uploads = openUploads({ files, folder: join(config.dataDir, 'incoming') })
   const pictures = openPictures({
@@ -75,7 +75,7 @@ export async function openParts(config: Config) {
     async close() {
       clearInterval(everyHour)
       stopping.abort()
-      await workBeside
+      await backgroundWork
       await pictures.close()
       await watch.close()
       await close()
@@ -84,8 +84,8 @@ export async function openParts(config: Config) {
   }
 }
 
-/** Whether another process of the site keeps the index up to date: the first one does, and every one that replaces one that died. */
-function followsOthers({ webConcurrency }: Config) {
+/** Whether another worker keeps the search index up to date: the first one does, and every one that replaces one that died. */
+function isFollowingWorker({ webConcurrency }: Config) {
   const number = cluster.worker?.id ?? 1
   return number > 1 && number <= webConcurrency
 }
