@@ -1,19 +1,19 @@
 import type { BlogPictures, BlogSummary } from '#domain/blogs/blog.ts'
 import type { PostCardData } from '#domain/blogs/post-card.ts'
 import { pictureName } from '#domain/pictures/picture-variants.ts'
-import { describePictures } from '#operations/pictures/describe-pictures.ts'
+import { withPictures } from '#operations/pictures/describe-pictures.ts'
 import type { Database } from '#storage/database/database.ts'
 
 /** The posts as cards with their pictures, in the same order. */
 export async function toPostCards(db: Database, posts: BlogSummary[]): Promise<PostCardData[]> {
-  const pictures = await describePictures(db, posts.map(toPostPicture))
-  return posts.map(({ id, title, urlSlug, formattedDate, excerpt }, index) => ({
+  const pictured = await withPictures(db, posts, toPostPicture)
+  return pictured.map(({ id, title, urlSlug, formattedDate, excerpt, picture }) => ({
     id,
     title,
     urlSlug,
     formattedDate,
     excerpt,
-    picture: pictures[index] ?? null,
+    picture,
   }))
 }
 
