@@ -9,9 +9,10 @@ import { planApproval, type Review } from '#domain/recipes/review.ts'
 import type { DocumentKind } from '#domain/search/search-document.ts'
 import { toPostPicture } from '#operations/blogs/post-cards.ts'
 import { readPage } from '#operations/forms/read-page.ts'
-import { describePictures } from '#operations/pictures/describe-pictures.ts'
+import { withPictures } from '#operations/pictures/describe-pictures.ts'
 import { findBuiltInRecipe } from '#operations/recipes/manage-built-in-recipes.ts'
 import { nameRecipes } from '#operations/recipes/name-recipes.ts'
+import { toRecipePicture } from '#operations/recipes/recipe-cards.ts'
 import { findDocuments } from '#operations/search/find-documents.ts'
 import { readFound } from '#operations/search/read-found.ts'
 import { countAllBlogs, listAllBlogs, listBlogEntries } from '#storage/blogs/all-blogs.ts'
@@ -40,7 +41,7 @@ export async function browseBlogs(
 ): Promise<Page<BlogEntry & { picture: Picture | null }> | undefined> {
   const all = { size: pageSizes.admin, list: (slice: Slice) => listAllBlogs(db, slice), count: () => countAllBlogs(db) }
   const found = await (search ? searchOwn(db, 'blog', search, page) : readPage(page, all))
-  return found && withPictures(db, found, toPostPicture)
+  return found && { ...found, entries: await withPictures(db, found.entries, toPostPicture) }
 }
 
 /** One page of the owner's recipes, newest first or the best of a search first. */
@@ -51,7 +52,7 @@ export async function browseOwnRecipes(
 ): Promise<Page<Recipe & { picture: Picture | null }> | undefined> {
   const all = { size: pageSizes.admin, list: (slice: Slice) => listAllRecipes(db, slice), count: () => countAllRecipes(db) }
   const found = await (search ? searchOwn(db, 'recipe', search, page) : readPage(page, all))
-  return found && withPictures(db, found, ({ image, imageAlt }) => ({ reference: image, alt: imageAlt }))
+  return found && { ...found, entries: await withPictures(db, found.entries, toRecipePicture) }
 }
 
 /** One page of the people who joined, newest first. */
@@ -100,15 +101,6 @@ async function searchOwn<Kind extends DocumentKind>(db: Database, kind: Kind, se
   const records = await readFound(db, found.slice(offset, offset + limit), { recipes: listAnyRecipes, blogs: listBlogEntries })
   const entries = records.flatMap((record) => record[kind] ?? [])
   return toPage(entries, found.length, page, pageSizes.admin)
-}
-
-async function withPictures<Entry>(
-  db: Database,
-  page: Page<Entry>,
-  toReference: (entry: Entry) => Parameters<typeof describePictures>[1][number],
-) {
-  const pictures = await describePictures(db, page.entries.map(toReference))
-  return { ...page, entries: page.entries.map((entry, index) => ({ ...entry, picture: pictures[index] ?? null })) }
 }
 
 async function groupByRecipe(db: Database, reviews: Review[]): Promise<ReviewGroup[]> {
