@@ -1,4 +1,4 @@
-// The build object, not `() => import(…)`: a function makes React Router derive its route tree at every request (half the speed at 60 routes).
+// The build object, not `() => import(…)`: with a function React Router rebuilds its route tree for every request (half the speed at 60 routes).
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { pagePolicy, reportError, requestFacts, type Services, services, viewer } from '#app/context.ts'
@@ -14,10 +14,10 @@ const admin = /^\/admin(?:[/.]|$)/i
 
 export type { RenderTrace }
 
-/** What the site is made of; `mode` is React Router's own. */
+/** The site's dependencies; `mode` is React Router's. */
 export type SiteParts = Services & { mode?: 'production' | 'development' }
 
-/** What the server knows of a visitor: the network address that limits count by. */
+/** What the server knows about a visitor: the IP address for rate limits. */
 export type Visitor = { address: string }
 
 /** The whole website as one function from Request to Response. */
@@ -29,7 +29,7 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
   )
 
   return {
-    /** Answers one request, and writes one line about it to the log. The reference number is on both. */
+    /** Handles a request and logs it. The reference number is in the log and on the error page. */
     async fetch(request: Request, visitor: Visitor): Promise<Response> {
       const startedAt = performance.now()
       const reference = newReference()
@@ -46,7 +46,7 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
     render,
   }
 
-  /** Answers one request without a line in the log, and tells what the answer was made from. */
+  /** Handles a request without logging it; `trace` says what the response was rendered from. */
   async function render(request: Request, { address }: Visitor, reference: string) {
     const trace = newRenderTrace()
     const response = refuse(request, parts.siteUrl) ?? (await ask(toAsk(request), address, reference, trace))
@@ -74,26 +74,26 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
     return response.status === 500 && failures.some((error) => error instanceof StorageError) ? asUnavailable(response) : response
   }
 
-  /** Adds the headers that every answer has. */
+  /** Adds the headers that every response has. */
   function withSecurity(response: Response, request: Request, reference: string) {
     const { headers } = response
     for (const [name, value] of Object.entries(commonHeaders)) headers.set(name, value)
     if (request.url.startsWith('https:')) headers.set('Strict-Transport-Security', strictTransport)
     if (response.status >= 500) headers.set('X-Reference', reference)
-    // Browsers may keep pages, and ask each time whether they are still right.
+    // Browsers may cache pages but must revalidate them each time.
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
     return request.method === 'HEAD' ? new Response(null, response) : response
   }
 }
 
-/** The routes of one half of the site: React Router goes through all that it has, several times a request. */
+/** The routes of one half of the site: React Router matches against all of its routes several times for each request. */
 function pickRoutes(isWanted: (id: string) => boolean) {
   return Object.fromEntries(Object.entries(build.routes).filter(([id]) => isWanted(id)))
 }
 
 /**
- * The request as the pages are asked it. HEAD is asked as GET, so that its headers are the same, the policy among them. An address that no page
- * can have (broken percent-encoding, control characters) never reaches a database: it is asked as one that has none.
+ * The request that is passed to the pages. HEAD becomes GET, so that its headers are the same, including the policy. A URL that no page can have
+ * (broken percent-encoding, control characters) becomes /404, so that it never reaches the database.
  */
 function toAsk(request: Request) {
   const method = request.method === 'HEAD' ? 'GET' : request.method
@@ -109,7 +109,7 @@ function isReadable(path: string) {
   }
 }
 
-/** What is answered before any page is asked: other methods, and writes that come from other sites' pages. */
+/** The response to requests that never reach a page: other methods, cross-site POSTs, and URLs that redirect to their canonical form. */
 function refuse(request: Request, siteUrl: string) {
   if (!['GET', 'HEAD', 'POST'].includes(request.method))
     return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD, POST' } })
@@ -118,7 +118,7 @@ function refuse(request: Request, siteUrl: string) {
   return tidyAddress(new URL(request.url))
 }
 
-/** One address a page: capitals in its first part, a slash at the end, or several in a row answer 301 to the address without. */
+/** Redirects (301) to the canonical URL: a lower-case first segment, no trailing slash, no repeated slashes. */
 function tidyAddress({ pathname, search }: URL) {
   const tidy = pathname
     .replace(/\/{2,}/g, '/')
