@@ -88,7 +88,7 @@ export function insertBlog(db: Database, blog: Blog) {
 export function insertBlogs(db: Database, blogs: Blog[]) {
   return inTransaction(db, async (transaction) => {
     const rows = blogs.map((blog) => ({ ...blog, ...derive(blog) }))
-    for (const piece of toRowBatches(rows)) await transaction.insertInto('_blogs').values(piece).execute()
+    for (const batch of toRowBatches(rows)) await transaction.insertInto('_blogs').values(batch).execute()
     await indexDocuments(transaction, blogs.map(toBlogDocument))
   })
 }

@@ -69,7 +69,7 @@ export function insertComment(db: Database, comment: NewComment) {
 /** Stores all of these comments or none. */
 export function insertComments(db: Database, comments: NewComment[]) {
   return inTransaction(db, async (transaction) => {
-    for (const piece of toRowBatches(comments.map(toRow))) await transaction.insertInto('comments').values(piece).execute()
+    for (const batch of toRowBatches(comments.map(toRow))) await transaction.insertInto('comments').values(batch).execute()
   })
 }
 

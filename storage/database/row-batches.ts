@@ -1,17 +1,17 @@
-import { setImmediate as letOthersWork } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 
-/** Rows that one statement writes: both databases take that many parameters. */
-const rowsAtOnce = 500
+/** How many rows one statement writes; both databases allow that many parameters. */
+const batchSize = 500
 
-/** Rows in pieces that one statement can write. */
-export function toRowBatches<Row>(rows: Row[], size = rowsAtOnce): Row[][] {
+/** Splits rows into batches that one statement can write. */
+export function toRowBatches<Row>(rows: Row[], size = batchSize): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size))
 }
 
-/** Works on one piece after the other; other requests are answered in between, also while a transaction is open: they read past it. */
-export async function forEachLimit<Row>(pieces: Row[][], work: (piece: Row[]) => Promise<unknown>) {
-  for (const [index, piece] of pieces.entries()) {
-    if (index > 0) await letOthersWork()
-    await work(piece)
+/** Processes one batch after the other and yields to other requests in between; an open transaction doesn't block their reads. */
+export async function forEachBatch<Row>(batches: Row[][], work: (batch: Row[]) => Promise<unknown>) {
+  for (const [index, batch] of batches.entries()) {
+    if (index > 0) await yieldToEventLoop()
+    await work(batch)
   }
 }

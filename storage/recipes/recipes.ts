@@ -67,7 +67,7 @@ export function insertRecipes(db: Database, recipes: NewRecipeEntry[]) {
     const next = await findNextRecipeNumber(transaction)
     const numbered = recipes.map((recipe, index) => ({ ...recipe, id: next + index }))
     const rows = numbered.map((recipe) => ({ ...toColumns(recipe), createdAt: recipe.createdAt, id: recipe.id }))
-    for (const piece of toRowBatches(rows)) await transaction.insertInto('_recipes').values(piece).execute()
+    for (const batch of toRowBatches(rows)) await transaction.insertInto('_recipes').values(batch).execute()
     await insertRecipeFacets(transaction, numbered)
     await indexDocuments(transaction, numbered.map(toRecipeDocument))
     return numbered.map(({ id }) => id)

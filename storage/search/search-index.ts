@@ -5,7 +5,7 @@ import type { DocumentKind } from '#domain/search/search-document.ts'
 import { listTokens } from '#domain/search/term-query.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
-import { forEachLimit, toRowBatches } from '#storage/database/row-batches.ts'
+import { forEachBatch, toRowBatches } from '#storage/database/row-batches.ts'
 import { termTables } from './find-candidates.ts'
 import { addToWords } from './word-counts.ts'
 
@@ -132,7 +132,7 @@ async function removeEntries(db: Database, kind: DocumentKind, numbers: number[]
 }
 
 async function insertEntries(db: Database, kind: DocumentKind, entries: (DocumentToIndex & { number: number })[]) {
-  await forEachLimit(toRowBatches(entries, entriesAtOnce), async (piece) => {
+  await forEachBatch(toRowBatches(entries, entriesAtOnce), async (piece) => {
     const rows = piece.map(({ recordId, number, text: { title, main } }) => ({
       ...{ kind, number, recordId },
       ...{ title: toSpaced(title), main: toSpaced(main) },
