@@ -107,18 +107,16 @@ export function updateBlog(db: Database, blog: Blog) {
 }
 
 /** Deletes a post with its comments; returns false when there was none with that id. */
-export function deleteBlog(db: Database, id: string) {
-  return inTransaction(db, async (transaction) => {
-    const { numDeletedRows } = await transaction.deleteFrom('_blogs').where('id', '=', id).executeTakeFirst()
-    await removeDocuments(transaction, 'blog', [id])
-    return numDeletedRows > 0n
-  })
+export async function deleteBlog(db: Database, id: string) {
+  return (await deleteBlogs(db, [id])) > 0
 }
 
+/** Deletes these posts with their comments; returns how many there were. */
 export function deleteBlogs(db: Database, ids: string[]) {
   return inTransaction(db, async (transaction) => {
-    await transaction.deleteFrom('_blogs').where('id', 'in', ids).execute()
+    const { numDeletedRows } = await transaction.deleteFrom('_blogs').where('id', 'in', ids).executeTakeFirst()
     await removeDocuments(transaction, 'blog', ids)
+    return Number(numDeletedRows)
   })
 }
 
