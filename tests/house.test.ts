@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '#scripts/process.mjs'
 import { environment } from '#server/config.ts'
@@ -88,6 +88,11 @@ test('only the entry points read the environment', () => {
 function listModules(...layers: string[]) {
   return layers.flatMap(listFiles).filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|fixture|d)\.tsx?$/.test(path))
 }
+
+test('no two layers have a module of the same name', () => {
+  const paths = Object.groupBy(listModules('app', 'operations', 'storage', 'domain', 'content', 'server'), (path) => parse(path).name)
+  expect(Object.values(paths).filter((alike = []) => alike.length > 1)).toEqual([])
+})
 
 test('pages call storage only to read, or to change or delete rows of one table', () => {
   const called = listModules('app').flatMap((path) =>

@@ -35,7 +35,7 @@ function start(settings: Record<string, string>) {
 }
 
 async function untilReady(port: number) {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 1000; tries++) {
     const ready = await fetch(`http://127.0.0.1:${port}/ready`).then(
       (answer) => answer.ok,
       () => false,
