@@ -10,7 +10,7 @@ import type { createSite } from './site.ts'
 export const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 const methods = ['GET', 'HEAD', 'POST']
 
-type SignInPage = { site: Pick<ReturnType<typeof createSite>, 'fetch'>; trustProxy: number; log: Log }
+type ServerParts = { site: Pick<ReturnType<typeof createSite>, 'fetch'>; trustProxy: number; log: Log }
 
 /** A server with limits that keep slow or greedy clients from holding it up. */
 export function createHttpServer(listener: RequestListener): Server {
@@ -32,7 +32,7 @@ export function listen(server: Server, { port, host }: { port: number; host: str
 }
 
 /** Answers with the site's pages: turns Node's request into a Request and the Response into Node's. */
-export function pageListener({ site, trustProxy, log }: SignInPage) {
+export function pageListener({ site, trustProxy, log }: ServerParts) {
   return async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     try {
       const origin = publicOrigin(incoming, trustProxy)

@@ -8,8 +8,8 @@ import { readFacetIndex } from '#operations/facets/read-facet-index.ts'
 import { forgetAddresses } from '#operations/identity/forget-addresses.ts'
 import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
-import { mergeFinders } from '#operations/merge-finders.ts'
 import { indexContent } from '#operations/search/index-content.ts'
+import { mergeSearchRows } from '#operations/search/merge-search-rows.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { openSecret } from '#storage/identity/secret.ts'
 import { openBucket } from '#storage/pictures/bucket.ts'
@@ -45,7 +45,7 @@ export async function openParts(config: Config) {
     : indexContent(db, stopping.signal).catch((error) => log.error({ err: error }, 'The search index could not be brought up to date'))
   await Promise.race([indexing, sleep(indexingMilliseconds, undefined, { ref: false })])
   const merge = () =>
-    mergeFinders(db, stopping.signal).catch((error) => log.error({ err: error }, 'The indexes of what people wrote could not be merged'))
+    mergeSearchRows(db, stopping.signal).catch((error) => log.error({ err: error }, 'The indexes of what people wrote could not be merged'))
   // Loads the facet index before the first request for it, then indexes the foods of older recipes; requests are served meanwhile.
   let backgroundWork = indexing
     .then(() => readFacetIndex(db))

@@ -12,7 +12,6 @@ import { indexFoods } from '#operations/facets/index-foods.ts'
 import { forgetAddresses } from '#operations/identity/forget-addresses.ts'
 import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
 import { requestPasswordReset } from '#operations/identity/password-reset.ts'
-import { mergeFinders } from '#operations/merge-finders.ts'
 import { joinCommunity } from '#operations/people/join-community.ts'
 import { addRecipe } from '#operations/recipes/add-recipe.ts'
 import { approveReviews } from '#operations/recipes/approve-reviews.ts'
@@ -20,6 +19,7 @@ import { findSpecial } from '#operations/recipes/browse-recipes.ts'
 import { deleteRecipe } from '#operations/recipes/delete-recipe.ts'
 import { editRecipe } from '#operations/recipes/edit-recipe.ts'
 import { indexContent } from '#operations/search/index-content.ts'
+import { mergeSearchRows } from '#operations/search/merge-search-rows.ts'
 import { root } from '#scripts/process.mjs'
 import { insertOldAddress } from '#storage/addresses/old-addresses.ts'
 import { listBlogs } from '#storage/blogs/blogs.ts'
@@ -194,7 +194,7 @@ async function work({ db, identity, clock }: Site) {
   await deleteUser(db, 'id-1')
   await deleteContact(db, 'id-1')
   await joinCommunity(db, { fullName: 'Ann', email: 'a@b.example', phone: '' }, { address: '192.0.2.1', now: clock.now })
-  await mergeFinders(db)
+  await mergeSearchRows(db)
   await updateSettings(db, { specialRecipeId: 1001 })
   await findSpecial(db)
   await updatePopup(db, true)

@@ -1,5 +1,4 @@
 import { editDistance, prefixDistance } from '#domain/text/edit-distance.ts'
-import { countBits } from './count-bits.ts'
 import { stem } from './stem.ts'
 
 /** A word that texts have, and in how many of them it stands. */
@@ -106,4 +105,11 @@ function toLetters(word: string) {
   let letters = 0
   for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) % 31)
   return letters
+}
+
+/** How many of a 32-bit number's bits are set. */
+function countBits(bits: number) {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
 }

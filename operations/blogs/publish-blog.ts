@@ -1,7 +1,7 @@
 import type { BlogDraft } from '#domain/blogs/blog-draft.ts'
 import { newId } from '#domain/id.ts'
 import { toSlug } from '#domain/text/slug.ts'
-import { findFreeSlug } from '#operations/find-free-slug.ts'
+import { findFreeSlug } from '#operations/addresses/find-free-slug.ts'
 import { findSaved, saveOnce } from '#operations/forms/save-once.ts'
 import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
 import { deleteOldAddress } from '#storage/addresses/old-addresses.ts'

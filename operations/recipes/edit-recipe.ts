@@ -1,7 +1,7 @@
 import type { RecipeDraft } from '#domain/recipes/recipe-draft.ts'
 import { toSlug } from '#domain/text/slug.ts'
+import { findFreeSlug } from '#operations/addresses/find-free-slug.ts'
 import { fetchLinked, type WhenPicturesFail } from '#operations/blogs/blog-pictures.ts'
-import { findFreeSlug } from '#operations/find-free-slug.ts'
 import { retryConflicts } from '#operations/forms/retry-conflicts.ts'
 import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
 import { deleteOldAddress, insertOldAddress } from '#storage/addresses/old-addresses.ts'

@@ -7,7 +7,7 @@ import { listBefore, listNewestFirst } from '#storage/database/newest-first.ts'
 import { toRowBatches } from '#storage/database/row-batches.ts'
 import { findRowCount } from '#storage/database/row-counts.ts'
 import { isTrue, type StoredBoolean } from '#storage/database/schema.ts'
-import { countMatches, listMatches } from '#storage/search-rows.ts'
+import { countMatches, listMatches } from '#storage/search/search-rows.ts'
 
 export type NewComment = Omit<Comment, 'path'>
 

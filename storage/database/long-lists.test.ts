@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { maxFound } from '#domain/http/paging.ts'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import { countComments, deleteComments, insertComments, listApprovedComments, listComments } from '#storage/blogs/comments.ts'
-import { mergeFinder } from '#storage/search-rows.ts'
+import { mergeSegments } from '#storage/search/search-rows.ts'
 import { aBlog } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import type { Database } from './database.ts'
@@ -89,7 +89,7 @@ onEachDatabase(({ open, kind }) => {
     const countPieces = async () => (await sql`select distinct "segid" from "searchedComments_idx"`.execute(db)).rows.length
     const before = kind === 'sqlite' ? await countPieces() : 0
     let steps = 0
-    while (await mergeFinder(db, 'comments')) steps++
+    while (await mergeSegments(db, 'comments')) steps++
     expect(await countComments(db, { search: 'burnt' })).toBe(40)
     expect(await countComments(db, { search: 'rare' })).toBe(2)
     if (kind === 'postgres') return expect(steps).toBe(0)

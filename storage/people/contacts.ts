@@ -4,7 +4,7 @@ import { fold } from '#domain/text/fold.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listBefore, listNewestFirst } from '#storage/database/newest-first.ts'
 import { findRowCount } from '#storage/database/row-counts.ts'
-import { countMatches, listMatches } from '#storage/search-rows.ts'
+import { countMatches, listMatches } from '#storage/search/search-rows.ts'
 
 const columns = ['id', 'first', 'last', 'email', 'phone', 'message', 'createdAt'] as const satisfies (keyof Contact)[]
 

@@ -6,7 +6,7 @@ import type { Database } from '#storage/database/database.ts'
 import { listBefore, listNewestFirst } from '#storage/database/newest-first.ts'
 import { findRowCount } from '#storage/database/row-counts.ts'
 import { isTrue, type StoredBoolean } from '#storage/database/schema.ts'
-import { countMatches, listMatches } from '#storage/search-rows.ts'
+import { countMatches, listMatches } from '#storage/search/search-rows.ts'
 
 /** Which reviews to list: by approval state, by a text in name, e-mail or review, or all. */
 export type ReviewFilter = { approved?: boolean; search?: string }

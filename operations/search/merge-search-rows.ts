@@ -1,11 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Database } from '#storage/database/database.ts'
-import { mergeFinder, searchedTables } from '#storage/search-rows.ts'
+import { mergeSegments, searchedTables } from '#storage/search/search-rows.ts'
 
 /**
  * Merges the substring indexes of what people wrote, which every change fragments. It works in small steps, so that the site stays responsive,
  * and stops early at the signal; a later call continues where this one stopped.
  */
-export async function mergeFinders(db: Database, signal?: AbortSignal) {
-  for (const table of searchedTables) while (!signal?.aborted && (await mergeFinder(db, table))) await yieldToEventLoop()
+export async function mergeSearchRows(db: Database, signal?: AbortSignal) {
+  for (const table of searchedTables) while (!signal?.aborted && (await mergeSegments(db, table))) await yieldToEventLoop()
 }

@@ -2,11 +2,11 @@ import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { type SelectQueryBuilder, SqliteAdapter, sql } from 'kysely'
 import { maxFound, type Slice } from '#domain/http/paging.ts'
 import { fold } from '#domain/text/fold.ts'
-import type { Database } from './database/database.ts'
-import { inTransaction } from './database/in-transaction.ts'
-import { orderByCreation } from './database/newest-first.ts'
-import { toRowBatches } from './database/row-batches.ts'
-import type { Tables } from './database/schema.ts'
+import type { Database } from '#storage/database/database.ts'
+import { inTransaction } from '#storage/database/in-transaction.ts'
+import { orderByCreation } from '#storage/database/newest-first.ts'
+import { toRowBatches } from '#storage/database/row-batches.ts'
+import type { Tables } from '#storage/database/schema.ts'
 
 /** The tables that the admin searches by any part of what was typed, and what finds their rows. */
 const finders = {
@@ -70,7 +70,7 @@ export async function countMatches<Nothing>(search: RowSearch<Nothing>) {
  * Merges some of the pieces that SQLite's index of a table consists of after many changes, all of which a search goes through; false when that is
  * done. PostgreSQL sees to its indexes itself.
  */
-export async function mergeFinder(db: Database, table: SearchedTable) {
+export async function mergeSegments(db: Database, table: SearchedTable) {
   if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return false
   const finder = finders[table]
   return inTransaction(db, async (transaction) => {
