@@ -3,6 +3,7 @@ import { typedKeywords } from '#domain/forms/editor-fields.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { optionalText } from '#domain/forms/typed-text.ts'
+import type { SiteSettings } from './site-settings.ts'
 
 /** The settings form as submitted: every field, '' if emptied. An unchecked checkbox is absent. */
 export const settingsDraft = z
@@ -24,11 +25,14 @@ export const settingsDraft = z
     facebook: socialAddress(),
     pinterest: socialAddress(),
   })
-  .transform(({ instagram, youtube, facebook, pinterest, specialRecipeId, ...settings }) => ({
-    ...settings,
-    specialRecipeId: Number(specialRecipeId) || undefined,
-    social: { instagram, youtube, facebook, pinterest },
-  }))
+  .transform(
+    ({ instagram, youtube, facebook, pinterest, specialRecipeId, ...settings }) =>
+      ({
+        ...settings,
+        specialRecipeId: Number(specialRecipeId) || undefined,
+        social: { instagram, youtube, facebook, pinterest },
+      }) satisfies Record<keyof SiteSettings, unknown>,
+  )
 
 export type SettingsDraft = z.infer<typeof settingsDraft>
 

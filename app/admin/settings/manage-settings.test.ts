@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { settingsDraft } from '#domain/settings/settings-draft.ts'
 import { insertRecipe } from '#storage/recipes/recipes.ts'
 import { findSettings } from '#storage/settings/settings.ts'
 import { listSiteNumbers, updateSiteNumbers } from '#storage/settings/site-numbers.ts'
@@ -52,6 +53,11 @@ describe('the settings', () => {
     }
     expect(html).toMatch(/<input type="checkbox"[^>]+checked=""/)
     expect(html).toContain('<option value="7">Creamy Tomato Pasta</option>')
+  })
+
+  test('each have a field in the form', async () => {
+    const html = await readPage()
+    for (const name of Object.keys(settingsDraft.in.shape)) expect(html).toContain(`name="${name}"`)
   })
 
   test('change the home page at once', async () => {
