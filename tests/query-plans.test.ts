@@ -44,6 +44,7 @@ import { deleteSiteNumbers, updateSiteNumbers } from '#storage/settings/site-num
 import { openAdminParts } from './admin-parts.ts'
 import { aBlogDraft, aRecipeDraft } from './builders.ts'
 import { openTestSite, signIn } from './open-test-site.ts'
+import { publicPages } from './public-pages.ts'
 
 const many = 500
 
@@ -110,29 +111,25 @@ async function walk(site: Site) {
   const [post] = await listBlogs(site.db, { limit: 1, offset: 0 })
   const [recipe] = await listRecipes(site.db, {}, { limit: 1, offset: 0 })
   const paths = [
+    ...publicPages,
     ...[
-      '/',
-      '/recipes',
       '/recipes?page=9',
       '/recipes?q=chicken',
       '/recipes?category=Soup&ingredient=butter&sort=title',
       '/cook-with?have=butter',
-      '/trending-recipes',
       `/recipes/${recipe?.slug}`,
       '/recipes/bbq-ribs',
       '/recipes/BBQ-Ribs',
       '/recipes/no',
     ],
     ...[
-      '/blogs',
       '/blogs?page=40',
       `/blogs/${post?.urlSlug}`,
       `/blogs/${post?.urlSlug}?page=9`,
       '/blogs/old-3',
       '/blogs/No',
       '/search?q=chicken',
-      '/suggestions?q=chi',
-      '/favourites',
+      '/api/suggestions?q=chi',
     ],
     ...[
       '/api/recipes/1',
