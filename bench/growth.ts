@@ -17,11 +17,11 @@ const sampleMilliseconds = 2000
 const idle = 0.02
 const settings = { connections: 4, seconds: 2, turns: 5, status: 200 }
 
-const about = `A site with ${many.toLocaleString('en-US')} each of posts (of 1,500 characters), recipes, users and messages and
-${(many * commentsPerPost).toLocaleString('en-US')} comments in SQLite against one with ${few} and ${(few * commentsPerPost).toLocaleString('en-US')}:
-the median time of an answer at ${settings.connections} connections, the median of ${settings.turns} turns of ${settings.seconds} seconds each,
-A B A B; what one is against the other is the median of what it was in each turn. What is not cached is asked with a session's cookie, which is
-never answered from memory. Both are started on data that is there and indexed, and left alone until they have nothing more to do.`
+const about = `A site with ${many.toLocaleString('en-US')} posts (of 1,500 characters) and as many recipes, users and messages, and
+${(many * commentsPerPost).toLocaleString('en-US')} comments, compared with one that has ${few} of each and ${(few * commentsPerPost).toLocaleString('en-US')} comments, both on SQLite:
+the median response time at ${settings.connections} connections, as the median of ${settings.turns} turns of ${settings.seconds} seconds each, A B A B. Ratios are the
+median of the ratios in each turn. Uncached pages are requested with a session cookie, so they are never answered from memory. Both sites start on data
+that is already indexed, and are measured once they are idle.`
 
 /** Compares a site that has grown with a small one. */
 export async function measureGrowth(): Promise<Part> {
@@ -81,7 +81,7 @@ async function compareSites(small: ServedSite, large: ServedSite) {
     lines.push([what, ...times.map(formatNumber), `${formatNumber(toRatio(after, before, ({ cpu }) => cpu))} ×`])
   }
   const memory = large.usage().residentBytes / small.usage().residentBytes
-  rows.push(toRow('Resident memory after all that', memory, '×', { most: 2 }, usageNote))
+  rows.push(toRow('Resident memory at the end', memory, '×', { most: 2 }, usageNote))
   rows.push(toRow(`Start to ready with ${few}`, small.startSeconds, 's', { most: 3 }))
   rows.push(toRow(`Start to ready with ${many.toLocaleString('en-US')}`, large.startSeconds, 's', { most: 3 }))
   const details: Details = { columns, lines }
@@ -93,7 +93,7 @@ const columns = [
   ...[few, many]
     .map((entries) => entries.toLocaleString('en-US'))
     .flatMap((entries) => [`Median, ${entries}`, `p99, ${entries}`, `CPU, ${entries}`]),
-  'CPU against CPU',
+  'CPU ratio',
 ]
 
 function toAsked(session: string, owner: string): Record<string, Wanted> {
@@ -111,15 +111,15 @@ function toAsked(session: string, owner: string): Record<string, Wanted> {
     'Admin list: recipes': admin('/admin/manage-recipe'),
     'Admin list: users': admin('/admin/manage-users'),
     'Admin list: comments': admin('/admin/manage-comments'),
-    'Admin list: comments that wait': admin('/admin/manage-comments?pending=1'),
-    'Search: a word that every entry has': uncached('/search?q=griddle'),
-    'Search: such a word, with another number each time': uncached('/search?q=griddle+{number}'),
-    'Search: a word that one entry has': uncached('/search?q=dish+77'),
-    'Search: nothing that there is': uncached('/search?q=xylqvwz'),
+    'Admin list: pending comments': admin('/admin/manage-comments?pending=1'),
+    'Search: a word in every entry': uncached('/search?q=griddle'),
+    'Search: such a word and a number, different each time': uncached('/search?q=griddle+{number}'),
+    'Search: a word in one entry': uncached('/search?q=dish+77'),
+    'Search: no match': uncached('/search?q=xylqvwz'),
     'Admin search: posts': admin('/admin/blog?q=griddle'),
     'Admin search: recipes': admin('/admin/manage-recipe?q=griddle'),
-    'Admin search: users, one of them': admin('/admin/manage-users?q=guest-77@'),
-    'Admin search: comments, a word that all of them have': admin('/admin/manage-comments?q=griddle'),
-    'Admin search: comments, nothing that there is': admin('/admin/manage-comments?q=nothing-has-this'),
+    'Admin search: users, one match': admin('/admin/manage-users?q=guest-77@'),
+    'Admin search: comments, a word in all of them': admin('/admin/manage-comments?q=griddle'),
+    'Admin search: comments, no match': admin('/admin/manage-comments?q=nothing-has-this'),
   }
 }

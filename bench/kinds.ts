@@ -9,15 +9,15 @@ import { measureSoak } from './soak.ts'
 import { measureStart } from './start.ts'
 import { measureWriting } from './writing.ts'
 
-/** A kind of benchmark: the title that the report knows it by, and how it is measured. */
+/** A benchmark: the title of its section in the report, and how it is measured. */
 export type Kind = { title: string; measure: () => Promise<Part>; isLong?: true }
 
-/** Every kind by its name. The long ones, of five minutes and more, run only when they are named. */
+/** Every benchmark by its name. Long ones, of five minutes and more, run only when they are named. */
 export const kinds: Record<string, Kind> = {
   pages: { title: 'Pages', measure: measurePages },
   writing: { title: 'Writing while reading', measure: measureWriting },
   lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
-  admin: { title: 'Back admin', measure: measureAdmin },
+  admin: { title: 'Admin lists', measure: measureAdmin },
   facets: { title: 'Facets', measure: measureFacets },
   start: { title: 'Start', measure: measureStart },
   growth: { title: 'Growth', measure: measureGrowth, isLong: true },

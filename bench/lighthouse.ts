@@ -13,8 +13,8 @@ const folder = join(root, `node_modules/.cache/lighthouse-${version}`)
 const program = join(folder, 'node_modules/lighthouse/cli/index.js')
 const turns = 3
 
-const about = `Lighthouse ${version} as it comes (a phone on slow 4G, throttled by calculation), the popup off, over the sample content: medians of ${turns} runs for
-performance and times, the worst of them for the other scores. It is taken from the npm registry when it is wanted, into \`node_modules/.cache/\`, and is no
+const about = `Lighthouse ${version} with its defaults (a phone on slow 4G, simulated throttling), with the join popup off and the sample content: medians of ${turns} runs for
+performance and timings, the worst run for the other scores. It is installed from the npm registry into \`node_modules/.cache/\` when it is needed, and is not a
 dependency of the project.`
 
 const pages: Record<string, string> = {

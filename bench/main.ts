@@ -33,11 +33,11 @@ async function main(named: string[]) {
   compareWithBudgets(parts)
 }
 
-/** One kind that can't be measured is said to be so, and leaves the others alone. */
+/** Reports a benchmark that failed without losing the others. */
 function toFailed(title: string, error: unknown): Part {
   console.error(error)
   const [reason = ''] = String(error).split('\n')
-  return { title, about: 'The measuring ended with an error.', rows: [toRow(title, Number.NaN, '', undefined, reason)] }
+  return { title, about: 'The measurement failed.', rows: [toRow(title, Number.NaN, '', undefined, reason)] }
 }
 
 function show({ title, rows, details }: Part) {
@@ -48,7 +48,7 @@ function show({ title, rows, details }: Part) {
   if (details) console.table(details.lines.map((line) => Object.fromEntries(line.map((cell, index) => [details.columns[index], cell]))))
 }
 
-/** Each part is written when it is done, so that a later one that fails takes nothing away. */
+/** Writes each part as soon as it is measured, so that a later failure loses nothing. */
 function write(part: Part, circumstances: string) {
   const earlier = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const order = Object.values(kinds).map(({ title }) => title)
@@ -60,6 +60,6 @@ function compareWithBudgets(parts: Part[]) {
   const missed = rows.filter(({ verdict }) => verdict === 'missed')
   for (const row of missed) console.log(`Missed: ${row.what}: ${formatValue(row)}, budget ${formatBudget(row)}`)
   for (const { what, note } of rows.filter(({ verdict }) => verdict === 'not measured')) console.log(`Not measured: ${what} (${note})`)
-  console.log(missed.length === 0 ? 'Every budget that was measured is kept.' : `${countMissed(missed.length)}.`)
+  console.log(missed.length === 0 ? 'Every measured budget is met.' : `${countMissed(missed.length)}.`)
   process.exitCode = missed.length === 0 && parts.every(({ rows }) => rows.length > 1) ? 0 : 1
 }

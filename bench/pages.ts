@@ -17,14 +17,14 @@ const noisy = 0.3
 const settleMilliseconds = 2000
 const cached = 'cached page'
 
-const about = `Our built site with its defaults (it logs every request), in one process and with the sample content, against a server of \`node:http\` alone
-and an nginx of one process that give the same status, headers and compressed body. Each number is the median of ${turns} turns of ${seconds} second, A B A B, after a
-warm-up; what one server is against another is the median of what it was in each turn. The load generator is a process of its own on the same
-machine, so on two cores answers a second depend on both: *busy* says how much of one core the server had, and the processor time per answer (CPU)
-says what an answer costs whoever else is running. *Spread* is how far the turns' answers a second lie apart, as a share of their median: differences
-below it are noise. The uncached page is the home page with a session's cookie, which is never answered from memory. Every search is for other words,
-every comment comes from another address. Two processes and the load generator share two cores, so with few connections each of the two waits more often;
-ours ask Linux to let each finish before another takes its core, the bare server's don't.`
+const about = `Griddle as it is built, with default settings (every request is logged), in one process with the sample content, compared with a bare \`node:http\` server
+and with nginx in one process. All three send the same status, headers and compressed body. Each figure is the median of ${turns} turns of ${seconds} second, A B A B,
+after a warm-up; ratios are the median of the ratios in each turn. The load generator is a separate process on the same machine, so on two cores the number
+of answers a second depends on both. *Busy* is the share of one core that the server used, and CPU per answer is the processor time that an answer costs
+whatever else is running. *Spread* is the range of the turns' answers a second as a share of their median: smaller differences are noise. The uncached page
+is the home page requested with a session cookie, which is never answered from memory. Every search is for different words, and every comment comes from a
+different address. With two processes, they and the load generator share two cores, so each process waits more often at few connections; Griddle asks
+Linux to let each finish before another takes its core, the bare server doesn't.`
 
 /** Compares our answers of every kind with a bare server's and nginx's, and one process with two. */
 export async function measurePages(): Promise<Part> {
@@ -123,9 +123,9 @@ function toBudgetRows(lines: Line[]): Row[] {
   ]
 }
 
-/** What is to be said when the machine did so much else that a ratio says little. */
+/** A note when the machine was so busy that a ratio says little. */
 function toNoise(spread: number) {
-  return spread > noisy ? `the turns lie ${Math.round(spread * 100)} % apart` : ''
+  return spread > noisy ? `spread ${Math.round(spread * 100)} %` : ''
 }
 
 const unknown = Number.NaN
@@ -138,7 +138,7 @@ function toErrorRow(lines: Line[]) {
   const wrong = lines.filter(({ server, result }) => server === 'Griddle' && result.errors > 0)
   const faults = wrong.map(({ kind, connections, result }) => `${kind} at ${connections}: ${result.faults.join(', ')}`)
   return toRow(
-    'Wrong answers of Griddle, of any kind',
+    'Wrong answers from Griddle',
     wrong.reduce((sum, { result }) => sum + result.errors, 0),
     'errors',
     { most: 0 },
@@ -147,14 +147,14 @@ function toErrorRow(lines: Line[]) {
 }
 
 function toIdleRow(bytes: number) {
-  return toRow('Resident memory of Griddle, after its start', bytes / 1e6, 'MB', { most: 200 }, usageNote)
+  return toRow('Resident memory of Griddle when ready', bytes / 1e6, 'MB', { most: 200 }, usageNote)
 }
 
 function toMemoryRows(lines: Line[]) {
   return ['Griddle', 'node:http', 'nginx'].flatMap((name) => {
     const sizes = lines.filter(({ server }) => server === name).map(({ result }) => result.residentBytes / 1e6)
     const budget = name === 'Griddle' ? { most: 350 } : undefined
-    return sizes.length > 0 ? [toRow(`Resident memory of ${name} under load, the most`, Math.max(...sizes), 'MB', budget, usageNote)] : []
+    return sizes.length > 0 ? [toRow(`Peak resident memory of ${name} under load`, Math.max(...sizes), 'MB', budget, usageNote)] : []
   })
 }
 

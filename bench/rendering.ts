@@ -1,4 +1,4 @@
-// What rendering a page costs when nothing is kept, here or against another built checkout, a turn each in alternation:
+// What rendering a page costs without the page cache, here or compared with another built checkout, in alternating turns:
 //   npm run build && node bench/rendering.ts [folder of the other checkout]
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -10,7 +10,7 @@ import { percentile } from './measuring/statistics.ts'
 import { createNaturalText } from './natural-text.ts'
 import { listSearchTexts } from './search-texts.ts'
 
-/** What was measured of the search, in its unit; `budget` names what it is held to. */
+/** What was measured of the search, in its unit; `budget` names the budget that applies. */
 export type SearchMeasurement = { what: string; measured: number; unit: 's' | 'ms' | 'MB'; budget?: 'answer' | 'save' | 'index' }
 
 const saves = 200
@@ -31,7 +31,7 @@ async function measureIndexing(address: string, number: number): Promise<SearchM
   await close()
   return [
     { what: `indexing ${2 * number} documents`, measured: seconds, unit: 's', budget: 'index' },
-    { what: 'the index', measured: size, unit: 'MB' },
+    { what: 'size of the index', measured: size, unit: 'MB' },
   ]
 }
 
@@ -46,7 +46,7 @@ async function measureAnswers(address: string): Promise<SearchMeasurement[]> {
   const note = async (what: string, path: string, texts: string[]) => {
     const times: number[] = []
     for (const text of texts) times.push(await time(() => ask(path, text)))
-    measurements.push({ what: `95 of 100 ${what}`, measured: percentile(times, 0.95), unit: 'ms', budget: 'answer' })
+    measurements.push({ what, measured: percentile(times, 0.95), unit: 'ms', budget: 'answer' })
   }
   const { words } = createNaturalText(1)
   for (const word of words.slice(1000, 1000 + warmUps)) {
@@ -55,11 +55,11 @@ async function measureAnswers(address: string): Promise<SearchMeasurement[]> {
     await ask('/recipes', word)
   }
   const texts = Object.entries(listSearchTexts(words))
-  for (const [kind, ofKind] of texts) await note(`pages of results for ${kind}`, '/search', ofKind)
-  for (const [kind, ofKind] of texts.slice(0, 3)) await note(`pages of recipes with ${kind}`, '/recipes', ofKind)
-  for (const [kind, ofKind] of texts.slice(2, 6)) await note(`lists of suggestions for ${kind}`, '/api/suggestions', ofKind)
-  measurements.push({ what: 'memory of the process', measured: process.memoryUsage().rss / 1e6, unit: 'MB' })
-  measurements.push({ what: 'saving a post, 95 of 100', measured: percentile(await timeSaves(site.db), 0.95), unit: 'ms', budget: 'save' })
+  for (const [kind, ofKind] of texts) await note(`results for ${kind}`, '/search', ofKind)
+  for (const [kind, ofKind] of texts.slice(0, 3)) await note(`recipes filtered by ${kind}`, '/recipes', ofKind)
+  for (const [kind, ofKind] of texts.slice(2, 6)) await note(`suggestions for ${kind}`, '/api/suggestions', ofKind)
+  measurements.push({ what: 'resident memory', measured: process.memoryUsage().rss / 1e6, unit: 'MB' })
+  measurements.push({ what: 'saving a post', measured: percentile(await timeSaves(site.db), 0.95), unit: 'ms', budget: 'save' })
   await site.close()
   return measurements
 }

@@ -19,10 +19,12 @@ export function listSearchTexts(words: string[]): Record<string, string[]> {
     'the beginning of a word': make((index) => pick(long, index).slice(0, 5)),
     'one or two letters': make((index) => pick(oneOrTwoLetters, index)),
     'a word with a typo': make((index) => misspell(pick(long, 2 * index), index)),
-    'words with fillers': make((index) => pick(fillers, index).replace('…', `${pick(common, 3 * index)} ${pick(common, 100 + index)}`)),
+    'words with filler words': make((index) =>
+      pick(fillers, index).replace('…', `${pick(common, 3 * index)} ${pick(common, 100 + index)}`),
+    ),
     'words that no text has together': make((index) => `${pick(rare, 89 * index)} ${pick(rare, 7 + 83 * index)} ${pick(common, index)}`),
-    'a name of a diet and a word': make((index) => `${pick(['vegetarian', 'gluten free', 'vegan'], index)} ${pick(common, 5 * index)}`),
-    'nothing that there is': make((index) => `xq${index}zwvk${index * 7}`),
+    'a diet and a word': make((index) => `${pick(['vegetarian', 'gluten free', 'vegan'], index)} ${pick(common, 5 * index)}`),
+    'a word in no text': make((index) => `xq${index}zwvk${index * 7}`),
   }
 }
 

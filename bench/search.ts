@@ -7,14 +7,14 @@ import { type Part, type Row, toRow } from '#bench/report/row.ts'
 import { startPostgres } from '#tests/set-up/start-postgres.ts'
 import type { SearchMeasurement } from './search-process.ts'
 
-/** Most milliseconds that 95 of 100 answers and saves may take, and most seconds that the index of all may. */
+/** Budgets of the 95th percentile of answers and of saves in milliseconds, and of indexing everything in seconds. */
 const budgets = {
   SQLite: { answer: 30, save: 20, index: 15 },
   PostgreSQL: { answer: 50, save: 20, index: 15 },
 }
 
-const about = `Over 20,000 recipes and 20,000 posts of real length, on both databases, whole pages: the 95th percentile of 80 different texts of each kind,
-each asked once.`
+const about = `With 20,000 recipes and 20,000 posts of realistic length, on both databases: the 95th percentile of whole answers to 80 different queries of each
+kind, each sent once, and of saves.`
 
 /** The search at many recipes and posts of real length, on both databases. */
 export async function measureSearch(count = 20_000): Promise<Part> {

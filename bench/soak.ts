@@ -13,9 +13,9 @@ const entries = 5000
 const connections = 16
 const sampleMilliseconds = 1000
 
-const about = `One process on ${entries.toLocaleString('en-US')} posts of 6,000 characters and as many recipes: ${connections} connections ask for their
-${(2 * entries).toLocaleString('en-US')} pages in turn for ${seconds} seconds. The bound is what the process has after ${warmUpSeconds} seconds in which it
-renders the same pages and keeps none (they are asked with a session's cookie), plus \`PAGE_CACHE_MB\`, plus 20 %. Resident memory is looked at every second.`
+const about = `One process with ${entries.toLocaleString('en-US')} posts of 6,000 characters and as many recipes: ${connections} connections request their
+${(2 * entries).toLocaleString('en-US')} pages in turn for ${seconds} seconds. The budget is the memory of the process after ${warmUpSeconds} seconds of rendering the
+same pages without caching them (they are requested with a session cookie), plus \`PAGE_CACHE_MB\`, plus 20 %. Resident memory is sampled every second.`
 
 /** Loads more pages than the cache holds for five minutes and watches the memory. */
 export async function measureSoak(): Promise<Part> {
@@ -38,10 +38,10 @@ export async function measureSoak(): Promise<Part> {
       about,
       rows: [
         toRow('Resident memory when ready', ready, 'MB', undefined, usageNote),
-        toRow('Resident memory after rendering, nothing kept', before, 'MB', undefined, usageNote),
-        toRow('Resident memory, the most', Math.max(...memory) / 1e6, 'MB', { most: bound }, usageNote),
+        toRow('Resident memory after rendering without caching', before, 'MB', undefined, usageNote),
+        toRow('Peak resident memory', Math.max(...memory) / 1e6, 'MB', { most: bound }, usageNote),
         toRow('Resident memory at the end', (memory.at(-1) ?? Number.NaN) / 1e6, 'MB', { most: bound }, usageNote),
-        toRow('Answers with an error', outcome.errors, 'errors', { most: 0 }, outcome.faults.join(', ')),
+        toRow('Failed requests', outcome.errors, 'errors', { most: 0 }, outcome.faults.join(', ')),
         toRow('Pages answered', outcome.answers / outcome.seconds, '/s'),
         toRow('Median', outcome.median, 'ms'),
         toRow('p99', outcome.p99, 'ms'),

@@ -8,7 +8,7 @@ import { type Part, toRow } from '#bench/report/row.ts'
 import { root } from '#scripts/process.mjs'
 import { findFreePort } from '#tests/set-up/free-port.ts'
 
-const about = 'From the command to the first answer with status 200, in a clone of HEAD. The packages come over the network.'
+const about = `From the command to the first response with status 200, in a clone of HEAD. The packages are downloaded.`
 
 /** Times `npm start` to the first 200: in a fresh clone of HEAD with an empty npm cache, and a second time. */
 export async function measureStart(): Promise<Part> {

@@ -12,7 +12,7 @@ export async function captureKinds(site: ServedSite): Promise<Kind[]> {
   const page = await captureAnswer(port, { path: '/' })
   const etag = findHeader(page, 'etag')
   const uncached = { path: '/', headers: { Cookie: 'griddle=none' } }
-  if (!etag) throw new Error('The home page is not kept: its answer has no ETag')
+  if (!etag) throw new Error('The home page is not cached: its answer has no ETag')
   const html = await fetch(`${origin}/`).then((answer) => answer.text())
   const post = /href="(\/blogs\/[^"/?#]+)"/.exec(html)?.[1]
   const asset = /(\/assets\/entry\.client-[^"']+\.js)/.exec(html)?.[1]

@@ -10,9 +10,9 @@ const commentsPerSecond = 20
 const pollMilliseconds = 20
 const maxWait = 10
 
-const about = `One process with the sample content. ${connections} connections read six cached pages as fast as they are answered, for ${seconds} seconds; meanwhile
-${commentsPerSecond} comments a second come from as many addresses, and each second the owner saves a post under a new title through the form of the admin. How
-long a change takes to be seen is counted from the answer to the save.`
+const about = `One process with the sample content. For ${seconds} seconds, ${connections} connections read six cached pages as fast as they are answered, while
+${commentsPerSecond} comments a second come from as many addresses and the owner saves a post under a new title every second through the admin form. The time
+until a change is visible is counted from the response to the save.`
 
 /** Reads cached pages while comments come in and the owner saves. */
 export async function measureWriting(): Promise<Part> {
@@ -34,15 +34,15 @@ export async function measureWriting(): Promise<Part> {
       about,
       rows: [
         toRow(`Cached pages at ${connections} connections: p99`, reading.p99, 'ms', { most: 50 }),
-        toRow('The longest that one took', reading.longest, 'ms'),
+        toRow('The slowest of them', reading.longest, 'ms'),
         toRow(
-          'Answers with an error, to readers, commenters and the owner',
+          'Failed requests of readers, commenters and the owner',
           reading.errors + comments.errors + saves.errors,
           'errors',
           { most: 0 },
           faults,
         ),
-        toRow('From a save to its being seen, the longest', saves.longest, 's', { most: 1 }),
+        toRow('Longest time until a save is visible', saves.longest, 's', { most: 1 }),
         toRow('Cached pages answered', reading.answers / reading.seconds, '/s'),
         toRow('Comments posted', comments.posted / seconds, '/s'),
         toRow('Saves', saves.saved / seconds, '/s'),

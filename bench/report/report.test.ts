@@ -6,10 +6,10 @@ import { toRow } from './row.ts'
 const settings = { order: ['Pages', 'Soak'], circumstances: '2026-11-21, 2 cores' }
 
 test('a value is judged by its budget, and one that is not there is no success', () => {
-  expect(toRow('p99', 50, 'ms', { most: 50 }).verdict).toBe('kept')
+  expect(toRow('p99', 50, 'ms', { most: 50 }).verdict).toBe('met')
   expect(toRow('p99', 50.1, 'ms', { most: 50 }).verdict).toBe('missed')
   expect(toRow('score', 97, 'points', { least: 98 }).verdict).toBe('missed')
-  expect(toRow('score', 98, 'points', { least: 98 }).verdict).toBe('kept')
+  expect(toRow('score', 98, 'points', { least: 98 }).verdict).toBe('met')
   expect(toRow('memory', 1, 'MB').verdict).toBe('no budget')
   expect(toRow('nginx', Number.NaN, '×', { least: 0.65 }).verdict).toBe('not measured')
 })
@@ -43,6 +43,6 @@ test('measuring one part again leaves the others as they were', () => {
   const later = updateReport(earlier, [part('Pages', 0)], { ...settings, circumstances: 'another day' })
   expect(later).toContain('## Pages\n\n*another day*')
   expect(later).toContain('## Soak\n\n*2026-11-21, 2 cores*')
-  expect(later).toContain('Every budget that was measured is kept.')
+  expect(later).toContain('Every measured budget is met.')
   expect(later).not.toContain('3 errors')
 })

@@ -3,7 +3,7 @@ import type { Details, Part, Row } from './row.ts'
 
 const introduction = `# Benchmarks
 
-Written by \`npm run bench\`, which runs the short kinds, or \`npm run bench -- NAME\`, which runs one and leaves what is said of the others.`
+Written by \`npm run bench\`, which runs the short benchmarks, or \`npm run bench -- NAME\`, which runs one and leaves the results of the others as they are.`
 
 /**
  * The report with these parts in the place of what it said of them before. `order` has the titles of all parts, those never measured among
@@ -39,7 +39,7 @@ function summarize(sections: Map<string, string>) {
   const missed = listed(/^\|.*\| \*\*missed\*\*/)
   const unmeasured = listed(/^\|.*\| not measured/)
   return [
-    ...(missed.length > 0 ? [`${countMissed(missed.length)}:`, missed.join('\n')] : ['Every budget that was measured is kept.']),
+    ...(missed.length > 0 ? [`${countMissed(missed.length)}:`, missed.join('\n')] : ['Every measured budget is met.']),
     ...(unmeasured.length > 0 ? ['Not measured:', unmeasured.join('\n')] : []),
   ].join('\n\n')
 }

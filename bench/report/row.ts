@@ -1,8 +1,8 @@
 /** What a value may be at most or must be at least, in its own unit. */
 export type Budget = { most: number } | { least: number }
 
-/** What came of a measurement: its budget is kept or missed, there is none, or the measuring itself was not possible. */
-export type Verdict = 'kept' | 'missed' | 'no budget' | 'not measured'
+/** What came of a measurement: its budget is met or missed, there is none, or the measuring itself was not possible. */
+export type Verdict = 'met' | 'missed' | 'no budget' | 'not measured'
 
 /** The units of values; × is a ratio. */
 export type Unit = 'ms' | 's' | 'µs' | 'MB' | 'KB' | '/s' | '×' | '%' | 'points' | 'errors' | ''
@@ -24,6 +24,6 @@ export function toRow(what: string, value: number, unit: Unit, budget?: Budget, 
 function judge(value: number, budget: Budget | undefined): Verdict {
   if (Number.isNaN(value)) return 'not measured'
   if (!budget) return 'no budget'
-  const isKept = 'most' in budget ? value <= budget.most : value >= budget.least
-  return isKept ? 'kept' : 'missed'
+  const isMet = 'most' in budget ? value <= budget.most : value >= budget.least
+  return isMet ? 'met' : 'missed'
 }
