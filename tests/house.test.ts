@@ -105,16 +105,6 @@ test('pages call storage only to read, or to change or delete rows of one table'
   expect(called.filter((one) => !isAllowed(one))).toEqual([])
 })
 
-test('no two layers have a module of the same name', () => {
-  const layersOf = new Map<string, Set<string>>()
-  for (const path of listModules('app', 'operations', 'storage', 'domain', 'server', 'cli')) {
-    const [name, layer] = [basename(path), path.split(sep)[0] ?? '']
-    layersOf.set(name, (layersOf.get(name) ?? new Set()).add(layer))
-  }
-  expect(layersOf.size).toBeGreaterThan(300)
-  expect([...layersOf].filter(([, layers]) => layers.size > 1).map(([name]) => name)).toEqual(['main.ts'])
-})
-
 /** Who reads posts and recipes that visitors may not see, and what for. Everybody else begins with `publicBlogs` and `publicRecipes`. */
 const readersOfAll = {
   'storage/blogs/public-blogs.ts': 'says which posts are public',
