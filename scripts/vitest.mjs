@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nodePath } from './bootstrap.mjs'
-import { capture, run } from './process.mjs'
+import { capture, root, run } from './process.mjs'
 import { stopwatch } from './terminal.mjs'
 import { readJournal } from './test-journal.mjs'
 
@@ -10,6 +10,8 @@ import { readJournal } from './test-journal.mjs'
 /** @typedef {import('./test-journal.mjs').Entry} Entry */
 
 const maxRunMilliseconds = 15 * 60 * 1000
+/** What Node compiled is kept for the next process: a site that a test starts takes a third less for its start. */
+const compileCache = join(root, 'node_modules/.cache/node')
 
 /**
  * Runs one project's tests and reports it on one line; what failed follows in Vitest's words. A run that reaches its limit is ended, and says what it was at.
@@ -100,7 +102,7 @@ async function withJournal(runVitest) {
   writeFileSync(file, '')
   try {
     const options = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=./scripts/test-journal.mjs']
-    const result = await runVitest(options, { TEST_JOURNAL: file })
+    const result = await runVitest(options, { TEST_JOURNAL: file, NODE_COMPILE_CACHE: compileCache })
     return { ...result, journal: readJournal(readFileSync(file, 'utf8')) }
   } finally {
     rmSync(folder, { recursive: true })

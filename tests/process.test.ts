@@ -70,12 +70,32 @@ async function beginPost(port: number) {
   }
 }
 
-test('it says where it is, where the data lies, and ends on SIGTERM after what is in flight', async () => {
+/** The beginning of a request, and the status that it is answered with. */
+const oddRequests: [string, number][] = [
+  ['TRACE / HTTP/1.1\r\nHost: localhost', 405],
+  ['PUT /contact HTTP/1.1\r\nHost: localhost', 405],
+  ['GET / HTTP/1.1\r\nHost: user@evil.example', 400],
+  ['GET / HTTP/1.1\r\nHost: evil.example/path?x', 400],
+  ['GET http://localhost/about HTTP/1.1\r\nHost: localhost', 200],
+  ['GET http://localhost HTTP/1.1\r\nHost: localhost', 200],
+  ['GET //evil.example HTTP/1.1\r\nHost: localhost', 301],
+  ['GET /RECIPES HTTP/1.1\r\nHost: localhost', 301],
+  ['POST /contact HTTP/1.1\r\nHost: localhost', 411],
+  ['POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0', 403],
+]
+
+test('it says where it is and where the data lies, answers odd request lines never by a foreign host, and ends on SIGTERM after what is in flight', async () => {
   const port = await findFreePort()
   const { site, output, ended } = start({ PORT: String(port) })
   await untilReady(port)
   expect(output()).toContain(`http://localhost:${port}`)
   expect(output()).toContain(join(folder, 'data'))
+
+  for (const [head, status] of oddRequests) {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`${head}\r\nConnection: close\r\n\r\n`)
+    expect([head, (await text(socket)).split(' ')[1]]).toEqual([head, String(status)])
+  }
 
   const post = await beginPost(port)
   site.kill('SIGTERM')
@@ -152,35 +172,13 @@ test('a store for uploads that nobody reaches is one clear sentence and exit cod
   expect(existsSync(join(folder, 'data/griddle.sqlite'))).toBe(false)
 })
 
-test('odd request lines are answered, and never by a foreign host', async () => {
-  const port = await findFreePort()
-  start({ PORT: String(port) })
-  await untilReady(port)
-  const cases: [string, number][] = [
-    ['TRACE / HTTP/1.1\r\nHost: localhost', 405],
-    ['PUT /contact HTTP/1.1\r\nHost: localhost', 405],
-    ['GET / HTTP/1.1\r\nHost: user@evil.example', 400],
-    ['GET / HTTP/1.1\r\nHost: evil.example/path?x', 400],
-    ['GET http://localhost/about HTTP/1.1\r\nHost: localhost', 200],
-    ['GET http://localhost HTTP/1.1\r\nHost: localhost', 200],
-    ['GET //evil.example HTTP/1.1\r\nHost: localhost', 301],
-    ['GET /RECIPES HTTP/1.1\r\nHost: localhost', 301],
-    ['POST /contact HTTP/1.1\r\nHost: localhost', 411],
-    ['POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0', 403],
-  ]
-  for (const [head, status] of cases) {
-    const socket = connect(port, '127.0.0.1')
-    socket.write(`${head}\r\nConnection: close\r\n\r\n`)
-    expect([head, (await text(socket)).split(' ')[1]]).toEqual([head, String(status)])
-  }
-}, 60_000)
-
-test('several processes share the port, and one that dies is replaced', async () => {
+test('several processes share the port, finish what they are at before another takes their core where the system can, and one that dies is replaced', async () => {
   const port = await findFreePort()
   const { site, output, ended } = start({ PORT: String(port), WEB_CONCURRENCY: '2', LOG_LEVEL: 'error' })
   await vi.waitFor(() => expect(output()).toContain('Griddle is ready.'), { timeout: 20_000, interval: 100 })
   await vi.waitFor(() => expect(listChildren(site.pid)).toHaveLength(2), { timeout: 20_000, interval: 100 })
   const workers = listChildren(site.pid)
+  expect(workers.map(readSchedulingClass)).toContain(canScheduleInBatches() ? 'B' : 'TS')
   process.kill(workers[0] ?? 0, 'SIGKILL')
   await vi.waitFor(() => expect(listChildren(site.pid).filter((pid) => pid !== workers[0])).toHaveLength(2), {
     timeout: 10_000,
@@ -194,22 +192,6 @@ test('several processes share the port, and one that dies is replaced', async ()
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
 }, 60_000)
 
-test('several processes finish what they are at before another takes their core, where the system can', async () => {
-  const { site, output, ended } = start({ PORT: String(await findFreePort()), WEB_CONCURRENCY: '2' })
-  await vi.waitFor(() => expect(output()).toContain('Griddle is ready.'), { timeout: 20_000, interval: 100 })
-  expect(listChildren(site.pid).map(readSchedulingClass)).toContain(canScheduleInBatches() ? 'B' : 'TS')
-  site.kill('SIGTERM')
-  await ended
-}, 60_000)
-
-test('several processes start without the command that says how they are scheduled', async () => {
-  const { site, output, ended } = start({ PORT: String(await findFreePort()), WEB_CONCURRENCY: '2', PATH: folder })
-  await vi.waitFor(() => expect(output()).toContain('Griddle is ready.'), { timeout: 20_000, interval: 100 })
-  expect(listChildren(site.pid).map(readSchedulingClass)).toContain('TS')
-  site.kill('SIGTERM')
-  expect(await ended).toEqual([0, null])
-}, 60_000)
-
 test('a first process that is killed while it starts is said, and is a failure', async () => {
   const { site, output, ended } = start({ PORT: String(await findFreePort()), WEB_CONCURRENCY: '2' })
   await vi.waitFor(() => expect(listChildren(site.pid)).toHaveLength(1), { timeout: 20_000, interval: 20 })
@@ -218,12 +200,13 @@ test('a first process that is killed while it starts is said, and is a failure',
   expect(output().trim()).toBe('The first process of the site was ended by SIGKILL while it started.')
 }, 60_000)
 
-test('when the process that starts the others is killed, they answer what is in flight and end', async () => {
+test('several processes start without the command that says how they are scheduled; when the one that started the others is killed, they answer what is in flight and end', async () => {
   const port = await findFreePort()
-  const { site, output } = start({ PORT: String(port), WEB_CONCURRENCY: '2' })
+  const { site, output } = start({ PORT: String(port), WEB_CONCURRENCY: '2', PATH: folder })
   await vi.waitFor(() => expect(output()).toContain('Griddle is ready.'), { timeout: 20_000, interval: 100 })
   const post = await beginPost(port)
   const workers = listChildren(site.pid)
+  expect(workers.map(readSchedulingClass)).toContain('TS')
   site.kill('SIGKILL')
   await sleep(200)
   expect((await post.finish()).statusCode).toBe(200)
