@@ -42,15 +42,10 @@ export function RowItem({ name, noun, row, index, count, isLive, drag, errorId, 
       />
       {isLive ? (
         <span className="row-list__buttons">
-          <RowButton part="up" label={`Transition ${label} up`} isOff={index === 0} onPress={() => on.onMove(index - 1, 'up')}>
+          <RowButton part="up" label={`Move ${label} up`} isOff={index === 0} onPress={() => on.onMove(index - 1, 'up')}>
             <Icon name="arrow-down" />
           </RowButton>
-          <RowButton
-            part="down"
-            label={`Transition ${label} down`}
-            isOff={index === count - 1}
-            onPress={() => on.onMove(index + 1, 'down')}
-          >
+          <RowButton part="down" label={`Move ${label} down`} isOff={index === count - 1} onPress={() => on.onMove(index + 1, 'down')}>
             <Icon name="arrow-down" />
           </RowButton>
           <RowButton part="remove" label={`Remove ${label}`} isOff={count < 2} onPress={on.onRemove}>
