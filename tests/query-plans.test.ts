@@ -261,9 +261,8 @@ async function watchCalls() {
 }
 
 function listQueryFunctions() {
-  const files = readdirSync(join(root, 'storage'), { encoding: 'utf8', recursive: true }).filter(
-    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
-  )
+  const names = readdirSync(join(root, 'storage'), { recursive: true, encoding: 'utf8' })
+  const files = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   return files.flatMap((file) => {
     const source = readFileSync(join(root, 'storage', file), 'utf8')
     return [...source.matchAll(/^export (?:async )?function (\w+)(?:<.*>)?\(\s*db: Database/gm)].map(([, name = '']) => name)
