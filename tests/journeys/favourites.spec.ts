@@ -116,13 +116,14 @@ test('of many hearts pressed in a row only the last three toasts stand there', a
   await expect.poll(() => page.locator('.toast').count()).toBe(3)
 })
 
-test.each(['not json', '{"id":2}', 'null', '[1,"two",null,{"title":"No number"}]'])(
-  'a storage that holds %s counts as empty',
-  async (stored) => {
-    await openWith('/favourites', stored)
+test('a storage that holds something else counts as empty', async () => {
+  await open('/favourites')
+  for (const stored of ['not json', '{"id":2}', 'null', '[1,"two",null,{"title":"No number"}]']) {
+    await page.evaluate((value) => localStorage.setItem('favoriteRecipes', value), stored)
+    await open('/favourites')
     await page.getByText('No favourite recipes yet.').waitFor()
-  },
-)
+  }
+})
 
 test('stored copies are brought up to date, also where the recipe has another number by now', async () => {
   const old = { id: 2, title: 'Old Chicken', short: 'Old words' }
