@@ -37,7 +37,7 @@ export default defineConfig({
           maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
         },
