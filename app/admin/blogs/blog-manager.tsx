@@ -10,7 +10,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { pageParam, searchParam } from '#domain/http/query-params.ts'
-import { countOf } from '#domain/text/count-of.ts'
 import { browseBlogs } from '#operations/admin/list-for-admin.ts'
 import { deleteBlog } from '#operations/blogs/delete-blog.ts'
 import { adminMeta } from '../admin-meta.ts'
@@ -18,6 +17,7 @@ import { DeleteOutcome } from '../delete-form.tsx'
 import { deleteRecord } from '../delete-record.ts'
 import { type Place, toListPath, toPathAfter } from '../list-path.ts'
 import { ListSearch } from '../list-search.tsx'
+import { toBestFound } from '../newest-found.ts'
 import { requireAdmin } from '../require-admin.ts'
 import type { Route } from './+types/blog-manager.ts'
 import { AddBlog } from './add-blog.tsx'
@@ -63,7 +63,7 @@ export default function BlogManager({ loaderData: { posts, q, today, formId } }:
     <>
       <div className="admin-work__head">
         <h1>Blogs</h1>
-        {posts ? <span className="admin-work__count">{countOf(total, 'post')}</span> : null}
+        {posts ? <span className="admin-work__count">{toBestFound(q, total, { one: 'post', many: 'posts' })}</span> : null}
         <Link className="button" to={addPath} preventScrollReset>
           <Icon name="plus" />
           Add Blog

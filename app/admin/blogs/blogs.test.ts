@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#domain/id.ts'
-import { insertBlog } from '#storage/blogs/blogs.ts'
+import { insertBlog, insertBlogs } from '#storage/blogs/blogs.ts'
 import { aBlog } from '#tests/builders.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 
@@ -49,11 +49,12 @@ describe('the manager', () => {
   })
 
   test('has a thousand posts, fifty a page, and finds one among them', async () => {
-    for (let index = 0; index < 1000; index++) {
+    const posts = Array.from({ length: 1000 }, (_, index) => {
       const createdAt = new Date(Date.UTC(2020, 0, 1, 0, index)).toISOString()
       const title = index === 3 ? 'The needle' : `Post ${index}`
-      await insertBlog(site.db, aBlog({ id: newId(new Date(createdAt)), title, urlSlug: `post-${index}`, createdAt }))
-    }
+      return aBlog({ id: newId(new Date(createdAt)), title, urlSlug: `post-${index}`, createdAt, content: '<p>haystack</p>' })
+    })
+    await insertBlogs(site.db, posts)
     const first = await read('/admin/blog')
     expect(first.html.match(/<article/g)).toHaveLength(50)
     expect(first.html).toContain('1,000 posts')
@@ -63,6 +64,7 @@ describe('the manager', () => {
     expect((await read('/admin/blog?page=zero')).status).toBe(400)
     const found = await read('/admin/blog?q=NEEDLE')
     expect(found.html.match(/<article/g)).toHaveLength(1)
+    expect((await read('/admin/blog?q=haystack')).html).toContain('The best 1,000 posts for “haystack”')
     expect((await read('/admin/blog?q=nothingatall')).html).toContain('No blog found.')
     await site.db.deleteFrom('_blogs').execute()
   })

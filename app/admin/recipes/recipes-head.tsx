@@ -1,6 +1,6 @@
 import { Link } from '#app/ui/link.tsx'
-import { countOf } from '#domain/text/count-of.ts'
 import { ListSearch } from '../list-search.tsx'
+import { toBestFound } from '../newest-found.ts'
 
 type RecipesHeadProps = { total: number | undefined; search: string; addAddress: string }
 
@@ -10,7 +10,7 @@ export function RecipesHead({ total, search, addAddress }: RecipesHeadProps) {
     <>
       <div className="admin-work__head">
         <h1>Manage Recipes</h1>
-        {total ? <span className="admin-work__count">{countOf(total, 'recipe')}</span> : null}
+        {total ? <span className="admin-work__count">{toBestFound(search, total, { one: 'recipe', many: 'recipes' })}</span> : null}
         <Link className="button" to={addAddress} preventScrollReset>
           + Add Recipe
         </Link>
