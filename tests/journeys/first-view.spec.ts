@@ -102,13 +102,14 @@ test.each(readPages)('no task of the code of %s has two fifths of all its time, 
 })
 
 describe('going back from another document', () => {
-  /** What of a page keeps a browser from keeping it. A browser without a window keeps none, and gives its own reasons besides. */
+  /** What of a page keeps a browser from keeping it. The packaged browser, which has no window, keeps none and gives its own reasons besides; others do. */
   async function listObstacles(path: string) {
     const session = await context.newCDPSession(page)
     await session.send('Page.enable')
-    const verdict = new Promise<{ type: string; reason: string }[]>((done) =>
-      session.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => done(notRestoredExplanations)),
-    )
+    const verdict = new Promise<{ type: string; reason: string }[]>((done) => {
+      session.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => done(notRestoredExplanations))
+      session.on('Page.frameNavigated', ({ type }) => type === 'BackForwardCacheRestore' && done([]))
+    })
     await open(path)
     await page.goto(`${journey.site.origin}/about`)
     await page.goBack({ waitUntil: 'commit' })
