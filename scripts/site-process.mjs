@@ -15,8 +15,4 @@ export const siteEnvironment = {
   NODE_ENV: 'production',
   // Linux gives each compressing thread a memory arena of its own by default, whose free memory is of no use to the others.
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
-  // glibc raises by itself how large a block must be to be given back when it is freed, and keeps what lies free between others: under load a
-  // hundred megabytes.
-  MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '65536',
-  MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '131072',
 }
