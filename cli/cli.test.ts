@@ -85,7 +85,7 @@ test('made-up content comes and goes by command, and not into a site with conten
   await expect(run('--posts', 'many')).rejects.toThrow('--posts takes a whole number up to')
   await expect(run('--postings', '3')).rejects.toThrow("Unknown option '--postings'")
   expect(await run('--posts', '3', '--comments', '10')).toMatch(
-    /^Made up 3 posts, 0 recipes and 10 comments in 0 s\.\nTo remove them again/,
+    /^Made up 3 posts, 0 recipes and 10 comments in \d+ s\.\nTo remove them again/,
   )
   await expect(run('--posts', '3')).rejects.toThrow('There is made-up content already.')
   expect(await run('--remove')).toBe('Removed 3 made-up posts with their comments, and 0 made-up recipes.')

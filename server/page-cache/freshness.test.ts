@@ -22,7 +22,7 @@ beforeEach(async () => {
       return result
     },
   }
-  freshness = openFreshness(storage.db.withPlugin(slowly), { hasMoved: () => false, async close() {} })
+  freshness = openFreshness(storage.db.withPlugin(slowly), { pollForChange: () => false, async close() {} })
 })
 afterEach(() => storage.close())
 

@@ -70,9 +70,9 @@ export function openFreshness(db: Database, watch: ContentWatch) {
   return {
     /** The present state: at once, unless something was written, by whichever process. */
     now(): ContentState | Promise<ContentState> {
-      const hasMoved = watch.hasMoved() || mustRead
+      const mayHaveChanged = watch.pollForChange() || mustRead
       mustRead = false
-      if (hasMoved) return readAgain().answer
+      if (mayHaveChanged) return readAgain().answer
       return (next ?? underWay)?.answer ?? known ?? readAgain().answer
     },
     /** Says that this process has written, so that the next request sees it. */

@@ -151,13 +151,13 @@ test('what was written is seen by another process as soon as the writer is answe
       isAnswered = true
     })
     while (!isAnswered) {
-      watch.hasMoved()
+      watch.pollForChange()
       await nextTurn()
     }
     await writing
-    watch.hasMoved()
+    watch.pollForChange()
     await sleep(noticeMilliseconds)
-    expect(watch.hasMoved()).toBe(false)
+    expect(watch.pollForChange()).toBe(false)
   }
 })
 

@@ -4,8 +4,8 @@ import { openClient } from './postgres.ts'
 
 /** Tells when any process may have changed the database. */
 export type ContentWatch = {
-  /** Whether anything may have been written since the last call that returned true. Cheap enough to call for every request. */
-  hasMoved: () => boolean
+  /** Returns whether anything may have been written since the last call, and starts over from now. Cheap enough to call for every request. */
+  pollForChange: () => boolean
   close: () => Promise<void>
 }
 
@@ -20,7 +20,7 @@ export const noticeMilliseconds = askMilliseconds + 1
  * does not change for the connection that writes. An in-memory database has only one connection, so it always counts as changed.
  */
 export function watchFile(path: string): ContentWatch {
-  if (path === ':memory:') return { hasMoved: () => true, async close() {} }
+  if (path === ':memory:') return { pollForChange: () => true, async close() {} }
   const connection = new DatabaseSync(path, { readOnly: true, timeout: 1000 })
   const ask = connection.prepare('pragma data_version')
   let seen: unknown
@@ -34,7 +34,7 @@ export function watchFile(path: string): ContentWatch {
     }
   }
   return {
-    hasMoved() {
+    pollForChange() {
       const now = performance.now()
       if (now - askedAt < askMilliseconds) return false
       askedAt = now
@@ -85,7 +85,7 @@ export function watchServer(url: string): ContentWatch {
   }
 
   return {
-    hasMoved() {
+    pollForChange() {
       const answer = hasMoved
       hasMoved = false
       return answer
