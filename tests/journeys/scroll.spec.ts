@@ -90,7 +90,7 @@ test('a new page is scrolled to its top smoothly where motion is welcome', async
   const places = watchPlaces()
   await followFromHere('Blogs')
   // A jump would be seen at the top only.
-  expect((await places).filter((top) => top > 0 && top < 900).length).toBeGreaterThan(2)
+  expect((await places).some((top) => top > 0 && top < 900)).toBe(true)
 })
 
 test('back and forward return to where the visitor was, at once', async () => {
