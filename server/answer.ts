@@ -5,18 +5,15 @@ import Negotiator from 'negotiator'
 /** The content encodings, best first. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/**
- * A response in one encoding: its headers as Node's flat list, including the ETag; the headers of a 304; and the body as bytes or as a Latin-1
- * string, which Node sends in one write with the headers.
- */
-export type SentAnswer = { headers: string[]; knownHeaders: string[]; etag: string; body: Buffer | string }
+/** A response in one encoding: its headers as Node's flat list, including the ETag; the headers of a 304; and the body. */
+export type SentAnswer = { headers: string[]; knownHeaders: string[]; etag: string; body: Buffer }
 
 type Sending = { status: number; isKnown: boolean; method: string | undefined }
 
 /** Sends a prepared response: 304 when the client's copy is current, and no body for HEAD. */
 export function sendAnswer(outgoing: ServerResponse, answer: SentAnswer, { status, isKnown, method }: Sending) {
   outgoing.writeHead(isKnown ? 304 : status, isKnown ? answer.knownHeaders : answer.headers)
-  outgoing.end(isKnown || method === 'HEAD' ? undefined : answer.body, 'latin1')
+  outgoing.end(isKnown || method === 'HEAD' ? undefined : answer.body)
 }
 
 const offered: Encoding[] = ['br', 'gzip']

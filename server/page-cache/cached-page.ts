@@ -11,9 +11,8 @@ const compressBrotli = promisify(brotliCompress)
 /** A rendered answer, compressed once. */
 export type CachedPage = {
   status: number
-  /** Its body is a text with a character for each byte, which Node sends in one piece with the headers: a sixth less processor time. */
-  br: SentAnswer & { body: string }
-  gzip: SentAnswer & { body: Buffer }
+  br: SentAnswer
+  gzip: SentAnswer
   /** The headers without compression; the body is unpacked when somebody asks for it, which hardly any client does. */
   identity: Omit<SentAnswer, 'body'>
   /** Its Last-Modified, in milliseconds since 1970, where it has one. */
@@ -36,7 +35,7 @@ export async function toCachedPage(
 ): Promise<CachedPage> {
   const body = Buffer.from(await response.arrayBuffer())
   const [br, zipped] = await Promise.all([
-    compressBrotli(body, { params: brotliParams(6, body.length) }),
+    compressBrotli(body, { params: brotliParams(6, body.length) }).then(toOwnMemory),
     compressGzip(body, { level: 6 }).then(toOwnMemory),
   ])
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
@@ -49,7 +48,7 @@ export async function toCachedPage(
   }
   return {
     status: response.status,
-    br: { ...describe('br', br.length), body: br.toString('latin1') },
+    br: { ...describe('br', br.length), body: br },
     gzip: { ...describe('gzip', zipped.length), body: zipped },
     identity: describe('identity', body.length),
     changedAt: Date.parse(response.headers.get('last-modified') ?? '') || undefined,

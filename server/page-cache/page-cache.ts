@@ -45,6 +45,8 @@ export function pageCache({ site, store, freshness, trustProxy, log, clock }: Pa
     if (!wanted) return next(incoming, outgoing)
     const stored = store.find(wanted.key)
     if (stored && isFresh(stored, state)) return send(stored, incoming, outgoing, startedAt)
+    // A port past 65535, or a number that is no network address.
+    if (!URL.canParse(wanted.address)) return next(incoming, outgoing)
     const underWay = renderings.get(toRenderingId(wanted, state))
     const rendering = underWay ?? renderOnce(wanted, state, stored)
     rendering

@@ -37,25 +37,18 @@ export function openPageKeys(trustProxy: number) {
      */
     find(incoming: IncomingMessage, { hosts }: ContentState): PageKey | undefined {
       const { host, protocol } = publicOrigin(incoming, trustProxy)
+      if (!hostName.test(host)) return undefined
       const origin = `${protocol}//${host}`
-      if (!hostName.test(host) || !URL.canParse(origin)) return undefined
       const path = incoming.url ?? '/'
-      const place = protocol + findOwnHost(origin, hosts)
-      if (plainPath.test(path)) return { key: place + path, address: origin + path }
-      const url = new URL(path, origin)
-      if (url.searchParams.has('_routes')) return undefined
+      if (hosts.size === 0 && plainPath.test(path)) return { key: protocol + path, address: origin + path }
+      const url = URL.parse(path, origin)
+      if (!url || url.searchParams.has('_routes')) return undefined
+      const place = protocol + (hosts.has(url.hostname) ? url.hostname : '')
       const names = queryNames.get(url.pathname)
       if (names && url.search) url.search = toDeclared(url.searchParams, names)
       return { key: `${place}${url.pathname}${url.search}`, address: url.href }
     },
   }
-}
-
-/** The name of a host that has phone numbers, and so pages, of its own; '' for all others. */
-function findOwnHost(origin: string, hosts: ReadonlySet<string>) {
-  if (hosts.size === 0) return ''
-  const { hostname } = new URL(origin)
-  return hosts.has(hostname) ? hostname : ''
 }
 
 /** The parameters that a page takes, in the order of their names. */
