@@ -28,7 +28,7 @@ test('seeding fills an empty database once', async () => {
 test('migrating says what it did', async () => {
   const open = openDatabase(':memory:')
   const files = readdirSync(join(import.meta.dirname, '../storage/migrations')).filter((name) => !name.endsWith('.postgres.sql'))
-  expect(files.length).toBeGreaterThan(4)
+  expect(files).toContain('0020-baseline.sql')
   expect(await migrate(open)).toBe(`Ran ${files.sort().join(', ')}.`)
   expect(await migrate(open)).toBe('The database is up to date.')
   await open.close()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertBlog } from '#storage/blogs/blogs.ts'
-import { publicRows } from '#storage/database/content-version-triggers.ts'
+import { maintained } from '#storage/database/table-triggers.ts'
 import { aBlog } from './builders.ts'
 import { openTestSite } from './open-test-site.ts'
 
@@ -35,7 +35,7 @@ test('every table that a public page is made from has a content version, so that
   const pages = await walk(site)
   await site.close()
   const read = new Set([...pages.values()].flatMap((tables) => [...tables]))
-  const versioned = Object.entries(publicRows).filter(([, rows]) => rows !== 'none')
+  const versioned = Object.entries(maintained).filter(([, what]) => what.public !== 'none')
   expect(pages.size).toBeGreaterThan(40)
   expect([...read].filter((table) => !versioned.some(([name]) => name === table))).toEqual([])
   // And no table has one for nothing.

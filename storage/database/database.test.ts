@@ -9,7 +9,7 @@ import { StorageError } from './storage-error.ts'
 onEachDatabase(({ open, address }) => {
   test('migrations run once', async () => {
     const { migrate, close } = openDatabase(await address())
-    expect(await migrate()).toContain('0001-foundation.sql')
+    expect(await migrate()).toContain('0020-baseline.sql')
     expect(await migrate()).toEqual([])
     await close()
   })

@@ -44,6 +44,17 @@ function listJournal(db: Kysely<Tables & Journal>) {
   return db.selectFrom('migrations').select(['name', 'checksum']).orderBy('name').execute()
 }
 
+/** Some of the migrations that the baseline replaced. */
+const early = ['0001-foundation.sql', '0003-office.sql', '0018-sent-forms.sql']
+
+async function replaceJournal(db: Kysely<Tables & Journal>, names: string[]) {
+  await db.deleteFrom('migrations').execute()
+  await db
+    .insertInto('migrations')
+    .values(names.map((name) => ({ name, ranAt: '2026-11-22', checksum: 'early' })))
+    .execute()
+}
+
 async function faultOf(work: Promise<unknown>) {
   const fault = await work.catch((error: unknown) => error)
   if (!(fault instanceof MigrationFault)) throw new Error('It was not refused', { cause: fault })
@@ -51,16 +62,16 @@ async function faultOf(work: Promise<unknown>) {
 }
 
 describe.each([
-  ['SQLite', openSqliteFile],
-  ['PostgreSQL', openServer],
-])('on %s', (_, open) => {
+  ['sqlite', openSqliteFile],
+  ['postgres', openServer],
+] as const)('on %s', (kind, open) => {
   test('a file that was changed after it ran is refused in one sentence, and nothing else runs', async () => {
     const { db, migrate } = await open()
     await migrate()
-    appendFileSync(join(release, '0003-office.sql'), '-- better\n')
+    appendFileSync(join(release, '0020-baseline.sql'), '-- better\n')
     writeFileSync(join(release, '9000-later.sql'), 'create table "later" ("id" text)')
     expect(await faultOf(migrate())).toBe(
-      'The migration 0003-office.sql was changed after it ran on this database. Bring the file back as it was released, and put what it should do now into a new one.',
+      'The migration 0020-baseline.sql was changed after it ran on this database. Bring the file back as it was released, and put what it should do now into a new one.',
     )
     expect((await listJournal(db)).map(({ name }) => name)).not.toContain('9000-later.sql')
   })
@@ -68,7 +79,7 @@ describe.each([
   test('a file whose lines end as on Windows is the same', async () => {
     const { migrate } = await open()
     await migrate()
-    const file = join(release, '0003-office.sql')
+    const file = join(release, '0020-baseline.sql')
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'))
     expect(await migrate()).toEqual([])
   })
@@ -84,15 +95,51 @@ describe.each([
     )
   })
 
-  test('a database of a release that kept no checksums gets them, and is held to them from then on', async () => {
+  test('a database with every migration that the baseline replaced starts as it is, and is held to the baseline from then on', async () => {
     const { db, migrate } = await open()
     await migrate()
-    await sql`alter table "migrations" drop column "checksum"`.execute(db)
-    await db.deleteFrom('migrations').where('name', '=', 'content version triggers').execute()
+    await db.insertInto('settings').values({ id: 'a', value: '1' }).execute()
+    const journal = await listJournal(db)
+    await replaceJournal(db, [...early, `0020-search-engines.${kind}.sql`, 'content version triggers'])
     expect(await migrate()).toEqual([])
-    expect((await listJournal(db)).filter(({ checksum }) => !/^[0-9a-f]{64}$/.test(checksum ?? ''))).toEqual([])
-    appendFileSync(join(release, '0001-foundation.sql'), '-- better\n')
-    expect(await faultOf(migrate())).toContain('0001-foundation.sql was changed')
+    expect(await listJournal(db)).toEqual(journal)
+    expect(await db.selectFrom('settings').selectAll().execute()).toEqual([{ id: 'a', value: '1' }])
+    appendFileSync(join(release, '0020-baseline.sql'), '-- better\n')
+    expect(await faultOf(migrate())).toContain('0020-baseline.sql was changed')
+  })
+
+  test('a database that lacks some of them is refused in one sentence, and left as it is', async () => {
+    const { db, migrate } = await open()
+    await migrate()
+    await replaceJournal(db, early)
+    expect(await faultOf(migrate())).toBe(
+      `The database is too old for this release (it lacks 0020-search-engines.${kind}.sql). Start commit 40630bb of Griddle with it once, then this release.`,
+    )
+    expect((await listJournal(db)).map(({ name }) => name)).toEqual(early)
+  })
+
+  test('one with every one of them and a migration that is not known here is from a newer release', async () => {
+    const { db, migrate } = await open()
+    await migrate()
+    const journal = [...early, `0020-search-engines.${kind}.sql`, '9000-later.sql']
+    await replaceJournal(db, journal)
+    expect(await faultOf(migrate())).toContain('made by a newer release of Griddle (it has 9000-later.sql)')
+    expect((await listJournal(db)).map(({ name }) => name)).toEqual(journal)
+  })
+
+  test('triggers of earlier releases go when the triggers are made', async () => {
+    const { db, migrate } = await open()
+    await migrate()
+    await sql.raw(`update "migrations" set "checksum" = 'earlier' where "name" = 'triggers'`).execute(db)
+    const earlier = {
+      sqlite: 'create trigger "settings_earlier" after insert on "settings" begin delete from "settings"; end',
+      postgres: `create function "earlier"() returns trigger language plpgsql as $$ begin delete from "settings"; return null; end $$;
+        create trigger "settings_earlier" after insert on "settings" for each statement execute function "earlier"()`,
+    }
+    await sql.raw(earlier[kind]).execute(db)
+    await migrate()
+    await db.insertInto('settings').values({ id: 'a', value: '1' }).execute()
+    expect(await db.selectFrom('settings').select('id').execute()).toEqual([{ id: 'a' }])
   })
 
   test('a table that a new file makes anew has the triggers of its content version again', async () => {
@@ -114,7 +161,7 @@ describe.each([
     await expect(migrate()).rejects.toThrow('The migration 9000-later.sql failed, and nothing was changed')
     await expect(db.selectFrom('_blogs').select('id').execute()).rejects.toThrow()
     rmSync(join(release, '9000-later.sql'))
-    expect(await migrate()).toContain('0001-foundation.sql')
+    expect(await migrate()).toContain('0020-baseline.sql')
   })
 })
 

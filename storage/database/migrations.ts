@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { toContentVersionTriggers } from './content-version-triggers.ts'
 import { openClient } from './postgres.ts'
 import type { DatabaseKind } from './schema.ts'
+import { listDrops, toTriggers } from './table-triggers.ts'
 
 /** Why a database can't be migrated: one sentence for the owner. */
 export class MigrationFault extends Error {}
@@ -20,15 +20,9 @@ type Migration = { name: string; text: string; checksum: string }
 const shippedFolder = join(import.meta.dirname, '../migrations')
 
 /** The journal's name for the generated triggers, which are recreated when they or the tables have changed. */
-const triggersName = 'content version triggers'
+const triggersName = 'triggers'
 
-const createJournal = 'create table if not exists "migrations" ("name" text primary key, "ranAt" text not null)'
-
-const hasChecksums: Record<DatabaseKind, string> = {
-  sqlite: `select 1 from pragma_table_info('migrations') where "name" = 'checksum'`,
-  postgres: `select 1 from information_schema.columns
-    where "table_schema" = current_schema() and "table_name" = 'migrations' and "column_name" = 'checksum'`,
-}
+const createJournal = 'create table if not exists "migrations" ("name" text primary key, "ranAt" text not null, "checksum" text)'
 
 /**
  * Migrates an SQLite database, all or nothing, and returns the names of the files that ran. Throws a MigrationFault when a file was changed
@@ -67,7 +61,9 @@ export async function migratePostgres(url: string, folder = shippedFolder) {
 
 async function migrate(kind: DatabaseKind, folder: string, connection: Connection) {
   const migrations = listMigrations(kind, folder)
-  const journal = await openJournal(kind, connection)
+  await connection.run(createJournal)
+  await adoptBaseline(kind, migrations, connection)
+  const journal = new Map((await connection.list('select * from "migrations"')).map(({ name, checksum }) => [String(name), checksum]))
   refuseUnknown(migrations, journal)
   const ran: string[] = []
   for (const migration of migrations) {
@@ -75,27 +71,34 @@ async function migrate(kind: DatabaseKind, folder: string, connection: Connectio
     if (known === undefined) {
       await runMigration(connection, migration)
       ran.push(migration.name)
-    } else if (known === null) await note(connection, migration)
-    else if (known !== migration.checksum)
+    } else if (known !== migration.checksum)
       throw new MigrationFault(`The migration ${migration.name} was changed after it ran on this database. ${advice}`)
   }
-  const triggers = withChecksum({ name: triggersName, text: toContentVersionTriggers(kind) })
+  const triggers = withChecksum({ name: triggersName, text: toTriggers(kind) })
   // A table that was recreated has lost its triggers.
-  if (ran.length > 0 || journal.get(triggersName) !== triggers.checksum) await runMigration(connection, triggers)
+  if (ran.length > 0 || journal.get(triggersName) !== triggers.checksum) {
+    for (const { sql } of await connection.list(listDrops[kind])) await connection.run(String(sql))
+    await runMigration(connection, triggers)
+  }
   return ran
 }
 
 const advice = 'Bring the file back as it was released, and put what it should do now into a new one.'
 
-/** The checksums of the migrations that ran, by name; null where a release without checksums ran them. */
-async function openJournal(kind: DatabaseKind, { run, list }: Connection) {
-  await run(createJournal)
-  if ((await list(hasChecksums[kind])).length === 0) await run('alter table "migrations" add column "checksum" text')
-  const rows = await list('select "name", "checksum" from "migrations" order by "name"')
-  return new Map(rows.map(({ name, checksum }) => [String(name), checksum === null ? null : String(checksum)]))
+/** Journals the baseline, numbered 0020, in a database that has all of the migrations that it replaced (docs/decisions/0018-the-baseline.md). */
+async function adoptBaseline(kind: DatabaseKind, migrations: Migration[], connection: Connection) {
+  const names = (await connection.list('select "name" from "migrations"')).map(({ name }) => name)
+  if (!names.includes('0001-foundation.sql')) return
+  const last = `0020-search-engines.${kind}.sql`
+  if (!names.includes(last))
+    throw new MigrationFault(
+      `The database is too old for this release (it lacks ${last}). Start commit 40630bb of Griddle with it once, then this release.`,
+    )
+  await connection.run(`delete from "migrations" where "name" < '0021' or "name" = 'content version triggers'`)
+  for (const migration of migrations.filter(({ name }) => name.startsWith('0020-'))) await note(connection, migration)
 }
 
-function refuseUnknown(migrations: Migration[], journal: Map<string, string | null>) {
+function refuseUnknown(migrations: Migration[], journal: Map<string, unknown>) {
   const known = new Set([triggersName, ...migrations.map(({ name }) => name)])
   const unknown = [...journal.keys()].find((name) => !known.has(name))
   if (unknown === undefined) return

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aBlog } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
-import type { publicRows } from './content-version-triggers.ts'
 import { listContentVersions } from './content-versions.ts'
 import type { Database } from './database.ts'
+import type { maintained } from './table-triggers.ts'
 
 type VersionedTable = {
-  [Table in keyof typeof publicRows]: (typeof publicRows)[Table] extends 'none' ? never : Table
-}[keyof typeof publicRows]
+  [Table in keyof typeof maintained]: (typeof maintained)[Table]['public'] extends 'none' ? never : Table
+}[keyof typeof maintained]
 
 const createdAt = '2026-11-01T12:00:00.000Z'
 const said = { name: 'Ann', email: 'ann@mail.example', createdAt, approved: true, searchText: '' }
