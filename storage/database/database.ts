@@ -1,8 +1,8 @@
-import { Kysely, type Logger } from 'kysely'
+import { Kysely, type Logger, PostgresDialect } from 'kysely'
 import { type ContentWatch, watchFile, watchServer } from './content-watch.ts'
 import { migratePostgres, migrateSqlite } from './migrations.ts'
 import { withNamedErrors } from './named-errors.ts'
-import { openPostgres, postgresDialect } from './postgres.ts'
+import { openPostgres } from './postgres.ts'
 import type { DatabaseKind, Tables } from './schema.ts'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
 
@@ -36,7 +36,7 @@ function openFile(path: string, log: Logger): OpenDatabase {
 
 function openServer(url: string, log: Logger): OpenDatabase {
   const pool = openPostgres(url)
-  const db = new Kysely<Tables>({ dialect: withNamedErrors(postgresDialect(pool)), log })
+  const db = new Kysely<Tables>({ dialect: withNamedErrors(new PostgresDialect({ pool })), log })
   return { db, kind: 'postgres', migrate: () => migratePostgres(url), watch: () => watchServer(url), close: () => db.destroy() }
 }
 

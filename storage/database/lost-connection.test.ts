@@ -3,12 +3,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openPostgresDatabase } from '#tests/set-up/postgres.ts'
 import { noticeMilliseconds, watchFile } from './content-watch.ts'
 import { openDatabase } from './database.ts'
-import { openPostgres, postgresDialect } from './postgres.ts'
+import { openPostgres } from './postgres.ts'
 
 // Vitest fails by itself when the process would have ended of an error that nobody heard.
 test('a PostgreSQL server that ends a connection in the midst of a transaction fails that alone', async () => {
@@ -40,7 +40,7 @@ test('a connection on which the server fell silent is not used again', async () 
   const { port: relayPort } = relay.address() as AddressInfo
   const relayed = Object.assign(new URL(url), { host: `127.0.0.1:${relayPort}` })
   const pool = openPostgres(relayed.href, { statement: 5000, query: 400 })
-  const db = new Kysely<object>({ dialect: postgresDialect(pool) })
+  const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
   const ask = () => sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows)
   expect(await ask()).toEqual([{ one: 1 }])
   for (const line of lines) line.unpipe()

@@ -1,11 +1,11 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Kysely, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPostgresDatabase } from '#tests/set-up/postgres.ts'
 import { MigrationFault, migratePostgres, migrateSqlite } from './migrations.ts'
-import { openPostgres, postgresDialect } from './postgres.ts'
+import { openPostgres } from './postgres.ts'
 import type { Tables } from './schema.ts'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
 
@@ -33,7 +33,7 @@ async function openSqliteFile() {
 
 async function openServer() {
   const { url, drop } = await openPostgresDatabase()
-  const db = new Kysely<Tables & Journal>({ dialect: postgresDialect(openPostgres(url)) })
+  const db = new Kysely<Tables & Journal>({ dialect: new PostgresDialect({ pool: openPostgres(url) }) })
   opened.push(drop, () => db.destroy())
   return { db, migrate: () => migratePostgres(url, release) }
 }

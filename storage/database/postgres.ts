@@ -1,4 +1,3 @@
-import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
 const int8 = 20
@@ -46,8 +45,4 @@ function destroyOnQueryTimeout(client: pg.PoolClient) {
     }
   }
   Object.assign(client, { query: queryOrDestroy })
-}
-
-export function postgresDialect(pool: pg.Pool): Dialect {
-  return new PostgresDialect({ pool })
 }
