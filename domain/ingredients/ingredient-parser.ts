@@ -1,43 +1,37 @@
-import { findFood, toFoodName } from './food-name.ts'
+import { toFoodName } from './food-name.ts'
 import { findLead, findTrailing, fruitPart, type Lead } from './ingredient-lead.ts'
-import type { MeasureGroup } from './measures.ts'
+import { listMeasures, type MeasureGroup } from './measures.ts'
 import type { Quantity } from './quantity.ts'
 
 /** A parsed ingredient line. A line without a recognised amount has no `amounts`, and its whole text is searched for the food. */
 export type ParsedIngredient = {
-  line: string
+  /** Whether the owner pinned the line with a leading `=`, so that it never scales. */
+  isPinned: boolean
+  /** The line without that `=`, which is not displayed; the positions in `lead` and `trailing` refer to it. */
+  text: string
+  /** The amount at the start, or if there is none, the one after the food. */
+  lead?: Lead
+  trailing?: MeasureGroup
   /**
-   * The leading amount, followed by what is added to it ('plus 1 tbsp') and the same amount in other units; for '1 can (28 oz)' only the
-   * can.
+   * The amount, followed by what is added to it ('plus 1 tbsp') and the same amount in other units; for '1 can (28 oz)' only the can.
    */
   amounts: Quantity[]
-  /** Canonical name of the leading amount's unit: 'cup', 'gram', 'clove'. */
-  unit?: string
   /** Plain name: 'all-purpose flour'. */
   food: string
-  /** The text after the food, without the comma: 'finely chopped'. */
-  note: string
-  /** Whether the owner pinned the line with a leading `=`, so that it never scales. The `=` is not displayed. */
-  isPinned: boolean
-  /** Whether the amount is left to the cook: 'salt, to taste'. */
-  isToTaste: boolean
 }
 
 export function parseIngredient(line: string): ParsedIngredient {
-  const { isPinned, text } = toUnpinned(line)
+  const isPinned = line.startsWith('=')
+  const text = isPinned ? line.replace(/^=\s*/, '') : line
   const lead = findLead(text)
   const trailing = lead ? undefined : findTrailing(text)
-  const rest = text.slice(lead?.foodStart ?? 0)
-  const unit = (lead ? lead.unit : trailing?.main.quantity.unit)?.name
   return {
-    line,
-    amounts: lead ? toQuantities(lead) : toGroupQuantities(trailing),
-    ...(unit && { unit }),
-    food: toFruitFood(text, trailing) ?? toFood(rest, lead) ?? text,
-    note: toNote(rest),
     isPinned,
-    isToTaste:
-      !lead && !trailing && /\b(?:to taste|as needed|as required|for (?:serving|garnish|dusting|frying|greasing|sprinkling))\b/i.test(text),
+    text,
+    lead,
+    trailing,
+    amounts: lead ? toQuantities(lead) : listMeasures(trailing).map(({ quantity }) => quantity),
+    food: toFruitFood(text, trailing) ?? toFood(text.slice(lead?.foodStart ?? 0), lead) ?? text,
   }
 }
 
@@ -54,32 +48,9 @@ function toFood(rest: string, lead: Lead | undefined): string | undefined {
   return name || rest.trim() || lead?.terms[0]?.main.spelling || undefined
 }
 
-/** Removes the leading `=` of a pinned line. */
-export function toUnpinned(line: string): { isPinned: boolean; text: string } {
-  const isPinned = line.startsWith('=')
-  return { isPinned, text: isPinned ? line.replace(/^=\s*/, '') : line }
-}
-
 function toQuantities({ terms, isPackage, isSingle, unit }: Lead): Quantity[] {
-  if (isSingle) return [{ low: 1, high: 1, ...(unit && { unit }) }]
-  const counted = terms.map(
-    ({
-      main: {
-        quantity: { low, high, unit: own },
-      },
-    }) => ({ low, high, ...(unit && { unit: own ?? unit }) }),
-  )
+  if (isSingle) return [{ low: 1, high: 1, unit }]
+  const counted = terms.map(({ main: { quantity } }) => ({ ...quantity, unit: unit && (quantity.unit ?? unit) }))
   const others = terms.flatMap(({ slashed, bracketed }) => [...slashed, ...(isPackage ? [] : bracketed)])
   return [...counted, ...others.map(({ quantity }) => quantity)]
-}
-
-function toGroupQuantities(group: MeasureGroup | undefined): Quantity[] {
-  return group ? [group.main, ...group.slashed, ...group.bracketed].map(({ quantity }) => quantity) : []
-}
-
-function toNote(rest: string): string {
-  return rest
-    .slice(findFood(rest).end)
-    .replace(/^[\s,;–—:-]+/, '')
-    .trim()
 }

@@ -21,6 +21,11 @@ export type MeasureGroup = {
   inner?: { start: number; end: number }
 }
 
+/** All measures of a group, as written from left to right; none without a group. */
+export function listMeasures(group: MeasureGroup | undefined): Measure[] {
+  return group ? [group.main, ...group.slashed, ...group.bracketed] : []
+}
+
 const qualifier = String.raw`(?:(?:heaping|heaped|rounded|level|scant|generous|large|small|medium|big|fat|thin|thick|whole|packed|finely|minced|chopped|crushed|peeled)\s+){0,2}`
 const rangeWord = String.raw`\s*[-–—]\s*|\s+(?:to|or)\s+`
 const unit = `(?:${unitPattern})`

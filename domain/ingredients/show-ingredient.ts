@@ -1,8 +1,9 @@
 import { type Display, isAsWritten } from './display.ts'
 import { findFood, toFoodName } from './food-name.ts'
 import { findGramsPerMilliliter } from './food-weights.ts'
-import { findLead, findTrailing, type Lead } from './ingredient-lead.ts'
-import { toUnpinned } from './ingredient-parser.ts'
+import type { Lead } from './ingredient-lead.ts'
+import { parseIngredient } from './ingredient-parser.ts'
+import type { MeasureGroup } from './measures.ts'
 import { toPlural, toSingular } from './plurals.ts'
 import { roundAmount } from './rounding.ts'
 import { showLead } from './show-lead.ts'
@@ -26,16 +27,13 @@ export type ShownIngredient = { amount: string; equivalent: string; text: string
  * character (without the `=` of a pinned line). A line without a recognised amount stays whole and unchanged, in `text`.
  */
 export function showIngredient(line: string, display: Display): ShownIngredient {
-  const { isPinned, text } = toUnpinned(line)
-  const lead = findLead(text)
-  if (!lead) return { amount: '', equivalent: '', text: isPinned ? text : showTrailing(text, display) }
-  if (isPinned || isAsWritten(display)) return toColumns(text, lead)
-  return showLine(text, lead, display)
+  const { isPinned, text, lead, trailing } = parseIngredient(line)
+  const isFixed = isPinned || isAsWritten(display)
+  if (lead) return isFixed ? toColumns(text, lead) : showLine(text, lead, display)
+  return { amount: '', equivalent: '', text: trailing && !isFixed ? showTrailing(text, trailing, display) : text }
 }
 
-function showTrailing(line: string, display: Display): string {
-  const group = isAsWritten(display) ? undefined : findTrailing(line)
-  if (!group) return line
+function showTrailing(line: string, group: MeasureGroup, display: Display): string {
   const weight = findGramsPerMilliliter(toFoodName(line))
   const rest = line.slice(group.end)
   const { end } = findFood(rest)

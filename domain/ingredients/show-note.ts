@@ -1,6 +1,6 @@
 import type { Display } from './display.ts'
 import type { Lead } from './ingredient-lead.ts'
-import { findGroups, type Measure, type MeasureGroup } from './measures.ts'
+import { findGroups, listMeasures, type Measure, type MeasureGroup } from './measures.ts'
 import { writeMeasure } from './write-quantity.ts'
 
 /** The text after the food. Converts only amounts that certainly belong to the whole line: 'plus 1 tbsp for dusting', '(about 2 cups)'. */
@@ -20,7 +20,7 @@ export function showNote(note: string, lead: Lead, display: Display, gramsPerMil
  * converted.
  */
 export function showGroup(text: string, group: MeasureGroup, display: Display, gramsPerMilliliter?: number): string {
-  const all = [group.main, ...group.slashed, ...group.bracketed]
+  const all = listMeasures(group)
   const wanted = all.filter((measure) => measure.quantity.unit?.system === display.units)
   const [only] = wanted
   if (only && wanted.length < all.length && all.every((measure) => measure.quantity.unit?.system)) return show(text, only, display)
