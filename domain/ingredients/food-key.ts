@@ -42,17 +42,10 @@ export function toFoodLabel(key: string): string {
   return key.replace(/\p{L}+/gu, (word) => (properNames.has(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word))
 }
 
-const settled = new Map<string, string>()
-const maxSettled = 5000
-
 /** Normalises a key until it is stable, so that a key from an address is parsed as itself. */
 function settle(key: string): string {
-  const known = settled.get(key)
-  if (known !== undefined) return known
   const next = readFoodKey(key)
-  const last = next === key || next === '' ? key : settle(next)
-  if (settled.size < maxSettled) settled.set(key, last)
-  return last
+  return next === key || next === '' ? key : settle(next)
 }
 
 /** 'Salt & pepper' are two foods; 'half and half' and 'mac and cheese' are not. */
@@ -84,10 +77,5 @@ function isDescriptor(word: string, words: string[], index: number) {
   if (last === 'salt' && salts.has(word)) return true
   if (last === 'water' && waters.has(word)) return true
   if (next === 'flour') return false
-  return descriptors.has(word) || isCompound(word, next)
-}
-
-/** A descriptor of two words; the second one is a descriptor too or, of beef, part of a name that has a synonym. */
-function isCompound(word: string, next: string) {
-  return /^(?:all beef|aluminum free)$/.test(`${word} ${next}`)
+  return descriptors.has(word) || /^(?:all beef|aluminum free)$/.test(`${word} ${next}`)
 }

@@ -39,8 +39,8 @@ export function findLead(line: string): Lead | undefined {
   const named = (isPackage && !first.main.quantity.unit) || isSingle ? container : undefined
   const isFood = first.main.quantity.unit?.kind === 'count' && !first.main.quantity.unit.isContainer && !/\p{L}/u.test(line.slice(end))
   const unit = named?.unit ?? (isSingle || isFood ? undefined : first.main.quantity.unit)
-  const lead = { start, end, terms: [...terms.slice(0, -1), packed ?? last], foodStart: named?.end ?? end, isPackage, isSingle }
-  return { ...lead, ...(unit && { unit }), ...(named && { container: named }) }
+  const foodStart = named?.end ?? end
+  return { start, end, terms: [...terms.slice(0, -1), packed ?? last], unit, foodStart, container: named, isPackage, isSingle }
 }
 
 /**

@@ -58,7 +58,7 @@ function toMeasure(text: string, start: number, groups: Record<string, string | 
   return {
     start,
     end,
-    quantity: { low, high, ...(found && { unit: found }) },
+    quantity: { low, high, unit: found },
     gap: found ? (size ?? gap) : '',
     spelling,
     isSize: size !== undefined || (found ? /^-\p{L}/u.test(text.slice(end)) : text[end] === '-'),

@@ -8,7 +8,7 @@ export type Quantity = { low: number; high: number; unit?: Unit }
 
 /** The amount for another number of servings. */
 export function scaleQuantity({ low, high, unit }: Quantity, factor: number): Quantity {
-  return { low: low * factor, high: high * factor, ...(unit && { unit }) }
+  return { low: low * factor, high: high * factor, unit }
 }
 
 /**

@@ -56,10 +56,7 @@ export function toShownQuantity(quantity: Quantity, units: Units, gramsPerMillil
 
 function toSingle(exact: Quantity, unit: Unit | undefined): ShownQuantity {
   const rounding = unit?.name ?? ''
-  return {
-    pieces: [{ low: roundAmount(exact.low, rounding), high: roundAmount(exact.high, rounding), ...(unit && { unit }), rounding }],
-    exact,
-  }
+  return { pieces: [{ low: roundAmount(exact.low, rounding), high: roundAmount(exact.high, rounding), unit, rounding }], exact }
 }
 
 function isSmallSpoon({ high, unit }: Quantity, units: Units): boolean {

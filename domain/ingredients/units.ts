@@ -36,16 +36,16 @@ const measures: UnitRow[] = [
 ]
 
 const containers =
-  'can tin jar package pkg packet pack box bag bottle carton container tub block envelope sachet tube bar pouch punnet brick pot'
+  'can tin jar package pkg packet pack box bag bottle carton container tub block envelope sachet tube bar pouch punnet brick pot'.split(' ')
 const pieces =
   'clove slice stick bunch sprig head stalk piece rib leaf rack fillet ear strip sheet loaf cube knob wedge rasher stem scoop ball link'
-const pinches = 'pinch dash handful drop splash drizzle sprinkle glug'
+/** Units that only come whole. */
+export const pinches = ['pinch', 'dash', 'handful', 'drop', 'splash', 'drizzle', 'sprinkle', 'glug']
 
-const counted: UnitRow[] = `${containers} ${pieces} ${pinches}`.split(' ').map((name) => [name, 'count', 1, undefined, `${name}+`])
+const counted: UnitRow[] = [...containers, ...pieces.split(' '), ...pinches].map((name) => [name, 'count', 1, undefined, `${name}+`])
 
 type Spelling = { unit: Unit; singular: string; plural: string }
 
-const containerNames = new Set(containers.split(' '))
 const bySpelling = new Map([...measures, ...counted].flatMap(toSpellings).map((spelling) => [spelling.form, spelling]))
 
 /** A pattern of all spellings, longest first, each optionally followed by a full stop. A lone `c` is a cup, never Celsius. */
@@ -90,7 +90,7 @@ function findSpelling(spelling: string): Spelling | undefined {
 }
 
 function toSpellings([name, kind, size, system, spellings]: UnitRow): (Spelling & { form: string })[] {
-  const unit: Unit = { name, kind, size, ...(system && { system }), isContainer: containerNames.has(name) }
+  const unit: Unit = { name, kind, size, system, isContainer: containers.includes(name) }
   return spellings.split(' ').flatMap((words) => {
     const singular = words.replaceAll('_', ' ').replace('+', '')
     const plural = words.endsWith('+') ? toPlural(singular) : singular

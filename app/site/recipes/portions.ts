@@ -1,4 +1,4 @@
-import { isServings, servingsLimits, toFactor } from '#domain/ingredients/to-factor.ts'
+import { isServings, servingsLimits, toFactor } from '#domain/ingredients/display.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 
 /** How much of a recipe is shown: servings, or batches if the recipe doesn't say how many it serves. */

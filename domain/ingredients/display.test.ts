@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toFactor } from './to-factor.ts'
+import { toFactor } from './display.ts'
 
 test('servings are whole or half, from ½ to 999; with any other the recipe stays as it is', () => {
   expect(toFactor(4, 6)).toBe(1.5)
