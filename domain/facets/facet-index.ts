@@ -1,8 +1,7 @@
 import { toFoodFamily } from '#domain/ingredients/food-key.ts'
 import { fold } from '#domain/text/fold.ts'
-import type { IndexedRecipe } from './indexed-recipe.ts'
 import type { RecipeFacets } from './recipe-facets.ts'
-import { type RecipeOrder, recipeComparisons } from './recipe-order.ts'
+import { type IndexedRecipe, type RecipeOrder, recipeComparisons } from './recipe-order.ts'
 import { countSpelling, createValueTable, noValue, numberOf, type ValueTable } from './value-table.ts'
 
 /** Foods with the numbers of their wider foods (a food's own number first), and the number of recipes that have each. */
@@ -20,9 +19,6 @@ export type FacetIndex = {
 /** Category and cuisine in the owner's spelling. */
 type Labels = Pick<RecipeFacets, 'category' | 'cuisine'>
 
-/** Above this number of changes, sorting again is faster than moving single entries. */
-const maxMoved = 100
-
 export function createFacetIndex(): FacetIndex {
   const foods = { ...createValueTable(), families: [], recipeCounts: [] }
   return { recipes: new Map(), categories: createValueTable(), cuisines: createValueTable(), foods, orders: new Map() }
@@ -31,7 +27,7 @@ export function createFacetIndex(): FacetIndex {
 /** Adds or replaces recipes and removes those in `goneIds`. */
 export function updateFacetIndex(facetIndex: FacetIndex, items: readonly RecipeFacets[], goneIds: readonly number[] = []) {
   if (items.length + goneIds.length === 0) return
-  if (items.length + goneIds.length > maxMoved) facetIndex.orders.clear()
+  facetIndex.orders.clear()
   for (const id of goneIds) removeRecipe(facetIndex, id)
   for (const item of items) {
     removeRecipe(facetIndex, item.id)
@@ -39,7 +35,7 @@ export function updateFacetIndex(facetIndex: FacetIndex, items: readonly RecipeF
   }
 }
 
-/** The recipes in an order; sorts first if necessary. */
+/** The recipes in an order, which is sorted on first use after a change. */
 export function listIndexedRecipes(facetIndex: FacetIndex, sort: RecipeOrder): readonly IndexedRecipe[] {
   const current = facetIndex.orders.get(sort)
   if (current) return current
@@ -65,7 +61,7 @@ function addRecipe(facetIndex: FacetIndex, item: RecipeFacets) {
     id: item.id,
     titleKey: item.titleKey,
     addedAt: Date.parse(item.createdAt) || 0,
-    type: item.type,
+    type: item.type ?? undefined,
     category: labelNumber(facetIndex.categories, item.category),
     cuisine: labelNumber(facetIndex.cuisines, item.cuisine),
     minutes: item.minutes ?? Number.NaN,
@@ -75,7 +71,6 @@ function addRecipe(facetIndex: FacetIndex, item: RecipeFacets) {
   const labels = { category: item.category, cuisine: item.cuisine }
   facetIndex.recipes.set(item.id, { recipe, labels })
   countValues(facetIndex, recipe, labels, 1)
-  for (const [sort, order] of facetIndex.orders) order.splice(findPlace(order, recipe, sort), 0, recipe)
 }
 
 function removeRecipe(facetIndex: FacetIndex, id: number) {
@@ -83,10 +78,9 @@ function removeRecipe(facetIndex: FacetIndex, id: number) {
   if (!known) return
   facetIndex.recipes.delete(id)
   countValues(facetIndex, known.recipe, known.labels, -1)
-  for (const [sort, order] of facetIndex.orders) order.splice(findPlace(order, known.recipe, sort), 1)
 }
 
-function labelNumber(table: ValueTable, label: string | undefined): number {
+function labelNumber(table: ValueTable, label: string | null | undefined): number {
   return label ? numberOf(table, fold(label)) : noValue
 }
 
@@ -95,17 +89,4 @@ function countValues({ categories, cuisines, foods }: FacetIndex, recipe: Indexe
   if (cuisine) countSpelling(cuisines, recipe.cuisine, cuisine, step)
   const wide = new Set(recipe.foods.flatMap((food) => foods.families[food] ?? []))
   for (const food of wide) foods.recipeCounts[food] = (foods.recipeCounts[food] ?? 0) + step
-}
-
-/** The index of a recipe in an order, or where it would be inserted. */
-function findPlace(order: readonly IndexedRecipe[], recipe: IndexedRecipe, sort: RecipeOrder) {
-  let low = 0
-  let high = order.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const other = order[middle]
-    if (other && recipeComparisons[sort](other, recipe) < 0) low = middle + 1
-    else high = middle
-  }
-  return low
 }

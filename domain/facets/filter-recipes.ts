@@ -2,8 +2,7 @@ import type { RecipeType } from '#domain/recipes/recipe.ts'
 import { fold } from '#domain/text/fold.ts'
 import { type FacetIndex, listIndexedRecipes } from './facet-index.ts'
 import { type FigureRange, isWithin, kcalRanges, timeRanges } from './figure-range.ts'
-import type { IndexedRecipe } from './indexed-recipe.ts'
-import type { RecipeOrder } from './recipe-order.ts'
+import type { IndexedRecipe, RecipeOrder } from './recipe-order.ts'
 
 /** The filters of a list; `foods` are keys. `search` is '' and `foods` is empty if not set. */
 export type FacetChoice = {

@@ -14,17 +14,16 @@ export function isKnownFood({ foods: { numbers, recipeCounts } }: FacetIndex, ke
 /** The keys of the known foods that a misspelled one may be, or that have it as a word, the nearest and then the commonest first. */
 export function listNearestFoods({ foods: { keys, recipeCounts } }: FacetIndex, typed: string): string[] {
   const most = maxSlips(typed.length)
-  const distances = keys.map((key) => (isPartOf(typed, key) ? most : editDistance(typed, key, most)))
-  const order = (one: number, other: number) =>
-    (distances[one] ?? 0) - (distances[other] ?? 0) ||
-    (recipeCounts[other] ?? 0) - (recipeCounts[one] ?? 0) ||
-    compareText(keys[one] ?? '', keys[other] ?? '')
-  const near = keys.flatMap((_, number) => ((distances[number] ?? most + 1) <= most ? number : []))
-  return near
-    .filter((number) => (recipeCounts[number] ?? 0) > 0)
-    .sort(order)
+  return keys
+    .map((key, number) => ({
+      key,
+      count: recipeCounts[number] ?? 0,
+      distance: isPartOf(typed, key) ? most : editDistance(typed, key, most),
+    }))
+    .filter(({ count, distance }) => count > 0 && distance <= most)
+    .sort((one, other) => one.distance - other.distance || other.count - one.count || compareText(one.key, other.key))
     .slice(0, maxNearest)
-    .flatMap((number) => keys[number] ?? [])
+    .map(({ key }) => key)
 }
 
 /** 'Rib' is a word of 'baby back rib'. */

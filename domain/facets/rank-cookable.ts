@@ -1,7 +1,7 @@
 import type { Slice } from '#domain/http/paging.ts'
 import { isStaple } from '#domain/ingredients/food-key.ts'
 import { type FacetIndex, type FoodTable, listIndexedRecipes } from './facet-index.ts'
-import type { IndexedRecipe } from './indexed-recipe.ts'
+import type { IndexedRecipe } from './recipe-order.ts'
 
 /** A recipe for the available foods, and the keys of the foods that it needs besides. */
 export type CookableRecipe = { id: number; missing: string[] }

@@ -2,15 +2,15 @@ import { toFoodKeys } from '#domain/ingredients/food-key.ts'
 import { hasNutrition, type Recipe, type RecipeType } from '#domain/recipes/recipe.ts'
 import { fold } from '#domain/text/fold.ts'
 
-/** The values by which a recipe is filtered, sorted and compared. `kcal` is per serving; `foods` are keys (`toFoodKeys`). */
+/** The values by which a recipe is filtered, sorted and compared. `kcal` is per serving; `foods` are keys (`toFoodKeys`); null is unknown. */
 export type RecipeFacets = {
   id: number
   titleKey: string
-  type?: RecipeType
-  category?: string
-  cuisine?: string
-  minutes?: number
-  kcal?: number
+  type?: RecipeType | null
+  category?: string | null
+  cuisine?: string | null
+  minutes?: number | null
+  kcal?: number | null
   foods: readonly string[]
   /** ISO 8601; '' for a built-in recipe. */
   createdAt: string
@@ -20,16 +20,16 @@ export type RecipeFacets = {
 export const facetsFormat = 1
 
 /** The facet values of a recipe. */
-export function toRecipeFacets({ id, title, type, category, cuisine, totalMinutes, nutritionalValues, ...recipe }: Recipe): RecipeFacets {
+export function toRecipeFacets({ id, title, type, category, cuisine, totalMinutes, nutritionalValues, ...recipe }: Recipe) {
   return {
     id,
     titleKey: fold(title),
-    type,
-    category,
-    cuisine,
-    minutes: totalMinutes,
-    kcal: hasNutrition(nutritionalValues) ? nutritionalValues.calories : undefined,
+    type: type ?? null,
+    category: category ?? null,
+    cuisine: cuisine ?? null,
+    minutes: totalMinutes ?? null,
+    kcal: hasNutrition(nutritionalValues) ? nutritionalValues.calories : null,
     foods: toFoodKeys(recipe.ingredients),
     createdAt: recipe.createdAt ?? '',
-  }
+  } satisfies RecipeFacets
 }

@@ -1,6 +1,21 @@
-import { firstCreatedRecipeId } from '#domain/recipes/recipe.ts'
-import type { IndexedRecipe } from './indexed-recipe.ts'
+import { firstCreatedRecipeId, type RecipeType } from '#domain/recipes/recipe.ts'
 import { compareText } from './value-table.ts'
+
+/**
+ * A recipe in the facet index, its values encoded as numbers. Unknown minutes or kcal are NaN; `addedAt` is in milliseconds, 0 for a
+ * built-in recipe.
+ */
+export type IndexedRecipe = {
+  id: number
+  titleKey: string
+  addedAt: number
+  type: RecipeType | undefined
+  category: number
+  cuisine: number
+  minutes: number
+  kcal: number
+  foods: readonly number[]
+}
 
 /** Newest first, quickest first, fewest kcal first, by title. */
 export const recipeOrders = ['newest', 'quickest', 'kcal', 'title'] as const

@@ -1,6 +1,6 @@
 import { isStaple } from '#domain/ingredients/food-key.ts'
 import { type FacetIndex, listIndexedRecipes } from './facet-index.ts'
-import type { IndexedRecipe } from './indexed-recipe.ts'
+import type { IndexedRecipe } from './recipe-order.ts'
 
 /** How many of the newest recipes are candidates. */
 const maxCompared = 20_000
@@ -18,26 +18,14 @@ export function findRelatedIds(facetIndex: FacetIndex, id: number, isShown: (id:
   const own = new Float64Array(weights.length)
   for (const food of subject.foods) own[food] = weights[food] ?? 0
   const ownSum = sumWeights(subject.foods, weights)
-  const most = (ownSum > 0 ? 1 : 0) + scoreKind(subject, subject)
-  const best: Scored[] = []
-  const recipes = listIndexedRecipes(facetIndex, 'newest')
-  for (let index = 0, compared = 0; index < recipes.length && compared < maxCompared; index++) {
-    const recipe = recipes[index]
-    if (!recipe || recipe.id === id || !isShown(recipe.id)) continue
-    compared++
-    const score = scoreFoods(recipe, { own, ownSum, weights }) + scoreKind(recipe, subject)
-    // Candidates come in the order of the facet index, so a tie does not move up.
-    if (best.length === count && score <= (best.at(-1)?.score ?? 0)) continue
-    const place = best.findIndex((other) => other.score < score)
-    best.splice(place < 0 ? best.length : place, 0, { id: recipe.id, score })
-    if (best.length > count) best.pop()
-    // No candidate can score higher.
-    if (best.length === count && (best.at(-1)?.score ?? 0) >= most) break
-  }
-  return best.map((related) => related.id)
+  return listIndexedRecipes(facetIndex, 'newest')
+    .filter((recipe) => recipe.id !== id && isShown(recipe.id))
+    .slice(0, maxCompared)
+    .map((recipe) => ({ id: recipe.id, score: scoreFoods(recipe, { own, ownSum, weights }) + scoreKind(recipe, subject) }))
+    .sort((one, other) => other.score - one.score)
+    .slice(0, count)
+    .map((related) => related.id)
 }
-
-type Scored = { id: number; score: number }
 
 /** The weighted share of common foods, from 0 to 1, independent of the number of ingredients. */
 function scoreFoods({ foods }: IndexedRecipe, { own, ownSum, weights }: { own: Float64Array; ownSum: number; weights: Float64Array }) {

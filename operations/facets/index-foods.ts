@@ -3,9 +3,8 @@ import { bumpContentVersion } from '#storage/database/content-versions.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { listAnyRecipes } from '#storage/recipes/all-recipes.ts'
-import { listFacetsFormats, lockFacets, updateRecipeFacets } from '#storage/recipes/recipe-facet-rows.ts'
+import { listOutdatedFacets, lockFacets, updateRecipeFacets } from '#storage/recipes/recipe-facet-rows.ts'
 
-const checkedAtOnce = 2000
 /** Recipes whose foods are indexed in one transaction, which blocks other writers. */
 const indexedAtOnce = 25
 
@@ -14,19 +13,16 @@ const indexedAtOnce = 25
  * site stays responsive, and stops early at the signal; a later call continues where this one stopped.
  */
 export async function indexFoods(db: Database, signal?: AbortSignal) {
-  let rows = await listFacetsFormats(db, 0, checkedAtOnce)
-  let indexed = 0
-  while (rows.length > 0 && !signal?.aborted) {
-    const missing = rows.filter(({ isPresent }) => !isPresent).map(({ recipeId }) => recipeId)
-    for (let start = 0; start < missing.length && !signal?.aborted; start += indexedAtOnce) {
-      await indexSome(db, missing.slice(start, start + indexedAtOnce))
-      indexed += indexedAtOnce
-      await yieldToEventLoop()
-    }
-    rows = await listFacetsFormats(db, rows.at(-1)?.recipeId ?? 0, checkedAtOnce)
+  let last = 0
+  while (!signal?.aborted) {
+    const ids = await listOutdatedFacets(db, last, indexedAtOnce)
+    if (ids.length === 0) break
+    await indexSome(db, ids)
+    last = ids.at(-1) ?? last
+    await yieldToEventLoop()
   }
   // Pages that were cached meanwhile lack some foods.
-  if (indexed > 0) await bumpContentVersion(db, '_recipes')
+  if (last > 0) await bumpContentVersion(db, '_recipes')
 }
 
 /** Reads the recipes under the same lock under which their foods are written, so that no concurrent change is overwritten. */

@@ -17,26 +17,12 @@ type WrittenColumns = { format: number } & { [Field in Exclude<keyof RecipeFacet
 
 export const firstFacetsRevision: FacetsRevision = { change: 0, recipeId: 0 }
 
-const columns = [
-  'recipeId',
-  'change',
-  'isGone',
-  'titleKey',
-  'type',
-  'category',
-  'cuisine',
-  'minutes',
-  'kcal',
-  'foods',
-  'createdAt',
-] as const satisfies (keyof RecipeFacetsRow)[]
-
 /** Up to `limit` changes after a revision, oldest first. */
 export async function listFacetsChanges(db: Database, after: FacetsRevision, limit: number): Promise<FacetsChanges> {
   const shown = publicRecipes(db).select('id').where('id', '=', sql.ref<number>('recipeFacets.recipeId'))
   const rows = await db
     .selectFrom('recipeFacets')
-    .select(columns)
+    .selectAll()
     .select(({ exists }) => exists(shown).as('isPublic'))
     .where((row) => row(row.refTuple('change', 'recipeId'), '>', row.tuple(after.change, after.recipeId)))
     .orderBy('change')
@@ -45,7 +31,8 @@ export async function listFacetsChanges(db: Database, after: FacetsRevision, lim
     .execute()
   const last = rows.at(-1)
   return {
-    items: rows.filter(isShown).map(toItem),
+    // The foods were written by toColumns, or as '[]' by the migration.
+    items: rows.filter(isShown).map(({ recipeId, foods, ...row }) => ({ ...row, id: recipeId, foods: JSON.parse(foods) as string[] })),
     goneIds: rows.filter((row) => !isShown(row)).map(({ recipeId }) => recipeId),
     revision: last && { change: last.change, recipeId: last.recipeId },
   }
@@ -86,16 +73,17 @@ export async function removeRecipeFacets(db: Database, recipeIds: number[]) {
     .execute()
 }
 
-/** Up to `limit` recipes with numbers above `after`, in ascending order, each with whether its facets are in the current format. */
-export async function listFacetsFormats(db: Database, after: number, limit: number) {
+/** The first `limit` numbers above `after` of recipes whose facets are not in the current format, in ascending order. */
+export async function listOutdatedFacets(db: Database, after: number, limit: number) {
   const rows = await db
     .selectFrom('recipeFacets')
-    .select(['recipeId', 'format'])
+    .select('recipeId')
     .where('recipeId', '>', after)
+    .where('format', '!=', facetsFormat)
     .orderBy('recipeId')
     .limit(limit)
     .execute()
-  return rows.map(({ recipeId, format }) => ({ recipeId, isPresent: format === facetsFormat }))
+  return rows.map(({ recipeId }) => recipeId)
 }
 
 /** Locks the facets against other writers until the end of the transaction. */
@@ -119,30 +107,6 @@ function isShown({ isGone, isPublic }: { isGone: StoredBoolean; isPublic: Stored
 }
 
 function toColumns(recipe: Recipe): WrittenColumns {
-  const { titleKey, type, category, cuisine, minutes, kcal, foods } = toRecipeFacets(recipe)
-  return {
-    titleKey,
-    type: type ?? null,
-    category: category ?? null,
-    cuisine: cuisine ?? null,
-    minutes: minutes ?? null,
-    kcal: kcal ?? null,
-    foods: JSON.stringify(foods),
-    format: facetsFormat,
-  }
-}
-
-function toItem({ recipeId, foods, ...row }: Pick<RecipeFacetsRow, (typeof columns)[number]>): RecipeFacets {
-  return {
-    id: recipeId,
-    titleKey: row.titleKey,
-    type: row.type ?? undefined,
-    category: row.category ?? undefined,
-    cuisine: row.cuisine ?? undefined,
-    minutes: row.minutes ?? undefined,
-    kcal: row.kcal ?? undefined,
-    // Written by toColumns, or '[]' by the migration.
-    foods: JSON.parse(foods) as string[],
-    createdAt: row.createdAt,
-  }
+  const { id: _, createdAt: __, foods, ...columns } = toRecipeFacets(recipe)
+  return { ...columns, foods: JSON.stringify(foods), format: facetsFormat }
 }
