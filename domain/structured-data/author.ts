@@ -1,10 +1,7 @@
-/** One person, or people who publish under one name. */
-export type Author = { '@type': 'Person' | 'Organization'; name: string; url: string }
-
 const soundsLikeAGroup = /^the\s|\b(?:kitchen|team|staff|crew|editors|magazine)\b/i
 
 /** The authors in a byline such as 'June Okafor and Sam Lee', each with the page about the site's writers. Empty without a byline. */
-export function toAuthors(byline: string | undefined, siteUrl: string): Author[] {
+export function toAuthors(byline: string | undefined, siteUrl: string) {
   const line = byline?.trim() ?? ''
   const isGroup = soundsLikeAGroup.test(line)
   const names = isGroup ? [line] : line.split(/\s+(?:and|&)\s+/i)

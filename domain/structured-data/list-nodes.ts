@@ -1,16 +1,9 @@
-import { type Node, toNode } from './node.ts'
-
-export type BreadcrumbNode = Node<'BreadcrumbList'> & {
-  itemListElement: { '@type': 'ListItem'; position: number; name: string; item?: string }[]
-}
-
-/** One page of a list. */
-export type ListNode = Node<'ItemList'> & { itemListElement: { '@type': 'ListItem'; position: number; url: string }[] }
+import { toNode } from './node.ts'
 
 /** The breadcrumbs of a page; the page itself has no path. */
-export function toBreadcrumbNode(siteUrl: string, trail: { label: string; to?: string }[]): BreadcrumbNode {
+export function toBreadcrumbNode(siteUrl: string, trail: { label: string; to?: string }[]) {
   const itemListElement = trail.map(({ label, to }, index) => ({
-    '@type': 'ListItem' as const,
+    '@type': 'ListItem',
     position: index + 1,
     name: label,
     ...(to && { item: `${siteUrl}${to}` }),
@@ -19,10 +12,10 @@ export function toBreadcrumbNode(siteUrl: string, trail: { label: string; to?: s
 }
 
 /** One page of a list by the paths of its entries; `before` is the number of entries on previous pages. Empty for an empty list. */
-export function toListNodes(siteUrl: string, paths: string[], before: number): ListNode[] {
+export function toListNodes(siteUrl: string, paths: string[], before: number) {
   if (paths.length === 0) return []
   const itemListElement = [...new Set(paths)].map((path, index) => ({
-    '@type': 'ListItem' as const,
+    '@type': 'ListItem',
     position: before + index + 1,
     url: `${siteUrl}${path}`,
   }))

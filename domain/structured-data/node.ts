@@ -1,6 +1,4 @@
 /** The properties that every JSON-LD node has. */
-export type Node<Type extends string> = { '@context': 'https://schema.org'; '@type': Type }
-
-export function toNode<Type extends string>(type: Type): Node<Type> {
+export function toNode(type: string) {
   return { '@context': 'https://schema.org', '@type': type }
 }

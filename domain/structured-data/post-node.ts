@@ -3,27 +3,15 @@ import { toPostPath } from '#domain/blogs/post-card.ts'
 import { toCropPaths } from '#domain/pictures/picture-crops.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import { toMachineDate } from '#domain/text/dates.ts'
-import { type Author, toAuthors } from './author.ts'
-import { type Node, toNode } from './node.ts'
-import { type Publisher, toPublisher } from './site-nodes.ts'
-
-export type PostNode = Node<'BlogPosting'> & {
-  headline: string
-  description?: string
-  image?: string[]
-  author?: Author[]
-  publisher: Publisher
-  datePublished: string
-  dateModified: string
-  url: string
-  mainEntityOfPage: string
-}
+import { toAuthors } from './author.ts'
+import { toNode } from './node.ts'
+import { toPublisher } from './site-nodes.ts'
 
 /** Further data for a post's node. `description` is the owner's own, if any. */
 type PostParts = { siteUrl: string; siteName: string; picture: Picture | null; description: string | null }
 
 /** A post as structured data: what its page shows, without unknown properties. */
-export function toPostNode(blog: Blog, { siteUrl, siteName, picture, description }: PostParts): PostNode {
+export function toPostNode(blog: Blog, { siteUrl, siteName, picture, description }: PostParts) {
   const url = `${siteUrl}${toPostPath(blog.urlSlug)}`
   const image = picture ? toCropPaths(picture).map((path) => `${siteUrl}${path}`) : []
   const author = toAuthors(blog.author, siteUrl)

@@ -1,26 +1,14 @@
 import type { PublicReview, ReviewSummary } from '#domain/recipes/review.ts'
 
-export type AggregateRating = { '@type': 'AggregateRating'; ratingValue: number; reviewCount: number } & Scale
-
-export type ReviewItem = {
-  '@type': 'Review'
-  author: { '@type': 'Person'; name: string }
-  datePublished: string
-  reviewRating: { '@type': 'Rating'; ratingValue: number } & Scale
-  reviewBody?: string
-}
-
-type Scale = { bestRating: 5; worstRating: 1 }
-
-const scale: Scale = { bestRating: 5, worstRating: 1 }
+const scale = { bestRating: 5, worstRating: 1 }
 
 /** The average and the count exactly as displayed. */
-export function toAggregateRating({ average, count }: ReviewSummary): AggregateRating {
+export function toAggregateRating({ average, count }: ReviewSummary) {
   return { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, ...scale }
 }
 
 /** A review as displayed. */
-export function toReviewItem({ name, stars, text, createdAt }: PublicReview): ReviewItem {
+export function toReviewItem({ name, stars, text, createdAt }: PublicReview) {
   return {
     '@type': 'Review',
     author: { '@type': 'Person', name },

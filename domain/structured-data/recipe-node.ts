@@ -4,48 +4,12 @@ import type { Picture } from '#domain/pictures/picture-variants.ts'
 import { hasNutrition, type Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import type { PublicReview, ReviewSummary } from '#domain/recipes/review.ts'
-import { type Author, toAuthors } from './author.ts'
-import { type Node, toNode } from './node.ts'
-import { type AggregateRating, type ReviewItem, toAggregateRating, toReviewItem } from './rating.ts'
-
-/** One step, verbatim; `name` is its heading, and `url` its anchor on the page. */
-export type HowToStep = { '@type': 'HowToStep'; name?: string; text: string; url: string }
-
-/** Per serving. */
-export type Nutrition = {
-  '@type': 'NutritionInformation'
-  calories: string
-  proteinContent: string
-  fatContent: string
-  carbohydrateContent: string
-}
-
-/** A schema.org recipe. Times are ISO 8601 durations, dates ISO 8601 with a time zone. */
-export type RecipeNode = Node<'Recipe'> & {
-  name: string
-  url: string
-  mainEntityOfPage: string
-  image?: string[]
-  description?: string
-  author?: Author[]
-  datePublished?: string
-  dateModified?: string
-  keywords?: string
-  recipeCategory?: string
-  recipeCuisine?: string
-  recipeYield?: string[]
-  prepTime?: string
-  cookTime?: string
-  totalTime?: string
-  recipeIngredient?: string[]
-  recipeInstructions?: HowToStep[]
-  nutrition?: Nutrition
-  aggregateRating?: AggregateRating
-  review?: ReviewItem[]
-}
+import { toAuthors } from './author.ts'
+import { toNode } from './node.ts'
+import { toAggregateRating, toReviewItem } from './rating.ts'
 
 /** Further data for a recipe's node: its picture and the reviews on the page. */
-export type RecipeParts = {
+type RecipeParts = {
   siteUrl: string
   picture: Picture | null
   summary: ReviewSummary | undefined
@@ -53,13 +17,13 @@ export type RecipeParts = {
 }
 
 /** Like `toRecipeNode`, for search engines, which require a large picture: undefined without one. */
-export function toPicturedRecipeNode(recipe: Recipe, parts: RecipeParts): RecipeNode | undefined {
+export function toPicturedRecipeNode(recipe: Recipe, parts: RecipeParts) {
   const node = toRecipeNode(recipe, parts)
   return node.image ? node : undefined
 }
 
-/** A recipe as structured data: what its page shows, without unknown properties. */
-export function toRecipeNode(recipe: Recipe, { siteUrl, picture, summary, reviews = [] }: RecipeParts): RecipeNode {
+/** A schema.org recipe: what its page shows, without unknown properties. Times are ISO 8601 durations, dates ISO 8601 with a time zone. */
+export function toRecipeNode(recipe: Recipe, { siteUrl, picture, summary, reviews = [] }: RecipeParts) {
   const image = picture ? toCropPaths(picture).map((path) => `${siteUrl}${path}`) : []
   const url = `${siteUrl}${toRecipePath(recipe.slug)}`
   return known({
@@ -86,12 +50,9 @@ export function toRecipeNode(recipe: Recipe, { siteUrl, picture, summary, review
 }
 
 /** Leaves out empty properties. */
-function known(node: { [Key in keyof RecipeNode]: RecipeNode[Key] | undefined }): RecipeNode {
-  const filled = Object.entries(node).filter(
-    ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
-  )
-  // The required properties of RecipeNode, title and address, are never empty.
-  return Object.fromEntries(filled) as RecipeNode
+function known<Node extends object>(node: Node): Partial<Node> {
+  const filled = Object.entries(node).filter(([, value]) => value && !(Array.isArray(value) && value.length === 0))
+  return Object.fromEntries(filled) as Partial<Node>
 }
 
 /** Without category and cuisine, which Google wants only in their own properties. */
@@ -126,13 +87,14 @@ function toIsoDuration(minutes: number) {
   return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`
 }
 
-function toStep(step: string, url: string): HowToStep {
+/** A step, verbatim, with its heading and its anchor on the page. */
+function toStep(step: string, url: string) {
   const { heading } = splitStep(step)
   return { '@type': 'HowToStep', ...(heading && { name: heading }), text: step, url }
 }
 
-/** Amounts per serving mean nothing if the serving is unknown. */
-function toNutrition({ servings, nutritionalValues }: Recipe): Nutrition | undefined {
+/** Per serving; amounts mean nothing if the serving is unknown. */
+function toNutrition({ servings, nutritionalValues }: Recipe) {
   if (!servings || !hasNutrition(nutritionalValues)) return undefined
   const { calories, protein, fats, carbs } = nutritionalValues
   return {

@@ -1,31 +1,14 @@
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
-import { type Node, toNode } from './node.ts'
+import { toNode } from './node.ts'
 
-/** The site as a publishing organization. */
-export type Publisher = { '@type': 'Organization'; name: string; url: string; logo: string }
-
-/** The site itself, with its search. */
-export type WebSiteNode = Node<'WebSite'> & {
-  name: string
-  url: string
-  potentialAction: {
-    '@type': 'SearchAction'
-    target: { '@type': 'EntryPoint'; urlTemplate: string }
-    'query-input': 'required name=search_term_string'
-  }
-}
-
-/** The site's owner, with links to their profiles. */
-export type OrganizationNode = Node<'Organization'> & Omit<Publisher, '@type'> & { sameAs?: string[] }
-
-/** `name` is the site's displayed name. */
-export function toPublisher(name: string, siteUrl: string): Publisher {
+/** The site as a publishing organization; `name` is the site's displayed name. */
+export function toPublisher(name: string, siteUrl: string) {
   return { '@type': 'Organization', name, url: `${siteUrl}/`, logo: `${siteUrl}/icon-512.png` }
 }
 
-/** The structured data of the home page. */
-export function toSiteNodes(name: string, siteUrl: string, social: SiteSettings['social']): [WebSiteNode, OrganizationNode] {
-  const { '@type': _, ...publisher } = toPublisher(name, siteUrl)
+/** The structured data of the home page: the site with its search, and its owner with links to their profiles. */
+export function toSiteNodes(name: string, siteUrl: string, social: SiteSettings['social']) {
+  const publisher = toPublisher(name, siteUrl)
   const profiles = Object.values(social ?? {}).filter(isProfile)
   return [
     { ...toNode('WebSite'), name, url: publisher.url, potentialAction: toSearchAction(siteUrl) },
@@ -33,7 +16,7 @@ export function toSiteNodes(name: string, siteUrl: string, social: SiteSettings[
   ]
 }
 
-function toSearchAction(siteUrl: string): WebSiteNode['potentialAction'] {
+function toSearchAction(siteUrl: string) {
   return {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/search?q={search_term_string}` },
