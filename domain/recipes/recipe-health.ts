@@ -14,6 +14,7 @@ type Rule = (recipe: Recipe, picture: Picture | null) => Finding[]
 /** How far the calories may differ from those computed from protein, carbs and fats: fiber, alcohol and rounding account for that much. */
 const calorieTolerance = { share: 0.25, kcal: 20 }
 
+/** In the order of their importance: those that find errors first. */
 const rules: Rule[] = [
   checkPicture,
   checkAltText,
@@ -28,8 +29,7 @@ const rules: Rule[] = [
 
 /** All findings about a recipe, most important first; `picture` holds the metadata of its picture. */
 export function checkRecipe(recipe: Recipe, picture: Picture | null): Finding[] {
-  const findings = rules.flatMap((rule) => rule(recipe, picture))
-  return [...findings.filter(({ weight }) => weight === 'error'), ...findings.filter(({ weight }) => weight === 'hint')]
+  return rules.flatMap((rule) => rule(recipe, picture))
 }
 
 function checkPicture(_: Recipe, picture: Picture | null): Finding[] {
@@ -79,23 +79,14 @@ function checkNutrition({ nutritionalValues }: Recipe): Finding[] {
 }
 
 function checkTimes({ prepMinutes, cookMinutes, totalMinutes }: Recipe): Finding[] {
-  const isMissing = (minutes: number | undefined) => minutes === undefined
+  const [hasPrep, hasCook] = [prepMinutes !== undefined, cookMinutes !== undefined]
+  const both = 'Search engines want both or neither.'
   return [
-    ...(isMissing(prepMinutes) && isMissing(cookMinutes)
-      ? [hint('prepMinutes', 'It doesn’t say how long preparing and cooking take.', 'Add both times')]
+    ...(!hasPrep && !hasCook ? [hint('prepMinutes', 'It doesn’t say how long preparing and cooking take.', 'Add both times')] : []),
+    ...(!hasPrep && hasCook
+      ? [hint('prepMinutes', `It says how long cooking takes, but not preparing. ${both}`, 'Add the preparation')]
       : []),
-    ...(isMissing(prepMinutes) && !isMissing(cookMinutes)
-      ? [
-          hint(
-            'prepMinutes',
-            'It says how long cooking takes, but not preparing. Search engines want both or neither.',
-            'Add the preparation',
-          ),
-        ]
-      : []),
-    ...(!isMissing(prepMinutes) && isMissing(cookMinutes)
-      ? [hint('cookMinutes', 'It says how long preparing takes, but not cooking. Search engines want both or neither.', 'Add the cooking')]
-      : []),
+    ...(hasPrep && !hasCook ? [hint('cookMinutes', `It says how long preparing takes, but not cooking. ${both}`, 'Add the cooking')] : []),
     ...(totalMinutes ? [] : [hint('totalMinutes', 'It doesn’t say how long it takes in all.', 'Add the time in all')]),
   ]
 }
