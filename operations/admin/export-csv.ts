@@ -1,5 +1,5 @@
 import { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import { stringify } from 'csv-stringify/sync'
+import { type Options, stringify } from 'csv-stringify/sync'
 import { nameRecipes } from '#operations/recipes/name-recipes.ts'
 import { listCommentsBefore } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -10,85 +10,31 @@ import { listReviewsBefore } from '#storage/recipes/reviews.ts'
 
 export type CsvKind = keyof typeof tables
 
-type Cell = string | number | undefined
-
-/** The columns of a table, and the function that lists its rows in batches, newest first. */
-type CsvSource<Row extends { id: string | number }> = {
-  columns: Record<string, (row: Row) => Cell>
-  list: (db: Database, before: Row['id'] | undefined, limit: number) => Promise<Row[]>
-}
-
 const batchSize = 500
-const byteOrderMark = '\uFEFF'
-// Some spreadsheets also split cells at these; of the line breaks, the package quotes only the one that it writes.
-const otherDelimiters = /[\r\n;\t]/
 
 const tables = {
-  users: chunksOf({
-    columns: {
-      id: (row) => row.id,
-      'Full Name': (row) => row.fullName,
-      Email: (row) => row.email,
-      Phone: (row) => row.phone,
-      'Registered On': (row) => row.createdAt,
-    },
-    list: listUsersBefore,
+  users: chunksOf(listUsersBefore, { id: 'id', fullName: 'Full Name', email: 'Email', phone: 'Phone', createdAt: 'Registered On' }),
+  contacts: chunksOf(listContactsBefore, {
+    ...{ id: 'id', first: 'First', last: 'Last', email: 'Email', phone: 'Phone', message: 'Message', createdAt: 'Date' },
   }),
-  contacts: chunksOf({
-    columns: {
-      id: (row) => row.id,
-      First: (row) => row.first,
-      Last: (row) => row.last,
-      Email: (row) => row.email,
-      Phone: (row) => row.phone,
-      Message: (row) => row.message,
-      Date: (row) => row.createdAt,
-    },
-    list: listContactsBefore,
+  comments: chunksOf(listCommentsBefore, {
+    ...{ id: 'id', blogTitle: 'Blog Title', name: 'Name', email: 'Email', comment: 'Comment', approved: 'Status', createdAt: 'Date' },
   }),
-  comments: chunksOf({
-    columns: {
-      id: (row) => row.id,
-      'Blog Title': (row) => row.blogTitle,
-      Name: (row) => row.name,
-      Email: (row) => row.email,
-      Comment: (row) => row.comment,
-      Status: (row) => (row.approved ? 'Approved' : 'Pending'),
-      Date: (row) => row.createdAt,
+  reviews: chunksOf(listNamedReviewsBefore, {
+    ...{
+      id: 'id',
+      recipeTitle: 'Recipe',
+      stars: 'Stars',
+      name: 'Name',
+      email: 'Email',
+      text: 'Review',
+      approved: 'Status',
+      createdAt: 'Date',
     },
-    list: listCommentsBefore,
   }),
-  reviews: chunksOf({
-    columns: {
-      id: (row) => row.id,
-      Recipe: (row) => row.recipeTitle,
-      Stars: (row) => row.stars,
-      Name: (row) => row.name,
-      Email: (row) => row.email,
-      Review: (row) => row.text,
-      Status: (row) => (row.approved ? 'Approved' : 'Pending'),
-      Date: (row) => row.createdAt,
-    },
-    list: listNamedReviewsBefore,
-  }),
-  recipes: chunksOf({
-    columns: {
-      id: (row) => row.id,
-      Title: (row) => row.title,
-      Slug: (row) => row.slug,
-      Type: (row) => row.type,
-      Short: (row) => row.short,
-      Image: (row) => row.image,
-      Ingredients: (row) => row.ingredients.join('\n'),
-      Steps: (row) => row.steps.join('\n'),
-      Calories: (row) => row.nutritionalValues.calories,
-      Protein: (row) => row.nutritionalValues.protein,
-      Fats: (row) => row.nutritionalValues.fats,
-      Carbs: (row) => row.nutritionalValues.carbs,
-      Servings: (row) => row.servings,
-      'Created At': (row) => row.createdAt,
-    },
-    list: listRecipeEntriesBefore,
+  recipes: chunksOf(listRecipeLinesBefore, {
+    ...{ id: 'id', title: 'Title', slug: 'Slug', type: 'Type', short: 'Short', image: 'Image', ingredients: 'Ingredients', steps: 'Steps' },
+    ...{ calories: 'Calories', protein: 'Protein', fats: 'Fats', carbs: 'Carbs', servings: 'Servings', createdAt: 'Created At' },
   }),
 }
 
@@ -99,13 +45,17 @@ export function exportCsv(db: Database, kind: CsvKind): ReadableStream<Uint8Arra
   return chunks.pipeThrough(new TextEncoderStream())
 }
 
-function chunksOf<Row extends { id: string | number }>({ columns, list }: CsvSource<Row>) {
+/** `list` lists the rows of a table in batches, newest first; `columns` are the headings by the fields of the rows. */
+function chunksOf<Row extends { id: string | number }>(
+  list: (db: Database, before: Row['id'] | undefined, limit: number) => Promise<Row[]>,
+  columns: { [Field in keyof Row]?: string },
+) {
   return async function* chunks(db: Database): AsyncGenerator<string, void> {
-    yield byteOrderMark + toCsv([Object.keys(columns)])
+    yield toCsv([Object.values(columns)], { bom: true })
     let before: Row['id'] | undefined
     do {
       const rows = await list(db, before, batchSize)
-      if (rows.length > 0) yield toCsv(rows.map((row) => Object.values(columns).map((cell) => cell(row))))
+      if (rows.length > 0) yield toCsv(rows, { columns: Object.keys(columns) })
       before = rows.at(-1)?.id
     } while (before !== undefined)
   }
@@ -120,6 +70,23 @@ async function listNamedReviewsBefore(db: Database, before: string | undefined, 
   return reviews.map((review) => ({ ...review, recipeTitle: names.get(review.recipeId)?.title }))
 }
 
-function toCsv(rows: Cell[][]) {
-  return stringify(rows, { record_delimiter: 'windows', escape_formulas: true, quoted_match: otherDelimiters })
+async function listRecipeLinesBefore(db: Database, before: number | undefined, limit: number) {
+  const recipes = await listRecipeEntriesBefore(db, before, limit)
+  return recipes.map(({ nutritionalValues, ingredients, steps, ...recipe }) => ({
+    ...recipe,
+    ...nutritionalValues,
+    ingredients: ingredients.join('\n'),
+    steps: steps.join('\n'),
+  }))
+}
+
+function toCsv(rows: object[], options: Options) {
+  return stringify(rows, {
+    ...options,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    // Some spreadsheets also split cells at these; of the line breaks, the package quotes only the one that it writes.
+    quoted_match: [/[\r\n;\t]/],
+    cast: { boolean: (isApproved) => (isApproved ? 'Approved' : 'Pending') },
+  })
 }
