@@ -2,13 +2,13 @@ import type { Blog } from '#domain/blogs/blog.ts'
 import { type BlogDraft, isBlankHtml } from '#domain/blogs/blog-draft.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { findFreeSlug } from '#operations/addresses/find-free-slug.ts'
-import { retryConflicts } from '#operations/forms/retry-conflicts.ts'
 import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
 import { deleteOldAddress, insertOldAddress } from '#storage/addresses/old-addresses.ts'
 import { findAnyBlog, listTakenBlogSlugs } from '#storage/blogs/all-blogs.ts'
 import { updateBlog } from '#storage/blogs/blogs.ts'
 import { updateCommentTitles } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
+import { inTransaction } from '#storage/database/in-transaction.ts'
 import { storeBlogPictures, type WhenPicturesFail } from './blog-pictures.ts'
 import { type PublishOutcome, toFields } from './publish-blog.ts'
 
@@ -29,7 +29,7 @@ export async function editBlog(parts: FetchParts, id: string, draft: BlogDraft, 
   const { content, imageFetched } = stored
   if (isBlankHtml(content)) return { ok: false, reason: 'content-empty' }
   const changes = { ...toFields(draft), content, imageFetched, updatedAt: clock().toISOString() }
-  return retryConflicts(db, (transaction) => update(transaction, id, wanted, changes))
+  return inTransaction(db, (transaction) => update(transaction, id, wanted, changes))
 }
 
 type Changes = ReturnType<typeof toFields> & { content: string; imageFetched: string | null; updatedAt: string }

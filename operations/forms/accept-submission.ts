@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#storage/database/database.ts'
+import { inTransaction } from '#storage/database/in-transaction.ts'
 import { countSubmissions, insertSubmission, lockSender } from '#storage/forms/submissions.ts'
 import { hours, minutes } from './durations.ts'
-import { retryConflicts } from './retry-conflicts.ts'
 
 /** The rate limit of one network address. */
 export const submissionsPerHour = 20
@@ -20,7 +20,7 @@ export type SubmissionOutcome = { ok: true } | { ok: false; reason: 'too-many' }
 export function acceptSubmission(db: Database, { address, now }: Sender, identity: string[], store: (db: Database) => Promise<void>) {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
   const fingerprint = createHash('sha256').update(JSON.stringify(identity)).digest('hex')
-  return retryConflicts(db, async (transaction): Promise<SubmissionOutcome> => {
+  return inTransaction(db, async (transaction): Promise<SubmissionOutcome> => {
     await lockSender(transaction, address, now.toISOString())
     const sent = await countSubmissions(transaction, address, before(hours(1)))
     const isNew = await insertSubmission(transaction, { fingerprint, address, createdAt: now.toISOString() }, before(minutes(10)))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#storage/database/database.ts'
+import { inTransaction } from '#storage/database/in-transaction.ts'
 import { deleteSentFormsBefore, findSentForm, insertSentForm } from '#storage/forms/sent-forms.ts'
-import { retryConflicts } from './retry-conflicts.ts'
 
 /** A submitted form: `formId` is unique to each rendering, so that a double click or a resend is recognised; with '' it isn't. */
 export type SentForm = { formId: string; said: unknown; now: Date }
@@ -17,7 +17,7 @@ const retentionMilliseconds = 7 * 24 * 60 * 60 * 1000
  */
 export function saveOnce(db: Database, form: SentForm, insert: (db: Database) => Promise<SavedRecord>) {
   const { formId, now } = form
-  return retryConflicts(db, async (transaction): Promise<SavedRecord> => {
+  return inTransaction(db, async (transaction): Promise<SavedRecord> => {
     const earlier = await findSaved(transaction, form)
     if (earlier) return earlier
     const record = await insert(transaction)

@@ -1,6 +1,6 @@
 import { planApproval } from '#domain/recipes/review.ts'
-import { retryConflicts } from '#operations/forms/retry-conflicts.ts'
 import type { Database } from '#storage/database/database.ts'
+import { inTransaction } from '#storage/database/in-transaction.ts'
 import { deleteReviews, listReviewsOfSamePeople, updateReviewsApproved } from '#storage/recipes/reviews.ts'
 
 /**
@@ -8,7 +8,7 @@ import { deleteReviews, listReviewsOfSamePeople, updateReviewsApproved } from '#
  * were approved, and the ids of those that were replaced.
  */
 export function approveReviews(db: Database, ids: string[]) {
-  return retryConflicts(db, async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const { shown, replaced } = planApproval(await listReviewsOfSamePeople(transaction, ids), ids)
     await deleteReviews(transaction, replaced)
     return { count: await updateReviewsApproved(transaction, shown, true), replaced }

@@ -1,6 +1,6 @@
-import { retryConflicts } from '#operations/forms/retry-conflicts.ts'
 import { deleteOldAddressesOf } from '#storage/addresses/old-addresses.ts'
 import type { Database } from '#storage/database/database.ts'
+import { inTransaction } from '#storage/database/in-transaction.ts'
 import { deleteSentFormsOf } from '#storage/forms/sent-forms.ts'
 import { deleteRecipe as deleteStoredRecipe } from '#storage/recipes/recipes.ts'
 import { handBackReviews } from './hand-over-reviews.ts'
@@ -10,7 +10,7 @@ import { handBackReviews } from './hand-over-reviews.ts'
  * again and gets the reviews. Returns false when it was deleted already.
  */
 export function deleteRecipe(db: Database, id: number) {
-  return retryConflicts(db, async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await handBackReviews(transaction, id)
     await deleteOldAddressesOf(transaction, 'recipe', String(id))
     await deleteSentFormsOf(transaction, String(id))

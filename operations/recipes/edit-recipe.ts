@@ -2,10 +2,10 @@ import type { RecipeDraft } from '#domain/recipes/recipe-draft.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { findFreeSlug } from '#operations/addresses/find-free-slug.ts'
 import { fetchLinked, type WhenPicturesFail } from '#operations/blogs/blog-pictures.ts'
-import { retryConflicts } from '#operations/forms/retry-conflicts.ts'
 import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
 import { deleteOldAddress, insertOldAddress } from '#storage/addresses/old-addresses.ts'
 import type { Database } from '#storage/database/database.ts'
+import { inTransaction } from '#storage/database/in-transaction.ts'
 import { findRecipeEntry, listTakenRecipeSlugs } from '#storage/recipes/all-recipes.ts'
 import type { RecipeEntry } from '#storage/recipes/recipe-rows.ts'
 import { updateRecipe } from '#storage/recipes/recipes.ts'
@@ -31,7 +31,7 @@ export async function editRecipe(
   const { reference, failed } = await fetchLinked(parts, toPicture(draft.image), earlier)
   if (failed && whenPicturesFail === 'ask') return { ok: false, reason: 'pictures', image: failed }
   const changes = { ...draft, slug: wanted, imageFetched: reference ?? undefined, updatedAt: clock().toISOString() }
-  return retryConflicts(db, (transaction) => update(transaction, id, changes))
+  return inTransaction(db, (transaction) => update(transaction, id, changes))
 }
 
 type Changes = Omit<RecipeEntry, 'id' | 'createdAt'> & { updatedAt: string }

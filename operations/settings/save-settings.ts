@@ -1,8 +1,8 @@
 import type { SettingsDraft } from '#domain/settings/settings-draft.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
-import { retryConflicts } from '#operations/forms/retry-conflicts.ts'
 import type { Database } from '#storage/database/database.ts'
+import { inTransaction } from '#storage/database/in-transaction.ts'
 import { findSettings, updateSettings } from '#storage/settings/settings.ts'
 
 /**
@@ -26,7 +26,7 @@ export function toSettingsForm(stored: SiteSettings, siteName: string) {
 }
 
 function change(db: Database, changeSettings: (stored: SiteSettings) => SiteSettings) {
-  return retryConflicts(db, async (transaction) => updateSettings(transaction, changeSettings(await findSettings(transaction))))
+  return inTransaction(db, async (transaction) => updateSettings(transaction, changeSettings(await findSettings(transaction))))
 }
 
 function withoutFallbacks(stored: SiteSettings, draft: SettingsDraft, siteName: string): SiteSettings {
