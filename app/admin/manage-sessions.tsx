@@ -4,7 +4,7 @@ import { readFields } from '#app/forms.ts'
 import { badRequest } from '#app/responses.ts'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { useNearFocus } from '#app/ui/use-near-focus.ts'
-import { endOtherSessions, endSession, listSessions } from '#operations/identity/admin-sessions.ts'
+import { deleteOtherSessions, deleteSession, listSessions } from '#storage/identity/sessions.ts'
 import type { Route } from './+types/manage-sessions.ts'
 import { adminMeta } from './admin-meta.ts'
 import { answerChange, type ChangeAnswer } from './change-answer.ts'
@@ -16,19 +16,26 @@ import { useChange } from './use-change.ts'
 
 /** The sessions of this admin. */
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await requireAdmin(args)
-  const sessions = await listSessions(args.context.get(services).identity, viewer)
-  return { sessions: sessions.map(({ userAgent, ...session }) => ({ ...session, browser: describeBrowser(userAgent) })) }
+  const { uid, sessionId } = await requireAdmin(args)
+  // better-auth stamps sessions by the system's clock.
+  const sessions = await listSessions(args.context.get(services).db, uid, new Date().toISOString())
+  return {
+    sessions: sessions.map(({ userAgent, ...session }) => ({
+      ...session,
+      browser: describeBrowser(userAgent),
+      isCurrent: session.id === sessionId,
+    })),
+  }
 }
 
 /** Ends the session with the id in `session`, or with 'others' all except the current one. */
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireAdmin(args)
-  const { identity } = args.context.get(services)
+  const { uid, sessionId } = await requireAdmin(args)
+  const { db } = args.context.get(services)
   const { session } = await readFields(args.request)
   if (!session) throw badRequest()
   return answerChange(args.context, {
-    change: () => (session === 'others' ? endOtherSessions(identity, viewer) : endSession(identity, viewer, session)),
+    change: () => (session === 'others' ? deleteOtherSessions(db, uid, sessionId) : deleteSession(db, uid, session)),
     done: session === 'others' ? 'All other sessions ended' : 'Session ended',
     failed: 'Nothing was ended just now. Try it again in a minute.',
   })

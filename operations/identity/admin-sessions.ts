@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 import { findAdmin } from '#storage/identity/admins.ts'
-import { deleteOtherSessions, deleteSession, listSessions as listStoredSessions, type Session } from '#storage/identity/sessions.ts'
+import { deleteSession } from '#storage/identity/sessions.ts'
 import { adminRole, type Identity } from './open-identity.ts'
 
 /** The signed-in user of a request. `cookies` renew the session and belong on the response; usually there are none. */
@@ -29,23 +29,6 @@ export async function signOut({ auth, db, hasSession }: Identity, headers: Heade
   if (found?.response) await deleteSession(db, found.response.user.id, found.response.session.id)
   const { headers: made } = await auth.api.signOut({ headers, returnHeaders: true })
   return made.getSetCookie()
-}
-
-/** The sessions of a user; `isCurrent` marks that of this request. */
-export async function listSessions({ db }: Identity, { uid, sessionId }: Viewer): Promise<(Session & { isCurrent: boolean })[]> {
-  // better-auth stamps sessions by the system's clock.
-  const sessions = await listStoredSessions(db, uid, new Date().toISOString())
-  return sessions.map((session) => ({ ...session, isCurrent: session.id === sessionId }))
-}
-
-/** Ends one of a viewer's own sessions. */
-export function endSession({ db }: Identity, { uid }: Viewer, sessionId: string) {
-  return deleteSession(db, uid, sessionId)
-}
-
-/** Ends all of a viewer's sessions except the current one. */
-export function endOtherSessions({ db }: Identity, { uid, sessionId }: Viewer) {
-  return deleteOtherSessions(db, uid, sessionId)
 }
 
 async function readSession({ auth }: Pick<Identity, 'auth'>, headers: Headers) {
