@@ -1,8 +1,6 @@
 import type { BlogEntry } from '#domain/blogs/blog.ts'
 import type { Comment } from '#domain/blogs/comment.ts'
 import { maxFound, type Page, pageSizes, type Slice, sliceOf, toPage } from '#domain/http/paging.ts'
-import type { Contact } from '#domain/people/contact-message.ts'
-import type { User } from '#domain/people/user.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { planApproval, type Review } from '#domain/recipes/review.ts'
@@ -56,41 +54,34 @@ export async function browseOwnRecipes(
 }
 
 /** One page of the people who joined, newest first. */
-export function browseUsers(db: Database, search: string, page: number): Promise<Page<User> | undefined> {
-  return readPage(page, {
-    size: pageSizes.admin,
-    list: (slice) => listUsers(db, slice, search),
-    count: () => countUsers(db, search),
-  })
+export function browseUsers(db: Database, search: string, page: number) {
+  return readFiltered(db, search, page, { list: listUsers, count: countUsers })
 }
 
 /** One page of the messages, newest first. */
-export function browseContacts(db: Database, search: string, page: number): Promise<Page<Contact> | undefined> {
-  return readPage(page, {
-    size: pageSizes.admin,
-    list: (slice) => listContacts(db, slice, search),
-    count: () => countContacts(db, search),
-  })
+export function browseContacts(db: Database, search: string, page: number) {
+  return readFiltered(db, search, page, { list: listContacts, count: countContacts })
 }
 
 /** One page of the comments, newest first, grouped by post. `total` counts comments. */
 export async function browseComments(db: Database, filter: CommentFilter, page: number): Promise<Page<CommentGroup> | undefined> {
-  const found = await readPage(page, {
-    size: pageSizes.admin,
-    list: (slice) => listComments(db, filter, slice),
-    count: () => countComments(db, filter),
-  })
+  const found = await readFiltered(db, filter, page, { list: listComments, count: countComments })
   return found && { ...found, entries: groupByBlog(found.entries) }
 }
 
 /** One page of the reviews, newest first, grouped by recipe. `total` counts reviews. */
 export async function browseReviews(db: Database, filter: ReviewFilter, page: number): Promise<Page<ReviewGroup> | undefined> {
-  const found = await readPage(page, {
-    size: pageSizes.admin,
-    list: (slice) => listReviews(db, filter, slice),
-    count: () => countReviews(db, filter),
-  })
+  const found = await readFiltered(db, filter, page, { list: listReviews, count: countReviews })
   return found && { ...found, entries: await groupByRecipe(db, found.entries) }
+}
+
+type Filtered<Filter, Entry> = {
+  list: (db: Database, filter: Filter, slice: Slice) => Promise<Entry[]>
+  count: (db: Database, filter: Filter) => Promise<number>
+}
+
+function readFiltered<Filter, Entry>(db: Database, filter: Filter, page: number, { list, count }: Filtered<Filter, Entry>) {
+  return readPage(page, { size: pageSizes.admin, list: (slice) => list(db, filter, slice), count: () => count(db, filter) })
 }
 
 /** One page of what the search index finds of the owner's own posts or recipes: the best `maxFound`, each with every word. */

@@ -7,7 +7,7 @@ import { listBefore, listNewestFirst } from '#storage/database/newest-first.ts'
 import { toRowBatches } from '#storage/database/row-batches.ts'
 import { findRowCount } from '#storage/database/row-counts.ts'
 import { isTrue, type StoredBoolean } from '#storage/database/schema.ts'
-import { countMatches, listMatches } from '#storage/search/search-rows.ts'
+import { countRows, listRows } from '#storage/search/search-rows.ts'
 
 export type NewComment = Omit<Comment, 'path'>
 
@@ -41,13 +41,7 @@ export function countApprovedComments(db: Database, blogId: string) {
 }
 
 export async function listComments(db: Database, filter: CommentFilter, slice: Slice): Promise<Comment[]> {
-  const comments = inState(db, filter)
-  const found = filter.search
-    ? listMatches({ db, table: 'comments', rows: comments, text: filter.search }, slice, (ids) =>
-        comments.select(columns).where('id', 'in', ids).execute(),
-      )
-    : listNewestFirst(comments.select(columns), slice, () => countComments(db, filter))
-  return (await found).map(toComment)
+  return (await listRows(searchIn(db, filter), slice, () => countInState(db, filter))).map(toComment)
 }
 
 /** Up to `limit` comments with ids below `before`, in descending order, for reading all of them in batches. */
@@ -57,9 +51,7 @@ export async function listCommentsBefore(db: Database, before: string | undefine
 }
 
 export function countComments(db: Database, filter: CommentFilter = {}) {
-  return filter.search
-    ? countMatches({ db, table: 'comments', rows: inState(db, filter), text: filter.search })
-    : findRowCount(db, 'comments', filter.pending ? 'pending' : '')
+  return countRows(searchIn(db, filter), () => countInState(db, filter))
 }
 
 export function insertComment(db: Database, comment: NewComment) {
@@ -97,9 +89,13 @@ function toRow(comment: NewComment) {
   return { ...comment, path, searchText: fold(`${comment.name} ${comment.email} ${comment.comment}`) }
 }
 
-function inState(db: Database, { pending = false }: CommentFilter) {
-  const comments = db.selectFrom('comments')
-  return pending ? comments.where('approved', '=', false) : comments
+function searchIn(db: Database, { pending = false, search = '' }: CommentFilter) {
+  const comments = db.selectFrom('comments').select(columns)
+  return { db, table: 'comments' as const, rows: pending ? comments.where('approved', '=', false) : comments, text: search }
+}
+
+function countInState(db: Database, { pending = false }: CommentFilter) {
+  return findRowCount(db, 'comments', pending ? 'pending' : '')
 }
 
 function toComment<Row extends { approved: StoredBoolean }>(row: Row) {

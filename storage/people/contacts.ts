@@ -2,19 +2,15 @@ import type { Slice } from '#domain/http/paging.ts'
 import type { Contact } from '#domain/people/contact-message.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '#storage/database/database.ts'
-import { listBefore, listNewestFirst } from '#storage/database/newest-first.ts'
+import { listBefore } from '#storage/database/newest-first.ts'
 import { findRowCount } from '#storage/database/row-counts.ts'
-import { countMatches, listMatches } from '#storage/search/search-rows.ts'
+import { countRows, listRows } from '#storage/search/search-rows.ts'
 
 const columns = ['id', 'first', 'last', 'email', 'phone', 'message', 'createdAt'] as const satisfies (keyof Contact)[]
 
 /** The messages to the owner, newest first; `search` matches all of their fields. */
-export function listContacts(db: Database, slice: Slice, search = ''): Promise<Contact[]> {
-  const contacts = db.selectFrom('contacts')
-  if (search === '') return listNewestFirst(contacts.select(columns), slice, () => findRowCount(db, 'contacts'))
-  return listMatches({ db, table: 'contacts', rows: contacts, text: search }, slice, (ids) =>
-    contacts.select(columns).where('id', 'in', ids).execute(),
-  )
+export function listContacts(db: Database, search: string, slice: Slice): Promise<Contact[]> {
+  return listRows(searchIn(db, search), slice, () => countContacts(db))
 }
 
 /** Up to `limit` messages with ids below `before`, in descending order, for reading all of them in batches. */
@@ -23,9 +19,7 @@ export function listContactsBefore(db: Database, before: string | undefined, lim
 }
 
 export function countContacts(db: Database, search = '') {
-  return search === ''
-    ? findRowCount(db, 'contacts')
-    : countMatches({ db, table: 'contacts', rows: db.selectFrom('contacts'), text: search })
+  return countRows(searchIn(db, search), () => findRowCount(db, 'contacts'))
 }
 
 export async function insertContact(db: Database, contact: Contact) {
@@ -40,4 +34,8 @@ export async function insertContact(db: Database, contact: Contact) {
 export async function deleteContact(db: Database, id: string) {
   const { numDeletedRows } = await db.deleteFrom('contacts').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+function searchIn(db: Database, text: string) {
+  return { db, table: 'contacts' as const, rows: db.selectFrom('contacts').select(columns), text }
 }

@@ -3,19 +3,15 @@ import type { JoinDraft } from '#domain/people/join-draft.ts'
 import type { User } from '#domain/people/user.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '#storage/database/database.ts'
-import { listBefore, listNewestFirst } from '#storage/database/newest-first.ts'
+import { listBefore } from '#storage/database/newest-first.ts'
 import { findRowCount } from '#storage/database/row-counts.ts'
-import { countMatches, listMatches } from '#storage/search/search-rows.ts'
+import { countRows, listRows } from '#storage/search/search-rows.ts'
 
 const columns = ['id', 'fullName', 'email', 'phone', 'createdAt'] as const satisfies (keyof User)[]
 
 /** The members of the community, newest first; `search` matches name, e-mail and phone. */
-export function listUsers(db: Database, slice: Slice, search = ''): Promise<User[]> {
-  const users = db.selectFrom('users')
-  if (search === '') return listNewestFirst(users.select(columns), slice, () => findRowCount(db, 'users'))
-  return listMatches({ db, table: 'users', rows: users, text: search }, slice, (ids) =>
-    users.select(columns).where('id', 'in', ids).execute(),
-  )
+export function listUsers(db: Database, search: string, slice: Slice): Promise<User[]> {
+  return listRows(searchIn(db, search), slice, () => countUsers(db))
 }
 
 /** Up to `limit` members with ids below `before`, in descending order, for reading all of them in batches. */
@@ -24,7 +20,7 @@ export function listUsersBefore(db: Database, before: string | undefined, limit:
 }
 
 export function countUsers(db: Database, search = '') {
-  return search === '' ? findRowCount(db, 'users') : countMatches({ db, table: 'users', rows: db.selectFrom('users'), text: search })
+  return countRows(searchIn(db, search), () => findRowCount(db, 'users'))
 }
 
 /** Stores a new member; when the e-mail address is already stored, in any case, that row stays as it is. */
@@ -41,4 +37,8 @@ export async function insertUser(db: Database, user: JoinDraft & { id: string; c
 export async function deleteUser(db: Database, id: string) {
   const { numDeletedRows } = await db.deleteFrom('users').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+function searchIn(db: Database, text: string) {
+  return { db, table: 'users' as const, rows: db.selectFrom('users').select(columns), text }
 }

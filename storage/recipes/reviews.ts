@@ -6,7 +6,7 @@ import type { Database } from '#storage/database/database.ts'
 import { listBefore, listNewestFirst } from '#storage/database/newest-first.ts'
 import { findRowCount } from '#storage/database/row-counts.ts'
 import { isTrue, type StoredBoolean } from '#storage/database/schema.ts'
-import { countMatches, listMatches } from '#storage/search/search-rows.ts'
+import { countRows, listRows } from '#storage/search/search-rows.ts'
 
 /** Which reviews to list: by approval state, by a text in name, e-mail or review, or all. */
 export type ReviewFilter = { approved?: boolean; search?: string }
@@ -37,13 +37,7 @@ export async function findReviewSummary(db: Database, recipeId: number) {
 }
 
 export async function listReviews(db: Database, filter: ReviewFilter, slice: Slice): Promise<Review[]> {
-  const reviews = inState(db, filter)
-  const found = filter.search
-    ? listMatches({ db, table: 'reviews', rows: reviews, text: filter.search }, slice, (ids) =>
-        reviews.select(columns).where('id', 'in', ids).execute(),
-      )
-    : listNewestFirst(reviews.select(columns), slice, () => countReviews(db, filter))
-  return (await found).map(toReview)
+  return (await listRows(searchIn(db, filter), slice, () => countInState(db, filter))).map(toReview)
 }
 
 /** Up to `limit` reviews with ids below `before`, in descending order, for reading all of them in batches. */
@@ -53,9 +47,7 @@ export async function listReviewsBefore(db: Database, before: string | undefined
 }
 
 export function countReviews(db: Database, filter: ReviewFilter = {}) {
-  return filter.search
-    ? countMatches({ db, table: 'reviews', rows: inState(db, filter), text: filter.search })
-    : countInState(db, filter.approved)
+  return countRows(searchIn(db, filter), () => countInState(db, filter))
 }
 
 /** These reviews and all others by the same people of the same recipes. In a transaction their rows stay locked until it ends. */
@@ -117,7 +109,7 @@ export async function deleteReviewsOf(db: Database, recipeId: number) {
   await db.deleteFrom('reviews').where('recipeId', '=', recipeId).execute()
 }
 
-async function countInState(db: Database, approved: boolean | undefined) {
+async function countInState(db: Database, { approved }: ReviewFilter) {
   if (approved === undefined) return findRowCount(db, 'reviews')
   const pending = await findRowCount(db, 'reviews', 'pending')
   return approved ? (await findRowCount(db, 'reviews')) - pending : pending
@@ -127,9 +119,10 @@ function locksRows(db: Database) {
   return db.isTransaction && db.getExecutor().adapter instanceof PostgresAdapter
 }
 
-function inState(db: Database, { approved }: ReviewFilter) {
-  const reviews = db.selectFrom('reviews')
-  return approved === undefined ? reviews : reviews.where('approved', '=', approved)
+function searchIn(db: Database, { approved, search = '' }: ReviewFilter) {
+  const reviews = db.selectFrom('reviews').select(columns)
+  const rows = approved === undefined ? reviews : reviews.where('approved', '=', approved)
+  return { db, table: 'reviews' as const, rows, text: search }
 }
 
 function toReview<Row extends { approved: StoredBoolean }>(row: Row) {

@@ -4,7 +4,7 @@ import { maxFound, type Slice } from '#domain/http/paging.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
-import { orderByCreation } from '#storage/database/newest-first.ts'
+import { listNewestFirst, orderByCreation } from '#storage/database/newest-first.ts'
 import { toRowBatches } from '#storage/database/row-batches.ts'
 import type { Tables } from '#storage/database/schema.ts'
 
@@ -21,10 +21,10 @@ type SearchedTable = keyof typeof finders
 export const searchedTables = Object.keys(finders) as SearchedTable[]
 
 /** A search: the table, those of its rows that may be found, and what is to stand in them, in any case and with any accents. */
-export type RowSearch<Nothing> = {
+export type RowSearch<Row> = {
   db: Database
   table: SearchedTable
-  rows: SelectQueryBuilder<Tables, SearchedTable, Nothing>
+  rows: SelectQueryBuilder<Tables, SearchedTable, Row>
   text: string
 }
 
@@ -49,21 +49,16 @@ const mergedPages = 32
 /** The shortest text that the index knows. */
 const indexedCharacters = 3
 
-/** One part of the newest rows that a search finds, newest first. `read` reads rows by their ids, in no order. */
-export async function listMatches<Row extends { id: string }, Nothing>(
-  search: RowSearch<Nothing>,
-  { limit, offset }: Slice,
-  read: (ids: string[]) => Promise<Row[]>,
-): Promise<Row[]> {
-  const ids = await findMatches(search, Math.min(offset + limit, maxFound))
-  const wanted = ids.slice(offset)
-  const byId = new Map(wanted.length === 0 ? [] : (await read(wanted)).map((row) => [row.id, row]))
-  return wanted.flatMap((id) => byId.get(id) ?? [])
+/** One part of the rows, newest first: of those that a search finds or, without a text, of all; `count` counts these. */
+export async function listRows<Row extends Place>(search: RowSearch<Row>, slice: Slice, count: () => Promise<number>): Promise<Row[]> {
+  if (search.text === '') return listNewestFirst(search.rows, slice, count)
+  const ids = (await findMatches(search, Math.min(slice.offset + slice.limit, maxFound))).slice(slice.offset)
+  return ids.length === 0 ? [] : (await search.rows.where('id', 'in', ids).execute()).sort(newestFirst)
 }
 
-/** How many rows a search finds: `maxFound` when there are as many or more. */
-export async function countMatches<Nothing>(search: RowSearch<Nothing>) {
-  return (await findMatches(search, maxFound)).length
+/** How many rows a search finds: `maxFound` when there are as many or more. Without a text, what `count` counts. */
+export async function countRows<Row>(search: RowSearch<Row>, count: () => Promise<number>) {
+  return search.text === '' ? count() : (await findMatches(search, maxFound)).length
 }
 
 /**
@@ -89,7 +84,7 @@ async function countChanges(transaction: Database) {
 /**
  * The ids of the newest `most` rows that a search finds: piece by piece from the newest on, or what the index knows as soon as a piece has too few.
  */
-async function findMatches<Nothing>(search: RowSearch<Nothing>, most: number) {
+async function findMatches<Row>(search: RowSearch<Row>, most: number) {
   const ids: string[] = []
   let isIndexAsked = false
   for await (const { found, size, isLast } of lookThrough(search)) {
@@ -107,7 +102,7 @@ async function findMatches<Nothing>(search: RowSearch<Nothing>, most: number) {
  * The ids of all rows with the text in them, or undefined when these are many or the index doesn't know: of a text that is too short, and of
  * signs that stand for others in a pattern, whose escaping it doesn't take.
  */
-async function findByIndex<Nothing>({ db, table, text }: RowSearch<Nothing>) {
+async function findByIndex<Row>({ db, table, text }: RowSearch<Row>) {
   const folded = fold(text)
   if (folded.length < indexedCharacters || /[\\%_]/.test(folded)) return undefined
   const found = await db
@@ -119,7 +114,7 @@ async function findByIndex<Nothing>({ db, table, text }: RowSearch<Nothing>) {
   return found.length > maxByIndex ? undefined : found.map(({ id }) => id)
 }
 
-async function chooseNewest<Nothing>({ rows }: RowSearch<Nothing>, candidates: string[], most: number) {
+async function chooseNewest<Row>({ rows }: RowSearch<Row>, candidates: string[], most: number) {
   const places: Place[] = []
   for (const ids of toRowBatches(candidates)) {
     places.push(...(await rows.clearSelect().select(['createdAt', 'id']).where('id', 'in', ids).execute()))
@@ -132,7 +127,7 @@ async function chooseNewest<Nothing>({ rows }: RowSearch<Nothing>, candidates: s
 }
 
 /** Reads the texts of the rows, one piece after the other, from the newest on: the ids of those that have the text in them. */
-async function* lookThrough<Nothing>({ rows, text }: RowSearch<Nothing>) {
+async function* lookThrough<Row>({ rows, text }: RowSearch<Row>) {
   const pattern = `%${fold(text).replace(/[\\%_]/g, '\\$&')}%`
   let last: Place | undefined
   let size = firstRows
