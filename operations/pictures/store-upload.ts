@@ -18,15 +18,15 @@ export async function storeUpload(parts: UploadParts, source: AsyncIterable<Uint
   }
 }
 
-async function findOrStore({ db, uploads, clock }: UploadParts, { name, path }: ReceivedUpload): Promise<StoredPicture | UploadRefusal> {
+async function findOrStore({ db, uploads, clock }: UploadParts, upload: ReceivedUpload): Promise<StoredPicture | UploadRefusal> {
+  const { name } = upload
   const reference = `/images/${name}`
   const known = (await findImageSizes(db, [name])).get(name)
   if (known) return { ok: true, reference, ...known }
-  const master = await uploads.toMaster(path)
-  if (!master.ok) return master
-  const { width, height } = master
   // The row comes last, so that a row means that the file is complete.
-  await uploads.store(name, master)
+  const stored = await uploads.store(upload)
+  if (!stored.ok) return stored
+  const { width, height } = stored
   await insertImage(db, { id: name, width, height, createdAt: clock().toISOString() })
   return { ok: true, reference, width, height }
 }

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import pLimit from 'p-limit'
 import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
 import type { Files } from './files.ts'
 import { openPicture } from './open-picture.ts'
-import { pictureKind, signatureLength } from './picture-kind.ts'
 
 /** Why a picture was rejected. `broken` includes uploads that were aborted. */
 export type UploadRefusal = { ok: false; reason: 'too-large' | 'not-a-picture' | 'too-many-pixels' | 'broken' }
@@ -13,15 +14,11 @@ export type UploadRefusal = { ok: false; reason: 'too-large' | 'not-a-picture' |
 /** An upload in a temporary file, which `discard` deletes. `name` is the SHA-256 of its bytes in hex. */
 export type ReceivedUpload = { ok: true; name: string; path: string; discard: () => Promise<void> }
 
-/** A picture as it is stored: WebP, upright, without metadata. */
-export type Master = { ok: true; bytes: Uint8Array; width: number; height: number }
-
 export type Uploads = {
   /** Writes an upload to a temporary file. One that is rejected or fails leaves nothing behind. */
   receive(source: AsyncIterable<Uint8Array>): Promise<ReceivedUpload | UploadRefusal>
-  /** Checks that a received file is a complete picture and converts it to what is stored. */
-  toMaster(path: string): Promise<Master | UploadRefusal>
-  store(name: string, master: Master): Promise<void>
+  /** Checks that a received file is a complete picture, and stores it as WebP, upright and without metadata; its size in pixels. */
+  store(upload: ReceivedUpload): Promise<{ ok: true; width: number; height: number } | UploadRefusal>
   /** Runs `work` for one upload at a time: a picture of 50 million pixels takes 200 MB to decode. */
   limit<Result>(work: () => Promise<Result>): Promise<Result>
 }
@@ -46,12 +43,14 @@ export function openUploads({ files, folder }: { files: Files; folder: string })
     }
   }
 
-  return {
-    receive,
-    toMaster,
-    store: (name, { bytes }) => files.put(name, bytes),
-    limit: pLimit(1),
+  async function store({ name, path }: ReceivedUpload) {
+    const master = await toMaster(path)
+    if (!master.ok) return master
+    await files.put(name, master.bytes)
+    return { ok: true, width: master.width, height: master.height } as const
   }
+
+  return { receive, store, limit: pLimit(1) }
 }
 
 /** Writes the file and returns its hash. */
@@ -81,28 +80,24 @@ async function* rejectSenderErrors(source: AsyncIterable<Uint8Array>) {
   }
 }
 
+type Master = { ok: true; bytes: Uint8Array; width: number; height: number }
+
 async function toMaster(path: string): Promise<Master | UploadRefusal> {
-  const kind = pictureKind(await readStart(path))
-  if (!kind) return { ok: false, reason: 'not-a-picture' }
   try {
     const { data, info } = await openPicture(path, masterWidth).webp({ quality: masterQuality }).toBuffer({ resolveWithObject: true })
     return { ok: true, bytes: data, width: info.width, height: info.height }
   } catch (error) {
     const message = error instanceof Error ? error.message : ''
+    if (message.includes('unsupported image format')) return { ok: false, reason: 'not-a-picture' }
     if (message.includes('exceeds pixel limit')) return { ok: false, reason: 'too-many-pixels' }
     // sharp's prebuilt libheif reads AVIF, but not the HEVC that phones write.
-    return { ok: false, reason: kind === 'heic' ? 'not-a-picture' : 'broken' }
+    return { ok: false, reason: (await isHeic(path)) ? 'not-a-picture' : 'broken' }
   }
 }
 
-async function readStart(path: string) {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(signatureLength), 0, signatureLength, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
+async function isHeic(path: string) {
+  const start = await text(createReadStream(path, { encoding: 'latin1', end: 11 }))
+  return /^.{4}ftyp(?:hei[cxms]|hev[cx]|m[is]f1)/s.test(start)
 }
 
 /** Deletes the temporary files of processes that ended during an upload. */
