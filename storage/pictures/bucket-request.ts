@@ -10,7 +10,7 @@ import { type BucketPlace, StoreRefusal } from './bucket-fault.ts'
 export type BucketKey = { accessKeyId: string; secretAccessKey: string; sessionToken: string | undefined }
 
 /** A request to a bucket: `path` is a file's key, or empty for the bucket itself. */
-export type BucketRequest = { method: 'GET' | 'HEAD' | 'PUT'; path: string; search?: Record<string, string>; bytes?: Uint8Array }
+export type BucketRequest = { method: 'GET' | 'PUT'; path: string; search?: Record<string, string>; bytes?: Uint8Array }
 
 type StoreResponse = { status: number; body: Buffer }
 

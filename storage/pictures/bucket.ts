@@ -23,17 +23,16 @@ export async function openBucket(bucket: Bucket, idleTimeout?: number) {
   // A web page, such as a store's console, answers 200 to every request.
   if (!listing.includes('<ListBucketResult')) throw explainBucketFault(new StoreRefusal(200), bucket)
 
-  async function has(path: string) {
+  async function get(path: string) {
     try {
-      await ask({ method: 'HEAD', path })
-      return true
+      return await ask({ method: 'GET', path })
     } catch (error) {
-      if (error instanceof StoreRefusal && error.status === 404) return false
+      if (error instanceof StoreRefusal && error.status === 404) return undefined
       throw error
     }
   }
 
   // No ACL is sent: files are as private as the bucket, and many stores reject ACLs.
   const put = async (path: string, bytes: Uint8Array) => void (await ask({ method: 'PUT', path, bytes }))
-  return withFilesErrors({ has, get: (path) => ask({ method: 'GET', path }), put }, bucket.prefix)
+  return withFilesErrors({ get, put }, bucket.prefix)
 }

@@ -1,13 +1,12 @@
-import { access, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StorageError } from '#storage/database/storage-error.ts'
 import { writeWholeFile } from './write-whole-file.ts'
 
 /** The originals of uploads by name, in a local folder or a bucket. Every failure is a FilesError. */
 export type Files = {
-  has(name: string): Promise<boolean>
-  /** Rejects when there is no such file. */
-  get(name: string): Promise<Uint8Array>
+  /** Undefined when there is no such file. */
+  get(name: string): Promise<Uint8Array | undefined>
   /** Stores a WebP; replaces one of the same name. */
   put(name: string, bytes: Uint8Array): Promise<void>
 }
@@ -18,8 +17,7 @@ export class FilesError extends StorageError {}
 /** The files in a local folder, which is created with the first one. */
 export function openFiles(folder: string) {
   return withFilesErrors({
-    has: (key) => exists(join(folder, key)),
-    get: (key) => readFile(join(folder, key)),
+    get: (key) => readIfThere(join(folder, key)),
     put: (key, bytes) => writeWholeFile(join(folder, key), bytes),
   })
 }
@@ -28,7 +26,6 @@ export function openFiles(folder: string) {
 export function withFilesErrors(store: Files, prefix = ''): Files {
   const keyOf = (name: string) => `${prefix && `${prefix}/`}originals/${name}`
   return {
-    has: (name) => named(`Whether ${keyOf(name)} is there could not be found out`, store.has(keyOf(name))),
     get: (name) => named(`${keyOf(name)} could not be read`, store.get(keyOf(name))),
     put: (name, bytes) => named(`${keyOf(name)} could not be kept`, store.put(keyOf(name), bytes)),
   }
@@ -42,12 +39,12 @@ async function named<Result>(message: string, work: Promise<Result>) {
   }
 }
 
-async function exists(path: string) {
+/** The bytes of a file; undefined when there is none. */
+export async function readIfThere(path: string) {
   try {
-    await access(path)
-    return true
+    return await readFile(path)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
   }
 }

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import pLimit, { type LimitFunction } from 'p-limit'
@@ -7,7 +6,7 @@ import type { Sharp } from 'sharp'
 import type { PictureCrop } from '#domain/pictures/picture-crops.ts'
 import { type PictureFormat, type PictureWidth, pictureName } from '#domain/pictures/picture-variants.ts'
 import { encodeAvif } from './encode-avif.ts'
-import type { Files } from './files.ts'
+import { type Files, readIfThere } from './files.ts'
 import { cropPicture, openPicture } from './open-picture.ts'
 import { writeWholeFile } from './write-whole-file.ts'
 
@@ -60,7 +59,7 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
 
   async function findAvif(name: string, width: PictureWidth): Promise<Variant | undefined> {
     const path = avifPath(name, width)
-    const cached = await shared(path, () => readCached(path))
+    const cached = await shared(path, () => readIfThere(path))
     if (cached?.length) return { bytes: cached, contentType: contentTypes.avif, final: true }
     const fallback = await findOrRender(name, `${width}.webp`, encodeAs('webp', width))
     if (fallback && !cached) queueAvif(name, width)
@@ -74,7 +73,7 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
 
   async function findOrRender(name: string, file: string, encode: Encode): Promise<Variant | undefined> {
     const path = join(variantsFolder, name, file)
-    const bytes = await shared(path, async () => (await readCached(path)) ?? renderAndCache(name, path, encode))
+    const bytes = await shared(path, async () => (await readIfThere(path)) ?? renderAndCache(name, path, encode))
     return bytes && { bytes, contentType: file.endsWith('.webp') ? contentTypes.webp : contentTypes.jpg, final: true }
   }
 
@@ -94,12 +93,10 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
   }
 
   async function render(name: string, encode: Encode) {
-    const readOriginal = await findOriginal(name)
-    if (!readOriginal) return undefined
     return renderLimit(name, async () => {
       if (broken.has(name)) return undefined
-      const original = await readOriginal()
-      return encode(original).catch(markBroken)
+      const original = (await readIfThere(join(shippedFolder, `${name}.webp`))) ?? (await files.get(name))
+      return original && encode(original).catch(markBroken)
     })
 
     function markBroken(error: unknown) {
@@ -107,12 +104,6 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
       log('A picture cannot be shown: its original is damaged or too large', { name, err: error })
       return undefined
     }
-  }
-
-  async function findOriginal(name: string) {
-    const shippedPath = join(shippedFolder, `${name}.webp`)
-    if (existsSync(shippedPath)) return () => readFile(shippedPath)
-    return (await files.has(name)) ? () => files.get(name) : undefined
   }
 
   function avifPath(name: string, width: PictureWidth) {
@@ -175,14 +166,5 @@ function limitByKey(max: number) {
     } finally {
       if (ofKey.activeCount + ofKey.pendingCount === 0) byKey.delete(key)
     }
-  }
-}
-
-async function readCached(path: string): Promise<Bytes | undefined> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw new Error(`The picture ${path} is there but cannot be read`, { cause: error })
   }
 }
