@@ -19,7 +19,9 @@ import {
 import { findSettings } from '#storage/settings/settings.ts'
 
 const builtInSlugs = builtInRecipes.map(({ slug }) => slug)
-const listReplacedSlugs = once((db) => listPublicRecipeSlugs(db, builtInSlugs))
+
+/** The numbers of the owner's recipes that replace built-in ones, by slug. */
+export const listReplacements = once((db) => listPublicRecipeSlugs(db, builtInSlugs))
 
 /** One page of the recipes that the public sees: the owner's newest first, then the built-in ones. Undefined past the end. */
 export async function browseRecipes(db: Database, filter: RecipeFilter, { page, size }: { page: number; size: number }) {
@@ -82,7 +84,7 @@ export async function findCanonicalRecipeSlug(db: Database, typed: string) {
 
 /** The public built-in recipes that match the filter: none when the owner hides them, none that a recipe of the owner's replaces. */
 export async function listBuiltInRecipes(db: Database, { type }: RecipeFilter) {
-  const [settings, taken] = await Promise.all([findSettings(db), listReplacedSlugs(db)])
+  const [settings, taken] = await Promise.all([findSettings(db), listReplacements(db)])
   if (settings.builtInRecipes === false) return []
   return builtInRecipes.filter((recipe) => !taken.has(recipe.slug) && (!type || recipe.type === type))
 }

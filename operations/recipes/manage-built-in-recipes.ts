@@ -1,13 +1,13 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Database } from '#storage/database/database.ts'
-import { findRecipeBySlug, listPublicRecipeSlugs } from '#storage/recipes/recipes.ts'
 import { findSettings } from '#storage/settings/settings.ts'
+import { listReplacements } from './browse-recipes.ts'
 import { toRecipeCards } from './recipe-cards.ts'
 
 /** The built-in recipes, each with the number of the owner's recipe that replaces it, if any, and whether they are public. */
 export async function browseBuiltInRecipes(db: Database) {
-  const [cards, replacements, settings] = await Promise.all([toRecipeCards(db, builtInRecipes), findReplacements(db), findSettings(db)])
+  const [cards, replacements, settings] = await Promise.all([toRecipeCards(db, builtInRecipes), listReplacements(db), findSettings(db)])
   const recipes = cards.map((card, index) => ({
     ...card,
     calories: builtInRecipes[index]?.nutritionalValues.calories ?? 0,
@@ -18,13 +18,4 @@ export async function browseBuiltInRecipes(db: Database) {
 
 export function findBuiltInRecipe(id: number): Recipe | undefined {
   return builtInRecipes.find((recipe) => recipe.id === id)
-}
-
-async function findReplacements(db: Database) {
-  const slugs = await listPublicRecipeSlugs(
-    db,
-    builtInRecipes.map(({ slug }) => slug),
-  )
-  const replacements = await Promise.all([...slugs].map((slug) => findRecipeBySlug(db, slug)))
-  return new Map(replacements.flatMap((recipe) => (recipe ? [[recipe.slug, recipe.id]] : [])))
 }

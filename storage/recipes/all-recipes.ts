@@ -2,12 +2,12 @@ import type { Slice } from '#domain/http/paging.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listBefore, listNewestFirst } from '#storage/database/newest-first.ts'
 import { findRowCount } from '#storage/database/row-counts.ts'
-import { recipeColumns, toEntry, toRecipe } from './recipe-rows.ts'
+import { toEntry, toRecipe } from './recipe-rows.ts'
 
 // Every recipe of the owner's, public or not: for admins and background work.
 
 export async function listAllRecipes(db: Database, slice: Slice) {
-  const rows = await listNewestFirst(db.selectFrom('_recipes').select(recipeColumns), slice, () => countAllRecipes(db))
+  const rows = await listNewestFirst(db.selectFrom('_recipes').selectAll(), slice, () => countAllRecipes(db))
   return rows.map(toRecipe)
 }
 
@@ -17,20 +17,20 @@ export function countAllRecipes(db: Database) {
 
 /** Up to `limit` of the owner's recipes as stored, with numbers below `before`, in descending order, for reading all of them in batches. */
 export async function listRecipeEntriesBefore(db: Database, before: number | undefined, limit: number) {
-  const rows = await listBefore(db.selectFrom('_recipes').select(recipeColumns), before, limit)
+  const rows = await listBefore(db.selectFrom('_recipes').selectAll(), before, limit)
   return rows.map(toEntry)
 }
 
 /** The owner's recipe with a number, as stored, for the edit form; or undefined. */
 export async function findRecipeEntry(db: Database, id: number) {
-  const row = await db.selectFrom('_recipes').select(recipeColumns).where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('_recipes').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toEntry(row)
 }
 
 /** The owner's recipes with these numbers, in no particular order. */
 export async function listAnyRecipes(db: Database, ids: number[]) {
   if (ids.length === 0) return []
-  return (await db.selectFrom('_recipes').select(recipeColumns).where('id', 'in', ids).execute()).map(toRecipe)
+  return (await db.selectFrom('_recipes').selectAll().where('id', 'in', ids).execute()).map(toRecipe)
 }
 
 export async function listAnyRecipeNames(db: Database, ids: number[]) {

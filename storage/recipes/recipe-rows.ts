@@ -10,31 +10,6 @@ export type NewRecipeEntry = Omit<RecipeEntry, 'id'> & { createdAt: string }
 /** The columns that a form or an import may write. A field without a column, or one that `toColumns` omits, does not compile. */
 type WrittenColumns = { [Field in Exclude<keyof RecipeEntry | keyof RecipeRow, 'id' | 'createdAt'>]: RecipeRow[Field] }
 
-export const recipeColumns = [
-  'id',
-  'slug',
-  'title',
-  'image',
-  'imageFetched',
-  'imageAlt',
-  'short',
-  'steps',
-  'ingredients',
-  'nutritionalValues',
-  'type',
-  'servings',
-  'yieldText',
-  'prepMinutes',
-  'cookMinutes',
-  'totalMinutes',
-  'category',
-  'cuisine',
-  'keywords',
-  'author',
-  'createdAt',
-  'updatedAt',
-] as const satisfies (keyof RecipeRow)[]
-
 /** A recipe's columns; missing fields are null. */
 export function toColumns({ steps, ingredients, nutritionalValues, ...plain }: Omit<RecipeEntry, 'id' | 'createdAt'>): WrittenColumns {
   return {

@@ -10,31 +10,31 @@ import { type DocumentToIndex, indexDocuments, removeDocuments } from '#storage/
 import { countRecipes, publicRecipes, type RecipeFilter } from './public-recipes.ts'
 import { insertRecipeFacets, removeRecipeFacets, updateRecipeFacets } from './recipe-facet-rows.ts'
 import { findNextRecipeNumber, reserveRecipeNumber } from './recipe-numbers.ts'
-import { type NewRecipeEntry, type RecipeEntry, recipeColumns, toColumns, toRecipe } from './recipe-rows.ts'
+import { type NewRecipeEntry, type RecipeEntry, toColumns, toRecipe } from './recipe-rows.ts'
 
 /** The owner's recipes that visitors may see, newest first. */
 export async function listRecipes(db: Database, { type }: RecipeFilter, slice: Slice) {
   const recipes = publicRecipes(db)
-    .select(recipeColumns)
+    .selectAll()
     .$if(type !== undefined, (query) => query.where('type', '=', type ?? null))
   const rows = await listNewestFirst(recipes, slice, () => countRecipes(db, { type }))
   return rows.map(toRecipe)
 }
 
 export async function findRecipeBySlug(db: Database, slug: string) {
-  const row = await publicRecipes(db).select(recipeColumns).where('slug', '=', slug).executeTakeFirst()
+  const row = await publicRecipes(db).selectAll().where('slug', '=', slug).executeTakeFirst()
   return row && toRecipe(row)
 }
 
 export async function findRecipe(db: Database, id: number) {
-  const row = await publicRecipes(db).select(recipeColumns).where('id', '=', id).executeTakeFirst()
+  const row = await publicRecipes(db).selectAll().where('id', '=', id).executeTakeFirst()
   return row && toRecipe(row)
 }
 
 /** The owner's public recipes with these numbers, in no particular order. */
 export async function listRecipesByNumber(db: Database, ids: number[]) {
   if (ids.length === 0) return []
-  return (await publicRecipes(db).select(recipeColumns).where('id', 'in', ids).execute()).map(toRecipe)
+  return (await publicRecipes(db).selectAll().where('id', 'in', ids).execute()).map(toRecipe)
 }
 
 /** Up to `limit` numbers of the owner's recipes above `after`, in ascending order. */
@@ -48,10 +48,10 @@ export async function listRecipeNames(db: Database, ids: number[]) {
   return publicRecipes(db).select(['id', 'title', 'slug']).where('id', 'in', ids).execute()
 }
 
-/** Which of these slugs public recipes of the owner's have. */
+/** The numbers of the owner's public recipes that have these slugs, by slug. */
 export async function listPublicRecipeSlugs(db: Database, slugs: string[]) {
-  const rows = await publicRecipes(db).select('slug').where('slug', 'in', slugs).execute()
-  return new Set(rows.map(({ slug }) => slug))
+  const rows = await publicRecipes(db).select(['slug', 'id']).where('slug', 'in', slugs).execute()
+  return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 
 /** Stores a new recipe under the next number that was never used, from 1001 up, and returns it. Its slug must be free. */
