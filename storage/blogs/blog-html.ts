@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { pictureWidths, variantPath } from '#domain/pictures/picture-variants.ts'
+import { type Picture, pictureWidths, variantPath } from '#domain/pictures/picture-variants.ts'
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -24,9 +24,6 @@ const allowed: sanitizeHtml.IOptions = {
 /** The references of our pictures that replace those of other origins, by `src`. */
 export type PictureReplacements = ReadonlyMap<string, string>
 
-/** The sizes of our pictures in pixels, by name. */
-export type PictureSizes = ReadonlyMap<string, { width: number; height: number }>
-
 /** Removes everything from an editor's HTML except text, structure, links, and pictures on our own origin. Idempotent. */
 export function sanitizeBlogHtml(html: string, replacements: PictureReplacements = new Map()) {
   const replaced = sanitize(html, (attributes) => ({ ...attributes, src: replacements.get(attributes.src ?? '') ?? attributes.src ?? '' }))
@@ -34,14 +31,14 @@ export function sanitizeBlogHtml(html: string, replacements: PictureReplacements
 }
 
 /** Sanitises stored HTML for a page, with responsive pictures that reserve their space while loading. */
-export function sanitizeBlogHtmlForReading(html: string, sizes: PictureSizes) {
-  return sanitize(html, (attributes) => ({ ...attributes, ...toShown(attributes.src ?? '', sizes) }))
+export function sanitizeBlogHtmlForReading(html: string, pictures: Picture[]) {
+  return sanitize(html, (attributes) => ({ ...attributes, ...toShown(attributes.src ?? '', pictures) }))
 }
 
 /** Sanitises stored HTML for feed readers: URLs are absolute, resolved against `base`, and each picture is a single JPEG. */
-export function sanitizeBlogHtmlForFeeds(html: string, sizes: PictureSizes, base: string) {
+export function sanitizeBlogHtmlForFeeds(html: string, pictures: Picture[], base: string) {
   const toWhole = (address: string) => URL.parse(address, base)?.href ?? base
-  return sanitizeHtml(sanitizeBlogHtmlForReading(html, sizes), {
+  return sanitizeHtml(sanitizeBlogHtmlForReading(html, pictures), {
     ...allowed,
     transformTags: {
       a: (tagName, { href, ...others }) => ({ tagName, attribs: href === undefined ? others : { ...others, href: toWhole(href) } }),
@@ -96,16 +93,17 @@ function listPictureSources(html: string) {
 }
 
 /** The attributes of a responsive picture in the article's column. */
-function toShown(src: string, sizes: PictureSizes): sanitizeHtml.Attributes {
-  const name = ownPicture.exec(src)?.[1] ?? ''
-  const size = sizes.get(name)
-  if (!size) return {}
+function toShown(src: string, pictures: Picture[]): sanitizeHtml.Attributes {
+  const found = ownPicture.exec(src)?.[1]
+  const picture = pictures.find(({ name }) => name === found)
+  if (!picture) return {}
+  const { name } = picture
   return {
     src: variantPath(name, 800, 'webp'),
-    srcset: pictureWidths.map((width) => `${variantPath(name, width, 'webp')} ${Math.min(width, size.width)}w`).join(', '),
+    srcset: pictureWidths.map((width) => `${variantPath(name, width, 'webp')} ${Math.min(width, picture.width)}w`).join(', '),
     sizes: '(min-width: 48rem) 44rem, 92vw',
-    width: String(size.width),
-    height: String(size.height),
+    width: String(picture.width),
+    height: String(picture.height),
     loading: 'lazy',
     decoding: 'async',
   }
