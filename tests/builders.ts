@@ -53,11 +53,11 @@ export function aBlogDraft(changes: Partial<BlogDraft> = {}): BlogDraft {
     content: '<p>Often.</p>',
     urlSlug: '',
     imageBase64: '/images/hero',
-    imageLink: '',
-    imageAlt: '',
-    seoTitle: '',
-    seoDescription: '',
-    seoKeywords: '',
+    imageLink: null,
+    imageAlt: null,
+    seoTitle: null,
+    seoDescription: null,
+    seoKeywords: null,
     ...changes,
   }
 }

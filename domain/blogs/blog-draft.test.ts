@@ -27,7 +27,11 @@ test('a new post needs a title, a date, an author and a picture, and all of it i
 })
 
 test('a new post may be without text, and with an upload in place of a link', () => {
-  expect(newBlogDraft.parse({ ...typed, content: '', imageLink: '', imageBase64: '/images/abc' })).toMatchObject({ content: '' })
+  expect(newBlogDraft.parse({ ...typed, content: '', imageLink: '', imageBase64: '/images/abc' })).toMatchObject({
+    content: '',
+    imageLink: null,
+    seoTitle: null,
+  })
 })
 
 test.each([

@@ -10,13 +10,15 @@ export const pictureRequired = 'Please upload an image or provide an image URL'
 /** Message for an edited post without a required field. */
 export const allFieldsRequired = 'All fields are required!'
 
+const orNull = (text: string) => text || null
+
 const extras = {
-  imageBase64: uploadedPicture(),
-  imageLink: pictureAddress(),
-  imageAlt: optionalText(editorLimits.imageAlt),
-  seoTitle: optionalText(editorLimits.seoTitle),
-  seoDescription: optionalText(editorLimits.seoDescription),
-  seoKeywords: typedKeywords(),
+  imageBase64: uploadedPicture().transform(orNull),
+  imageLink: pictureAddress().transform(orNull),
+  imageAlt: optionalText(editorLimits.imageAlt).transform(orNull),
+  seoTitle: optionalText(editorLimits.seoTitle).transform(orNull),
+  seoDescription: optionalText(editorLimits.seoDescription).transform(orNull),
+  seoKeywords: typedKeywords().transform(orNull),
 }
 
 /** A new post as submitted. If `urlSlug` is empty, it is derived from the title. */
@@ -51,8 +53,8 @@ function typedDate(required: string) {
 }
 
 /** An invalid link has a message of its own. */
-function hasPicture(draft: { imageBase64?: string; imageLink?: string }) {
-  return Boolean(draft.imageBase64) || draft.imageLink !== ''
+function hasPicture(draft: { imageBase64: string | null; imageLink: string | null }) {
+  return Boolean(draft.imageBase64) || draft.imageLink !== null
 }
 
 /** Whether HTML from the editor has no content: empty, white space, or only empty paragraphs. */

@@ -10,7 +10,7 @@ import { updateCommentTitles } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { storeBlogPictures, type WhenPicturesFail } from './blog-pictures.ts'
-import { type PublishOutcome, toFields } from './publish-blog.ts'
+import type { PublishOutcome } from './publish-blog.ts'
 
 /** An edited post, or why it was not saved. `content-empty`: nothing was left of the text after sanitising. */
 export type EditOutcome = PublishOutcome | { ok: false; reason: 'gone' | 'content-empty' }
@@ -28,11 +28,11 @@ export async function editBlog(parts: FetchParts, id: string, draft: BlogDraft, 
   if (!stored.ok) return stored
   const { content, imageFetched } = stored
   if (isBlankHtml(content)) return { ok: false, reason: 'content-empty' }
-  const changes = { ...toFields(draft), content, imageFetched, updatedAt: clock().toISOString() }
+  const changes = { ...draft, content, imageFetched, updatedAt: clock().toISOString() }
   return inTransaction(db, (transaction) => update(transaction, id, wanted, changes))
 }
 
-type Changes = ReturnType<typeof toFields> & { content: string; imageFetched: string | null; updatedAt: string }
+type Changes = BlogDraft & { imageFetched: string | null; updatedAt: string }
 
 async function update(db: Database, id: string, wanted: string, changes: Changes): Promise<EditOutcome> {
   const present = await findAnyBlog(db, id)

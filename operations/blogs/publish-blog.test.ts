@@ -32,7 +32,7 @@ onEachDatabase(({ open }) => {
 
   test('a post is public from the moment that it is added', async () => {
     const admin = await openAdmin()
-    const { id, urlSlug } = await publish(admin, { title: 'Crème & Salt', seoKeywords: 'a, b', imageAlt: '' })
+    const { id, urlSlug } = await publish(admin, { title: 'Crème & Salt', seoKeywords: 'a, b', imageAlt: null })
     expect(urlSlug).toBe('crème-salt')
     expect(await findBlogBySlug(admin.db, 'crème-salt')).toEqual({
       id,
@@ -104,7 +104,7 @@ onEachDatabase(({ open }) => {
 
   test('a linked picture is fetched, and the link stays as typed', async () => {
     const admin = await openAdmin({ [url]: await aPicture() })
-    const { id } = await publish(admin, { imageBase64: '', imageLink: url })
+    const { id } = await publish(admin, { imageBase64: null, imageLink: url })
     const blog = await findAnyBlog(admin.db, id)
     expect(blog).toMatchObject({ imageLink: url, imageFetched: ourReference })
     expect(blog && toPostPicture(blog).reference).toBe(blog?.imageFetched)
@@ -133,7 +133,7 @@ onEachDatabase(({ open }) => {
   test('pictures that cannot be fetched are told, and nothing is stored until they are given up', async () => {
     const { parts, db } = await openAdmin({ [url]: await aPicture() })
     const draft = aBlogDraft({
-      imageBase64: '',
+      imageBase64: null,
       imageLink: gone,
       content: `<img src="${gone}"><img src="${url}"><img src="data:text/html,x"><img src="blob:x">`,
     })
@@ -232,12 +232,12 @@ onEachDatabase(({ open }) => {
 
   test('a link that was fetched is not fetched again', async () => {
     const admin = await openAdmin({ [url]: await aPicture() })
-    const { id, urlSlug } = await publish(admin, { imageBase64: '', imageLink: url })
+    const { id, urlSlug } = await publish(admin, { imageBase64: null, imageLink: url })
     const before = await findAnyBlog(admin.db, id)
-    await editBlog(admin.parts, id, aBlogDraft({ urlSlug, imageBase64: '', imageLink: url, title: 'x' }), 'ask')
+    await editBlog(admin.parts, id, aBlogDraft({ urlSlug, imageBase64: null, imageLink: url, title: 'x' }), 'ask')
     expect(admin.asked).toEqual([url])
     expect((await findAnyBlog(admin.db, id))?.imageFetched).toBe(before?.imageFetched)
-    await editBlog(admin.parts, id, aBlogDraft({ urlSlug, imageBase64: '', imageLink: '', title: 'x' }), 'ask')
+    await editBlog(admin.parts, id, aBlogDraft({ urlSlug, imageBase64: null, imageLink: null, title: 'x' }), 'ask')
     expect(await findAnyBlog(admin.db, id)).toMatchObject({ imageLink: null, imageFetched: null })
   })
 

@@ -31,33 +31,10 @@ export async function publishBlog(parts: FetchParts, draft: BlogDraft, { formId,
     const urlSlug = await takeSlug(transaction, wanted)
     const id = newId(now)
     const unset = { category: null, excerpt: null, updatedAt: null }
-    await insertBlog(transaction, { ...toFields(draft), ...unset, content, imageFetched, id, urlSlug, createdAt: now.toISOString() })
+    await insertBlog(transaction, { ...draft, ...unset, content, imageFetched, id, urlSlug, createdAt: now.toISOString() })
     return { recordId: id, slug: urlSlug }
   })
   return { ok: true, id: recordId, urlSlug: slug }
-}
-
-/** The fields of a stored post that come straight from the form. */
-export function toFields({
-  title,
-  author,
-  formattedDate,
-  imageBase64,
-  imageLink,
-  imageAlt,
-  seoTitle,
-  seoDescription,
-  seoKeywords,
-}: BlogDraft) {
-  return {
-    ...{ title, author, formattedDate },
-    imageBase64: imageBase64 || null,
-    imageLink: imageLink || null,
-    imageAlt: imageAlt || null,
-    seoTitle: seoTitle || null,
-    seoDescription: seoDescription || null,
-    seoKeywords: seoKeywords || null,
-  }
 }
 
 async function takeSlug(db: Database, wanted: string) {

@@ -43,5 +43,5 @@ export async function addRecipe(parts: FetchParts, draft: RecipeDraft, { formId,
 
 /** Splits a recipe's single picture field into upload and link: a reference of ours needs no fetching. */
 export function toPicture(image: string) {
-  return { imageBase64: image.startsWith('/') ? image : '', imageLink: image }
+  return { imageBase64: image.startsWith('/') ? image : null, imageLink: image }
 }
