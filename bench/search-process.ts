@@ -82,7 +82,7 @@ async function time(work: () => Promise<unknown>) {
 }
 
 async function readIndexSize(db: Database, kind: 'sqlite' | 'postgres') {
-  const tables = ['searchDocuments', 'searchDocumentWords', 'searchedBlogs', 'searchedRecipes', 'searchWords']
+  const tables = ['searchDocuments', 'searchedBlogs', 'searchedRecipes', 'searchWords']
   const query =
     kind === 'sqlite'
       ? sql<{ size: number }>`select sum(pgsize) as size from dbstat where name like 'search%'`

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Suggestion } from '#domain/search/suggestion.ts'
+import type { Suggestion } from '#domain/search/search-document.ts'
 
 export type Suggested = { text: string; suggestions: Suggestion[] }
 

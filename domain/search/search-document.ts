@@ -1,3 +1,5 @@
+import type { TextPiece } from './marked-text.ts'
+
 /** What can be found: a recipe or a post. */
 export type DocumentKind = 'recipe' | 'blog'
 
@@ -9,3 +11,6 @@ export type FoundDocument = { kind: DocumentKind; recordId: string }
  * term. Of one kind, a newer document has a higher number.
  */
 export type Candidate = FoundDocument & { number: number; title: string; main: string }
+
+/** What is offered to somebody who is still typing a search: a recipe or a post, with what matches marked in its title. */
+export type Suggestion = { kind: DocumentKind; path: string; title: TextPiece[] }

@@ -10,7 +10,7 @@ import { countComments } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
 import { countAllRecipes } from '#storage/recipes/all-recipes.ts'
 import { insertRecipe, listRecipes } from '#storage/recipes/recipes.ts'
-import { getSearchState } from '#storage/search/search-index.ts'
+import { readVocabulary } from '#storage/search/stored-vocabulary.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import { generateContent, removeGenerated, whoseContent } from './generate-content.ts'
@@ -27,12 +27,12 @@ onEachDatabase(({ open }) => {
     const db = await open()
     await generateContent(db, some, () => {})
     expect(await countAll(db)).toEqual([60, 30, 200])
-    expect((await getSearchState(db)).documents).toBe(90)
+    expect((await readVocabulary(db)).documents).toBe(90)
     const [post] = await listBlogs(db, { limit: 1, offset: 0 })
     expect((await searchSite(db, { text: post?.title ?? '', page: 1 }))?.total).toBeGreaterThan(0)
     expect(await removeGenerated(db)).toEqual({ posts: 60, recipes: 30 })
     expect(await countAll(db)).toEqual([0, 0, 0])
-    expect((await getSearchState(db)).documents).toBe(0)
+    expect((await readVocabulary(db)).documents).toBe(0)
   })
 
   test('what the owner wrote stays, and addresses that are taken are left alone', async () => {

@@ -3,7 +3,6 @@ import { toPartialQueries, toWholeQueries } from '#domain/search/plan-queries.ts
 import { rankCandidates } from '#domain/search/rank-candidates.ts'
 import type { Candidate, DocumentKind } from '#domain/search/search-document.ts'
 import { planSearch, type SearchPlan } from '#domain/search/search-plan.ts'
-import type { TermQuery } from '#domain/search/term-query.ts'
 import { listBuiltInRecipes } from '#operations/recipes/browse-recipes.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listCandidates, listMatchingIds } from '#storage/search/find-candidates.ts'
@@ -34,7 +33,7 @@ export async function findDocuments(db: Database, text: string, options: FindOpt
   const { vocabulary, documents } = await readVocabulary(db)
   const plan = planSearch(text, vocabulary, options)
   const hidden = await listHidden(db, options)
-  const look = (queries: TermQuery[]) => lookUp(db, queries, hidden, options)
+  const look = (queries: string[]) => lookUp(db, queries, hidden, options)
   const whole = await look(toWholeQueries(plan))
   const isPartial = whole.found.length === 0 && !options.requiresAll && !options.completesLast
   const { found, counts } = (isPartial && (await findFirst(toPartialQueries(plan), look))) || whole
@@ -55,7 +54,7 @@ export async function findRecipeNumbers(db: Database, text: string): Promise<Set
 
 type Looked = Pick<Findings, 'found' | 'counts'>
 
-async function findFirst(choices: TermQuery[][], look: (queries: TermQuery[]) => Promise<Looked>) {
+async function findFirst(choices: string[][], look: (queries: string[]) => Promise<Looked>) {
   for (const queries of choices) {
     const looked = await look(queries)
     if (looked.found.length > 0) return looked
@@ -63,7 +62,7 @@ async function findFirst(choices: TermQuery[][], look: (queries: TermQuery[]) =>
   return undefined
 }
 
-async function lookUp(db: Database, queries: TermQuery[], hidden: ReadonlySet<number>, options: FindOptions): Promise<Looked> {
+async function lookUp(db: Database, queries: string[], hidden: ReadonlySet<number>, options: FindOptions): Promise<Looked> {
   const { kinds = bothKinds, most = maxRanked } = options
   const found: Candidate[] = []
   const counts: Findings['counts'] = { recipe: { ranked: 0, hasMore: false }, blog: { ranked: 0, hasMore: false } }

@@ -8,7 +8,7 @@ import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { listNewestFirst, orderByCreation } from '#storage/database/newest-first.ts'
 import { toRowBatches } from '#storage/database/row-batches.ts'
-import { type DocumentToIndex, indexDocuments, removeDocuments } from '#storage/search/search-index.ts'
+import { indexDocuments } from '#storage/search/search-index.ts'
 import { blogColumns, htmlWithoutStart, readStart, summaryColumns } from './blog-columns.ts'
 import { readSanitizedText, toPlainText } from './blog-html.ts'
 import { countBlogs, publicBlogs } from './public-blogs.ts'
@@ -49,7 +49,7 @@ export async function findNeighbours(db: Database, { createdAt, id }: Pick<Blog,
   return { previous, next }
 }
 
-/** Posts for search results, with their stored HTML, in no particular order. */
+/** Posts with their stored HTML, for the search index and its results, in no particular order. */
 export async function listFoundBlogs(db: Database, ids: string[]) {
   if (ids.length === 0) return []
   return publicBlogs(db)
@@ -61,11 +61,6 @@ export async function listFoundBlogs(db: Database, ids: string[]) {
 /** Titles and slugs of posts, in no particular order. */
 export async function listBlogTitles(db: Database, ids: string[]) {
   return ids.length === 0 ? [] : publicBlogs(db).select(['id', 'urlSlug', 'title']).where('id', 'in', ids).execute()
-}
-
-/** What the search index needs of these posts, in no particular order. */
-export function listBlogsToIndex(db: Database, ids: string[]) {
-  return publicBlogs(db).select(['id', 'title', 'content']).where('id', 'in', ids).execute()
 }
 
 /** Up to `limit` ids of posts after one, in order. */
@@ -89,7 +84,7 @@ export function insertBlogs(db: Database, blogs: Blog[]) {
   return inTransaction(db, async (transaction) => {
     const rows = blogs.map((blog) => ({ ...blog, ...derive(blog) }))
     for (const batch of toRowBatches(rows)) await transaction.insertInto('_blogs').values(batch).execute()
-    await indexDocuments(transaction, blogs.map(toBlogDocument))
+    await indexDocuments(transaction, 'blog', blogs.map(toBlogDocument))
   })
 }
 
@@ -102,7 +97,7 @@ export function updateBlog(db: Database, blog: Blog) {
       .set({ ...fields, ...derive(blog) })
       .where('id', '=', id)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await indexDocuments(transaction, [toBlogDocument(blog)])
+    if (numUpdatedRows > 0n) await indexDocuments(transaction, 'blog', [toBlogDocument(blog)])
   })
 }
 
@@ -115,14 +110,15 @@ export async function deleteBlog(db: Database, id: string) {
 export function deleteBlogs(db: Database, ids: string[]) {
   return inTransaction(db, async (transaction) => {
     const { numDeletedRows } = await transaction.deleteFrom('_blogs').where('id', 'in', ids).executeTakeFirst()
-    await removeDocuments(transaction, 'blog', ids)
+    const removed = ids.map((recordId) => ({ recordId }))
+    await indexDocuments(transaction, 'blog', removed)
     return Number(numDeletedRows)
   })
 }
 
 /** A post as a document of the search index. */
-export function toBlogDocument({ id, title, content }: Pick<Blog, 'id' | 'title' | 'content'>): DocumentToIndex {
-  return { kind: 'blog', recordId: id, text: toIndexedText({ title, lines: [], body: readSanitizedText(content) }) }
+export function toBlogDocument({ id, title, content }: Pick<Blog, 'id' | 'title' | 'content'>) {
+  return { recordId: id, text: toIndexedText({ title, lines: [], body: readSanitizedText(content) }) }
 }
 
 function derive({ title, content }: Blog) {

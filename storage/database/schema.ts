@@ -63,11 +63,10 @@ export type Tables = {
   recipeFacets: RecipeFacetsRow
   recipeFacetChanges: { id: string; change: number }
   usedNumbers: { kind: string; highest: number }
-  searchIndex: { id: string; format: number; change: number; documents: number; highestNumber: number; builtIn: string }
-  searchDocuments: { kind: DocumentKind; number: number; recordId: string; title: string; main: string }
-  searchDocumentWords: { kind: DocumentKind; number: number; words: Uint8Array }
-  searchedBlogs: { rowid: number; terms: string }
-  searchedRecipes: { rowid: number; terms: string }
+  searchIndex: { id: string; change: number }
+  searchDocuments: { kind: DocumentKind; number: number; recordId: string; format: number; title: string; main: string }
+  searchedBlogs: { rowid: number; terms: string; words: string }
+  searchedRecipes: { rowid: number; terms: string; words: string }
   searchWords: { word: string; documents: number; change: number }
   submissions: { id: string; address: string; createdAt: string }
   rowCounts: { list: string; part: string; total: number }

@@ -54,7 +54,6 @@ export const maintained = {
   usedNumbers: none,
   searchIndex: none,
   searchDocuments: none,
-  searchDocumentWords: none,
   searchedBlogs: none,
   searchedRecipes: none,
   searchWords: none,

@@ -6,7 +6,7 @@ import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { listNewestFirst } from '#storage/database/newest-first.ts'
 import { toRowBatches } from '#storage/database/row-batches.ts'
-import { type DocumentToIndex, indexDocuments, removeDocuments } from '#storage/search/search-index.ts'
+import { indexDocuments } from '#storage/search/search-index.ts'
 import { countRecipes, publicRecipes, type RecipeFilter } from './public-recipes.ts'
 import { insertRecipeFacets, removeRecipeFacets, updateRecipeFacets } from './recipe-facet-rows.ts'
 import { findNextRecipeNumber, reserveRecipeNumber } from './recipe-numbers.ts'
@@ -69,7 +69,7 @@ export function insertRecipes(db: Database, recipes: NewRecipeEntry[]) {
     const rows = numbered.map((recipe) => ({ ...toColumns(recipe), createdAt: recipe.createdAt, id: recipe.id }))
     for (const batch of toRowBatches(rows)) await transaction.insertInto('_recipes').values(batch).execute()
     await insertRecipeFacets(transaction, numbered)
-    await indexDocuments(transaction, numbered.map(toRecipeDocument))
+    await indexDocuments(transaction, 'recipe', numbered.map(toRecipeDocument))
     return numbered.map(({ id }) => id)
   })
 }
@@ -79,7 +79,7 @@ export function updateRecipe(db: Database, id: number, recipe: Omit<RecipeEntry,
   return inTransaction(db, async (transaction) => {
     const { numUpdatedRows } = await transaction.updateTable('_recipes').set(toColumns(recipe)).where('id', '=', id).executeTakeFirst()
     if (numUpdatedRows > 0n) await updateRecipeFacets(transaction, [{ ...recipe, id }])
-    if (numUpdatedRows > 0n) await indexDocuments(transaction, [toRecipeDocument({ ...recipe, id })])
+    if (numUpdatedRows > 0n) await indexDocuments(transaction, 'recipe', [toRecipeDocument({ ...recipe, id })])
   })
 }
 
@@ -94,16 +94,17 @@ export function deleteRecipes(db: Database, ids: number[]) {
     const { numDeletedRows } = await transaction.deleteFrom('_recipes').where('id', 'in', ids).executeTakeFirst()
     if (numDeletedRows === 0n) return 0
     await removeRecipeFacets(transaction, ids)
-    await removeDocuments(transaction, 'recipe', ids.map(String))
+    const removed = ids.map((id) => ({ recordId: String(id) }))
+    await indexDocuments(transaction, 'recipe', removed)
     await reserveRecipeNumber(transaction, Math.max(...ids))
     return Number(numDeletedRows)
   })
 }
 
 /** A recipe as a document of the search index. */
-export function toRecipeDocument(recipe: Omit<Recipe, 'createdAt'>): DocumentToIndex {
+export function toRecipeDocument(recipe: Omit<Recipe, 'createdAt'>) {
   const { id, title, short, ingredients, steps, category = '', cuisine = '', keywords = '' } = recipe
   const lines = [short, ...ingredients, category, cuisine, keywords]
   const diets = listDiets({ title, ingredients, labels: [category, keywords] })
-  return { kind: 'recipe', recordId: String(id), text: toIndexedText({ title, lines, body: steps.join('\n'), diets }) }
+  return { recordId: String(id), text: toIndexedText({ title, lines, body: steps.join('\n'), diets }) }
 }

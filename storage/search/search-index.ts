@@ -1,166 +1,104 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { SqliteAdapter, sql } from 'kysely'
 import type { IndexedText } from '#domain/search/indexed-text.ts'
+import { toToken } from '#domain/search/plan-queries.ts'
 import type { DocumentKind } from '#domain/search/search-document.ts'
-import { listTokens } from '#domain/search/term-query.ts'
 import type { Database } from '#storage/database/database.ts'
-import { inTransaction } from '#storage/database/in-transaction.ts'
 import { forEachBatch, toRowBatches } from '#storage/database/row-batches.ts'
 import { termTables } from './find-candidates.ts'
-import { addToWords } from './word-counts.ts'
 
-/** A document to index. The id of a recipe is its number. */
-export type DocumentToIndex = { kind: DocumentKind; recordId: string; text: IndexedText }
+/** A post or recipe to index, or without a text, to take out of the index. The id of a recipe is its number. */
+export type DocumentToIndex = { recordId: string; text?: IndexedText }
 
 /** How terms are made and kept. A change of words, stems, food names or diets is another format: what was indexed in an older one is indexed anew. */
-export const searchFormat = 4
+const searchFormat = 5
 
 /** Documents written in one go: other requests wait for no more than that. */
-const entriesAtOnce = 50
+const writtenAtOnce = 50
 
-const stateColumns = ['format', 'change', 'documents', 'highestNumber', 'builtIn'] as const
-
-/** How the index was made, and how much is in it. */
-export function getSearchState(db: Database) {
-  return db.selectFrom('searchIndex').select(stateColumns).where('id', '=', 'content').executeTakeFirstOrThrow()
-}
-
-/** Notes which built-in recipes are indexed. */
-export async function updateIndexedBuiltIn(db: Database, builtIn: string) {
-  await db.updateTable('searchIndex').set({ builtIn }).where('id', '=', 'content').execute()
-}
-
-/** Indexes documents, or again as they are now, all or none. */
-export function indexDocuments(db: Database, documents: DocumentToIndex[]) {
-  return inTransaction(db, (transaction) => replaceDocuments(transaction, documents))
-}
-
-/** Takes documents out of the index; nothing happens for those that are not in it. */
-export function removeDocuments(db: Database, kind: DocumentKind, recordIds: string[]) {
-  const removed = recordIds.map((recordId) => ({ kind, recordId }))
-  return inTransaction(db, (transaction) => replaceDocuments(transaction, removed))
-}
-
-/** Which of these records are indexed. */
-export async function listIndexed(db: Database, kind: DocumentKind, recordIds: string[]) {
-  if (recordIds.length === 0) return new Set<string>()
-  const query = db.selectFrom('searchDocuments').select('recordId').where('kind', '=', kind).where('recordId', 'in', recordIds)
-  return new Set((await query.execute()).map(({ recordId }) => recordId))
-}
-
-/** Empties the index, which is then made in the present format. Words are kept as words of no document, so that every process forgets them. */
-export function resetSearchIndex(db: Database) {
-  return inTransaction(db, async (transaction) => {
-    const { change } = await lockSearchIndex(transaction)
-    for (const table of Object.values(termTables)) await emptyTerms(transaction, table)
-    await transaction.deleteFrom('searchDocuments').execute()
-    await transaction.deleteFrom('searchDocumentWords').execute()
-    await transaction.updateTable('searchWords').set({ documents: 0, change }).execute()
-    await transaction
-      .updateTable('searchIndex')
-      .set({ format: searchFormat, documents: 0, builtIn: '' })
-      .where('id', '=', 'content')
-      .execute()
-  })
-}
-
-/** Counts a change and, on PostgreSQL, waits for the writers that came earlier: two that write at once would give the same numbers. */
-export function lockSearchIndex(db: Database) {
-  return db
-    .updateTable('searchIndex')
-    .set({ change: sql`"change" + 1` })
-    .where('id', '=', 'content')
-    .returning(stateColumns)
-    .executeTakeFirstOrThrow()
-}
-
-type Replacement = { kind: DocumentKind; recordId: string; text?: IndexedText }
-
-async function replaceDocuments(db: Database, replacements: Replacement[]) {
-  const { change, documents, highestNumber } = await lockSearchIndex(db)
+/** Indexes documents as they are now, in a transaction of the caller's. */
+export async function indexDocuments(db: Database, kind: DocumentKind, documents: DocumentToIndex[]) {
+  const change = await lockSearchIndex(db)
   const counts = new Map<string, number>()
   const count = (words: Iterable<string>, by: number) => {
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + by)
   }
-  let [total, highest] = [documents, highestNumber]
-  for (const kind of ['recipe', 'blog'] as const) {
-    const ofKind = replacements.filter((replacement) => replacement.kind === kind)
-    const present = await listNumbers(db, kind, ofKind)
-    const numbers = [...present.values()]
-    for (const words of await listWordsOf(db, kind, numbers)) count(words, -1)
-    await removeEntries(db, kind, numbers)
-    const entries = ofKind.flatMap(({ recordId, text }) => {
-      if (!text) return []
-      const known = present.get(recordId)
-      if (known === undefined) highest++
-      count(text.words, 1)
-      return { kind, recordId, number: known ?? (kind === 'recipe' ? Number(recordId) : highest), text }
-    })
-    await insertEntries(db, kind, entries)
-    total += entries.length - numbers.length
-  }
-  await addToWords(db, counts, change)
-  await db.updateTable('searchIndex').set({ documents: total, highestNumber: highest }).where('id', '=', 'content').execute()
-}
-
-/** The numbers of those of these documents that are indexed, by their ids. */
-async function listNumbers(db: Database, kind: DocumentKind, documents: Replacement[]) {
-  const numbers = new Map<string, number>()
-  for (const piece of toRowBatches(documents)) {
+  let next = await findNextNumber(db, kind)
+  await forEachBatch(toRowBatches(documents, writtenAtOnce), async (piece) => {
     const ids = piece.map(({ recordId }) => recordId)
     const query = db.selectFrom('searchDocuments').select(['recordId', 'number']).where('kind', '=', kind).where('recordId', 'in', ids)
-    for (const { recordId, number } of await query.execute()) numbers.set(recordId, number)
-  }
-  return numbers
-}
-
-async function listWordsOf(db: Database, kind: DocumentKind, numbers: number[]) {
-  const rows: { words: Uint8Array }[] = []
-  for (const piece of toRowBatches(numbers)) {
-    const query = db.selectFrom('searchDocumentWords').select('words').where('kind', '=', kind).where('number', 'in', piece)
-    rows.push(...(await query.execute()))
-  }
-  return rows.map(({ words }) => inflateRawSync(words).toString('utf8').split(' ').filter(Boolean))
-}
-
-async function removeEntries(db: Database, kind: DocumentKind, numbers: number[]) {
-  for (const piece of toRowBatches(numbers)) {
-    for (const table of ['searchDocuments', 'searchDocumentWords'] as const)
-      await db.deleteFrom(table).where('kind', '=', kind).where('number', 'in', piece).execute()
-    await db.deleteFrom(termTables[kind]).where('rowid', 'in', piece).execute()
-  }
-}
-
-async function insertEntries(db: Database, kind: DocumentKind, entries: (DocumentToIndex & { number: number })[]) {
-  await forEachBatch(toRowBatches(entries, entriesAtOnce), async (piece) => {
-    const rows = piece.map(({ recordId, number, text: { title, main } }) => ({
-      ...{ kind, number, recordId },
-      ...{ title: toSpaced(title), main: toSpaced(main) },
-    }))
-    await db.insertInto('searchDocuments').values(rows).execute()
-    const words = piece.map(({ number, text }) => ({
-      kind,
-      number,
-      words: new Uint8Array(deflateRawSync([...text.words].join(' '), { level: 1 })),
-    }))
-    await db.insertInto('searchDocumentWords').values(words).execute()
-    const terms = piece.map(({ number, text }) => ({ rowid: number, terms: toTerms(db, listTokens(text)) }))
-    await db.insertInto(termTables[kind]).values(terms).execute()
+    const present = new Map((await query.execute()).map(({ recordId, number }) => [recordId, number]))
+    for (const words of await removeDocuments(db, kind, [...present.values()])) count(words.split(' ').filter(Boolean), -1)
+    const entries = piece.flatMap(({ recordId, text }) => {
+      if (!text) return []
+      count(text.words, 1)
+      return { recordId, text, number: present.get(recordId) ?? (kind === 'recipe' ? Number(recordId) : next++) }
+    })
+    if (entries.length > 0) await insertDocuments(db, kind, entries)
   })
+  await countWords(db, counts, change)
 }
 
-function toTerms(db: Database, tokens: Iterable<string>) {
-  if (db.getExecutor().adapter instanceof SqliteAdapter) return [...tokens].join(' ')
-  return sql<string>`${Array.from(tokens, (token) => `'${token}'`).join(' ')}::tsvector`
+/** Which of these records are indexed in the present format. */
+export async function listIndexed(db: Database, kind: DocumentKind, recordIds: string[]) {
+  const indexed = db.selectFrom('searchDocuments').select('recordId').where('kind', '=', kind).where('format', '=', searchFormat)
+  return new Set((await indexed.where('recordId', 'in', recordIds).execute()).map(({ recordId }) => recordId))
 }
 
-/** FTS5 forgets a text that it didn't keep term by term, but all of them at once. */
-async function emptyTerms(db: Database, table: (typeof termTables)[DocumentKind]) {
-  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) await db.deleteFrom(table).execute()
-  else await sql`insert into ${sql.table(table)} (${sql.ref(table)}) values ('delete-all')`.execute(db)
+/** Counts a change and, on PostgreSQL, waits for the writers that came earlier: two that write at once would give the same numbers. */
+export async function lockSearchIndex(db: Database) {
+  const counted = db.updateTable('searchIndex').set({ change: sql`"change" + 1` })
+  return (await counted.where('id', '=', 'content').returning('change').executeTakeFirstOrThrow()).change
 }
 
-/** Terms with a space around each, so that one is found in them as it is. */
-function toSpaced(terms: Iterable<string>) {
-  return ` ${[...terms].join(' ')} `
+async function findNextNumber(db: Database, kind: DocumentKind) {
+  const newest = db.selectFrom('searchDocuments').select('number').where('kind', '=', kind).orderBy('number', 'desc').limit(1)
+  return ((await newest.executeTakeFirst())?.number ?? 0) + 1
+}
+
+/** Returns the words of those that were removed. */
+async function removeDocuments(db: Database, kind: DocumentKind, numbers: number[]) {
+  if (numbers.length === 0) return []
+  const rows = await db.selectFrom(termTables[kind]).select('words').where('rowid', 'in', numbers).execute()
+  await db.deleteFrom('searchDocuments').where('kind', '=', kind).where('number', 'in', numbers).execute()
+  await db.deleteFrom(termTables[kind]).where('rowid', 'in', numbers).execute()
+  return rows.map(({ words }) => words)
+}
+
+type Entry = Required<DocumentToIndex> & { number: number }
+
+async function insertDocuments(db: Database, kind: DocumentKind, entries: Entry[]) {
+  const ranked = entries.map(({ recordId, number, text: { title, main } }) => ({
+    ...{ kind, number, recordId, format: searchFormat },
+    ...{ title: ` ${[...title].join(' ')} `, main: ` ${[...main].join(' ')} ` },
+  }))
+  await db.insertInto('searchDocuments').values(ranked).execute()
+  const searched = entries.map(({ number, text }) => ({ rowid: number, terms: toTerms(db, text), words: [...text.words].join(' ') }))
+  await db.insertInto(termTables[kind]).values(searched).execute()
+}
+
+/** A document has a token for each place where its terms may be looked for. */
+function toTerms(db: Database, { title, main, body }: IndexedText) {
+  const inTitle = [...title]
+  const inMain = [...inTitle, ...main]
+  const tokens = [...inTitle.map((term) => toToken(term, 'title')), ...inMain.map((term) => toToken(term, 'main')), ...inMain, ...body]
+  return db.getExecutor().adapter instanceof SqliteAdapter ? tokens.join(' ') : sql<string>`${`'${tokens.join("' '")}'`}::tsvector`
+}
+
+/** Adds to the number of documents that have each word; a word of none stays, so that every process forgets it. */
+async function countWords(db: Database, counts: ReadonlyMap<string, number>, change: number) {
+  const rows = [...counts].filter(([, by]) => by !== 0).map(([word, by]) => ({ word, documents: by, change }))
+  // In the order of the index: many rows are written faster so.
+  rows.sort((a, b) => (a.word < b.word ? -1 : 1))
+  await forEachBatch(toRowBatches(rows), (piece) =>
+    db
+      .insertInto('searchWords')
+      .values(piece)
+      .onConflict((conflict) =>
+        conflict.column('word').doUpdateSet(({ eb, ref }) => ({
+          documents: eb('searchWords.documents', '+', ref('excluded.documents')),
+          change,
+        })),
+      )
+      .execute(),
+  )
 }
