@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
-import { listBorneOutDiets } from './diets.ts'
-import { listDiets } from './recipe-diets.ts'
+import { listBorneOutDiets, listDiets } from './diets.ts'
 
 const dietsOf = (...ingredients: string[]) => listBorneOutDiets('A dish', ingredients)
 

@@ -1,15 +1,6 @@
 import { type FoodClass, listFoodClasses } from './food-classes.ts'
-
-/** A way of eating that recipes are searched for. */
-export type Diet = 'vegetarian' | 'vegan' | 'gluten free' | 'dairy free'
-
-/** What each diet is called in a search, and the term that the index has for it. */
-export const dietNames: Record<Diet, { names: string[]; term: string }> = {
-  vegetarian: { names: ['vegetarian', 'veggie', 'meatless', 'meat free'], term: 'dietvegetarian' },
-  vegan: { names: ['vegan', 'plant based'], term: 'dietvegan' },
-  'gluten free': { names: ['gluten free', 'glutenfree', 'celiac', 'coeliac'], term: 'dietglutenfree' },
-  'dairy free': { names: ['dairy free', 'lactose free', 'nondairy', 'non dairy'], term: 'dietdairyfree' },
-}
+import { type Diet, diets, listNamedTerms } from './named-terms.ts'
+import { readWords } from './search-words.ts'
 
 /** What each diet leaves in. Bread, pasta and the like may have eggs and milk in them. */
 const allowed: Record<Diet, FoodClass[]> = {
@@ -19,7 +10,10 @@ const allowed: Record<Diet, FoodClass[]> = {
   'dairy free': ['plant', 'grain', 'egg', 'honey', 'meat', 'fish'],
 }
 
-export const diets = Object.keys(allowed).filter(isDiet)
+/** The diets that a recipe is for: those that its title or labels name, but for 'not vegetarian', and those that its ingredients bear out. */
+export function listDiets({ title, ingredients, labels }: { title: string; ingredients: readonly string[]; labels: string[] }): Diet[] {
+  return [...new Set([...[title, ...labels].flatMap(listNamedDiets), ...listBorneOutDiets(title, ingredients)])]
+}
 
 /**
  * The diets that the ingredients of a recipe bear out. Careful: one line without a food that is known for certain, or with one that may be made
@@ -33,11 +27,7 @@ export function listBorneOutDiets(title: string, ingredients: readonly string[])
   return diets.filter((diet) => [...classes].every((foodClass) => allowed[diet].includes(foodClass)))
 }
 
-/** The diet of a term of the index, or undefined. */
-export function toDiet(term: string): Diet | undefined {
-  return diets.find((diet) => dietNames[diet].term === term)
-}
-
-function isDiet(name: string): name is Diet {
-  return name in dietNames
+function listNamedDiets(text: string) {
+  const words = readWords(text)
+  return listNamedTerms(words).flatMap(({ diet, start }) => (diet && !/^(?:not|non|no)$/.test(words[start - 1]?.word ?? '') ? diet : []))
 }

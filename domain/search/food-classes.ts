@@ -1,5 +1,5 @@
 import { families, synonyms } from '#domain/ingredients/food-names.ts'
-import { foldWords } from './search-words.ts'
+import { readWords } from './search-words.ts'
 import { stem } from './stem.ts'
 
 /**
@@ -8,8 +8,10 @@ import { stem } from './stem.ts'
  */
 export type FoodClass = 'plant' | 'grain' | 'baked' | 'dairy' | 'rennet' | 'egg' | 'honey' | 'meat' | 'fish' | 'doubtful'
 
-const words: Record<FoodClass, string> = {
-  plant: `
+const foods: [FoodClass, string][] = [
+  [
+    'plant',
+    `
     water salt pepper sugar oil vinegar cornstarch cornmeal rice quinoa polenta grits potato tomato onion scallion shallot leek garlic chive ginger
     carrot celery parsnip turnip rutabaga beet radish kohlrabi cabbage lettuce romaine arugula spinach kale chard broccoli cauliflower sprout asparagus
     artichoke eggplant aubergine zucchini courgette squash pumpkin cucumber pickle okra pea bean chickpea garbanzo lentil tofu tempeh edamame corn
@@ -20,39 +22,52 @@ const words: Record<FoodClass, string> = {
     sesame tahini flaxseed chia ketchup catsup mustard maple molasses syrup vanilla cocoa yeast soda salsify celeriac plantain yam
     sauerkraut horseradish saffron lemongrass watercress nut
   `,
-  grain: 'flour wheat semolina couscous bulgur barley rye oat oatmeal farro spelt seitan malt soy tamari',
-  baked: `
+  ],
+  ['grain', 'flour wheat semolina couscous bulgur barley rye oat oatmeal farro spelt seitan malt soy tamari'],
+  [
+    'baked',
+    `
     bread bun roll toast pasta spaghetti penne macaroni linguine fettuccine rigatoni fusilli farfalle rotini ziti lasagna noodle ramen udon tortilla pita
     bagel baguette brioche biscuit cracker crumb breadcrumb panko pretzel waffle crouton
   `,
-  dairy:
+  ],
+  [
+    'dairy',
     'milk buttermilk butter cream cheese cheddar mozzarella ricotta feta provolone monterey gouda brie yogurt yoghurt ghee paneer mascarpone whey',
-  rennet: 'parmesan parmigiano reggiano pecorino romano asiago gruyere grana manchego gorgonzola',
-  egg: 'egg yolk mayonnaise mayo meringue',
-  honey: 'honey',
-  meat: `
+  ],
+  ['rennet', 'parmesan parmigiano reggiano pecorino romano asiago gruyere grana manchego gorgonzola'],
+  ['egg', 'egg yolk mayonnaise mayo meringue'],
+  ['honey', 'honey'],
+  [
+    'meat',
+    `
     beef steak veal chuck sirloin brisket oxtail pork rib chop tenderloin lamb mutton goat venison bison rabbit chicken turkey duck goose quail wing
     drumstick thigh liver mince lard suet tallow
   `,
-  fish: `
+  ],
+  [
+    'fish',
+    `
     fish salmon tuna cod halibut tilapia trout haddock mackerel sardine herring catfish shrimp prawn crab lobster clam mussel oyster scallop squid octopus
   `,
-  doubtful: `
+  ],
+  [
+    'doubtful',
+    `
     bacon ham prosciutto pancetta salami pepperoni chorizo sausage bratwurst frank frankfurter wiener hotdog dog meatball jerky meat burger patty anchovy
     worcestershire gelatin gelatine jello marshmallow stock broth bouillon gravy dressing seasoning mix packet envelope crust pastry dough refried
     ranch pesto barbecue bbq chocolate margarine shortening sprinkle candy cookie cake soup wine beer kimchi pudding caramel
   `,
-}
+  ],
+]
 
-const classByStem = new Map<string, FoodClass>()
-for (const [foodClass, list] of Object.entries(words))
-  for (const word of list.trim().split(/\s+/)) if (isFoodClass(foodClass)) classByStem.set(stem(word), foodClass)
+const classByTerm = new Map(foods.flatMap(([foodClass, words]) => readWords(words).map(({ term }) => [term, foodClass])))
 
-const otherFoodWords = new Set([...synonyms, ...families].flat().flatMap((name) => foldWords(name).map(stem)))
+const otherFoodTerms = new Set([...synonyms, ...families].flat().flatMap((name) => readWords(name).map(({ term }) => term)))
 
 /** Whether a word, folded, is one that foods are called by. */
 export function isFoodWord(word: string) {
-  return classByStem.has(stem(word)) || otherFoodWords.has(stem(word))
+  return classByTerm.has(stem(word)) || otherFoodTerms.has(stem(word))
 }
 
 /** What the foods in a line of a recipe are made from; none when it names no food that is known. */
@@ -60,20 +75,11 @@ export function listFoodClasses(line: string): FoodClass[] {
   const plain = line
     .toLowerCase()
     // These go by the name of something that they are not.
-    .replace(/\b(?:peanut|almond|cashew|nut) butter\b/g, 'nut')
-    .replace(/\b(?:coconut|almond|rice|cashew) milk\b/g, 'nut')
-    .replace(/\bcoconut cream\b/g, 'nut')
-    .replace(/\bcream of tartar\b/g, 'soda')
-    .replace(/\bbaking powder\b/g, 'soda')
+    .replace(/\b(?:(?:peanut|almond|cashew|nut) butter|(?:coconut|almond|rice|cashew) milk|coconut cream)\b/g, 'nut')
+    .replace(/\b(?:cream of tartar|baking powder)\b/g, 'soda')
     .replace(/\bgoat cheese\b/g, 'cheese')
     .replace(/\bice cream\b/g, 'pudding')
     .replace(/\b(?:hamburger|burger|hot dog) buns?\b/g, 'bun')
-    .replace(/\b(?:rice|almond|coconut|corn|chickpea|tapioca) flour\b/g, 'cornstarch')
-    .replace(/\bgluten[- ]free (?:[a-z]+[- ])*flour\b/g, 'cornstarch')
-  const classes = foldWords(plain).map((word) => classByStem.get(stem(word)))
-  return [...new Set(classes.filter((foodClass) => foodClass !== undefined))]
-}
-
-function isFoodClass(name: string): name is FoodClass {
-  return name in words
+    .replace(/\b(?:(?:rice|almond|coconut|corn|chickpea|tapioca) |gluten[- ]free (?:[a-z]+[- ])*)flour\b/g, 'cornstarch')
+  return [...new Set(readWords(plain).flatMap(({ term }) => classByTerm.get(term) ?? []))]
 }

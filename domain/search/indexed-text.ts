@@ -1,6 +1,5 @@
-import { type Diet, dietNames } from './diets.ts'
-import { listDietTerms, listFoodTerms } from './food-terms.ts'
-import { foldWords, isAmount, isStopWord } from './search-words.ts'
+import { type Diet, listNamedTerms, toDietTerm } from './named-terms.ts'
+import { isAmount, isStopWord, readWords, type Word } from './search-words.ts'
 import { stem } from './stem.ts'
 
 /**
@@ -33,7 +32,7 @@ export function toIndexedText({ title, lines, body, diets }: SearchableText): In
   const ofBody = countTerms([body], words, { isTitle: false, readsDiets })
   const main = new Set(ofLines.keys())
   for (const [term, times] of ofBody) if (times >= timesOfMain) main.add(term)
-  for (const diet of diets ?? []) main.add(dietNames[diet].term)
+  for (const diet of diets ?? []) main.add(toDietTerm(diet))
   return { title: new Set(ofTitle.keys()), main, body: new Set(ofBody.keys()), words }
 }
 
@@ -43,33 +42,26 @@ export function toPairTerm(first: string, second: string) {
   return joins ? stem(first + second) : undefined
 }
 
-type Reading = { isTitle: boolean; readsDiets: boolean }
-
-/** What there is to know of a word, and how often it was read. */
-type ReadWord = { term: string; isCounted: boolean; times: number }
-
 /** How often each term stands in some texts. */
-function countTerms(texts: string[], words: Set<string>, { isTitle, readsDiets }: Reading) {
-  const read = new Map<string, ReadWord>()
+function countTerms(texts: string[], words: Set<string>, { isTitle, readsDiets }: { isTitle: boolean; readsDiets: boolean }) {
   const times = new Map<string, number>()
   const add = (term: string | undefined, by = 1) => term !== undefined && times.set(term, (times.get(term) ?? 0) + by)
+  const timesOfWord = new Map<Word, number>()
   for (const text of texts) {
-    const stems: string[] = []
-    let before = ''
-    for (const word of foldWords(text)) {
-      const known = read.get(word) ?? { term: stem(word), isCounted: !isStopWord(word) && (isTitle || !isAmount(word)), times: 0 }
-      if (known.times++ === 0) read.set(word, known)
-      stems.push(known.term)
-      if (isTitle && known.isCounted && before) add(toPairTerm(before, word))
-      before = known.isCounted ? word : ''
+    const read = readWords(text)
+    for (const word of read) timesOfWord.set(word, (timesOfWord.get(word) ?? 0) + 1)
+    for (const { term, start, diet } of listNamedTerms(read)) if (diet ? readsDiets : term !== read[start]?.term) add(term)
+    if (!isTitle) continue
+    for (const [index, { word }] of read.entries()) {
+      const next = read[index + 1]?.word
+      if (next && !isStopWord(word) && !isStopWord(next)) add(toPairTerm(word, next))
     }
-    for (const named of listFoodTerms(stems)) if (named.length > 1 || named.term !== stems[named.start]) add(named.term)
-    if (readsDiets) for (const { term } of listDietTerms(stems)) add(term)
   }
-  for (const [word, { term, isCounted, times: count }] of read) {
-    if (isCounted) add(term, count)
-    if (isCounted && !isAmount(word)) words.add(word)
+  for (const [{ word, term }, count] of timesOfWord) {
     add(compound.exec(term)?.[1], count)
+    if (isStopWord(word) || (isAmount(word) && !isTitle)) continue
+    add(term, count)
+    if (!isAmount(word)) words.add(word)
   }
   return times
 }

@@ -1,6 +1,5 @@
 import { toPairTerm } from './indexed-text.ts'
-import { listWords, type TextWord } from './search-words.ts'
-import { stem } from './stem.ts'
+import { listWords, type PlacedWord } from './search-words.ts'
 
 /** A piece of plain text; `isMatch` says that it is what was searched for. */
 export type TextPiece = { text: string; isMatch: boolean }
@@ -56,9 +55,9 @@ function findBestStart(text: string, terms: ReadonlySet<string>, enough: number)
 /** The words and pairs of a text that are among the terms. The first word of a pair may come before it for itself. */
 function* listMatches(text: string, terms: ReadonlySet<string>): Generator<Match> {
   const beginnings = new Set([...terms].map((term) => term.slice(0, 2)))
-  let before: TextWord | undefined
+  let before: PlacedWord | undefined
   for (const present of listWords(text)) {
-    const term = stem(present.word)
+    const { term } = present
     // Most words begin no pair that is looked for, so most pairs need not be made.
     const pair = before && beginnings.has(before.word.slice(0, 2)) ? toPairTerm(before.word, present.word) : undefined
     if (terms.has(term)) yield { start: present.start, end: present.end, term }

@@ -1,10 +1,9 @@
 import { maxSearchWords } from '#domain/forms/form-limits.ts'
-import { type Diet, toDiet } from './diets.ts'
 import { isFiller } from './filler-words.ts'
 import { isFoodWord } from './food-classes.ts'
-import { listDietTerms, listFoodTerms, listNames } from './food-terms.ts'
 import { toPairTerm } from './indexed-text.ts'
-import { isAmount, isStopWord, listWords } from './search-words.ts'
+import { type Diet, listNamedTerms, listNames, type NamedTerm } from './named-terms.ts'
+import { isAmount, isStopWord, readWords } from './search-words.ts'
 import { stem } from './stem.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -77,34 +76,32 @@ export function listMarkedTerms({ words, pairs }: SearchPlan): Set<string> {
   return new Set([...terms, ...pairs].filter((term) => !isAmount(term)))
 }
 
-/** A word as it was typed; `name` is the term of the food or diet that it names, alone or with the words behind it. */
-type TypedWord = { word: string; name?: string }
+/** A word as it was typed; `name` is the food or diet that it names, alone or with the words behind it. */
+type TypedWord = { word: string; name?: NamedTerm }
 
 /** What is looked for, each once. The last word may be the beginning of a longer one, and so may one or two letters alone: those are kept even when they say little. */
 function listTyped(text: string, completesLast: boolean): TypedWord[] {
-  const all = [...listWords(text)].map(({ word }) => word)
+  const all = readWords(text)
   const [only] = all
-  if (only !== undefined && all.length === 1 && only.length <= shortest) return [{ word: only }]
-  const stems = all.map(stem)
-  const names = new Map([...listFoodTerms(stems), ...listDietTerms(stems)].map((name) => [name.start, name]))
+  if (only && all.length === 1 && only.word.length <= shortest) return [{ word: only.word }]
+  const names = new Map(listNamedTerms(all).map((name) => [name.start, name]))
   const typed = new Map<string, TypedWord>()
   for (let index = 0; index < all.length; index++) {
-    const [word = '', name] = [all[index], names.get(index)]
+    const [{ word, term } = { word: '', term: '' }, name] = [all[index], names.get(index)]
     const isLast = completesLast && index === all.length - 1 && word.length > 1
-    if (name) typed.set(name.term, { word: all.slice(index, index + name.length).join(' '), name: name.term })
-    else if (!isStopWord(word) || isLast) typed.set(stem(word), { word })
-    index += (name?.length ?? 1) - 1
+    const words = all.slice(index, index + (name?.length ?? 1)).map((one) => one.word)
+    if (name || !isStopWord(word) || isLast) typed.set(name?.term ?? term, { word: words.join(' '), ...(name && { name }) })
+    index += words.length - 1
   }
   return [...typed.values()]
 }
 
-function addName(plan: SearchPlan, word: string, term: string, vocabulary: Vocabulary) {
-  const diet = toDiet(term)
+function addName(plan: SearchPlan, word: string, { term, diet }: NamedTerm, vocabulary: Vocabulary) {
   if (diet) plan.diets.push(diet)
   const documents = Math.max(1, vocabulary.countDocuments(term), vocabulary.countDocuments(word))
   // The word itself, too: a title of two words has them as one term.
-  const alternatives = [...new Set([term, ...(diet || word.includes(' ') ? [] : [stem(word)])])].map((one) => ({ term: one, share: 1 }))
-  plan.words.push({ word, alternatives, isRequired: true, titleOnly: false, documents })
+  const terms = new Set([term, ...(diet || word.includes(' ') ? [] : [stem(word)])])
+  plan.words.push({ word, alternatives: toAlternatives(terms, 1), isRequired: true, titleOnly: false, documents })
 }
 
 /** `isPart` says that the word and its neighbor are one that is known, so it needs no correction. */
@@ -114,9 +111,9 @@ function addWord(plan: SearchPlan, word: string, vocabulary: Vocabulary, { isUnf
   const isShort = isAlone && word.length <= shortest && !isAmount(word)
   const documents = vocabulary.countDocuments(word)
   const push = (others: string[], share: number) =>
-    void plan.words.push({
+    plan.words.push({
       ...{ word, isRequired: true, titleOnly: isShort },
-      alternatives: [{ term: stem(word), share: 1 }, ...others.map((other) => ({ term: stem(other), share }))],
+      alternatives: [{ term: stem(word), share: 1 }, ...toAlternatives(others.map(stem), share)],
       documents: Math.max(isAmount(word) ? 1 : documents, ...others.map((other) => vocabulary.countDocuments(other))),
     })
 
@@ -124,22 +121,24 @@ function addWord(plan: SearchPlan, word: string, vocabulary: Vocabulary, { isUnf
   if (documents > 0 && !isAmount(word)) plan.near.push(...listUsualSpellings(word, vocabulary))
   const mayBeBeginning = isShort || isUnfinished || (!isKnown && word.length > shortest)
   const most = isShort ? maxCompletions.short : maxCompletions.usual
-  const completions = mayBeBeginning && !isAmount(word) ? vocabulary.complete(word, most).map((known) => known.word) : []
-  if (isKnown || isShort || completions.length > 0) return push(completions, completedShare)
+  const completions = mayBeBeginning && !isAmount(word) ? vocabulary.complete(word, most) : []
+  if (isKnown || isShort || completions.length > 0) return void push(completions, completedShare)
 
-  const asTyped = vocabulary.correct(word, 4)
-  const corrections = asTyped.length > 0 ? asTyped : vocabulary.correct(stem(word), 4)
-  const parts = corrections[0]?.distance === 1 ? undefined : vocabulary.split(word)
+  const [meant, ...others] = [word, stem(word)].map((typed) => vocabulary.correct(typed, 4)).find(({ length }) => length > 0) ?? []
+  const parts = meant?.distance === 1 ? undefined : vocabulary.split(word)
   if (parts) {
     for (const part of parts) addWord(plan, part, vocabulary, { isUnfinished: false, isAlone: false, isPart: false })
     return
   }
-  const misspelt = isUnfinished ? vocabulary.completeMisspelt(word, 4).map((known) => known.word) : []
-  const [meant, ...others] = corrections.map((known) => known.word)
-  if (misspelt.length > 0) return push(meant ? [meant, ...misspelt] : misspelt, correctedShare)
-  if (meant) plan.corrections.push({ typed: word, meant })
-  plan.near.push(...(meant ? others : vocabulary.listSimilar(word, 4).map((known) => known.word)))
-  push(meant ? [meant] : [], correctedShare)
+  const misspelt = isUnfinished ? vocabulary.completeMisspelt(word, 4) : []
+  push([...(meant ? [meant.word] : []), ...misspelt], correctedShare)
+  if (misspelt.length > 0) return
+  if (meant) plan.corrections.push({ typed: word, meant: meant.word })
+  plan.near.push(...(meant ? others : vocabulary.listSimilar(word).slice(0, 4)).map((near) => near.word))
+}
+
+function toAlternatives(terms: Iterable<string>, share: number): Alternative[] {
+  return Array.from(terms, (term) => ({ term, share }))
 }
 
 /** Fillers and amounts hide nothing as long as there is another word. A word that was meant as a filler is one. */

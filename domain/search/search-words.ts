@@ -1,7 +1,11 @@
 import { takeCharacters } from '#domain/text/take-characters.ts'
+import { stem } from './stem.ts'
 
-/** One word of a text: folded for comparison, and where it stands in the text (`end` is one past its last character). */
-export type TextWord = { word: string; start: number; end: number }
+/** A word of a text: folded for comparison, and its stem, by which it is indexed. */
+export type Word = { word: string; term: string }
+
+/** Where a word stands in its text: `end` is one past its last character. */
+export type PlacedWord = Word & { start: number; end: number }
 
 /** Longest word that is indexed or looked for, in characters; the rest of a longer one is left out. */
 export const maxWord = 32
@@ -10,9 +14,6 @@ export const maxWord = 32
 const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]`
 const spaced = String.raw`[[\p{L}\p{M}\p{N}]--${unspaced}]`
 const anyWord = new RegExp(`${unspaced}|${spaced}+(?:['’]${spaced}+)*`, 'gv')
-
-// Most texts are English and are read several times faster so.
-const asciiWord = /[a-z0-9]+(?:'[a-z0-9]+)*/gi
 
 /** Letters that lose nothing by Unicode's decomposition, as English keyboards type them. */
 const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' }
@@ -23,53 +24,47 @@ const stopWords = new Set(
   ),
 )
 
-/** The words of a text, one after the other, folded: without case, accents, ligatures and apostrophes. Read them only as far as needed. */
-export function* listWords(text: string): Generator<TextWord> {
-  for (const match of text.matchAll(/[^\0-\x7f]/.test(text) ? anyWord : asciiWord)) {
-    const word = foldWord(match[0])
-    if (word !== '') yield { word, start: match.index, end: match.index + match[0].length }
-  }
+/** Words as they are written, which are folded only once: texts repeat them, and indexing takes half as long so. */
+const read = new Map<string, Word>()
+const maxRead = 50_000
+/** V8 keeps the whole text of a longer piece of it. */
+const longestRead = 12
+
+/** The words of a text, one after the other, folded: without case, accents, ligatures and apostrophes. */
+export function readWords(text: string): Word[] {
+  return (text.match(anyWord) ?? []).map(readWord).filter(({ word }) => word !== '')
 }
 
-// Whatever stands between two spaces and is not plain ASCII.
-const foreignChunk = /\S*[^\0-\x7f]\S*/g
-
-/** The words of a text as above, without their places: several times as fast for a long text that is mostly plain English. */
-export function foldWords(text: string): string[] {
-  const parts: string[][] = []
-  let end = 0
-  for (const { 0: chunk, index } of text.matchAll(foreignChunk)) {
-    parts.push(
-      foldAsciiWords(text.slice(end, index)),
-      Array.from(listWords(chunk), ({ word }) => word),
-    )
-    end = index + chunk.length
+/** The same words with their places. Read them only as far as needed. */
+export function* listWords(text: string): Generator<PlacedWord> {
+  for (const { 0: written, index } of text.matchAll(anyWord)) {
+    const { word, term } = readWord(written)
+    if (word !== '') yield { word, term, start: index, end: index + written.length }
   }
-  return [...parts, foldAsciiWords(text.slice(end))].flat()
-}
-
-function foldAsciiWords(text: string) {
-  return (text.match(asciiWord) ?? []).map(foldWord)
 }
 
 /** Whether a word is a number or an amount ("2", "1½", "450g"), which says little about a dish. */
 export function isAmount(word: string) {
-  return /^\d/.test(word) && /^[\d⁄]+\p{L}{0,2}$/u.test(word)
+  return /^[\d⁄]+\p{L}{0,2}$/u.test(word)
 }
 
 /** Whether a word stands in nearly every text ("the", "with") or is a single letter, so that nobody looks for it. */
 export function isStopWord(word: string) {
-  return stopWords.has(word) || (word.length === 1 && /[a-z]/.test(word))
+  return stopWords.has(word) || /^[a-z]$/.test(word)
 }
 
-function foldWord(written: string) {
-  // Most words are plain ASCII and need no decomposition.
-  const plain = /[^a-zA-Z0-9]/.test(written) ? foldLetters(written) : written.toLowerCase()
-  return plain.length > maxWord ? takeCharacters(plain, maxWord) : plain
+function readWord(written: string): Word {
+  const known = read.get(written)
+  if (known) return known
+  const word = takeCharacters(foldWord(written), maxWord)
+  const present = { word, term: stem(word) }
+  if (read.size >= maxRead) read.clear()
+  if (written.length <= longestRead) read.set(written, present)
+  return present
 }
 
 /** Accents and apostrophes go, and what else stands between the letters that a sign is made of: of some whole sentences (ﷺ). */
-function foldLetters(written: string) {
+function foldWord(written: string) {
   return written
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}⁄]/gu, '')

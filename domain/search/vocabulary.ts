@@ -1,11 +1,8 @@
-import { editDistance, prefixDistance } from '#domain/text/edit-distance.ts'
+import { editDistance } from '#domain/text/edit-distance.ts'
 import { stem } from './stem.ts'
 
-/** A word that texts have, and in how many of them it stands. */
-export type KnownWord = { word: string; documents: number }
-
-/** A word that resembles what was typed; `distance` counts the mistakes. */
-export type SimilarWord = KnownWord & { distance: number }
+/** A word that resembles what was typed: in how many texts it stands, and how many mistakes away it is. */
+export type SimilarWord = { word: string; documents: number; distance: number }
 
 /** The words of all texts, in memory: what completes and corrects what is typed. */
 export type Vocabulary = ReturnType<typeof createVocabulary>
@@ -15,24 +12,33 @@ export function createVocabulary() {
   const documentsOf = new Map<string, number>()
   const documentsOfStem = new Map<string, number>()
 
-  function listNear(typed: string, most: number, compare: typeof editDistance, longest: number): SimilarWord[] {
+  /** The words that look somewhat like what was typed, the likeliest first. */
+  function listSimilar(typed: string): SimilarWord[] {
+    const most = typed.length > 3 ? 2 : 1
     const letters = toLetters(typed)
-    const mayHaveMore = compare === prefixDistance
-    const near: SimilarWord[] = []
+    const similar: SimilarWord[] = []
     for (const [word, documents] of documentsOf) {
-      if (word.length < typed.length - most || word.length > longest || word.length < 2) continue
+      if (Math.abs(word.length - typed.length) > most || word.length < 2) continue
       // A mistake takes away one letter at most, and brings in one.
       const others = toLetters(word)
-      if (countBits(letters & ~others) > most || (!mayHaveMore && countBits(others & ~letters) > most)) continue
-      const distance = compare(typed, word, most)
-      if (distance <= most && distance > 0) near.push({ word, documents, distance })
+      if (countBits(letters & ~others) > most || countBits(others & ~letters) > most) continue
+      const distance = editDistance(typed, word, most)
+      if (distance <= most && distance > 0) similar.push({ word, documents, distance })
     }
-    return near.sort(
+    return similar.sort(
       (a, b) => a.distance - b.distance || startsAlike(b, typed) - startsAlike(a, typed) || b.documents - a.documents || compareWords(a, b),
     )
   }
 
+  /** The most frequent words of those that somebody may have begun to type. */
+  function listBegun(isBegun: (word: string) => boolean, limit: number) {
+    const begun = [...documentsOf].flatMap(([word, documents]) => (isBegun(word) ? { word, documents } : []))
+    const sorted = begun.sort((a, b) => b.documents - a.documents || compareWords(a, b))
+    return sorted.slice(0, limit).map(({ word }) => word)
+  }
+
   return {
+    listSimilar,
     /** How many different words there are. */
     get size() {
       return documentsOf.size
@@ -48,34 +54,25 @@ export function createVocabulary() {
       return documentsOfStem.get(stem(word)) ?? 0
     },
     /** The most frequent words that begin with what was typed. */
-    complete(typed: string, limit: number): KnownWord[] {
-      const known: KnownWord[] = []
-      for (const [word, documents] of documentsOf) if (word.startsWith(typed)) known.push({ word, documents })
-      return known.sort((a, b) => b.documents - a.documents || compareWords(a, b)).slice(0, limit)
+    complete(typed: string, limit: number) {
+      return listBegun((word) => word.startsWith(typed), limit)
+    },
+    /** The most frequent words of which a beginning was typed with one mistake, but not in its first letter. */
+    completeMisspelt(typed: string, limit: number) {
+      if (typed.length < 4) return []
+      const mayBegin = (word: string) =>
+        word[0] === typed[0] && [-1, 0, 1].some((more) => editDistance(typed, word.slice(0, typed.length + more), 1) <= 1)
+      return listBegun(mayBegin, limit)
     },
     /** The words that were probably meant, the likeliest first: only those at the least distance that any has. */
-    correct(typed: string, limit: number): SimilarWord[] {
-      const near = listNear(typed, 2, editDistance, typed.length + 2).filter((similar) => isLikely(typed, similar))
-      return near.filter(({ distance }) => distance === near[0]?.distance).slice(0, limit)
-    },
-    /** The words of which a misspelt beginning was typed, the likeliest first. */
-    completeMisspelt(typed: string, limit: number): KnownWord[] {
-      if (typed.length < 4) return []
-      const near = listNear(typed, 1, prefixDistance, typed.length + 8)
-      return near.filter(({ word }) => word[0] === typed[0]).slice(0, limit)
-    },
-    /** Words that look somewhat like what was typed, for somebody to choose from. */
-    listSimilar(typed: string, limit: number): KnownWord[] {
-      const most = typed.length > 3 ? 2 : 1
-      return listNear(typed, most, editDistance, typed.length + most).slice(0, limit)
+    correct(typed: string, limit: number) {
+      const likely = listSimilar(typed).filter((similar) => isLikely(typed, similar))
+      return likely.filter(({ distance }) => distance === likely[0]?.distance).slice(0, limit)
     },
     /** The two words that one is written together of, the likeliest, or undefined. */
-    split(typed: string): [string, string] | undefined {
-      const parts = Array.from({ length: Math.max(0, typed.length - 5) }, (_, index): [string, string] => [
-        typed.slice(0, index + 3),
-        typed.slice(index + 3),
-      ])
-      const rarest = (words: [string, string]) => Math.min(...words.map((word) => documentsOfStem.get(stem(word)) ?? 0))
+    split(typed: string): string[] | undefined {
+      const parts = Array.from({ length: Math.max(0, typed.length - 5) }, (_, index) => [typed.slice(0, index + 3), typed.slice(index + 3)])
+      const rarest = (words: string[]) => Math.min(...words.map((word) => documentsOfStem.get(stem(word)) ?? 0))
       return parts.filter((words) => rarest(words) > 0).sort((a, b) => rarest(b) - rarest(a))[0]
     },
   }
@@ -87,11 +84,11 @@ function isLikely(typed: string, { word, distance }: SimilarWord) {
   return distance === 1 || typed.length > 7 || (typed.length > 4 && word.length === typed.length + 2)
 }
 
-function startsAlike({ word }: KnownWord, typed: string) {
+function startsAlike({ word }: SimilarWord, typed: string) {
   return Number(word[0] === typed[0])
 }
 
-function compareWords({ word: one }: KnownWord, { word: other }: KnownWord) {
+function compareWords({ word: one }: { word: string }, { word: other }: { word: string }) {
   return one < other ? -1 : 1
 }
 

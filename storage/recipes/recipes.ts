@@ -1,7 +1,7 @@
 import type { Slice } from '#domain/http/paging.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import { listDiets } from '#domain/search/diets.ts'
 import { toIndexedText } from '#domain/search/indexed-text.ts'
-import { listDiets } from '#domain/search/recipe-diets.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { listNewestFirst } from '#storage/database/newest-first.ts'

@@ -1,0 +1,77 @@
+import { synonyms } from '#domain/ingredients/food-names.ts'
+import { readWords, type Word } from './search-words.ts'
+import { stem } from './stem.ts'
+
+/** A way of eating that recipes are searched for. */
+export type Diet = (typeof diets)[number]
+
+export const diets = ['vegetarian', 'vegan', 'gluten free', 'dairy free'] as const
+
+/** What each diet is called in a search. */
+const dietNames: Record<Diet, string[]> = {
+  vegetarian: ['vegetarian', 'veggie', 'meatless', 'meat free'],
+  vegan: ['vegan', 'plant based'],
+  'gluten free': ['gluten free', 'glutenfree', 'celiac', 'coeliac'],
+  'dairy free': ['dairy free', 'lactose free', 'nondairy', 'non dairy'],
+}
+
+/** A name of one or more words in a text: its first word, how many words it has, and the term of the food or diet that it names. */
+export type NamedTerm = { start: number; length: number; term: string; diet?: Diet }
+
+type Name = { terms: string[]; term: string; diet?: Diet }
+
+const namesByFirst = new Map<string, Name[]>()
+/** All names of a thing with several, as terms, by its own term: for marking them. */
+const namesByTerm = new Map<string, Set<string>>()
+
+for (const [name, food] of synonyms) {
+  const [terms, ofFood] = [toTerms(name), toTerms(food)]
+  // 'Pepper' may be black pepper and a bell pepper: a name that is only a part of the other is no name of its own.
+  if (terms.every((term) => ofFood.includes(term)) || terms.some((term) => /^\d/.test(term))) continue
+  const term = stem(
+    readWords(food)
+      .map(({ word }) => word)
+      .join(''),
+  )
+  addName({ terms, term })
+  if (ofFood.length > 1) addName({ terms: ofFood, term })
+}
+for (const diet of diets) for (const name of dietNames[diet]) addName({ terms: toTerms(name), term: toDietTerm(diet), diet })
+
+/** The foods with several names and the diets that a text names: 'spring onion' is scallion. The longest name at a place counts. */
+export function listNamedTerms(words: readonly Word[]): NamedTerm[] {
+  const found: NamedTerm[] = []
+  for (let start = 0; start < words.length; start++) {
+    const names = namesByFirst.get(words[start]?.term ?? '')
+    const name = names?.find(({ terms }) => terms.every((term, index) => words[start + index]?.term === term))
+    if (!name) continue
+    const { terms, term, diet } = name
+    found.push({ start, length: terms.length, term, ...(diet && { diet }) })
+    start += terms.length - 1
+  }
+  return found
+}
+
+/** The term that the index has for a diet. */
+export function toDietTerm(diet: Diet) {
+  return `diet${diet.replace(' ', '')}`
+}
+
+/** Every name of what a term stands for, as terms; the term alone when it has no others. */
+export function listNames(term: string): Iterable<string> {
+  return namesByTerm.get(term) ?? [term]
+}
+
+function addName(name: Name) {
+  const [first = ''] = name.terms
+  const others = namesByFirst.get(first) ?? []
+  namesByFirst.set(
+    first,
+    [name, ...others].sort((a, b) => b.terms.length - a.terms.length),
+  )
+  namesByTerm.set(name.term, (namesByTerm.get(name.term) ?? new Set([name.term])).add(stem(name.terms.join(''))))
+}
+
+function toTerms(name: string) {
+  return readWords(name).map(({ term }) => term)
+}
