@@ -5,7 +5,6 @@ import { fold } from '#domain/text/fold.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { listNewestFirst, orderByCreation } from '#storage/database/newest-first.ts'
-import { toRowBatches } from '#storage/database/row-batches.ts'
 import type { Tables } from '#storage/database/schema.ts'
 
 /** The tables that the admin searches by any part of what was typed, and what finds their rows. */
@@ -85,73 +84,49 @@ async function countChanges(transaction: Database) {
  * The ids of the newest `most` rows that a search finds: piece by piece from the newest on, or what the index knows as soon as a piece has too few.
  */
 async function findMatches<Row>(search: RowSearch<Row>, most: number) {
+  const { rows, text } = search
+  const pattern = `%${fold(text).replace(/[\\%_]/g, '\\$&')}%`
+  const matches = sql<boolean>`"searchText" like ${pattern} escape '\\'`.as('matches')
   const ids: string[] = []
   let isIndexAsked = false
-  for await (const { found, size, isLast } of lookThrough(search)) {
+  let rest: typeof rows = rows
+  for (let size = firstRows; ids.length < most; size = rowsAtOnce) {
+    const piece = await orderByCreation(rest.clearSelect().select(['createdAt', 'id', matches]), 'desc')
+      .limit(size)
+      .execute()
+    const found = piece.filter((row) => row.matches).map(({ id }) => id)
     ids.push(...found)
-    if (isLast || ids.length >= most) break
-    if (isIndexAsked || found.length >= size * rareShare) continue
-    isIndexAsked = true
-    const candidates = await findByIndex(search)
-    if (candidates) return chooseNewest(search, candidates, most)
+    const last = piece.at(-1)
+    if (!last || piece.length < size) break
+    if (!isIndexAsked && found.length < size * rareShare) {
+      isIndexAsked = true
+      const indexed = await findByIndex(search, most)
+      if (indexed) return indexed
+    }
+    rest = rows.where(sql<boolean>`("createdAt", "id") < (${last.createdAt}, ${last.id})`)
+    await letOthersWork()
   }
   return ids.slice(0, most)
 }
 
 /**
- * The ids of all rows with the text in them, or undefined when these are many or the index doesn't know: of a text that is too short, and of
- * signs that stand for others in a pattern, whose escaping it doesn't take.
+ * The ids of the newest `most` rows with the text in them, or undefined when very many have it or the index doesn't know: of a text that is too
+ * short, and of signs that stand for others in a pattern, whose escaping it doesn't take.
  */
-async function findByIndex<Row>({ db, table, text }: RowSearch<Row>) {
+async function findByIndex<Row>({ db, table, rows, text }: RowSearch<Row>, most: number) {
   const folded = fold(text)
   if (folded.length < indexedCharacters || /[\\%_]/.test(folded)) return undefined
-  const found = await db
-    .selectFrom(finders[table])
-    .select('id')
-    .where('searchText', 'like', `%${folded}%`)
-    .limit(maxByIndex + 1)
-    .execute()
-  return found.length > maxByIndex ? undefined : found.map(({ id }) => id)
-}
-
-async function chooseNewest<Row>({ rows }: RowSearch<Row>, candidates: string[], most: number) {
-  const places: Place[] = []
-  for (const ids of toRowBatches(candidates)) {
-    places.push(...(await rows.clearSelect().select(['createdAt', 'id']).where('id', 'in', ids).execute()))
-    await letOthersWork()
-  }
+  const containing = db.selectFrom(finders[table]).select('id').where('searchText', 'like', `%${folded}%`)
+  const found = (await containing.limit(maxByIndex + 1).execute()).map(({ id }) => id)
+  if (found.length > maxByIndex) return undefined
+  const places = found.length === 0 ? [] : await rows.clearSelect().select(['createdAt', 'id']).where('id', 'in', found).execute()
   return places
     .sort(newestFirst)
     .slice(0, most)
     .map(({ id }) => id)
 }
 
-/** Reads the texts of the rows, one piece after the other, from the newest on: the ids of those that have the text in them. */
-async function* lookThrough<Row>({ rows, text }: RowSearch<Row>) {
-  const pattern = `%${fold(text).replace(/[\\%_]/g, '\\$&')}%`
-  let last: Place | undefined
-  let size = firstRows
-  do {
-    const rest: typeof rows = last ? rows.where(comparePlace('<', last)) : rows
-    const end: Place | undefined = await orderByCreation(rest.clearSelect().select(['createdAt', 'id']), 'desc')
-      .offset(size - 1)
-      .limit(1)
-      .executeTakeFirst()
-    const piece: typeof rows = end ? rest.where(comparePlace('>=', end)) : rest
-    const matching = piece.where(sql<boolean>`"searchText" like ${pattern} escape '\\'`).clearSelect().select('id')
-    const found = (await orderByCreation(matching, 'desc').limit(size).execute()).map(({ id }) => id)
-    yield { found, size, isLast: end === undefined }
-    last = end
-    size = rowsAtOnce
-    await letOthersWork()
-  } while (last)
-}
-
 function newestFirst(one: Place, other: Place) {
   if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? 1 : -1
   return one.id < other.id ? 1 : -1
-}
-
-function comparePlace(operator: '<' | '>=', { createdAt, id }: Place) {
-  return sql<boolean>`("createdAt", "id") ${sql.raw(operator)} (${createdAt}, ${id})`
 }
