@@ -1,5 +1,5 @@
 import { type Diet, listNamedTerms, toDietTerm } from './named-terms.ts'
-import { isAmount, isStopWord, readWords, type Word } from './search-words.ts'
+import { isAmount, readWords, type Word } from './search-words.ts'
 import { stem } from './stem.ts'
 
 /**
@@ -16,9 +16,6 @@ export type IndexedText = { title: Set<string>; main: Set<string>; body: Set<str
 
 /** A term that the body has so many times says what a text is about. */
 const timesOfMain = 3
-
-/** Ends of compounds that are words of their own: a cheeseburger is a burger. */
-const compound = /^.{3,}(burger|cake|bread)$/
 
 /**
  * The terms of a text. Words count in the singular, foods with several names also by one of them; amounts count in titles alone. Two words that
@@ -52,16 +49,16 @@ function countTerms(texts: string[], words: Set<string>, { isTitle, readsDiets }
     for (const word of read) timesOfWord.set(word, (timesOfWord.get(word) ?? 0) + 1)
     for (const { term, start, diet } of listNamedTerms(read)) if (diet ? readsDiets : term !== read[start]?.term) add(term)
     if (!isTitle) continue
-    for (const [index, { word }] of read.entries()) {
-      const next = read[index + 1]?.word
-      if (next && !isStopWord(word) && !isStopWord(next)) add(toPairTerm(word, next))
+    for (const [index, { word, isStopWord }] of read.entries()) {
+      const next = read[index + 1]
+      if (next && !isStopWord && !next.isStopWord) add(toPairTerm(word, next.word))
     }
   }
-  for (const [{ word, term }, count] of timesOfWord) {
-    add(compound.exec(term)?.[1], count)
-    if (isStopWord(word) || (isAmount(word) && !isTitle)) continue
-    add(term, count)
-    if (!isAmount(word)) words.add(word)
+  for (const [read, count] of timesOfWord) {
+    add(read.part, count)
+    if (read.isStopWord || (read.isAmount && !isTitle)) continue
+    add(read.term, count)
+    if (!read.isAmount) words.add(read.word)
   }
   return times
 }

@@ -1,11 +1,11 @@
 import { takeCharacters } from '#domain/text/take-characters.ts'
 import { stem } from './stem.ts'
 
-/** A word of a text: folded for comparison, and its stem, by which it is indexed. */
-export type Word = { word: string; term: string }
+/** A word of a text: folded for comparison, and its stem, by which it is indexed; `part` is a word that the end of it is. */
+export type Word = { word: string; term: string; isAmount: boolean; isStopWord: boolean; part: string | undefined }
 
 /** Where a word stands in its text: `end` is one past its last character. */
-export type PlacedWord = Word & { start: number; end: number }
+export type PlacedWord = Pick<Word, 'word' | 'term'> & { start: number; end: number }
 
 /** Longest word that is indexed or looked for, in characters; the rest of a longer one is left out. */
 export const maxWord = 32
@@ -14,6 +14,9 @@ export const maxWord = 32
 const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]`
 const spaced = String.raw`[[\p{L}\p{M}\p{N}]--${unspaced}]`
 const anyWord = new RegExp(`${unspaced}|${spaced}+(?:['’]${spaced}+)*`, 'gv')
+
+/** Ends of compounds that are words of their own: a cheeseburger is a burger. */
+const compound = /^.{3,}(burger|cake|bread)$/
 
 /** Letters that lose nothing by Unicode's decomposition, as English keyboards type them. */
 const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' }
@@ -24,7 +27,7 @@ const stopWords = new Set(
   ),
 )
 
-/** Words as they are written, which are folded only once: texts repeat them, and indexing takes half as long so. */
+/** Words as they are written, which are looked at only once: texts repeat them. */
 const read = new Map<string, Word>()
 const maxRead = 50_000
 /** V8 keeps the whole text of a longer piece of it. */
@@ -57,7 +60,8 @@ function readWord(written: string): Word {
   const known = read.get(written)
   if (known) return known
   const word = takeCharacters(foldWord(written), maxWord)
-  const present = { word, term: stem(word) }
+  const term = stem(word)
+  const present = { word, term, isAmount: isAmount(word), isStopWord: isStopWord(word), part: compound.exec(term)?.[1] }
   if (read.size >= maxRead) read.clear()
   if (written.length <= longestRead) read.set(written, present)
   return present
