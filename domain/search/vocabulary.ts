@@ -32,7 +32,8 @@ export function createVocabulary() {
 
   /** The most frequent words of those that somebody may have begun to type. */
   function listBegun(isBegun: (word: string) => boolean, limit: number) {
-    const begun = [...documentsOf].flatMap(([word, documents]) => (isBegun(word) ? { word, documents } : []))
+    const begun: { word: string; documents: number }[] = []
+    for (const [word, documents] of documentsOf) if (isBegun(word)) begun.push({ word, documents })
     const sorted = begun.sort((a, b) => b.documents - a.documents || compareWords(a, b))
     return sorted.slice(0, limit).map(({ word }) => word)
   }

@@ -13,15 +13,18 @@ export function editDistance(one: string, other: string, most: number) {
   for (let row = 1; row <= one.length; row++) {
     present[0] = row
     for (let column = 1; column <= other.length; column++) {
-      const isSame = one[row - 1] === other[column - 1]
-      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      const isSame = one.charCodeAt(row - 1) === other.charCodeAt(column - 1)
       let distance = Math.min(at(last, column) + 1, at(present, column - 1) + 1, at(last, column - 1) + (isSame ? 0 : 1))
-      if (row > 1 && column > 1 && isSwapped) distance = Math.min(distance, at(beforeLast, column - 2) + 1)
+      if (row > 1 && column > 1 && isSwapped(one, row, other, column)) distance = Math.min(distance, at(beforeLast, column - 2) + 1)
       present[column] = distance
     }
     ;[beforeLast, last, present] = [last, present, beforeLast]
   }
   return Math.min(most + 1, at(last, other.length))
+}
+
+function isSwapped(one: string, row: number, other: string, column: number) {
+  return one.charCodeAt(row - 1) === other.charCodeAt(column - 2) && one.charCodeAt(row - 2) === other.charCodeAt(column - 1)
 }
 
 function at(distances: Uint8Array, column: number) {
