@@ -44,8 +44,8 @@ export function readWords(text: string): Word[] {
 /** The same words with their places. Read them only as far as needed. */
 export function* listWords(text: string): Generator<PlacedWord> {
   for (const { 0: written, index } of text.matchAll(toPattern(text))) {
-    const { word, term } = readWord(written)
-    if (word !== '') yield { word, term, start: index, end: index + written.length }
+    const word = foldWord(written)
+    if (word !== '') yield { word, term: stem(word), start: index, end: index + written.length }
   }
 }
 
@@ -66,7 +66,7 @@ function toPattern(text: string) {
 function readWord(written: string): Word {
   const known = read.get(written)
   if (known) return known
-  const word = takeCharacters(foldWord(written), maxWord)
+  const word = foldWord(written)
   const term = stem(word)
   const present = { word, term, isAmount: isAmount(word), isStopWord: isStopWord(word), part: compound.exec(term)?.[1] }
   if (read.size >= maxRead) read.clear()
@@ -74,8 +74,13 @@ function readWord(written: string): Word {
   return present
 }
 
-/** Accents and apostrophes go, and what else stands between the letters that a sign is made of: of some whole sentences (ﷺ). */
 function foldWord(written: string) {
+  const folded = /[^a-z0-9]/i.test(written) ? foldLetters(written) : written.toLowerCase()
+  return folded.length > maxWord ? takeCharacters(folded, maxWord) : folded
+}
+
+/** Accents and apostrophes go, and what else stands between the letters that a sign is made of: of some whole sentences (ﷺ). */
+function foldLetters(written: string) {
   return written
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}⁄]/gu, '')

@@ -233,18 +233,6 @@ create table "contentVersions" (
   "version" integer not null
 );
 
--- One row says how the search index of posts and recipes is made and counts its changes; whoever writes to the index changes that row first,
--- so writers take turns.
-create table "searchIndex" (
-  "id" text primary key,
-  "format" integer not null,
-  "change" integer not null,
-  "documents" integer not null,
-  "highestNumber" integer not null,
-  "builtIn" text not null
-);
-insert into "searchIndex" values ('content', 0, 0, 0, 0, '');
-
 -- What better-auth keeps, under the field names of the specification; "id" is its uid.
 create table "identity_user" (
   "id" text primary key,

@@ -1,9 +1,9 @@
--- The next start indexes everything anew.
-drop table "searchDocumentWords";
-drop table "searchDocuments";
-drop table "searchedBlogs";
-drop table "searchedRecipes";
-drop table "searchIndex";
+-- The index of posts and recipes. One that an earlier version made goes; the next start indexes everything anew.
+drop table if exists "searchDocumentWords";
+drop table if exists "searchDocuments";
+drop table if exists "searchedBlogs";
+drop table if exists "searchedRecipes";
+drop table if exists "searchIndex";
 delete from "searchWords";
 
 -- Counts the changes of the index. Whoever writes to it changes this row first, so writers take turns.
