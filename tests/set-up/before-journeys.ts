@@ -6,11 +6,14 @@ import { pictureWidths } from '#domain/pictures/picture-variants.ts'
 import { build } from '#scripts/build.mjs'
 import { root } from '#scripts/process.mjs'
 import { findBrowser } from './find-browser.ts'
+import { prepareData } from './running-site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A folder for the variants of pictures that all sites of the journeys share: none is made twice. */
     variantsFolder?: string
+    /** A data folder that sites of the journeys are copies of. */
+    preparedData?: string
   }
 }
 
@@ -21,7 +24,12 @@ export default async function setUp({ provide }: TestProject) {
   const variantsFolder = mkdtempSync(join(tmpdir(), 'griddle-variants-'))
   settleAvifs(variantsFolder)
   provide('variantsFolder', variantsFolder)
-  return () => rmSync(variantsFolder, { recursive: true })
+  const preparedData = mkdtempSync(join(tmpdir(), 'griddle-prepared-'))
+  await prepareData(preparedData)
+  provide('preparedData', preparedData)
+  return () => {
+    for (const folder of [variantsFolder, preparedData]) rmSync(folder, { recursive: true })
+  }
 }
 
 /** Has every shipped picture stay WebP, as one whose AVIF took too long: to make them all takes the journeys a tenth longer, and none looks at them. */

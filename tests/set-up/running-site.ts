@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -14,15 +14,28 @@ export type RunningSite = Awaited<ReturnType<typeof startSite>>
 
 export type StartOptions = { settings?: Record<string, string>; clock?: () => Date }
 
+const admin = { email: 'owner@example.com', password: 'paprika on everything' }
+
+function toConfig(dataDir: string, settings: Record<string, string> = {}) {
+  const owner = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
+  return readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...owner, ...settings })
+}
+
+/** Makes what sites without settings of their own begin with: a data folder with the sample content, indexed, and an admin. */
+export async function prepareData(dataDir: string) {
+  const { close } = await openParts(toConfig(dataDir))
+  await close()
+}
+
 /** The built site on a free port with a data folder of its own, the sample content and an admin. `renders` has the path of every page rendered. */
 export async function startSite({ settings = {}, clock }: StartOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'griddle-journey-'))
+  const preparedData = inject('preparedData')
+  if (preparedData && Object.keys(settings).length === 0) cpSync(preparedData, dataDir, { recursive: true })
   const variantsFolder = inject('variantsFolder')
   if (variantsFolder) symlinkSync(variantsFolder, join(dataDir, 'variants'))
   const build: typeof import('#server/site.ts') = await import(join(root, 'build/server/index.js'))
-  const admin = { email: 'owner@example.com', password: 'paprika on everything' }
-  const owner = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
-  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...owner, ...settings })
+  const config = toConfig(dataDir, settings)
   const { parts, watch, close } = await openParts(config)
   const assetsFolder = join(root, 'build/client')
   const renders: string[] = []
