@@ -116,12 +116,15 @@ function heading() {
   return cookMode().getByRole('heading', { level: 2 }).innerText()
 }
 
-test('cook mode shows one step at a time with its ingredients, by buttons, keys, taps and swipes', async () => {
+test('cook mode shows one step at a time with its ingredients, by buttons, keys, taps and swipes, says where one is, and keeps the keyboard until Escape', async () => {
   await open()
   await openCookMode()
   expect(await heading()).toBe('Lay it all out')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Lay it all out')
   expect(await cookMode().getByRole('checkbox').count()).toBe(15)
   await press('Next', cookMode())
+  await cookMode().getByRole('status').getByText('Step 1 of 8').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Next')
   expect(await cookMode().getByText('Step 1 of 8', { exact: true }).first().isVisible()).toBe(true)
   for (let turned = 0; turned < 4; turned += 1) await page.keyboard.press('ArrowRight')
   expect(await heading()).toContain('Fry in batches')
@@ -143,11 +146,7 @@ test('cook mode shows one step at a time with its ingredients, by buttons, keys,
   await page.waitForURL(/#cook-1$/)
   await page.mouse.click(stage.x + 8, stage.y + stage.height - 8)
   await page.waitForURL(/#cook$/)
-})
 
-test('a swipe turns the page on a phone', async () => {
-  await open()
-  await openCookMode()
   const swipe = async (from: number, to: number) => {
     await cookMode()
       .locator('.cook-mode__stage')
@@ -166,20 +165,7 @@ test('a swipe turns the page on a phone', async () => {
   expect(await page.evaluate(() => location.hash)).toBe('#cook-1')
   await swipe(120, 300)
   await page.waitForURL(/#cook$/)
-})
 
-test('turning a page says where one is and keeps the keyboard on the button', async () => {
-  await open()
-  await openCookMode()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Lay it all out')
-  await press('Next', cookMode())
-  await cookMode().getByRole('status').getByText('Step 1 of 8').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Next')
-})
-
-test('the keyboard stays within cook mode, and Escape leads back to the button that opened it', async () => {
-  await open()
-  await openCookMode()
   for (let moved = 0; moved < 40; moved += 1) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
