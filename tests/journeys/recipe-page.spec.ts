@@ -74,7 +74,7 @@ describe('servings', () => {
     expect(await page.evaluate(() => scrollY)).toBe(place)
   })
 
-  test('may be any number, typed', async () => {
+  test('may be any number, typed, and are scaled without a network once the reader is there', async () => {
     await open(burger)
     await servings().fill('')
     expect(await ingredient('8 slices').count()).toBe(1)
@@ -91,6 +91,11 @@ describe('servings', () => {
     await servings().blur()
     expect(await servings().inputValue()).toBe('12')
     expect(await address()).toBe(`${burger}?servings=12`)
+    await context.setOffline(true)
+    await link('More servings').click()
+    await ingredient('26 slices').waitFor()
+    await link('Metric').click()
+    await ingredient('2.21 kg').waitFor()
   })
 
   test('add up when they are pressed faster than the reader loads', async () => {
@@ -122,17 +127,6 @@ describe('servings', () => {
     nextPage.release()
     await page.getByRole('heading', { level: 1, name: 'Chili Dog' }).waitFor()
     expect(await address()).toBe('/recipes/chili-dog')
-  })
-
-  test('are scaled without a network once the reader is there', async () => {
-    await open(burger)
-    await link('More servings').click()
-    await ingredient('10 slices').waitFor()
-    await context.setOffline(true)
-    await link('More servings').click()
-    await ingredient('12 slices').waitFor()
-    await link('Metric').click()
-    await ingredient('1.02 kg').waitFor()
   })
 
   test('are asked of the server where the reader can’t be loaded', async () => {
@@ -323,7 +317,7 @@ describe('on paper', () => {
 })
 
 describe('taken along', () => {
-  test('the ingredients are copied as they are shown', async () => {
+  test('the ingredients are copied as they are shown, and the number of a step is its anchor, under the header’s edge', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: journey.site.origin })
     await open(`${burger}?servings=2&units=metric`)
     await page.getByRole('button', { name: 'Copy ingredients' }).click()
@@ -331,6 +325,12 @@ describe('taken along', () => {
     const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
     expect(copied).toHaveLength(12)
     expect(copied[0]).toBe('340 g ground chuck, 80/20, cold')
+    await link('Step 3').click()
+    expect(await address()).toBe(`${burger}?servings=2&units=metric#step-3`)
+    const step = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Toast the buns' }) })
+    await expect.poll(async () => (await step.boundingBox())?.y).toBeLessThan(200)
+    const header = await page.getByRole('banner').boundingBox()
+    expect((await step.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0)
   })
 
   test('also where the browser offers no clipboard', async () => {
@@ -356,16 +356,6 @@ describe('taken along', () => {
     await page.getByRole('button', { name: 'Share' }).click()
     await page.getByText('Link copied').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${journey.site.origin}${burger}?servings=5&units=metric`)
-  })
-
-  test('the number of a step is its anchor, and lies under the header’s edge', async () => {
-    await open(`${burger}?servings=8`)
-    await link('Step 3').click()
-    expect(await address()).toBe(`${burger}?servings=8#step-3`)
-    const step = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Toast the buns' }) })
-    await expect.poll(async () => (await step.boundingBox())?.y).toBeLessThan(200)
-    const header = await page.getByRole('banner').boundingBox()
-    expect((await step.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0)
   })
 })
 
