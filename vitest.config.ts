@@ -1,13 +1,25 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const layers = ['app', 'bench', 'cli', 'content', 'domain', 'operations', 'server', 'storage', 'tests']
 
 // Only the site as it is built is tested, so React and React Router run in their production mode here as well.
 const env = { NODE_ENV: 'production' }
 
+/** Files that take long for their size: Vitest begins with the largest, and would come to these when nothing is left to run beside them. */
+const longFiles = ['every-page.spec.ts', 'first-view.spec.ts']
+
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isLong = ({ moduleId }: TestSpecification) => longFiles.some((name) => moduleId.endsWith(`/${name}`))
+    return (await super.sort(files)).sort((one, other) => Number(isLong(other)) - Number(isLong(one)))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         test: {
