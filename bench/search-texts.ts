@@ -1,5 +1,4 @@
-import { isFiller } from '#domain/search/filler-words.ts'
-import { isStopWord } from '#domain/search/search-words.ts'
+import { isFiller, isStopWord } from '#domain/search/search-words.ts'
 
 /** Different texts of each kind. */
 const textsOfKind = 80

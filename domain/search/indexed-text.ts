@@ -1,6 +1,5 @@
 import { type Diet, listNamedTerms, toDietTerm } from './named-terms.ts'
-import { isAmount, readWords, type Word } from './search-words.ts'
-import { stem } from './stem.ts'
+import { isAmount, readWords, stem, type Word } from './search-words.ts'
 
 /**
  * What a recipe or post says, by how much it says about it: its title, the lines of a summary and ingredients, its steps or text. `diets` are those of

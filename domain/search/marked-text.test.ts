@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findPassage, markText } from './marked-text.ts'
-import { stem } from './stem.ts'
+import { stem } from './search-words.ts'
 
 const show = (pieces: { text: string; isMatch: boolean }[]) => pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
 const terms = (...words: string[]) => new Set(words.map(stem))

@@ -1,6 +1,5 @@
 import { synonyms } from '#domain/ingredients/food-names.ts'
-import { readWords, type Word } from './search-words.ts'
-import { stem } from './stem.ts'
+import { readWords, stem, type Word } from './search-words.ts'
 
 /** A way of eating that recipes are searched for. */
 export type Diet = (typeof diets)[number]

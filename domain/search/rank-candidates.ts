@@ -1,7 +1,6 @@
-import { isFiller } from './filler-words.ts'
 import type { Candidate } from './search-document.ts'
 import type { SearchPlan, WantedWord } from './search-plan.ts'
-import { isAmount } from './search-words.ts'
+import { isAmount, isFiller } from './search-words.ts'
 
 /** What a word is worth by where it stands. */
 const placeShares = { title: 1, main: 0.3, text: 0.1 }

@@ -1,10 +1,8 @@
 import { maxSearchWords } from '#domain/forms/form-limits.ts'
-import { isFiller } from './filler-words.ts'
-import { isFoodWord } from './food-classes.ts'
+import { isFoodWord } from './diets.ts'
 import { toPairTerm } from './indexed-text.ts'
 import { type Diet, listNamedTerms, listNames, type NamedTerm } from './named-terms.ts'
-import { isAmount, isStopWord, readWords } from './search-words.ts'
-import { stem } from './stem.ts'
+import { isAmount, isFiller, isStopWord, readWords, stem } from './search-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A term that stands for a typed word; `share` is how much of its weight counts, less for a guess. */

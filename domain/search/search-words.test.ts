@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isAmount, isStopWord, listWords, maxWord, readWords } from './search-words.ts'
-import { stem } from './stem.ts'
+import { isAmount, isStopWord, listWords, maxWord, readWords, stem } from './search-words.ts'
 
 const wordsOf = (text: string) => [...listWords(text)].map(({ word }) => word)
 

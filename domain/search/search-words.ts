@@ -1,5 +1,4 @@
 import { takeCharacters } from '#domain/text/take-characters.ts'
-import { stem } from './stem.ts'
 
 /** A word of a text: folded for comparison, and its stem, by which it is indexed; `part` is a word that the end of it is. */
 export type Word = { word: string; term: string; isAmount: boolean; isStopWord: boolean; part: string | undefined }
@@ -30,6 +29,26 @@ const stopWords = new Set(
   ),
 )
 
+/** Plurals of cooking that no rule gives. */
+const irregular = new Map([
+  ['leaves', 'leaf'],
+  ['loaves', 'loaf'],
+  ['halves', 'half'],
+  ['knives', 'knife'],
+  ['calves', 'calf'],
+  ['geese', 'goose'],
+  ['mice', 'mouse'],
+  ['children', 'child'],
+])
+
+const fillers = new Set(
+  `how what which when where why who can could should would do does did will i me my we us our make making made cook cooking cooked prepare preparing
+  recipe recipie recepie receipe easy easily best simple quick quickly good great nice homemade perfect ultimate delicious tasty favorite favourite ever need want please give
+  get find show idea way help tell know like some any home scratch beginner`
+    .split(/\s+/)
+    .map(stem),
+)
+
 /** Words as they are written, which are looked at only once: texts repeat them. */
 const read = new Map<string, Word>()
 const maxRead = 50_000
@@ -57,6 +76,25 @@ export function isAmount(word: string) {
 /** Whether a word stands in nearly every text ("the", "with") or is a single letter, so that nobody looks for it. */
 export function isStopWord(word: string) {
   return stopWords.has(word) || /^[a-z]$/.test(word)
+}
+
+/** Whether a word of a search asks or praises ('how', 'easy', 'recipe') and names no dish: it may rank a result, and hides none. Takes a folded word. */
+export function isFiller(word: string) {
+  return fillers.has(stem(word))
+}
+
+/**
+ * What an English word and its plural have in common: burgers → burger, tomatoes → tomato, berries → berry, dishes → dish. Not always a word
+ * itself (cheese → chees): it is for comparing only. Takes a folded word.
+ */
+export function stem(word: string) {
+  const last = word.at(-1)
+  if (last !== 's' && last !== 'e' && last !== 'n') return word
+  const known = irregular.get(word)
+  if (known) return known
+  if (word.length > 4 && /(?:ies|ie)$/.test(word)) return word.replace(/(?:ies|ie)$/, 'y')
+  const singular = word.length > 3 && /[^su']s$/.test(word) && !word.endsWith('is') ? word.slice(0, -1) : word
+  return singular.length > 3 && /(?:s|x|z|o|ch|sh)e$/.test(singular) ? singular.slice(0, -1) : singular
 }
 
 function toPattern(text: string) {

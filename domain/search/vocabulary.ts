@@ -1,5 +1,5 @@
 import { editDistance } from '#domain/text/edit-distance.ts'
-import { stem } from './stem.ts'
+import { stem } from './search-words.ts'
 
 /** A word that resembles what was typed: in how many texts it stands, and how many mistakes away it is. */
 export type SimilarWord = { word: string; documents: number; distance: number }

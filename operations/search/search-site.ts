@@ -12,8 +12,7 @@ import { readSanitizedText } from '#storage/blogs/blog-html.ts'
 import { listFoundBlogs } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listRecipesByNumber } from '#storage/recipes/recipes.ts'
-import { findDocuments } from './find-documents.ts'
-import { readFound } from './read-found.ts'
+import { findDocuments, readFound } from './find-documents.ts'
 
 /** One entry of what a search found: its title and the passage that matches, with the matches marked. */
 export type SearchResult = {

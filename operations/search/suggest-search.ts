@@ -6,8 +6,7 @@ import { listMarkedTerms } from '#domain/search/search-plan.ts'
 import { listBlogTitles } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listRecipeNames } from '#storage/recipes/recipes.ts'
-import { findDocuments } from './find-documents.ts'
-import { readFound } from './read-found.ts'
+import { findDocuments, readFound } from './find-documents.ts'
 
 /** Most suggestions at a time, and documents of each kind among which they are chosen. */
 const maxSuggestions = 8
