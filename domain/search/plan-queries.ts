@@ -19,13 +19,15 @@ export function toWholeQueries({ words }: SearchPlan): string[] {
   const required = words.filter(({ isRequired }) => isRequired)
   if (required.length === 0) return []
   const anyInTitle = any(required.map((word) => toQuery(word, 'title')))
-  return [
+  const queries = [
     ...(words.length > required.length ? [allIn(words, 'title')] : []),
     allIn(required, 'title'),
     ...(required.length > 1 ? [`${anyInTitle} AND ${allIn(required, 'text')}`] : []),
     allIn(required, 'main'),
     allIn(required, 'text'),
   ]
+  // Words that are looked for in titles alone make the same query for each place.
+  return [...new Set(queries)]
 }
 
 /** Where no document has every required word: for all of them but one, for all but two and so on, the queries as above. */
