@@ -43,18 +43,10 @@ const weights: [gramsPerCup: number, foods: string][] = [
 
 const gramsPerCup = new Map(weights.flatMap(([grams, foods]) => foods.split(', ').map((food) => [food, grams])))
 
-/** Grams per stick of butter: half a cup. */
-const gramsPerStick = 113.5
-
 /** Grams per millilitre of a food by its exact name; undefined for unlisted foods. A cup is 240 ml. */
 export function findGramsPerMilliliter(food: string): number | undefined {
   const grams = gramsPerCup.get(toKey(food))
   return grams && grams / 240
-}
-
-/** Grams per stick, for butter and margarine. */
-export function findGramsPerStick(food: string): number | undefined {
-  return /(?:^|\s)(?:butter|margarine)$/i.test(food) && findGramsPerMilliliter(food) ? gramsPerStick : undefined
 }
 
 function toKey(food: string): string {

@@ -1,4 +1,4 @@
-import { findGroups, type MeasureGroup, readMeasureGroup } from './measures.ts'
+import { findGroups, type Measure, type MeasureGroup, readMeasureGroup } from './measures.ts'
 import { findUnit, type Unit, unitPattern } from './units.ts'
 
 /**
@@ -9,6 +9,9 @@ export type Lead = {
   start: number
   end: number
   terms: MeasureGroup[]
+  /** The measure of the first term, and the last term. */
+  main: Measure
+  last: MeasureGroup
   unit?: Unit
   foodStart: number
   container?: Container
@@ -30,17 +33,18 @@ export function findLead(line: string): Lead | undefined {
   const first = readMeasureGroup(line, start, 'with-words')
   if (!first || !isAmount(line, first)) return undefined
   const terms = readTerms(line, first)
-  const last = terms.at(-1) ?? first
-  const packed = readPackageSize(line, last)
-  const end = (packed ?? last).end
+  const packed = readPackageSize(line, terms.at(-1) ?? first)
+  const last = packed ?? terms.at(-1) ?? first
+  const { main } = first
+  const { end } = last
   const container = findContainer(line, end)
-  const isSingle = first.main.isSize || (isWeighed(first) && container?.unit.isContainer === true)
+  const isSingle = main.isSize || (isWeighed(first) && container?.unit.isContainer === true)
   const isPackage = !isSingle && (packed !== undefined || isSize(line, last))
   const named = (isPackage && !first.main.quantity.unit) || isSingle ? container : undefined
   const isFood = first.main.quantity.unit?.kind === 'count' && !first.main.quantity.unit.isContainer && !/\p{L}/u.test(line.slice(end))
   const unit = named?.unit ?? (isSingle || isFood ? undefined : first.main.quantity.unit)
   const foodStart = named?.end ?? end
-  return { start, end, terms: [...terms.slice(0, -1), packed ?? last], unit, foodStart, container: named, isPackage, isSingle }
+  return { start, end, terms: [...terms.slice(0, -1), last], main, last, unit, foodStart, container: named, isPackage, isSingle }
 }
 
 /**

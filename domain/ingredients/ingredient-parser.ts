@@ -30,7 +30,7 @@ export function parseIngredient(line: string): ParsedIngredient {
     text,
     lead,
     trailing,
-    amounts: lead ? toQuantities(lead) : listMeasures(trailing).map(({ quantity }) => quantity),
+    amounts: lead ? toQuantities(lead) : (trailing ? listMeasures(trailing) : []).map(({ quantity }) => quantity),
     food: toFruitFood(text, trailing) ?? toFood(text.slice(lead?.foodStart ?? 0), lead) ?? text,
   }
 }
@@ -45,7 +45,7 @@ function toFruitFood(text: string, trailing: MeasureGroup | undefined): string |
 function toFood(rest: string, lead: Lead | undefined): string | undefined {
   const bracketed = /^\s*\(([^()]+)\)/.exec(rest)?.[1]
   const name = toFoodName(rest) || (bracketed && toFoodName(bracketed.slice(findLead(bracketed)?.foodStart ?? 0)))
-  return name || rest.trim() || lead?.terms[0]?.main.spelling || undefined
+  return name || rest.trim() || lead?.main.spelling || undefined
 }
 
 function toQuantities({ terms, isPackage, isSingle, unit }: Lead): Quantity[] {

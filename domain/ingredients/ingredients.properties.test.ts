@@ -4,11 +4,11 @@ import { asWritten, type Units } from './display.ts'
 import { ingredientLines } from './ingredient-lines.fixture.ts'
 import { parseIngredient } from './ingredient-parser.ts'
 import { convertQuantity, scaleQuantity } from './quantity.ts'
-import { largestError } from './rounding.ts'
+import { findStep } from './rounding.ts'
 import { showIngredient, toIngredientText } from './show-ingredient.ts'
+import { toShownQuantity } from './show-quantity.ts'
 import { showStep } from './show-step.ts'
-import { toShownQuantity } from './shown-quantity.ts'
-import { getUnit } from './units.ts'
+import { findUnit } from './units.ts'
 
 const pieces = [
   '1',
@@ -58,7 +58,7 @@ const measured = [
   'clove',
   'pinch',
 ]
-const unit = fc.constantFrom(...measured).map(getUnit)
+const unit = fc.constantFrom(...measured.flatMap((name) => findUnit(name) ?? []))
 const quantity = fc
   .record({ value: fc.double({ min: 0.01, max: 500, noNaN: true }), unit })
   .map((made) => ({ low: made.value, high: made.value, unit: made.unit }))
@@ -122,9 +122,11 @@ test('what is shown differs from the exact amount by no more than the rounding r
       const { pieces: shown, exact: target } = toShownQuantity(exact, system)
       const size = target.unit?.size ?? 1
       const sum = shown.reduce((total, piece) => total + piece.low * (piece.unit?.size ?? 1), 0)
-      const last = shown.at(-1)
-      const lastSize = last?.rounding.startsWith('added') ? getUnit(last.rounding.replace('added ', '')).size : (last?.unit?.size ?? 1)
-      const allowed = largestError(target.low, last?.rounding) * lastSize
+      const least = findStep(0, target.unit?.name)
+      const alone = (target.low < least ? least : findStep(target.low, target.unit?.name) / 2) * size
+      // Half of ½ tbsp that are added to cups, half of ¼ tsp that are added to tablespoons.
+      const added = target.unit?.name === 'cup' ? 15 / 4 : 5 / 8
+      const allowed = shown.length > 1 ? added : alone
       expect(Math.abs(sum - target.low * size)).toBeLessThanOrEqual(allowed + 1e-6)
       expect(sum).toBeGreaterThan(0)
     }),

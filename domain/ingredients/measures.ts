@@ -2,28 +2,29 @@ import { numberPattern, numberWordPattern, readNumber } from './numbers.ts'
 import type { Quantity } from './quantity.ts'
 import { findUnit, unitPattern } from './units.ts'
 
-/**
- * An amount at `start` to `end` of a text: '2 to 3 large cloves'. `gap` is the text between number and unit, `spelling` the unit as
- * written. `isSize` marks a size such as '14-ounce', which never scales.
- */
-export type Measure = { start: number; end: number; quantity: Quantity; gap: string; spelling: string; isSize: boolean }
+/** A place in a text. */
+export type Span = { start: number; end: number }
 
 /**
- * A measure with the same amount in other units: '1½ lb (680 g)', '100 g/3½ oz'. `inner` is the position of the text inside the
- * parentheses.
+ * An amount in a text: '2 to 3 large cloves'. `range` is the word between two numbers, `gap` the text between number and unit, `spelling`
+ * the unit as written. `isSize` marks a size such as '14-ounce', which never scales.
  */
-export type MeasureGroup = {
-  start: number
-  end: number
-  main: Measure
-  slashed: Measure[]
-  bracketed: Measure[]
-  inner?: { start: number; end: number }
+export type Measure = Span & { text: string; quantity: Quantity; range: string; gap: string; spelling: string; isSize: boolean }
+
+/**
+ * A measure with the same amount in other units: '1½ lb (680 g)', '100 g/3½ oz'. `inner` is the text inside the parentheses.
+ */
+export type MeasureGroup = Span & { main: Measure; slashed: Measure[]; bracketed: Measure[]; inner?: Span }
+
+/** All measures of a group, from left to right. */
+export function listMeasures({ main, slashed, bracketed }: MeasureGroup): Measure[] {
+  return [main, ...slashed, ...bracketed]
 }
 
-/** All measures of a group, as written from left to right; none without a group. */
-export function listMeasures(group: MeasureGroup | undefined): Measure[] {
-  return group ? [group.main, ...group.slashed, ...group.bracketed] : []
+/** A text, or the place `within` it, whose parts are replaced by what `write` makes of them. */
+export function replaceParts<Part extends Span>(text: string, parts: Part[], write: (part: Part) => string, within?: Span): string {
+  const ends = [within?.start, ...parts.map((part) => part.end)]
+  return parts.map((part, index) => text.slice(ends[index], part.start) + write(part)).join('') + text.slice(ends.at(-1), within?.end)
 }
 
 const qualifier = String.raw`(?:(?:heaping|heaped|rounded|level|scant|generous|large|small|medium|big|fat|thin|thick|whole|packed|finely|minced|chopped|crushed|peeled)\s+){0,2}`
@@ -37,15 +38,18 @@ const measure = new RegExp(
 const wordless = new RegExp(measure.source.replace(`|${numberWordPattern}`, ''), 'iuy')
 
 /** Parses the measure at a position; number words only with 'with-words'. */
-function readMeasure(text: string, at: number, words: 'with-words' | 'figures'): Measure | undefined {
+function readMeasure(text: string, start: number, words: 'with-words' | 'figures'): Measure | undefined {
   const pattern = words === 'with-words' ? measure : wordless
-  pattern.lastIndex = at
-  const groups = pattern.exec(text)?.groups
-  return groups ? toMeasure(text, at, groups) : undefined
-}
-
-function toMeasure(text: string, start: number, groups: Record<string, string | undefined>): Measure | undefined {
-  const { low: lowText = '', lowUnit = '', range = '', high: highText = '', size, gap = '', unit: spelling = '' } = groups
+  pattern.lastIndex = start
+  const {
+    low: lowText = '',
+    lowUnit = '',
+    range = '',
+    high: highText = '',
+    size,
+    gap = '',
+    unit: spelling = '',
+  } = pattern.exec(text)?.groups ?? {}
   const low = readNumber(lowText)
   const high = highText ? readNumber(highText) : low
   const found = findUnit(spelling)
@@ -56,32 +60,23 @@ function toMeasure(text: string, start: number, groups: Record<string, string | 
   const end = unitEnd + (size ? (/^-(?:thick|long|wide|tall|deep)\b/i.exec(text.slice(unitEnd))?.[0].length ?? 0) : 0)
   if (!found && /^[\p{L}\p{N}%°º$€£/⁄#"”″']/u.test(text.slice(end))) return undefined
   return {
-    start,
-    end,
-    quantity: { low, high, unit: found },
-    gap: found ? (size ?? gap) : '',
-    spelling,
+    ...{ start, end, text: text.slice(start, end), quantity: { low, high, unit: found } },
+    ...{ range, gap: found ? (size ?? gap) : '', spelling },
     isSize: size !== undefined || (found ? /^-\p{L}/u.test(text.slice(end)) : text[end] === '-'),
   }
 }
 
-const bare = /(?:(?:good|large|small|big|generous)\s+)?(?<unit>pinch|handful|dash|splash|drizzle|knob|bunch|glug)(?=\s+\p{L})/iuy
+const bare = /((?:(?:good|large|small|big|generous)\s+)?)(pinch|handful|dash|splash|drizzle|knob|bunch|glug)(?=\s+\p{L})/iuy
 
 /** 'Pinch of salt' at the start of a line means one pinch. */
-function readBareMeasure(text: string, at: number): Measure | undefined {
-  bare.lastIndex = at
-  const match = bare.exec(text)
-  const spelling = match?.groups?.unit ?? ''
-  const unit = findUnit(spelling)
-  if (!match || !unit) return undefined
-  return {
-    start: at,
-    end: at + match[0].length,
-    quantity: { low: 1, high: 1, unit },
-    gap: ` ${match[0].slice(0, -spelling.length).toLowerCase()}`,
-    spelling: spelling.toLowerCase(),
-    isSize: false,
-  }
+function readBareMeasure(text: string, start: number): Measure | undefined {
+  bare.lastIndex = start
+  const [written = '', size = '', spelling = ''] = bare.exec(text) ?? []
+  const quantity = { low: 1, high: 1, unit: findUnit(spelling) }
+  const [gap, lower] = [` ${size}`.toLowerCase(), spelling.toLowerCase()]
+  return written
+    ? { start, end: start + written.length, text: written, quantity, range: '', gap, spelling: lower, isSize: false }
+    : undefined
 }
 
 const slash = /\s*[/|]\s*/uy
@@ -121,7 +116,8 @@ function readOthers(text: string, first: Measure, separator: RegExp): Measure[] 
   return others
 }
 
-function skip(pattern: RegExp, text: string, at: number): number | undefined {
+/** The position after a match of a sticky pattern; undefined without one. */
+export function skip(pattern: RegExp, text: string, at: number): number | undefined {
   pattern.lastIndex = at
   return pattern.test(text) ? pattern.lastIndex : undefined
 }

@@ -15,18 +15,13 @@ export function scaleQuantity({ low, high, unit }: Quantity, factor: number): Qu
  * The same amount in another unit of its kind. Volume converts to mass only with `gramsPerMilliliter` of a known food. Undefined if there
  * is no conversion.
  */
-export function convertQuantity(quantity: Quantity, unit: Unit, gramsPerMilliliter?: number): Quantity | undefined {
-  const from = quantity.unit
-  const ratio = from && toRatio(from, unit, gramsPerMilliliter)
-  return ratio
-    ? { low: (quantity.low * from.size * ratio) / unit.size, high: (quantity.high * from.size * ratio) / unit.size, unit }
-    : undefined
+export function convertQuantity({ low, high, unit: from }: Quantity, unit: Unit, gramsPerMilliliter?: number): Quantity | undefined {
+  const ratio = from && findRatio(from, unit, gramsPerMilliliter)
+  return ratio ? { low: (low * from.size * ratio) / unit.size, high: (high * from.size * ratio) / unit.size, unit } : undefined
 }
 
-function toRatio(from: Unit, to: Unit, gramsPerMilliliter?: number): number | undefined {
-  if (from.kind === 'count' || to.kind === 'count') return undefined
-  if (from.kind === to.kind) return 1
+function findRatio(from: Unit, to: Unit, gramsPerMilliliter?: number): number | undefined {
+  if (from.kind === to.kind) return from.kind === 'count' ? undefined : 1
   if (from.kind === 'volume' && to.kind === 'mass') return gramsPerMilliliter
-  if (from.kind === 'mass' && to.kind === 'volume') return gramsPerMilliliter && 1 / gramsPerMilliliter
-  return undefined
+  return from.kind === 'mass' && to.kind === 'volume' && gramsPerMilliliter ? 1 / gramsPerMilliliter : undefined
 }

@@ -60,6 +60,8 @@ test.each<[string, Units, string]>([
   ['2 cups all-purpose flour', 'metric', '240 g all-purpose flour'],
   ['2 cups chopped parsley', 'metric', '480 ml chopped parsley'],
   ['1 stick butter, melted', 'metric', '115 g butter, melted'],
+  ['1 stick unsalted butter', 'metric', '115 g unsalted butter'],
+  ['1 stick cinnamon', 'metric', '1 stick cinnamon'],
   ['2 tbsp soy sauce', 'metric', '2 tbsp soy sauce'],
   ['500 g flour', 'us', '17½ oz flour'],
   ['240 ml milk', 'us', '1 cup milk'],

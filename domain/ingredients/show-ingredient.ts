@@ -3,11 +3,11 @@ import { findFood, toFoodName } from './food-name.ts'
 import { findGramsPerMilliliter } from './food-weights.ts'
 import type { Lead } from './ingredient-lead.ts'
 import { parseIngredient } from './ingredient-parser.ts'
-import type { MeasureGroup } from './measures.ts'
+import { findGroups, type MeasureGroup, replaceParts } from './measures.ts'
 import { toPlural, toSingular } from './plurals.ts'
 import { roundAmount } from './rounding.ts'
 import { showLead } from './show-lead.ts'
-import { showGroup, showNote } from './show-note.ts'
+import { showGroup } from './show-quantity.ts'
 import { toAgree } from './units.ts'
 
 /**
@@ -37,9 +37,8 @@ function showTrailing(line: string, group: MeasureGroup, display: Display): stri
   const weight = findGramsPerMilliliter(toFoodName(line))
   const rest = line.slice(group.end)
   const { end } = findFood(rest)
-  const food = group.main.quantity.unit
-    ? rest.slice(0, end)
-    : toAgreeingFood(rest.slice(0, end), roundAmount(group.main.quantity.high * display.factor))
+  const { unit, high } = group.main.quantity
+  const food = unit ? rest.slice(0, end) : toAgreeingFood(rest.slice(0, end), roundAmount(high * display.factor))
   return `${line.slice(0, group.start)}${showGroup(line, group, display, weight)}${food}${rest.slice(end)}`
 }
 
@@ -49,47 +48,65 @@ export function toIngredientText({ amount, equivalent, text }: ShownIngredient):
 }
 
 /** The columns of an unchanged line: anything that would not join to the same text stays together. */
-function toColumns(line: string, { terms, end }: Lead): ShownIngredient {
-  const last = terms.at(-1)
-  const before = last?.slashed.at(-1)?.end ?? last?.main.end ?? 0
-  const split = {
-    amount: line.slice(0, before),
-    equivalent: line.slice(last?.inner?.start, last?.inner?.end),
-    text: line.slice(end).trimStart(),
-  }
-  if (last?.inner && toIngredientText(split) === line) return split
-  const plain = { amount: line.slice(0, end), equivalent: '', text: line.slice(end).trimStart() }
-  return plain.text && toIngredientText(plain) === line ? plain : { amount: '', equivalent: '', text: line }
+function toColumns(line: string, { last: { main, slashed, inner }, end }: Lead): ShownIngredient {
+  const text = line.slice(end).trimStart()
+  const before = line.slice(0, slashed.at(-1)?.end ?? main.end)
+  const split = { amount: before, equivalent: line.slice(inner?.start, inner?.end), text }
+  if (inner && toIngredientText(split) === line) return split
+  const plain = { amount: line.slice(0, end), equivalent: '', text }
+  return text && toIngredientText(plain) === line ? plain : { amount: '', equivalent: '', text: line }
 }
 
 function showLine(line: string, lead: Lead, display: Display): ShownIngredient {
-  const food = toFoodName(line.slice(lead.foodStart)) || line
-  const { amount, equivalent, count } = showLead(line, lead, display, food)
-  const text = `${showContainer(line, lead, count)}${showFood(line, lead, display, count)}`.trimStart()
-  return { amount: `${line.slice(0, lead.start)}${amount}`.trimStart(), equivalent, text: text.replace(` (${amount})`, '') }
-}
-
-/** The counted unit after a size agrees with the count: '2 (14 oz) cans'. */
-function showContainer(line: string, { end, container, isSingle }: Lead, count: number): string {
-  if (!container) return ''
-  const spelling = line.slice(container.start, container.end)
-  return `${line.slice(end, container.start)}${isSingle ? spelling : toAgree(spelling, count)}`
-}
-
-function showFood(line: string, lead: Lead, display: Display, count: number): string {
+  const { start, end, main, container, isSingle } = lead
   const rest = line.slice(lead.foodStart)
-  const { end } = findFood(rest)
-  const food = rest.slice(0, end)
-  const isCounted = !lead.unit && !lead.isSingle && lead.terms[0]?.main.quantity.high !== count
-  const weight = findGramsPerMilliliter(toFoodName(rest))
-  return `${isCounted ? toAgreeingFood(food, roundAmount(count)) : food}${showNote(rest.slice(end), lead, display, weight)}`
+  const name = toFoodName(rest) || line
+  const { amount, equivalent } = showLead(line, lead, display, name)
+  const count = main.quantity.high * display.factor
+  // The counted unit after a size agrees with the count: '2 (14 oz) cans'.
+  const counted = container ? line.slice(end, container.end).replace(/\S+$/, (unit) => (isSingle ? unit : toAgree(unit, count))) : ''
+  const food = rest.slice(0, findFood(rest).end)
+  const isCounted = !lead.unit && !isSingle && display.factor !== 1
+  const shownFood = isCounted ? toAgreeingFood(food, roundAmount(count)) : food
+  const text = `${counted}${shownFood}${showNote(rest.slice(food.length), lead, display, findGramsPerMilliliter(name))}`.trimStart()
+  return { amount: `${line.slice(0, start)}${amount}`.trimStart(), equivalent, text: text.replace(` (${amount})`, '') }
 }
 
 /** Adjusts the last word of a food to the amount: '2 large eggs' halved is '1 large egg'. Unknown words are unchanged. */
 function toAgreeingFood(food: string, amount: number): string {
   return food.replace(/[\p{L}]+$/u, (word) => {
     const singular = toSingular(word)
-    if (!countable.has(singular)) return word
-    return amount > 1 ? toPlural(singular) : singular
+    const form = amount > 1 ? toPlural(singular) : singular
+    return countable.has(singular) ? form : word
   })
+}
+
+/** The text after the food. Converts only amounts that certainly belong to the whole line: 'plus 1 tbsp for dusting', '(about 2 cups)'. */
+function showNote(note: string, lead: Lead, display: Display, gramsPerMilliliter?: number): string {
+  const show = (group: MeasureGroup) =>
+    showGroup(note, group, isScaled(note, group, lead) ? display : { ...display, factor: 1 }, gramsPerMilliliter)
+  return replaceParts(note, findGroups(note), show)
+}
+
+function isScaled(note: string, group: MeasureGroup, lead: Lead): boolean {
+  const before = note.slice(0, group.start)
+  const after = note.slice(group.end)
+  const { unit } = group.main.quantity
+  if (/^[^,;]*\b(?:each|apiece|per)\b/i.test(after) || /\b(?:each|per|into|every|makes?|size)\b[^,;]*$/i.test(before) || group.main.isSize)
+    return false
+  if (/,\s*(?:about\s+|approximately\s+|~\s*)?$/i.test(before)) return isWholeCount(before, group, after)
+  if (!unit || unit.kind === 'length') return false
+  if (/\b(?:plus|and|with)\s+(?:about\s+)?$/i.test(before)) return true
+  return (
+    /[([]\s*(?:[^()]*\d[^()]*[;,/]\s*)?(?:about\s+|approximately\s+|or\s+|roughly\s+|around\s+)*$/i.test(before) &&
+    !lead.isPackage &&
+    !lead.isSingle &&
+    !lead.unit?.isContainer
+  )
+}
+
+/** 'chicken drumsticks, about 12' and 'ribs, 2 racks': a count at the end of the line. */
+function isWholeCount(before: string, { main }: MeasureGroup, after: string): boolean {
+  if (!/^\s*(?:$|[,(])/.test(after)) return false
+  return main.quantity.unit ? main.quantity.unit.kind !== 'length' : /\b(?:about|approximately)\s+$|~\s*$/i.test(before)
 }

@@ -1,107 +1,74 @@
 import type { Display } from './display.ts'
-import { findGramsPerMilliliter, findGramsPerStick } from './food-weights.ts'
+import { findGramsPerMilliliter } from './food-weights.ts'
 import type { Lead } from './ingredient-lead.ts'
-import type { Measure, MeasureGroup } from './measures.ts'
+import { type Measure, type MeasureGroup, replaceParts } from './measures.ts'
 import { convertQuantity, type Quantity, scaleQuantity } from './quantity.ts'
-import { toShownQuantity } from './shown-quantity.ts'
-import { getUnit } from './units.ts'
-import { writeCount, writeMeasure, writeQuantity } from './write-quantity.ts'
+import { showMeasure, showQuantity } from './show-quantity.ts'
+import { findUnit } from './units.ts'
 
-/** The displayed amount of a line with its equivalent, and the exact count that a counted food has to agree with. */
-export type ShownLead = { amount: string; equivalent: string; count: number }
+type ShownLead = { amount: string; equivalent: string }
 
-/**
- * Displays the amount at the start of a line. With US or metric units, the line's own amount in those units takes precedence over a
- * computed one.
- */
+/** The displayed amount at the start of a line with its equivalent. */
 export function showLead(line: string, lead: Lead, display: Display, food: string): ShownLead {
-  const count = (lead.terms[0]?.main.quantity.high ?? 1) * display.factor
-  if (lead.isSingle) return { amount: showSingle(line, lead, display), equivalent: '', count }
-  const last = lead.terms.at(-1)
-  if (!last) return { amount: '', equivalent: '', count }
-  if (lead.isPackage) return { ...showPackage(line, lead, last, display), count }
-  return { ...showWanted(line, lead, last, display, food), count }
-}
-
-function showSingle(line: string, { start, end }: Lead, { factor }: Display): string {
-  return `${factor === 1 ? '' : writeCount(factor)}${line.slice(start, end)}`
+  if (lead.isPackage) return showPackage(line, lead, display)
+  if (!lead.isSingle) return showWanted(line, lead, display, food)
+  // Something named by its size ('14 oz can', '1-inch piece') gets a count in front: '2 × '.
+  const count = display.factor === 1 ? '' : `${showQuantity({ low: 1, high: 1 }, display)} × `
+  return { amount: `${count}${line.slice(lead.start, lead.end)}`, equivalent: '' }
 }
 
 /** Only the number of packages scales; of two sizes, the one in the wanted units is shown. */
-function showPackage(line: string, { end }: Lead, last: MeasureGroup, { factor, units }: Display): Omit<ShownLead, 'count'> {
-  const amount = writeMeasure(line, last.main, { factor, units })
-  const size = last.bracketed.length > 1 && last.bracketed.find((measure) => measure.quantity.unit?.system === units)
-  const written = last.inner ? line.slice(last.inner.start, last.inner.end) : ''
-  if (last.inner) return { amount, equivalent: size ? line.slice(size.start, size.end) : written }
-  return { amount: `${amount}${line.slice(last.main.end, end)}`, equivalent: '' }
+function showPackage(line: string, { end, last: { main, bracketed, inner } }: Lead, display: Display): ShownLead {
+  const amount = showMeasure(main, display)
+  if (!inner) return { amount: `${amount}${line.slice(main.end, end)}`, equivalent: '' }
+  const size = bracketed.length > 1 && bracketed.find(({ quantity }) => quantity.unit?.system === display.units)
+  return { amount, equivalent: size ? size.text : line.slice(inner.start, inner.end) }
 }
 
-function showWanted(line: string, lead: Lead, last: MeasureGroup, display: Display, food: string): Omit<ShownLead, 'count'> {
+/** With US or metric units, the line's own amount in those units takes precedence over a computed one. */
+function showWanted(line: string, lead: Lead, display: Display, food: string): ShownLead {
+  const { factor, units } = display
+  const { terms, last, main } = lead
+  const { unit } = main.quantity
   const weight = findGramsPerMilliliter(food)
-  const main = lead.terms[0]?.main.quantity.unit
+  const show = (measure: Measure) => showMeasure(measure, display, weight)
   const others = [...last.slashed, ...last.bracketed]
-  const total = display.factor === 1 ? undefined : addUp(lead.terms)
-  if (total && main?.system !== 'metric' && (display.units === 'original' || main?.system === display.units)) {
-    const kept = others.filter(({ quantity: { unit } }) => display.units === 'original' || unit?.system !== 'metric')
-    return { amount: writeTotal(total, display), equivalent: kept.map((other) => writeMeasure(line, other, display)).join(' / ') }
+  const total = terms.length > 1 ? addUp(terms) : undefined
+  if (units === 'original' || unit?.system === units) {
+    if (!total || factor === 1 || unit?.system === 'metric') return showAll(line, lead, display, show)
+    const kept = others.filter(({ quantity }) => units === 'original' || quantity.unit?.system !== 'metric')
+    return { amount: showQuantity(total, display), equivalent: kept.map(show).join(' / ') }
   }
-  if (display.units === 'original' || main?.system === display.units) return showAll(line, lead, last, display, weight)
-  const wanted = others.find((measure) => measure.quantity.unit?.system === display.units)
-  if (wanted && main?.system) return { amount: writeMeasure(line, wanted, display), equivalent: '' }
-  if (wanted) return { amount: writeMeasure(line, last.main, display), equivalent: writeMeasure(line, wanted, display) }
-  const sum = addUp(lead.terms)
-  if (sum) return { amount: writeTotal(sum, display, weight), equivalent: '' }
-  const grams = findGramsPerStick(food)
-  if (main?.name === 'stick' && grams && display.units === 'metric')
-    return { amount: showSticks(last.main, grams, display), equivalent: '' }
-  const amount = writeMeasure(line, last.main, display, weight)
-  const isKept = amount.endsWith(last.main.spelling) || !main?.system
-  return { amount, equivalent: isKept ? others.map((other) => writeMeasure(line, other, display, weight)).join(' / ') : '' }
+  const wanted = others.find(({ quantity }) => quantity.unit?.system === units)
+  if (wanted && unit?.system) return { amount: show(wanted), equivalent: '' }
+  if (wanted) return { amount: show(last.main), equivalent: show(wanted) }
+  if (total) return { amount: showQuantity(total, display, weight), equivalent: '' }
+  // A stick of butter is half a cup.
+  const isButter = unit?.name === 'stick' && units === 'metric' && weight && /(?:^|\s)(?:butter|margarine)$/i.test(food)
+  if (isButter)
+    return { amount: showQuantity({ ...scaleQuantity(last.main.quantity, 1 / 2), unit: findUnit('cup') }, display, weight), equivalent: '' }
+  const amount = show(last.main)
+  const isKept = amount.endsWith(last.main.spelling) || !unit?.system
+  return { amount, equivalent: isKept ? others.map(show).join(' / ') : '' }
 }
 
 /** All amounts of the lead in place, without those of the other system if one is selected. */
-function showAll(line: string, { start, terms }: Lead, last: MeasureGroup, display: Display, weight?: number): Omit<ShownLead, 'count'> {
-  const isWanted = ({ quantity: { unit } }: Measure) => display.units === 'original' || !unit?.system || unit.system === display.units
+function showAll(line: string, { start, terms, last }: Lead, { units }: Display, show: (measure: Measure) => string): ShownLead {
+  const isWanted = ({ quantity: { unit } }: Measure) => units === 'original' || !unit?.system || unit.system === units
   const shown = terms.flatMap((group) => [group.main, ...group.slashed.filter(isWanted)])
   const bracketed = last.bracketed.filter(isWanted)
-  const end = (last.slashed.at(-1) ?? last.main).end
-  const isWhole = bracketed.length === last.bracketed.length && last.inner !== undefined
-  const equivalent = isWhole && last.inner ? showEach(line, last.inner.start, last.inner.end, bracketed, display, weight) : ''
+  const { end } = shown.length === terms.length ? last.main : (last.slashed.at(-1) ?? last.main)
+  const inner = bracketed.length === last.bracketed.length ? last.inner : undefined
   return {
-    amount: showEach(line, start, shown.length === terms.length ? last.main.end : end, shown, display, weight),
-    equivalent: equivalent || bracketed.map((measure) => writeMeasure(line, measure, display, weight)).join(' / '),
+    amount: replaceParts(line, shown, show, { start, end }),
+    equivalent: inner ? replaceParts(line, bracketed, show, inner) : bracketed.map(show).join(' / '),
   }
 }
 
-/** A part of the line with its measures displayed. */
-function showEach(line: string, start: number, end: number, measures: Measure[], display: Display, weight?: number): string {
-  let at = start
-  const parts = measures.map((measure) => {
-    const part = `${line.slice(at, measure.start)}${writeMeasure(line, measure, display, weight)}`
-    at = measure.end
-    return part
-  })
-  return `${parts.join('')}${line.slice(at, end)}`
-}
-
-function showSticks({ quantity: { low, high } }: Measure, grams: number, { factor }: Display): string {
-  const quantity = { low: low * grams * factor, high: high * grams * factor, unit: getUnit('gram') }
-  return writeQuantity(toShownQuantity(quantity, 'metric'))
-}
-
-function writeTotal(total: Quantity, { factor, units }: Display, gramsPerMilliliter?: number): string {
-  return writeQuantity(toShownQuantity(scaleQuantity(total, factor), units, gramsPerMilliliter))
-}
-
-/** '1 cup plus 2 tbsp' as one quantity in the unit of the first; undefined for a single amount. */
+/** '1 cup plus 2 tbsp' as one quantity in the unit of the first. */
 function addUp(terms: MeasureGroup[]): Quantity | undefined {
-  if (terms.length === 1) return undefined
   const unit = terms[0]?.main.quantity.unit
-  const quantities = terms.map(({ main }) => unit && convertQuantity(main.quantity, unit)).filter((quantity) => quantity !== undefined)
-  if (!unit || quantities.length !== terms.length) return undefined
-  return {
-    low: quantities.reduce((sum, { low }) => sum + low, 0),
-    high: quantities.reduce((sum, { high }) => sum + high, 0),
-    unit,
-  }
+  const quantities = terms.flatMap(({ main }) => (unit && convertQuantity(main.quantity, unit)) ?? [])
+  if (quantities.length < terms.length) return undefined
+  return quantities.reduce((sum, { low, high }) => ({ low: sum.low + low, high: sum.high + high, unit }), { low: 0, high: 0 })
 }

@@ -1,6 +1,6 @@
 import { type Display, isAsWritten } from './display.ts'
 import { findGroups, type MeasureGroup } from './measures.ts'
-import { showGroup } from './show-note.ts'
+import { showGroup } from './show-quantity.ts'
 import { splitStep } from './split-step.ts'
 import { showTemperatures } from './temperatures.ts'
 import { findTimes } from './times.ts'

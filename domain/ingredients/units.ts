@@ -1,34 +1,47 @@
 import { toPlural } from './plurals.ts'
 
-/** Counted units (cloves, cans) belong to neither. */
-export type UnitSystem = 'us' | 'metric'
-
 /**
  * `size` is in millilitres, grams or millimetres; 1 for counted units. A cup is 240 ml, and the other US volumes follow from it, as on
- * nutrition labels (21 CFR 101.9(b)(5)(viii)); a pound is 453.592 g.
+ * nutrition labels (21 CFR 101.9(b)(5)(viii)); a pound is 453.592 g. Counted units (cloves, cans) belong to no `system`. Cooks choose a unit
+ * from `least` on and up to `below`; a recipe that is written in it keeps it from `leastWritten` on.
  */
-export type Unit = { name: string; kind: 'volume' | 'mass' | 'length' | 'count'; size: number; system?: UnitSystem; isContainer: boolean }
+export type Unit = {
+  name: string
+  kind: 'volume' | 'mass' | 'length' | 'count'
+  size: number
+  system: 'us' | 'metric' | undefined
+  spellings: { singular: string; plural: string }[]
+  least: number
+  leastWritten: number
+  below: number
+  isContainer: boolean
+}
 
-type UnitRow = [name: string, kind: Unit['kind'], size: number, system: UnitSystem | undefined, spellings: string]
+type UnitRow = [...start: [name: string, kind: Unit['kind'], size: number, system: Unit['system'], spellings: string], ...limits: number[]]
 
-/** A spelling with a plus sign has a plural. The first one is used when a unit is written. */
+const never = Number.POSITIVE_INFINITY
+
+/**
+ * Name, kind, size, system and spellings, then `least`, `leastWritten` and `below` where units are chosen: of each kind in the order of
+ * preference. A spelling with a plus sign has a plural.
+ */
 const measures: UnitRow[] = [
-  ['teaspoon', 'volume', 5, 'us', 'tsp teaspoon+ tsps ts teasp'],
-  ['tablespoon', 'volume', 15, 'us', 'tbsp tablespoon+ tbsps tbs tbl tb tblsp'],
-  ['fluid ounce', 'volume', 30, 'us', 'fl_oz fl._oz fluid_ounce+ fluid_oz floz'],
-  ['cup', 'volume', 240, 'us', 'cup+ c'],
-  ['pint', 'volume', 480, 'us', 'pint+ pt pts'],
-  ['quart', 'volume', 960, 'us', 'quart+ qt qts'],
-  ['gallon', 'volume', 3840, 'us', 'gallon+ gal'],
-  ['milliliter', 'volume', 1, 'metric', 'ml milliliter+ millilitre+ mls cc'],
-  ['centiliter', 'volume', 10, 'metric', 'cl centiliter+ centilitre+'],
-  ['deciliter', 'volume', 100, 'metric', 'dl deciliter+ decilitre+'],
-  ['liter', 'volume', 1000, 'metric', 'L liter+ litre+ ltr'],
-  ['ounce', 'mass', 28.349523125, 'us', 'oz ounce+ ozs'],
-  ['pound', 'mass', 453.59237, 'us', 'lb pound+ lbs #'],
-  ['milligram', 'mass', 0.001, 'metric', 'mg milligram+'],
-  ['gram', 'mass', 1, 'metric', 'g gram+ gramme+ gr gm gms'],
-  ['kilogram', 'mass', 1000, 'metric', 'kg kilogram+ kilo+ kilogramme+ kgs'],
+  ['gallon', 'volume', 3840, 'us', 'gallon+ gal', never, 1 / 4],
+  ['quart', 'volume', 960, 'us', 'quart+ qt qts', 4, 1 / 2],
+  ['pint', 'volume', 480, 'us', 'pint+ pt pts', never, 1 / 2],
+  ['fluid ounce', 'volume', 30, 'us', 'fl_oz fl._oz fluid_ounce+ fluid_oz floz', never, 1],
+  ['cup', 'volume', 240, 'us', 'cup+ c', 1 / 4],
+  ['tablespoon', 'volume', 15, 'us', 'tbsp tablespoon+ tbsps tbs tbl tb tblsp', 1, 1 / 2, 12.25],
+  ['teaspoon', 'volume', 5, 'us', 'tsp teaspoon+ tsps ts teasp', 0, 0, 6],
+  ['liter', 'volume', 1000, 'metric', 'L liter+ litre+ ltr', 1],
+  ['deciliter', 'volume', 100, 'metric', 'dl deciliter+ decilitre+', never, 0.1, 10],
+  ['centiliter', 'volume', 10, 'metric', 'cl centiliter+ centilitre+', never, 0.1, 100],
+  ['milliliter', 'volume', 1, 'metric', 'ml milliliter+ millilitre+ mls cc', 0],
+  ['pound', 'mass', 453.59237, 'us', 'lb pound+ lbs #', 1, 1 / 2],
+  ['ounce', 'mass', 28.349523125, 'us', 'oz ounce+ ozs', 0],
+  ['kilogram', 'mass', 1000, 'metric', 'kg kilogram+ kilo+ kilogramme+ kgs', 1],
+  ['milligram', 'mass', 0.001, 'metric', 'mg milligram+', never, 1, 1000],
+  ['gram', 'mass', 1, 'metric', 'g gram+ gramme+ gr gm gms', 0],
   ['dozen', 'count', 1, undefined, 'dozen'],
   ['inch', 'length', 25.4, 'us', 'inch+'],
   ['centimeter', 'length', 10, 'metric', 'cm centimeter+ centimetre+'],
@@ -44,9 +57,15 @@ export const pinches = ['pinch', 'dash', 'handful', 'drop', 'splash', 'drizzle',
 
 const counted: UnitRow[] = [...containers, ...pieces.split(' '), ...pinches].map((name) => [name, 'count', 1, undefined, `${name}+`])
 
-type Spelling = { unit: Unit; singular: string; plural: string }
+export const allUnits = [...measures, ...counted].map(toUnit)
 
-const bySpelling = new Map([...measures, ...counted].flatMap(toSpellings).map((spelling) => [spelling.form, spelling]))
+const bySpelling = new Map(
+  allUnits.flatMap((unit) =>
+    unit.spellings.flatMap(({ singular, plural }) =>
+      [singular, plural].map((form) => [form.toLowerCase(), { unit, singular, plural }] as const),
+    ),
+  ),
+)
 
 /** A pattern of all spellings, longest first, each optionally followed by a full stop. A lone `c` is a cup, never Celsius. */
 export const unitPattern = `(?:${[...bySpelling.keys(), 't']
@@ -59,13 +78,6 @@ export function findUnit(spelling: string): Unit | undefined {
   return findSpelling(spelling)?.unit
 }
 
-/** The unit with a canonical name; throws if there is none. */
-export function getUnit(name: string): Unit {
-  const unit = [...bySpelling.values()].find((spelling) => spelling.unit.name === name)?.unit
-  if (!unit) throw new Error(`There is no unit named ${name}.`)
-  return unit
-}
-
 /** A spelling in singular or plural, depending on `amount`: '1 cup', '½ cup', '1½ cups'. */
 export function toAgree(spelling: string, amount: number): string {
   const found = findSpelling(spelling)
@@ -74,12 +86,7 @@ export function toAgree(spelling: string, amount: number): string {
   return /^\p{Lu}/u.test(spelling) ? form.charAt(0).toUpperCase() + form.slice(1) : form
 }
 
-/** The spelling for a unit that was chosen rather than written. */
-export function toSpelling(unit: Unit): string {
-  return [...bySpelling.values()].find((spelling) => spelling.unit === unit)?.singular ?? unit.name
-}
-
-function findSpelling(spelling: string): Spelling | undefined {
+function findSpelling(spelling: string) {
   const form = spelling
     .trim()
     .replace(/\.?(?:\(e?s\))?$/, '')
@@ -89,11 +96,10 @@ function findSpelling(spelling: string): Spelling | undefined {
   return bySpelling.get(form.toLowerCase())
 }
 
-function toSpellings([name, kind, size, system, spellings]: UnitRow): (Spelling & { form: string })[] {
-  const unit: Unit = { name, kind, size, system, isContainer: containers.includes(name) }
-  return spellings.split(' ').flatMap((words) => {
-    const singular = words.replaceAll('_', ' ').replace('+', '')
-    const plural = words.endsWith('+') ? toPlural(singular) : singular
-    return [singular, plural].map((form) => ({ form: form.toLowerCase(), unit, singular, plural }))
+function toUnit([name, kind, size, system, words, least = 0, leastWritten = least, below = never]: UnitRow): Unit {
+  const spellings = words.split(' ').map((word) => {
+    const singular = word.replaceAll('_', ' ').replace('+', '')
+    return { singular, plural: word.endsWith('+') ? toPlural(singular) : singular }
   })
+  return { name, kind, size, system, spellings, least, leastWritten, below, isContainer: containers.includes(name) }
 }
