@@ -1,4 +1,4 @@
-import { toFoodFamily } from '#domain/ingredients/food-key.ts'
+import { families } from '#domain/ingredients/food-names.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { RecipeFacets } from './recipe-facets.ts'
 import { type IndexedRecipe, type RecipeOrder, recipeComparisons } from './recipe-order.ts'
@@ -49,7 +49,7 @@ function foodNumber(foods: FoodTable, key: string): number {
   const known = foods.numbers.get(key)
   if (known !== undefined) return known
   const number = numberOf(foods, key)
-  const family = toFoodFamily(key)
+  const family = families.get(key)
   foods.families[number] = [number]
   foods.recipeCounts[number] = 0
   if (family !== undefined && family !== key) foods.families[number] = [number, ...(foods.families[foodNumber(foods, family)] ?? [])]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
-import { isStaple, readFoodKey, toFoodFamily, toFoodKey, toFoodKeys, toFoodLabel } from './food-key.ts'
+import { isStaple, readFoodKey, toFoodKey, toFoodKeys, toFoodLabel } from './food-key.ts'
+import { families } from './food-names.ts'
 import { ingredientLines } from './ingredient-lines.fixture.ts'
 
 test.each([
@@ -35,7 +36,7 @@ test.each([
   ['tomato paste', 'tomato'],
 ])('%s are another food than %s', (one, other) => {
   expect(toFoodKey(one)).not.toBe(toFoodKey(other))
-  expect(toFoodFamily(toFoodKey(one))).not.toBe(toFoodKey(other))
+  expect(families.get(toFoodKey(one))).not.toBe(toFoodKey(other))
 })
 
 test.each([
@@ -52,7 +53,7 @@ test.each([
   ['spaghetti', 'pasta'],
   ['chicken drumsticks', 'chicken'],
 ])('%s are a kind of %s', (food, family) => {
-  expect(toFoodFamily(toFoodKey(food))).toBe(family)
+  expect(families.get(toFoodKey(food))).toBe(family)
 })
 
 test('water, salt, pepper and oil for frying are staples; what gives a dish its taste is none', () => {

@@ -1,5 +1,5 @@
 import { fold } from '#domain/text/fold.ts'
-import { descriptors, families, herbs, properNames, salts, singulars, spices, staples, synonyms, waters } from './food-names.ts'
+import { descriptors, families, herbs, properNames, salts, spices, staples, synonyms, waters } from './food-names.ts'
 import { parseIngredient } from './ingredient-parser.ts'
 import { toSingular } from './plurals.ts'
 
@@ -25,11 +25,6 @@ export function readFoodKey(typed: string): string {
 export function toFoodKeys(ingredients: readonly string[]): string[] {
   const keys = ingredients.flatMap((line) => splitPair(parseIngredient(line).food).map(toFoodKey).map(settle))
   return [...new Set(keys)].filter((key) => /\p{L}{2}/u.test(key) && key !== 'optional').slice(0, maxFoods)
-}
-
-/** The wider food that a food belongs to ('red onion' is an onion), or undefined. */
-export function toFoodFamily(key: string): string | undefined {
-  return families.get(key)
 }
 
 /** Whether every kitchen is assumed to have a food: water, salt, pepper and oil for frying. */
@@ -58,7 +53,7 @@ function toWords(food: string): string[] {
   const text = fold(food).replace(/[’']/g, '').replace(/\/.*$/, '')
   const words = text.match(/[\p{L}\p{N}%]+/gu) ?? []
   const last = words.length - 1
-  return words.map((word, index) => (index === last ? (singulars.get(word) ?? toSingular(word)) : word))
+  return words.map((word, index) => (index === last ? toSingular(word) : word))
 }
 
 function withoutDescriptors(words: string[]): string[] {

@@ -1,6 +1,6 @@
-export type Stars = 1 | 2 | 3 | 4 | 5
+export const allStars = [1, 2, 3, 4, 5] as const
 
-export const allStars: readonly Stars[] = [1, 2, 3, 4, 5]
+export type Stars = (typeof allStars)[number]
 
 /** An approved review, without the author's e-mail address. `text` may be empty. */
 export type PublicReview = { id: string; stars: Stars; name: string; text: string; createdAt: string }
@@ -29,12 +29,11 @@ export type ReviewKey = Pick<Review, 'id' | 'recipeId' | 'createdAt' | 'approved
  * becomes public. It supersedes the one that was public and everything older, which are to be deleted.
  */
 export function planApproval(reviews: ReviewKey[], ids: string[]) {
-  const latestFirst = [...reviews].sort((one, other) => compare(other, one))
-  const chosen = latestFirst.filter(({ id }) => ids.includes(id))
-  const shown = new Map(chosen.toReversed().map((review) => [toPerson(review), review]))
+  const chosen = reviews.filter(({ id }) => ids.includes(id)).sort((one, other) => (isBefore(one, other) ? -1 : 1))
+  const shown = new Map(chosen.map((review) => [toPerson(review), review]))
   const isReplaced = (review: ReviewKey) => {
     const successor = shown.get(toPerson(review))
-    return successor !== undefined && review !== successor && (review.approved || compare(review, successor) < 0)
+    return successor !== undefined && review !== successor && (review.approved || isBefore(review, successor))
   }
   return { shown: [...shown.values()].map(({ id }) => id), replaced: reviews.filter(isReplaced).map(({ id }) => id) }
 }
@@ -43,8 +42,6 @@ function toPerson({ recipeId, emailKey }: ReviewKey) {
   return `${recipeId} ${emailKey}`
 }
 
-function compare(one: ReviewKey, other: ReviewKey) {
-  const [first, second] = [one.createdAt + one.id, other.createdAt + other.id]
-  if (first === second) return 0
-  return first < second ? -1 : 1
+function isBefore(one: ReviewKey, other: ReviewKey) {
+  return one.createdAt + one.id < other.createdAt + other.id
 }

@@ -22,9 +22,8 @@ const maxAgeMilliseconds = 12 * 60 * minute
 const maxTimers = 24
 
 /** Starts a timer now; an existing one starts again. */
-export function startTimer({ id, name, recipeId, recipe, address, step, seconds, atMostSeconds }: TimerDraft, now: number): Timer {
-  const draft = { id, name, recipeId, recipe, address, step, seconds, atMostSeconds }
-  return { ...draft, endsAt: now + seconds * 1000, left: null, isRung: false }
+export function startTimer(draft: TimerDraft, now: number): Timer {
+  return { ...draft, endsAt: now + draft.seconds * 1000, left: null, isRung: false }
 }
 
 /** Milliseconds until a timer ends; negative once it is over. */

@@ -4,7 +4,8 @@ import { type FacetChoice, type FacetCounts, type FilteredRecipes, filterRecipes
 import type { RecipeOrder } from '#domain/facets/recipe-order.ts'
 import { compareText, spellingOf, type ValueTable } from '#domain/facets/value-table.ts'
 import { sliceOf, toPage } from '#domain/http/paging.ts'
-import { isStaple, toFoodFamily } from '#domain/ingredients/food-key.ts'
+import { isStaple } from '#domain/ingredients/food-key.ts'
+import { families } from '#domain/ingredients/food-names.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { listBuiltInRecipes, listRecipesInOrder, toShown } from '#operations/recipes/browse-recipes.ts'
 import { findRecipeNumbers } from '#operations/search/find-documents.ts'
@@ -109,7 +110,7 @@ export function listCommonFoods(facetIndex: FacetIndex, except: readonly string[
   return listFoods(
     facetIndex,
     facetIndex.foods.recipeCounts,
-    (key) => !except.includes(key) && !except.includes(toFoodFamily(key) ?? ''),
+    (key) => !except.includes(key) && !except.includes(families.get(key) ?? ''),
   ).map(({ value }) => value)
 }
 
