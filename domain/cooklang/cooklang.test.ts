@@ -34,7 +34,7 @@ describe.each(builtInRecipes.map((recipe) => [recipe.title, recipe] as const))('
   })
 
   test('has every timer', () => {
-    const seconds = recipe.steps.flatMap((step) => showStep(step, asWritten).flatMap(({ seconds }) => seconds ?? []))
+    const seconds = recipe.steps.flatMap((step) => showStep(step, asWritten).parts.flatMap(({ seconds }) => seconds ?? []))
     expect(seconds.length).toBeGreaterThan(2)
     expect(read.timers.map(toSeconds)).toEqual(seconds)
   })
@@ -44,7 +44,7 @@ describe.each(builtInRecipes.map((recipe) => [recipe.title, recipe] as const))('
     expect(steps).toHaveLength(recipe.steps.length)
     for (const [index, step] of recipe.steps.entries()) {
       const words = new Set(toWords(steps[index] ?? ''))
-      const untimed = showStep(step, asWritten).filter(({ kind }) => kind === 'text')
+      const untimed = showStep(step, asWritten).parts.filter(({ kind }) => kind === 'text')
       const lost = untimed.flatMap(({ text }) => toWords(text)).filter((word) => !words.has(word))
       expect([step, lost]).toEqual([step, []])
     }

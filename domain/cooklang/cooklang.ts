@@ -1,6 +1,5 @@
 import { asWritten } from '#domain/ingredients/display.ts'
 import { type StepPart, showStep } from '#domain/ingredients/show-step.ts'
-import { splitStep } from '#domain/ingredients/split-step.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toIngredientMark, toPlainLine, toTimerMark } from './cooklang-marks.ts'
 import { findMentions } from './cooklang-mentions.ts'
@@ -36,8 +35,8 @@ function markSteps({ steps, ingredients }: Recipe) {
   }
 
   function markStep(step: string) {
-    const { heading, text } = splitStep(step)
-    const pieces = joinTexts(showStep(text, asWritten)).map((part) => toTimerMark(part) ?? markText(part.text))
+    const { heading, parts } = showStep(step, asWritten)
+    const pieces = joinTexts(parts).map((part) => toTimerMark(part) ?? markText(part.text))
     return toParagraph(`${heading && `${toPlainLine(heading)}: `}${pieces.join('')}`)
   }
 

@@ -6,11 +6,6 @@ export type Display = { factor: number; units: Units }
 
 export const asWritten: Display = { factor: 1, units: 'original' }
 
-/** Whether lines are displayed as stored. */
-export function isAsWritten({ factor, units }: Display): boolean {
-  return units === 'original' && (factor === 1 || !Number.isFinite(factor) || factor <= 0)
-}
-
 /** The range of servings that a page offers, in half servings. */
 export const servingsLimits = { min: 0.5, max: 999 }
 

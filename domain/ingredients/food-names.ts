@@ -15,13 +15,6 @@ export const herbs = words('oregano thyme basil rosemary parsley dill sage marjo
 export const salts = words('kosher sea table fine coarse flaky himalayan iodized pink')
 export const waters = words('hot warm cold ice iced boiling lukewarm cool tap')
 
-/** Words with an irregular singular. */
-export const singulars: ReadonlyMap<string, string> = new Map([
-  ['molasses', 'molasses'],
-  ['cookies', 'cookie'],
-  ['hummus', 'hummus'],
-])
-
 /** Synonyms and the name that stands for them. */
 export const synonyms: ReadonlyMap<string, string> = pairs(`
   pepper, ground black pepper, black peppercorn, peppercorn = black pepper

@@ -1,7 +1,7 @@
 import { toFoodName } from './food-name.ts'
-import { findLead, findTrailing, fruitPart, type Lead } from './ingredient-lead.ts'
-import { listMeasures, type MeasureGroup } from './measures.ts'
+import { findGroups, listMeasures, type Measure, type MeasureGroup, readMeasureGroup, skip } from './measures.ts'
 import type { Quantity } from './quantity.ts'
+import { findUnit, type Unit, unitPattern } from './units.ts'
 
 /** A parsed ingredient line. A line without a recognised amount has no `amounts`, and its whole text is searched for the food. */
 export type ParsedIngredient = {
@@ -19,6 +19,29 @@ export type ParsedIngredient = {
   /** Plain name: 'all-purpose flour'. */
   food: string
 }
+
+/**
+ * The amount at the start of a line. `terms` are to be added up ('1 cup plus 2 tbsp'). `isPackage` means that the parentheses hold the size
+ * of one unit ('1 can (28 oz)'); `isSingle` means that the line names one thing by its size ('14 oz can tomatoes', '1-inch piece ginger').
+ * Between `end` and `foodStart` is the counted unit after a size: the 'cans' of '2 (14 oz) cans'.
+ */
+export type Lead = {
+  start: number
+  end: number
+  terms: MeasureGroup[]
+  /** The measure of the first term, and the last term. */
+  main: Measure
+  last: MeasureGroup
+  unit?: Unit
+  foodStart: number
+  isPackage: boolean
+  isSingle: boolean
+}
+
+const opening = /^\s*(?:[▢☐•*·-]\s*)?(?:(?:about|approx(?:imately|\.)?|around|roughly|circa|ca\.|up to|at least|~)\s*)?/iu
+const plus = /\s*(?:\bplus\b|\+|\band\b)\s*/iuy
+const times = /\s*[x×]\s+(?=\d)/iuy
+const unitWord = new RegExp(String.raw`\s*(${unitPattern})(?=[\s,(]|$)`, 'iuy')
 
 export function parseIngredient(line: string): ParsedIngredient {
   const isPinned = line.startsWith('=')
@@ -53,4 +76,94 @@ function toQuantities({ terms, isPackage, isSingle, unit }: Lead): Quantity[] {
   const counted = terms.map(({ main: { quantity } }) => ({ ...quantity, unit: unit && (quantity.unit ?? unit) }))
   const others = terms.flatMap(({ slashed, bracketed }) => [...slashed, ...(isPackage ? [] : bracketed)])
   return [...counted, ...others.map(({ quantity }) => quantity)]
+}
+
+/** Finds the amount at the start of a line; undefined if there is none or it is uncertain. */
+function findLead(line: string): Lead | undefined {
+  const start = opening.exec(line)?.[0].length ?? 0
+  const first = readMeasureGroup(line, start, 'with-words')
+  if (!first || !isAmount(line, first)) return undefined
+  const terms = readTerms(line, first)
+  const packed = readPackageSize(line, terms.at(-1) ?? first)
+  const last = packed ?? terms.at(-1) ?? first
+  const { main } = first
+  const { end } = last
+  const container = findContainer(line, end)
+  const isWeighed = main.quantity.unit?.kind === 'mass' || main.quantity.unit?.kind === 'volume'
+  const isSingle = main.isSize || (isWeighed && container?.unit.isContainer === true)
+  const isPackage = !isSingle && (packed !== undefined || isSize(line, last))
+  const named = (isPackage && !main.quantity.unit) || isSingle ? container : undefined
+  const isFood = main.quantity.unit?.kind === 'count' && !main.quantity.unit.isContainer && !/\p{L}/u.test(line.slice(end))
+  const unit = named?.unit ?? (isSingle || isFood ? undefined : main.quantity.unit)
+  return { start, end, terms: [...terms.slice(0, -1), last], main, last, unit, foodStart: named?.end ?? end, isPackage, isSingle }
+}
+
+/**
+ * The amount in a line that starts with its food: 'Parsley, 1 bunch', 'Butter - 100 g' (after punctuation only with a unit), 'juice of 1
+ * lemon'.
+ */
+function findTrailing(line: string): MeasureGroup | undefined {
+  const fruit = fruitPart.exec(line)
+  if (fruit) return findFruit(line, fruit[0].length)
+  const [group] = findGroups(line)
+  if (!group?.main.quantity.unit || group.main.isSize || group.main.quantity.unit.kind === 'length') return undefined
+  const isBehindFood = /^[\p{L}\s'’-]{2,40}(?:[,:]|\s[-–—])\s+$/u.test(line.slice(0, group.start))
+  return isBehindFood && /^\s*(?:$|[,(])/.test(line.slice(group.end)) ? group : undefined
+}
+
+/** Matches the start of 'juice of 1 lemon'. */
+const fruitPart =
+  /^(?:(?:finely\s+)?grated\s+|fresh\s+|the\s+)?(?<part>juice|zest|rind|peel)(?:\s+(?:and|&)\s+(?:juice|zest|rind|peel))?\s+(?:of|from)\s+/iu
+
+function findFruit(line: string, at: number): MeasureGroup | undefined {
+  const group = readMeasureGroup(line, at, 'with-words')
+  return group && !group.main.quantity.unit && !group.main.isSize && /^\s+\p{L}/u.test(line.slice(group.end)) ? group : undefined
+}
+
+/** Wrong guesses are worse than none: 'a little oil', '8', '5-spice powder' and '7-Up' have no amount. */
+function isAmount(line: string, { start, end, main }: MeasureGroup): boolean {
+  const rest = line.slice(end)
+  if (!/^(?:[\s,;(*-]|$)/.test(rest) || /^[\s-]*(?:spice|ingredient|bean\b|minute|hour)/i.test(rest)) return false
+  if (main.quantity.unit) return !/^-/.test(rest) || main.isSize
+  if (main.isSize || /^[\s,;(*/-]*$/.test(rest)) return false
+  return (
+    !/^an?\s/i.test(line.slice(start)) ||
+    /^(?:\s+(?!of\b|little|few|bit|lot|couple|touch|some|good|generous|selection)[\p{L}-]+){1,3}(?:$|,|\s\()/iu.test(rest)
+  )
+}
+
+/** '1 cup plus 2 tbsp': an addition counts if it directly follows. */
+function readTerms(line: string, first: MeasureGroup): MeasureGroup[] {
+  const terms = [first]
+  for (let last: MeasureGroup | undefined = first; last && !last.inner && last.main.quantity.unit; ) {
+    const next: MeasureGroup | undefined = readMeasureGroup(line, skip(plus, line, last.end))
+    last = next?.main.quantity.unit && next.main.quantity.unit.kind === first.main.quantity.unit?.kind ? next : undefined
+    if (last) terms.push(last)
+  }
+  return terms
+}
+
+/** '2 x 400 g', '1 14-ounce can': the size of one unit follows the count. */
+function readPackageSize(line: string, group: MeasureGroup): MeasureGroup | undefined {
+  if (group.main.quantity.unit || group.inner) return undefined
+  const counted = skip(times, line, group.end)
+  const size = readMeasureGroup(line, counted ?? skip(/\s*/y, line, group.end))
+  const isWeight = counted !== undefined || size?.main.isSize || (size && findContainer(line, size.end)?.unit.isContainer)
+  if (!size?.main.quantity.unit || size.main.quantity.unit.kind === 'count' || !isWeight) return undefined
+  return { ...group, end: size.end, bracketed: [size.main, ...size.bracketed] }
+}
+
+/** Whether the parentheses after a count hold the size of one unit: '1 (14 oz) can', '2 cans (14 oz)', '4 fillets (6 oz each)'. */
+function isSize(line: string, { main, bracketed, inner, end }: MeasureGroup): boolean {
+  if (!inner) return false
+  const { unit } = main.quantity
+  const isEach = /^\s*(?:each|apiece)\b/i.test(line.slice(end)) || bracketed.some((measure) => measure.isSize)
+  return !unit || unit.isContainer || (unit.kind === 'count' && isEach)
+}
+
+function findContainer(line: string, at: number) {
+  unitWord.lastIndex = at
+  const [whole = '', spelling = ''] = unitWord.exec(line) ?? []
+  const unit = findUnit(spelling)
+  return unit?.kind === 'count' ? { unit, end: at + whole.length } : undefined
 }

@@ -37,9 +37,9 @@ const measure = new RegExp(
 )
 const wordless = new RegExp(measure.source.replace(`|${numberWordPattern}`, ''), 'iuy')
 
-/** Parses the measure at a position; number words only with 'with-words'. */
-function readMeasure(text: string, start: number, words: 'with-words' | 'figures'): Measure | undefined {
-  const pattern = words === 'with-words' ? measure : wordless
+function readMeasure(text: string, start: number | undefined, words?: 'with-words'): Measure | undefined {
+  if (start === undefined) return undefined
+  const pattern = words ? measure : wordless
   pattern.lastIndex = start
   const {
     low: lowText = '',
@@ -69,7 +69,7 @@ function readMeasure(text: string, start: number, words: 'with-words' | 'figures
 const bare = /((?:(?:good|large|small|big|generous)\s+)?)(pinch|handful|dash|splash|drizzle|knob|bunch|glug)(?=\s+\p{L})/iuy
 
 /** 'Pinch of salt' at the start of a line means one pinch. */
-function readBareMeasure(text: string, start: number): Measure | undefined {
+function readBareMeasure(text: string, start = 0): Measure | undefined {
   bare.lastIndex = start
   const [written = '', size = '', spelling = ''] = bare.exec(text) ?? []
   const quantity = { low: 1, high: 1, unit: findUnit(spelling) }
@@ -84,19 +84,18 @@ const opening = /\s*[([]\s*(?:(?:about|approx(?:imately|\.)?|around|roughly|or|~
 const between = /\s*(?:[/;,|=]|\bor\b|\band\b)\s*(?:about\s+|or\s+)?/iuy
 const closing = /\s*[)\]]/uy
 
-/** Parses a measure and the same amount in other units after slashes or in parentheses. */
-export function readMeasureGroup(text: string, at: number, words: 'with-words' | 'figures'): MeasureGroup | undefined {
-  const main = readMeasure(text, at, words) ?? (words === 'with-words' ? readBareMeasure(text, at) : undefined)
+/** Parses a measure and the same amount in other units after slashes or in parentheses; number words only with 'with-words'. */
+export function readMeasureGroup(text: string, start: number | undefined, words?: 'with-words'): MeasureGroup | undefined {
+  const main = readMeasure(text, start, words) ?? (words && readBareMeasure(text, start))
   if (!main) return undefined
   const slashed = readOthers(text, main, slash).filter((other) => other.quantity.unit)
-  const group = { start: at, end: (slashed.at(-1) ?? main).end, main, slashed, bracketed: [] }
+  const group = { start: main.start, end: (slashed.at(-1) ?? main).end, main, slashed, bracketed: [] }
   return readBrackets(text, group)
 }
 
 function readBrackets(text: string, group: MeasureGroup): MeasureGroup {
-  const start = skip(opening, text, group.end)
-  const first = start === undefined ? undefined : readMeasure(text, start, 'figures')
-  if (!first?.quantity.unit) return group
+  const first = readMeasure(text, skip(opening, text, group.end))
+  if (!first) return group
   const bracketed = [first, ...readOthers(text, first, between)]
   const innerEnd = (bracketed.at(-1) ?? first).end
   const end = skip(closing, text, innerEnd)
@@ -108,10 +107,8 @@ function readBrackets(text: string, group: MeasureGroup): MeasureGroup {
 function readOthers(text: string, first: Measure, separator: RegExp): Measure[] {
   const others: Measure[] = []
   for (let last: Measure | undefined = first; last; ) {
-    const at = skip(separator, text, last.end)
-    const next: Measure | undefined = at === undefined ? undefined : readMeasure(text, at, 'figures')
-    if (next) others.push(next)
-    last = next
+    last = readMeasure(text, skip(separator, text, last.end))
+    if (last) others.push(last)
   }
   return others
 }
@@ -125,11 +122,9 @@ export function skip(pattern: RegExp, text: string, at: number): number | undefi
 /** All groups of a text that start with a number in digits, in order. */
 export function findGroups(text: string): MeasureGroup[] {
   const groups: MeasureGroup[] = []
-  for (let at = 0; at < text.length; at++) {
-    if (!/[\d.½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/u.test(text.charAt(at)) || /[/⁄]/.test(text.charAt(at - 1))) continue
-    const group = readMeasureGroup(text, at, 'figures')
+  for (const { index } of text.matchAll(/(?<![/⁄])[\d.½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/gu)) {
+    const group = index < (groups.at(-1)?.end ?? 0) ? undefined : readMeasureGroup(text, index)
     if (group) groups.push(group)
-    at = group ? group.end - 1 : at
   }
   return groups
 }

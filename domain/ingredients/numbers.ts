@@ -1,9 +1,6 @@
-/** The signs for fractions that recipes use, least first. */
-export const fractionSigns = '⅛⅙⅕¼⅓⅜⅖½⅗⅝⅔¾⅘⅚⅞'
-
 const numberWords = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
-const vulgar = `[${fractionSigns}]`
+const vulgar = '[⅛⅙⅕¼⅓⅜⅖½⅗⅝⅔¾⅘⅚⅞]'
 const slashed = String.raw`\d{1,2}[/⁄](?:16|2|3|4|5|6|8)(?!\d)`
 
 /** A number in digits: 2, 1.5, 1,5, 1,000, ½, 1½, 1 ½, 1/2, 1 1/2 and 1-1/2. Only fractions that recipes use, so '80/20' does not match. */

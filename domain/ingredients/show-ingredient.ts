@@ -1,8 +1,7 @@
-import { type Display, isAsWritten } from './display.ts'
+import type { Display } from './display.ts'
 import { findFood, toFoodName } from './food-name.ts'
 import { findGramsPerMilliliter } from './food-weights.ts'
-import type { Lead } from './ingredient-lead.ts'
-import { parseIngredient } from './ingredient-parser.ts'
+import { type Lead, parseIngredient } from './ingredient-parser.ts'
 import { findGroups, type MeasureGroup, replaceParts } from './measures.ts'
 import { toPlural, toSingular } from './plurals.ts'
 import { roundAmount } from './rounding.ts'
@@ -28,7 +27,7 @@ export type ShownIngredient = { amount: string; equivalent: string; text: string
  */
 export function showIngredient(line: string, display: Display): ShownIngredient {
   const { isPinned, text, lead, trailing } = parseIngredient(line)
-  const isFixed = isPinned || isAsWritten(display)
+  const isFixed = isPinned || (display.units === 'original' && display.factor === 1)
   if (lead) return isFixed ? toColumns(text, lead) : showLine(text, lead, display)
   return { amount: '', equivalent: '', text: trailing && !isFixed ? showTrailing(text, trailing, display) : text }
 }
@@ -58,13 +57,13 @@ function toColumns(line: string, { last: { main, slashed, inner }, end }: Lead):
 }
 
 function showLine(line: string, lead: Lead, display: Display): ShownIngredient {
-  const { start, end, main, container, isSingle } = lead
-  const rest = line.slice(lead.foodStart)
+  const { start, end, foodStart, main, isSingle } = lead
+  const rest = line.slice(foodStart)
   const name = toFoodName(rest) || line
   const { amount, equivalent } = showLead(line, lead, display, name)
   const count = main.quantity.high * display.factor
   // The counted unit after a size agrees with the count: '2 (14 oz) cans'.
-  const counted = container ? line.slice(end, container.end).replace(/\S+$/, (unit) => (isSingle ? unit : toAgree(unit, count))) : ''
+  const counted = line.slice(end, foodStart).replace(/\S+$/, (unit) => (isSingle ? unit : toAgree(unit, count)))
   const food = rest.slice(0, findFood(rest).end)
   const isCounted = !lead.unit && !isSingle && display.factor !== 1
   const shownFood = isCounted ? toAgreeingFood(food, roundAmount(count)) : food

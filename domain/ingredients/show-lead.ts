@@ -1,6 +1,6 @@
 import type { Display } from './display.ts'
 import { findGramsPerMilliliter } from './food-weights.ts'
-import type { Lead } from './ingredient-lead.ts'
+import type { Lead } from './ingredient-parser.ts'
 import { type Measure, type MeasureGroup, replaceParts } from './measures.ts'
 import { convertQuantity, type Quantity, scaleQuantity } from './quantity.ts'
 import { showMeasure, showQuantity } from './show-quantity.ts'

@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { asWritten, type Display, type Units } from './display.ts'
-import { showStep } from './show-step.ts'
+import { showStep, splitStep } from './show-step.ts'
 
 function toText(step: string, display: Display): string {
   return showStep(step, display)
-    .map(({ text }) => text)
+    .parts.map(({ text }) => text)
     .join('')
 }
+
+test('a short heading before a colon leads its step', () => {
+  expect(splitStep('Mix the sauce: Stir it: well.')).toEqual({ heading: 'Mix the sauce', text: 'Stir it: well.' })
+  expect(splitStep('Stir the mayonnaise, ketchup and mustard together.')).toEqual({
+    heading: '',
+    text: 'Stir the mayonnaise, ketchup and mustard together.',
+  })
+})
 
 test.each([
   ['Drizzle in 3 tbsp of the buttermilk.', 2, 'Drizzle in 6 tbsp of the buttermilk.'],
@@ -47,7 +55,7 @@ test.each([
   ['Get it hot: Leave it over high heat for 20 minutes.', { text: '20 minutes', seconds: 1200, name: 'Get it hot' }],
   ['Sear the burgers: Turn it up for 2 minutes.', { text: '2 minutes', seconds: 120, name: 'Sear the burgers' }],
 ])('%s has a timer', (step, expected) => {
-  expect(showStep(step, asWritten).filter(({ kind }) => kind === 'time')).toEqual([{ kind: 'time', ...expected }])
+  expect(showStep(step, asWritten).parts.filter(({ kind }) => kind === 'time')).toEqual([{ kind: 'time', ...expected }])
 })
 
 test.each([
@@ -57,13 +65,13 @@ test.each([
   'Stir every 5 minutes.',
   'Set a second skillet on the stove.',
 ])('%s has no timer', (step) => {
-  expect(showStep(step, asWritten).filter(({ kind }) => kind === 'time')).toEqual([])
+  expect(showStep(step, asWritten).parts.filter(({ kind }) => kind === 'time')).toEqual([])
 })
 
 test('the steps of the built-in recipes change nothing but amounts when they are scaled', () => {
   for (const step of builtInRecipes.flatMap(({ steps }) => steps)) {
-    const doubled = showStep(step, { factor: 2, units: 'original' }).filter(({ kind }) => kind !== 'amount')
-    const written = showStep(step, asWritten).filter(({ kind }) => kind !== 'amount')
+    const doubled = showStep(step, { factor: 2, units: 'original' }).parts.filter(({ kind }) => kind !== 'amount')
+    const written = showStep(step, asWritten).parts.filter(({ kind }) => kind !== 'amount')
     expect(doubled).toEqual(written)
   }
 })

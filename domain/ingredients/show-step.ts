@@ -1,7 +1,6 @@
-import { type Display, isAsWritten } from './display.ts'
-import { findGroups, type MeasureGroup } from './measures.ts'
+import type { Display } from './display.ts'
+import { findGroups, listMeasures, type MeasureGroup, type Span } from './measures.ts'
 import { showGroup } from './show-quantity.ts'
-import { splitStep } from './split-step.ts'
 import { showTemperatures } from './temperatures.ts'
 import { findTimes } from './times.ts'
 
@@ -17,56 +16,61 @@ export type StepPart = {
   name?: string
 }
 
-type PlacedPart = { start: number; end: number; part: StepPart }
+/** A step in parts, after its heading if it has one. */
+export type ShownStep = { heading: string; parts: StepPart[] }
+
+type PlacedPart = Span & { part: StepPart }
 
 /**
- * A step for a number of servings in the given units, in parts that join to the displayed text; as written, that is the stored text.
- * Accepts steps with or without their heading. Only amounts of mass and volume scale: times, temperatures, sizes, counts and portions stay.
+ * A step for a number of servings in the given units. The parts join to the displayed text; as written, that is the stored text. Only amounts
+ * of mass and volume scale: times, temperatures, sizes, counts and portions stay.
  */
-export function showStep(step: string, display: Display): StepPart[] {
-  const parts = findParts(step, display)
-  const shown: StepPart[] = []
-  let at = 0
-  for (const { start, end, part } of parts) {
-    if (start > at) shown.push({ kind: 'text', text: step.slice(at, start) })
-    shown.push(part)
-    at = end
-  }
-  if (at < step.length || shown.length === 0) shown.push({ kind: 'text', text: step.slice(at) })
-  return shown
+export function showStep(step: string, display: Display): ShownStep {
+  const { heading, text } = splitStep(step)
+  const parts = showText(text, display).map((part) => (part.kind === 'time' ? { ...part, name: heading || part.name } : part))
+  const shownHeading = showText(heading, display).map((part) => part.text)
+  return { heading: shownHeading.join(''), parts }
 }
 
-function findParts(step: string, display: Display): PlacedPart[] {
-  const { heading } = splitStep(step)
-  const times = findTimes(step).map(({ start, end, seconds, atMostSeconds, name }): PlacedPart => {
-    const part: StepPart = {
-      kind: 'time',
-      text: step.slice(start, end),
-      seconds,
-      ...(atMostSeconds && { atMostSeconds }),
-      name: heading || name,
-    }
-    return { start, end, part }
+/** Splits 'Mix the sauce: Stir …'. A heading has at most six words; any other step stays whole in `text`. */
+export function splitStep(step: string) {
+  const [, heading = '', text = step] = /^(\p{Lu}[^:.!?]{2,48}):\s+(\S[\s\S]*)$/u.exec(step) ?? []
+  return heading.split(/\s+/).length <= 6 ? { heading, text } : { heading: '', text: step }
+}
+
+function showText(text: string, display: Display): StepPart[] {
+  const placed = findParts(text, display)
+  const ends = [0, ...placed.map(({ end }) => end)]
+  const parts = placed.flatMap(({ start, part }, index) => [toPlain(text.slice(ends[index], start)), part])
+  return [...parts, toPlain(text.slice(ends.at(-1)))].filter((part) => part.text !== '')
+}
+
+function toPlain(text: string): StepPart {
+  return { kind: 'text', text }
+}
+
+function findParts(text: string, display: Display): PlacedPart[] {
+  const times = findTimes(text).map(({ start, end, ...time }): PlacedPart => {
+    return { start, end, part: { kind: 'time', text: text.slice(start, end), ...time } }
   })
-  const temperatures = showTemperatures(step, isAsWritten(display) ? 'original' : display.units).map(
-    ({ start, end, shown }): PlacedPart => ({ start, end, part: { kind: 'temperature', text: shown } }),
-  )
+  const temperatures = showTemperatures(text, display.units).map(({ start, end, shown }): PlacedPart => {
+    return { start, end, part: { kind: 'temperature', text: shown } }
+  })
   const fixed = [...times, ...temperatures]
-  const amounts = findGroups(step)
+  const amounts = findGroups(text)
     .filter((group) => !fixed.some(({ start, end }) => group.start < end && start < group.end))
-    .flatMap((group) => toPart(step, group, display))
+    .flatMap((group) => toAmount(text, group, display))
   return [...fixed, ...amounts].toSorted((one, other) => one.start - other.start)
 }
 
-function toPart(step: string, group: MeasureGroup, display: Display): PlacedPart[] {
+function toAmount(step: string, group: MeasureGroup, display: Display): PlacedPart[] {
   const { start, end, main } = group
   const { unit } = main.quantity
   if (!unit || unit.kind === 'count') return []
   const isSized = unit.kind === 'length' || main.isSize || isPortion(step, group)
-  if (isSized && group.slashed.length + group.bracketed.length === 0) return []
-  const written = step.slice(start, end)
-  const text = isAsWritten(display) ? written : showGroup(step, group, isSized ? { ...display, factor: 1 } : display)
-  if (isSized && text === written) return []
+  if (isSized && listMeasures(group).length === 1) return []
+  const text = showGroup(step, group, isSized ? { ...display, factor: 1 } : display)
+  if (isSized && text === step.slice(start, end)) return []
   return [{ start, end, part: { kind: isSized ? 'text' : 'amount', text } }]
 }
 

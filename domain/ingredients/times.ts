@@ -1,24 +1,26 @@
+import type { Span } from './measures.ts'
 import { numberPattern, numberWordPattern, readNumber } from './numbers.ts'
 
 /** A time in a step, in seconds; `atMostSeconds` is the upper end of a range. */
-export type Time = { start: number; end: number; seconds: number; atMostSeconds?: number; name: string }
+export type Time = Span & { seconds: number; atMostSeconds?: number; name: string }
 
 const number = `(?:${numberPattern}|${numberWordPattern})`
 const unit = String.raw`(?:hours?|hrs?\.?|h|minutes?|mins?\.?|seconds?|secs?\.?)(?![\p{L}])`
-const part = String.raw`(?:${number})(?:\s*(?:-|–|—|to|or)\s*(?:${number}))?[\s-]*(?:more\s+)?${unit}`
+const part = String.raw`(${number})(?:\s*(?:-|–|—|to|or)\s*(${number}))?[\s-]*(?:more\s+)?(${unit})`
 const time = new RegExp(String.raw`(?<![\p{L}\p{N}.,/⁄$-])${part}(?:(?:,?\s+(?:and\s+)?)(?=[\d½⅓⅔¼¾])${part})?`, 'giu')
-const pieces = new RegExp(
-  String.raw`(?<low>${number})(?:\s*(?:-|–|—|to|or)\s*(?<high>${number}))?[\s-]*(?:more\s+)?(?<unit>hours?|hrs?|h|minutes?|mins?|seconds?|secs?)`,
-  'giu',
-)
 
 /** Finds the times for which a timer makes sense. Not 'ten minutes before', '2 minutes short of', 'every 5 minutes' or 'a second pan'. */
 export function findTimes(text: string): Time[] {
   return [...text.matchAll(time)].flatMap((match) => {
-    const start = match.index
-    const end = start + match[0].length
-    const length = !/^an?\s+sec/i.test(match[0]) && isTimer(text.slice(0, start), text.slice(end)) ? readTime(match[0]) : undefined
-    return length ? [{ start, end, ...length, name: findName(text.slice(0, start)) }] : []
+    const [written, low, high, unit, moreLow, moreHigh, moreUnit] = match
+    const end = match.index + written.length
+    const before = text.slice(0, match.index)
+    const [main, more] = [toSeconds(low, high, unit), toSeconds(moreLow, moreHigh, moreUnit)]
+    const [least, most] = [main.least + more.least, main.most + more.most]
+    const isTime = least >= 1 && most <= 7 * 24 * 3600 && !/^an?\s+sec/i.test(written)
+    if (!isTime || !isTimer(before, text.slice(end))) return []
+    const range = most > least && { atMostSeconds: Math.round(most) }
+    return [{ start: match.index, end, seconds: Math.round(least), ...range, name: findName(before) }]
   })
 }
 
@@ -29,23 +31,12 @@ function isTimer(before: string, after: string): boolean {
   )
 }
 
-function readTime(text: string): { seconds: number; atMostSeconds?: number } | undefined {
-  let seconds = 0
-  let atMostSeconds = 0
-  for (const { groups } of text.matchAll(pieces)) {
-    const low = readNumber(groups?.low ?? '')
-    const high = readNumber(groups?.high ?? groups?.low ?? '')
-    if (low === undefined || high === undefined || high < low) return undefined
-    seconds += low * toSeconds(groups?.unit ?? '')
-    atMostSeconds += high * toSeconds(groups?.unit ?? '')
-  }
-  if (seconds < 1 || atMostSeconds > 7 * 24 * 3600) return undefined
-  return { seconds: Math.round(seconds), ...(atMostSeconds > seconds && { atMostSeconds: Math.round(atMostSeconds) }) }
-}
-
-function toSeconds(unit: string): number {
-  if (/^h/i.test(unit)) return 3600
-  return /^m/i.test(unit) ? 60 : 1
+/** 0 without a number, NaN if the two make no sense. */
+function toSeconds(low: string | undefined, high = low, unit = '') {
+  if (low === undefined || high === undefined) return { least: 0, most: 0 }
+  const size = { h: 3600, m: 60 }[unit.charAt(0).toLowerCase()] ?? 1
+  const [least, most] = [readNumber(low) ?? Number.NaN, readNumber(high) ?? Number.NaN]
+  return { least: least * size, most: most >= least ? most * size : Number.NaN }
 }
 
 const verbs =

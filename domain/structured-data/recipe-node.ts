@@ -1,4 +1,4 @@
-import { splitStep } from '#domain/ingredients/split-step.ts'
+import { splitStep } from '#domain/ingredients/show-step.ts'
 import { toCropPaths } from '#domain/pictures/picture-crops.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import { hasNutrition, type Recipe } from '#domain/recipes/recipe.ts'

@@ -1,4 +1,4 @@
-import type { ShownStep } from '#domain/ingredients/show-lines.ts'
+import type { ShownStep } from '#domain/ingredients/show-step.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { StepTimes } from './step-time.tsx'
 import { TickBox } from './tick-box.tsx'

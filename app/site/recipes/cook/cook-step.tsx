@@ -1,5 +1,6 @@
 import { findFoods } from '#domain/ingredients/find-foods.ts'
-import type { ShownRecipe, ShownStep } from '#domain/ingredients/show-lines.ts'
+import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
+import type { ShownStep } from '#domain/ingredients/show-step.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { StepTimes } from '../step-time.tsx'
 import { TickBox } from '../tick-box.tsx'

@@ -1,4 +1,5 @@
-import type { ShownRecipe, ShownStep } from '#domain/ingredients/show-lines.ts'
+import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
+import type { ShownStep } from '#domain/ingredients/show-step.ts'
 
 /** The announcement of a cook mode screen: progress and the step's text. */
 export function toSpokenScreen({ steps }: Pick<ShownRecipe, 'steps'>, screen: number) {
