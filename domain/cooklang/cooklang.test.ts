@@ -79,6 +79,18 @@ test('of two lines with one food, each is marked where its own amount stands', (
   expect(toCooklang(recipe, from)).toContain('Boil with @salt{2%tbsp}(for the water).\n\nAdd @salt{0.5%tsp}(for the sauce).')
 })
 
+test('a food is marked by a part of its name, but not in the name of another, in a compound or as a verb', () => {
+  const recipe = {
+    ...plain,
+    ingredients: ['3 cloves garlic', '1 tsp cayenne pepper', '2 onions', '1 tsp salt', '1 cup flour'],
+    steps: ['Salt the beans. Add garlic powder, salt-free stock and cayenne to the onion on a flour-dusted board.'],
+  }
+  expect(toCooklang(recipe, from).split('---\n\n')[1]).toBe(`Have ready: @garlic{3%cloves}, @salt{1%tsp}, @flour{1%cup}.
+
+Salt the beans. Add garlic powder, salt-free stock and @cayenne pepper{1%tsp} to the @onions{2} on a flour-dusted board.
+`)
+})
+
 test('front matter is YAML whatever the title is', () => {
   const titles = [
     'Mac: the cheese',

@@ -1,9 +1,11 @@
 import { asWritten } from '#domain/ingredients/display.ts'
+import { findMentions, type Mention } from '#domain/ingredients/find-foods.ts'
 import { type StepPart, showStep } from '#domain/ingredients/show-step.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toIngredientMark, toPlainLine, toTimerMark } from './cooklang-marks.ts'
-import { findMentions } from './cooklang-mentions.ts'
-import { type CooklangSource, toMetadata } from './cooklang-metadata.ts'
+
+/** Addresses of the recipe's page and of its picture, if it has one. */
+type CooklangSource = { source: string; image?: string }
 
 /**
  * A recipe as a Cooklang file (https://cooklang.org/docs/spec/). The steps are the owner's text. An ingredient is marked up, with its full
@@ -25,13 +27,16 @@ function markSteps({ steps, ingredients }: Recipe) {
   const waiting = new Set(ingredients.keys())
 
   function markText(text: string) {
-    const mentions = findMentions(text, ingredients, waiting)
-    for (const { index } of mentions) waiting.delete(index)
-    const ends = [0, ...mentions.map(({ end }) => end)]
-    const pieces = mentions.map(({ start, index }, place) => {
-      return toPlainLine(text.slice(ends[place], start)) + toIngredientMark(ingredients[index] ?? '')
-    })
-    return pieces.join('') + toPlainLine(text.slice(ends.at(-1)))
+    let marked = ''
+    let at = 0
+    for (const mention of findMentions(text, ingredients)) {
+      const { index, start, end } = mention
+      if (!waiting.has(index) || start < at || isPartOrVerb(text, mention)) continue
+      waiting.delete(index)
+      marked += toPlainLine(text.slice(at, start)) + toIngredientMark(ingredients[index] ?? '')
+      at = end
+    }
+    return marked + toPlainLine(text.slice(at))
   }
 
   function markStep(step: string) {
@@ -42,6 +47,13 @@ function markSteps({ steps, ingredients }: Recipe) {
 
   const marked = steps.map(markStep)
   return { steps: marked, unnamed: [...waiting].map((index) => ingredients[index] ?? '') }
+}
+
+/** Whether a food is part of a compound ('salt-free') or a verb: at the start of a sentence or after 'and', followed by an object. */
+function isPartOrVerb(text: string, { start, end }: Mention) {
+  const [before, after] = [text.slice(0, start), text.slice(end)]
+  const isVerb = /(?:^|[.!?:;]\s+|\band\s+)$/.test(before) && /^\s+(?:the|an?|your|both|each|it|them|all)\s/i.test(after)
+  return before.endsWith('-') || after.startsWith('-') || isVerb
 }
 
 /** Joins all parts but times: a food's name may span several of them. */
@@ -59,4 +71,49 @@ function joinTexts(parts: StepPart[]): StepPart[] {
 function toParagraph(text: string) {
   const trimmed = text.trim()
   return /^[>=[]/.test(trimmed) ? `– ${trimmed}` : trimmed
+}
+
+/** The front matter of a Cooklang file: YAML with the keys of Cooklang's conventions. */
+function toMetadata(recipe: Recipe, { source, image }: CooklangSource) {
+  const { title, short, author, servings, category, cuisine, prepMinutes, cookMinutes, totalMinutes } = recipe
+  const lines = [
+    line('title', title),
+    line('description', short),
+    line('author', author),
+    line('source', source),
+    line('image', image),
+    servings ? `servings: ${servings}` : '',
+    line('course', category),
+    line('cuisine', cuisine),
+    timeLine('prep time', prepMinutes),
+    timeLine('cook time', cookMinutes),
+    timeLine('time required', totalMinutes),
+    line('locale', 'en_US'),
+    ...toTags(recipe.keywords ?? ''),
+  ]
+  return ['---', ...lines.filter(Boolean), '---'].join('\n')
+}
+
+function line(key: string, value: string | undefined) {
+  return value ? `${key}: ${toScalar(value)}` : ''
+}
+
+function toTags(keywords: string) {
+  const tags = keywords.split(',').flatMap((tag) => tag.trim() || [])
+  return tags.length > 0 ? ['tags:', ...tags.map((tag) => `  - ${toScalar(tag)}`)] : []
+}
+
+/** `1h30m`, the format that all readers support. */
+function timeLine(key: string, minutes: number | undefined) {
+  if (!minutes) return ''
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return `${key}: ${hours > 0 ? `${hours}h` : ''}${rest > 0 ? `${rest}m` : ''}`
+}
+
+/** A plain scalar if YAML would read it as that very text; otherwise in double quotes, whose escapes are those of JSON. */
+function toScalar(value: string) {
+  const text = value.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  const isPlain = /^\p{L}(?:[^#:"\\]|:(?=\S))*$/u.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text)
+  return isPlain ? text : JSON.stringify(text)
 }

@@ -1,5 +1,6 @@
 import { asWritten } from './display.ts'
 import { parseIngredient } from './ingredient-parser.ts'
+import type { Span } from './measures.ts'
 import { toSingular } from './plurals.ts'
 import { showIngredient } from './show-ingredient.ts'
 
@@ -21,44 +22,55 @@ const meat = /^(?:chicken|turkey|duck|beef|pork|lamb|veal|salmon|tuna|cod|shrimp
 const maxName = 6
 const maxClaims = 1000
 
-type Claim = { index: number; start: number; end: number; rank: number }
+/** Where a text names the food of a line, by the line's index; it starts with the line's own amount if that directly precedes. */
+export type Mention = Span & { index: number }
+
+/** The places of a match are counted in words. */
+type Claim = Span & { index: number; rank: number; measured: number }
+
+/** The indexes of the ingredient lines that a step uses, in order. */
+export function findFoods(step: string, ingredients: readonly string[]): number[] {
+  const used = new Set(findMentions(step, ingredients).map(({ index }) => index))
+  return [...used].toSorted((one, other) => one - other)
+}
 
 /**
- * The indexes of the ingredient lines that a step uses, in order. A food is found by its name or by the end of it ('chuck' for 'ground
- * chuck'), in singular and plural. A longer match wins ('tomato paste' leaves nothing for 'tomato'), and a full name wins over the end of
- * another ('paprika' is not 'smoked paprika' if both are listed). Lines with the same food are found together.
+ * The foods that a text names, from left to right. A food is found by its name or by the end of it ('chuck' for 'ground chuck'), in singular
+ * and plural. A longer match wins ('tomato paste' leaves nothing for 'tomato'), and a full name wins over the end of another ('paprika' is
+ * not 'smoked paprika' if both are listed). Lines with the same food are found together, unless the amount of one precedes: '½ tsp salt'.
  */
-export function findFoods(step: string, ingredients: readonly string[]): number[] {
-  const words = toWords(step)
+export function findMentions(text: string, ingredients: readonly string[]): Mention[] {
+  const places = [...text.matchAll(word)]
+  const words = toWords(text)
   const foods = ingredients.map((line) => toWords(parseIngredient(line).food).filter(isWord).slice(-maxName))
   const amounts = ingredients.map((line) => toWords(showIngredient(line, asWritten).amount))
-  const claims = foods
-    .flatMap((food, index) => findClaims(words, food, index, foods))
-    .slice(0, maxClaims)
-    .map((claim) => (isBehind(words, claim.start, amounts[claim.index] ?? []) ? { ...claim, rank: claim.rank + 3 } : claim))
+  const claims = foods.flatMap((food, index) => findClaims(words, food, index, foods, amounts[index] ?? [])).slice(0, maxClaims)
   const kept = claims.filter((claim) => !claims.some((other) => isBetter(other, claim)))
-  return [...new Set(kept.map(({ index }) => index))].toSorted((one, other) => one - other)
+  return kept
+    .map(({ index, start, end, measured }) => {
+      const last = places[end - 1]
+      return { index, start: places[start - measured]?.index ?? 0, end: last ? last.index + last[0].length : 0 }
+    })
+    .toSorted((one, other) => one.start - other.start)
 }
 
-/** Whether a line's own amount directly precedes its food: '½ tsp salt' refers to that line if two lines are salt. */
-function isBehind(words: string[], start: number, amount: string[]): boolean {
-  return amount.length > 0 && start >= amount.length && amount.every((word, index) => words[start - amount.length + index] === word)
-}
+const word = /[\p{L}’']+|\p{N}+|[^\s\p{L}\p{N}-]/gu
 
 /** Words in lower case and singular; punctuation becomes a word of its own, so that no match spans it. */
 function toWords(text: string): string[] {
-  return (text.toLowerCase().match(/[\p{L}’']+|\p{N}+|[^\s\p{L}\p{N}-]/gu) ?? []).map(toSingular)
+  return (text.match(word) ?? []).map((found) => toSingular(found.toLowerCase()))
 }
 
-function findClaims(words: string[], food: string[], index: number, foods: string[][]): Claim[] {
-  const claims: Claim[] = []
-  for (const { name, rank } of toNames(food, foods)) {
-    for (let start = 0; start + name.length <= words.length; start++) {
-      const end = start + name.length
-      if (name.every((word, offset) => words[start + offset] === word) && !isOtherFood(words, end)) claims.push({ index, start, end, rank })
-    }
-  }
-  return claims
+function findClaims(words: string[], food: string[], index: number, foods: string[][], amount: string[]): Claim[] {
+  const isAt = (start: number, wanted: string[]) => wanted.every((other, offset) => words[start + offset] === other)
+  return toNames(food, foods).flatMap(({ name, rank }) =>
+    [...words.keys()]
+      .filter((start) => isAt(start, name) && !isOtherFood(words, start + name.length))
+      .map((start) => {
+        const measured = isAt(start - amount.length, amount) ? amount.length : 0
+        return { index, start, end: start + name.length, rank: measured > 0 ? rank + 3 : rank, measured }
+      }),
+  )
 }
 
 function isOtherFood(words: string[], end: number): boolean {
