@@ -1,92 +1,134 @@
 import { families } from '#domain/ingredients/food-names.ts'
+import { firstCreatedRecipeId, type RecipeType } from '#domain/recipes/recipe.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { RecipeFacets } from './recipe-facets.ts'
-import { type IndexedRecipe, type RecipeOrder, recipeComparisons } from './recipe-order.ts'
-import { countSpelling, createValueTable, noValue, numberOf, type ValueTable } from './value-table.ts'
 
-/** Foods with the numbers of their wider foods (a food's own number first), and the number of recipes that have each. */
-export type FoodTable = ValueTable & { families: number[][]; recipeCounts: number[] }
+/** Newest first, quickest first, fewest kcal first, by title. */
+export const recipeOrders = ['newest', 'quickest', 'kcal', 'title'] as const
 
-/** All recipes in memory, encoded as numbers and sorted, for filtering, counting and comparing. */
-export type FacetIndex = {
-  recipes: Map<number, { recipe: IndexedRecipe; labels: Labels }>
-  categories: ValueTable
-  cuisines: ValueTable
-  foods: FoodTable
-  orders: Map<RecipeOrder, IndexedRecipe[]>
+export type RecipeOrder = (typeof recipeOrders)[number]
+
+/** A recipe in memory with its foods as numbers; `allFoods` has each of them and of their wider foods once. */
+export type IndexedRecipe = Omit<RecipeFacets, 'foods'> & { foods: number[]; allFoods: number[] }
+
+/** In how many recipes each value occurs: categories and cuisines by the owner's spelling, foods by number and together with their wider ones. */
+export type FacetCounts = {
+  type: Map<RecipeType, number>
+  category: Map<string, number>
+  cuisine: Map<string, number>
+  minutes: Map<number, number>
+  kcal: Map<number, number>
+  foods: number[]
 }
 
-/** Category and cuisine in the owner's spelling. */
-type Labels = Pick<RecipeFacets, 'category' | 'cuisine'>
+/** All recipes in memory, counted and sorted; the number of a food is its place in `foods`. `earlier` are the orders before the last change. */
+export type FacetIndex = {
+  recipes: Map<number, IndexedRecipe>
+  foods: string[]
+  foodNumbers: Map<string, number>
+  totals: FacetCounts
+  orders: Partial<Record<RecipeOrder, IndexedRecipe[]>>
+  earlier: Partial<Record<RecipeOrder, IndexedRecipe[]>>
+}
+
+type Comparison = (one: IndexedRecipe, other: IndexedRecipe) => number
+
+/** The owner's recipes, newest first, then the built-in ones by id. A total order, like all others. */
+const byNewest: Comparison = (one, other) =>
+  compareText(other.createdAt, one.createdAt) || (one.id < firstCreatedRecipeId ? one.id - other.id : other.id - one.id)
+
+/** The comparison function of each order; unknown values sort last. */
+const comparisons: Record<RecipeOrder, Comparison> = {
+  newest: byNewest,
+  quickest: (one, other) => orLast(one.minutes) - orLast(other.minutes) || byNewest(one, other),
+  kcal: (one, other) => orLast(one.kcal) - orLast(other.kcal) || byNewest(one, other),
+  title: (one, other) => compareText(one.titleKey, other.titleKey) || one.id - other.id,
+}
+
+/** Facets of which a recipe has one value or none. */
+const singleValued = ['type', 'category', 'cuisine', 'minutes', 'kcal'] as const
 
 export function createFacetIndex(): FacetIndex {
-  const foods = { ...createValueTable(), families: [], recipeCounts: [] }
-  return { recipes: new Map(), categories: createValueTable(), cuisines: createValueTable(), foods, orders: new Map() }
+  return { recipes: new Map(), foods: [], foodNumbers: new Map(), totals: createCounts([]), orders: {}, earlier: {} }
 }
 
-/** Adds or replaces recipes and removes those in `goneIds`. */
+/** Adds or replaces recipes, which then come last in `recipes`, and removes those in `goneIds`. */
 export function updateFacetIndex(facetIndex: FacetIndex, items: readonly RecipeFacets[], goneIds: readonly number[] = []) {
-  if (items.length + goneIds.length === 0) return
-  facetIndex.orders.clear()
-  for (const id of goneIds) removeRecipe(facetIndex, id)
+  const { recipes, totals } = facetIndex
+  facetIndex.earlier = { ...facetIndex.earlier, ...facetIndex.orders }
+  facetIndex.orders = {}
+  for (const id of [...goneIds, ...items.map((item) => item.id)]) {
+    const known = recipes.get(id)
+    if (known) countRecipe(totals, known, { step: -1 })
+    recipes.delete(id)
+  }
   for (const item of items) {
-    removeRecipe(facetIndex, item.id)
-    addRecipe(facetIndex, item)
+    const foods = item.foods.map((food) => numberOf(facetIndex, food))
+    const wider = item.foods.flatMap((food) => families.get(food) ?? []).map((food) => numberOf(facetIndex, food))
+    const recipe = { ...item, foods, allFoods: wider.length > 0 ? [...new Set([...foods, ...wider])] : foods }
+    countRecipe(totals, recipe)
+    recipes.set(recipe.id, recipe)
   }
 }
 
-/** The recipes in an order, which is sorted on first use after a change. */
-export function listIndexedRecipes(facetIndex: FacetIndex, sort: RecipeOrder): readonly IndexedRecipe[] {
-  const current = facetIndex.orders.get(sort)
-  if (current) return current
-  const sorted = Array.from(facetIndex.recipes.values(), ({ recipe }) => recipe).sort(recipeComparisons[sort])
-  facetIndex.orders.set(sort, sorted)
+/** The recipes in an order. After a change they are sorted anew on first use, fast because all but the changed ones are in order already. */
+export function listIndexedRecipes({ recipes, orders, earlier }: FacetIndex, sort: RecipeOrder): readonly IndexedRecipe[] {
+  const known = orders[sort]
+  if (known) return known
+  const unchanged = (earlier[sort] ?? []).filter((recipe) => recipes.get(recipe.id) === recipe)
+  const sorted = [...unchanged, ...[...recipes.values()].slice(unchanged.length)].sort(comparisons[sort])
+  orders[sort] = sorted
   return sorted
 }
 
-/** The number of a food. On first use it is added together with its wider foods. */
-function foodNumber(foods: FoodTable, key: string): number {
-  const known = foods.numbers.get(key)
-  if (known !== undefined) return known
-  const number = numberOf(foods, key)
-  const family = families.get(key)
-  foods.families[number] = [number]
-  foods.recipeCounts[number] = 0
-  if (family !== undefined && family !== key) foods.families[number] = [number, ...(foods.families[foodNumber(foods, family)] ?? [])]
+export function createCounts(foods: readonly string[]): FacetCounts {
+  return { type: new Map(), category: new Map(), cuisine: new Map(), minutes: new Map(), kcal: new Map(), foods: foods.map(() => 0) }
+}
+
+/** Adds `step` to the counts of a recipe's values, or only to that of one facet. */
+export function countRecipe(
+  counts: FacetCounts,
+  recipe: IndexedRecipe,
+  { step = 1, only }: { step?: 1 | -1; only?: string | undefined } = {},
+) {
+  for (const facet of singleValued) if (only === undefined || only === facet) addTo(counts[facet], recipe[facet], step)
+  if (only === undefined) for (const food of recipe.allFoods) counts.foods[food] = (counts.foods[food] ?? 0) + step
+}
+
+/** The foods that occur, the commonest first. */
+export function listFoods({ foods }: FacetIndex, counts: FacetCounts) {
+  return toOptions(foods.map((food, number) => [food, counts.foods[number] ?? 0]))
+}
+
+/** The values that occur, the commonest first. */
+export function toOptions(counts: Iterable<[string, number]>) {
+  return Array.from(counts, ([value, count]) => ({ value, count }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count || compareText(one.value, other.value))
+}
+
+/** All spellings of a category or cuisine. */
+export function listSpellings(counts: ReadonlyMap<string, number>, label: string | null) {
+  return new Set<string | null>([...counts.keys()].filter((spelling) => label !== null && fold(spelling) === fold(label)))
+}
+
+function addTo(counts: Map<unknown, number>, value: unknown, step: number) {
+  if (value !== null) counts.set(value, (counts.get(value) ?? 0) + step)
+}
+
+/** The number of a food, assigned on first use. */
+function numberOf({ foods, foodNumbers }: FacetIndex, food: string) {
+  const number = foodNumbers.get(food) ?? foods.push(food) - 1
+  foodNumbers.set(food, number)
   return number
 }
 
-function addRecipe(facetIndex: FacetIndex, item: RecipeFacets) {
-  const recipe: IndexedRecipe = {
-    id: item.id,
-    titleKey: item.titleKey,
-    addedAt: Date.parse(item.createdAt) || 0,
-    type: item.type ?? undefined,
-    category: labelNumber(facetIndex.categories, item.category),
-    cuisine: labelNumber(facetIndex.cuisines, item.cuisine),
-    minutes: item.minutes ?? Number.NaN,
-    kcal: item.kcal ?? Number.NaN,
-    foods: item.foods.map((key) => foodNumber(facetIndex.foods, key)),
-  }
-  const labels = { category: item.category, cuisine: item.cuisine }
-  facetIndex.recipes.set(item.id, { recipe, labels })
-  countValues(facetIndex, recipe, labels, 1)
+function orLast(figure: number | null) {
+  return figure ?? Number.MAX_SAFE_INTEGER
 }
 
-function removeRecipe(facetIndex: FacetIndex, id: number) {
-  const known = facetIndex.recipes.get(id)
-  if (!known) return
-  facetIndex.recipes.delete(id)
-  countValues(facetIndex, known.recipe, known.labels, -1)
-}
-
-function labelNumber(table: ValueTable, label: string | null | undefined): number {
-  return label ? numberOf(table, fold(label)) : noValue
-}
-
-function countValues({ categories, cuisines, foods }: FacetIndex, recipe: IndexedRecipe, { category, cuisine }: Labels, step: 1 | -1) {
-  if (category) countSpelling(categories, recipe.category, category, step)
-  if (cuisine) countSpelling(cuisines, recipe.cuisine, cuisine, step)
-  const wide = new Set(recipe.foods.flatMap((food) => foods.families[food] ?? []))
-  for (const food of wide) foods.recipeCounts[food] = (foods.recipeCounts[food] ?? 0) + step
+/** Compares by UTF-16 code units: the same order on every machine. */
+function compareText(one: string, other: string) {
+  if (one === other) return 0
+  return one < other ? -1 : 1
 }

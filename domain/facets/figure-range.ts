@@ -1,29 +1,20 @@
 import { toDuration } from '#domain/recipes/recipe.ts'
 
-/** Figures greater than `over`, up to and including `max`. */
-export type FigureRange = { over: number; max: number }
+/** Figures up to and including one ('30') or greater than one ('over-120'), as addresses have it. */
+export type FigureRange = string
 
 /** The ranges of the time filter, in minutes. */
-export const timeRanges: readonly FigureRange[] = [upTo(30), upTo(60), upTo(120), over(120)]
+export const timeRanges: readonly FigureRange[] = ['30', '60', '120', 'over-120']
 
 /** The ranges of the calorie filter, in kcal per serving. */
-export const kcalRanges: readonly FigureRange[] = [upTo(300), upTo(500), upTo(800), over(800)]
+export const kcalRanges: readonly FigureRange[] = ['300', '500', '800', 'over-800']
 
-/** Whether a figure is in a range; an unknown one (NaN) never is. */
-export function isWithin(figure: number, range: FigureRange) {
-  return figure > range.over && figure <= range.max
-}
+export const rangePattern = /^(over-)?([1-9]\d{0,4})$/
 
-/** A range as a query parameter: '30' or 'over-120'. */
-export function writeRange(range: FigureRange) {
-  return Number.isFinite(range.max) ? String(range.max) : `over-${range.over}`
-}
-
-/** Parses a query parameter; undefined if it is not a range. */
-export function readRange(text: string): FigureRange | undefined {
-  const found = /^(over-)?([1-9]\d{0,4})$/.exec(text)
-  if (!found) return undefined
-  return found[1] ? over(Number(found[2])) : upTo(Number(found[2]))
+/** Returns a test whether a figure is in a range; an unknown one never is. */
+export function toRangeTest(range: FigureRange) {
+  const { isOver, limit } = readRange(range)
+  return (figure: number | null) => figure !== null && figure > limit === isOver
 }
 
 /** A range of minutes in words: 'Up to 30 min', 'Over 2 hr'. */
@@ -36,14 +27,12 @@ export function nameKcal(range: FigureRange) {
   return nameRange(range, (figure) => `${figure} kcal`)
 }
 
-function nameRange({ over: min, max }: FigureRange, name: (figure: number) => string) {
-  return Number.isFinite(max) ? `Up to ${name(max)}` : `Over ${name(min)}`
+function nameRange(range: FigureRange, name: (figure: number) => string) {
+  const { isOver, limit } = readRange(range)
+  return `${isOver ? 'Over' : 'Up to'} ${name(limit)}`
 }
 
-function upTo(max: number): FigureRange {
-  return { over: -1, max }
-}
-
-function over(min: number): FigureRange {
-  return { over: min, max: Number.POSITIVE_INFINITY }
+function readRange(range: FigureRange) {
+  const [, over, limit] = rangePattern.exec(range) ?? []
+  return { isOver: over !== undefined, limit: Number(limit) }
 }

@@ -1,45 +1,45 @@
 import type { Slice } from '#domain/http/paging.ts'
 import { isStaple } from '#domain/ingredients/food-key.ts'
-import { type FacetIndex, type FoodTable, listIndexedRecipes } from './facet-index.ts'
-import type { IndexedRecipe } from './recipe-order.ts'
+import { families } from '#domain/ingredients/food-names.ts'
+import { editDistance } from '#domain/text/edit-distance.ts'
+import { type FacetIndex, listIndexedRecipes } from './facet-index.ts'
 
-/** A recipe for the available foods, and the keys of the foods that it needs besides. */
-export type CookableRecipe = { id: number; missing: string[] }
-
-const maxFoods = 100
+/** Slips of the finger that a word may have, by its letters. */
+const maxSlips = (length: number) => (length < 6 ? 1 : 2)
+const maxNearest = 3
 
 /**
- * The recipes that use any of the given foods (keys): fewest missing foods first, then those that use the most of the given ones, then the
- * newest. A food also stands for its wider food ('red onion' for 'onion') and a wider food for all of its kinds; staples are never missing.
+ * The recipes that use any of the given foods (keys), each with the foods that it needs besides: fewest missing foods first, then those that use
+ * the most of the given ones, then the newest. A food also stands for its wider food ('red onion' for 'onion') and a wider food for all of its
+ * kinds; staples are never missing.
  */
 export function listCookable(facetIndex: FacetIndex, have: readonly string[], isShown: (id: number) => boolean, { limit, offset }: Slice) {
-  const { isHad, isNeeded } = sortFoods(facetIndex.foods, have)
-  const groups: IndexedRecipe[][] = []
-  let total = 0
-  for (const recipe of listIndexedRecipes(facetIndex, 'newest')) {
-    if (!isShown(recipe.id)) continue
-    const needed = recipe.foods.filter((food) => isNeeded[food])
-    const had = needed.filter((food) => isHad[food]).length
-    if (had === 0) continue
-    total++
-    const group = (needed.length - had) * maxFoods + maxFoods - had
-    const recipes = groups[group]
-    if (recipes) recipes.push(recipe)
-    else groups[group] = [recipe]
-  }
-  const entries = groups.flat().slice(offset, offset + limit)
-  return { entries: entries.map((recipe) => toCookable(facetIndex, recipe, isHad, isNeeded)), total }
+  const { foods, foodNumbers } = facetIndex
+  const known = have.filter((food) => foodNumbers.has(food))
+  const standIns = new Set(known.flatMap((food) => [food, families.get(food)]))
+  const isHad = foods.map((food) => standIns.has(food) || known.includes(families.get(food) ?? ''))
+  const isNeeded = foods.map((food) => !isStaple(food))
+  const found = listIndexedRecipes(facetIndex, 'newest').flatMap(({ id, foods }) => {
+    const used = isShown(id) ? foods.filter((food) => isNeeded[food] && isHad[food]).length : 0
+    return used > 0 ? { id, used, missing: foods.filter((food) => isNeeded[food] && !isHad[food]) } : []
+  })
+  found.sort((one, other) => one.missing.length - other.missing.length || other.used - one.used)
+  const entries = found.slice(offset, offset + limit).map(({ id, missing }) => ({ id, missing: missing.map((food) => foods[food] ?? '') }))
+  return { entries, total: found.length }
 }
 
-/** Which foods are available, and which were given at all, by number. */
-function sortFoods({ keys, families, numbers }: FoodTable, have: readonly string[]) {
-  const had = have.flatMap((food) => numbers.get(food) ?? [])
-  const standsIn = new Set(had.flatMap((number) => families[number] ?? []))
-  const isHad = families.map((family, number) => standsIn.has(number) || family.some((wider) => had.includes(wider)))
-  return { isHad, isNeeded: keys.map((key) => !isStaple(key)) }
+/** Those of the given foods that a misspelled one may be, or that have it as a word, the nearest first. */
+export function listNearestFoods(foods: readonly { value: string }[], typed: string): string[] {
+  const most = maxSlips(typed.length)
+  return foods
+    .map(({ value }) => ({ value, distance: isPartOf(typed, value) ? most : editDistance(typed, value, most) }))
+    .filter(({ distance }) => distance <= most)
+    .sort((one, other) => one.distance - other.distance)
+    .slice(0, maxNearest)
+    .map(({ value }) => value)
 }
 
-function toCookable({ foods }: FacetIndex, recipe: IndexedRecipe, isHad: boolean[], isNeeded: boolean[]): CookableRecipe {
-  const missing = recipe.foods.filter((food) => isNeeded[food] && !isHad[food])
-  return { id: recipe.id, missing: missing.flatMap((food) => foods.keys[food] ?? []) }
+/** 'Rib' is a word of 'baby back rib'. */
+function isPartOf(typed: string, key: string) {
+  return typed.length > 2 && ` ${key} `.includes(` ${typed} `)
 }

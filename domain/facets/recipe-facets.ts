@@ -1,25 +1,14 @@
 import { toFoodKeys } from '#domain/ingredients/food-key.ts'
-import { hasNutrition, type Recipe, type RecipeType } from '#domain/recipes/recipe.ts'
+import { hasNutrition, type Recipe } from '#domain/recipes/recipe.ts'
 import { fold } from '#domain/text/fold.ts'
 
-/** The values by which a recipe is filtered, sorted and compared. `kcal` is per serving; `foods` are keys (`toFoodKeys`); null is unknown. */
-export type RecipeFacets = {
-  id: number
-  titleKey: string
-  type?: RecipeType | null
-  category?: string | null
-  cuisine?: string | null
-  minutes?: number | null
-  kcal?: number | null
-  foods: readonly string[]
-  /** ISO 8601; '' for a built-in recipe. */
-  createdAt: string
-}
+/** The values by which a recipe is filtered, sorted and compared; null is unknown. */
+export type RecipeFacets = ReturnType<typeof toRecipeFacets>
 
 /** Increase it whenever keys are derived differently, so that stored ones are recomputed. */
 export const facetsFormat = 1
 
-/** The facet values of a recipe. */
+/** The facet values of a recipe; kcal per serving, `createdAt` '' for a built-in recipe. */
 export function toRecipeFacets({ id, title, type, category, cuisine, totalMinutes, nutritionalValues, ...recipe }: Recipe) {
   return {
     id,
@@ -31,5 +20,5 @@ export function toRecipeFacets({ id, title, type, category, cuisine, totalMinute
     kcal: hasNutrition(nutritionalValues) ? nutritionalValues.calories : null,
     foods: toFoodKeys(recipe.ingredients),
     createdAt: recipe.createdAt ?? '',
-  } satisfies RecipeFacets
+  }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readRange } from '#domain/facets/figure-range.ts'
-import { recipeOrders } from '#domain/facets/recipe-order.ts'
+import { recipeOrders } from '#domain/facets/facet-index.ts'
+import { rangePattern } from '#domain/facets/figure-range.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { isServings } from '#domain/ingredients/display.ts'
@@ -49,14 +49,7 @@ export const typeParam = z.enum(recipeTypes).optional()
 export const labelParam = z.string().trim().min(1).max(editorLimits.label).regex(readable).optional()
 
 /** `?time=`, `?kcal=`: '30' means up to 30, 'over-120' means more than that. */
-export const rangeParam = z
-  .string()
-  .transform((text, { addIssue }) => {
-    const range = readRange(text)
-    if (!range) addIssue('No range')
-    return range
-  })
-  .optional()
+export const rangeParam = z.string().regex(rangePattern).optional()
 
 /** Maximum number of foods in an address. Even with the longest keys it stays within the permitted length. */
 export const maxFoods = 60

@@ -1,5 +1,5 @@
-import { isKnownFood, listNearestFoods } from '#domain/facets/nearest-foods.ts'
-import { listCookable } from '#domain/facets/rank-cookable.ts'
+import { listFoods } from '#domain/facets/facet-index.ts'
+import { listCookable, listNearestFoods } from '#domain/facets/rank-cookable.ts'
 import { sliceOf, toPage } from '#domain/http/paging.ts'
 import { listBuiltInRecipes, listRecipesInOrder, toShown } from '#operations/recipes/browse-recipes.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -14,10 +14,11 @@ export async function cookWith(db: Database, have: readonly string[], { page, si
   const isShown = toShown(await listBuiltInRecipes(db, {}))
   const facetIndex = await readFacetIndex(db)
   const { entries, total } = listCookable(facetIndex, have, isShown, sliceOf(page, size))
+  const foods = listFoods(facetIndex, facetIndex.totals)
   const unknown = have
-    .filter((food) => !isKnownFood(facetIndex, food))
-    .map((food) => ({ food, nearest: listNearestFoods(facetIndex, food) }))
-  const common = listCommonFoods(facetIndex, have)
+    .filter((food) => !foods.some(({ value }) => value === food))
+    .map((food) => ({ food, nearest: listNearestFoods(foods, food) }))
+  const common = listCommonFoods(foods, have)
   const found = toPage(entries, total, page, size)
   if (!found) return undefined
   const missing = new Map(entries.map((recipe) => [recipe.id, recipe.missing]))

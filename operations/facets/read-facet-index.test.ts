@@ -16,7 +16,7 @@ import { readFacetIndex } from './read-facet-index.ts'
 function listOwn(facetIndex: FacetIndex) {
   return listIndexedRecipes(facetIndex, 'newest')
     .filter(({ id }) => id > 1000)
-    .map(({ id, foods }) => `${id} ${foods.map((food) => facetIndex.foods.keys[food]).join('+')}`)
+    .map(({ id, foods }) => `${id} ${foods.map((food) => facetIndex.foods[food]).join('+')}`)
 }
 
 onEachDatabase(({ open, address, kind }) => {

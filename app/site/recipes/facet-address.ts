@@ -1,6 +1,5 @@
-import { writeRange } from '#domain/facets/figure-range.ts'
+import type { RecipeOrder } from '#domain/facets/facet-index.ts'
 import type { FacetChoice } from '#domain/facets/filter-recipes.ts'
-import type { RecipeOrder } from '#domain/facets/recipe-order.ts'
 
 /** The filters and the order of a recipe list: everything in its address except the page. */
 export type FacetQuery = FacetChoice & { sort: RecipeOrder }
@@ -12,8 +11,8 @@ export function toFacetParams({ search, type, category, cuisine, time, kcal, foo
     ...(type && { type }),
     ...(category && { category }),
     ...(cuisine && { cuisine }),
-    ...(time && { time: writeRange(time) }),
-    ...(kcal && { kcal: writeRange(kcal) }),
+    ...(time && { time }),
+    ...(kcal && { kcal }),
     ...(foods.length > 0 && { ingredient: foods.join(',') }),
     ...(sort !== 'newest' && { sort }),
   }

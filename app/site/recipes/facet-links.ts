@@ -1,5 +1,5 @@
-import { type FigureRange, kcalRanges, nameKcal, nameTime, timeRanges, writeRange } from '#domain/facets/figure-range.ts'
-import { type RecipeOrder, recipeOrders } from '#domain/facets/recipe-order.ts'
+import { type RecipeOrder, recipeOrders } from '#domain/facets/facet-index.ts'
+import { type FigureRange, kcalRanges, nameKcal, nameTime, timeRanges } from '#domain/facets/figure-range.ts'
 import { toFoodLabel } from '#domain/ingredients/food-key.ts'
 import { type RecipeType, recipeTypes, typeLabels } from '#domain/recipes/recipe.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -25,11 +25,11 @@ export function toFacetLinks(query: FacetQuery, facets: FacetOptions): FacetLink
 }
 
 function toTypeLinks(query: FacetQuery, counts: FacetOptions['types']): FilterLink[] {
-  const toLink = (type: RecipeType | undefined, label: string, count: number) => {
-    return { label, count, to: toFacetAddress({ ...query, type }), isChosen: query.type === type }
+  const toLink = (type: RecipeType | undefined, label: string) => {
+    return { label, count: counts.get(type ?? 'all') ?? 0, to: toFacetAddress({ ...query, type }), isChosen: query.type === type }
   }
-  const marked = recipeTypes.map((type) => toLink(type, typeLabels[type], counts[type]))
-  return [toLink(undefined, 'All', counts.all), ...marked.filter(({ count, isChosen }) => count > 0 || isChosen)]
+  const marked = recipeTypes.map((type) => toLink(type, typeLabels[type]))
+  return [toLink(undefined, 'All'), ...marked.filter(({ count, isChosen }) => count > 0 || isChosen)]
 }
 
 function toSortLinks(query: FacetQuery): FilterLink[] {
@@ -65,10 +65,9 @@ export function toClearAddress({ sort }: FacetQuery): string {
 }
 
 function toRangeLinks(query: FacetQuery, key: 'time' | 'kcal', ranges: readonly FigureRange[], counts: number[]): FilterLink[] {
-  const chosen = query[key] && writeRange(query[key])
   const name = key === 'time' ? nameTime : nameKcal
   const links = ranges.map((range, index) => {
-    const isChosen = chosen === writeRange(range)
+    const isChosen = query[key] === range
     return {
       label: name(range),
       to: toFacetAddress({ ...query, [key]: isChosen ? undefined : range }),
@@ -99,7 +98,7 @@ function listParts(query: FacetQuery): Part[] {
     type !== undefined && { key: 'type', label: typeLabels[type], rest: { ...query, type: undefined } },
     category !== undefined && { key: 'category', label: category, rest: { ...query, category: undefined } },
     cuisine !== undefined && { key: 'cuisine', label: cuisine, rest: { ...query, cuisine: undefined } },
-    time !== undefined && { key: 'time', label: nameTime(time), rest: { ...query, time: undefined } },
+    time !== undefined && { key: 'minutes', label: nameTime(time), rest: { ...query, time: undefined } },
     kcal !== undefined && { key: 'kcal', label: nameKcal(kcal), rest: { ...query, kcal: undefined } },
   ]
   const foodParts = foods.map((food) => {
