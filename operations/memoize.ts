@@ -11,13 +11,7 @@ export function memoize<Input extends string | readonly unknown[], Answer extend
   const results = new LRUCache<string, Answer>({
     maxSize: maxBytes,
     sizeCalculation: (answer, key) => 2 * (key.length + JSON.stringify(answer).length),
+    memoMethod: (key) => work(JSON.parse(key)),
   })
-  return (input: Input): Answer => {
-    const key = typeof input === 'string' ? input : JSON.stringify(input)
-    const known = results.get(key)
-    if (known !== undefined) return known
-    const answer = work(input)
-    results.set(key, answer)
-    return answer
-  }
+  return (input: Input) => results.memo(JSON.stringify(input))
 }
