@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { settingsDraft } from './settings-draft.ts'
-import { siteNumbersDraft } from './site-numbers-draft.ts'
+import { settingsDraft, siteNumbersDraft } from './settings-draft.ts'
 
 test('an unticked box is off, no special is none, and emptied fields stay empty', () => {
   expect(settingsDraft.parse({ name: ' Diner ' })).toMatchObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { typedKeywords } from '#domain/forms/editor-fields.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
-import { optionalText } from '#domain/forms/typed-text.ts'
+import { optionalText, typedText } from '#domain/forms/typed-text.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 /** The settings form as submitted: every field, '' if emptied. An unchecked checkbox is absent. */
@@ -36,7 +36,25 @@ export const settingsDraft = z
 
 export type SettingsDraft = z.infer<typeof settingsDraft>
 
+const hostMessage = 'Enter a host name like www.example.com'
+
+/** The phone numbers of a host as submitted. `host` is normalised to the form in requests: lower case, without scheme, port or path. */
+export const siteNumbersDraft = z.object({
+  host: typedText({ max: editorLimits.url, required: hostMessage }).transform(toHost).pipe(z.string().min(1, hostMessage)),
+  numberIntl: typedText({ max: fieldLimits.phone, required: 'Enter the number to dial' }),
+  numberLocal: typedText({ max: fieldLimits.phone, required: 'Enter the number to show' }),
+})
+
+/** The host whose phone numbers are to be deleted. */
+export const siteNumbersDeletion = siteNumbersDraft.pick({ host: true })
+
 function socialAddress() {
   const message = 'Enter an address that begins with http:// or https://, or leave it empty to hide the icon'
   return optionalText(editorLimits.url).pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/, error: message })]))
+}
+
+/** The URL parser leaves only letters, digits, dots, hyphens, and the brackets of IPv6. */
+function toHost(typed: string) {
+  const url = URL.parse(/^[a-z]+:\/\//i.test(typed) ? typed : `http://${typed}`)
+  return url?.hostname.replace(/\.$/, '') ?? ''
 }
