@@ -12,14 +12,7 @@ export type RecipeOrder = (typeof recipeOrders)[number]
 export type IndexedRecipe = Omit<RecipeFacets, 'foods'> & { foods: number[]; allFoods: number[] }
 
 /** In how many recipes each value occurs: categories and cuisines by the owner's spelling, foods by number and together with their wider ones. */
-export type FacetCounts = {
-  type: Map<RecipeType, number>
-  category: Map<string, number>
-  cuisine: Map<string, number>
-  minutes: Map<number, number>
-  kcal: Map<number, number>
-  foods: number[]
-}
+export type FacetCounts = ReturnType<typeof createCounts>
 
 /** All recipes in memory, counted and sorted; the number of a food is its place in `foods`. `earlier` are the orders before the last change. */
 export type FacetIndex = {
@@ -81,8 +74,15 @@ export function listIndexedRecipes({ recipes, orders, earlier }: FacetIndex, sor
   return sorted
 }
 
-export function createCounts(foods: readonly string[]): FacetCounts {
-  return { type: new Map(), category: new Map(), cuisine: new Map(), minutes: new Map(), kcal: new Map(), foods: foods.map(() => 0) }
+export function createCounts(foods: readonly string[]) {
+  return {
+    type: new Map<RecipeType, number>(),
+    category: new Map<string, number>(),
+    cuisine: new Map<string, number>(),
+    minutes: new Map<number, number>(),
+    kcal: new Map<number, number>(),
+    foods: foods.map(() => 0),
+  }
 }
 
 /** Adds `step` to the counts of a recipe's values, or only to that of one facet. */

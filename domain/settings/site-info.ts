@@ -3,31 +3,16 @@ import type { SiteSettings } from './site-settings.ts'
 /** `numberLocal` is displayed, `numberIntl` is dialled. */
 export type SiteNumbers = { numberIntl: string; numberLocal: string }
 
-/** What public pages show about the site, with all fallbacks applied. */
-export type SiteInfo = {
-  name: string
-  logo: string
-  footerName: string
-  blurb: string
-  headline: string
-  lead: string
-  bannerLine: string
-  email: string
-  address: string
-  city: string
-  phone: string
-  /** The target of the phone link, `tel:+15550100`; empty if there is none. */
-  telephone: string
-  social: { label: string; url: string }[]
-}
+/** What public pages show about the site. */
+export type SiteInfo = ReturnType<typeof toSiteInfo>
 
 const defaultNumbers: SiteNumbers = { numberIntl: '+1 555 0100', numberLocal: '+1 555 0100' }
 
 /**
  * Applies the specification's fallbacks. `name` is SITE_NAME; `numbers` is null if the host has none, and undefined if they could not be
- * read, in which case no phone number is shown.
+ * read, in which case no phone number is shown. `telephone` is the target of the phone link, '' if there is none.
  */
-export function toSiteInfo(settings: SiteSettings, name: string, numbers: SiteNumbers | null | undefined): SiteInfo {
+export function toSiteInfo(settings: SiteSettings, name: string, numbers: SiteNumbers | null | undefined) {
   const { numberIntl, numberLocal } = numbers === undefined ? { numberIntl: '', numberLocal: '' } : (numbers ?? defaultNumbers)
   const siteName = settings.name ?? name
   return {

@@ -19,14 +19,7 @@ export type FacetOption = { value: string; count: number }
  * What else a list can be narrowed to under its present choice. Times and kcals are in the order of their ranges; of categories, cuisines and foods
  * those that would leave nothing are not there.
  */
-export type FacetOptions = {
-  types: Map<RecipeType | 'all', number>
-  times: number[]
-  kcals: number[]
-  categories: FacetOption[]
-  cuisines: FacetOption[]
-  foods: FacetOption[]
-}
+export type FacetOptions = NonNullable<Awaited<ReturnType<typeof browseFacets>>>['facets']
 
 /** A list can be narrowed to so many categories or cuisines, and offers so many foods: the commonest. */
 const maxLabels = 60
@@ -47,8 +40,8 @@ export async function browseFacets(
   const { recipes, totals } = facetIndex
   const { ids, counts, without } = filterRecipes(facetIndex, { choice, sort, isShown: toShown(builtIn), matching })
   const foods = dropStaples(listFoods(facetIndex, counts))
-  const facets: FacetOptions = {
-    types: new Map([...counts.type, ['all', without.get('type') ?? ids.length]]),
+  const facets = {
+    types: new Map<RecipeType | 'all', number>([...counts.type, ['all', without.get('type') ?? ids.length]]),
     times: timeRanges.map((range) => countWithin(range, counts.minutes)),
     kcals: kcalRanges.map((range) => countWithin(range, counts.kcal)),
     categories: listLabels(totals.category, counts.category),

@@ -30,10 +30,7 @@ export async function readFacetIndex(db: Database): Promise<FacetIndex> {
 
 function openFacets(): CurrentIndex {
   const facetIndex = createFacetIndex()
-  updateFacetIndex(
-    facetIndex,
-    builtInRecipes.map((recipe) => ({ ...toRecipeFacets(recipe), createdAt: '' })),
-  )
+  updateFacetIndex(facetIndex, builtInRecipes.map(toRecipeFacets))
   return { facetIndex, revision: firstFacetsRevision, reading: Promise.resolve() }
 }
 
