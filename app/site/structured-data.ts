@@ -6,10 +6,9 @@ import type { Picture } from '#domain/pictures/picture-variants.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { PublicReview, ReviewSummary } from '#domain/recipes/review.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
-import { toBreadcrumbNode } from '#domain/structured-data/list-nodes.ts'
 import { toPostNode } from '#domain/structured-data/post-node.ts'
 import { toPicturedRecipeNode } from '#domain/structured-data/recipe-node.ts'
-import { toSiteNodes } from '#domain/structured-data/site-nodes.ts'
+import { toBreadcrumbNode, toSiteNodes } from '#domain/structured-data/site-nodes.ts'
 
 // Structured data for loaders, which return it as `structuredData`. Server only.
 

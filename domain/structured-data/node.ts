@@ -1,4 +1,23 @@
-/** The properties that every JSON-LD node has. */
-export function toNode(type: string) {
-  return { '@context': 'https://schema.org', '@type': type }
+import { toCropPaths } from '#domain/pictures/picture-crops.ts'
+import type { Picture } from '#domain/pictures/picture-variants.ts'
+
+const soundsLikeAGroup = /^the\s|\b(?:kitchen|team|staff|crew|editors|magazine)\b/i
+
+/** A JSON-LD node without the properties that are empty. */
+export function toNode<Properties extends object>(type: string, properties: Properties) {
+  const filled = Object.entries(properties).filter(([, value]) => value && !(Array.isArray(value) && value.length === 0))
+  return { '@context': 'https://schema.org', '@type': type, ...(Object.fromEntries(filled) as Partial<Properties>) }
+}
+
+/** The authors in a byline such as 'June Okafor and Sam Lee', each with the page about the site's writers. Empty without a byline. */
+export function toAuthors(byline: string | undefined, siteUrl: string) {
+  const line = byline?.trim() ?? ''
+  const isGroup = soundsLikeAGroup.test(line)
+  const names = isGroup ? [line] : line.split(/\s+(?:and|&)\s+/i)
+  return names.filter(Boolean).map((name) => ({ '@type': isGroup ? 'Organization' : 'Person', name, url: `${siteUrl}/about` }))
+}
+
+/** The crops of a picture that search engines ask for; empty if there is none or it is too small. */
+export function toImages(picture: Picture | null, siteUrl: string) {
+  return picture ? toCropPaths(picture).map((path) => `${siteUrl}${path}`) : []
 }

@@ -1,10 +1,8 @@
 import type { Blog } from '#domain/blogs/blog.ts'
 import { toPostPath } from '#domain/blogs/post-card.ts'
-import { toCropPaths } from '#domain/pictures/picture-crops.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import { toMachineDate } from '#domain/text/dates.ts'
-import { toAuthors } from './author.ts'
-import { toNode } from './node.ts'
+import { toAuthors, toImages, toNode } from './node.ts'
 import { toPublisher } from './site-nodes.ts'
 
 /** Further data for a post's node. `description` is the owner's own, if any. */
@@ -13,19 +11,16 @@ type PostParts = { siteUrl: string; siteName: string; picture: Picture | null; d
 /** A post as structured data: what its page shows, without unknown properties. */
 export function toPostNode(blog: Blog, { siteUrl, siteName, picture, description }: PostParts) {
   const url = `${siteUrl}${toPostPath(blog.urlSlug)}`
-  const image = picture ? toCropPaths(picture).map((path) => `${siteUrl}${path}`) : []
-  const author = toAuthors(blog.author, siteUrl)
-  return {
-    ...toNode('BlogPosting'),
+  return toNode('BlogPosting', {
     headline: blog.title,
-    ...(description && { description }),
-    ...(image.length > 0 && { image }),
-    ...(author.length > 0 && { author }),
+    description,
+    image: toImages(picture, siteUrl),
+    author: toAuthors(blog.author, siteUrl),
     publisher: toPublisher(siteName, siteUrl),
     ...toDates(blog),
     url,
     mainEntityOfPage: url,
-  }
+  })
 }
 
 /**

@@ -1,12 +1,11 @@
 import { splitStep } from '#domain/ingredients/show-step.ts'
-import { toCropPaths } from '#domain/pictures/picture-crops.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import { hasNutrition, type Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import type { PublicReview, ReviewSummary } from '#domain/recipes/review.ts'
-import { toAuthors } from './author.ts'
-import { toNode } from './node.ts'
-import { toAggregateRating, toReviewItem } from './rating.ts'
+import { toAuthors, toImages, toNode } from './node.ts'
+
+const scale = { bestRating: 5, worstRating: 1 }
 
 /** Further data for a recipe's node: its picture and the reviews on the page. */
 type RecipeParts = {
@@ -24,14 +23,12 @@ export function toPicturedRecipeNode(recipe: Recipe, parts: RecipeParts) {
 
 /** A schema.org recipe: what its page shows, without unknown properties. Times are ISO 8601 durations, dates ISO 8601 with a time zone. */
 export function toRecipeNode(recipe: Recipe, { siteUrl, picture, summary, reviews = [] }: RecipeParts) {
-  const image = picture ? toCropPaths(picture).map((path) => `${siteUrl}${path}`) : []
   const url = `${siteUrl}${toRecipePath(recipe.slug)}`
-  return known({
-    ...toNode('Recipe'),
+  return toNode('Recipe', {
     name: recipe.title,
     url,
     mainEntityOfPage: url,
-    image,
+    image: toImages(picture, siteUrl),
     description: recipe.short,
     author: toAuthors(recipe.author, siteUrl),
     datePublished: recipe.createdAt,
@@ -47,12 +44,6 @@ export function toRecipeNode(recipe: Recipe, { siteUrl, picture, summary, review
     aggregateRating: summary && toAggregateRating(summary),
     review: summary ? reviews.map(toReviewItem) : [],
   })
-}
-
-/** Leaves out empty properties. */
-function known<Node extends object>(node: Node): Partial<Node> {
-  const filled = Object.entries(node).filter(([, value]) => value && !(Array.isArray(value) && value.length === 0))
-  return Object.fromEntries(filled) as Partial<Node>
 }
 
 /** Without category and cuisine, which Google wants only in their own properties. */
@@ -103,5 +94,21 @@ function toNutrition({ servings, nutritionalValues }: Recipe) {
     proteinContent: `${protein} g`,
     fatContent: `${fats} g`,
     carbohydrateContent: `${carbs} g`,
+  }
+}
+
+/** The average and the count exactly as displayed. */
+function toAggregateRating({ average, count }: ReviewSummary) {
+  return { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, ...scale }
+}
+
+/** A review as displayed. */
+function toReviewItem({ name, stars, text, createdAt }: PublicReview) {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name },
+    datePublished: createdAt,
+    reviewRating: { '@type': 'Rating', ratingValue: stars, ...scale },
+    ...(text && { reviewBody: text }),
   }
 }

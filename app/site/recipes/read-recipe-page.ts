@@ -1,7 +1,7 @@
 import { notFound } from '#app/responses.ts'
 import { pageSizes, sliceOf } from '#domain/http/paging.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
-import { toListNodes } from '#domain/structured-data/list-nodes.ts'
+import { toListNodes } from '#domain/structured-data/site-nodes.ts'
 import { browseRecipes } from '#operations/recipes/browse-recipes.ts'
 import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
 import type { Database } from '#storage/database/database.ts'
