@@ -17,18 +17,14 @@ export async function indexFoods(db: Database, signal?: AbortSignal) {
   while (!signal?.aborted) {
     const ids = await listOutdatedFacets(db, last, indexedAtOnce)
     if (ids.length === 0) break
-    await indexSome(db, ids)
+    await inTransaction(db, async (transaction) => {
+      // The recipes are read under the same lock under which their foods are written, so that no concurrent change is overwritten.
+      await lockFacets(transaction)
+      await updateRecipeFacets(transaction, await listAnyRecipes(transaction, ids))
+    })
     last = ids.at(-1) ?? last
     await yieldToEventLoop()
   }
   // Pages that were cached meanwhile lack some foods.
   if (last > 0) await bumpContentVersion(db, '_recipes')
-}
-
-/** Reads the recipes under the same lock under which their foods are written, so that no concurrent change is overwritten. */
-function indexSome(db: Database, ids: number[]) {
-  return inTransaction(db, async (transaction) => {
-    await lockFacets(transaction)
-    await updateRecipeFacets(transaction, await listAnyRecipes(transaction, ids))
-  })
 }

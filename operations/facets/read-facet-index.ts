@@ -4,7 +4,7 @@ import { createFacetIndex, type FacetIndex, updateFacetIndex } from '#domain/fac
 import { toRecipeFacets } from '#domain/facets/recipe-facets.ts'
 import type { Database } from '#storage/database/database.ts'
 import { databaseKey, untracked } from '#storage/database/database-key.ts'
-import { type FacetsRevision, firstFacetsRevision, listFacetsChanges } from '#storage/recipes/recipe-facet-rows.ts'
+import { type FacetsRevision, listFacetsChanges } from '#storage/recipes/recipe-facet-rows.ts'
 
 /** Rows that are read at once: other requests wait no longer than one batch takes. */
 const batchSize = 1000
@@ -31,7 +31,7 @@ export async function readFacetIndex(db: Database): Promise<FacetIndex> {
 function openFacets(): CurrentIndex {
   const facetIndex = createFacetIndex()
   updateFacetIndex(facetIndex, builtInRecipes.map(toRecipeFacets))
-  return { facetIndex, revision: firstFacetsRevision, reading: Promise.resolve() }
+  return { facetIndex, revision: { change: 0, recipeId: 0 }, reading: Promise.resolve() }
 }
 
 /** Reads the changes in batches. Only the first visitors wait for all of the first load. */

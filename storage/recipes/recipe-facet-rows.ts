@@ -1,24 +1,19 @@
 import { sql } from 'kysely'
-import { facetsFormat, type RecipeFacets, toRecipeFacets } from '#domain/facets/recipe-facets.ts'
+import { facetsFormat, toRecipeFacets } from '#domain/facets/recipe-facets.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Database } from '#storage/database/database.ts'
 import { toRowBatches } from '#storage/database/row-batches.ts'
-import { isTrue, type RecipeFacetsRow, type StoredBoolean } from '#storage/database/schema.ts'
+import { isTrue, type StoredBoolean } from '#storage/database/schema.ts'
 import { publicRecipes } from './public-recipes.ts'
 
 /** The position of a reader of changes, which has everything up to here. */
 export type FacetsRevision = { change: number; recipeId: number }
 
-/** Changed recipes as they are now, deleted ones, and the revision to continue from; undefined when nothing changed. */
-export type FacetsChanges = { items: RecipeFacets[]; goneIds: number[]; revision?: FacetsRevision }
-
-/** The columns that are derived from a recipe. A facet without a column, or one that `toColumns` omits, does not compile. */
-type WrittenColumns = { format: number } & { [Field in Exclude<keyof RecipeFacets, 'id' | 'createdAt'>]: RecipeFacetsRow[Field] }
-
-export const firstFacetsRevision: FacetsRevision = { change: 0, recipeId: 0 }
-
-/** Up to `limit` changes after a revision, oldest first. */
-export async function listFacetsChanges(db: Database, after: FacetsRevision, limit: number): Promise<FacetsChanges> {
+/**
+ * Up to `limit` changes after a revision, oldest first: changed recipes as they are now, deleted ones, and the revision to continue from, undefined
+ * when nothing changed.
+ */
+export async function listFacetsChanges(db: Database, after: FacetsRevision, limit: number) {
   const shown = publicRecipes(db).select('id').where('id', '=', sql.ref<number>('recipeFacets.recipeId'))
   const rows = await db
     .selectFrom('recipeFacets')
@@ -106,7 +101,8 @@ function isShown({ isGone, isPublic }: { isGone: StoredBoolean; isPublic: Stored
   return isTrue(isPublic) && !isTrue(isGone)
 }
 
-function toColumns(recipe: Recipe): WrittenColumns {
+/** The columns that are derived from a recipe. */
+function toColumns(recipe: Recipe) {
   const { id: _, createdAt: __, foods, ...columns } = toRecipeFacets(recipe)
   return { ...columns, foods: JSON.stringify(foods), format: facetsFormat }
 }
