@@ -1,7 +1,6 @@
 import { Kysely, type Logger, PostgresDialect } from 'kysely'
 import { type ContentWatch, watchFile, watchServer } from './content-watch.ts'
 import { migratePostgres, migrateSqlite } from './migrations.ts'
-import { withNamedErrors } from './named-errors.ts'
 import { openPostgres } from './postgres.ts'
 import type { DatabaseKind, Tables } from './schema.ts'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
@@ -30,13 +29,13 @@ export function openDatabase(address: string, listener: QueryListener = () => {}
 
 function openFile(path: string, log: Logger): OpenDatabase {
   const sqlite = openSqlite(path)
-  const db = new Kysely<Tables>({ dialect: withNamedErrors(sqliteDialect(path, sqlite)), log })
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(path, sqlite), log })
   return { db, kind: 'sqlite', migrate: () => migrateSqlite(sqlite), watch: () => watchFile(path), close: () => db.destroy() }
 }
 
 function openServer(url: string, log: Logger): OpenDatabase {
   const pool = openPostgres(url)
-  const db = new Kysely<Tables>({ dialect: withNamedErrors(new PostgresDialect({ pool })), log })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
   return { db, kind: 'postgres', migrate: () => migratePostgres(url), watch: () => watchServer(url), close: () => db.destroy() }
 }
 

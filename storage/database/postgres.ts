@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { nameErrors } from './storage-error.ts'
 
 const int8 = 20
 const numeric = 1700
@@ -22,8 +23,9 @@ export function openPostgres(url: string, { statement, query } = defaultTimeouts
   // The pool replaces a connection that breaks, and a query on it fails. Without these listeners its error would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('connect', destroyOnQueryTimeout)
-  return pool
+  pool.on('connect', nameQueryErrors)
+  const connect: () => Promise<pg.PoolClient> = pool.connect.bind(pool)
+  return Object.assign(pool, { connect: () => nameErrors('connect', connect) })
 }
 
 /** A client outside the pool, not yet connected, without query timeouts. When its connection breaks, the query on it fails. */
@@ -33,16 +35,13 @@ export function openClient(url: string) {
   return client
 }
 
-/** Destroys a connection when a query on it times out: after a failover the pool would keep handing out the dead connection. */
-function destroyOnQueryTimeout(client: pg.PoolClient) {
-  const query: (...args: unknown[]) => Promise<unknown> = client.query.bind(client)
-  const queryOrDestroy = async (...args: unknown[]) => {
-    try {
-      return await query(...args)
-    } catch (error) {
-      if (error instanceof Error && error.message === 'Query read timeout') client.connection.stream.destroy()
-      throw error
-    }
+/** Names the errors of queries, and destroys a connection on which one times out: after a failover the pool would keep handing it out, dead. */
+function nameQueryErrors(client: pg.PoolClient) {
+  const query: (sql: string, parameters: unknown[]) => Promise<unknown> = client.query.bind(client)
+  const destroyIfDead = (error: Error) => {
+    if (error.message === 'Query read timeout') client.connection.stream.destroy()
+    throw error
   }
-  Object.assign(client, { query: queryOrDestroy })
+  const namedQuery: typeof query = (sql, parameters) => nameErrors(sql, () => query(sql, parameters).catch(destroyIfDead))
+  Object.assign(client, { query: namedQuery })
 }

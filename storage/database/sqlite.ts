@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -12,6 +12,7 @@ import {
   ValueNode,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { nameErrors } from './storage-error.ts'
 
 /** The size of the prepared statement cache, in characters of SQL: several times what the site's queries need. */
 const maxCacheCharacters = 500_000
@@ -35,7 +36,7 @@ export function openSqlite(path: string) {
 export function sqliteDialect(path: string, writer: DatabaseSync): Dialect {
   return {
     createAdapter: () => new NodeSqliteAdapter(),
-    createDriver: () => new NodeSqliteDriver(writer, path === ':memory:' ? writer : openReader(path)),
+    createDriver: () => createDriver(writer, path === ':memory:' ? writer : openReader(path)),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new NodeSqliteQueryCompiler(),
   }
@@ -63,151 +64,94 @@ class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
   }
 }
 
-class NodeSqliteDriver implements Driver {
-  readonly #writer: Connection
-  readonly #reader: Connection
-  #lastWrite: Promise<void> = Promise.resolve()
+type SqliteConnection = DatabaseConnection & {
+  /** Lets the next writer begin; set during a transaction. */
+  unlock?: (() => void) | undefined
+}
 
-  constructor(writer: DatabaseSync, reader: DatabaseSync) {
-    this.#writer = new Connection(writer)
-    this.#reader = reader === writer ? this.#writer : new Connection(reader)
-  }
-
-  async init() {}
-
-  async acquireConnection() {
-    return new NodeSqliteConnection(this.#writer, this.#reader, () => this.#lockWriter())
-  }
-
-  async beginTransaction(connection: NodeSqliteConnection) {
-    await connection.begin()
-  }
-
-  async commitTransaction(connection: NodeSqliteConnection) {
-    connection.commit()
-  }
-
-  async rollbackTransaction(connection: NodeSqliteConnection) {
-    connection.rollback()
-  }
-
-  async releaseConnection() {}
-
-  async destroy() {
-    if (this.#reader !== this.#writer) this.#reader.close()
-    this.#writer.close()
-  }
+function createDriver(writer: DatabaseSync, reader: DatabaseSync): Driver {
+  const write = openStatements(writer)
+  const read = reader === writer ? undefined : openStatements(reader)
+  let lastWrite: Promise<void> = Promise.resolve()
 
   /** Waits for earlier writers to finish and returns a function that releases the lock. */
-  async #lockWriter() {
+  async function lockWriter() {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const earlier = this.#lastWrite
-    this.#lastWrite = promise
+    const earlier = lastWrite
+    lastWrite = promise
     await earlier
     return resolve
   }
-}
 
-class NodeSqliteConnection implements DatabaseConnection {
-  readonly #writer: Connection
-  readonly #reader: Connection
-  readonly #lockWriter: () => Promise<() => void>
-  #unlock: (() => void) | undefined
-
-  constructor(writer: Connection, reader: Connection, lockWriter: () => Promise<() => void>) {
-    this.#writer = writer
-    this.#reader = reader
-    this.#lockWriter = lockWriter
-  }
-
-  async begin() {
-    this.#unlock = await this.#lockWriter()
-    try {
-      this.#writer.exec('begin immediate')
-    } catch (error) {
-      this.#release()
-      throw error
+  function connect() {
+    const connection: SqliteConnection = {
+      async executeQuery<Row>(query: CompiledQuery) {
+        if (connection.unlock) return write<Row>(query)
+        if (read && query.query.kind === 'SelectQueryNode') return read<Row>(query)
+        const unlock = await lockWriter()
+        return write<Row>(query).finally(unlock)
+      },
+      streamQuery() {
+        // An open iterator would pin the write-ahead log.
+        throw new Error('SQLite queries are not streamed: read them page by page')
+      },
     }
+    return connection
   }
 
-  /** When a commit fails, Kysely rolls back; the lock is held until then, or another write would be rolled back, too. */
-  commit() {
-    this.#writer.exec('commit')
-    this.#release()
+  function unlockWriter(connection: SqliteConnection) {
+    connection.unlock?.()
+    connection.unlock = undefined
   }
 
-  rollback() {
-    try {
-      this.#writer.exec('rollback')
-    } finally {
-      this.#release()
-    }
-  }
-
-  #release() {
-    this.#unlock?.()
-    this.#unlock = undefined
-  }
-
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#unlock) return this.#writer.run<Row>(query)
-    if (query.query.kind === 'SelectQueryNode' && this.#reader !== this.#writer) return this.#reader.run<Row>(query)
-    const unlock = await this.#lockWriter()
-    try {
-      return this.#writer.run<Row>(query)
-    } finally {
-      unlock()
-    }
-  }
-
-  // biome-ignore lint/correctness/useYield: an open iterator would pin the write-ahead log, so there is no streaming
-  async *streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('SQLite queries are not streamed: read them page by page')
+  return {
+    async init() {},
+    acquireConnection: async () => connect(),
+    async beginTransaction(connection: SqliteConnection) {
+      connection.unlock = await lockWriter()
+      try {
+        await write(CompiledQuery.raw('begin immediate'))
+      } catch (error) {
+        unlockWriter(connection)
+        throw error
+      }
+    },
+    /** When a commit fails, Kysely rolls back; the lock is held until then, or another write would be rolled back, too. */
+    async commitTransaction(connection: SqliteConnection) {
+      await write(CompiledQuery.raw('commit'))
+      unlockWriter(connection)
+    },
+    async rollbackTransaction(connection: SqliteConnection) {
+      await write(CompiledQuery.raw('rollback')).finally(() => unlockWriter(connection))
+    },
+    async releaseConnection() {},
+    async destroy() {
+      if (read) reader.close()
+      writer.close()
+    },
   }
 }
 
-type Prepared = { statement: StatementSync; columns: string[] }
-
-/** A connection with a cache of prepared statements: preparing a short one takes longer than running it. */
-class Connection {
-  readonly #sqlite: DatabaseSync
-  readonly #prepared = new LRUCache<string, Prepared>({ maxSize: maxCacheCharacters, sizeCalculation: (_, sql) => sql.length })
-
-  constructor(sqlite: DatabaseSync) {
-    this.#sqlite = sqlite
-  }
-
-  exec(sql: string) {
-    this.#sqlite.exec(sql)
-  }
-
-  close() {
-    this.#sqlite.close()
-  }
-
-  run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
-    const { statement, columns } = this.#prepare(sql)
-    const values = parameters.map(toSqlite)
-    // The row type is what Kysely derived from the query that it compiled.
-    if (columns.length > 0) return { rows: readArrays(statement, values).map((row) => toRow(columns, row)) as Row[] }
-    const { changes, lastInsertRowid } = statement.run(...values)
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
-  }
-
-  #prepare(sql: string) {
-    const known = this.#prepared.get(sql)
-    if (known) return known
-    const statement = this.#sqlite.prepare(sql)
-    const prepared = { statement, columns: statement.columns().map(({ name }) => name) }
-    statement.setReturnArrays(true)
-    if (sql.length <= maxCachedStatement) this.#prepared.set(sql, prepared)
-    return prepared
-  }
-}
-
-/** The rows of a statement that returns arrays; @types/node lacks that mode. */
-function readArrays(statement: StatementSync, values: SQLInputValue[]) {
-  return statement.all(...values) as unknown as SQLOutputValue[][]
+/** Returns a function that runs queries on a connection and keeps their statements: preparing a short one takes longer than running it. */
+function openStatements(sqlite: DatabaseSync) {
+  const statements = new LRUCache<string, { statement: StatementSync; columns: string[] }>({
+    maxSize: maxCacheCharacters,
+    maxEntrySize: maxCachedStatement,
+    sizeCalculation: (_, sql) => sql.length,
+    memoMethod: (sql) => {
+      const statement = sqlite.prepare(sql, { returnArrays: true })
+      return { statement, columns: statement.columns().map(({ name }) => name) }
+    },
+  })
+  return <Row>({ sql, parameters }: CompiledQuery) =>
+    nameErrors(sql, async (): Promise<QueryResult<Row>> => {
+      const { statement, columns } = statements.memo(sql)
+      const values = parameters.map(toSqlite)
+      if (columns.length === 0) return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) }
+      // @types/node lacks the rows that are arrays; the type of ours is what Kysely derived from the query that it compiled.
+      const rows = statement.all(...values) as unknown as SQLOutputValue[][]
+      return { rows: rows.map((row) => toRow(columns, row)) as Row[] }
+    })
 }
 
 /** A row as a plain object. The objects of node:sqlite have no prototype, and copying them takes twice as long. */

@@ -14,6 +14,15 @@ export class StorageError extends Error {
   }
 }
 
+/** Runs a statement; its failure becomes a StorageError that names it. */
+export async function nameErrors<Result>(sql: string, run: () => Promise<Result>) {
+  try {
+    return await run()
+  } catch (error) {
+    throw new StorageError(`The database could not answer: ${sql.slice(0, 200)}`, error)
+  }
+}
+
 /** SQLite's extended codes for UNIQUE and PRIMARY KEY, PostgreSQL's unique_violation. */
 function isConflict(cause: unknown) {
   if (!(cause instanceof Error)) return false
