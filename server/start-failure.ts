@@ -1,5 +1,5 @@
 import { MigrationFault } from '#storage/database/migrations.ts'
-import { BucketFault } from '#storage/pictures/bucket-fault.ts'
+import { BucketFault } from '#storage/pictures/bucket.ts'
 import { ConfigError } from './config.ts'
 
 /** Explains why the site could not start: one clear sentence where the cause is known, else the stack trace. */

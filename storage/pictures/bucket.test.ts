@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { openObjectStore } from '#tests/set-up/object-store.ts'
-import { type Bucket, openBucket } from './bucket.ts'
-import { BucketFault } from './bucket-fault.ts'
-import { bucketAddress } from './bucket-request.ts'
+import { type Bucket, BucketFault, bucketAddress, openBucket } from './bucket.ts'
 import { FilesError } from './files.ts'
 
 const bytes = Buffer.from('a burger')

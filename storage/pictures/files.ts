@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { StorageError } from '#storage/database/storage-error.ts'
-import { writeWholeFile } from './write-whole-file.ts'
 
 /** The originals of uploads by name, in a local folder or a bucket. Every failure is a FilesError. */
 export type Files = {
@@ -45,6 +45,19 @@ export async function readIfThere(path: string) {
     return await readFile(path)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Writes a file atomically: it is renamed into place once flushed to disk. Creates its folder if needed. */
+export async function writeWholeFile(path: string, bytes: Uint8Array) {
+  const part = `${path}.${randomUUID()}.part`
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(part, bytes, { flush: true })
+    await rename(part, path)
+  } catch (error) {
+    await rm(part, { force: true })
     throw error
   }
 }

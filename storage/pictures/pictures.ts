@@ -6,9 +6,8 @@ import type { Sharp } from 'sharp'
 import type { PictureCrop } from '#domain/pictures/picture-crops.ts'
 import { type PictureFormat, type PictureWidth, pictureName } from '#domain/pictures/picture-variants.ts'
 import { encodeAvif } from './encode-avif.ts'
-import { type Files, readIfThere } from './files.ts'
+import { type Files, readIfThere, writeWholeFile } from './files.ts'
 import { cropPicture, openPicture } from './open-picture.ts'
-import { writeWholeFile } from './write-whole-file.ts'
 
 /** A picture in one width and format, ready to be sent. `final` is false for a WebP that is sent until the AVIF is encoded. */
 export type Variant = { bytes: Uint8Array<ArrayBuffer>; contentType: string; final: boolean }
