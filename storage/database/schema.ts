@@ -1,6 +1,10 @@
 import type { Blog } from '#domain/blogs/blog.ts'
-import type { RecipeType } from '#domain/recipes/recipe.ts'
-import type { Stars } from '#domain/recipes/review.ts'
+import type { Comment } from '#domain/blogs/comment.ts'
+import type { RecipeFacets } from '#domain/facets/recipe-facets.ts'
+import type { Contact } from '#domain/people/contact-message.ts'
+import type { User } from '#domain/people/user.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import type { Review } from '#domain/recipes/review.ts'
 import type { DocumentKind } from '#domain/search/search-document.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
@@ -15,41 +19,10 @@ export type StoredMoment = string | Date
 export type Tables = {
   _blogs: Blog & { titleSlug: string; textStart: string | null }
   _recipes: RecipeRow
-  comments: {
-    id: string
-    blogId: string
-    blogTitle: string
-    name: string
-    email: string
-    comment: string
-    createdAt: string
-    approved: StoredBoolean
-    path: string
-    searchText: string
-  }
-  reviews: {
-    id: string
-    recipeId: number
-    stars: Stars
-    name: string
-    email: string
-    emailKey: string
-    text: string
-    createdAt: string
-    approved: StoredBoolean
-    searchText: string
-  }
-  contacts: {
-    id: string
-    first: string
-    last: string
-    email: string
-    phone: string
-    message: string
-    createdAt: string
-    searchText: string
-  }
-  users: { id: string; fullName: string; email: string; emailKey: string; phone: string; createdAt: string; searchText: string }
+  comments: Moderated<Comment>
+  reviews: Moderated<Review> & { emailKey: string }
+  contacts: Contact & { searchText: string }
+  users: User & { emailKey: string; searchText: string }
   searchedComments: SearchedRow
   searchedContacts: SearchedRow
   searchedReviews: SearchedRow
@@ -108,48 +81,26 @@ export type SearchedRow = { id: string; searchText: string }
 /** The kinds of records whose slugs can change. */
 export type AddressKind = 'blog' | 'recipe'
 
-/** A recipe of the owner's; lists and nutrition are JSON text. */
-export type RecipeRow = {
-  id: number
-  slug: string
-  title: string
-  image: string
-  imageFetched: string | null
-  imageAlt: string | null
-  short: string
-  steps: string
-  ingredients: string
-  nutritionalValues: string
-  type: RecipeType | null
-  servings: number | null
-  yieldText: string | null
-  prepMinutes: number | null
-  cookMinutes: number | null
-  totalMinutes: number | null
-  category: string | null
-  cuisine: string | null
-  keywords: string | null
-  author: string | null
-  createdAt: string
-  updatedAt: string | null
-}
+/** A row that visitors see once it is approved. */
+type Moderated<Entry> = Omit<Entry, 'approved'> & { approved: StoredBoolean; searchText: string }
+
+/** A recipe as the owner entered it. When `image` is a URL, `imageFetched` is the reference of the picture that was fetched from it. */
+export type RecipeEntry = Recipe & { imageFetched?: string }
+
+/** A recipe of the owner's; missing fields are null, lists and nutrition are JSON text. */
+export type RecipeRow = { [Field in keyof Required<RecipeEntry>]: Stored<RecipeEntry[Field]> } & { createdAt: string }
+
+type Stored<Value> = Value extends undefined ? null : Value extends object ? string : Value
 
 /** The facets of one of the owner's recipes; `foods` is a JSON list of food keys. The row of a deleted recipe stays, marked `isGone`, so that readers of changes learn of it. */
-export type RecipeFacetsRow = {
+export type RecipeFacetsRow = Omit<Required<RecipeFacets>, 'id' | 'foods'> & {
   recipeId: number
   /** The revision at which the row was last written. */
   change: number
   /** The version of the code that derived its keys and foods; 0 when they are still to be derived. */
   format: number
   isGone: StoredBoolean
-  titleKey: string
-  type: RecipeType | null
-  category: string | null
-  cuisine: string | null
-  minutes: number | null
-  kcal: number | null
   foods: string
-  createdAt: string
 }
 
 /** Reads a stored boolean in any of the forms that the databases and imports have. */

@@ -102,7 +102,7 @@ function isShown({ isGone, isPublic }: { isGone: StoredBoolean; isPublic: Stored
 }
 
 /** The columns that are derived from a recipe. */
-function toColumns(recipe: Recipe) {
+function toColumns(recipe: Recipe): Omit<RecipeFacetsRow, 'recipeId' | 'change' | 'isGone' | 'createdAt'> {
   const { id: _, createdAt: __, foods, ...columns } = toRecipeFacets(recipe)
   return { ...columns, foods: JSON.stringify(foods), format: facetsFormat }
 }

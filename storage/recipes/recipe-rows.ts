@@ -1,17 +1,16 @@
 import { pictureName } from '#domain/pictures/picture-variants.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import type { RecipeRow } from '#storage/database/schema.ts'
-
-/** A recipe as stored: `image` as the owner entered it and, when that is a URL, the reference of the picture that was fetched from it. */
-export type RecipeEntry = Recipe & { imageFetched?: string }
+import type { RecipeEntry, RecipeRow } from '#storage/database/schema.ts'
 
 export type NewRecipeEntry = Omit<RecipeEntry, 'id'> & { createdAt: string }
 
-/** The columns that a form or an import may write. A field without a column, or one that `toColumns` omits, does not compile. */
-type WrittenColumns = { [Field in Exclude<keyof RecipeEntry | keyof RecipeRow, 'id' | 'createdAt'>]: RecipeRow[Field] }
-
-/** A recipe's columns; missing fields are null. */
-export function toColumns({ steps, ingredients, nutritionalValues, ...plain }: Omit<RecipeEntry, 'id' | 'createdAt'>): WrittenColumns {
+/** The columns that a form or an import may write; missing fields are null. */
+export function toColumns({
+  steps,
+  ingredients,
+  nutritionalValues,
+  ...plain
+}: Omit<RecipeEntry, 'id' | 'createdAt'>): Omit<RecipeRow, 'id' | 'createdAt'> {
   return {
     slug: plain.slug,
     title: plain.title,

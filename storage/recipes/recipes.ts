@@ -6,11 +6,12 @@ import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { listNewestFirst } from '#storage/database/newest-first.ts'
 import { toRowBatches } from '#storage/database/row-batches.ts'
+import type { RecipeEntry } from '#storage/database/schema.ts'
 import { indexDocuments } from '#storage/search/search-index.ts'
 import { countRecipes, publicRecipes, type RecipeFilter } from './public-recipes.ts'
 import { insertRecipeFacets, removeRecipeFacets, updateRecipeFacets } from './recipe-facet-rows.ts'
 import { findNextRecipeNumber, reserveRecipeNumber } from './recipe-numbers.ts'
-import { type NewRecipeEntry, type RecipeEntry, toColumns, toRecipe } from './recipe-rows.ts'
+import { type NewRecipeEntry, toColumns, toRecipe } from './recipe-rows.ts'
 
 /** The owner's recipes that visitors may see, newest first. */
 export async function listRecipes(db: Database, { type }: RecipeFilter, slice: Slice) {
