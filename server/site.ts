@@ -7,8 +7,8 @@ import { findViewer } from '#operations/identity/admin-sessions.ts'
 import { logRequest, newReference } from '#server/log-request.ts'
 import { isSameOrigin } from '#server/same-origin.ts'
 import { commonHeaders, contentPolicy, developmentPolicy, strictTransport } from '#server/security-headers.ts'
+import { trackTables } from '#storage/database/per-request.ts'
 import { StorageError } from '#storage/database/storage-error.ts'
-import { trackTables } from '#storage/database/track-tables.ts'
 
 const admin = /^\/admin(?:[/.]|$)/i
 

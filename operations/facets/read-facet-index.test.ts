@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type FacetIndex, listIndexedRecipes } from '#domain/facets/facet-index.ts'
 import { openDatabase } from '#storage/database/database.ts'
-import { trackTables } from '#storage/database/track-tables.ts'
-import { deleteRecipe, insertRecipe, updateRecipe } from '#storage/recipes/recipes.ts'
+import { trackTables } from '#storage/database/per-request.ts'
+import { deleteRecipes, insertRecipe, updateRecipe } from '#storage/recipes/recipes.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import { browseFacets } from './browse-facets.ts'
@@ -27,7 +27,7 @@ onEachDatabase(({ open, address, kind }) => {
     await insertRecipe(db, aRecipe({ slug: 'second' }))
     expect(listOwn(await readFacetIndex(db))).toEqual(['1002 ground beef', '1001 egg+salt'])
     await updateRecipe(db, 1001, aRecipe({ ingredients: ['1 cup milk'] }))
-    await deleteRecipe(db, 1002)
+    await deleteRecipes(db, [1002])
     expect(listOwn(await readFacetIndex(db))).toEqual(['1001 milk'])
   })
 
@@ -67,7 +67,7 @@ onEachDatabase(({ open, address, kind }) => {
   test('recipes from before there were foods are on the facet index, and get theirs when they are read', async () => {
     const db = await open()
     for (let index = 0; index < 60; index++) await insertRecipe(db, aRecipe({ slug: `recipe-${index}` }))
-    await deleteRecipe(db, 1001)
+    await deleteRecipes(db, [1001])
     // As the migration leaves them.
     await db.updateTable('recipeFacets').set({ format: 0, foods: '[]' }).where('isGone', '=', false).execute()
     expect(listOwn(await readFacetIndex(db))).toHaveLength(59)
@@ -82,7 +82,7 @@ onEachDatabase(({ open, address, kind }) => {
   test('a number that is given again has the new recipe on the facet index', async () => {
     const db = await open()
     await insertRecipe(db, aRecipe({ slug: 'first' }))
-    await deleteRecipe(db, 1001)
+    await deleteRecipes(db, [1001])
     await db.deleteFrom('usedNumbers').execute()
     await insertRecipe(db, aRecipe({ slug: 'second' }))
     expect(listOwn(await readFacetIndex(db))).toEqual(['1001 ground beef'])

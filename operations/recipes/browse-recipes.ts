@@ -7,7 +7,7 @@ import { readFacetIndex } from '#operations/facets/read-facet-index.ts'
 import { countListed } from '#operations/forms/read-page.ts'
 import { findOldAddress } from '#storage/addresses/old-addresses.ts'
 import type { Database } from '#storage/database/database.ts'
-import { once } from '#storage/database/memo-per-request.ts'
+import { once } from '#storage/database/per-request.ts'
 import { countRecipes, type RecipeFilter } from '#storage/recipes/public-recipes.ts'
 import {
   findRecipe as findCreatedRecipe,

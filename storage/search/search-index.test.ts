@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { toIndexedText } from '#domain/search/indexed-text.ts'
-import { deleteBlog, insertBlog, updateBlog } from '#storage/blogs/blogs.ts'
+import { deleteBlogs, insertBlog, updateBlog } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
-import { trackTables } from '#storage/database/track-tables.ts'
-import { deleteRecipe, insertRecipe, updateRecipe } from '#storage/recipes/recipes.ts'
+import { trackTables } from '#storage/database/per-request.ts'
+import { deleteRecipes, insertRecipe, updateRecipe } from '#storage/recipes/recipes.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import { listCandidates, listMatchingIds } from './find-candidates.ts'
@@ -31,7 +31,7 @@ onEachDatabase(({ open }) => {
       ['one'],
       ['one'],
     ])
-    await deleteBlog(db, 'one')
+    await deleteBlogs(db, ['one'])
     expect([await listRecords(db, 'pancake'), await listRecords(db, 'crisp')]).toEqual([[], []])
     expect((await readVocabulary(db)).documents).toBe(0)
     expect(await db.selectFrom('searchedBlogs').select('words').execute()).toEqual([])
@@ -43,7 +43,7 @@ onEachDatabase(({ open }) => {
     expect([await listRecords(db, 'rye'), await listRecords(db, '2')]).toEqual([[id], []])
     await updateRecipe(db, id, aRecipe({ title: 'Rye Melt', ingredients: [] }))
     expect([await listRecords(db, 'patty'), await listRecords(db, 'rye')]).toEqual([[id], [id]])
-    await deleteRecipe(db, id)
+    await deleteRecipes(db, [id])
     expect(await listRecords(db, 'rye')).toEqual([])
   })
 
@@ -125,7 +125,7 @@ onEachDatabase(({ open }) => {
     await insertBlog(db, aBlog({ id: 'one', title: 'Waffles waffle' }))
     const { vocabulary } = await readVocabulary(db)
     expect(vocabulary.complete('waf', 5)).toEqual(['waffle', 'waffles'])
-    await deleteBlog(db, 'one')
+    await deleteBlogs(db, ['one'])
     await readVocabulary(db)
     expect(vocabulary.complete('waf', 5)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trackTables } from '#storage/database/track-tables.ts'
+import { trackTables } from '#storage/database/per-request.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import { readVocabulary } from './stored-vocabulary.ts'
 

@@ -1,6 +1,6 @@
 import { type SiteSettings, siteSettings } from '#domain/settings/site-settings.ts'
 import type { Database } from '#storage/database/database.ts'
-import { once } from '#storage/database/memo-per-request.ts'
+import { once } from '#storage/database/per-request.ts'
 
 /** The owner's settings; empty when none were ever saved. */
 export const findSettings = once(async (db): Promise<SiteSettings> => {

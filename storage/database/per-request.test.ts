@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findSettings, updateSettings } from '#storage/settings/settings.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
-import { trackTables } from './track-tables.ts'
+import { trackTables } from './per-request.ts'
 
 onEachDatabase(({ open }) => {
   test('a request reads the settings once, until it writes', async () => {

@@ -1,34 +1,35 @@
-import { type KyselyPlugin, type OperationNode, type PluginTransformQueryArgs, type PluginTransformResultArgs, TableNode } from 'kysely'
+import { type KyselyPlugin, type OperationNode, TableNode } from 'kysely'
 import type { Database } from './database.ts'
-import { beginReading, endReading } from './memo-per-request.ts'
+
+/** The handles of requests that have written nothing yet. */
+const reading = new WeakSet<Database>()
 
 /**
- * The database handle for one request: records in `tables` every table that a query reads or writes, and memoizes the reads that several parts
- * of a page need (memo-per-request.ts).
+ * The database handle for one request: records in `tables` every table that a query reads or writes, and memoizes what `once` reads until the
+ * request writes.
  */
 export function trackTables(db: Database, tables: Set<string>): Database {
-  const recorded: Database = db.withPlugin(new TableTracker(tables, () => endReading(recorded)))
-  beginReading(recorded)
-  return recorded
+  const tracker: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (node.kind !== 'SelectQueryNode') reading.delete(tracked)
+      noteTables(node, tables)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const tracked = db.withPlugin(tracker)
+  reading.add(tracked)
+  return tracked
 }
 
-class TableTracker implements KyselyPlugin {
-  readonly #tables: Set<string>
-  readonly #onWrite: () => void
-
-  constructor(tables: Set<string>, onWrite: () => void) {
-    this.#tables = tables
-    this.#onWrite = onWrite
-  }
-
-  transformQuery({ node }: PluginTransformQueryArgs) {
-    if (node.kind !== 'SelectQueryNode') this.#onWrite()
-    noteTables(node, this.#tables)
-    return node
-  }
-
-  async transformResult({ result }: PluginTransformResultArgs) {
-    return result
+/** Memoizes a read that several parts of a page need, per request. With a handle that is not a request's it is an ordinary read. */
+export function once<Value>(read: (db: Database) => Promise<Value>) {
+  const known = new WeakMap<Database, Promise<Value>>()
+  return (db: Database) => {
+    if (!reading.has(db)) return read(db)
+    const value = known.get(db) ?? read(db)
+    known.set(db, value)
+    return value
   }
 }
 
