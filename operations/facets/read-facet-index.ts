@@ -2,8 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { createFacetIndex, type FacetIndex, updateFacetIndex } from '#domain/facets/facet-index.ts'
 import { toRecipeFacets } from '#domain/facets/recipe-facets.ts'
-import type { Database } from '#storage/database/database.ts'
-import { databaseKey, untracked } from '#storage/database/database-key.ts'
+import { type Database, databaseKey, untracked } from '#storage/database/database.ts'
 import { type FacetsRevision, listFacetsChanges } from '#storage/recipes/recipe-facet-rows.ts'
 
 /** Rows that are read at once: other requests wait no longer than one batch takes. */

@@ -3,7 +3,7 @@ import { facetsFormat, toRecipeFacets } from '#domain/facets/recipe-facets.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Database } from '#storage/database/database.ts'
 import { toRowBatches } from '#storage/database/row-batches.ts'
-import { isTrue, type StoredBoolean } from '#storage/database/schema.ts'
+import { isTrue, type RecipeFacetsRow, type StoredBoolean } from '#storage/database/schema.ts'
 import { publicRecipes } from './public-recipes.ts'
 
 /** The position of a reader of changes, which has everything up to here. */

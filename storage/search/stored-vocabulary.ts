@@ -1,6 +1,5 @@
 import { createVocabulary } from '#domain/search/vocabulary.ts'
-import type { Database } from '#storage/database/database.ts'
-import { databaseKey } from '#storage/database/database-key.ts'
+import { type Database, databaseKey } from '#storage/database/database.ts'
 
 /** One vocabulary for each open database of the process, with the number of documents and the change of the index that they are from. */
 const vocabularies = new WeakMap<object, { vocabulary: ReturnType<typeof createVocabulary>; documents: number; change: number }>()
