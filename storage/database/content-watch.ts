@@ -25,27 +25,21 @@ export function watchFile(path: string): ContentWatch {
   const ask = connection.prepare('pragma data_version')
   let seen: unknown
   let askedAt = Number.NEGATIVE_INFINITY
-  /** Undefined when the file can't be read: the query that follows will report the failure. */
-  const look = () => {
-    try {
-      return ask.get()?.['data_version']
-    } catch {
-      return undefined
-    }
-  }
   return {
     pollForChange() {
       const now = performance.now()
       if (now - askedAt < askMilliseconds) return false
       askedAt = now
-      const version = look()
-      const hasMoved = version !== seen || version === undefined
-      seen = version
-      return hasMoved
+      try {
+        const earlier = seen
+        seen = ask.get()?.['data_version']
+        return seen !== earlier
+      } catch {
+        // The file can't be read: the query that follows will report the failure.
+        return true
+      }
     },
-    async close() {
-      connection.close()
-    },
+    close: async () => connection.close(),
   }
 }
 
@@ -55,33 +49,31 @@ export function watchFile(path: string): ContentWatch {
  */
 export function watchServer(url: string): ContentWatch {
   let hasMoved = true
-  let isClosed = false
   let client: pg.Client | undefined
-  const move = () => {
-    hasMoved = true
-  }
-  const polling = setInterval(move, pollMilliseconds).unref()
   let connecting = connect()
+  const polling = setInterval(() => {
+    hasMoved = true
+    if (!client) connecting = connect()
+  }, pollMilliseconds).unref()
 
   async function connect() {
     const next = openClient(url)
-    next.on('end', () => {
+    const forget = () => {
       if (client === next) client = undefined
-      if (!isClosed) setTimeout(reconnect, pollMilliseconds).unref()
+    }
+    client = next
+    next.on('end', forget)
+    next.on('notification', () => {
+      hasMoved = true
     })
-    next.on('notification', move)
     try {
       await next.connect()
       await next.query('listen griddle_content')
-      client = next
-      move()
+      hasMoved = true
     } catch {
       await next.end().catch(() => {})
+      forget()
     }
-  }
-
-  function reconnect() {
-    if (!isClosed) connecting = connect()
   }
 
   return {
@@ -91,7 +83,6 @@ export function watchServer(url: string): ContentWatch {
       return answer
     },
     async close() {
-      isClosed = true
       clearInterval(polling)
       await connecting
       await client?.end()
