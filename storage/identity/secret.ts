@@ -1,22 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The secret that signs session cookies: generated once in `folder`, readable only by its owner, and read from there afterwards. */
 export async function openSecret(folder: string) {
   const path = join(folder, 'secret')
-  return (await readSecret(path)) ?? makeSecret(folder, path)
-}
-
-async function readSecret(path: string) {
-  try {
-    const secret = (await readFile(path, 'utf8')).trim()
-    if (secret.length < 32) throw new Error(`${path} holds no secret: delete it, and the next start makes a new one`)
-    return secret
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
+  if (!existsSync(path)) await makeSecret(folder, path)
+  const secret = (await readFile(path, 'utf8')).trim()
+  if (secret.length < 32) throw new Error(`${path} holds no secret: delete it, and the next start makes a new one`)
+  return secret
 }
 
 // Linked into place when complete, so that processes that start at the same time agree on the first one.
@@ -31,7 +24,4 @@ async function makeSecret(folder: string, path: string) {
   } finally {
     await unlink(unfinished)
   }
-  const secret = await readSecret(path)
-  if (secret === undefined) throw new Error(`${path} vanished while it was made`)
-  return secret
 }
