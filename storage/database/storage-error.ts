@@ -9,8 +9,11 @@ export class StorageError extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause })
     this.name = new.target.name
-    this.conflict = isConflict(cause)
-    this.collided = isCollision(cause)
+    const { errcode, code } = Object(cause)
+    // SQLite's extended codes for UNIQUE and PRIMARY KEY, PostgreSQL's unique_violation.
+    this.conflict = errcode === 2067 || errcode === 1555 || code === '23505'
+    // PostgreSQL's serialization_failure and deadlock_detected. SQLite's transactions come one after the other.
+    this.collided = code === '40001' || code === '40P01'
   }
 }
 
@@ -21,16 +24,4 @@ export async function nameErrors<Result>(sql: string, run: () => Promise<Result>
   } catch (error) {
     throw new StorageError(`The database could not answer: ${sql.slice(0, 200)}`, error)
   }
-}
-
-/** SQLite's extended codes for UNIQUE and PRIMARY KEY, PostgreSQL's unique_violation. */
-function isConflict(cause: unknown) {
-  if (!(cause instanceof Error)) return false
-  const sqliteCode = 'errcode' in cause ? cause.errcode : undefined
-  return sqliteCode === 2067 || sqliteCode === 1555 || ('code' in cause && cause.code === '23505')
-}
-
-/** PostgreSQL's serialization_failure and deadlock_detected. SQLite's transactions come one after the other. */
-function isCollision(cause: unknown) {
-  return cause instanceof Error && 'code' in cause && (cause.code === '40001' || cause.code === '40P01')
 }
