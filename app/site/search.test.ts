@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { insertBlog, updateBlog } from '#storage/blogs/blogs.ts'
-import { deleteRecipe, insertRecipe } from '#storage/recipes/recipes.ts'
+import { deleteRecipes, insertRecipe } from '#storage/recipes/recipes.ts'
 import { updateSettings } from '#storage/settings/settings.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
@@ -121,7 +121,7 @@ test('a post that was edited is found by its new words, and a deleted recipe by 
   expect((await search(site, 'salsify')).html).toContain('1 result for')
   const { id } = await insertRecipe(site.db, aRecipe({ title: 'Celeriac mash' }))
   expect((await search(site, 'celeriac')).html).toContain('1 result for')
-  await deleteRecipe(site.db, id)
+  await deleteRecipes(site.db, [id])
   expect((await search(site, 'celeriac')).html).toContain('Nothing on the menu')
 })
 

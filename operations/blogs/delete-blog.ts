@@ -1,5 +1,5 @@
 import { deleteOldAddressesOf } from '#storage/addresses/old-addresses.ts'
-import { deleteBlog as deleteStoredBlog } from '#storage/blogs/blogs.ts'
+import { deleteBlogs } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { deleteSentFormsOf } from '#storage/forms/sent-forms.ts'
@@ -9,6 +9,6 @@ export function deleteBlog(db: Database, id: string) {
   return inTransaction(db, async (transaction) => {
     await deleteOldAddressesOf(transaction, 'blog', id)
     await deleteSentFormsOf(transaction, id)
-    return deleteStoredBlog(transaction, id)
+    return (await deleteBlogs(transaction, [id])) > 0
   })
 }

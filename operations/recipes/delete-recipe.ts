@@ -2,7 +2,7 @@ import { deleteOldAddressesOf } from '#storage/addresses/old-addresses.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { deleteSentFormsOf } from '#storage/forms/sent-forms.ts'
-import { deleteRecipe as deleteStoredRecipe } from '#storage/recipes/recipes.ts'
+import { deleteRecipes } from '#storage/recipes/recipes.ts'
 import { handBackReviews } from './hand-over-reviews.ts'
 
 /**
@@ -14,6 +14,6 @@ export function deleteRecipe(db: Database, id: number) {
     await handBackReviews(transaction, id)
     await deleteOldAddressesOf(transaction, 'recipe', String(id))
     await deleteSentFormsOf(transaction, String(id))
-    return deleteStoredRecipe(transaction, id)
+    return (await deleteRecipes(transaction, [id])) > 0
   })
 }

@@ -3,26 +3,6 @@ import type { Blog } from '#domain/blogs/blog.ts'
 import type { Tables } from '#storage/database/schema.ts'
 import { toPlainText } from './blog-html.ts'
 
-export const blogColumns = [
-  'id',
-  'title',
-  'content',
-  'author',
-  'imageBase64',
-  'imageLink',
-  'imageFetched',
-  'imageAlt',
-  'createdAt',
-  'formattedDate',
-  'urlSlug',
-  'seoTitle',
-  'seoDescription',
-  'seoKeywords',
-  'category',
-  'excerpt',
-  'updatedAt',
-] as const satisfies (keyof Blog)[]
-
 /** The columns for lists, except the beginning of the text. */
 export const summaryColumns = [
   'id',
@@ -34,6 +14,18 @@ export const summaryColumns = [
   'imageAlt',
   'createdAt',
   'formattedDate',
+] as const satisfies (keyof Blog)[]
+
+export const blogColumns = [
+  ...summaryColumns,
+  'content',
+  'author',
+  'seoTitle',
+  'seoDescription',
+  'seoKeywords',
+  'category',
+  'excerpt',
+  'updatedAt',
 ] as const satisfies (keyof Blog)[]
 
 /** The whole HTML of a post that was stored before the column `textStart` existed, else null. */

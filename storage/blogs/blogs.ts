@@ -101,11 +101,6 @@ export function updateBlog(db: Database, blog: Blog) {
   })
 }
 
-/** Deletes a post with its comments; returns false when there was none with that id. */
-export async function deleteBlog(db: Database, id: string) {
-  return (await deleteBlogs(db, [id])) > 0
-}
-
 /** Deletes these posts with their comments; returns how many there were. */
 export function deleteBlogs(db: Database, ids: string[]) {
   return inTransaction(db, async (transaction) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { deleteBlog, insertBlog } from '#storage/blogs/blogs.ts'
+import { deleteBlogs, insertBlog } from '#storage/blogs/blogs.ts'
 import { deleteComments, insertComments, type NewComment, updateCommentsApproved } from '#storage/blogs/comments.ts'
-import { deleteRecipe, insertRecipes, updateRecipe } from '#storage/recipes/recipes.ts'
+import { deleteRecipes, insertRecipes, updateRecipe } from '#storage/recipes/recipes.ts'
 import { deleteReviews, insertReview, updateReviewsApproved } from '#storage/recipes/reviews.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
@@ -30,7 +30,7 @@ onEachDatabase(({ open }) => {
     expect(await countComments(db)).toEqual([4, 2, 1])
     await deleteComments(db, ['b', 'nothing'])
     expect(await countComments(db)).toEqual([3, 1, 1])
-    await deleteBlog(db, 'one')
+    await deleteBlogs(db, ['one'])
     expect([...(await countComments(db)), await findRowCount(db, 'comments', 'of two')]).toEqual([1, 0, 0, 1])
     expect(await findRowCount(db, '_blogs')).toBe(1)
     expect(await db.selectFrom('rowCounts').select('part').where('part', 'like', 'of %').execute()).toEqual([{ part: 'of two' }])
@@ -45,7 +45,7 @@ onEachDatabase(({ open }) => {
     await updateRecipe(db, plain, aRecipe({ slug: 'a', type: 'top-seller' }))
     await updateRecipe(db, trending, aRecipe({ slug: 'b' }))
     expect(await types()).toEqual([2, 0, 1])
-    await deleteRecipe(db, plain)
+    await deleteRecipes(db, [plain])
     expect(await types()).toEqual([1, 0, 0])
   })
 

@@ -84,11 +84,6 @@ export function updateRecipe(db: Database, id: number, recipe: Omit<RecipeEntry,
   })
 }
 
-/** Deletes a recipe; its number is never used again. Returns false when there was none with that number. */
-export async function deleteRecipe(db: Database, id: number) {
-  return (await deleteRecipes(db, [id])) > 0
-}
-
 /** Deletes these recipes, whose numbers are never used again; returns how many there were. */
 export function deleteRecipes(db: Database, ids: number[]) {
   return inTransaction(db, async (transaction) => {
