@@ -12,15 +12,7 @@ import { cropPicture, openPicture } from './open-picture.ts'
 /** A picture in one width and format, ready to be sent. `final` is false for a WebP that is sent until the AVIF is encoded. */
 export type Variant = { bytes: Uint8Array<ArrayBuffer>; contentType: string; final: boolean }
 
-/**
- * The site's pictures in every width, format and crop on offer. Names consist of `a-z`, `0-9` and `-`; any other name is not found.
- * `findCrop` also returns undefined for a picture that is too small.
- */
-export type Pictures = {
-  findVariant(name: string, width: PictureWidth, format: PictureFormat): Promise<Variant | undefined>
-  findCrop(name: string, crop: PictureCrop): Promise<Variant | undefined>
-  close(): Promise<void>
-}
+export type Pictures = ReturnType<typeof openPictures>
 
 export type PicturesOptions = {
   /** Uploads. */
@@ -44,8 +36,11 @@ const brokenMilliseconds = 10 * 60 * 1000
 const renderLimit = limitByKey(2)
 const avifLimit = pLimit(1)
 
-/** Opens the pictures. Variants are rendered on first request and cached as files; `close` stops encoding. */
-export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvifSeconds = 60 }: PicturesOptions): Pictures {
+/**
+ * Opens the site's pictures in every width, format and crop on offer. Names consist of `a-z`, `0-9` and `-`; any other name is not found. Variants
+ * are rendered on first request and cached as files; `close` stops encoding.
+ */
+export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvifSeconds = 60 }: PicturesOptions) {
   const pending = new Map<string, Promise<Bytes | undefined>>()
   const avifs = new Map<string, Promise<void>>()
   const broken = new LRUCache<string, true>({ max: 10_000, ttl: brokenMilliseconds })
@@ -65,6 +60,7 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
     return fallback && { ...fallback, final: cached !== undefined }
   }
 
+  /** Also undefined for a picture that is too small. */
   async function findCrop(name: string, crop: PictureCrop) {
     if (!pictureName(`/images/${name}`)) return undefined
     return findOrRender(name, `${crop}.jpg`, (original) => cropPicture(original, crop))

@@ -14,21 +14,15 @@ export type UploadRefusal = { ok: false; reason: 'too-large' | 'not-a-picture' |
 /** An upload in a temporary file, which `discard` deletes. `name` is the SHA-256 of its bytes in hex. */
 export type ReceivedUpload = { ok: true; name: string; path: string; discard: () => Promise<void> }
 
-export type Uploads = {
-  /** Writes an upload to a temporary file. One that is rejected or fails leaves nothing behind. */
-  receive(source: AsyncIterable<Uint8Array>): Promise<ReceivedUpload | UploadRefusal>
-  /** Checks that a received file is a complete picture, and stores it as WebP, upright and without metadata; its size in pixels. */
-  store(upload: ReceivedUpload): Promise<{ ok: true; width: number; height: number } | UploadRefusal>
-  /** Runs `work` for one upload at a time: a picture of 50 million pixels takes 200 MB to decode. */
-  limit<Result>(work: () => Promise<Result>): Promise<Result>
-}
+export type Uploads = ReturnType<typeof openUploads>
 
 const masterWidth = 2400
 const masterQuality = 90
 const staleAfterMilliseconds = 60 * 60 * 1000
 
 /** Opens the uploads: `files` stores accepted pictures, `folder` (local) holds uploads in progress. */
-export function openUploads({ files, folder }: { files: Files; folder: string }): Uploads {
+export function openUploads({ files, folder }: { files: Files; folder: string }) {
+  /** Writes an upload to a temporary file. One that is rejected or fails leaves nothing behind. */
   async function receive(source: AsyncIterable<Uint8Array>): Promise<ReceivedUpload | UploadRefusal> {
     await mkdir(folder, { recursive: true })
     await deleteStale(folder)
@@ -43,6 +37,7 @@ export function openUploads({ files, folder }: { files: Files; folder: string })
     }
   }
 
+  /** Checks that a received file is a complete picture, and stores it as WebP, upright and without metadata; its size in pixels. */
   async function store({ name, path }: ReceivedUpload) {
     const master = await toMaster(path)
     if (!master.ok) return master
@@ -50,7 +45,10 @@ export function openUploads({ files, folder }: { files: Files; folder: string })
     return { ok: true, width: master.width, height: master.height } as const
   }
 
-  return { receive, store, limit: pLimit(1) }
+  /** Runs work for one upload at a time: a picture of 50 million pixels takes 200 MB to decode. */
+  const limit = pLimit(1)
+
+  return { receive, store, limit }
 }
 
 /** Writes the file and returns its hash. */
