@@ -38,7 +38,7 @@ export async function listFacetsChanges(db: Database, after: FacetsRevision, lim
  * the recipes.
  */
 export async function insertRecipeFacets(db: Database, recipes: readonly (Recipe & { createdAt: string })[]) {
-  const change = await nextRevision(db)
+  const change = await lockFacets(db)
   const rows = recipes.map((recipe) => ({ ...toColumns(recipe), recipeId: recipe.id, createdAt: recipe.createdAt, isGone: false, change }))
   for (const piece of toRowBatches(rows)) {
     const numbers = piece.map(({ recipeId }) => recipeId)
@@ -48,7 +48,7 @@ export async function insertRecipeFacets(db: Database, recipes: readonly (Recipe
 }
 
 export async function updateRecipeFacets(db: Database, recipes: readonly Recipe[]) {
-  const change = await nextRevision(db)
+  const change = await lockFacets(db)
   for (const recipe of recipes) {
     await db
       .updateTable('recipeFacets')
@@ -60,7 +60,7 @@ export async function updateRecipeFacets(db: Database, recipes: readonly Recipe[
 
 /** Marks the facets of deleted recipes as deleted. */
 export async function removeRecipeFacets(db: Database, recipeIds: number[]) {
-  const change = await nextRevision(db)
+  const change = await lockFacets(db)
   await db
     .updateTable('recipeFacets')
     .set({ isGone: true, foods: '[]', format: facetsFormat, change })
@@ -81,13 +81,8 @@ export async function listOutdatedFacets(db: Database, after: number, limit: num
   return rows.map(({ recipeId }) => recipeId)
 }
 
-/** Locks the facets against other writers until the end of the transaction. */
+/** Increments the revision and returns it. Its row, and so the facets, stay locked against other writers until the end of the transaction. */
 export async function lockFacets(db: Database) {
-  await nextRevision(db)
-}
-
-/** Increments the revision, whose row stays locked until the end of the transaction. */
-async function nextRevision(db: Database) {
   const { change } = await db
     .updateTable('recipeFacetChanges')
     .set({ change: sql<number>`"change" + 1` })

@@ -1,19 +1,12 @@
-import { sql } from 'kysely'
 import { firstCreatedRecipeId } from '#domain/recipes/recipe.ts'
 import type { Database } from '#storage/database/database.ts'
 
 /** One more than the highest number that is or was in use. */
 export async function findNextRecipeNumber(db: Database) {
-  const inUse = db
-    .selectFrom('_recipes')
-    .select(({ fn }) => fn.max('id').as('number'))
-    .where('id', '>=', firstCreatedRecipeId)
-  const wereInUse = db.selectFrom('usedNumbers').select('highest as number').where('kind', '=', 'recipe')
-  const { next } = await db
-    .selectFrom(inUse.unionAll(wereInUse).as('numbers'))
-    .select(sql<number>`coalesce(max(number), ${sql.lit(firstCreatedRecipeId - 1)}) + 1`.as('next'))
-    .executeTakeFirstOrThrow()
-  return next
+  // In this order: the number of one that is deleted in between is found among the used ones.
+  const newest = await db.selectFrom('_recipes').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const used = await db.selectFrom('usedNumbers').select('highest').where('kind', '=', 'recipe').executeTakeFirst()
+  return Math.max(firstCreatedRecipeId - 1, newest?.id ?? 0, used?.highest ?? 0) + 1
 }
 
 /** Records that a number was used, so that it is never used again. */
