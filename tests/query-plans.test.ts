@@ -23,20 +23,21 @@ import { mergeSearchRows } from '#operations/search/merge-search-rows.ts'
 import { root } from '#scripts/process.mjs'
 import { insertOldAddress } from '#storage/addresses/old-addresses.ts'
 import { listBlogs } from '#storage/blogs/blogs.ts'
-import { deleteComments, listComments, updateCommentsApproved } from '#storage/blogs/comments.ts'
+import { listComments } from '#storage/blogs/comments.ts'
 import { listContentVersions } from '#storage/database/content-versions.ts'
 import type { Database } from '#storage/database/database.ts'
 import { isAnswering } from '#storage/database/database.ts'
+import { deleteRows, updateApproval } from '#storage/database/visitor-rows.ts'
 import { insertSentForm } from '#storage/forms/sent-forms.ts'
 import { insertSubmission } from '#storage/forms/submissions.ts'
 import { listAdmins } from '#storage/identity/admins.ts'
 import { deleteOtherSessions, deleteSession } from '#storage/identity/sessions.ts'
 import { insertSignInFailure } from '#storage/identity/sign-in-failures.ts'
-import { deleteContact, insertContact } from '#storage/people/contacts.ts'
-import { deleteUser, insertUser } from '#storage/people/users.ts'
+import { insertContact } from '#storage/people/contacts.ts'
+import { insertUser } from '#storage/people/users.ts'
 import { insertImage } from '#storage/pictures/images.ts'
 import { listRecipes } from '#storage/recipes/recipes.ts'
-import { deleteReviews, insertReview, updateReviewsApproved } from '#storage/recipes/reviews.ts'
+import { insertReview } from '#storage/recipes/reviews.ts'
 import { updatePopup } from '#storage/settings/popup.ts'
 import { updateSettings } from '#storage/settings/settings.ts'
 import { deleteSiteNumbers, updateSiteNumbers } from '#storage/settings/site-numbers.ts'
@@ -181,14 +182,14 @@ async function work({ db, identity, clock }: Site) {
   await deleteBlog(db, post.id)
   await deleteRecipe(db, recipe.id)
   await approveReviews(db, ['id-0', 'id-9'])
-  await updateReviewsApproved(db, ['id-1'], false)
-  await deleteReviews(db, ['id-1'])
+  await updateApproval(db, 'reviews', ['id-1'], false)
+  await deleteRows(db, 'reviews', ['id-1'])
   const [comment] = await listComments(db, {}, { limit: 1, offset: 0 })
   await listComments(db, {}, { limit: 50, offset: 4 * many })
-  await updateCommentsApproved(db, [comment?.id ?? ''], true)
-  await deleteComments(db, [comment?.id ?? ''])
-  await deleteUser(db, 'id-1')
-  await deleteContact(db, 'id-1')
+  await updateApproval(db, 'comments', [comment?.id ?? ''], true)
+  await deleteRows(db, 'comments', [comment?.id ?? ''])
+  await deleteRows(db, 'users', ['id-1'])
+  await deleteRows(db, 'contacts', ['id-1'])
   await joinCommunity(db, { fullName: 'Ann', email: 'a@b.example', phone: '' }, { address: '192.0.2.1', now: clock.now })
   await mergeSearchRows(db)
   await updateSettings(db, { specialRecipeId: 1001 })

@@ -17,7 +17,7 @@ export async function readAdminCounts(context: Readonly<RouterContextProvider>):
   const [blogs, recipes, pendingComments, pendingReviews] = await Promise.all([
     withOutageFallback(context, 'Error counting blogs', () => countAllBlogs(db), undefined),
     withOutageFallback(context, 'Error counting recipes', () => countAllRecipes(db), undefined),
-    withOutageFallback(context, 'Error counting pending comments', () => countComments(db, { pending: true }), undefined),
+    withOutageFallback(context, 'Error counting pending comments', () => countComments(db, { approved: false }), undefined),
     withOutageFallback(context, 'Error counting pending reviews', () => countReviews(db, { approved: false }), undefined),
   ])
   return { blogs, recipes, pendingComments, pendingReviews }

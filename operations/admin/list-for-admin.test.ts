@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { insertBlog } from '#storage/blogs/blogs.ts'
-import { countComments, deleteComments, insertComment, listApprovedComments, updateCommentsApproved } from '#storage/blogs/comments.ts'
+import { countComments, insertComment, listApprovedComments } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
-import { deleteContact, insertContact } from '#storage/people/contacts.ts'
-import { deleteUser, insertUser } from '#storage/people/users.ts'
+import { deleteRows, updateApproval } from '#storage/database/visitor-rows.ts'
+import { insertContact } from '#storage/people/contacts.ts'
+import { insertUser } from '#storage/people/users.ts'
 import { insertRecipe } from '#storage/recipes/recipes.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
@@ -111,8 +112,8 @@ onEachDatabase(({ open }) => {
     const db = await open()
     await addUser(db, 1)
     await addContact(db, 1)
-    expect([await deleteUser(db, 'u-001'), await deleteUser(db, 'u-001')]).toEqual([true, false])
-    expect([await deleteContact(db, 'm-001'), await deleteContact(db, 'm-001')]).toEqual([true, false])
+    expect([await deleteRows(db, 'users', ['u-001']), await deleteRows(db, 'users', ['u-001'])]).toEqual([1, 0])
+    expect([await deleteRows(db, 'contacts', ['m-001']), await deleteRows(db, 'contacts', ['m-001'])]).toEqual([1, 0])
   })
 
   test('comments of a page stand under their posts, the newest first', async () => {
@@ -142,21 +143,21 @@ onEachDatabase(({ open }) => {
   test('several comments are approved and disapproved at once, and readers see it', async () => {
     const db = await openWithPosts()
     for (const index of [1, 2, 3]) await addComment(db, index)
-    expect(await updateCommentsApproved(db, ['c-001', 'c-002', 'nobody'], true)).toBe(2)
-    expect(await countComments(db, { pending: true })).toBe(1)
-    expect((await browseComments(db, { pending: true }, 1))?.entries[0]?.comments.map(({ id }) => id)).toEqual(['c-003'])
+    expect(await updateApproval(db, 'comments', ['c-001', 'c-002', 'nobody'], true)).toBe(2)
+    expect(await countComments(db, { approved: false })).toBe(1)
+    expect((await browseComments(db, { approved: false }, 1))?.entries[0]?.comments.map(({ id }) => id)).toEqual(['c-003'])
     expect((await listApprovedComments(db, 'p1', { limit: 10, offset: 0 })).map(({ id }) => id)).toEqual(['c-002', 'c-001'])
-    expect(await updateCommentsApproved(db, ['c-001'], false)).toBe(1)
-    expect(await updateCommentsApproved(db, [], true)).toBe(0)
-    expect(await countComments(db, { pending: true })).toBe(2)
-    expect((await browseComments(db, { pending: true, search: 'COMMENT 1' }, 1))?.total).toBe(1)
+    expect(await updateApproval(db, 'comments', ['c-001'], false)).toBe(1)
+    expect(await updateApproval(db, 'comments', [], true)).toBe(0)
+    expect(await countComments(db, { approved: false })).toBe(2)
+    expect((await browseComments(db, { approved: false, search: 'COMMENT 1' }, 1))?.total).toBe(1)
   })
 
   test('comments are deleted', async () => {
     const db = await openWithPosts()
     for (const index of [1, 2]) await addComment(db, index)
-    expect(await deleteComments(db, ['c-001', 'nobody'])).toBe(1)
-    expect(await deleteComments(db, [])).toBe(0)
+    expect(await deleteRows(db, 'comments', ['c-001', 'nobody'])).toBe(1)
+    expect(await deleteRows(db, 'comments', [])).toBe(0)
     expect(await countComments(db)).toBe(1)
   })
 

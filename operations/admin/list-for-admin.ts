@@ -13,12 +13,13 @@ import { nameRecipes } from '#operations/recipes/name-recipes.ts'
 import { toRecipePicture } from '#operations/recipes/recipe-cards.ts'
 import { findDocuments, readFound } from '#operations/search/find-documents.ts'
 import { countAllBlogs, listAllBlogs, listBlogEntries } from '#storage/blogs/all-blogs.ts'
-import { type CommentFilter, countComments, listComments } from '#storage/blogs/comments.ts'
+import { countComments, listComments } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
+import type { ModeratedFilter } from '#storage/database/visitor-rows.ts'
 import { countContacts, listContacts } from '#storage/people/contacts.ts'
 import { countUsers, listUsers } from '#storage/people/users.ts'
 import { countAllRecipes, listAllRecipes, listAnyRecipes } from '#storage/recipes/all-recipes.ts'
-import { countReviews, listReviews, listReviewsOfSamePeople, type ReviewFilter } from '#storage/recipes/reviews.ts'
+import { countReviews, listReviews, listReviewsOfSamePeople } from '#storage/recipes/reviews.ts'
 import { findSettings } from '#storage/settings/settings.ts'
 
 /** The comments of one page that belong to the same post. */
@@ -63,13 +64,13 @@ export function browseContacts(db: Database, search: string, page: number) {
 }
 
 /** One page of the comments, newest first, grouped by post. `total` counts comments. */
-export async function browseComments(db: Database, filter: CommentFilter, page: number): Promise<Page<CommentGroup> | undefined> {
+export async function browseComments(db: Database, filter: ModeratedFilter, page: number): Promise<Page<CommentGroup> | undefined> {
   const found = await readFiltered(db, filter, page, { list: listComments, count: countComments })
   return found && { ...found, entries: groupByBlog(found.entries) }
 }
 
 /** One page of the reviews, newest first, grouped by recipe. `total` counts reviews. */
-export async function browseReviews(db: Database, filter: ReviewFilter, page: number): Promise<Page<ReviewGroup> | undefined> {
+export async function browseReviews(db: Database, filter: ModeratedFilter, page: number): Promise<Page<ReviewGroup> | undefined> {
   const found = await readFiltered(db, filter, page, { list: listReviews, count: countReviews })
   return found && { ...found, entries: await groupByRecipe(db, found.entries) }
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { ReviewDraft } from '#domain/recipes/review-draft.ts'
 import { browseReviews } from '#operations/admin/list-for-admin.ts'
 import type { Database } from '#storage/database/database.ts'
-import { deleteReviews, findReviewSummary, listReviews, updateReviewsApproved } from '#storage/recipes/reviews.ts'
+import { deleteRows, updateApproval } from '#storage/database/visitor-rows.ts'
+import { findReviewSummary, listReviews } from '#storage/recipes/reviews.ts'
 import { openAdminParts } from '#tests/admin-parts.ts'
 import { aRecipeDraft } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
@@ -143,8 +144,8 @@ onEachDatabase(({ open }) => {
       ['Classic Cheeseburger', 'classic-cheeseburger', 1],
     ])
     expect((await browseReviews(db, { approved: true }, 1))?.entries).toHaveLength(1)
-    await updateReviewsApproved(db, [pending], true)
-    await deleteReviews(db, [pending])
+    await updateApproval(db, 'reviews', [pending], true)
+    await deleteRows(db, 'reviews', [pending])
     expect(await browseReviews(db, {}, 2)).toBeUndefined()
   })
 })

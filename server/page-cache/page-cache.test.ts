@@ -5,9 +5,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { insertBlog, listBlogs } from '#storage/blogs/blogs.ts'
-import { insertComment, updateCommentsApproved } from '#storage/blogs/comments.ts'
+import { insertComment } from '#storage/blogs/comments.ts'
 import { noticeMilliseconds, watchFile } from '#storage/database/content-watch.ts'
 import { openDatabase } from '#storage/database/database.ts'
+import { updateApproval } from '#storage/database/visitor-rows.ts'
 import { updateSiteNumbers } from '#storage/settings/site-numbers.ts'
 import { aBlog } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
@@ -134,7 +135,7 @@ onEachDatabase(({ address, kind }) => {
     await sleep(kind === 'postgres' ? 200 : noticeMilliseconds)
     await get(site, path)
     expect(site.renders).toEqual([path])
-    await updateCommentsApproved(site.db, ['c1'], true)
+    await updateApproval(site.db, 'comments', ['c1'], true)
     await untilRead(site, path, 'Crisp indeed.')
     expect(site.renders).toEqual([path, path])
   })

@@ -6,13 +6,10 @@ import { inTransaction } from '#storage/database/in-transaction.ts'
 import { listBefore, listNewestFirst } from '#storage/database/newest-first.ts'
 import { toRowBatches } from '#storage/database/row-batches.ts'
 import { findRowCount } from '#storage/database/row-counts.ts'
-import { isTrue, type StoredBoolean } from '#storage/database/schema.ts'
+import { countInState, type ModeratedFilter, readApproval } from '#storage/database/visitor-rows.ts'
 import { countRows, listRows } from '#storage/search/search-rows.ts'
 
 export type NewComment = Omit<Comment, 'path'>
-
-/** Which comments to list: only pending ones, only those with a text in name, e-mail or comment, or all. */
-export type CommentFilter = { pending?: boolean; search?: string }
 
 const columns = [
   'id',
@@ -40,18 +37,18 @@ export function countApprovedComments(db: Database, blogId: string) {
   return findRowCount(db, 'comments', `of ${blogId}`)
 }
 
-export async function listComments(db: Database, filter: CommentFilter, slice: Slice): Promise<Comment[]> {
-  return (await listRows(searchIn(db, filter), slice, () => countInState(db, filter))).map(toComment)
+export async function listComments(db: Database, filter: ModeratedFilter, slice: Slice): Promise<Comment[]> {
+  return (await listRows(searchIn(db, filter), slice, () => countInState(db, 'comments', filter))).map(readApproval)
 }
 
 /** Up to `limit` comments with ids below `before`, in descending order, for reading all of them in batches. */
 export async function listCommentsBefore(db: Database, before: string | undefined, limit: number): Promise<Comment[]> {
   const rows = await listBefore(db.selectFrom('comments').select(columns), before, limit)
-  return rows.map(toComment)
+  return rows.map(readApproval)
 }
 
-export function countComments(db: Database, filter: CommentFilter = {}) {
-  return countRows(searchIn(db, filter), () => countInState(db, filter))
+export function countComments(db: Database, filter: ModeratedFilter = {}) {
+  return countRows(searchIn(db, filter), () => countInState(db, 'comments', filter))
 }
 
 export function insertComment(db: Database, comment: NewComment) {
@@ -65,23 +62,9 @@ export function insertComments(db: Database, comments: NewComment[]) {
   })
 }
 
-/** Approves these comments or revokes their approval; returns how many exist. */
-export async function updateCommentsApproved(db: Database, ids: string[], approved: boolean) {
-  if (ids.length === 0) return 0
-  const { numUpdatedRows } = await db.updateTable('comments').set({ approved }).where('id', 'in', ids).executeTakeFirst()
-  return Number(numUpdatedRows)
-}
-
 /** Updates the copy of a post's title that its comments have. */
 export async function updateCommentTitles(db: Database, blogId: string, blogTitle: string) {
   await db.updateTable('comments').set({ blogTitle }).where('blogId', '=', blogId).execute()
-}
-
-/** Deletes these comments; returns how many there were. */
-export async function deleteComments(db: Database, ids: string[]) {
-  if (ids.length === 0) return 0
-  const { numDeletedRows } = await db.deleteFrom('comments').where('id', 'in', ids).executeTakeFirst()
-  return Number(numDeletedRows)
 }
 
 function toRow(comment: NewComment) {
@@ -89,15 +72,8 @@ function toRow(comment: NewComment) {
   return { ...comment, path, searchText: fold(`${comment.name} ${comment.email} ${comment.comment}`) }
 }
 
-function searchIn(db: Database, { pending = false, search = '' }: CommentFilter) {
+function searchIn(db: Database, { approved, search = '' }: ModeratedFilter) {
   const comments = db.selectFrom('comments').select(columns)
-  return { db, table: 'comments' as const, rows: pending ? comments.where('approved', '=', false) : comments, text: search }
-}
-
-function countInState(db: Database, { pending = false }: CommentFilter) {
-  return findRowCount(db, 'comments', pending ? 'pending' : '')
-}
-
-function toComment<Row extends { approved: StoredBoolean }>(row: Row) {
-  return { ...row, approved: isTrue(row.approved) }
+  const rows = approved === undefined ? comments : comments.where('approved', '=', approved)
+  return { db, table: 'comments' as const, rows, text: search }
 }

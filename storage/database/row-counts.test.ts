@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { deleteBlogs, insertBlog } from '#storage/blogs/blogs.ts'
-import { deleteComments, insertComments, type NewComment, updateCommentsApproved } from '#storage/blogs/comments.ts'
+import { insertComments, type NewComment } from '#storage/blogs/comments.ts'
 import { deleteRecipes, insertRecipes, updateRecipe } from '#storage/recipes/recipes.ts'
-import { deleteReviews, insertReview, updateReviewsApproved } from '#storage/recipes/reviews.ts'
+import { insertReview } from '#storage/recipes/reviews.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import type { Database } from './database.ts'
 import { findRowCount } from './row-counts.ts'
+import { deleteRows, updateApproval } from './visitor-rows.ts'
 
 function aComment(id: string, changes: Partial<NewComment> = {}): NewComment {
   const said = { blogTitle: 'One', name: 'Ann', email: 'ann@mail.example', comment: 'Good.', createdAt: '2026-11-01T12:00:00.000Z' }
@@ -24,11 +25,11 @@ onEachDatabase(({ open }) => {
     expect(await countComments(db)).toEqual([0, 0, 0])
     await insertComments(db, [aComment('a'), aComment('b', { approved: true }), aComment('c'), aComment('d', { blogId: 'two' })])
     expect(await countComments(db)).toEqual([4, 3, 1])
-    await updateCommentsApproved(db, ['a', 'b', 'd'], true)
+    await updateApproval(db, 'comments', ['a', 'b', 'd'], true)
     expect(await countComments(db)).toEqual([4, 1, 2])
-    await updateCommentsApproved(db, ['b'], false)
+    await updateApproval(db, 'comments', ['b'], false)
     expect(await countComments(db)).toEqual([4, 2, 1])
-    await deleteComments(db, ['b', 'nothing'])
+    await deleteRows(db, 'comments', ['b', 'nothing'])
     expect(await countComments(db)).toEqual([3, 1, 1])
     await deleteBlogs(db, ['one'])
     expect([...(await countComments(db)), await findRowCount(db, 'comments', 'of two')]).toEqual([1, 0, 0, 1])
@@ -56,9 +57,9 @@ onEachDatabase(({ open }) => {
     await insertReview(db, { ...said, id: 'a', recipeId: 1, approved: false })
     await insertReview(db, { ...said, id: 'b', recipeId: 2, approved: true })
     expect(await both()).toEqual([2, 1])
-    await updateReviewsApproved(db, ['a'], true)
+    await updateApproval(db, 'reviews', ['a'], true)
     expect(await both()).toEqual([2, 0])
-    await deleteReviews(db, ['a', 'b'])
+    await deleteRows(db, 'reviews', ['a', 'b'])
     expect(await both()).toEqual([0, 0])
   })
 })

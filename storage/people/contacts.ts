@@ -30,12 +30,6 @@ export async function insertContact(db: Database, contact: Contact) {
     .execute()
 }
 
-/** Deletes a message; returns false when there was none with that id. */
-export async function deleteContact(db: Database, id: string) {
-  const { numDeletedRows } = await db.deleteFrom('contacts').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
 function searchIn(db: Database, text: string) {
   return { db, table: 'contacts' as const, rows: db.selectFrom('contacts').select(columns), text }
 }

@@ -33,12 +33,6 @@ export async function insertUser(db: Database, user: JoinDraft & { id: string; c
     .execute()
 }
 
-/** Deletes a member; returns false when there was none with that id. */
-export async function deleteUser(db: Database, id: string) {
-  const { numDeletedRows } = await db.deleteFrom('users').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
 function searchIn(db: Database, text: string) {
   return { db, table: 'users' as const, rows: db.selectFrom('users').select(columns), text }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Review, Stars } from '#domain/recipes/review.ts'
 import type { Database } from '#storage/database/database.ts'
+import { updateApproval } from '#storage/database/visitor-rows.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import {
   countReviews,
@@ -12,7 +13,6 @@ import {
   listReviewsBefore,
   listReviewsOfSamePeople,
   moveReviews,
-  updateReviewsApproved,
 } from './reviews.ts'
 
 const all = { limit: 50, offset: 0 }
@@ -45,9 +45,9 @@ onEachDatabase(({ open }) => {
       const db = await open()
       await store(db, 'r-1', { email: 'Ann@Mail.example' })
       await store(db, 'r-2', { email: 'ann@mail.example', approved: false })
-      await expect(updateReviewsApproved(db, ['r-2'], true)).rejects.toMatchObject({ conflict: true })
-      expect(await updateReviewsApproved(db, ['r-1'], false)).toBe(1)
-      expect(await updateReviewsApproved(db, ['r-2'], true)).toBe(1)
+      await expect(updateApproval(db, 'reviews', ['r-2'], true)).rejects.toMatchObject({ conflict: true })
+      expect(await updateApproval(db, 'reviews', ['r-1'], false)).toBe(1)
+      expect(await updateApproval(db, 'reviews', ['r-2'], true)).toBe(1)
     })
 
     test('can be deleted together', async () => {

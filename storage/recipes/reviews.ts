@@ -4,12 +4,8 @@ import { type PublicReview, type Review, type ReviewKey, toReviewSummary } from 
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listBefore, listNewestFirst } from '#storage/database/newest-first.ts'
-import { findRowCount } from '#storage/database/row-counts.ts'
-import { isTrue, type StoredBoolean } from '#storage/database/schema.ts'
+import { countInState, deleteRows, type ModeratedFilter, readApproval } from '#storage/database/visitor-rows.ts'
 import { countRows, listRows } from '#storage/search/search-rows.ts'
-
-/** Which reviews to list: by approval state, by a text in name, e-mail or review, or all. */
-export type ReviewFilter = { approved?: boolean; search?: string }
 
 const columns = ['id', 'recipeId', 'stars', 'name', 'email', 'text', 'createdAt', 'approved'] as const satisfies (keyof Review)[]
 
@@ -36,35 +32,32 @@ export async function findReviewSummary(db: Database, recipeId: number) {
   return toReviewSummary([count(1), count(2), count(3), count(4), count(5)])
 }
 
-export async function listReviews(db: Database, filter: ReviewFilter, slice: Slice): Promise<Review[]> {
-  return (await listRows(searchIn(db, filter), slice, () => countInState(db, filter))).map(toReview)
+export async function listReviews(db: Database, filter: ModeratedFilter, slice: Slice): Promise<Review[]> {
+  return (await listRows(searchIn(db, filter), slice, () => countInState(db, 'reviews', filter))).map(readApproval)
 }
 
 /** Up to `limit` reviews with ids below `before`, in descending order, for reading all of them in batches. */
 export async function listReviewsBefore(db: Database, before: string | undefined, limit: number): Promise<Review[]> {
   const rows = await listBefore(db.selectFrom('reviews').select(columns), before, limit)
-  return rows.map(toReview)
+  return rows.map(readApproval)
 }
 
-export function countReviews(db: Database, filter: ReviewFilter = {}) {
-  return countRows(searchIn(db, filter), () => countInState(db, filter))
+export function countReviews(db: Database, filter: ModeratedFilter = {}) {
+  return countRows(searchIn(db, filter), () => countInState(db, 'reviews', filter))
 }
 
 /** These reviews and all others by the same people of the same recipes. In a transaction their rows stay locked until it ends. */
 export async function listReviewsOfSamePeople(db: Database, ids: string[]): Promise<ReviewKey[]> {
   if (ids.length === 0) return []
+  const people = db.selectFrom('reviews').select(['recipeId', 'emailKey']).where('id', 'in', ids)
   const rows = await db
-    .selectFrom('reviews as chosen')
-    .innerJoin('reviews as other', (join) =>
-      join.onRef('other.recipeId', '=', 'chosen.recipeId').onRef('other.emailKey', '=', 'chosen.emailKey'),
-    )
-    .select(['other.id', 'other.recipeId', 'other.emailKey', 'other.createdAt', 'other.approved'])
-    .where('chosen.id', 'in', ids)
+    .selectFrom('reviews')
+    .select(['id', 'recipeId', 'emailKey', 'createdAt', 'approved'])
+    .where(({ eb, refTuple }) => eb(refTuple('recipeId', 'emailKey'), 'in', people.$asTuple('recipeId', 'emailKey')))
     // In a fixed order, so that two transactions can't deadlock. SQLite runs write transactions one at a time anyway.
-    .$if(locksRows(db), (query) => query.orderBy('other.id').forUpdate('other'))
+    .$if(locksRows(db), (query) => query.orderBy('id').forUpdate())
     .execute()
-  // The join finds a review once for each chosen one of the same person.
-  return [...new Map(rows.map((row) => [row.id, toReview(row)])).values()]
+  return rows.map(readApproval)
 }
 
 /** Stores a review. An e-mail address, in any case, may have only one approved review of a recipe. */
@@ -74,13 +67,6 @@ export async function insertReview(db: Database, review: Review) {
     .insertInto('reviews')
     .values({ ...review, emailKey: review.email.toLowerCase(), searchText })
     .execute()
-}
-
-/** Approves these reviews or revokes their approval; returns how many exist. */
-export async function updateReviewsApproved(db: Database, ids: string[], approved: boolean) {
-  if (ids.length === 0) return 0
-  const { numUpdatedRows } = await db.updateTable('reviews').set({ approved }).where('id', 'in', ids).executeTakeFirst()
-  return Number(numUpdatedRows)
 }
 
 /** Moves every review of one recipe to another. Where both have an approved one by the same person, only the later one stays. */
@@ -94,37 +80,20 @@ export async function moveReviews(db: Database, from: number, to: number) {
     .where('other.approved', '=', true)
     .execute()
   const earlier = shown.map((pair) => (pair.createdAt < pair.otherCreatedAt ? pair.id : pair.otherId))
-  await deleteReviews(db, earlier)
+  await deleteRows(db, 'reviews', earlier)
   await db.updateTable('reviews').set({ recipeId: to }).where('recipeId', '=', from).execute()
-}
-
-/** Deletes these reviews; returns how many there were. */
-export async function deleteReviews(db: Database, ids: string[]) {
-  if (ids.length === 0) return 0
-  const { numDeletedRows } = await db.deleteFrom('reviews').where('id', 'in', ids).executeTakeFirst()
-  return Number(numDeletedRows)
 }
 
 export async function deleteReviewsOf(db: Database, recipeId: number) {
   await db.deleteFrom('reviews').where('recipeId', '=', recipeId).execute()
 }
 
-async function countInState(db: Database, { approved }: ReviewFilter) {
-  if (approved === undefined) return findRowCount(db, 'reviews')
-  const pending = await findRowCount(db, 'reviews', 'pending')
-  return approved ? (await findRowCount(db, 'reviews')) - pending : pending
-}
-
 function locksRows(db: Database) {
   return db.isTransaction && db.getExecutor().adapter instanceof PostgresAdapter
 }
 
-function searchIn(db: Database, { approved, search = '' }: ReviewFilter) {
+function searchIn(db: Database, { approved, search = '' }: ModeratedFilter) {
   const reviews = db.selectFrom('reviews').select(columns)
   const rows = approved === undefined ? reviews : reviews.where('approved', '=', approved)
   return { db, table: 'reviews' as const, rows, text: search }
-}
-
-function toReview<Row extends { approved: StoredBoolean }>(row: Row) {
-  return { ...row, approved: isTrue(row.approved) }
 }

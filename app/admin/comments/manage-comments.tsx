@@ -5,7 +5,8 @@ import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { pageParam, searchParam } from '#domain/http/query-params.ts'
 import { browseComments, type CommentGroup } from '#operations/admin/list-for-admin.ts'
-import { countComments, deleteComments, updateCommentsApproved } from '#storage/blogs/comments.ts'
+import { countComments } from '#storage/blogs/comments.ts'
+import { deleteRows, updateApproval } from '#storage/database/visitor-rows.ts'
 import { adminMeta } from '../admin-meta.ts'
 import { keepUnsavedAs } from '../keep-unsaved.ts'
 import { moderate } from '../moderation/moderate.ts'
@@ -26,10 +27,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { request, context, url } = args
   const { page, q } = readQuery({ request, context }, { page: pageParam, q: searchParam })
   const pending = url.searchParams.get('pending') === '1'
+  const filter = { approved: pending ? false : undefined, search: q }
   const { db } = context.get(services)
   const [list, pendingTotal] = await Promise.all([
-    withOutageFallback(context, 'Error fetching comments', () => browseComments(db, { pending, search: q }, page), null),
-    withOutageFallback(context, 'Error counting comments', () => countComments(db, { pending: true }), null),
+    withOutageFallback(context, 'Error fetching comments', () => browseComments(db, filter, page), null),
+    withOutageFallback(context, 'Error counting comments', () => countComments(db, { approved: false }), null),
   ])
   if (list === undefined) throw notFound()
   return { list, pendingTotal, pending, search: q }
@@ -42,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   return moderate(args.request, args.context, {
     words,
     apply: async (change, ids) => ({
-      count: change === 'delete' ? await deleteComments(db, ids) : await updateCommentsApproved(db, ids, change === 'approve'),
+      count: change === 'delete' ? await deleteRows(db, 'comments', ids) : await updateApproval(db, 'comments', ids, change === 'approve'),
     }),
   })
 }

@@ -13,7 +13,7 @@ import { notFound } from '#app/responses.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { pageParam, searchParam } from '#domain/http/query-params.ts'
 import { browseContacts } from '#operations/admin/list-for-admin.ts'
-import { deleteContact } from '#storage/people/contacts.ts'
+import { deleteRows } from '#storage/database/visitor-rows.ts'
 import type { Route } from './+types/manage-contacts.ts'
 import { MessagesTable } from './messages-table.tsx'
 
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Deletes the message with the posted `id`. */
 export async function action(args: Route.ActionArgs) {
   await requireAdmin(args)
-  return deleteRecord(args, { remove: deleteContact, done: 'Message deleted', failed })
+  return deleteRecord(args, { remove: (db, id) => deleteRows(db, 'contacts', [id]), done: 'Message deleted', failed })
 }
 
 export const clientAction = keepUnsavedAs(() => failed)

@@ -7,7 +7,8 @@ import { approvalParam, pageParam, searchParam } from '#domain/http/query-params
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { browseReviews, type ReviewEntry, type ReviewGroup } from '#operations/admin/list-for-admin.ts'
 import { approveReviews } from '#operations/recipes/approve-reviews.ts'
-import { countReviews, deleteReviews, updateReviewsApproved } from '#storage/recipes/reviews.ts'
+import { deleteRows, updateApproval } from '#storage/database/visitor-rows.ts'
+import { countReviews } from '#storage/recipes/reviews.ts'
 import { adminMeta } from '../admin-meta.ts'
 import { keepUnsavedAs } from '../keep-unsaved.ts'
 import { moderate } from '../moderation/moderate.ts'
@@ -48,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
     words,
     apply: async (change, ids) => {
       if (change === 'approve') return approveReviews(db, ids)
-      return { count: change === 'delete' ? await deleteReviews(db, ids) : await updateReviewsApproved(db, ids, false) }
+      return { count: change === 'delete' ? await deleteRows(db, 'reviews', ids) : await updateApproval(db, 'reviews', ids, false) }
     },
   })
 }

@@ -13,7 +13,7 @@ import { notFound } from '#app/responses.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { pageParam, searchParam } from '#domain/http/query-params.ts'
 import { browseUsers } from '#operations/admin/list-for-admin.ts'
-import { deleteUser } from '#storage/people/users.ts'
+import { deleteRows } from '#storage/database/visitor-rows.ts'
 import type { Route } from './+types/manage-users.ts'
 import { UsersTable } from './users-table.tsx'
 
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Deletes the user with the posted `id`. */
 export async function action(args: Route.ActionArgs) {
   await requireAdmin(args)
-  return deleteRecord(args, { remove: deleteUser, done: 'User deleted successfully', failed })
+  return deleteRecord(args, { remove: (db, id) => deleteRows(db, 'users', [id]), done: 'User deleted successfully', failed })
 }
 
 export const clientAction = keepUnsavedAs(() => failed)

@@ -1,0 +1,36 @@
+import type { Database } from './database.ts'
+import { findRowCount } from './row-counts.ts'
+import { isTrue, type StoredBoolean } from './schema.ts'
+
+// What the admin does with the rows that visitors made.
+
+type Moderated = 'comments' | 'reviews'
+
+/** Which comments or reviews to list: by approval state, by a text in name, e-mail or what was written, or all. */
+export type ModeratedFilter = { approved?: boolean | undefined; search?: string }
+
+/** The stored count of the comments or reviews in a state. */
+export async function countInState(db: Database, table: Moderated, { approved }: ModeratedFilter) {
+  if (approved === undefined) return findRowCount(db, table)
+  const pending = await findRowCount(db, table, 'pending')
+  return approved ? (await findRowCount(db, table)) - pending : pending
+}
+
+/** A row with its approval as a boolean. */
+export function readApproval<Row extends { approved: StoredBoolean }>(row: Row) {
+  return { ...row, approved: isTrue(row.approved) }
+}
+
+/** Approves these comments or reviews, or revokes their approval; returns how many exist. */
+export async function updateApproval(db: Database, table: Moderated, ids: string[], approved: boolean) {
+  if (ids.length === 0) return 0
+  const { numUpdatedRows } = await db.updateTable(table).set({ approved }).where('id', 'in', ids).executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Deletes the rows with these ids; returns how many there were. */
+export async function deleteRows(db: Database, table: Moderated | 'contacts' | 'users', ids: string[]) {
+  if (ids.length === 0) return 0
+  const { numDeletedRows } = await db.deleteFrom(table).where('id', 'in', ids).executeTakeFirst()
+  return Number(numDeletedRows)
+}
