@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
-import { isPopupEnabled } from '#storage/settings/popup.ts'
+import { isPopupEnabled } from '#storage/settings/settings.ts'
 import type { Route } from './+types/admin-layout.ts'
 import { AdminBar } from './admin-bar.tsx'
 import { readAdminCounts } from './admin-counts.ts'

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { insertContact } from '#storage/people/contacts.ts'
-import { insertUser } from '#storage/people/users.ts'
+import { insertContact, insertUser } from '#storage/people/people.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 
 let site: Awaited<ReturnType<typeof openTestSite>>

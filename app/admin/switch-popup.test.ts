@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { newId } from '#domain/id.ts'
 import { insertComment } from '#storage/blogs/comments.ts'
 import { insertRecipe } from '#storage/recipes/recipes.ts'
-import { isPopupEnabled } from '#storage/settings/popup.ts'
+import { isPopupEnabled } from '#storage/settings/settings.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 

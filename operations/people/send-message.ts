@@ -2,7 +2,7 @@ import { newId } from '#domain/id.ts'
 import type { ContactDraft } from '#domain/people/contact-draft.ts'
 import { acceptSubmission, type Sender } from '#operations/forms/accept-submission.ts'
 import type { Database } from '#storage/database/database.ts'
-import { insertContact } from '#storage/people/contacts.ts'
+import { insertContact } from '#storage/people/people.ts'
 
 /** Stores a visitor's message to the owner. */
 export function sendMessage(db: Database, draft: ContactDraft, sender: Sender) {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { insertUser } from '#storage/people/users.ts'
+import { insertUser } from '#storage/people/people.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
-import { isPopupEnabled, updatePopup } from './popup.ts'
-import { findSettings, updateSettings } from './settings.ts'
+import { findSettings, isPopupEnabled, updatePopup, updateSettings } from './settings.ts'
 import { findSiteNumbers, updateSiteNumbers } from './site-numbers.ts'
 
 onEachDatabase(({ open }) => {

@@ -1,6 +1,7 @@
 import { type SiteSettings, siteSettings } from '#domain/settings/site-settings.ts'
 import type { Database } from '#storage/database/database.ts'
 import { once } from '#storage/database/per-request.ts'
+import { isTrue } from '#storage/database/schema.ts'
 
 /** The owner's settings; empty when none were ever saved. */
 export const findSettings = once(async (db): Promise<SiteSettings> => {
@@ -25,4 +26,17 @@ export async function insertMilestone(db: Database, name: string) {
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function isPopupEnabled(db: Database) {
+  const row = await db.selectFrom('_function').select('enabled').where('id', '=', 'popupControl').executeTakeFirst()
+  return row !== undefined && isTrue(row.enabled)
+}
+
+export async function updatePopup(db: Database, enabled: boolean) {
+  await db
+    .insertInto('_function')
+    .values({ id: 'popupControl', enabled })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ enabled }))
+    .execute()
 }
