@@ -52,11 +52,11 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
   }
 
   async function findAvif(name: string, width: PictureWidth): Promise<Variant | undefined> {
-    const path = avifPath(name, width)
+    const path = join(variantsFolder, name, `${width}.avif`)
     const cached = await shared(path, () => readIfThere(path))
     if (cached?.length) return { bytes: cached, contentType: contentTypes.avif, final: true }
     const fallback = await findOrRender(name, `${width}.webp`, encodeAs('webp', width))
-    if (fallback && !cached) queueAvif(name, width)
+    if (fallback && !cached) queueAvif(path, name, width)
     return fallback && { ...fallback, final: cached !== undefined }
   }
 
@@ -101,19 +101,13 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
     }
   }
 
-  function avifPath(name: string, width: PictureWidth) {
-    return join(variantsFolder, name, `${width}.avif`)
-  }
-
-  function queueAvif(name: string, width: PictureWidth) {
-    const path = avifPath(name, width)
+  function queueAvif(path: string, name: string, width: PictureWidth) {
     if (closing.signal.aborted || avifs.has(path) || avifs.size >= maxQueuedAvifs) return
-    const job = avifLimit(() => makeAvif(name, width)).finally(() => avifs.delete(path))
+    const job = avifLimit(() => makeAvif(path, name, width)).finally(() => avifs.delete(path))
     avifs.set(path, job)
   }
 
-  async function makeAvif(name: string, width: PictureWidth) {
-    const path = avifPath(name, width)
+  async function makeAvif(path: string, name: string, width: PictureWidth) {
     if (closing.signal.aborted || existsSync(path)) return
     try {
       const png = await render(name, encodeAs('png', width))
