@@ -11,7 +11,7 @@ import { openIdentity } from '#operations/identity/open-identity.ts'
 import type { Remote } from '#operations/pictures/fetch-picture.ts'
 import { indexContent } from '#operations/search/index-content.ts'
 import { root } from '#scripts/process.mjs'
-import { type Database, openDatabase, type QueryListener } from '#storage/database/database.ts'
+import { type Database, openDatabase } from '#storage/database/database.ts'
 import { type Files, openFiles } from '#storage/pictures/files.ts'
 import { openPictures } from '#storage/pictures/pictures.ts'
 import { openUploads } from '#storage/pictures/uploads.ts'
@@ -27,7 +27,7 @@ type TestSiteOptions = {
   canMail?: boolean
   remote?: Remote
   files?: Files
-  onQuery?: QueryListener
+  onQuery?: (sql: string) => void
 }
 
 /** No test reaches another site. */

@@ -51,11 +51,7 @@ function selectEntries(db: Database) {
     .select(htmlWithoutStart)
 }
 
-function toBlogEntry({
-  textStart,
-  html,
-  ...row
-}: Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>): BlogEntry {
+function toBlogEntry({ textStart, html, ...row }: Omit<BlogEntry, 'excerpt' | 'isCut'> & Parameters<typeof readStart>[0]): BlogEntry {
   const start = readStart({ textStart, html })
   return { ...row, excerpt: toExcerpt(start), isCut: takeCharacters(start, excerptLength) !== start }
 }

@@ -18,11 +18,11 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
-/** Called with the SQL of each query when it is done. */
-export type QueryListener = (sql: string) => void
-
-/** Opens `postgres://…` over a pool, and anything else as the path of an SQLite file (`:memory:` for tests). */
-export function openDatabase(address: string, listener: QueryListener = () => {}): OpenDatabase {
+/**
+ * Opens `postgres://…` over a pool, and anything else as the path of an SQLite file (`:memory:` for tests). `listener` is called with the SQL of each
+ * query when it is done.
+ */
+export function openDatabase(address: string, listener: (sql: string) => void = () => {}): OpenDatabase {
   const log: Logger = ({ query }) => listener(query.sql)
   return /^postgres(ql)?:/.test(address) ? openServer(address, log) : openFile(address, log)
 }
@@ -34,8 +34,7 @@ function openFile(path: string, log: Logger): OpenDatabase {
 }
 
 function openServer(url: string, log: Logger): OpenDatabase {
-  const pool = openPostgres(url)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPostgres(url) }), log })
   return { db, kind: 'postgres', migrate: () => migratePostgres(url), watch: () => watchServer(url), close: () => db.destroy() }
 }
 

@@ -1,16 +1,14 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Slice } from '#domain/http/paging.ts'
+import type { CountedList } from './row-counts.ts'
 import type { Tables } from './schema.ts'
-
-/** The tables that have an index on (`createdAt`, `id`) for listing newest first. */
-type Listed = '_blogs' | '_recipes' | 'comments' | 'contacts' | 'reviews' | 'users'
 
 /** Up to this offset, skipping rows costs nothing. */
 const fewRows = 1000
 
 /** A slice of a list, newest first. Given `countRows`, the number of rows of the query, slices in the second half of a long list are read from its end. */
 export async function listNewestFirst<Row>(
-  query: SelectQueryBuilder<Tables, Listed, Row>,
+  query: SelectQueryBuilder<Tables, CountedList, Row>,
   { limit, offset }: Slice,
   countRows?: () => Promise<number>,
 ): Promise<Row[]> {
@@ -26,7 +24,7 @@ export async function listNewestFirst<Row>(
 
 /** Up to `limit` rows with ids below `before`, in descending order, for reading all of them in batches. */
 export function listBefore<Row>(
-  query: SelectQueryBuilder<Tables, Listed, Row>,
+  query: SelectQueryBuilder<Tables, CountedList, Row>,
   before: string | number | undefined,
   limit: number,
 ): Promise<Row[]> {
@@ -35,6 +33,6 @@ export function listBefore<Row>(
 }
 
 /** Orders rows by time of creation, and by id where that is the same. */
-export function orderByCreation<Row>(query: SelectQueryBuilder<Tables, Listed, Row>, direction: 'asc' | 'desc') {
+export function orderByCreation<Row>(query: SelectQueryBuilder<Tables, CountedList, Row>, direction: 'asc' | 'desc') {
   return query.orderBy(sql.ref('createdAt'), direction).orderBy(sql.ref('id'), direction)
 }

@@ -6,9 +6,7 @@ const numeric = 1700
 const connectTimeout = 5000
 
 /** In milliseconds: `statement` is enforced by the server, `query` by the client, for a server that no longer responds. */
-type Timeouts = { statement: number; query: number }
-
-const defaultTimeouts: Timeouts = { statement: 30_000, query: 35_000 }
+const defaultTimeouts = { statement: 30_000, query: 35_000 }
 
 /** Opens a pool of at most ten connections; counts and sums come back as numbers, as they do from SQLite. */
 export function openPostgres(url: string, { statement, query } = defaultTimeouts) {

@@ -1,7 +1,7 @@
 import type { RecipeType } from '#domain/recipes/recipe.ts'
 import type { Database } from './database.ts'
 
-/** The lists whose row counts triggers maintain. */
+/** The tables that are listed newest first, by an index on (`createdAt`, `id`), and whose rows triggers count. */
 export type CountedList = '_blogs' | '_recipes' | 'comments' | 'contacts' | 'reviews' | 'users'
 
 /** A subset of a list: all rows, pending ones, recipes of a type, or the approved comments of a post. */

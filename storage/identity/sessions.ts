@@ -1,13 +1,10 @@
 import type { Database } from '#storage/database/database.ts'
 import { toIsoText } from '#storage/database/schema.ts'
 
-/** A session without its token; times are ISO 8601. */
-export type Session = { id: string; userAgent: string; createdAt: string; updatedAt: string }
-
 const maxList = 100
 
-/** The sessions of a user that have not expired at `now` (ISO 8601), most recently used first. */
-export async function listSessions(db: Database, userId: string, now: string): Promise<Session[]> {
+/** The sessions of a user that have not expired at `now`, without their tokens, most recently used first. Times are ISO 8601. */
+export async function listSessions(db: Database, userId: string, now: string) {
   const rows = await db
     .selectFrom('identity_session')
     .select(['id', 'userAgent', 'createdAt', 'updatedAt'])
