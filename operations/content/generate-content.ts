@@ -4,12 +4,13 @@ import { makePost } from '#content/made-up/made-up-posts.ts'
 import { makeRecipe } from '#content/made-up/made-up-recipes.ts'
 import { madeUpMark } from '#content/made-up/made-up-record.ts'
 import { samplePosts } from '#content/sample-posts.ts'
-import { findFreeSlug } from '#operations/addresses/find-free-slug.ts'
-import { listBlogKeywordsAfter, listTakenBlogSlugs } from '#storage/blogs/all-blogs.ts'
+import { findFreeSlug, listTakenSlugs } from '#operations/addresses/take-slug.ts'
+import { listBlogKeywordsAfter } from '#storage/blogs/all-blogs.ts'
 import { deleteBlogs, insertBlogs } from '#storage/blogs/blogs.ts'
 import { insertComments } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
-import { listRecipeKeywordsAfter, listTakenRecipeSlugs } from '#storage/recipes/all-recipes.ts'
+import type { AddressKind } from '#storage/database/schema.ts'
+import { listRecipeKeywordsAfter } from '#storage/recipes/all-recipes.ts'
 import { deleteRecipes, insertRecipes } from '#storage/recipes/recipes.ts'
 
 /** How much content to generate; the same seed generates the same content. */
@@ -29,12 +30,12 @@ const commentsAtOnce = 5000
 export async function generateContent(db: Database, { posts, recipes, comments, seed }: ContentAmounts, report: Progress) {
   await inBatches(posts, textsAtOnce, async (indexes) => {
     const made = indexes.map((index) => makePost({ seed, index, count: posts }))
-    await insertBlogs(db, await withFreeSlugs(made, 'urlSlug', (slugs) => listTakenBlogSlugs(db, slugs)))
+    await insertBlogs(db, await withFreeSlugs(db, 'blog', made, 'urlSlug'))
     report('posts', indexes, posts)
   })
   await inBatches(recipes, textsAtOnce, async (indexes) => {
     const made = indexes.map((index) => makeRecipe({ seed, index, count: recipes }))
-    await insertRecipes(db, await withFreeSlugs(made, 'slug', (slugs) => listTakenRecipeSlugs(db, slugs)))
+    await insertRecipes(db, await withFreeSlugs(db, 'recipe', made, 'slug'))
     report('recipes', indexes, recipes)
   })
   await inBatches(posts === 0 ? 0 : comments, commentsAtOnce, async (indexes) => {
@@ -48,16 +49,15 @@ export async function generateContent(db: Database, { posts, recipes, comments, 
 
 /** Deletes all generated content with its comments; returns how many posts and recipes there were. */
 export async function removeGenerated(db: Database) {
-  const removed = { posts: 0, recipes: 0 }
-  for await (const entries of readBlogs(db)) {
+  const posts = await removeMadeUp(readBlogs(db), (ids) => deleteBlogs(db, ids))
+  return { posts, recipes: await removeMadeUp(readRecipes(db), (ids) => deleteRecipes(db, ids)) }
+}
+
+async function removeMadeUp<Id>(batches: AsyncIterable<Marked<Id>[]>, remove: (ids: Id[]) => Promise<number>) {
+  let removed = 0
+  for await (const entries of batches) {
     const ids = entries.filter(isMadeUp).map(({ id }) => id)
-    if (ids.length > 0) await deleteBlogs(db, ids)
-    removed.posts += ids.length
-  }
-  for await (const entries of readRecipes(db)) {
-    const ids = entries.filter(isMadeUp).map(({ id }) => id)
-    if (ids.length > 0) await deleteRecipes(db, ids)
-    removed.recipes += ids.length
+    if (ids.length > 0) removed += await remove(ids)
   }
   return removed
 }
@@ -77,7 +77,7 @@ export async function whoseContent(db: Database) {
   return found
 }
 
-type Marked = { slug: string; keywords: string | null }
+type Marked<Id = unknown> = { id: Id; slug: string; keywords: string | null }
 
 function isMadeUp({ keywords }: Marked) {
   return keywords?.startsWith(madeUpMark) ?? false
@@ -85,24 +85,26 @@ function isMadeUp({ keywords }: Marked) {
 
 /** The entries, with the next free slug where theirs is taken. */
 async function withFreeSlugs<Key extends string, Entry extends Record<Key, string>>(
+  db: Database,
+  kind: AddressKind,
   entries: Entry[],
   key: Key,
-  listTaken: (slugs: string[]) => Promise<Set<string>>,
 ) {
-  const taken = await listTaken(entries.map((entry) => entry[key]))
-  const toFree = async (entry: Entry) => (taken.has(entry[key]) ? { ...entry, [key]: await findFreeSlug(entry[key], listTaken) } : entry)
+  const slugs = entries.map((entry) => entry[key])
+  const taken = await listTakenSlugs[kind](db, slugs)
+  const toFree = async (entry: Entry) => (taken.has(entry[key]) ? { ...entry, [key]: await findFreeSlug(db, kind, entry[key]) } : entry)
   return Promise.all(entries.map(toFree))
 }
 
 function readBlogs(db: Database) {
-  return readBatches<string, Marked & { id: string }>('', (after) => listBlogKeywordsAfter(db, after, textsAtOnce))
+  return readBatches('', (after: string) => listBlogKeywordsAfter(db, after, textsAtOnce))
 }
 
 function readRecipes(db: Database) {
-  return readBatches<number, Marked & { id: number }>(0, (after) => listRecipeKeywordsAfter(db, after, textsAtOnce))
+  return readBatches(0, (after: number) => listRecipeKeywordsAfter(db, after, textsAtOnce))
 }
 
-async function* readBatches<Id extends string | number, Entry extends { id: Id }>(first: Id, list: (after: Id) => Promise<Entry[]>) {
+async function* readBatches<Id>(first: Id, list: (after: Id) => Promise<Marked<Id>[]>) {
   let entries = await list(first)
   while (entries.length > 0) {
     yield entries

@@ -7,11 +7,9 @@ import { findReviewSummary, listReviews } from '#storage/recipes/reviews.ts'
 import { openAdminParts } from '#tests/admin-parts.ts'
 import { aRecipeDraft } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
-import { addRecipe } from './add-recipe.ts'
 import { approveReviews } from './approve-reviews.ts'
-import { deleteRecipe } from './delete-recipe.ts'
-import { editRecipe } from './edit-recipe.ts'
 import { reviewRecipe } from './review-recipe.ts'
+import { addRecipe, deleteRecipe, editRecipe } from './write-recipe.ts'
 
 const noForm = { formId: '', whenPicturesFail: 'ask' } as const
 const cheeseburger = { id: 1 }

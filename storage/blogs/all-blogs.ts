@@ -27,9 +27,9 @@ export function findAnyBlog(db: Database, id: string): Promise<Blog | undefined>
   return db.selectFrom('_blogs').select(blogColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Which of these slugs are taken by posts other than `exceptId`. */
-export async function listTakenBlogSlugs(db: Database, slugs: string[], exceptId = '') {
-  const rows = await db.selectFrom('_blogs').select('urlSlug').where('urlSlug', 'in', slugs).where('id', '!=', exceptId).execute()
+/** Which of these slugs posts have. */
+export async function listTakenBlogSlugs(db: Database, slugs: string[]) {
+  const rows = await db.selectFrom('_blogs').select('urlSlug').where('urlSlug', 'in', slugs).execute()
   return new Set(rows.map(({ urlSlug }) => urlSlug))
 }
 

@@ -1,8 +1,8 @@
 import naughtyStrings from 'big-list-of-naughty-strings/blns.json' with { type: 'json' }
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
-import { publishBlog } from '#operations/blogs/publish-blog.ts'
 import { showContent } from '#operations/blogs/show-content.ts'
+import { publishBlog } from '#operations/blogs/write-blog.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { openAdminParts } from '#tests/admin-parts.ts'
 import { aBlogDraft } from '#tests/builders.ts'

@@ -38,9 +38,9 @@ export async function listAnyRecipeNames(db: Database, ids: number[]) {
   return db.selectFrom('_recipes').select(['id', 'title', 'slug']).where('id', 'in', ids).execute()
 }
 
-/** Which of these slugs are taken by recipes of the owner's other than `exceptId`. */
-export async function listTakenRecipeSlugs(db: Database, slugs: string[], exceptId = 0) {
-  const rows = await db.selectFrom('_recipes').select('slug').where('slug', 'in', slugs).where('id', '!=', exceptId).execute()
+/** Which of these slugs recipes of the owner's have. */
+export async function listTakenRecipeSlugs(db: Database, slugs: string[]) {
+  const rows = await db.selectFrom('_recipes').select('slug').where('slug', 'in', slugs).execute()
   return new Set(rows.map(({ slug }) => slug))
 }
 

@@ -2,14 +2,13 @@ import { data, type RouterContextProvider } from 'react-router'
 import { catchOutage } from '#app/outage.ts'
 import { allFieldsRequired, pictureRequired } from '#domain/blogs/blog-draft.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
-import type { FailedPictures } from '#operations/blogs/blog-pictures.ts'
-import type { EditOutcome } from '#operations/blogs/edit-blog.ts'
+import type { BlogOutcome, FailedPictures } from '#operations/blogs/write-blog.ts'
 import { FilesError } from '#storage/pictures/files.ts'
 import { pictureRefusals } from '../picture-refusals.ts'
 import type { RecordAnswer } from '../use-record-form.ts'
 
 type Typed = Record<string, string>
-type Refusal = Exclude<EditOutcome, { ok: true }>
+type Refusal = Exclude<BlogOutcome, { ok: true }>
 
 /** The start of the message in toasts and forms; the reason follows. */
 export type Failure = 'Error uploading blog' | 'Error updating blog'

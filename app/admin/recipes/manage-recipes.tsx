@@ -1,7 +1,7 @@
 import { useDialogAnswer } from '#app/admin/use-dialog-answer.ts'
 import { services } from '#app/context.ts'
 import { Pager } from '#app/ui/pager.tsx'
-import { addRecipe } from '#operations/recipes/add-recipe.ts'
+import { addRecipe } from '#operations/recipes/write-recipe.ts'
 import { adminMeta } from '../admin-meta.ts'
 import { DeleteOutcome } from '../delete-form.tsx'
 import { keepUnsavedAs } from '../keep-unsaved.ts'

@@ -2,14 +2,14 @@ import { data, type RouterContextProvider } from 'react-router'
 import { readEditorForm } from '#app/forms.ts'
 import { catchOutage } from '#app/outage.ts'
 import { type RecipeDraft, recipeDraft, recipeRequired } from '#domain/recipes/recipe-draft.ts'
-import type { Saving } from '#operations/blogs/publish-blog.ts'
-import type { EditRecipeOutcome } from '#operations/recipes/edit-recipe.ts'
+import type { Saving } from '#operations/pictures/store-linked-pictures.ts'
+import type { RecipeOutcome } from '#operations/recipes/write-recipe.ts'
 import { pictureRefusals } from '../picture-refusals.ts'
 import type { RecordAnswer } from '../use-record-form.ts'
 import { rowFields } from './recipe-fields.ts'
 
 type Work = {
-  save: (draft: RecipeDraft, saving: Saving) => Promise<EditRecipeOutcome>
+  save: (draft: RecipeDraft, saving: Saving) => Promise<RecipeOutcome>
   /** Messages for success and for an unavailable database. */
   saved: string
   failed: string
@@ -37,7 +37,7 @@ function toHeadline(errors: Record<string, string>) {
 }
 
 function explain(
-  outcome: Extract<EditRecipeOutcome, { ok: false }>,
+  outcome: Extract<RecipeOutcome, { ok: false }>,
   addressField: 'slug' | 'title',
 ): Partial<RecordAnswer> & { message: string } {
   if (outcome.reason === 'gone') return { message: 'This recipe was deleted meanwhile. Your text is still here: copy what you need.' }

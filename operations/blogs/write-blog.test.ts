@@ -7,11 +7,9 @@ import { countComments, insertComment, listComments } from '#storage/blogs/comme
 import { aPicture, openAdminParts, type TestAnswer } from '#tests/admin-parts.ts'
 import { aBlogDraft } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
-import { deleteBlog } from './delete-blog.ts'
-import { editBlog } from './edit-blog.ts'
 import { findCanonicalBlogSlug } from './find-canonical-blog-slug.ts'
 import { toPostPicture } from './post-cards.ts'
-import { publishBlog } from './publish-blog.ts'
+import { deleteBlog, editBlog, publishBlog } from './write-blog.ts'
 
 const once = { formId: '', whenPicturesFail: 'ask' } as const
 const url = 'https://pictures.example/a.jpg'

@@ -7,10 +7,8 @@ import { findRecipe as findCreatedRecipe } from '#storage/recipes/recipes.ts'
 import { aPicture, openAdminParts, type TestAnswer } from '#tests/admin-parts.ts'
 import { aRecipeDraft } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
-import { addRecipe } from './add-recipe.ts'
 import { findCanonicalRecipeSlug, findRecipeBySlug } from './browse-recipes.ts'
-import { deleteRecipe } from './delete-recipe.ts'
-import { editRecipe } from './edit-recipe.ts'
+import { addRecipe, deleteRecipe, editRecipe } from './write-recipe.ts'
 
 const once = { formId: '', whenPicturesFail: 'ask' } as const
 const url = 'https://pictures.example/a.jpg'

@@ -1,0 +1,35 @@
+import { deleteOldAddress, insertOldAddress } from '#storage/addresses/old-addresses.ts'
+import { listTakenBlogSlugs } from '#storage/blogs/all-blogs.ts'
+import type { Database } from '#storage/database/database.ts'
+import type { AddressKind } from '#storage/database/schema.ts'
+import { listTakenRecipeSlugs } from '#storage/recipes/all-recipes.ts'
+
+const batch = 20
+
+/** Which of some slugs are taken, by kind. */
+export const listTakenSlugs = { blog: listTakenBlogSlugs, recipe: listTakenRecipeSlugs }
+
+/** A record to be stored: what it has now, if it is an edited one. */
+type Place = { kind: AddressKind; wanted: string; now: Date; present?: { id: string | number; slug: string } }
+
+/**
+ * The wanted slug of a record, or the next free one; call this in the transaction that stores the record. The slug that an edited record leaves
+ * redirects from then on: to the record's id, so there are no chains.
+ */
+export async function takeSlug(db: Database, { kind, wanted, now, present }: Place) {
+  const slug = await findFreeSlug(db, kind, wanted, present?.slug)
+  if (slug === present?.slug) return slug
+  await deleteOldAddress(db, kind, slug)
+  if (present) await insertOldAddress(db, { kind, slug: present.slug, recordId: String(present.id), createdAt: now.toISOString() })
+  return slug
+}
+
+/** The slug itself or, when it is taken, the first of `-2`, `-3`, … that is free or `own`. */
+export async function findFreeSlug(db: Database, kind: AddressKind, wanted: string, own?: string) {
+  for (let first = 1; ; first += batch) {
+    const slugs = Array.from({ length: batch }, (_, index) => (first + index === 1 ? wanted : `${wanted}-${first + index}`))
+    const taken = await listTakenSlugs[kind](db, slugs)
+    const free = slugs.find((slug) => slug === own || !taken.has(slug))
+    if (free) return free
+  }
+}

@@ -1,0 +1,90 @@
+import { type BlogDraft, isBlankHtml } from '#domain/blogs/blog-draft.ts'
+import { newId } from '#domain/id.ts'
+import { toSlug } from '#domain/text/slug.ts'
+import { takeSlug } from '#operations/addresses/take-slug.ts'
+import { findSaved, saveOnce } from '#operations/forms/save-once.ts'
+import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
+import {
+  type EarlierPicture,
+  type FailedPicture,
+  fetchLinked,
+  type Saving,
+  storeContentPictures,
+  type WhenPicturesFail,
+} from '#operations/pictures/store-linked-pictures.ts'
+import { deleteOldAddressesOf } from '#storage/addresses/old-addresses.ts'
+import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
+import { sanitizeBlogHtml } from '#storage/blogs/blog-html.ts'
+import { deleteBlogs, insertBlog, updateBlog } from '#storage/blogs/blogs.ts'
+import { updateCommentTitles } from '#storage/blogs/comments.ts'
+import type { Database } from '#storage/database/database.ts'
+import { inTransaction } from '#storage/database/in-transaction.ts'
+import { deleteSentFormsOf } from '#storage/forms/sent-forms.ts'
+
+/** The pictures of a post that could not be fetched: the one beside the text by `image`, those in it by `content`. */
+export type FailedPictures = { ok: false; reason: 'pictures'; image: FailedPicture | undefined; content: FailedPicture[] }
+
+/** The id and slug of a saved post, or why it was not saved. `content-empty`: nothing was left of an edited text after sanitising. */
+export type BlogOutcome =
+  | { ok: true; id: string; urlSlug: string }
+  | { ok: false; reason: 'slug-empty' | 'gone' | 'content-empty' }
+  | FailedPictures
+
+/** Publishes a new post under the slug of its form or title, or the next free one (`-2`, `-3`, …). */
+export async function publishBlog(parts: FetchParts, draft: BlogDraft, { formId, whenPicturesFail }: Saving): Promise<BlogOutcome> {
+  const wanted = toSlug(draft.urlSlug || draft.title)
+  if (wanted === '') return { ok: false, reason: 'slug-empty' }
+  const now = parts.clock()
+  const form = { formId, said: ['blog', draft], now }
+  const earlier = await findSaved(parts.db, form)
+  if (earlier) return { ok: true, id: earlier.recordId, urlSlug: earlier.slug }
+  const stored = await storePictures(parts, draft, whenPicturesFail)
+  if (!stored.ok) return stored
+  const { content, imageFetched } = stored
+  const { recordId, slug } = await saveOnce(parts.db, form, async (transaction) => {
+    const urlSlug = await takeSlug(transaction, { kind: 'blog', wanted, now })
+    const id = newId(now)
+    const unset = { category: null, excerpt: null, updatedAt: null }
+    await insertBlog(transaction, { ...draft, ...unset, content, imageFetched, id, urlSlug, createdAt: now.toISOString() })
+    return { recordId: id, slug: urlSlug }
+  })
+  return { ok: true, id: recordId, urlSlug: slug }
+}
+
+/** Saves an edited post. A changed slug that another post has gets the next free number after it; the old slug redirects from then on. */
+export async function editBlog(parts: FetchParts, id: string, draft: BlogDraft, whenPicturesFail: WhenPicturesFail): Promise<BlogOutcome> {
+  const earlier = await findAnyBlog(parts.db, id)
+  if (!earlier) return { ok: false, reason: 'gone' }
+  const wanted = draft.urlSlug === earlier.urlSlug ? earlier.urlSlug : toSlug(draft.urlSlug)
+  if (wanted === '') return { ok: false, reason: 'slug-empty' }
+  const stored = await storePictures(parts, draft, whenPicturesFail, earlier)
+  if (!stored.ok) return stored
+  const { content, imageFetched } = stored
+  if (isBlankHtml(content)) return { ok: false, reason: 'content-empty' }
+  const now = parts.clock()
+  return inTransaction(parts.db, async (transaction): Promise<BlogOutcome> => {
+    const present = await findAnyBlog(transaction, id)
+    if (!present) return { ok: false, reason: 'gone' }
+    const urlSlug = await takeSlug(transaction, { kind: 'blog', wanted, now, present: { id, slug: present.urlSlug } })
+    await updateBlog(transaction, { ...present, ...draft, content, imageFetched, urlSlug, updatedAt: now.toISOString() })
+    if (draft.title !== present.title) await updateCommentTitles(transaction, id, draft.title)
+    return { ok: true, id, urlSlug }
+  })
+}
+
+/** Deletes a post with its comments and old addresses, all or nothing; returns false when it was deleted already. */
+export function deleteBlog(db: Database, id: string) {
+  return inTransaction(db, async (transaction) => {
+    await deleteOldAddressesOf(transaction, 'blog', id)
+    await deleteSentFormsOf(transaction, id)
+    return (await deleteBlogs(transaction, [id])) > 0
+  })
+}
+
+/** Fetches every picture that a post refers to by URL, and sanitises its text. */
+async function storePictures(parts: FetchParts, draft: BlogDraft, whenFailing: WhenPicturesFail, earlier?: EarlierPicture) {
+  const [link, inContent] = await Promise.all([fetchLinked(parts, draft, earlier), storeContentPictures(parts, draft.content)])
+  const failed: FailedPictures = { ok: false, reason: 'pictures', image: link.failed, content: inContent.failed }
+  if (whenFailing === 'ask' && (failed.image || failed.content.length > 0)) return failed
+  return { ok: true as const, content: sanitizeBlogHtml(draft.content, inContent.replacements), imageFetched: link.reference }
+}

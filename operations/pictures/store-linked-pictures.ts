@@ -1,0 +1,63 @@
+import pLimit from 'p-limit'
+import { listForeignPictures } from '#storage/blogs/blog-html.ts'
+import { type FetchParts, type FetchRefusal, fetchPicture } from './fetch-picture.ts'
+import { type StoredPicture, storeUpload } from './store-upload.ts'
+
+/** A picture that could not be stored: its URL as typed ('data:' for a pasted one), and why. */
+export type FailedPicture = { url: string; reason: FetchRefusal['reason'] | 'too-many-pictures' }
+
+/** What to do when pictures can't be fetched: show the form again, or save the record without them. */
+export type WhenPicturesFail = 'ask' | 'save-without'
+
+/** How to save a form: `formId` was generated with the form, so that sending it twice creates one record. */
+export type Saving = { formId: string; whenPicturesFail: WhenPicturesFail }
+
+/** The link of the stored record, and the reference of the picture that was fetched from it. */
+export type EarlierPicture = { imageLink: string | null; imageFetched: string | null }
+
+/** How many pictures of other origins are fetched for one text. */
+const maxFetchedPictures = 20
+
+const maxConcurrent = 4
+
+/** Fetches the picture behind the link of a form, unless there is an upload or the same link was fetched before. */
+export async function fetchLinked(
+  parts: FetchParts,
+  { imageBase64, imageLink }: { imageBase64: string | null; imageLink: string | null },
+  earlier?: EarlierPicture,
+): Promise<{ reference: string | null; failed?: FailedPicture }> {
+  if (imageBase64 || !imageLink) return { reference: null }
+  if (earlier?.imageFetched && earlier.imageLink === imageLink) return { reference: earlier.imageFetched }
+  const outcome = await fetchPicture(parts, imageLink)
+  return outcome.ok ? { reference: outcome.reference } : { reference: null, failed: { url: imageLink, reason: outcome.reason } }
+}
+
+/**
+ * Fetches and stores every picture in HTML that is not on our origin, including pasted ones (`data:`). Returns the references that replace them, by
+ * their `src`, and those that failed.
+ */
+export async function storeContentPictures(parts: FetchParts, html: string) {
+  const sources = listForeignPictures(html)
+  const failed: FailedPicture[] = sources.splice(maxFetchedPictures).map((src) => ({ url: toShownUrl(src), reason: 'too-many-pictures' }))
+  const replacements = new Map<string, string>()
+  await pLimit(maxConcurrent).map(sources, async (src) => {
+    const outcome = await store(parts, src)
+    if (outcome.ok) replacements.set(src, outcome.reference)
+    else failed.push({ url: toShownUrl(src), reason: outcome.reason })
+  })
+  return { replacements, failed }
+}
+
+function store(parts: FetchParts, src: string): Promise<StoredPicture | FetchRefusal> {
+  const pasted = /^data:image\/[a-z.+-]+;base64,(.*)$/is.exec(src)?.[1]
+  if (pasted !== undefined) return storeUpload(parts, oneChunk(Buffer.from(pasted, 'base64')))
+  return fetchPicture(parts, src.startsWith('//') ? `https:${src}` : src)
+}
+
+async function* oneChunk(bytes: Uint8Array) {
+  yield bytes
+}
+
+function toShownUrl(src: string) {
+  return src.startsWith('data:') ? 'data:' : src
+}

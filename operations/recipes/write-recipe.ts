@@ -1,0 +1,99 @@
+import { builtInRecipes } from '#content/built-in-recipes.ts'
+import type { RecipeDraft } from '#domain/recipes/recipe-draft.ts'
+import { toSlug } from '#domain/text/slug.ts'
+import { takeSlug } from '#operations/addresses/take-slug.ts'
+import { findSaved, saveOnce } from '#operations/forms/save-once.ts'
+import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
+import { type FailedPicture, fetchLinked, type Saving, type WhenPicturesFail } from '#operations/pictures/store-linked-pictures.ts'
+import { deleteOldAddressesOf } from '#storage/addresses/old-addresses.ts'
+import type { Database } from '#storage/database/database.ts'
+import { inTransaction } from '#storage/database/in-transaction.ts'
+import { deleteSentFormsOf } from '#storage/forms/sent-forms.ts'
+import { findRecipeEntry } from '#storage/recipes/all-recipes.ts'
+import { deleteRecipes, insertRecipe, updateRecipe } from '#storage/recipes/recipes.ts'
+import { deleteReviewsOf, moveReviews } from '#storage/recipes/reviews.ts'
+
+/** The number and slug of a saved recipe, or why it was not saved. `pictures`: its picture could not be fetched. */
+export type RecipeOutcome =
+  | { ok: true; id: number; slug: string }
+  | { ok: false; reason: 'slug-empty' }
+  | { ok: false; reason: 'gone' }
+  | { ok: false; reason: 'pictures'; image: FailedPicture }
+
+/**
+ * Adds a recipe under the slug of its form or title, or the next free one (`-2`, `-3`, …). One with a built-in recipe's slug replaces that
+ * recipe and takes over its reviews.
+ */
+export async function addRecipe(parts: FetchParts, draft: RecipeDraft, { formId, whenPicturesFail }: Saving): Promise<RecipeOutcome> {
+  const wanted = toSlug(draft.slug || draft.title)
+  if (wanted === '') return { ok: false, reason: 'slug-empty' }
+  const now = parts.clock()
+  const form = { formId, said: ['recipe', draft], now }
+  const earlier = await findSaved(parts.db, form)
+  if (earlier) return { ok: true, id: Number(earlier.recordId), slug: earlier.slug }
+  const { reference, failed } = await fetchLinked(parts, toPicture(draft.image))
+  if (failed && whenPicturesFail === 'ask') return { ok: false, reason: 'pictures', image: failed }
+  const saved = await saveOnce(parts.db, form, async (transaction) => {
+    const slug = await takeSlug(transaction, { kind: 'recipe', wanted, now })
+    const recipe = { ...draft, slug, imageFetched: reference ?? undefined, createdAt: now.toISOString() }
+    const { id } = await insertRecipe(transaction, recipe)
+    await takeOverReviews(transaction, id, slug)
+    return { recordId: String(id), slug }
+  })
+  return { ok: true, id: Number(saved.recordId), slug: saved.slug }
+}
+
+/** Saves an edited recipe. Without a slug it keeps its present one; an old slug redirects from then on. */
+export async function editRecipe(
+  parts: FetchParts,
+  id: number,
+  draft: RecipeDraft,
+  whenPicturesFail: WhenPicturesFail,
+): Promise<RecipeOutcome> {
+  const earlier = await findRecipeEntry(parts.db, id)
+  if (!earlier) return { ok: false, reason: 'gone' }
+  const wanted = draft.slug === '' || draft.slug === earlier.slug ? earlier.slug : toSlug(draft.slug)
+  if (wanted === '') return { ok: false, reason: 'slug-empty' }
+  const earlierPicture = { imageLink: earlier.image, imageFetched: earlier.imageFetched ?? null }
+  const { reference, failed } = await fetchLinked(parts, toPicture(draft.image), earlierPicture)
+  if (failed && whenPicturesFail === 'ask') return { ok: false, reason: 'pictures', image: failed }
+  const now = parts.clock()
+  return inTransaction(parts.db, async (transaction): Promise<RecipeOutcome> => {
+    const present = await findRecipeEntry(transaction, id)
+    if (!present) return { ok: false, reason: 'gone' }
+    const slug = await takeSlug(transaction, { kind: 'recipe', wanted, now, present })
+    await updateRecipe(transaction, id, { ...draft, slug, imageFetched: reference ?? undefined, updatedAt: now.toISOString() })
+    if (slug !== present.slug) await takeOverReviews(transaction, id, slug)
+    return { ok: true, id, slug }
+  })
+}
+
+/**
+ * Deletes one of the owner's recipes with its old addresses and reviews, all or nothing. A built-in recipe that it had replaced is public
+ * again and gets the reviews. Returns false when it was deleted already.
+ */
+export function deleteRecipe(db: Database, id: number) {
+  return inTransaction(db, async (transaction) => {
+    const returning = findBuiltIn((await findRecipeEntry(transaction, id))?.slug)
+    if (returning) await moveReviews(transaction, id, returning.id)
+    else await deleteReviewsOf(transaction, id)
+    await deleteOldAddressesOf(transaction, 'recipe', String(id))
+    await deleteSentFormsOf(transaction, String(id))
+    return (await deleteRecipes(transaction, [id])) > 0
+  })
+}
+
+/** A recipe of the owner's that takes a built-in one's slug also takes over its reviews; it keeps them when its slug changes later. */
+async function takeOverReviews(db: Database, id: number, slug: string) {
+  const replaced = findBuiltIn(slug)
+  if (replaced) await moveReviews(db, replaced.id, id)
+}
+
+function findBuiltIn(slug: string | undefined) {
+  return builtInRecipes.find((recipe) => recipe.slug === slug)
+}
+
+/** Splits a recipe's single picture field into upload and link: a reference of ours needs no fetching. */
+function toPicture(image: string) {
+  return { imageBase64: image.startsWith('/') ? image : null, imageLink: image }
+}
