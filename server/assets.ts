@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join, sep } from 'node:path'
 import { lookup } from 'mrmime'
 import { knowsTag } from '#domain/http/entity-tag.ts'
-import { chooseEncoding, type Encoding, type SentAnswer, sendAnswer, toKnownHeaders } from './answer.ts'
-import { publicOrigin } from './client-address.ts'
-import { withoutQuery } from './request-target.ts'
+import { chooseEncoding, type Encoding, prepareHeaders, type SentAnswer, sendAnswer } from './answer.ts'
+import { publicOrigin, withoutQuery } from './read-request.ts'
 import { commonHeaders, strictTransport } from './security-headers.ts'
 
 type Asset = Partial<Record<Encoding, SentAnswer>> & { identity: SentAnswer }
@@ -40,25 +39,18 @@ function listFiles(folder: string) {
 }
 
 function readAsset(folder: string, path: string): Asset {
-  const digest = createHash('sha256')
-    .update(readFileSync(join(folder, path)))
-    .digest('base64url')
-    .slice(0, 22)
-  const read = (encoding: Encoding) => toAnswer(join(folder, path + endings[encoding]), path, encoding, `"${digest}-${encoding}"`)
-  const compressed = (['br', 'gzip'] as const).filter((encoding) => existsSync(join(folder, path + endings[encoding])))
-  return { ...Object.fromEntries(compressed.map((encoding) => [encoding, read(encoding)])), identity: read('identity') }
-}
-
-function toAnswer(file: string, path: string, encoding: Encoding, etag: string): SentAnswer {
-  const body = readFileSync(file)
+  const digest = hash('sha256', readFileSync(join(folder, path)), 'base64url').slice(0, 22)
   const type = lookup(path) ?? 'application/octet-stream'
   const isImmutable = path.startsWith('assets')
-  const headers = [
+  const fields = [
     ...Object.entries(commonHeaders).flat(),
     ...['Content-Type', /^text\/|javascript|svg|json/.test(type) ? `${type}; charset=utf-8` : type],
     ...['Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'],
-    ...['Vary', 'Accept-Encoding', 'ETag', etag, 'Content-Length', String(body.length)],
-    ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
   ]
-  return { headers, knownHeaders: toKnownHeaders(headers), etag, body }
+  const read = (encoding: Encoding) => {
+    const body = readFileSync(join(folder, path + endings[encoding]))
+    return { ...prepareHeaders(fields, digest, encoding, body.length), body }
+  }
+  const compressed = (['br', 'gzip'] as const).filter((encoding) => existsSync(join(folder, path + endings[encoding])))
+  return { ...Object.fromEntries(compressed.map((encoding) => [encoding, read(encoding)])), identity: read('identity') }
 }

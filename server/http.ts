@@ -1,13 +1,11 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { Log } from '#domain/log.ts'
-import { clientAddress, publicOrigin } from './client-address.ts'
+import { sendResponse } from './answer.ts'
+import { clientAddress, hostName, publicOrigin } from './read-request.ts'
 import { commonHeaders } from './security-headers.ts'
-import { sendResponse } from './send-response.ts'
 import type { createSite } from './site.ts'
 
-/** A Host header that names a host, and a port or none. */
-export const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 const methods = ['GET', 'HEAD', 'POST']
 
 type ServerParts = { site: Pick<ReturnType<typeof createSite>, 'fetch'>; trustProxy: number; log: Log }

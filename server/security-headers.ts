@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 
 const yearSeconds = 365 * 24 * 60 * 60
 const notInline = /\bsrc=|type="application\/(?:ld\+)?json"/
@@ -21,33 +20,9 @@ const sharedDirectives = ["img-src 'self' data:", "object-src 'none'", "base-uri
 
 /** The policy of a page: everything from our own origin, and of inline scripts only those that the page itself was rendered with. */
 export function contentPolicy(html: string) {
-  const hashes = new Set(listInlineScripts(html).map(toHash))
+  const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].filter(([, attributes = '']) => !notInline.test(attributes))
+  const hashes = new Set(scripts.map(([, , code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`))
   return ["default-src 'self'", `script-src 'self' ${[...hashes].join(' ')}`.trim(), "style-src 'self'", ...sharedDirectives].join('; ')
-}
-
-/** The scripts of all pages are few. */
-const knownHashes = new LRUCache<string, string>({ max: 500 })
-
-function toHash(code: string) {
-  const known = knownHashes.get(code)
-  if (known) return known
-  const made = `'sha256-${hash('sha256', code, 'base64')}'`
-  // A copy: a part of a text keeps the whole of it in memory.
-  knownHashes.set(Buffer.from(code).toString(), made)
-  return made
-}
-
-/** The code of the scripts that stand in a page. Searching for their ends is several times as fast as one pattern for all. */
-function listInlineScripts(html: string) {
-  const scripts: string[] = []
-  for (let start = html.indexOf('<script'); start >= 0; start = html.indexOf('<script', start)) {
-    const codeStart = html.indexOf('>', start) + 1
-    const codeEnd = html.indexOf('</script>', codeStart)
-    if (codeEnd < 0) break
-    if (!notInline.test(html.slice(start, codeStart))) scripts.push(html.slice(codeStart, codeEnd))
-    start = codeEnd
-  }
-  return scripts
 }
 
 /** The policy in development: Vite's client writes inline styles, opens a web socket, and waits in a worker for a server that starts again. */

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gunzipSync, gzip } from 'node:zlib'
-import { type Encoding, type SentAnswer, toKnownHeaders } from '#server/answer.ts'
-import { brotliParams } from '#server/compress.ts'
+import { brotliParams, type Encoding, prepareHeaders, type SentAnswer } from '#server/answer.ts'
+import type { RenderTrace } from '#server/site.ts'
 import type { ContentVersions } from '#storage/database/content-versions.ts'
 
 const compressGzip = promisify(gzip)
@@ -25,6 +25,9 @@ export type CachedPage = {
   bytes: number
 }
 
+const storableStatuses = new Set([200, 202, 301, 404])
+const textTypes = /^(?:text\/|application\/(?:json|ld\+json|xml|rss|atom|feed|manifest))/
+
 /** Headers that each encoding has of its own. */
 const ownHeaders = ['content-length', 'etag']
 
@@ -38,19 +41,13 @@ export async function toCachedPage(
     compressBrotli(body, { params: brotliParams(6, body.length) }).then(toOwnMemory),
     compressGzip(body, { level: 6 }).then(toOwnMemory),
   ])
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const digest = hash('sha256', body, 'base64url').slice(0, 22)
   const fields = [...response.headers].filter(([name]) => !ownHeaders.includes(name)).flat()
-  const describe = (encoding: Encoding, length: number) => {
-    const etag = `"${hash}-${encoding}"`
-    const coded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
-    const headers = [...fields, 'Vary', 'Accept-Encoding', ...coded, 'ETag', etag, 'Content-Length', String(length)]
-    return { headers, knownHeaders: toKnownHeaders(headers), etag }
-  }
   return {
     status: response.status,
-    br: { ...describe('br', br.length), body: br },
-    gzip: { ...describe('gzip', zipped.length), body: zipped },
-    identity: describe('identity', body.length),
+    br: { ...prepareHeaders(fields, digest, 'br', br.length), body: br },
+    gzip: { ...prepareHeaders(fields, digest, 'gzip', zipped.length), body: zipped },
+    identity: prepareHeaders(fields, digest, 'identity', body.length),
     changedAt: Date.parse(response.headers.get('last-modified') ?? '') || undefined,
     versions,
     expiresAt,
@@ -69,4 +66,24 @@ function toOwnMemory(bytes: Buffer) {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
   return own
+}
+
+/**
+ * Whether an answer may be stored: nothing that it needed failed, it is nobody's own, every table that it was rendered from has a version, and
+ * it takes every parameter of its address.
+ */
+export function isStorable({ status, headers }: Response, trace: RenderTrace, versions: ContentVersions, { searchParams }: URL) {
+  if (trace.hasFailed || !storableStatuses.has(status) || headers.has('set-cookie')) return false
+  if (/no-store|private/.test(headers.get('cache-control') ?? '')) return false
+  if (status !== 301 && !isText(headers)) return false
+  return [...trace.tables].every((table) => versions.has(table)) && [...searchParams.keys()].every((name) => trace.queryNames.has(name))
+}
+
+/** Whether asking again at this moment would only fail again, so that all who wait for the answer get it. */
+export function isLastingFailure({ status, headers }: Response) {
+  return (status === 400 || status >= 500) && !headers.has('set-cookie') && isText(headers)
+}
+
+function isText(headers: Headers) {
+  return textTypes.test(headers.get('content-type') ?? '')
 }

@@ -1,15 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { knowsAnswer } from '#domain/http/entity-tag.ts'
 import type { Log } from '#domain/log.ts'
-import { chooseEncoding, sendAnswer } from '#server/answer.ts'
+import { chooseEncoding, sendAnswer, sendResponse } from '#server/answer.ts'
 import { giveUp } from '#server/http.ts'
-import { logRequest, newReference } from '#server/log-request.ts'
-import { sendResponse } from '#server/send-response.ts'
+import { logRequest, newReference } from '#server/open-log.ts'
 import type { createSite } from '#server/site.ts'
-import { type CachedPage, inEncoding, toCachedPage } from './cached-page.ts'
+import { type CachedPage, inEncoding, isLastingFailure, isStorable, toCachedPage } from './cached-page.ts'
 import type { ContentState, Freshness } from './freshness.ts'
 import { isCacheable, openPageKeys, type PageKey } from './page-key.ts'
-import { isLastingFailure, isStorable } from './storable.ts'
 import type { PageStore } from './store.ts'
 
 type Parts = {

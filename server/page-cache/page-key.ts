@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { publicOrigin } from '#server/client-address.ts'
-import { hostName } from '#server/http.ts'
+import { hostName, publicOrigin } from '#server/read-request.ts'
 import type { ContentState } from './freshness.ts'
 
 /** A page in the cache: the key that it is stored under, and the address that it is rendered for. */

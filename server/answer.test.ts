@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compress } from './compress.ts'
+import { compress } from './answer.ts'
 
 const page = () => new Response('<p>Salt</p>'.repeat(200), { headers: { 'Content-Type': 'text/html' } })
 

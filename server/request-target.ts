@@ -1,3 +1,0 @@
-export function withoutQuery(target: string) {
-  return target.replace(/\?.*/s, '')
-}
