@@ -1,39 +1,82 @@
 import { isAPIError } from 'better-auth/api'
 import { findAdmin } from '#storage/identity/admins.ts'
-import { deleteSession } from '#storage/identity/sessions.ts'
-import { adminRole, type Identity } from './open-identity.ts'
+import { deleteExpiredSessions, deleteSession, updateLastSignIn } from '#storage/identity/sessions.ts'
+import { deleteSignInFailuresOf } from '#storage/identity/sign-in-failures.ts'
+import { accessDenied, adminRole, type Identity, toAccountKey } from './open-identity.ts'
+import { TooBusy } from './password-hashing.ts'
+import { admitAttempt, type Throttled } from './throttle.ts'
 
 /** The signed-in user of a request. `cookies` renew the session and belong on the response; usually there are none. */
 export type Viewer = { uid: string; email: string; isAdmin: boolean; sessionId: string; cookies: string[] }
 
-/** The user of a request's session cookie; undefined for a guest. Rejects when the database is unavailable. */
-export async function findViewer({ auth, db, hasSession }: Identity, headers: Headers): Promise<Viewer | undefined> {
-  if (!hasSession(headers)) return undefined
-  const found = await readSession({ auth }, headers)
-  if (!found?.response) return undefined
-  const { user, session } = found.response
-  const admin = await findAdmin(db, user.id)
-  return {
-    uid: user.id,
-    email: user.email,
-    isAdmin: admin?.role === adminRole,
-    sessionId: session.id,
-    cookies: found.headers.getSetCookie(),
+/** The credentials of a sign-in; `address` is the IP address for throttling, `headers` are the request's. */
+type Credentials = { email: string; password: string; address: string; now: Date; headers: Headers }
+
+/** The cookies of a new session, or why there is none. */
+type SignInOutcome = { ok: true; uid: string; cookies: string[] } | { ok: false; reason: 'wrong' | 'denied' } | Throttled
+
+/**
+ * Signs an admin in with a new session, which replaces the browser's previous one. An unknown account is 'wrong' like a wrong password, with
+ * the same response time; 'denied' means a correct password of somebody who is not an admin, and creates no session.
+ */
+export async function signIn(identity: Identity, { email, password, address, now, headers }: Credentials): Promise<SignInOutcome> {
+  const { db } = identity
+  const account = toAccountKey(email)
+  const admission = await admitAttempt(db, { account, address, now })
+  if (!admission.ok) return admission
+  const outcome = await openSession(identity, { email, password, headers })
+  if (outcome.ok || outcome.reason === 'throttled') await admission.takeBack()
+  if (!outcome.ok) return outcome
+  await deleteSignInFailuresOf(db, account)
+  await deleteExpiredSessions(db, new Date().toISOString())
+  await updateLastSignIn(db, outcome.uid, new Date().toISOString())
+  if (identity.hasSession(headers)) await identity.auth.api.signOut({ headers })
+  return outcome
+}
+
+async function openSession(
+  { auth }: Identity,
+  { email, password, headers }: Pick<Credentials, 'email' | 'password' | 'headers'>,
+): Promise<SignInOutcome> {
+  const userAgent = headers.get('user-agent')
+  try {
+    const { headers: made, response } = await auth.api.signInEmail({
+      body: { email, password },
+      headers: new Headers(userAgent === null ? {} : { 'user-agent': userAgent }),
+      returnHeaders: true,
+    })
+    return { ok: true, uid: response.user.id, cookies: made.getSetCookie() }
+  } catch (error) {
+    if (error instanceof TooBusy) return { ok: false, reason: 'throttled', minutes: 1 }
+    if (!isAPIError(error) || error.statusCode >= 500) throw error
+    return { ok: false, reason: error.body?.code === accessDenied ? 'denied' : 'wrong' }
   }
 }
 
+/** The user of a request's session cookie; undefined for a guest. Rejects when the database is unavailable. */
+export async function findViewer(identity: Identity, headers: Headers): Promise<Viewer | undefined> {
+  const found = await readSession(identity, headers)
+  if (!found) return undefined
+  const { user, session, cookies } = found
+  const admin = await findAdmin(identity.db, user.id)
+  return { uid: user.id, email: user.email, isAdmin: admin?.role === adminRole, sessionId: session.id, cookies }
+}
+
 /** Ends the session of a request and returns the cookies that clear it. Rejects when the session could not be deleted. */
-export async function signOut({ auth, db, hasSession }: Identity, headers: Headers) {
-  const found = hasSession(headers) ? await readSession({ auth }, headers) : undefined
+export async function signOut(identity: Identity, headers: Headers) {
+  const found = await readSession(identity, headers)
   // better-auth only logs that a session could not be deleted.
-  if (found?.response) await deleteSession(db, found.response.user.id, found.response.session.id)
-  const { headers: made } = await auth.api.signOut({ headers, returnHeaders: true })
+  if (found) await deleteSession(identity.db, found.user.id, found.session.id)
+  const { headers: made } = await identity.auth.api.signOut({ headers, returnHeaders: true })
   return made.getSetCookie()
 }
 
-async function readSession({ auth }: Pick<Identity, 'auth'>, headers: Headers) {
+async function readSession({ auth, hasSession }: Identity, headers: Headers) {
+  const cookie = headers.get('cookie') ?? ''
+  if (!hasSession(headers)) return undefined
   try {
-    return await auth.api.getSession({ headers: new Headers({ cookie: headers.get('cookie') ?? '' }), returnHeaders: true })
+    const found = await auth.api.getSession({ headers: new Headers({ cookie }), returnHeaders: true })
+    return found.response && { ...found.response, cookies: found.headers.getSetCookie() }
   } catch (error) {
     // A session that is ended while it is read is none.
     if (isAPIError(error) && error.statusCode < 500) return undefined

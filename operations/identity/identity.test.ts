@@ -5,11 +5,10 @@ import { findAdmin, listAdmins } from '#storage/identity/admins.ts'
 import { deleteOtherSessions, deleteSession, listSessions } from '#storage/identity/sessions.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import { fastPasswords } from '#tests/fast-passwords.ts'
-import { findViewer, signOut } from './admin-sessions.ts'
+import { findViewer, signIn, signOut } from './admin-sessions.ts'
 import { addAdmin, changePassword, createFirstAdmin, makePassword } from './manage-admins.ts'
 import { type Identity, openIdentity } from './open-identity.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.ts'
-import { signIn } from './sign-in.ts'
 
 const owner = { email: 'Owner@Example.com', password: 'paprika on everything' }
 const noon = new Date('2026-11-21T12:00:00.000Z')

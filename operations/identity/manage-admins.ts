@@ -5,9 +5,8 @@ import { hasAdmin, insertAdmin } from '#storage/identity/admins.ts'
 import { deleteSignInFailuresOf } from '#storage/identity/sign-in-failures.ts'
 import { adminRole, type Identity, toAccountKey } from './open-identity.ts'
 
-export type NewAdmin = { email: string; password: string; now: Date }
+type NewAdmin = { email: string; password: string; now: Date }
 
-const displayName = 'Admin'
 // Without look-alike letters and digits.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
@@ -22,8 +21,8 @@ export async function addAdmin(identity: Identity, { email, password, now }: New
   requireGoodPassword(password)
   const { internalAdapter } = await identity.auth.$context
   const known = await internalAdapter.findUserByEmail(email.toLowerCase())
-  const uid =
-    known?.user.id ?? (await internalAdapter.createUser({ email, name: displayName, emailVerified: true }, { method: 'email-password' })).id
+  const account = { email, name: 'Admin', emailVerified: true }
+  const { id: uid } = known?.user ?? (await internalAdapter.createUser(account, { method: 'email-password' }))
   await setPassword(identity, { uid, email, password })
   await insertAdmin(identity.db, { uid, role: adminRole, email: email.toLowerCase(), createdAt: now.toISOString() })
   return { uid }
@@ -39,10 +38,9 @@ export async function changePassword(identity: Identity, { email, password }: Pi
   return true
 }
 
-/** The first admin's credentials; what is missing is generated. */
-export type FirstAdmin = { email?: string | undefined; password?: string | undefined; now: Date }
+type FirstAdmin = { email?: string | undefined; password?: string | undefined; now: Date }
 
-/** Creates the first admin unless there is one, and returns what to tell the owner: the e-mail, and the password if it was generated. */
+/** Creates the first admin unless there is one, and returns what to tell the owner: the e-mail, and the password if none was given. */
 export async function createFirstAdmin(identity: Identity, { email = 'admin@griddle.local', password, now }: FirstAdmin) {
   if (await hasAdmin(identity.db)) return undefined
   const made = password === undefined ? makePassword() : undefined

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { newId } from '#domain/id.ts'
@@ -65,17 +65,7 @@ export function openIdentity({ db, databaseKind, secret, siteUrl, log, mail, pas
       onPasswordReset: ({ user }) => deleteSignInFailuresOf(db, toAccountKey(user.email)),
     },
     session: { modelName: 'identity_session', expiresIn: lifetimes.session, updateAge: days(1) },
-    user: {
-      modelName: 'identity_user',
-      fields: { name: 'displayName', image: 'photoURL' },
-      additionalFields: {
-        phoneNumber: { type: 'string', required: false, input: false },
-        tenantId: { type: 'string', required: false, input: false },
-        providerData: { type: 'string', required: false, input: false },
-        isAnonymous: { type: 'boolean', required: false, defaultValue: false, input: false },
-        lastSignInAt: { type: 'date', required: false, input: false },
-      },
-    },
+    user: { modelName: 'identity_user', fields: { name: 'displayName', image: 'photoURL' } },
     account: { modelName: 'identity_account' },
     verification: { modelName: 'identity_verification', storeIdentifier: 'hashed' },
     databaseHooks: { session: { create: { before: admitAdminsOnly } } },
@@ -120,5 +110,5 @@ If it was not you, there is nothing to do: the present password stays.
 
 /** The key that counts the failures of an account: a hash, so that no typed e-mail address is stored. */
 export function toAccountKey(email: string) {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
+  return hash('sha256', email.trim().toLowerCase(), 'base64url')
 }

@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 
 export type PasswordHashing = {
@@ -50,10 +51,6 @@ async function isSame(stored: string, password: string) {
 }
 
 function derive(password: string, nonce: Buffer, parameters: typeof cost) {
-  return new Promise<Buffer>((resolve, reject) => {
-    // Keyboards differ in the code points that they send for the same letters.
-    argon2('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters }, (error, tag) =>
-      error ? reject(error) : resolve(tag),
-    )
-  })
+  // Keyboards differ in the code points that they send for the same letters.
+  return promisify(argon2)('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters })
 }
