@@ -2,19 +2,17 @@ import { lookup } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { OpenRemote, Remote, ResolveAddresses } from '#operations/pictures/fetch-picture.ts'
+import type { Remote, RemoteRequest, RemoteResponse } from '#operations/pictures/fetch-picture.ts'
 
 /** Requests to other sites: resolved by this machine's DNS, sent over node:http to the IP address that was checked. */
-export const remote: Remote = { resolve, open }
-
-async function resolve(hostname: Parameters<ResolveAddresses>[0]) {
-  const found = await lookup(hostname, { all: true })
-  return found.map(({ address }) => address)
+export const remote: Remote = {
+  resolve: async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address),
+  open,
 }
 
-function open({ url, address, signal }: Parameters<OpenRemote>[0]): ReturnType<OpenRemote> {
+function open({ url, address, signal }: RemoteRequest) {
   const { request } = url.protocol === 'https:' ? https : http
-  const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<OpenRemote>>>()
+  const { promise, resolve, reject } = Promise.withResolvers<RemoteResponse>()
   const { protocol, hostname, port, pathname, search } = url
   const outgoing = request({
     ...{ protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port, path: pathname + search, signal },

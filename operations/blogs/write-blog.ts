@@ -1,3 +1,4 @@
+import type { Blog } from '#domain/blogs/blog.ts'
 import { type BlogDraft, isBlankHtml } from '#domain/blogs/blog-draft.ts'
 import { newId } from '#domain/id.ts'
 import { toSlug } from '#domain/text/slug.ts'
@@ -5,7 +6,6 @@ import { takeSlug } from '#operations/addresses/take-slug.ts'
 import { findSaved, saveOnce } from '#operations/forms/save-once.ts'
 import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
 import {
-  type EarlierPicture,
   type FailedPicture,
   fetchLinked,
   type Saving,
@@ -82,8 +82,11 @@ export function deleteBlog(db: Database, id: string) {
 }
 
 /** Fetches every picture that a post refers to by URL, and sanitises its text. */
-async function storePictures(parts: FetchParts, draft: BlogDraft, whenFailing: WhenPicturesFail, earlier?: EarlierPicture) {
-  const [link, inContent] = await Promise.all([fetchLinked(parts, draft, earlier), storeContentPictures(parts, draft.content)])
+async function storePictures(parts: FetchParts, draft: BlogDraft, whenFailing: WhenPicturesFail, earlier?: Blog) {
+  // An upload is shown instead of what is linked.
+  const toFetch = draft.imageBase64 ? null : draft.imageLink
+  const fetched = draft.imageLink === earlier?.imageLink ? earlier?.imageFetched : undefined
+  const [link, inContent] = await Promise.all([fetchLinked(parts, toFetch, fetched), storeContentPictures(parts, draft.content)])
   const failed: FailedPictures = { ok: false, reason: 'pictures', image: link.failed, content: inContent.failed }
   if (whenFailing === 'ask' && (failed.image || failed.content.length > 0)) return failed
   return { ok: true as const, content: sanitizeBlogHtml(draft.content, inContent.replacements), imageFetched: link.reference }

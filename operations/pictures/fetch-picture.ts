@@ -3,9 +3,6 @@ import type { UploadRefusal } from '#storage/pictures/uploads.ts'
 import { describePictures } from './describe-pictures.ts'
 import { type StoredPicture, storeUpload, type UploadParts } from './store-upload.ts'
 
-/** Resolves a host name to all of its IP addresses. Rejects when there is none. */
-export type ResolveAddresses = (hostname: string) => Promise<string[]>
-
 /** Another site's response. `location` is the target of a redirect; `close` ends the connection. */
 export type RemoteResponse = {
   status: number
@@ -14,11 +11,17 @@ export type RemoteResponse = {
   close: () => void
 }
 
-/** Requests a URL from one IP address and no other, until the signal. Rejects when there is no response. */
-export type OpenRemote = (request: { url: URL; address: string; signal: AbortSignal }) => Promise<RemoteResponse>
+/** A URL, and the IP address to request it from. */
+export type RemoteRequest = { url: URL; address: string; signal: AbortSignal }
 
 /** How other sites are reached; injected, so that tests need no network. */
-export type Remote = { resolve: ResolveAddresses; open: OpenRemote; maxMilliseconds?: number }
+export type Remote = {
+  /** Resolves a host name to all of its IP addresses. Rejects when there is none. */
+  resolve: (hostname: string) => Promise<string[]>
+  /** Requests a URL from one IP address and no other, until the signal. Rejects when there is no response. */
+  open: (request: RemoteRequest) => Promise<RemoteResponse>
+  maxMilliseconds?: number
+}
 
 /** The dependencies of `fetchPicture`; `siteUrl` is our own public origin. */
 export type FetchParts = UploadParts & { remote: Remote; siteUrl: string }
@@ -28,6 +31,7 @@ export type FetchRefusal = UploadRefusal | { ok: false; reason: 'unreachable' | 
 
 const maxMilliseconds = 5000
 const maxRedirects = 5
+const redirections = new Set([301, 302, 303, 307, 308])
 const unreachable: FetchRefusal = { ok: false, reason: 'unreachable' }
 
 /**
@@ -52,7 +56,7 @@ async function follow(remote: Remote, start: URL, signal: AbortSignal): Promise<
     const answer = await openChecked(remote, url, signal)
     if ('reason' in answer || answer.status === 200) return answer
     answer.close()
-    const next = isRedirect(answer.status) && answer.location ? URL.parse(answer.location, url) : null
+    const next = redirections.has(answer.status) && answer.location ? URL.parse(answer.location, url) : null
     if (!next) return unreachable
     url = next
   }
@@ -87,20 +91,13 @@ function isPublic(text: string) {
   return isAllocated && address.range() === 'unicast'
 }
 
-function isRedirect(status: number) {
-  return [301, 302, 303, 307, 308].includes(status)
-}
-
-async function before<Result>(signal: AbortSignal, work: Promise<Result>) {
-  signal.throwIfAborted()
-  const { promise, reject } = Promise.withResolvers<never>()
-  const stop = () => reject(signal.reason)
-  signal.addEventListener('abort', stop)
-  try {
-    return await Promise.race([work, promise])
-  } finally {
-    signal.removeEventListener('abort', stop)
-  }
+/** What comes of work, unless the signal comes first. */
+function before<Result>(signal: AbortSignal, work: Promise<Result>) {
+  return new Promise<Result>((resolve, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    work.then(resolve, reject)
+  })
 }
 
 /** `/images/{name}` for any URL of one of our pictures, with or without our origin, a width and a format. */

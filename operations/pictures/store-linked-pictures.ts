@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import pLimit from 'p-limit'
 import { listForeignPictures } from '#storage/blogs/blog-html.ts'
 import { type FetchParts, type FetchRefusal, fetchPicture } from './fetch-picture.ts'
@@ -12,30 +13,20 @@ export type WhenPicturesFail = 'ask' | 'save-without'
 /** How to save a form: `formId` was generated with the form, so that sending it twice creates one record. */
 export type Saving = { formId: string; whenPicturesFail: WhenPicturesFail }
 
-/** The link of the stored record, and the reference of the picture that was fetched from it. */
-export type EarlierPicture = { imageLink: string | null; imageFetched: string | null }
-
 /** How many pictures of other origins are fetched for one text. */
 const maxFetchedPictures = 20
 
 const maxConcurrent = 4
 
-/** Fetches the picture behind the link of a form, unless there is an upload or the same link was fetched before. */
-export async function fetchLinked(
-  parts: FetchParts,
-  { imageBase64, imageLink }: { imageBase64: string | null; imageLink: string | null },
-  earlier?: EarlierPicture,
-): Promise<{ reference: string | null; failed?: FailedPicture }> {
-  if (imageBase64 || !imageLink) return { reference: null }
-  if (earlier?.imageFetched && earlier.imageLink === imageLink) return { reference: earlier.imageFetched }
-  const outcome = await fetchPicture(parts, imageLink)
-  return outcome.ok ? { reference: outcome.reference } : { reference: null, failed: { url: imageLink, reason: outcome.reason } }
+/** Fetches the picture behind the link of a form, if there is one, unless it was `fetched` before. */
+export async function fetchLinked(parts: FetchParts, link: string | null, fetched?: string | null) {
+  if (!link) return { reference: null }
+  if (fetched) return { reference: fetched }
+  const outcome = await fetchPicture(parts, link)
+  return outcome.ok ? { reference: outcome.reference } : { reference: null, failed: { url: link, reason: outcome.reason } }
 }
 
-/**
- * Fetches and stores every picture in HTML that is not on our origin, including pasted ones (`data:`). Returns the references that replace them, by
- * their `src`, and those that failed.
- */
+/** Fetches and stores every picture in HTML that is not on our origin, including pasted ones (`data:`). `replacements` are by their `src`. */
 export async function storeContentPictures(parts: FetchParts, html: string) {
   const sources = listForeignPictures(html)
   const failed: FailedPicture[] = sources.splice(maxFetchedPictures).map((src) => ({ url: toShownUrl(src), reason: 'too-many-pictures' }))
@@ -50,12 +41,8 @@ export async function storeContentPictures(parts: FetchParts, html: string) {
 
 function store(parts: FetchParts, src: string): Promise<StoredPicture | FetchRefusal> {
   const pasted = /^data:image\/[a-z.+-]+;base64,(.*)$/is.exec(src)?.[1]
-  if (pasted !== undefined) return storeUpload(parts, oneChunk(Buffer.from(pasted, 'base64')))
+  if (pasted !== undefined) return storeUpload(parts, Readable.from(Buffer.from(pasted, 'base64')))
   return fetchPicture(parts, src.startsWith('//') ? `https:${src}` : src)
-}
-
-async function* oneChunk(bytes: Uint8Array) {
-  yield bytes
 }
 
 function toShownUrl(src: string) {

@@ -31,7 +31,7 @@ export async function addRecipe(parts: FetchParts, draft: RecipeDraft, { formId,
   const form = { formId, said: ['recipe', draft], now }
   const earlier = await findSaved(parts.db, form)
   if (earlier) return { ok: true, id: Number(earlier.recordId), slug: earlier.slug }
-  const { reference, failed } = await fetchLinked(parts, toPicture(draft.image))
+  const { reference, failed } = await fetchLinked(parts, toLink(draft.image))
   if (failed && whenPicturesFail === 'ask') return { ok: false, reason: 'pictures', image: failed }
   const saved = await saveOnce(parts.db, form, async (transaction) => {
     const slug = await takeSlug(transaction, { kind: 'recipe', wanted, now })
@@ -54,8 +54,8 @@ export async function editRecipe(
   if (!earlier) return { ok: false, reason: 'gone' }
   const wanted = draft.slug === '' || draft.slug === earlier.slug ? earlier.slug : toSlug(draft.slug)
   if (wanted === '') return { ok: false, reason: 'slug-empty' }
-  const earlierPicture = { imageLink: earlier.image, imageFetched: earlier.imageFetched ?? null }
-  const { reference, failed } = await fetchLinked(parts, toPicture(draft.image), earlierPicture)
+  const fetched = draft.image === earlier.image ? earlier.imageFetched : undefined
+  const { reference, failed } = await fetchLinked(parts, toLink(draft.image), fetched)
   if (failed && whenPicturesFail === 'ask') return { ok: false, reason: 'pictures', image: failed }
   const now = parts.clock()
   return inTransaction(parts.db, async (transaction): Promise<RecipeOutcome> => {
@@ -93,7 +93,7 @@ function findBuiltIn(slug: string | undefined) {
   return builtInRecipes.find((recipe) => recipe.slug === slug)
 }
 
-/** Splits a recipe's single picture field into upload and link: a reference of ours needs no fetching. */
-function toPicture(image: string) {
-  return { imageBase64: image.startsWith('/') ? image : null, imageLink: image }
+/** What a recipe's picture is to be fetched from: a reference of ours needs no fetching. */
+function toLink(image: string) {
+  return image.startsWith('/') ? null : image
 }
