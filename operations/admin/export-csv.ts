@@ -1,15 +1,23 @@
 import { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { type Options, stringify } from 'csv-stringify/sync'
-import { nameRecipes } from '#operations/recipes/name-recipes.ts'
 import { listCommentsBefore } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listContactsBefore, listUsersBefore } from '#storage/people/people.ts'
 import { listRecipeEntriesBefore } from '#storage/recipes/all-recipes.ts'
 import { listReviewsBefore } from '#storage/recipes/reviews.ts'
+import { nameRecipes } from './list-for-admin.ts'
 
 export type CsvKind = keyof typeof tables
 
 const batchSize = 500
+
+const format: Options = {
+  record_delimiter: 'windows',
+  escape_formulas: true,
+  // Some spreadsheets also split cells at these; of the line breaks, the package quotes only the one that it writes.
+  quoted_match: [/[\r\n;\t]/],
+  cast: { boolean: (isApproved) => (isApproved ? 'Approved' : 'Pending') },
+}
 
 const tables = {
   users: chunksOf(listUsersBefore, { id: 'id', fullName: 'Full Name', email: 'Email', phone: 'Phone', createdAt: 'Registered On' }),
@@ -20,16 +28,8 @@ const tables = {
     ...{ id: 'id', blogTitle: 'Blog Title', name: 'Name', email: 'Email', comment: 'Comment', approved: 'Status', createdAt: 'Date' },
   }),
   reviews: chunksOf(listNamedReviewsBefore, {
-    ...{
-      id: 'id',
-      recipeTitle: 'Recipe',
-      stars: 'Stars',
-      name: 'Name',
-      email: 'Email',
-      text: 'Review',
-      approved: 'Status',
-      createdAt: 'Date',
-    },
+    ...{ id: 'id', recipeTitle: 'Recipe', stars: 'Stars', name: 'Name', email: 'Email', text: 'Review' },
+    ...{ approved: 'Status', createdAt: 'Date' },
   }),
   recipes: chunksOf(listRecipeLinesBefore, {
     ...{ id: 'id', title: 'Title', slug: 'Slug', type: 'Type', short: 'Short', image: 'Image', ingredients: 'Ingredients', steps: 'Steps' },
@@ -49,12 +49,13 @@ function chunksOf<Row extends { id: string | number }>(
   list: (db: Database, before: Row['id'] | undefined, limit: number) => Promise<Row[]>,
   columns: { [Field in keyof Row]?: string },
 ) {
+  const headings = Object.entries(columns).map(([key, header]) => ({ key, header }))
   return async function* chunks(db: Database): AsyncGenerator<string, void> {
-    yield toCsv([Object.values(columns)], { bom: true })
     let before: Row['id'] | undefined
     do {
+      const isFirst = before === undefined
       const rows = await list(db, before, batchSize)
-      if (rows.length > 0) yield toCsv(rows, { columns: Object.keys(columns) })
+      yield stringify(rows, { ...format, columns: headings, header: isFirst, bom: isFirst })
       before = rows.at(-1)?.id
     } while (before !== undefined)
   }
@@ -77,15 +78,4 @@ async function listRecipeLinesBefore(db: Database, before: number | undefined, l
     ingredients: ingredients.join('\n'),
     steps: steps.join('\n'),
   }))
-}
-
-function toCsv(rows: object[], options: Options) {
-  return stringify(rows, {
-    ...options,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    // Some spreadsheets also split cells at these; of the line breaks, the package quotes only the one that it writes.
-    quoted_match: [/[\r\n;\t]/],
-    cast: { boolean: (isApproved) => (isApproved ? 'Approved' : 'Pending') },
-  })
 }

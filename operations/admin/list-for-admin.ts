@@ -1,15 +1,12 @@
-import type { BlogEntry } from '#domain/blogs/blog.ts'
+import { builtInRecipes } from '#content/built-in-recipes.ts'
 import type { Comment } from '#domain/blogs/comment.ts'
 import { maxFound, type Page, pageSizes, type Slice, sliceOf, toPage } from '#domain/http/paging.ts'
-import type { Picture } from '#domain/pictures/picture-variants.ts'
-import type { Recipe } from '#domain/recipes/recipe.ts'
 import { planApproval, type Review } from '#domain/recipes/review.ts'
 import type { DocumentKind } from '#domain/search/search-document.ts'
 import { toPostPicture } from '#operations/blogs/post-cards.ts'
 import { readPage } from '#operations/forms/read-page.ts'
 import { withPictures } from '#operations/pictures/describe-pictures.ts'
 import { findBuiltInRecipe } from '#operations/recipes/manage-built-in-recipes.ts'
-import { nameRecipes } from '#operations/recipes/name-recipes.ts'
 import { toRecipePicture } from '#operations/recipes/recipe-cards.ts'
 import { findDocuments, readFound } from '#operations/search/find-documents.ts'
 import { countAllBlogs, listAllBlogs, listBlogEntries } from '#storage/blogs/all-blogs.ts'
@@ -17,7 +14,7 @@ import { countComments, listComments } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
 import type { ModeratedFilter } from '#storage/database/visitor-rows.ts'
 import { countContacts, countUsers, listContacts, listUsers } from '#storage/people/people.ts'
-import { countAllRecipes, listAllRecipes, listAnyRecipes } from '#storage/recipes/all-recipes.ts'
+import { countAllRecipes, listAllRecipes, listAnyRecipeNames, listAnyRecipes } from '#storage/recipes/all-recipes.ts'
 import { countReviews, listReviews, listReviewsOfSamePeople } from '#storage/recipes/reviews.ts'
 import { findSettings } from '#storage/settings/settings.ts'
 
@@ -31,22 +28,14 @@ export type ReviewEntry = Review & { replaces: number }
 export type ReviewGroup = { recipeId: number; title: string | undefined; slug: string | undefined; reviews: ReviewEntry[] }
 
 /** One page of the manager's posts, newest first or the best of a search first, with what is known of their pictures. Undefined past the end, as in all of these. */
-export async function browseBlogs(
-  db: Database,
-  search: string,
-  page: number,
-): Promise<Page<BlogEntry & { picture: Picture | null }> | undefined> {
+export async function browseBlogs(db: Database, search: string, page: number) {
   const all = { size: pageSizes.admin, list: (slice: Slice) => listAllBlogs(db, slice), count: () => countAllBlogs(db) }
   const found = await (search ? searchOwn(db, 'blog', search, page) : readPage(page, all))
   return found && { ...found, entries: await withPictures(db, found.entries, toPostPicture) }
 }
 
 /** One page of the owner's recipes, newest first or the best of a search first. */
-export async function browseOwnRecipes(
-  db: Database,
-  search: string,
-  page: number,
-): Promise<Page<Recipe & { picture: Picture | null }> | undefined> {
+export async function browseOwnRecipes(db: Database, search: string, page: number) {
   const all = { size: pageSizes.admin, list: (slice: Slice) => listAllRecipes(db, slice), count: () => countAllRecipes(db) }
   const found = await (search ? searchOwn(db, 'recipe', search, page) : readPage(page, all))
   return found && { ...found, entries: await withPictures(db, found.entries, toRecipePicture) }
@@ -54,32 +43,35 @@ export async function browseOwnRecipes(
 
 /** One page of the people who joined, newest first. */
 export function browseUsers(db: Database, search: string, page: number) {
-  return readFiltered(db, search, page, { list: listUsers, count: countUsers })
+  return readFiltered(db, search, page, listUsers, countUsers)
 }
 
 /** One page of the messages, newest first. */
 export function browseContacts(db: Database, search: string, page: number) {
-  return readFiltered(db, search, page, { list: listContacts, count: countContacts })
+  return readFiltered(db, search, page, listContacts, countContacts)
 }
 
 /** One page of the comments, newest first, grouped by post. `total` counts comments. */
 export async function browseComments(db: Database, filter: ModeratedFilter, page: number): Promise<Page<CommentGroup> | undefined> {
-  const found = await readFiltered(db, filter, page, { list: listComments, count: countComments })
-  return found && { ...found, entries: groupByBlog(found.entries) }
+  const found = await readFiltered(db, filter, page, listComments, countComments)
+  if (!found) return undefined
+  const groups = Map.groupBy(found.entries, ({ blogId }) => blogId)
+  return { ...found, entries: [...groups].map(([blogId, comments]) => ({ blogId, blogTitle: comments[0]?.blogTitle ?? '', comments })) }
 }
 
 /** One page of the reviews, newest first, grouped by recipe. `total` counts reviews. */
 export async function browseReviews(db: Database, filter: ModeratedFilter, page: number): Promise<Page<ReviewGroup> | undefined> {
-  const found = await readFiltered(db, filter, page, { list: listReviews, count: countReviews })
+  const found = await readFiltered(db, filter, page, listReviews, countReviews)
   return found && { ...found, entries: await groupByRecipe(db, found.entries) }
 }
 
-type Filtered<Filter, Entry> = {
-  list: (db: Database, filter: Filter, slice: Slice) => Promise<Entry[]>
-  count: (db: Database, filter: Filter) => Promise<number>
-}
-
-function readFiltered<Filter, Entry>(db: Database, filter: Filter, page: number, { list, count }: Filtered<Filter, Entry>) {
+function readFiltered<Filter, Entry>(
+  db: Database,
+  filter: Filter,
+  page: number,
+  list: (db: Database, filter: Filter, slice: Slice) => Promise<Entry[]>,
+  count: (db: Database, filter: Filter) => Promise<number>,
+) {
   return readPage(page, { size: pageSizes.admin, list: (slice) => list(db, filter, slice), count: () => count(db, filter) })
 }
 
@@ -94,22 +86,23 @@ async function searchOwn<Kind extends DocumentKind>(db: Database, kind: Kind, se
 }
 
 async function groupByRecipe(db: Database, reviews: Review[]): Promise<ReviewGroup[]> {
-  const groups = Map.groupBy(await countReplaced(db, reviews), ({ recipeId }) => recipeId)
-  const [names, { builtInRecipes }] = await Promise.all([nameRecipes(db, [...groups.keys()]), findSettings(db)])
+  const pending = reviews.filter(({ approved }) => !approved).map(({ id }) => id)
+  const ofSamePeople = await listReviewsOfSamePeople(db, pending)
+  const toEntry = (review: Review) => {
+    return { ...review, replaces: review.approved ? 0 : planApproval(ofSamePeople, [review.id]).replaced.length }
+  }
+  const groups = Map.groupBy(reviews.map(toEntry), ({ recipeId }) => recipeId)
+  const [names, settings] = await Promise.all([nameRecipes(db, [...groups.keys()]), findSettings(db)])
   return [...groups].map(([recipeId, ofRecipe]) => {
-    const isHidden = builtInRecipes === false && findBuiltInRecipe(recipeId) !== undefined
+    const isHidden = settings.builtInRecipes === false && findBuiltInRecipe(recipeId) !== undefined
     const name = names.get(recipeId)
     return { recipeId, title: name?.title, slug: isHidden ? undefined : name?.slug, reviews: ofRecipe }
   })
 }
 
-async function countReplaced(db: Database, reviews: Review[]): Promise<ReviewEntry[]> {
-  const pending = reviews.filter(({ approved }) => !approved).map(({ id }) => id)
-  const ofSamePeople = await listReviewsOfSamePeople(db, pending)
-  return reviews.map((review) => ({ ...review, replaces: review.approved ? 0 : planApproval(ofSamePeople, [review.id]).replaced.length }))
-}
-
-function groupByBlog(comments: Comment[]): CommentGroup[] {
-  const groups = Map.groupBy(comments, ({ blogId }) => blogId)
-  return [...groups].map(([blogId, ofBlog]) => ({ blogId, blogTitle: ofBlog[0]?.blogTitle ?? '', comments: ofBlog }))
+/** The titles and slugs of recipes, the owner's and built-in ones, by number; unknown numbers are left out. */
+export async function nameRecipes(db: Database, ids: number[]) {
+  const created = await listAnyRecipeNames(db, [...new Set(ids)])
+  const builtIn = builtInRecipes.filter(({ id }) => ids.includes(id))
+  return new Map([...builtIn, ...created].map(({ id, title, slug }) => [id, { title, slug }]))
 }

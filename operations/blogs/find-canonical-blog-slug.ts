@@ -8,10 +8,7 @@ export async function findCanonicalBlogSlug(db: Database, typed: string) {
   const slug = toSlug(typed)
   if (slug === '') return undefined
   if (slug !== typed && (await findBlogBySlug(db, slug))) return slug
-  return (await findMovedBlogSlug(db, typed, slug)) ?? (await findBlogSlugByTitle(db, slug))
-}
-
-async function findMovedBlogSlug(db: Database, typed: string, slug: string) {
   const id = (await findOldAddress(db, 'blog', typed)) ?? (await findOldAddress(db, 'blog', slug))
-  return id === undefined ? undefined : (await findBlog(db, id))?.urlSlug
+  const moved = id === undefined ? undefined : await findBlog(db, id)
+  return moved?.urlSlug ?? findBlogSlugByTitle(db, slug)
 }

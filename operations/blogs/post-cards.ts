@@ -8,12 +8,7 @@ import type { Database } from '#storage/database/database.ts'
 export async function toPostCards(db: Database, posts: BlogSummary[]): Promise<PostCardData[]> {
   const pictured = await withPictures(db, posts, toPostPicture)
   return pictured.map(({ id, title, urlSlug, formattedDate, excerpt, picture }) => ({
-    id,
-    title,
-    urlSlug,
-    formattedDate,
-    excerpt,
-    picture,
+    ...{ id, title, urlSlug, formattedDate, excerpt, picture },
   }))
 }
 

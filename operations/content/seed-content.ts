@@ -27,7 +27,8 @@ async function fill(db: Database) {
   for (const { image, ...post } of samplePosts) {
     const blog = toBlog({ ...post, imageBase64: image })
     await insertBlog(db, blog)
-    await seedComments(db, blog)
+    for (const { urlSlug, ...comment } of sampleComments.filter((one) => one.urlSlug === blog.urlSlug))
+      await insertComment(db, { ...comment, id: newId(new Date(comment.createdAt)), blogId: blog.id, blogTitle: blog.title })
   }
   for (const { image, ...post } of legacyPosts) await insertLegacyBlog(db, toBlog({ ...post, imageBase64: image }))
 }
@@ -35,25 +36,9 @@ async function fill(db: Database) {
 function toBlog(post: Pick<Blog, 'title' | 'content' | 'createdAt' | 'author' | 'urlSlug'> & Partial<Blog>): Blog {
   return {
     id: newId(new Date(post.createdAt)),
-    imageBase64: null,
-    imageLink: null,
-    imageFetched: null,
-    imageAlt: null,
-    formattedDate: null,
-    seoTitle: null,
-    seoDescription: null,
-    seoKeywords: null,
-    category: null,
-    excerpt: null,
-    updatedAt: null,
+    ...{ imageBase64: null, imageLink: null, imageFetched: null, imageAlt: null, formattedDate: null, updatedAt: null },
+    ...{ seoTitle: null, seoDescription: null, seoKeywords: null, category: null, excerpt: null },
     ...post,
     content: sanitizeBlogHtml(post.content),
-  }
-}
-
-async function seedComments(db: Database, blog: Blog) {
-  for (const { urlSlug, ...comment } of sampleComments) {
-    if (urlSlug !== blog.urlSlug) continue
-    await insertComment(db, { ...comment, id: newId(new Date(comment.createdAt)), blogId: blog.id, blogTitle: blog.title })
   }
 }

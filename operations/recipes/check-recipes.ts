@@ -11,12 +11,9 @@ export async function checkRecipes(db: Database, page: number) {
   const found = await browseRecipes(db, {}, { page, size: pageSizes.admin })
   if (!found) return undefined
   const pictured = await withPictures(db, found.entries, toRecipePicture)
-  const entries = pictured.map((recipe) => ({
-    id: recipe.id,
-    slug: recipe.slug,
-    title: recipe.title,
-    isBuiltIn: recipe.id < firstCreatedRecipeId,
-    findings: checkRecipe(recipe, recipe.picture),
-  }))
+  const entries = pictured.map((recipe) => {
+    const { id, slug, title, picture } = recipe
+    return { id, slug, title, isBuiltIn: id < firstCreatedRecipeId, findings: checkRecipe(recipe, picture) }
+  })
   return { ...found, entries }
 }

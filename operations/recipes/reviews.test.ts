@@ -7,8 +7,7 @@ import { findReviewSummary, listReviews } from '#storage/recipes/reviews.ts'
 import { openAdminParts } from '#tests/admin-parts.ts'
 import { aRecipeDraft } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
-import { approveReviews } from './approve-reviews.ts'
-import { reviewRecipe } from './review-recipe.ts'
+import { approveReviews, reviewRecipe } from './review-recipe.ts'
 import { addRecipe, deleteRecipe, editRecipe } from './write-recipe.ts'
 
 const noForm = { formId: '', whenPicturesFail: 'ask' } as const
