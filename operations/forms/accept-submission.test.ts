@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendMessage } from '#operations/people/send-message.ts'
+import { sendMessage } from '#operations/people/get-in-touch.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import { submissionsPerHour } from './accept-submission.ts'
 

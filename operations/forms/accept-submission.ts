@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { newId } from '#domain/id.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { countSubmissions, insertSubmission, lockSender } from '#storage/forms/submissions.ts'
-import { hours, minutes } from './durations.ts'
+
+const minute = 60_000
 
 /** The rate limit of one network address. */
 export const submissionsPerHour = 20
@@ -13,20 +15,23 @@ export type Sender = { address: string; now: Date }
 /** Whether a submission was stored (or a duplicate within ten minutes), or rejected by the rate limit. */
 export type SubmissionOutcome = { ok: true } | { ok: false; reason: 'too-many' }
 
+type Store = (db: Database, stamp: { id: string; createdAt: string }) => Promise<void>
+
 /**
- * Stores a visitor's submission through `store`. A duplicate within ten minutes succeeds without being stored; more than twenty an hour from
- * one address are rejected. Runs in one transaction, one at a time for each address.
+ * Stores a visitor's submission through `store`, under a new id. A duplicate within ten minutes succeeds without being stored; more than twenty an
+ * hour from one address are rejected. Runs in one transaction, one at a time for each address.
  */
-export function acceptSubmission(db: Database, { address, now }: Sender, identity: string[], store: (db: Database) => Promise<void>) {
+export function acceptSubmission(db: Database, { address, now }: Sender, identity: string[], store: Store) {
+  const createdAt = now.toISOString()
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
-  const fingerprint = createHash('sha256').update(JSON.stringify(identity)).digest('hex')
+  const fingerprint = hash('sha256', JSON.stringify(identity))
   return inTransaction(db, async (transaction): Promise<SubmissionOutcome> => {
-    await lockSender(transaction, address, now.toISOString())
-    const sent = await countSubmissions(transaction, address, before(hours(1)))
-    const isNew = await insertSubmission(transaction, { fingerprint, address, createdAt: now.toISOString() }, before(minutes(10)))
+    await lockSender(transaction, address, createdAt)
+    const sent = await countSubmissions(transaction, address, before(60 * minute))
+    const isNew = await insertSubmission(transaction, { fingerprint, address, createdAt }, before(10 * minute))
     if (!isNew) return { ok: true }
     if (sent >= submissionsPerHour) throw new TooMany()
-    await store(transaction)
+    await store(transaction, { id: newId(now), createdAt })
     return { ok: true }
   }).catch((error: unknown): SubmissionOutcome => {
     if (error instanceof TooMany) return { ok: false, reason: 'too-many' }

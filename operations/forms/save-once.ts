@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { deleteSentFormsBefore, findSentForm, insertSentForm } from '#storage/forms/sent-forms.ts'
@@ -33,7 +33,5 @@ export async function findSaved(db: Database, form: SentForm): Promise<SavedReco
 }
 
 function toFingerprint({ formId, said }: SentForm) {
-  return createHash('sha256')
-    .update(JSON.stringify([formId, said]))
-    .digest('hex')
+  return hash('sha256', JSON.stringify([formId, said]))
 }
