@@ -94,10 +94,7 @@ export function compress(response: Response, acceptEncoding: string) {
   return new Response(Readable.toWeb(compressed) as ReadableStream<Uint8Array<ArrayBuffer>>, { status: response.status, headers })
 }
 
-/**
- * Brotli's parameters: `quality` from 0 to 11, and the size in bytes if known. The window is 256 KB, more than most pages need; the default
- * of 4 MB costs memory for each response.
- */
+/** Brotli's parameters. The window is 256 KB, more than most pages need; the default of 4 MB costs memory for each response. */
 export function brotliParams(quality: number, bytes = 0) {
   return {
     [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -23,11 +23,8 @@ export function assetListener(folder: string, trustProxy: number, next: RequestL
     if (!asset || (incoming.method !== 'GET' && incoming.method !== 'HEAD')) return next(incoming, outgoing)
     if (publicOrigin(incoming, trustProxy).protocol === 'https:') outgoing.setHeader('Strict-Transport-Security', strictTransport)
     const answer = asset[chooseEncoding(incoming.headers['accept-encoding'])] ?? asset.identity
-    sendAnswer(outgoing, answer, {
-      status: 200,
-      isKnown: knowsTag(incoming.headers['if-none-match'], answer.etag),
-      method: incoming.method,
-    })
+    const isKnown = knowsTag(incoming.headers['if-none-match'], answer.etag)
+    sendAnswer(outgoing, answer, { status: 200, isKnown, method: incoming.method })
   }
 }
 

@@ -12,16 +12,15 @@ const wholeNumber = (lowest: number, highest: number) =>
     .transform(Number)
     .pipe(z.number().min(lowest, `must be at least ${lowest}`).max(highest, `must be at most ${highest}`))
 
+const address = (pattern: RegExp, example: string) => z.string().regex(pattern, `must be an address like ${example}`).optional()
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const settings = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address like postgres://user:password@host/database')
-    .optional(),
+  DATABASE_URL: address(/^postgres(ql)?:\/\/\S+$/, 'postgres://user:password@host/database'),
   SITE_URL: z
     .string()
     .refine((text) => isOrigin(text), 'must be an address like https://example.com, without a path')
@@ -39,10 +38,7 @@ const settings = z.object({
       if (fault) addIssue({ code: 'custom', message: `must be a better password. ${fault.replace(/[.]$/, '')}` })
     })
     .optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\/\S+$/, 'must be an address like smtp://user:password@mail.example.com:587')
-    .optional(),
+  SMTP_URL: address(/^smtps?:\/\/\S+$/, 'smtp://user:password@mail.example.com:587'),
   MAIL_FROM: z.string().min(3).optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(Math.min(availableParallelism(), 4)),
@@ -51,17 +47,13 @@ const settings = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 })
 
-const withFilesUrl = (name: 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY') => ({
-  path: [name],
-  error: 'must be set for FILES_URL',
-  // Checked even when other settings are invalid, so that all faults are listed at once.
-  when: () => true,
-})
+// Also when other settings are invalid, so that all faults are listed at once.
+const withFilesUrl = { error: 'must be set for FILES_URL', when: () => true }
 
 /** The settings by the names of their environment variables; all are optional. */
 export const environment = settings
-  .refine((set) => !set.FILES_URL || set.AWS_ACCESS_KEY_ID, withFilesUrl('AWS_ACCESS_KEY_ID'))
-  .refine((set) => !set.FILES_URL || set.AWS_SECRET_ACCESS_KEY, withFilesUrl('AWS_SECRET_ACCESS_KEY'))
+  .refine((set) => !set.FILES_URL || set.AWS_ACCESS_KEY_ID, { ...withFilesUrl, path: ['AWS_ACCESS_KEY_ID'] })
+  .refine((set) => !set.FILES_URL || set.AWS_SECRET_ACCESS_KEY, { ...withFilesUrl, path: ['AWS_SECRET_ACCESS_KEY'] })
 
 function isOrigin(text: string) {
   if (!URL.canParse(text)) return false
@@ -105,12 +97,9 @@ function toConfig(set: z.infer<typeof environment>) {
   }
 }
 
-function toBucket({
-  FILES_URL,
-  AWS_ACCESS_KEY_ID,
-  AWS_SECRET_ACCESS_KEY,
-  AWS_SESSION_TOKEN,
-}: z.infer<typeof environment>): Bucket | undefined {
-  if (!FILES_URL || !AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) return undefined
-  return { ...FILES_URL, accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY, sessionToken: AWS_SESSION_TOKEN }
+function toBucket(set: z.infer<typeof environment>): Bucket | undefined {
+  const { FILES_URL: place, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = set
+  return place && accessKeyId && secretAccessKey
+    ? { ...place, accessKeyId, secretAccessKey, sessionToken: set.AWS_SESSION_TOKEN }
+    : undefined
 }

@@ -45,14 +45,10 @@ export function pageListener({ site, trustProxy, log }: ServerParts) {
     } catch (error) {
       giveUp(error, outgoing, log)
     } finally {
-      passOver(incoming)
+      // What the answer didn't need of a body is read: until then the connection takes no other request, and a browser waits to send it.
+      if (!incoming.readableEnded) incoming.removeAllListeners('data').resume()
     }
   }
-}
-
-/** Reads the rest of a body that the answer didn't need: until then the connection takes no other request, and a browser waits to send it. */
-function passOver(incoming: IncomingMessage) {
-  if (!incoming.readableEnded) incoming.removeAllListeners('data').resume()
 }
 
 /** Ends a request whose answer could not be made or sent, with a word in the log. What was begun is cut off, so that nobody takes it for the whole. */

@@ -9,14 +9,7 @@ import { withoutQuery } from './read-request.ts'
 
 const waitMilliseconds = 100
 const maxWaiting = 500
-const standardOutput = 1
 const infoLevel = pino.levels.values['info']
-
-type Target = {
-  fd?: number
-  /** How much is kept for a reader that is slow or rests, in bytes. What is beyond it is lost, and counted. */
-  maxUnread?: number
-}
 
 /** A log that can be closed; what it was told is then written. */
 export type OpenLog = Log & { close(): Promise<void> }
@@ -24,9 +17,9 @@ export type OpenLog = Log & { close(): Promise<void> }
 /**
  * Opens standard output, or another open file, for the log. What it is told is gathered for a moment and then written together: one by one,
  * lines cost a busy site as much as the pages that it answers from memory. What waits is also written when the process ends by itself. A reader
- * that rests is waited for; without one the site goes on without a log.
+ * that rests is waited for; what is beyond `maxUnread` bytes then is lost, and counted. Without a reader the site goes on without a log.
  */
-export function openLog(level: Config['logLevel'], { fd = standardOutput, maxUnread = 8_000_000 }: Target = {}): OpenLog {
+export function openLog(level: Config['logLevel'], { fd = 1, maxUnread = 8_000_000 } = {}): OpenLog {
   let lines: string[] = []
   let pouring: NodeJS.Timeout | undefined
   let lost = 0
@@ -107,10 +100,7 @@ const drawnBytes = 1000 * (referenceLength / 2)
 let digits = ''
 let taken = 0
 
-/**
- * Writes the one line about a request; `startedAt` is a reading of `performance.now()`. Where no page shows a reference number, the line gets one of
- * its own.
- */
+/** Writes the one line about a request; `startedAt` is a reading of `performance.now()`. Without a reference number it gets one of its own. */
 export function logRequest(log: Log, { reference = newReference(), method, target, status, startedAt }: Answered) {
   log.request({ reference, method, path: withoutQuery(target), status, ms: Math.round(performance.now() - startedAt) })
 }

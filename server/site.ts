@@ -23,10 +23,7 @@ export type Visitor = { address: string }
 /** The whole website as one function from Request to Response. */
 export function createSite({ mode = 'production', ...parts }: SiteParts) {
   const answerPublic = createRequestHandler({ ...build, routes: pickRoutes((id) => !id.startsWith('admin/')) }, mode)
-  const answerAdmin = createRequestHandler(
-    { ...build, routes: pickRoutes((id) => !id.startsWith('site/') && !id.startsWith('feeds/')) },
-    mode,
-  )
+  const answerAdmin = createRequestHandler({ ...build, routes: pickRoutes((id) => !/^(?:site|feeds)\//.test(id)) }, mode)
 
   return {
     /** Handles a request and logs it. The reference number is in the log and on the error page. */
@@ -34,13 +31,8 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
       const startedAt = performance.now()
       const reference = newReference()
       const { response } = await render(request, visitor, reference)
-      logRequest(parts.log, {
-        reference,
-        method: request.method,
-        target: new URL(request.url).pathname,
-        status: response.status,
-        startedAt,
-      })
+      const { pathname: target } = new URL(request.url)
+      logRequest(parts.log, { reference, method: request.method, target, status: response.status, startedAt })
       return response
     },
     render,
@@ -60,10 +52,11 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
     context.set(renderTrace, trace)
     context.set(pagePolicy, mode === 'development' ? () => developmentPolicy : contentPolicy)
     context.set(requestFacts, { reference, address, host: new URL(request.url).hostname })
-    context.set(
-      viewer,
-      once(() => findViewer(parts.identity, request.headers)),
-    )
+    let reading: ReturnType<typeof findViewer> | undefined
+    context.set(viewer, () => {
+      reading ??= findViewer(parts.identity, request.headers)
+      return reading
+    })
     context.set(reportError, (error, message) => {
       if (!message && failures.includes(error)) return
       failures.push(error)
@@ -127,16 +120,7 @@ function tidyAddress({ pathname, search }: URL) {
   return tidy === pathname ? undefined : new Response(null, { status: 301, headers: { Location: tidy + search } })
 }
 
-function asUnavailable(response: Response) {
-  const headers = new Headers(response.headers)
+function asUnavailable({ body, headers }: Response) {
   headers.set('Retry-After', '30')
-  return new Response(response.body, { status: 503, headers })
-}
-
-function once<Value>(read: () => Promise<Value>) {
-  let reading: Promise<Value> | undefined
-  return () => {
-    reading ??= read()
-    return reading
-  }
+  return new Response(body, { status: 503, headers })
 }
