@@ -27,7 +27,7 @@ let output = ''
 
 beforeAll(async () => {
   checkout = copyCheckout()
-  database = await openPostgresDatabase({ isMigrated: true })
+  database = await openPostgresDatabase('migrated')
   open = openDatabase(database.url)
   const port = await findFreePort()
   origin = `http://127.0.0.1:${port}`

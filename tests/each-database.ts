@@ -1,11 +1,15 @@
 import { afterEach, describe } from 'vitest'
 import { openDatabase } from '#storage/database/database.ts'
 import type { DatabaseKind } from '#storage/database/schema.ts'
-import { openPostgresDatabase } from './set-up/postgres.ts'
+import { openPostgresDatabase, type Template } from './set-up/postgres.ts'
 
-type Opener = { open: () => Promise<ReturnType<typeof openDatabase>['db']>; address: () => Promise<string>; kind: DatabaseKind }
+type Opener = {
+  open: () => Promise<ReturnType<typeof openDatabase>['db']>
+  address: (template?: Template) => Promise<string>
+  kind: DatabaseKind
+}
 
-/** Runs the same cases on SQLite and on PostgreSQL. `open` gives a fresh, migrated database and closes it after the case; `address` is one of an empty database. */
+/** Runs the same cases on SQLite and on PostgreSQL. `open` gives a fresh, migrated database and closes it after the case; `address` is one of an empty database, on PostgreSQL also of a copy of a template. */
 export function onEachDatabase(cases: (opener: Opener) => void) {
   describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
     const cleanUps: (() => Promise<unknown>)[] = []
@@ -13,15 +17,15 @@ export function onEachDatabase(cases: (opener: Opener) => void) {
       for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
     })
 
-    async function address(options?: { isMigrated: boolean }) {
+    async function address(template?: Template) {
       if (kind === 'SQLite') return ':memory:'
-      const { url, drop } = await openPostgresDatabase(options)
+      const { url, drop } = await openPostgresDatabase(template)
       cleanUps.push(drop)
       return url
     }
 
     async function open() {
-      const { db, migrate, close } = openDatabase(await address({ isMigrated: true }))
+      const { db, migrate, close } = openDatabase(await address('migrated'))
       cleanUps.push(close)
       if (kind === 'SQLite') await migrate()
       return db

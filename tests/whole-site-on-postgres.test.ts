@@ -58,7 +58,7 @@ test('the whole public site works on PostgreSQL', async () => {
 })
 
 test('what one process publishes is on the page of another within a second', async () => {
-  const { url, drop } = await openPostgresDatabase()
+  const { url, drop } = await openPostgresDatabase('indexed')
   const writing = await openTestSite({ database: url })
   const reading = await openTestSite({ database: url })
   expect(await (await reading.get('/')).text()).not.toContain('Fresh from the pass')

@@ -79,7 +79,7 @@ const others = [
 
 onEachDatabase(({ address, kind }) => {
   async function startHere(options: Parameters<typeof startSite>[0] = {}) {
-    const url = await address()
+    const url = await address('indexed')
     return start({ ...options, settings: { ...(kind === 'postgres' ? { DATABASE_URL: url } : {}), ...options.settings } })
   }
 

@@ -8,15 +8,6 @@ import { root } from '#scripts/process.mjs'
 import { findBrowser } from './find-browser.ts'
 import { prepareData } from './running-site.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A folder for the variants of pictures that all sites of the journeys share: none is made twice. */
-    variantsFolder?: string
-    /** A data folder that sites of the journeys are copies of. */
-    preparedData?: string
-  }
-}
-
 /** Once before the browser journeys: the site is built as it is now, and there is a browser that starts. */
 export default async function setUp({ provide }: TestProject) {
   await build()
@@ -24,8 +15,7 @@ export default async function setUp({ provide }: TestProject) {
   const variantsFolder = mkdtempSync(join(tmpdir(), 'griddle-variants-'))
   settleAvifs(variantsFolder)
   provide('variantsFolder', variantsFolder)
-  const preparedData = mkdtempSync(join(tmpdir(), 'griddle-prepared-'))
-  await prepareData(preparedData)
+  const preparedData = await prepareData()
   provide('preparedData', preparedData)
   return () => {
     for (const folder of [variantsFolder, preparedData]) rmSync(folder, { recursive: true })

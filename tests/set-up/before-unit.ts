@@ -1,12 +1,19 @@
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { build } from '#scripts/build.mjs'
-import { prepareCopies } from './postgres.ts'
+import { prepareTemplates } from './postgres.ts'
+import { prepareData } from './running-site.ts'
 import { startPostgres } from './start-postgres.ts'
 
 /** Once before the tests: the site is built as it is now, and a PostgreSQL runs until they are done. */
 export default async function setUp({ provide }: TestProject) {
   const [postgres] = await Promise.all([startPostgres(), build()])
-  await prepareCopies(postgres.url)
+  await prepareTemplates(postgres.url)
   provide('postgresUrl', postgres.url)
-  return postgres.stop
+  const preparedData = await prepareData()
+  provide('preparedData', preparedData)
+  return async () => {
+    rmSync(preparedData, { recursive: true })
+    await postgres.stop()
+  }
 }

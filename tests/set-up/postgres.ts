@@ -1,28 +1,35 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { indexFoods } from '#operations/facets/index-foods.ts'
+import { indexContent } from '#operations/search/index-content.ts'
 import { openDatabase } from '#storage/database/database.ts'
 
-/** A database that is up to date, for others to be copies of: to copy it takes a third of running every migration. */
-const migrated = 'migrated'
+/** What a database begins as: empty, up to date, or with the built-in recipes indexed as well. To copy one takes a third of making it. */
+export type Template = 'template0' | 'migrated' | 'indexed'
 
-/** Makes a fresh PostgreSQL database, empty or up to date; `drop` removes it, after whoever uses it has closed it. */
-export async function openPostgresDatabase({ isMigrated = false } = {}) {
+/** Makes a fresh PostgreSQL database; `drop` removes it, after whoever uses it has closed it. */
+export async function openPostgresDatabase(template: Template = 'template0') {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await create(server, name, isMigrated ? migrated : 'template0')
+  await create(server, name, template)
   return { url: toAddress(server, name), drop: () => administer(server, `drop database ${name} with (force)`) }
 }
 
-/** Makes what up-to-date databases of this server are copied from. */
-export async function prepareCopies(server: string) {
-  await create(server, migrated, 'template0')
-  const { migrate, close } = openDatabase(toAddress(server, migrated))
+/** Makes what databases of this server are copied from. */
+export async function prepareTemplates(server: string) {
+  await create(server, 'migrated', 'template0')
+  const { migrate, close } = openDatabase(toAddress(server, 'migrated'))
   await migrate()
   await close()
+  await create(server, 'indexed', 'migrated')
+  const indexed = openDatabase(toAddress(server, 'indexed'))
+  await indexFoods(indexed.db)
+  await indexContent(indexed.db)
+  await indexed.close()
 }
 
-function create(server: string, name: string, template: string) {
+function create(server: string, name: string, template: Template) {
   return administer(server, `create database ${name} template ${template} strategy file_copy`)
 }
 

@@ -8,6 +8,15 @@ import { createHttpServer } from '#server/http.ts'
 import { openParts } from '#server/open-parts.ts'
 import { siteListener } from '#server/site-listener.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A data folder that running sites are copies of. */
+    preparedData: string
+    /** A folder for the variants of pictures that all sites of the journeys share: none is made twice. */
+    variantsFolder?: string
+  }
+}
+
 type CreateSite = typeof import('#server/site.ts').createSite
 
 export type RunningSite = Awaited<ReturnType<typeof startSite>>
@@ -21,17 +30,19 @@ function toConfig(dataDir: string, settings: Record<string, string> = {}) {
   return readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...owner, ...settings })
 }
 
-/** Makes what sites without settings of their own begin with: a data folder with the sample content, indexed, and an admin. */
-export async function prepareData(dataDir: string) {
+/** Makes what sites without settings of their own begin with, a data folder with the sample content, indexed, and an admin, and says where it is. */
+export async function prepareData() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'griddle-prepared-'))
   const { close } = await openParts(toConfig(dataDir))
   await close()
+  return dataDir
 }
 
 /** The built site on a free port with a data folder of its own, the sample content and an admin. `renders` has the path of every page rendered. */
 export async function startSite({ settings = {}, clock }: StartOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'griddle-journey-'))
   const preparedData = inject('preparedData')
-  if (preparedData && Object.keys(settings).length === 0) cpSync(preparedData, dataDir, { recursive: true })
+  if (Object.keys(settings).length === 0) cpSync(preparedData, dataDir, { recursive: true })
   const variantsFolder = inject('variantsFolder')
   if (variantsFolder) symlinkSync(variantsFolder, join(dataDir, 'variants'))
   const build: typeof import('#server/site.ts') = await import(join(root, 'build/server/index.js'))
