@@ -1,10 +1,34 @@
 import { expect, test } from 'vitest'
+import { deleteRecipe } from '#operations/recipes/delete-recipe.ts'
 import { indexContent } from '#operations/search/index-content.ts'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import { insertRecipe } from '#storage/recipes/recipes.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
+
+/** What somebody asks for, and the recipe that they mean. */
+const questions = [
+  ['mac and cheese recipe', '/recipes/mac-and-cheese'],
+  ['how to make fried chicken', '/recipes/fried-chicken'],
+  ['how do i make mac and cheese at home', '/recipes/mac-and-cheese'],
+  ['easy fried chicken', '/recipes/fried-chicken'],
+  ['best buffalo wings ever', '/recipes/buffalo-wings'],
+  ['can i cook bbq ribs', '/recipes/bbq-ribs'],
+  ['mac and cheese recipie', '/recipes/mac-and-cheese'],
+] as const
+
+/** A food, and a recipe that has it by another name. */
+const foods = [
+  ['aubergine', 'Eggplant stew'],
+  ['eggplants', 'Aubergine stew'],
+  ['courgettes', 'Zucchini stew'],
+  ['prawns', 'Shrimp stew'],
+  ['scallion', 'Spring onion stew'],
+  ['spring onion', 'Stew with scallions'],
+  ['catsup', 'Ketchup stew'],
+  ['minced beef', 'Stew of ground beef'],
+] as const
 
 type TestSite = Awaited<ReturnType<typeof openTestSite>>
 
@@ -16,9 +40,9 @@ async function search(site: TestSite, q: string, more: Record<string, string> = 
   return { html, paths: results.map((result) => /<h2><a[^>]* href="([^"]+)"/.exec(result)?.[1]) }
 }
 
-onEachDatabase(({ address }) => {
+onEachDatabase(({ address, kind }) => {
   async function withSite(check: (site: TestSite) => Promise<void>) {
-    const site = await openTestSite({ database: await address() })
+    const site = await openTestSite(kind === 'postgres' ? { database: await address('indexed') } : {})
     try {
       await check(site)
     } finally {
@@ -26,22 +50,15 @@ onEachDatabase(({ address }) => {
     }
   }
 
-  test.each([
-    ['mac and cheese recipe', '/recipes/mac-and-cheese'],
-    ['how to make fried chicken', '/recipes/fried-chicken'],
-    ['how do i make mac and cheese at home', '/recipes/mac-and-cheese'],
-    ['easy fried chicken', '/recipes/fried-chicken'],
-    ['best buffalo wings ever', '/recipes/buffalo-wings'],
-    ['can i cook bbq ribs', '/recipes/bbq-ribs'],
-    ['mac and cheese recipie', '/recipes/mac-and-cheese'],
-  ])('questions and praise hide no recipe: %s', async (q, path) => {
+  test('questions and praise hide no recipe', async () => {
     await withSite(async (site) => {
-      const { paths, html } = await search(site, q)
-      expect(paths[0]).toBe(path)
-      expect(html).not.toContain('Nothing has all of these words')
+      for (const [q, path] of questions) {
+        const { paths, html } = await search(site, q)
+        expect([q, paths[0]]).toEqual([q, path])
+        expect([q, html.includes('Nothing has all of these words')]).toEqual([q, false])
+      }
     })
   })
-
   test('a burger comes before a post about burgers', async () => {
     await withSite(async (site) => {
       await insertBlog(site.db, aBlog({ title: 'Burger', urlSlug: 'burger', content: `<p>${'Burger, burger. '.repeat(30)}</p>` }))
@@ -51,22 +68,15 @@ onEachDatabase(({ address }) => {
     })
   })
 
-  test.each([
-    ['aubergine', 'Eggplant stew'],
-    ['eggplants', 'Aubergine stew'],
-    ['courgettes', 'Zucchini stew'],
-    ['prawns', 'Shrimp stew'],
-    ['scallion', 'Spring onion stew'],
-    ['spring onion', 'Stew with scallions'],
-    ['catsup', 'Ketchup stew'],
-    ['minced beef', 'Stew of ground beef'],
-  ])('%s finds “%s”', async (q, title) => {
+  test('a food is found by each of its names', async () => {
     await withSite(async (site) => {
-      await insertRecipe(site.db, aRecipe({ title, slug: 'the-stew', ingredients: [] }))
-      expect((await search(site, q)).paths).toContain('/recipes/the-stew')
+      for (const [q, title] of foods) {
+        const { id } = await insertRecipe(site.db, aRecipe({ title, slug: 'the-stew', ingredients: [] }))
+        expect([q, (await search(site, q)).paths]).toEqual([q, expect.arrayContaining(['/recipes/the-stew'])])
+        await deleteRecipe(site.db, id)
+      }
     })
   })
-
   test('a food of several names is marked by the name that it has there', async () => {
     await withSite(async (site) => {
       await insertRecipe(site.db, aRecipe({ title: 'Spring Onion Stew', slug: 'stew', ingredients: [] }))
