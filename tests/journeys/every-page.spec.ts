@@ -63,10 +63,13 @@ test.each([...publicPages, ...furtherStates])(
       }))
       expect(shift).toBeLessThan(0.02)
       expect(sideways).toBeLessThanOrEqual(0)
-      expect(await findViolations(page)).toEqual([])
-      if (viewport !== phone) continue
-      await page.setViewportSize({ width: 320, height: 640 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     }
+    // In one document: axe takes half as long where it has run before.
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport)
+      expect([viewport, await findViolations(page)]).toEqual([viewport, []])
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   },
 )
