@@ -87,8 +87,8 @@ describe('the first view', () => {
 // The whole page in one go was 60 to 75 % of all that its code does; how fast the machine is does not matter to a share.
 test.each(readPages)('no task of the code of %s has two fifths of all its time, on a slow phone', async (path) => {
   let calm = 0
-  // Loads lie at 0.1 to 0.4, on a busy machine now and then above: three calm ones of nine settle it.
-  for (let load = 0; load < 9 && calm < 3; load++) {
+  // Loads lie at 0.1 to 0.4, on a busy machine now and then above: two calm ones of nine settle it.
+  for (let load = 0; load < 9 && calm < 2; load++) {
     const tasks = await traceTasks(page, async () => {
       await page.goto('about:blank')
       await open(path)
@@ -97,7 +97,7 @@ test.each(readPages)('no task of the code of %s has two fifths of all its time, 
     })
     if (Math.max(...tasks) / tasks.reduce((sum, task) => sum + task, 0) < 0.4) calm++
   }
-  expect(calm).toBe(3)
+  expect(calm).toBe(2)
 })
 
 describe('going back from another document', () => {
