@@ -37,16 +37,23 @@ function readMemory() {
   return page.evaluate(() => JSON.parse(localStorage.getItem('joinPopup') ?? 'null'))
 }
 
-test('is loaded only when it opens', async () => {
+test('opens five seconds after load and is not loaded before, moves nothing on the page, and gives the focus back to where it was', async () => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await open('/recipes')
-  await page.clock.runFor(2000)
-  await page.waitForLoadState('networkidle')
-  expect(loaded.filter((url) => /\/(?:join-popup|forms|dialog)-/.test(url))).toEqual([])
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
+  await link.focus()
+  const before = await page.getByRole('heading', { level: 1 }).boundingBox()
   await page.clock.runFor(4000)
-  await popup().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await popup().count()).toBe(0)
+  expect(loaded.filter((url) => /\/(?:join-popup|forms|dialog)-/.test(url))).toEqual([])
+  await page.clock.runFor(1500)
+  await popup().getByRole('textbox', { name: 'Full Name' }).waitFor()
   expect(loaded.some((url) => url.includes('/join-popup-'))).toBe(true)
+  expect(await page.getByRole('heading', { level: 1, includeHidden: true }).boundingBox()).toEqual(before)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 test('gives way, unremembered, to a page that has to be left alone', async () => {
@@ -61,14 +68,6 @@ test('gives way, unremembered, to a page that has to be left alone', async () =>
   await page.clock.runFor(20_000)
   expect(await popup().count()).toBe(0)
   expect(await readMemory()).toBeNull()
-})
-
-test('opens five seconds after load and not before', async () => {
-  await open('/recipes')
-  await page.clock.runFor(4000)
-  expect(await popup().count()).toBe(0)
-  await page.clock.runFor(1500)
-  await popup().getByRole('textbox', { name: 'Full Name' }).waitFor()
 })
 
 const waysToClose = [
@@ -100,23 +99,18 @@ test('closed by its X, Escape or a click beside it, stays away for seven days, a
   }
 })
 
-test('gives the focus back to where it was', async () => {
-  await open('/recipes')
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
-  await link.focus()
-  await page.clock.runFor(5100)
-  await popup().waitFor()
-  await page.keyboard.press('Escape')
-  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
-})
-
-test('waits while somebody types', async () => {
+test('waits while somebody types, and while the phone menu is open', async () => {
   await open('/recipes')
   const search = page.locator('input[name=q]').first()
   await search.focus()
   await page.clock.runFor(30_000)
   expect(await popup().count()).toBe(0)
   await search.blur()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.locator('.mobile-menu summary').click()
+  await page.clock.runFor(6000)
+  expect(await popup().count()).toBe(0)
+  await page.keyboard.press('Escape')
   await page.clock.runFor(6000)
   await popup().waitFor()
 })
@@ -129,22 +123,16 @@ test('leaves forms, legal pages, searches and missing pages alone', async () => 
   }
 })
 
-test('waits while the phone menu is open', async () => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open('/recipes')
-  await page.locator('.mobile-menu summary').click()
-  await page.clock.runFor(6000)
-  expect(await popup().count()).toBe(0)
-  await page.keyboard.press('Escape')
-  await page.clock.runFor(6000)
-  await popup().waitFor()
-})
-
-test('never comes back to someone who joined', async () => {
+test('keeps what was typed when the network fails, and never comes back to someone who joined', async () => {
   await openPopup()
   await popup().getByRole('textbox', { name: 'Full Name' }).fill('Ada Lovelace')
   await popup().getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
   await page.clock.runFor(3000)
+  await context.setOffline(true)
+  await popup().getByRole('button', { name: 'Join the Kitchen' }).click()
+  await popup().getByText('This could not be sent').waitFor()
+  expect(await popup().getByRole('textbox', { name: 'Full Name' }).inputValue()).toBe('Ada Lovelace')
+  await context.setOffline(false)
   await popup().getByRole('button', { name: 'Join the Kitchen' }).click()
   await popup().getByRole('status').waitFor()
   expect(await popup().getByRole('textbox').count()).toBe(0)
@@ -158,23 +146,4 @@ test('never comes back to someone who joined', async () => {
   await page.clock.runFor(20_000)
   expect(await popup().count()).toBe(0)
   expect(await journey.site.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'ada@example.com' }])
-})
-
-test('a post that the network fails keeps what was typed', async () => {
-  await openPopup()
-  await popup().getByRole('textbox', { name: 'Full Name' }).fill('Grace Hopper')
-  await popup().getByRole('textbox', { name: 'Email' }).fill('grace@example.com')
-  await page.clock.runFor(3000)
-  await context.setOffline(true)
-  await popup().getByRole('button', { name: 'Join the Kitchen' }).click()
-  await popup().getByText('This could not be sent').waitFor()
-  expect(await popup().getByRole('textbox', { name: 'Full Name' }).inputValue()).toBe('Grace Hopper')
-})
-
-test('moves nothing on the page', async () => {
-  await open('/recipes')
-  const before = await page.getByRole('heading', { level: 1 }).boundingBox()
-  await page.clock.runFor(5100)
-  await popup().waitFor()
-  expect(await page.getByRole('heading', { level: 1, includeHidden: true }).boundingBox()).toEqual(before)
 })
