@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyCharacter } from '#tests/any-character.ts'
 import { takeCharacters } from './take-characters.ts'
 
 test('as many characters as asked for or as there are, whole', () => {
@@ -7,7 +8,7 @@ test('as many characters as asked for or as there are, whole', () => {
   expect(takeCharacters('a', 2)).toBe('a')
   expect(takeCharacters('ab', 0)).toBe('')
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.nat(50), (text, count) => {
+    fc.property(fc.string({ unit: anyCharacter, maxLength: 40 }), fc.nat(50), (text, count) => {
       expect(takeCharacters(text, count)).toBe([...text].slice(0, count).join(''))
     }),
   )
