@@ -119,7 +119,7 @@ export async function openTestSite({
 }
 
 /** Opens a database that is migrated, filled and indexed. */
-async function openFilled(address: string, samples: boolean, onQuery?: QueryListener) {
+async function openFilled(address: string, samples: boolean, onQuery?: (sql: string) => void) {
   const database = openDatabase(address, onQuery)
   await database.migrate()
   if (samples) await seedContent(database.db)
@@ -129,7 +129,7 @@ async function openFilled(address: string, samples: boolean, onQuery?: QueryList
 }
 
 /** Opens such a database in a folder. */
-async function openCopy(folder: string, samples: boolean, onQuery: QueryListener) {
+async function openCopy(folder: string, samples: boolean, onQuery: (sql: string) => void) {
   const file = prepared.get(samples) ?? prepareFile(samples)
   prepared.set(samples, file)
   const path = join(folder, 'griddle.sqlite')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteRecipe } from '#operations/recipes/delete-recipe.ts'
+import { deleteRecipe } from '#operations/recipes/write-recipe.ts'
 import { indexContent } from '#operations/search/index-content.ts'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import { insertRecipe } from '#storage/recipes/recipes.ts'
