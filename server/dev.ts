@@ -1,21 +1,10 @@
-import { existsSync } from 'node:fs'
-import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
-import { readConfig } from './config.ts'
+import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
 import { createHttpServer, listen, pageListener } from './http.ts'
 import { openParts } from './open-parts.ts'
-import { explainStartFailure } from './start-failure.ts'
+import { startWith } from './start.ts'
 
-try {
-  await start()
-} catch (error) {
-  console.error(explainStartFailure(error))
-  process.exit(1)
-}
-
-/** Serves the site from its sources. Vite reloads changes in `app/`; when another layer changes, `scripts/run.mjs` restarts this process. */
-async function start() {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const config = readConfig(process.env)
+// Serves the site from its sources. Vite reloads changes in `app/`; when another layer changes, `scripts/run.mjs` restarts this process.
+await startWith(async (config) => {
   const server = createHttpServer((incoming, outgoing) => vite.middlewares(incoming, outgoing, () => pages(incoming, outgoing)))
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
   const { parts, firstAdmin, close } = await openParts(config)
@@ -26,12 +15,9 @@ async function start() {
   console.log(`Griddle in development: http://localhost:${config.port}`)
 
   async function fetchFresh(request: Request, visitor: { address: string }) {
-    const { createSite } = await runner(vite).import<typeof import('./site.ts')>('/server/site.ts')
+    const { ssr } = vite.environments
+    if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable server environment')
+    const { createSite } = await ssr.runner.import<typeof import('./site.ts')>('/server/site.ts')
     return createSite({ ...parts, mode: 'development' }).fetch(request, visitor)
   }
-}
-
-function runner({ environments: { ssr } }: ViteDevServer) {
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable server environment')
-  return ssr.runner
-}
+})

@@ -1,20 +1,14 @@
 import cluster from 'node:cluster'
-import { existsSync } from 'node:fs'
-import { type Config, readConfig } from './config.ts'
+import type { Config } from './config.ts'
 import type { Started } from './serve.ts'
-import { explainStartFailure } from './start-failure.ts'
+import { startWith } from './start.ts'
 
-try {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const config = readConfig(process.env)
+await startWith(async (config) => {
   if (cluster.isWorker) process.send?.(await start(config))
   else announce(await start(config), config)
   // An IPC channel to the parent process must not keep this one alive.
   if (cluster.isPrimary) process.channel?.unref()
-} catch (error) {
-  console.error(explainStartFailure(error))
-  process.exit(1)
-}
+})
 
 /** The primary process needs none of the server's modules, so each is imported only where it is used. */
 async function start(config: Config) {

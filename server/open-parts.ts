@@ -26,10 +26,7 @@ const hour = 60 * 60 * 1000
 const indexingMilliseconds = 500
 const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
 
-/**
- * Opens the site's dependencies, migrates the database, seeds a new one and creates the first admin, whose credentials the owner is to be told;
- * `close` flushes and ends everything.
- */
+/** Opens the site's dependencies, migrates the database, seeds a new one and creates the first admin; `close` flushes and ends everything. */
 export async function openParts(config: Config) {
   await mkdir(config.dataDir, { recursive: true })
   const files = config.bucket ? await openBucket(config.bucket) : openFiles(join(config.dataDir, 'files'))
@@ -39,7 +36,9 @@ export async function openParts(config: Config) {
   await seedOnce(db, config.sampleContent)
   await forgetAddresses(db, new Date())
   const stopping = new AbortController()
-  const isFollower = isFollowingWorker(config)
+  // The first worker keeps the search index up to date, and so does every one that replaces one that died.
+  const worker = cluster.worker?.id ?? 1
+  const isFollower = worker > 1 && worker <= config.webConcurrency
   const indexing = isFollower
     ? Promise.resolve()
     : indexContent(db, stopping.signal).catch((error) => log.error({ err: error }, 'The search index could not be brought up to date'))
@@ -82,10 +81,4 @@ export async function openParts(config: Config) {
       await log.close()
     },
   }
-}
-
-/** Whether another worker keeps the search index up to date: the first one does, and every one that replaces one that died. */
-function isFollowingWorker({ webConcurrency }: Config) {
-  const number = cluster.worker?.id ?? 1
-  return number > 1 && number <= webConcurrency
 }

@@ -3,12 +3,9 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import type { Started } from './serve.ts'
-import { workInBatches } from './work-in-batches.ts'
+import { workInBatches } from './tune-process.ts'
 
-/**
- * How long to wait before a worker that died is replaced, in milliseconds. The delay doubles while workers die soon after their start, so that
- * a crash loop does not keep the machine busy.
- */
+/** Milliseconds until a worker that died is replaced. They double while workers die soon after their start: a crash loop keeps no machine busy. */
 const restartDelay = { min: 1000, max: 60_000 }
 /** A worker that dies within this time counts as one that failed to start. */
 const startMilliseconds = 10_000
@@ -37,16 +34,12 @@ export async function serveByMany({ webConcurrency }: Config): Promise<Started> 
 
   async function stop() {
     isEnding = true
-    const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined && !worker.isDead())
-    await Promise.all(living.map((worker) => worker && end(worker)))
+    const living = Object.values(cluster.workers ?? {}).flatMap((worker) => (worker && !worker.isDead() ? [worker] : []))
+    const ended = living.map((worker) => once(worker, 'exit'))
+    for (const worker of living) worker.process.kill('SIGTERM')
+    await Promise.all(ended)
     process.exit(0)
   }
-}
-
-async function end(worker: Worker) {
-  const ended = once(worker, 'exit')
-  worker.process.kill('SIGTERM')
-  await ended
 }
 
 /** Waits until the first worker serves. If it exits instead, this process exits with the same code; the worker has logged why, unless it was killed. */

@@ -2,11 +2,15 @@ import cluster from 'node:cluster'
 import type { RequestListener, Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type ContentWatch, noticeMilliseconds } from '#storage/database/content-watch.ts'
+import { assetListener } from './assets.ts'
 import type { Config } from './config.ts'
-import { createHttpServer, listen } from './http.ts'
+import { createHttpServer, listen, pageListener } from './http.ts'
 import { openParts } from './open-parts.ts'
-import { siteListener } from './site-listener.ts'
-import { tuneV8 } from './tune-v8.ts'
+import { openFreshness } from './page-cache/freshness.ts'
+import { pageCache } from './page-cache/page-cache.ts'
+import type { createSite, SiteParts, Visitor } from './site.ts'
+import { tuneV8 } from './tune-process.ts'
 
 /** The port that the server listens on, and the first admin if this start created one. */
 export type Started = { port: number; firstAdmin: Awaited<ReturnType<typeof openParts>>['firstAdmin'] }
@@ -26,8 +30,7 @@ export async function serve(config: Config): Promise<Started> {
   const server = createHttpServer(async (incoming, outgoing) => (await site.promise)(incoming, outgoing))
   await listen(server, config)
   const { parts, watch, firstAdmin, close } = await openParts(config)
-  const { trustProxy, pageCacheBytes } = config
-  const listener = siteListener({ build, parts, watch, assetsFolder: join(root, 'build/client'), trustProxy, pageCacheBytes })
+  const listener = siteListener(build, { parts, watch }, config)
   site.resolve(listener)
   server.removeAllListeners('request').on('request', listener)
   // The IPC channel closes when the primary process was killed. Without this the worker would exit at once instead of draining.
@@ -35,6 +38,30 @@ export async function serve(config: Config): Promise<Started> {
   for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(end, () => stop(server, close))
   const bound = server.address()
   return { port: typeof bound === 'object' && bound ? bound.port : config.port, firstAdmin }
+}
+
+/** All that the built site answers: built assets first, then pages from the cache, then pages rendered for the one who asks. */
+export function siteListener(
+  build: { createSite: typeof createSite },
+  { parts, watch }: { parts: SiteParts; watch: ContentWatch },
+  { trustProxy, pageCacheBytes }: Config,
+): RequestListener {
+  const site = build.createSite(parts)
+  const freshness = openFreshness(parts.db, watch)
+  const { log, clock } = parts
+  const rendered = pageListener({ site: { fetch: fetchAndTouch }, trustProxy, log })
+  const pages = pageCache({ site, freshness, trustProxy, log, clock, maxBytes: pageCacheBytes }, rendered)
+  return assetListener(join(root, 'build/client'), trustProxy, pages)
+
+  /** After a write the next request looks what has changed, whichever database tells; one to another process, too, as soon as this one is answered. */
+  async function fetchAndTouch(request: Request, visitor: Visitor) {
+    const response = await site.fetch(request, visitor)
+    if (request.method === 'POST') {
+      freshness.touch()
+      await sleep(noticeMilliseconds)
+    }
+    return response
+  }
 }
 
 /**

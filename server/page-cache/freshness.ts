@@ -15,10 +15,7 @@ export type Freshness = ReturnType<typeof openFreshness>
 /** One reading of the database: `done` when it is through; `answer` is the same, or what was known when the reading takes too long. */
 type Reading = { done: Promise<ContentState>; answer: Promise<ContentState> }
 
-/**
- * Opens what knows the present state of the content. While the database does not answer it goes on with what it knew; it rejects only when
- * it never knew anything.
- */
+/** Opens what knows the present state of the content; while the database does not answer, the last known. It rejects when there is none. */
 export function openFreshness(db: Database, watch: ContentWatch) {
   let known: ContentState | undefined
   let mustRead = true

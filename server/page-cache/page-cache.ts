@@ -8,23 +8,25 @@ import type { createSite } from '#server/site.ts'
 import { type CachedPage, inEncoding, isLastingFailure, isStorable, toCachedPage } from './cached-page.ts'
 import type { ContentState, Freshness } from './freshness.ts'
 import { isCacheable, openPageKeys, type PageKey } from './page-key.ts'
-import type { PageStore } from './store.ts'
+import { openPageStore } from './store.ts'
 
 type Parts = {
   site: Pick<ReturnType<typeof createSite>, 'render'>
-  store: PageStore
   freshness: Freshness
   trustProxy: number
   log: Log
   clock: () => Date
+  /** How much memory the pages may take. */
+  maxBytes: number
 }
 
 /**
  * Answers public pages from memory; everything else goes on to `next`. A page is rendered once for each version of the content that it was made
  * from, by one request at a time, however many ask for it. When rendering fails, the page as it was before is answered.
  */
-export function pageCache({ site, store, freshness, trustProxy, log, clock }: Parts, next: RequestListener): RequestListener {
+export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes }: Parts, next: RequestListener): RequestListener {
   const keys = openPageKeys(trustProxy)
+  const store = openPageStore(maxBytes)
   const renderings = new Map<string, Promise<CachedPage | Response>>()
 
   return (incoming, outgoing) => {
@@ -45,8 +47,11 @@ export function pageCache({ site, store, freshness, trustProxy, log, clock }: Pa
     if (stored && isFresh(stored, state)) return send(stored, incoming, outgoing, startedAt)
     // A port past 65535, or a number that is no network address.
     if (!URL.canParse(wanted.address)) return next(incoming, outgoing)
-    const underWay = renderings.get(toRenderingId(wanted, state))
-    const rendering = underWay ?? renderOnce(wanted, state, stored)
+    // Requests that came before a change don't wait with those that came after it.
+    const id = `${wanted.key} ${[...state.versions.values()].join()}`
+    const underWay = renderings.get(id)
+    const rendering = underWay ?? render(wanted, state, stored).finally(() => renderings.delete(id))
+    renderings.set(id, rendering)
     rendering
       .then((made) => {
         if (!(made instanceof Response)) return send(made, incoming, outgoing, startedAt)
@@ -60,14 +65,6 @@ export function pageCache({ site, store, freshness, trustProxy, log, clock }: Pa
     if (clock().getTime() >= expiresAt) return false
     for (const [table, version] of versions) if (state.versions.get(table) !== version) return false
     return true
-  }
-
-  /** Renders a page while others who want it wait. */
-  function renderOnce(wanted: PageKey, state: ContentState, earlier: CachedPage | undefined) {
-    const id = toRenderingId(wanted, state)
-    const rendering = render(wanted, state, earlier).finally(() => renderings.delete(id))
-    renderings.set(id, rendering)
-    return rendering
   }
 
   /** Renders a page from its address alone, as a guest without any header gets it, and stores it if that is allowed. */
@@ -109,11 +106,6 @@ export function pageCache({ site, store, freshness, trustProxy, log, clock }: Pa
   function note({ method = '', url = '' }: IncomingMessage, status: number, startedAt: number) {
     logRequest(log, { method, target: url, status, startedAt })
   }
-}
-
-/** Requests that came before a change don't wait with those that came after it. */
-function toRenderingId({ key }: PageKey, { versions }: ContentState) {
-  return `${key} ${[...versions.values()].join()}`
 }
 
 function pick(versions: ContentState['versions'], tables: Set<string>) {

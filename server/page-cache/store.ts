@@ -5,10 +5,7 @@ import type { CachedPage } from './cached-page.ts'
 const shares = { query: 0.25, noPage: 0.05 }
 const maxPageBytes = 4_000_000
 
-/** The cached pages by their keys. */
-export type PageStore = ReturnType<typeof openPageStore>
-
-/** Opens an empty store that holds at most `maxBytes`; what nobody has asked for longest goes first. */
+/** Opens an empty store of cached pages by their keys that holds at most `maxBytes`; what nobody has asked for longest goes first. */
 export function openPageStore(maxBytes: number) {
   const open = (share: number) =>
     new LRUCache<string, CachedPage>({

@@ -6,7 +6,7 @@ import { root } from '#scripts/process.mjs'
 import { readConfig } from '#server/config.ts'
 import { createHttpServer } from '#server/http.ts'
 import { openParts } from '#server/open-parts.ts'
-import { siteListener } from '#server/site-listener.ts'
+import { siteListener } from '#server/serve.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -48,14 +48,13 @@ export async function startSite({ settings = {}, clock }: StartOptions = {}) {
   const build: typeof import('#server/site.ts') = await import(join(root, 'build/server/index.js'))
   const config = toConfig(dataDir, settings)
   const { parts, watch, close } = await openParts(config)
-  const assetsFolder = join(root, 'build/client')
   const renders: string[] = []
   const server = createHttpServer(
-    siteListener({
-      build: { ...build, createSite: (site) => noteRenders(build.createSite(site), renders) },
-      parts: clock ? { ...parts, clock } : parts,
-      ...{ watch, assetsFolder, trustProxy: config.trustProxy, pageCacheBytes: config.pageCacheBytes },
-    }),
+    siteListener(
+      { ...build, createSite: (site) => noteRenders(build.createSite(site), renders) },
+      { parts: clock ? { ...parts, clock } : parts, watch },
+      config,
+    ),
   )
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()))
   const bound = server.address()

@@ -1,17 +1,25 @@
+import { existsSync } from 'node:fs'
 import { MigrationFault } from '#storage/database/migrations.ts'
 import { BucketFault } from '#storage/pictures/bucket.ts'
-import { ConfigError } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+
+/** Reads the settings, from a file `.env` too, and starts the site with them. A failure is explained, and ends the process. */
+export async function startWith(start: (config: Config) => Promise<void>) {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    await start(readConfig(process.env))
+  } catch (error) {
+    console.error(explainFailure(error))
+    process.exit(1)
+  }
+}
 
 /** Explains why the site could not start: one clear sentence where the cause is known, else the stack trace. */
-export function explainStartFailure(error: unknown): string {
+function explainFailure(error: unknown): string {
   if (error instanceof ConfigError) return `The settings are not right:\n${error.message}`
   if (error instanceof BucketFault || error instanceof MigrationFault) return error.message
   if (!(error instanceof Error)) return `The site could not start: ${String(error)}`
-  if ('code' in error && typeof error.code === 'string') return explainCode(error, error.code)
-  return `The site could not start: ${error.stack ?? error.message}`
-}
-
-function explainCode(error: Error, code: string) {
+  const code = 'code' in error ? String(error.code) : ''
   const path = 'path' in error ? String(error.path) : 'The folder'
   const port = 'port' in error ? String(error.port) : ''
   const sentences: Record<string, string> = {
