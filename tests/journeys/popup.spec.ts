@@ -37,19 +37,18 @@ function readMemory() {
   return page.evaluate(() => JSON.parse(localStorage.getItem('joinPopup') ?? 'null'))
 }
 
-test('opens five seconds after load and is not loaded before, moves nothing on the page, and gives the focus back to where it was', async () => {
+test('is loaded only when it opens, moves nothing on the page, and gives the focus back to where it was', async () => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await open('/recipes')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
   await link.focus()
   const before = await page.getByRole('heading', { level: 1 }).boundingBox()
-  await page.clock.runFor(4000)
+  await page.clock.runFor(1000)
   await page.waitForLoadState('networkidle')
-  expect(await popup().count()).toBe(0)
   expect(loaded.filter((url) => /\/(?:join-popup|forms|dialog)-/.test(url))).toEqual([])
-  await page.clock.runFor(1500)
-  await popup().getByRole('textbox', { name: 'Full Name' }).waitFor()
+  await page.clock.runFor(5000)
+  await popup().waitFor()
   expect(loaded.some((url) => url.includes('/join-popup-'))).toBe(true)
   expect(await page.getByRole('heading', { level: 1, includeHidden: true }).boundingBox()).toEqual(before)
   await page.keyboard.press('Escape')
@@ -68,6 +67,14 @@ test('gives way, unremembered, to a page that has to be left alone', async () =>
   await page.clock.runFor(20_000)
   expect(await popup().count()).toBe(0)
   expect(await readMemory()).toBeNull()
+})
+
+test('opens five seconds after load and not before', async () => {
+  await open('/recipes')
+  await page.clock.runFor(4000)
+  expect(await popup().count()).toBe(0)
+  await page.clock.runFor(1500)
+  await popup().getByRole('textbox', { name: 'Full Name' }).waitFor()
 })
 
 const waysToClose = [
@@ -99,18 +106,13 @@ test('closed by its X, Escape or a click beside it, stays away for seven days, a
   }
 })
 
-test('waits while somebody types, and while the phone menu is open', async () => {
+test('waits while somebody types', async () => {
   await open('/recipes')
   const search = page.locator('input[name=q]').first()
   await search.focus()
   await page.clock.runFor(30_000)
   expect(await popup().count()).toBe(0)
   await search.blur()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.locator('.mobile-menu summary').click()
-  await page.clock.runFor(6000)
-  expect(await popup().count()).toBe(0)
-  await page.keyboard.press('Escape')
   await page.clock.runFor(6000)
   await popup().waitFor()
 })
@@ -121,6 +123,17 @@ test('leaves forms, legal pages, searches and missing pages alone', async () => 
     await page.clock.runFor(30_000)
     expect([path, await popup().count()]).toEqual([path, 0])
   }
+})
+
+test('waits while the phone menu is open', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open('/recipes')
+  await page.locator('.mobile-menu summary').click()
+  await page.clock.runFor(6000)
+  expect(await popup().count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.clock.runFor(6000)
+  await popup().waitFor()
 })
 
 test('keeps what was typed when the network fails, and never comes back to someone who joined', async () => {
