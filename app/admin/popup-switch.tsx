@@ -2,10 +2,10 @@ import { type SubmitEvent, useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { showToast } from '#app/ui/toast.ts'
 import type { ChangeAnswer } from './change-answer.ts'
+import { isAdminRemembered } from './remembered-admin.ts'
 import { SignInPrompt } from './sign-in-again.tsx'
 
 const key = 'popup'
-let isAnnounced = false
 
 /** Switches the join popup: optimistic, and reverted when the request fails. Works as a plain form, too. */
 export function PopupSwitch({ enabled }: { enabled: boolean }) {
@@ -37,12 +37,10 @@ export function PopupSignIn() {
   return <SignInPrompt answer={answer} />
 }
 
-/** Announces the switch's state once per full load of the admin. */
+/** Announces the switch's state on the first page after signing in: the frame around remembers the admin after this. */
 function useAnnouncement() {
   useEffect(() => {
-    if (isAnnounced) return
-    isAnnounced = true
-    showToast('info', 'Getting Pop Up Info')
+    if (!isAdminRemembered()) showToast('info', 'Getting Pop Up Info')
   }, [])
 }
 

@@ -14,3 +14,12 @@ export function useRememberedAdmin(uid: string | undefined) {
     }
   }, [uid])
 }
+
+/** Whether this browser remembers an admin, who then had signed in before this page was opened. */
+export function isAdminRemembered() {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}

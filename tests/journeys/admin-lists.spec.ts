@@ -33,7 +33,7 @@ const findToast = (text: string) => page.locator('.toast', { hasText: text })
 const popupSwitch = () => page.getByRole('switch', { name: /^Popup: / })
 
 describe('the frame', () => {
-  test('marks the active screen, ticks, and says once that the popup’s state came', async () => {
+  test('marks the active screen, ticks, and says once a sign-in that the popup’s state came', async () => {
     await openAs('/admin/manage-users')
     await findToast('Getting Pop Up Info').waitFor()
     const clock = page.locator('.admin-clock')
@@ -46,6 +46,13 @@ describe('the frame', () => {
     expect(await page.locator('.admin-sidebar [aria-current]').textContent()).toBe('Messages')
     expect(await page.locator('.admin-sidebar').evaluate((element) => element.getBoundingClientRect().width)).toBe(250)
     expect(await findToast('Getting Pop Up Info').count()).toBe(0)
+    await page.reload()
+    await untilStarted(page)
+    await expect.poll(() => clock.textContent()).toMatch(/\d/)
+    expect(await findToast('Getting Pop Up Info').count()).toBe(0)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL(/\/admin\/login/)
+    expect(await page.evaluate(() => localStorage.getItem('admin_uid'))).toBeNull()
   })
 
   test('the clock moves nothing when it starts', async () => {
