@@ -36,3 +36,18 @@ test('a notice that asks nothing goes by itself, also without a network', async 
   await page.getByRole('alert').getByText('Saved').waitFor()
   await page.getByRole('alert').waitFor({ state: 'detached' })
 })
+
+test('the lists of the footer stand below their headings, without bullets', async () => {
+  await page.goto(`${journey.site.origin}/contact`)
+  const offsets = await page.getByRole('contentinfo').evaluate((footer) =>
+    Array.from(footer.querySelectorAll('h2 + ul'), (list) => {
+      const heading = list.previousElementSibling?.getBoundingClientRect()
+      const first = list.firstElementChild?.getBoundingClientRect()
+      return [getComputedStyle(list).listStyleType, Math.round((first?.left ?? -1) - (heading?.left ?? 0))]
+    }),
+  )
+  expect(offsets).toEqual([
+    ['none', 0],
+    ['none', 0],
+  ])
+})
