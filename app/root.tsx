@@ -20,8 +20,16 @@ export function links(): Route.LinkDescriptors {
     { rel: 'icon', href: '/icon-32.png', type: 'image/png', sizes: '32x32' },
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png', sizes: '180x180' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
-    { rel: 'alternate', type: 'application/rss+xml', title: 'Recipe Blogs', href: '/rss.xml' },
-    { rel: 'alternate', type: 'application/rss+xml', title: 'Recipes', href: '/recipes/rss.xml' },
+    ...listFeeds('Recipe Blogs', ''),
+    ...listFeeds('Recipes', '/recipes'),
+  ]
+}
+
+function listFeeds(title: string, folder: string) {
+  return [
+    { rel: 'alternate', type: 'application/rss+xml', title, href: `${folder}/rss.xml` },
+    { rel: 'alternate', type: 'application/atom+xml', title, href: `${folder}/atom.xml` },
+    { rel: 'alternate', type: 'application/feed+json', title, href: `${folder}/feed.json` },
   ]
 }
 

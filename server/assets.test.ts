@@ -12,6 +12,7 @@ mkdirSync(join(folder, 'assets'))
 writeFileSync(join(folder, 'assets/page-abc.js'), 'let plain')
 writeFileSync(join(folder, 'assets/page-abc.js.br'), 'let brotli')
 writeFileSync(join(folder, 'icon.svg'), '<svg/>')
+writeFileSync(join(folder, 'favicon.ico'), '')
 const server = createServer(assetListener(folder, 1, (_, outgoing) => outgoing.writeHead(404).end()))
 beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)))
 afterAll(() => {
@@ -42,6 +43,10 @@ test.each(['/assets/page-abc.js', '/icon.svg'])('%s has the security headers of 
 test('a file whose name changes with its content is kept for good, another one for an hour', async () => {
   expect((await ask('/assets/page-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect((await ask('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+})
+
+test('an icon of old browsers has its type', async () => {
+  expect((await ask('/favicon.ico')).headers['content-type']).toBe('image/x-icon')
 })
 
 test('a file is sent compressed to whoever takes it so, under a tag of its own, and not at all to whoever has it', async () => {

@@ -2,11 +2,13 @@ import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join, sep } from 'node:path'
-import { lookup } from 'mrmime'
+import { lookup, mimes } from 'mrmime'
 import { knowsTag } from '#domain/http/entity-tag.ts'
 import { chooseEncoding, type Encoding, prepareHeaders, type SentAnswer, sendAnswer } from './answer.ts'
 import { publicOrigin, withoutQuery } from './read-request.ts'
 import { commonHeaders, strictTransport } from './security-headers.ts'
+
+mimes['ico'] = 'image/x-icon'
 
 type Asset = Partial<Record<Encoding, SentAnswer>> & { identity: SentAnswer }
 

@@ -1,9 +1,9 @@
 import { services } from '#app/context.ts'
 import type { Route } from './+types/robots.ts'
 
-/** Allows everything but the admin, the JSON endpoints and search results, which are of no use to search engines. */
+/** Allows everything but the JSON endpoints. Search results and the admin say `noindex`, which only who may read them sees. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(services)
-  const lines = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Disallow: /search?', '', `Sitemap: ${siteUrl}/sitemap.xml`, '']
+  const lines = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${siteUrl}/sitemap.xml`, '']
   return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }

@@ -20,6 +20,9 @@ export type PageDescription = {
   noIndex?: boolean
 }
 
+/** Width of the variant for previews, in pixels; a smaller picture is not enlarged. */
+const shareWidth = 1200
+
 /** The picture for previews of the home page and of pages without a picture. */
 export const sharePicture: Picture = {
   name: 'hero',
@@ -36,6 +39,7 @@ export function pageMeta({ location, matches }: MetaArguments, page: PageDescrip
   const title = page.exactTitle ?? `${page.title} | ${site.name}`
   const address = `${siteUrl}${location.pathname}${page.query ? `?${page.query}` : ''}`
   const picture = page.picture ?? sharePicture
+  const width = Math.min(shareWidth, picture.width)
   return [
     { title },
     { name: 'description', content: page.description },
@@ -47,7 +51,9 @@ export function pageMeta({ location, matches }: MetaArguments, page: PageDescrip
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: address },
     { property: 'og:locale', content: 'en_US' },
-    { property: 'og:image', content: `${siteUrl}${variantPath(picture.name, 1200, 'jpg')}` },
+    { property: 'og:image', content: `${siteUrl}${variantPath(picture.name, shareWidth, 'jpg')}` },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(Math.round((picture.height * width) / picture.width)) },
     { property: 'og:image:alt', content: picture.alt },
     ...(page.publishedAt ? [{ property: 'article:published_time', content: page.publishedAt }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },

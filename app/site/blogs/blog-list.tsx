@@ -40,14 +40,6 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-/** The Atom feed; the RSS feed is linked from every page. */
-export function links(): Route.LinkDescriptors {
-  return [
-    { rel: 'alternate', type: 'application/atom+xml', title: 'Recipe Blogs', href: '/atom.xml' },
-    { rel: 'alternate', type: 'application/feed+json', title: 'Recipe Blogs', href: '/feed.json' },
-  ]
-}
-
 /** The posts: on the first page the newest one large, the others as rows. */
 export default function BlogList({ loaderData: { entries, page, pageCount } }: Route.ComponentProps) {
   const [lead, ...others] = entries

@@ -37,14 +37,6 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-/** The Atom feed; the RSS feed is linked from every page. */
-export function links(): Route.LinkDescriptors {
-  return [
-    { rel: 'alternate', type: 'application/atom+xml', title: 'Recipes', href: '/recipes/atom.xml' },
-    { rel: 'alternate', type: 'application/feed+json', title: 'Recipes', href: '/recipes/feed.json' },
-  ]
-}
-
 export default function RecipeList({ loaderData: { list, topSellers } }: Route.ComponentProps) {
   const { totalRecipes, chosen, clearTo, total } = list
   const notePress = useNearFocus('.filter-panel summary')

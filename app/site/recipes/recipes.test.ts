@@ -138,6 +138,8 @@ describe('a recipe', () => {
     expect(page).toContain('id="step-7"')
     expect(page).toContain('Same appetite')
     expect(page).toContain('property="og:image" content="http://site.test/images/mac-and-cheese/1200.jpg"')
+    expect(page).toContain('property="og:image:width" content="1200"')
+    expect(page).toContain('property="og:image:height" content="900"')
   })
 
   test('without picture shows the placeholder', async () => {
