@@ -110,6 +110,7 @@ describe('the content that the site starts with', () => {
       mainEntityOfPage: `${siteUrl}/blogs/${urlSlug}`,
     })
     expect(find('BreadcrumbList')?.itemListElement).toEqual(listShownCrumbs(html))
+    expect(listShownCrumbs(html).at(-1)).toEqual({ '@type': 'ListItem', position: 3, name: title })
     expect((await fetchPictures(site, node)).map(({ proportion }) => proportion)).toEqual([1.78, 1.33, 1])
   })
 

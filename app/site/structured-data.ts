@@ -36,10 +36,7 @@ export function toRecipeData(siteUrl: string, recipe: Recipe, picture: Picture |
 export async function readPostData(context: Context, blog: Blog, picture: Picture | null) {
   const { siteUrl } = context.get(services)
   const { name } = await readOwner(context)
-  const trail = [
-    { label: 'Home', to: '/' },
-    { label: 'Blogs', to: '/blogs' },
-  ]
+  const trail = [{ label: 'Home', to: '/' }, { label: 'Blogs', to: '/blogs' }, { label: blog.title }]
   return [toPostNode(blog, { siteUrl, siteName: name, picture, description: blog.seoDescription }), toBreadcrumbNode(siteUrl, trail)]
 }
 

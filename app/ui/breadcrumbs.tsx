@@ -8,7 +8,7 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">
       {trail.map((crumb, index) => (
-        <Fragment key={crumb.label}>
+        <Fragment key={crumb.to ?? ''}>
           {index > 0 ? <span aria-hidden="true">/</span> : null}
           <CrumbLabel {...crumb} />
         </Fragment>

@@ -92,12 +92,7 @@ export function ErrorBoundary({ params: { slug }, actionData }: Route.ErrorBound
 function ArticleHead({ title, author, date }: { title: string; author: string; date: string | null }) {
   return (
     <div className="wrap article-head">
-      <Breadcrumbs
-        trail={[
-          { label: 'Home', to: '/' },
-          { label: 'Blogs', to: '/blogs' },
-        ]}
-      />
+      <Breadcrumbs trail={[{ label: 'Home', to: '/' }, { label: 'Blogs', to: '/blogs' }, { label: title }]} />
       <h1>{title}</h1>
       <p className="byline">
         {author ? <span>By {author}</span> : null}
