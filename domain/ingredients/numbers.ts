@@ -1,4 +1,5 @@
-const numberWords = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const numberWords =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
 
 const vulgar = '[⅛⅙⅕¼⅓⅜⅖½⅗⅝⅔¾⅘⅚⅞]'
 const slashed = String.raw`\d{1,2}[/⁄](?:16|2|3|4|5|6|8)(?!\d)`

@@ -4,24 +4,75 @@ import { numberPattern, numberWordPattern, readNumber } from './numbers.ts'
 /** A time in a step, in seconds; `atMostSeconds` is the upper end of a range. */
 export type Time = Span & { seconds: number; atMostSeconds?: number; name: string }
 
-const number = `(?:${numberPattern}|${numberWordPattern})`
+/** A time whose unit has `size` seconds. It is nonsense if `least` or `most` is NaN. */
+type Piece = Span & { least: number; most: number; size: number }
+
+const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+const number = String.raw`(?:${numberPattern}|(?:${tens.join('|')})(?:[\s-]${numberWordPattern})?(?![\p{L}-])|${numberWordPattern})`
+const share = String.raw`(?:(?:(?:an?|one)[\s-])?(?:half|quarter)|three[\s-]quarters?)`
+const amount = String.raw`(?:(?:${number}\sand\s|(?:one|two|three|four)-and-)?${share}(?![\p{L}])|${number})`
 const unit = String.raw`(?:hours?|hrs?\.?|h|minutes?|mins?\.?|seconds?|secs?\.?)(?![\p{L}])`
-const part = String.raw`(${number})(?:\s*(?:-|–|—|to|or)\s*(${number}))?[\s-]*(?:more\s+)?(${unit})`
-const time = new RegExp(String.raw`(?<![\p{L}\p{N}.,/⁄$-])${part}(?:(?:,?\s+(?:and\s+)?)(?=[\d½⅓⅔¼¾])${part})?`, 'giu')
+// A hyphen may only be one between two times.
+const alone = String.raw`(?<![\p{L}\p{N}.,/⁄$]|\d:|(?<!\d\s?${unit})-)`
+const clock = String.raw`(?<hours>\d{1,2})\s?hr?\s?(?<minutes>[0-5]?\d)(?:\s?m(?:in(?:ute)?s?)?|(?<=h[0-5]\d))(?![\p{L}\p{N}])`
+const range = String.raw`(?<low>${amount})(?:\s*(?:-|–|—|to|or)\s*(?<high>${amount}))?`
+const measured = String.raw`${range}(?:\s+of\s+an?|(?<=half|½)\s+an)?[\s-]*(?:more\s+)?(?<unit>${unit})(?:\s+and\s+(?<rest>(?:an?|one|three)[\s-](?:half|quarters?)(?![\p{L}])))?`
+const piece = new RegExp(`${alone}(?:${clock}|${measured})`, 'giu')
 
 /** Finds the times for which a timer makes sense. Not 'ten minutes before', '2 minutes short of', 'every 5 minutes' or 'a second pan'. */
 export function findTimes(text: string): Time[] {
-  return [...text.matchAll(time)].flatMap((match) => {
-    const [written, low, high, unit, moreLow, moreHigh, moreUnit] = match
-    const end = match.index + written.length
-    const before = text.slice(0, match.index)
-    const [main, more] = [toSeconds(low, high, unit), toSeconds(moreLow, moreHigh, moreUnit)]
-    const [least, most] = [main.least + more.least, main.most + more.most]
-    const isTime = least >= 1 && most <= 7 * 24 * 3600 && !/^an?\s+sec/i.test(written)
+  const sums = join([...text.matchAll(piece)].map(toPiece), (one, next) => {
+    const isSum = next.size < one.size && isAddition(text, one, next)
+    return isSum ? { ...one, end: next.end, least: one.least + next.least, most: one.most + next.most } : undefined
+  })
+  const ranges = join(sums, (one, next) => {
+    const isRange = next.least > one.most && isUpTo(text, one, next)
+    return isRange ? { ...one, end: next.end, most: next.most } : undefined
+  })
+  return ranges.flatMap(({ start, end, least, most }) => {
+    const before = text.slice(0, start)
+    const isTime = least >= 1 && most <= 7 * 24 * 3600 && !/^an?\s+sec/i.test(text.slice(start, end))
     if (!isTime || !isTimer(before, text.slice(end))) return []
     const range = most > least && { atMostSeconds: Math.round(most) }
-    return [{ start: match.index, end, seconds: Math.round(least), ...range, name: findName(before) }]
+    return [{ start, end, seconds: Math.round(least), ...range, name: findName(before) }]
   })
+}
+
+function toPiece({ 0: { length }, index: start, groups = {} }: RegExpExecArray): Piece {
+  const { hours, minutes, low = '', high = low, unit = '', rest = '' } = groups
+  const place = { start, end: start + length }
+  if (hours) return { ...place, least: toSeconds(hours, minutes), most: toSeconds(hours, minutes), size: 60 }
+  const size = { h: 3600, m: 60 }[unit.charAt(0).toLowerCase()] ?? 1
+  const least = (readAmount(low) + readShare(rest)) * size
+  const most = (readAmount(high) + readShare(rest)) * size
+  return { ...place, least, most: most >= least ? most : Number.NaN, size }
+}
+
+function toSeconds(hours: string, minutes = ''): number {
+  return Number(hours) * 3600 + Number(minutes) * 60
+}
+
+/** Joins neighbours of which `toOne` makes one. */
+function join(pieces: Piece[], toOne: (one: Piece, next: Piece) => Piece | undefined): Piece[] {
+  const joined: Piece[] = []
+  for (const next of pieces) {
+    const last = joined.at(-1)
+    const one = last && toOne(last, next)
+    joined.splice(one ? -1 : joined.length, 1, one ?? next)
+  }
+  return joined
+}
+
+/** '1 hour 20 minutes', 'an hour and ten minutes'. */
+function isAddition(text: string, one: Span, next: Span): boolean {
+  const between = text.slice(one.end, next.start)
+  return /^,?\s+and\s+$/i.test(between) || (/^,?\s*$/.test(between) && /^[\d½⅓⅔¼¾]/.test(text.slice(next.start)))
+}
+
+/** '45 minutes to 1 hour', 'between 45 minutes and 1 hour'. */
+function isUpTo(text: string, one: Span, next: Span): boolean {
+  const between = text.slice(one.end, next.start)
+  return /^\s*(?:-|–|—|\bto\b)\s*$/i.test(between) || (/^\s+and\s+$/i.test(between) && /\bbetween\s+$/i.test(text.slice(0, one.start)))
 }
 
 function isTimer(before: string, after: string): boolean {
@@ -31,12 +82,19 @@ function isTimer(before: string, after: string): boolean {
   )
 }
 
-/** 0 without a number, NaN if the two make no sense. */
-function toSeconds(low: string | undefined, high = low, unit = '') {
-  if (low === undefined || high === undefined) return { least: 0, most: 0 }
-  const size = { h: 3600, m: 60 }[unit.charAt(0).toLowerCase()] ?? 1
-  const [least, most] = [readNumber(low) ?? Number.NaN, readNumber(high) ?? Number.NaN]
-  return { least: least * size, most: most >= least ? most * size : Number.NaN }
+/** 'One and a half', '2½', 'three quarters'; NaN for nonsense. */
+function readAmount(text: string): number {
+  const part = readShare(text)
+  const [whole = '', more] = text.split(part ? /[\s-]and[\s-]/i : /(?<=ty)[\s-]/i)
+  if (part) return part + (more ? readAmount(whole) : 0)
+  const ten = tens.indexOf(whole.toLowerCase())
+  return ten < 0 ? (readNumber(text) ?? Number.NaN) : (ten + 2) * 10 + (more ? readAmount(more) : 0)
+}
+
+/** 'And a half', 'three quarters'; 0 without such a word. */
+function readShare(text: string): number {
+  const [word = ''] = /three[\s-]quarter|quarter|half/i.exec(text) ?? []
+  return { t: 0.75, q: 0.25, h: 0.5 }[word.charAt(0).toLowerCase()] ?? 0
 }
 
 const verbs =
