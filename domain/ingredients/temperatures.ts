@@ -1,21 +1,40 @@
 import type { Units } from './display.ts'
 import type { Span } from './measures.ts'
 
-/** A temperature in degrees; `low` and `high` differ for a range. */
-type Temperature = Span & { low: number; high: number; scale: 'F' | 'C' }
+/** A temperature in degrees, or a difference between two: 'by 25°F'. `low` and `high` differ for a range. */
+type Temperature = Span & { low: number; high: number; scale: 'F' | 'C'; isDifference: boolean }
 
-const scale = String.raw`(?:\s?[°º˚]\s?(?<sign>[FC])|\s?(?:degrees?|deg\.?)\s*(?<word>F(?:ahrenheit)?|C(?:elsius|entigrade)?)|\s?(?<bare>[FC]))(?![\p{L}\p{N}])`
-const range = String.raw`(?<low>\d{2,3})(?:\s?[°º˚]?\s?[FC]?(?:\s?[-–—]\s?|\s(?:to|and)\s)(?<high>\d{2,3}))?`
+const scale = String.raw`(?:\s?(?<sign>[°º˚]\s?[FC]|[℉℃])|[\s-]?(?:degrees?|deg\.?)\s*(?<word>[Ff](?:ahrenheit)?|[Cc](?:elsius|entigrade)?)|\s?(?<bare>[FC])|[\s-]?(?<none>degrees?|[°º˚]))(?![\p{L}\p{N}])`
+const range = String.raw`(?<low>\d{2,3}|\d(?!\D{1,4}\d{3}))(?:\s?[°º˚]?\s?[FC℉℃]?(?:\s?[-–—]\s?|\s(?:to|and)\s)(?<high>\d{1,3}))?`
 const temperature = new RegExp(String.raw`(?<![\d.,$-])${range}${scale}`, 'gu')
 
-/** Finds the temperatures of a text. A lone `C` or `F` counts only in upper case and from 50 up: '2 c' are cups. */
+/**
+ * Finds the temperatures of a text. A lone `C` or `F` counts only in upper case and from 50 up: '2 c' are cups. Degrees without a scale are
+ * Fahrenheit from 200 up in a text that names an oven, and above 300 in any other, because no oven at home has so many in Celsius. 360 are a full
+ * turn. All others stay as they are, since nobody knows whether '180 degrees' are Celsius or half a turn.
+ */
 function findTemperatures(text: string): Temperature[] {
+  const leastWithoutScale = /(?<!\bdutch )\bovens?\b/i.test(text) ? 200 : 301
   return [...text.matchAll(temperature)].flatMap(({ 0: written, index: start, groups = {} }) => {
-    const { low = '', high = low, sign, word, bare } = groups
-    if (bare && Number(low) < 50) return []
-    const scale = (sign ?? word ?? bare)?.startsWith('F') ? 'F' : 'C'
-    return [{ start, end: start + written.length, low: Number(low), high: Number(high), scale }]
+    const { low = '', high = low, sign, word, bare, none } = groups
+    const end = start + written.length
+    const isDifference = isByHowMuch(text.slice(0, start), text.slice(end), Number(low))
+    if ((bare && Number(low) < 50) || (low.length < 2 && !isDifference)) return []
+    if (none && (Number(low) < 200 || Number(high) < leastWithoutScale || Number(low) === 360)) return []
+    const scale = /[C℃]/i.test(sign ?? word ?? bare ?? '') ? 'C' : 'F'
+    return [{ start, end, low: Number(low), high: Number(high), scale, isDifference }]
   })
+}
+
+/** 'Lower it by 25°F', 'raise the temperature 25°F', '25°F lower'. */
+function isByHowMuch(before: string, after: string, degrees: number): boolean {
+  return (
+    degrees < 100 &&
+    (/\b(?:by|within|(?:raise|lower|increase|reduce|drop)(?:\s+(?:the|oven|heat|temperature))+)\s+(?:(?:about|around|another)\s+)?$/i.test(
+      before,
+    ) ||
+      /^\s+(?:lower|higher|hotter|cooler|warmer|less|more|above|below)\b/i.test(after))
+  )
 }
 
 /** The temperatures of a text in the given units. Of '350°F (175°C)' the matching one is taken as written; only a lone one is computed. */
@@ -36,9 +55,11 @@ function showTemperature(text: string, first: Temperature, second: Temperature |
   const wanted = [first, second].find((one) => one?.scale === to)
   if (units === 'original' || (wanted && !second)) return { ...place, shown: text.slice(place.start, place.end) }
   if (wanted) return { ...place, shown: text.slice(wanted.start, wanted.end) }
-  const degrees = [first.low, first.high].map((value) => (to === 'C' ? ((value - 32) * 5) / 9 : (value * 9) / 5 + 32))
+  const zero = first.isDifference ? 0 : 32
+  const degrees = [first.low, first.high].map((value) => (to === 'C' ? ((value - zero) * 5) / 9 : (value * 9) / 5 + zero))
   // The nearest 5 degrees, as on oven dials.
-  const shown = new Set(degrees.map((value) => Math.round(value / 5) * 5))
+  const step = first.isDifference ? 1 : 5
+  const shown = new Set(degrees.map((value) => Math.round(value / step) * step))
   return { ...place, shown: `${[...shown].join('–')}°${to}` }
 }
 
