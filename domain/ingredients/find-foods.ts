@@ -7,9 +7,9 @@ import { showIngredient } from './show-ingredient.ts'
 /** Words that are not a name by themselves: 'the sauce' in a step may be any sauce. */
 const vague =
   /^(?:sauce|mix|powder|paste|juice|zest|extract|leaf|piece|seed|flake|chip|crumb|half|filling|spice|mixture|rack|food|topping)$/
-/** Words that turn the preceding food into another: 'tomato paste' uses no tomato. */
+/** Words that turn the preceding food into another thing: 'tomato paste' uses no tomato, 'the flour mixture' was flour in an earlier step. */
 const compound =
-  /^(?:sauce|paste|powder|juice|stock|broth|oil|vinegar|soup|dressing|syrup|extract|flake|seed|bread|mayo|mayonnaise|bouillon|jam|jelly|salt|sugar|flour|milk|cream|butter|cheese|crumb)$/
+  /^(?:sauce|paste|powder|juice|stock|broth|oil|vinegar|soup|dressing|syrup|extract|flake|seed|bread|mayo|mayonnaise|bouillon|jam|jelly|salt|sugar|flour|milk|cream|butter|cheese|crumb|fat|grease|dripping|mixture|dough|batter|crust|water|knife|grater|mill|cooker|masher)$/
 /** Words that may be dropped at the end of a name: 'the Worcestershire', 'the cayenne'. */
 const telling = /^(?:sauce|cheese|pepper|powder|seasoning|oil)$/
 const tellingFirst =
@@ -17,6 +17,19 @@ const tellingFirst =
 
 /** Meat and fish are also called by their first word: 'the chicken' for 'chicken drumsticks'. */
 const meat = /^(?:chicken|turkey|duck|beef|pork|lamb|veal|salmon|tuna|cod|shrimp|tofu)$/
+
+/**
+ * What precedes a food that is only mentioned: 'while the ribs bake', 'until the cheese melts', 'don’t add the milk', 'as you would for bread'.
+ * Few words may stand between, because a step that names too much is better than one that leaves out what it needs.
+ */
+const mentioning = [
+  /\b(?:until|while)\s+(?:you\s+\p{L}+\s+)?(?:the|your)\s+(?:\p{L}+\s+)?$/iu,
+  /\b(?:don[’']t|do\s+not|never|without|discard|throw\s+(?:out|away))\s+(?!forget|skip|omit)(?:\p{L}+\s+)?(?:(?:the|any|your)\s+)?$/iu,
+  /\b(?:(?<!\byou\s)like|as\s+(?:you\s+would|for|with)|(?:size|shape|colou?r|consistency|texture|thickness)\s+of|instead\s+of|rather\s+than)\s+(?:(?:for|with|an?|the)\s+){0,2}$/iu,
+]
+/** What follows a food that an earlier step made use of: 'the onions and garlic from step 1'. */
+const fromEarlier =
+  /^(?:\s+and\s+(?:the\s+)?\p{L}+)?\s+\(?(?:\p{L}+\s+)?(?:from|in|see)\s+(?:step\s+\d|(?:the\s+)?(?:first|previous|last)\s+step|earlier|before)/iu
 
 /** Limits that no real recipe reaches; without them a pasted novel would take seconds. */
 const maxName = 6
@@ -28,10 +41,16 @@ export type Mention = Span & { index: number }
 /** The places of a match are counted in words. */
 type Claim = Span & { index: number; rank: number; measured: number }
 
-/** The indexes of the ingredient lines that a step uses, in order. */
+/** The indexes of the ingredient lines that a step uses, in order; not of those that it only mentions. */
 export function findFoods(step: string, ingredients: readonly string[]): number[] {
-  const used = new Set(findMentions(step, ingredients).map(({ index }) => index))
+  const mentions = findMentions(step, ingredients).filter((mention) => isUse(step, mention))
+  const used = new Set(mentions.map(({ index }) => index))
   return [...used].toSorted((one, other) => one - other)
+}
+
+function isUse(step: string, { start, end }: Span): boolean {
+  const [before, after] = [step.slice(0, start), step.slice(end)]
+  return !mentioning.some((pattern) => pattern.test(before)) && !fromEarlier.test(after) && !/^-\p{L}/u.test(after)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { findFoods } from '#domain/ingredients/find-foods.ts'
+import { findMentions } from '#domain/ingredients/find-foods.ts'
 import { pictureCrops, toCropPaths } from '#domain/pictures/picture-crops.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import { hasNutrition, type Recipe, toDuration } from './recipe.ts'
@@ -45,9 +45,9 @@ function checkPicture(picture: Picture | null): Finding[] {
   return shapes < pictureCrops.length ? toFinding('hint', all, 'Change the picture') : []
 }
 
-/** The ingredients that no step uses, in words. */
+/** The ingredients that no step names, in words. */
 function listUnused({ ingredients, steps }: Recipe) {
-  const used = new Set(steps.flatMap((step) => findFoods(step, ingredients)))
+  const used = new Set(steps.flatMap((step) => findMentions(step, ingredients).map(({ index }) => index)))
   const unused = ingredients.filter((_, index) => steps.length > 0 && !used.has(index)).map((line) => `“${line}”`)
   return [unused.slice(0, -1).join(', '), ...unused.slice(-1)].filter(Boolean).join(' and ')
 }
