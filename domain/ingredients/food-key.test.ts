@@ -52,9 +52,27 @@ test.each([
   ['sharp cheddar', 'cheese'],
   ['spaghetti', 'pasta'],
   ['chicken drumsticks', 'chicken'],
+  ['heavy cream', 'cream'],
+  ['double cream', 'cream'],
+  ['light cream', 'cream'],
+  ['cider vinegar', 'vinegar'],
+  ['Greek yoghurt', 'yogurt'],
+  ['chicken stock', 'stock'],
+  ['dill pickle chips', 'pickle'],
+  ['semi-sweet chocolate', 'chocolate'],
+  ['Kalamata olives', 'olive'],
+  ['dark soy sauce', 'soy sauce'],
+  ['pork shoulder', 'pork'],
 ])('%s are a kind of %s', (food, family) => {
   expect(families.get(toFoodKey(food))).toBe(family)
 })
+
+test.each(['ice cream', 'vanilla ice cream', 'cream cheese', 'sour cream', 'cream of tartar', 'coconut cream'])(
+  '%s is no cream',
+  (food) => {
+    expect([toFoodKey(food), families.get(toFoodKey(food))]).not.toContain('cream')
+  },
+)
 
 test('water, salt, pepper and oil for frying are staples; what gives a dish its taste is none', () => {
   for (const food of ['ice water', 'flaky sea salt', 'freshly ground black pepper', 'olive oil', 'oil'])

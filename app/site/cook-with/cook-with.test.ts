@@ -35,6 +35,11 @@ test('recipes come with what is missing, the fewest first; staples are never mis
   expect(page).toContain('content="noindex"')
 })
 
+test('a plain name finds its usual kinds', async () => {
+  expect(listCards(await read('/cook-with?have=cream'))).toContainEqual(expect.stringContaining('Creamy Tomato Pasta'))
+  expect(await read('/cook-with?have=sour+cream')).not.toContain('Creamy Tomato Pasta')
+})
+
 test('a recipe with nothing missing says so', async () => {
   await insertRecipe(
     site.db,
