@@ -238,6 +238,21 @@ onEachDatabase(({ open, kind }) => {
       expect(await resetPassword(identity, { token, password: 'smoked salt and rye' })).toEqual({ ok: false, reason: 'expired' })
     })
 
+    test.each(['through one of two links', 'in the terminal'])('replaced %s, no other link works', async (way) => {
+      const { identity } = await openWithOwner()
+      await addAdmin(identity, { email: 'other@example.com', password: owner.password, now: noon })
+      await ask(identity, 'other@example.com')
+      const ofAnother = linkToken()
+      await ask(identity, owner.email)
+      const first = linkToken()
+      await ask(identity, owner.email)
+      if (way === 'in the terminal') await changePassword(identity, { email: owner.email, password: 'smoked salt and rye' })
+      else expect(await resetPassword(identity, { token: linkToken(), password: 'smoked salt and rye' })).toEqual({ ok: true })
+      expect(await resetPassword(identity, { token: first, password: 'not by this link' })).toEqual({ ok: false, reason: 'expired' })
+      expect(await tryIn(identity, { password: 'smoked salt and rye' })).toMatchObject({ ok: true })
+      expect(await resetPassword(identity, { token: ofAnother, password: 'smoked salt and rye' })).toEqual({ ok: true })
+    })
+
     test('leaves the link as it is while too many passwords wait', async () => {
       const { identity } = await openWithOwner()
       await ask(identity, owner.email)

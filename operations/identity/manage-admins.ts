@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { findPasswordFault } from '#domain/identity/password.ts'
 import { StorageError } from '#storage/database/storage-error.ts'
 import { hasAdmin, insertAdmin } from '#storage/identity/admins.ts'
+import { deleteResetLinks } from '#storage/identity/sessions.ts'
 import { deleteSignInFailuresOf } from '#storage/identity/sign-in-failures.ts'
 import { adminRole, type Identity, toAccountKey } from './open-identity.ts'
 
@@ -28,7 +29,7 @@ export async function addAdmin(identity: Identity, { email, password, now }: New
   return { uid }
 }
 
-/** Sets an account's password, ends its sessions and resets its throttling. Returns false when there is no such account. */
+/** Sets an account's password, ends its sessions and reset links, and resets its throttling. Returns false when there is no such account. */
 export async function changePassword(identity: Identity, { email, password }: Pick<NewAdmin, 'email' | 'password'>) {
   requireGoodPassword(password)
   const { internalAdapter } = await identity.auth.$context
@@ -60,6 +61,7 @@ async function setPassword(identity: Identity, { uid, email, password }: { uid: 
   if (await internalAdapter.findCredentialAccount(uid)) await internalAdapter.updatePassword(uid, hash)
   else await internalAdapter.linkAccount({ userId: uid, providerId: 'credential', accountId: uid, password: hash })
   await internalAdapter.deleteUserSessions(uid)
+  await deleteResetLinks(identity.db, uid)
   await deleteSignInFailuresOf(identity.db, toAccountKey(email))
 }
 

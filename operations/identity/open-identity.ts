@@ -8,6 +8,7 @@ import type { Mail } from '#domain/mail.ts'
 import type { Database } from '#storage/database/database.ts'
 import type { DatabaseKind } from '#storage/database/schema.ts'
 import { findAdmin } from '#storage/identity/admins.ts'
+import { deleteResetLinks } from '#storage/identity/sessions.ts'
 import { deleteSignInFailuresOf } from '#storage/identity/sign-in-failures.ts'
 import { openPasswordHashing, type PasswordHashing } from './password-hashing.ts'
 
@@ -62,7 +63,10 @@ export function openIdentity({ db, databaseKind, secret, siteUrl, log, mail, pas
       resetPasswordTokenExpiresIn: lifetimes.resetLink,
       // Not awaited: the response time must not reveal whether an account exists.
       sendResetPassword: async ({ user, token }) => sendLink(user.email, token),
-      onPasswordReset: ({ user }) => deleteSignInFailuresOf(db, toAccountKey(user.email)),
+      onPasswordReset: async ({ user }) => {
+        await deleteResetLinks(db, user.id)
+        await deleteSignInFailuresOf(db, toAccountKey(user.email))
+      },
     },
     session: { modelName: 'identity_session', expiresIn: lifetimes.session, updateAge: days(1) },
     user: { modelName: 'identity_user', fields: { name: 'displayName', image: 'photoURL' } },

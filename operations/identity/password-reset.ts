@@ -13,7 +13,7 @@ export async function requestPasswordReset({ auth, db }: Identity, { email, addr
   return { ok: true }
 }
 
-/** Sets a new password by the token of a mailed link, and ends every session of the account. A used or made-up link is `expired`, too. */
+/** Sets a new password by the token of a mailed link, and ends every session and every other link of the account. A used or made-up link is `expired`, too. */
 export async function resetPassword(
   { auth, isBusy }: Identity,
   { token, password }: { token: string; password: string },

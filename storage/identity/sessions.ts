@@ -31,6 +31,11 @@ export async function deleteOtherSessions(db: Database, userId: string, id: stri
   await db.deleteFrom('identity_session').where('userId', '=', userId).where('id', '!=', id).execute()
 }
 
+/** Deletes every reset link of a user. */
+export async function deleteResetLinks(db: Database, userId: string) {
+  await db.deleteFrom('identity_verification').where('value', '=', userId).execute()
+}
+
 /** Deletes the sessions and reset links that expired before `now` (ISO 8601). */
 export async function deleteExpiredSessions(db: Database, now: string) {
   await db.deleteFrom('identity_session').where('expiresAt', '<', now).execute()
