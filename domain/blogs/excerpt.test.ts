@@ -26,6 +26,11 @@ test('a word that ends at the 200th character stays whole when a space follows',
   expect(toExcerpt(`${'a'.repeat(200)} b`)).toBe(`${'a'.repeat(200)}…`)
 })
 
+test('the space after the 200th character says that more follows, as what is kept of a post ends with it', () => {
+  expect(toExcerpt(`${'a'.repeat(195)} bcde `)).toBe(`${'a'.repeat(195)} bcde…`)
+  expect(toExcerpt(`${'a'.repeat(195)} bcd `)).toBe(`${'a'.repeat(195)} bcd`)
+})
+
 test('a character that takes two places in the text counts once', () => {
   expect(toExcerpt('🍔'.repeat(200))).toBe('🍔'.repeat(200))
   expect(toExcerpt(`${'🍔'.repeat(195)} bcde`)).toBe(`${'🍔'.repeat(195)} bcde`)
