@@ -29,7 +29,6 @@
 
   const button = (className, text, press) => {
     const element = document.createElement('button')
-    element.type = 'button'
     element.className = className
     element.textContent = text
     element.onclick = press
@@ -40,7 +39,7 @@
     document.querySelector('.page-notice')?.remove()
     const bar = document.createElement('div')
     bar.className = 'page-notice toast toast--error'
-    bar.setAttribute('role', 'alert')
+    bar.role = 'alert'
     detail.remove = () => bar.remove()
     const words = document.createElement('span')
     words.className = 'toast__text'
@@ -55,7 +54,7 @@
       )
     }
     const dismiss = button('icon-button', '×', () => bar.remove())
-    dismiss.setAttribute('aria-label', 'Dismiss')
+    dismiss.ariaLabel = 'Dismiss'
     bar.append(dismiss)
     document.body.append(bar)
     if (!detail.action) setTimeout(() => bar.remove(), noticeTime)

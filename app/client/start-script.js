@@ -2,13 +2,11 @@
 // bandwidth.
 {
   const maxDelay = 1000
-  let isStarted = false
 
   const start = () => {
-    if (isStarted) return
-    isStarted = true
-    for (const link of document.querySelectorAll('link[rel=held-modulepreload]')) link.rel = 'modulepreload'
     const script = document.querySelector('script[type=held-module]')
+    if (!script) return
+    for (const link of document.querySelectorAll('link[rel=held-modulepreload]')) link.rel = 'modulepreload'
     script.type = 'module'
     script.replaceWith(script) // A script runs with its new type only when it is inserted again.
   }

@@ -6,12 +6,13 @@ import { Icon } from './icon.tsx'
 import { SearchBox } from './search-box.tsx'
 import { currentPlace, siteLinks } from './site-links.ts'
 
-/** The main links as a menu card over the page, for narrow screens. A popover, so it works without JavaScript. */
+/** The main links as a menu card over the page, for narrow screens. Works without JavaScript. */
 export function MobileMenu() {
   const location = useLocation()
   const details = useRef<HTMLDetailsElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, also one to the same address
-  useEffect(() => details.current?.removeAttribute('open'), [location])
+  // Every navigation closes it, also one to the same address; one that was opened before the page's code ran stays open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => close, [location])
 
   function close() {
     details.current?.removeAttribute('open')

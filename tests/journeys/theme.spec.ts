@@ -51,3 +51,27 @@ test('the lists of the footer stand below their headings, without bullets', asyn
     ['none', 0],
   ])
 })
+
+test('with forced colours fields and buttons have borders, and what is current or chosen is marked', async () => {
+  const page = await journey.newPage({ viewport: { width: 1280, height: 900 }, forcedColors: 'active' })
+  const styleOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { borderTopWidth, backgroundColor } = getComputedStyle(element)
+        return { border: Number.parseFloat(borderTopWidth), background: backgroundColor }
+      })
+  await page.goto(`${journey.site.origin}/recipes?type=trending`)
+  for (const selector of ['.button', '.search-box', '.chip', '.recipe-card', '.heart'])
+    expect([selector, (await styleOf(selector)).border >= 1]).toEqual([selector, true])
+  for (const chosen of ['.main-nav a', '.chip']) {
+    const other = await styleOf(`${chosen}:not([aria-current])`)
+    expect([chosen, (await styleOf(`${chosen}[aria-current]`)).background]).not.toEqual([chosen, other.background])
+  }
+  await page.goto(`${journey.site.origin}/recipes/fried-chicken?units=metric`)
+  expect((await styleOf('.guest-check')).border).toBeGreaterThanOrEqual(1)
+  expect((await styleOf('.unit-switch [aria-current]')).background).not.toBe(
+    (await styleOf('.unit-switch a:not([aria-current])')).background,
+  )
+})
