@@ -10,7 +10,7 @@ import { ReferenceContext } from './ui/reference-context.ts'
 /** React adds it only when it renders to a stream. Without it browsers use quirks mode. */
 const documentType = '<!DOCTYPE html>'
 
-/** Renders the whole page before responding: the server caches and compresses it, and hashes its inline scripts. */
+/** Renders the whole page before responding: the server caches and compresses it. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -29,9 +29,9 @@ export default async function renderPage(
     entry.staticHandlerContext.errors ? renderWithLazyParts(document) : documentType + renderToString(document),
     entry.serverHandoffStream ? text(entry.serverHandoffStream) : '',
   ])
-  const html = entry.renderMeta?.didRenderScripts ? finishPage(page, data) : page
+  const { html, inlineScripts } = finishPage(page, data)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', context.get(pagePolicy)(html))
+  headers.set('Content-Security-Policy', context.get(pagePolicy)(inlineScripts))
   return new Response(html, { status, headers })
 }
 

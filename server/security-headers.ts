@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 
 const yearSeconds = 365 * 24 * 60 * 60
-const notInline = /\bsrc=|type="application\/(?:ld\+)?json"/
 
 /** What every answer carries, pages and assets alike. */
 export const commonHeaders = {
@@ -18,11 +17,10 @@ export const strictTransport = `max-age=${yearSeconds}`
 /** What the policies of production and development have in common. */
 const sharedDirectives = ["img-src 'self' data:", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'self'"]
 
-/** The policy of a page: everything from our own origin, and of inline scripts only those that the page itself was rendered with. */
-export function contentPolicy(html: string) {
-  const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].filter(([, attributes = '']) => !notInline.test(attributes))
-  const hashes = new Set(scripts.map(([, , code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`))
-  return ["default-src 'self'", `script-src 'self' ${[...hashes].join(' ')}`.trim(), "style-src 'self'", ...sharedDirectives].join('; ')
+/** The policy of a page: everything from our own origin, and of inline scripts only these, by their hashes. */
+export function contentPolicy(inlineScripts: string[]) {
+  const hashes = inlineScripts.map((code) => `'sha256-${hash('sha256', code, 'base64')}'`)
+  return ["default-src 'self'", `script-src 'self' ${hashes.join(' ')}`.trim(), "style-src 'self'", ...sharedDirectives].join('; ')
 }
 
 /** The policy in development: Vite's client writes inline styles, opens a web socket, and waits in a worker for a server that starts again. */
