@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { openTestSite } from '#tests/open-test-site.ts'
 import { openPostgresDatabase } from '#tests/set-up/postgres.ts'
+import { openRelay } from '#tests/set-up/relay.ts'
 import { noticeMilliseconds, watchFile } from './content-watch.ts'
 import { openDatabase } from './database.ts'
 import { openPostgres } from './postgres.ts'
@@ -28,27 +29,51 @@ test('a PostgreSQL server that ends a connection in the midst of a transaction f
 
 test('a connection on which the server fell silent is not used again', async () => {
   const { url, drop } = await openPostgresDatabase()
-  const { hostname, port } = new URL(url)
-  const lines: Socket[] = []
-  const relay = createServer((near) => {
-    const far = connect(Number(port), hostname)
-    for (const line of [near, far]) line.on('error', () => {})
-    lines.push(near.pipe(far).pipe(near))
-  })
-  await new Promise<void>((done) => relay.listen(0, '127.0.0.1', done))
-  // The relay listens on a port.
-  const { port: relayPort } = relay.address() as AddressInfo
-  const relayed = Object.assign(new URL(url), { host: `127.0.0.1:${relayPort}` })
-  const pool = openPostgres(relayed.href, { statement: 5000, query: 400 })
+  const relay = await openRelay(url)
+  const pool = openPostgres(relay.url, { statement: 5000, query: 400 })
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
   const ask = () => sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows)
   expect(await ask()).toEqual([{ one: 1 }])
-  for (const line of lines) line.unpipe()
+  relay.fallSilent()
+  relay.answerAgain()
   await expect(ask()).rejects.toMatchObject({ cause: { message: 'Query read timeout' } })
   await sleep(20)
   expect(await ask()).toEqual([{ one: 1 }])
-  expect(lines).toHaveLength(2)
+  expect(relay.countConnections()).toBe(2)
   await db.destroy()
+  relay.close()
+  await drop()
+})
+
+test('a server that is slow, but answers others, is waited for', async () => {
+  const { url, drop } = await openPostgresDatabase()
+  const { db, close } = openDatabase(url)
+  expect((await sql<{ one: number }>`select 1 as one from pg_sleep(4)`.execute(db)).rows).toEqual([{ one: 1 }])
+  await close()
+  await drop()
+})
+
+test('pages and the readiness answer 503 within five seconds of a server falling silent, then at once, and well again when it is back', async () => {
+  const { url, drop } = await openPostgresDatabase('indexed')
+  const relay = await openRelay(url)
+  const site = await openTestSite({ database: relay.url })
+  const paths = ['/ready', '/blogs', '/recipes', '/search?q=pie']
+  const ask = () =>
+    Promise.all(
+      paths.map(async (path) => {
+        const startedAt = performance.now()
+        const { status } = await site.get(path)
+        return { path, status, within: performance.now() - startedAt }
+      }),
+    )
+  for (const answer of await ask()) expect(answer).toMatchObject({ status: 200 })
+  relay.fallSilent()
+  for (const { path, status, within } of await ask()) expect([path, status, within < 5000]).toEqual([path, 503, true])
+  for (const { path, status, within } of await ask()) expect([path, status, within < 500]).toEqual([path, 503, true])
+  relay.answerAgain()
+  await expect.poll(() => site.get('/ready').then(({ status }) => status), { timeout: 5000 }).toBe(200)
+  for (const answer of await ask()) expect(answer).toMatchObject({ status: 200 })
+  await site.close()
   relay.close()
   await drop()
 })

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { watchSilence } from './silence.ts'
 import { nameErrors } from './storage-error.ts'
 
 const int8 = 20
@@ -21,9 +22,22 @@ export function openPostgres(url: string, { statement, query } = defaultTimeouts
   // The pool replaces a connection that breaks, and a query on it fails. Without these listeners its error would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('connect', nameQueryErrors)
+  const { untilSilent, close } = watchSilence(url)
+  pool.on('connect', (client) => guardQueries(client, untilSilent))
   const connect: () => Promise<pg.PoolClient> = pool.connect.bind(pool)
-  return Object.assign(pool, { connect: () => nameErrors('connect', connect) })
+  const end: () => Promise<void> = pool.end.bind(pool)
+  const giveBack = (connecting: Promise<pg.PoolClient>) =>
+    void connecting.then(
+      (client) => client.release(),
+      () => {},
+    )
+  return Object.assign(pool, {
+    connect: () => nameErrors('connect', () => untilSilent(connect, giveBack)),
+    end() {
+      close()
+      return end()
+    },
+  })
 }
 
 /** A client outside the pool, not yet connected, without query timeouts. When its connection breaks, the query on it fails. */
@@ -33,13 +47,22 @@ export function openClient(url: string) {
   return client
 }
 
-/** Names the errors of queries, and destroys a connection on which one times out: after a failover the pool would keep handing it out, dead. */
-function nameQueryErrors(client: pg.PoolClient) {
+/**
+ * Names the errors of queries, and destroys a connection on which one times out or the server fell silent: after a failover the pool would keep
+ * handing it out, dead.
+ */
+function guardQueries(client: pg.PoolClient, untilSilent: ReturnType<typeof watchSilence>['untilSilent']) {
   const query: (sql: string, parameters: unknown[]) => Promise<unknown> = client.query.bind(client)
+  const destroy = () => client.connection.stream.destroy()
   const destroyIfDead = (error: Error) => {
-    if (error.message === 'Query read timeout') client.connection.stream.destroy()
+    if (error.message === 'Query read timeout') destroy()
     throw error
   }
-  const namedQuery: typeof query = (sql, parameters) => nameErrors(sql, () => query(sql, parameters).catch(destroyIfDead))
-  Object.assign(client, { query: namedQuery })
+  const abandon = (asked: Promise<unknown>) => {
+    asked.catch(() => {})
+    destroy()
+  }
+  const guardedQuery: typeof query = (sql, parameters) =>
+    nameErrors(sql, () => untilSilent(() => query(sql, parameters).catch(destroyIfDead), abandon))
+  Object.assign(client, { query: guardedQuery })
 }
