@@ -1,12 +1,13 @@
 import { Agent, get, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createHttpServer, pageListener } from './http.ts'
+import { createHttpServer, pageListener, withOneHost } from './http.ts'
 
 const log = { request() {}, warn() {}, error: (facts: object, words: string) => logged.push(`${words}: ${JSON.stringify(facts)}`) }
 const logged: string[] = []
 const site = { fetch: vi.fn(async () => new Response('A page')) }
-const server = createHttpServer(pageListener({ site, trustProxy: 1, log }))
+const server = createHttpServer(withOneHost(pageListener({ site, trustProxy: 1, log })))
 beforeEach(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)))
 afterEach(() => {
   logged.length = 0
@@ -21,6 +22,14 @@ test('a Host that no address can have is a bad request and no failure of ours', 
   for (const host of ['eat.example', 'eat.example:8080', '[::1]:80', '127.0.0.1'])
     expect([host, await ask({ Host: host })]).toEqual([host, 200])
   expect(logged).toEqual([])
+})
+
+test('a request with two Host headers is a bad request, in any case of their letters', async () => {
+  for (const second of ['Host: evil.example', 'hOST: eat.example']) {
+    const socket = connect(port(), '127.0.0.1')
+    socket.end(`GET / HTTP/1.1\r\nHost: eat.example\r\n${second}\r\nConnection: close\r\n\r\n`)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+  }
 })
 
 test('an answer that fails half-way is cut off', async () => {

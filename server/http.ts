@@ -51,6 +51,15 @@ export function pageListener({ site, trustProxy, log }: ServerParts) {
   }
 }
 
+/** Refuses requests with several Host headers (RFC 9112, 3.2): Node takes the first, a proxy before it perhaps the last. */
+export function withOneHost(next: RequestListener): RequestListener {
+  return (incoming, outgoing) => (countHosts(incoming.rawHeaders) > 1 ? refuse(outgoing, 400, 'Bad request') : next(incoming, outgoing))
+}
+
+function countHosts(rawHeaders: string[]) {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length
+}
+
 /** Ends a request whose answer could not be made or sent, with a word in the log. What was begun is cut off, so that nobody takes it for the whole. */
 export function giveUp(error: unknown, outgoing: ServerResponse, log: Log) {
   if (outgoing.destroyed) return

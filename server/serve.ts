@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type ContentWatch, noticeMilliseconds } from '#storage/database/content-watch.ts'
 import { assetListener } from './assets.ts'
 import type { Config } from './config.ts'
-import { createHttpServer, listen, pageListener } from './http.ts'
+import { createHttpServer, listen, pageListener, withOneHost } from './http.ts'
 import { openParts } from './open-parts.ts'
 import { openFreshness } from './page-cache/freshness.ts'
 import { pageCache } from './page-cache/page-cache.ts'
@@ -51,7 +51,7 @@ export function siteListener(
   const { log, clock } = parts
   const rendered = pageListener({ site: { fetch: fetchAndTouch }, trustProxy, log })
   const pages = pageCache({ site, freshness, trustProxy, log, clock, maxBytes: pageCacheBytes }, rendered)
-  return assetListener(join(root, 'build/client'), trustProxy, pages)
+  return withOneHost(assetListener(join(root, 'build/client'), trustProxy, pages))
 
   /** After a write the next request looks what has changed, whichever database tells; one to another process, too, as soon as this one is answered. */
   async function fetchAndTouch(request: Request, visitor: Visitor) {
