@@ -12,9 +12,11 @@ const startMilliseconds = 10_000
 
 /**
  * Serves the site with several worker processes that share the port. This process serves nothing: it starts the workers, replaces those that
- * die, and stops with them. The first worker prepares the database, the others start when it is ready. Returns what the first one reports.
+ * die, and stops with them. Linux hands a connection to the worker that takes it, as it doesn't pass through this process: one that this process
+ * hands to a worker which just died is neither answered nor closed. The first worker prepares the database, the others start when it is ready. Returns what the first one reports.
  */
 export async function serveByMany({ webConcurrency }: Config): Promise<Started> {
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   let isEnding = false
   for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(end, stop)
   await workInBatches()

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, createServer, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -79,6 +79,7 @@ const oddRequests: [string, number][] = [
   ['PUT /contact HTTP/1.1\r\nHost: localhost', 405],
   ['GET / HTTP/1.1\r\nHost: user@evil.example', 400],
   ['GET / HTTP/1.1\r\nHost: evil.example/path?x', 400],
+  ['GET / HTTP/1.1\r\nHost: localhost\r\nhost: evil.example', 400],
   ['GET http://localhost/about HTTP/1.1\r\nHost: localhost', 200],
   ['GET http://localhost HTTP/1.1\r\nHost: localhost', 200],
   ['GET //evil.example HTTP/1.1\r\nHost: localhost', 301],
@@ -218,11 +219,19 @@ test(
     await vi.waitFor(() => expect(listChildren(site.pid)).toHaveLength(2), { timeout: 60_000, interval: 100 })
     const workers = listChildren(site.pid)
     expect(workers.map(readSchedulingClass)).toContain(canScheduleInBatches() ? 'B' : 'TS')
+    const visitors = openVisitors(port)
+    await vi.waitFor(() => expect(visitors.answered()).toBeGreaterThan(200), { timeout: 60_000, interval: 20 })
+    const descriptors = countDescriptors(site.pid)
     process.kill(workers[0] ?? 0, 'SIGKILL')
+    const killedAt = performance.now()
     await vi.waitFor(() => expect(listChildren(site.pid).filter((pid) => pid !== workers[0])).toHaveLength(2), {
       timeout: 60_000,
       interval: 200,
     })
+    // Nobody waits for the one that died, and nothing is left of those whom it served.
+    await vi.waitFor(() => expect(visitors.countWaitingSince(killedAt)).toBe(0), { timeout: 5000, interval: 100 })
+    await visitors.leave()
+    expect(countDescriptors(site.pid)).toBeLessThanOrEqual(descriptors)
     await untilReady(port)
     expect((await fetch(`http://127.0.0.1:${port}/recipes`)).status).toBe(200)
     site.kill('SIGTERM')
@@ -262,6 +271,36 @@ test(
   },
   patience,
 )
+
+/** Visitors who ask for one page after the other, each over a connection of its own. */
+function openVisitors(port: number) {
+  const waiting = new Set<number>()
+  let answered = 0
+  let isOver = false
+  async function visit() {
+    while (!isOver) {
+      const askedAt = performance.now()
+      waiting.add(askedAt)
+      const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'))
+      // A connection may be closed without an answer.
+      if ((await text(socket).catch(() => '')) !== '') answered++
+      waiting.delete(askedAt)
+    }
+  }
+  const visits = Array.from({ length: 32 }, visit)
+  return {
+    answered: () => answered,
+    countWaitingSince: (moment: number) => [...waiting].filter((askedAt) => askedAt < moment).length,
+    leave() {
+      isOver = true
+      return Promise.all(visits)
+    },
+  }
+}
+
+function countDescriptors(pid = 0) {
+  return readdirSync(`/proc/${pid}/fd`).length
+}
 
 function isAlive(pid: number) {
   try {
