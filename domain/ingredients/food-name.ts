@@ -13,7 +13,7 @@ const article = /^[\s▢☐•*]*(?:\([^)]*\)\s*(?=\p{L}))?(?:of\s+)?(?:(?:a|an|
 const eitherOr =
   /^(?:light|dark|plain|full-fat|low-fat|beef|chicken|vegetable|olive|canola|corn|red|white|yellow|green|black|salted|unsalted|sweet|hot|dry|flat|curly)(?:\s+(?:plain|light|dark))?\s+or\s+(?=\p{L}+[\s-]+\p{L})/iu
 const tail =
-  /\s*(?:[,;(*[–—:]|\.\s+(?=\p{L})|\s-\s|(?<=\S)\s(?:for|to taste|as needed|at|in|from|with|plus|or|such as|if|each|to|finely|roughly|thinly|coarsely|cut|chopped|diced|minced|sliced|peeled|grated|melted|softened|optional|room temp(?:erature)?)(?=\s|$|[,(.])).*$/isu
+  /\s*(?:[,;(*[–—:]|\+\s|\.\s+(?=\p{L})|\s-\s|(?<=\S)\s(?:for|to taste|as needed|at|in|from|with|plus|or|such as|if|each|to|finely|roughly|thinly|coarsely|cut|chopped|diced|minced|sliced|peeled|grated|melted|softened|optional|room temp(?:erature)?)(?=\s|$|[,(.])).*$/isu
 
 /** The position of the food's name in the text after an amount. */
 export function findFood(text: string): { start: number; end: number } {

@@ -21,27 +21,28 @@ export type ParsedIngredient = {
 }
 
 /**
- * The amount at the start of a line. `terms` are to be added up ('1 cup plus 2 tbsp'). `isPackage` means that the parentheses hold the size
- * of one unit ('1 can (28 oz)'); `isSingle` means that the line names one thing by its size ('14 oz can tomatoes', '1-inch piece ginger').
- * Between `end` and `foodStart` is the counted unit after a size: the 'cans' of '2 (14 oz) cans'.
+ * An amount of a line. `isPackage` means that the parentheses hold the size of one unit ('1 can (28 oz)'); `isSingle` means that the line names
+ * one thing by its size ('14 oz can tomatoes', '1-inch piece ginger'). Between `end` and `foodStart` is the counted unit after a size: the
+ * 'cans' of '2 (14 oz) cans'.
  */
 export type Lead = {
   start: number
   end: number
-  terms: MeasureGroup[]
-  /** The measure of the first term, and the last term. */
+  group: MeasureGroup
   main: Measure
-  last: MeasureGroup
   unit?: Unit
   foodStart: number
   isPackage: boolean
   isSingle: boolean
 }
 
-const opening = /^\s*(?:[▢☐•*·-]\s*)?(?:(?:about|approx(?:imately|\.)?|around|roughly|circa|ca\.|up to|at least|~)\s*)?/iu
-const plus = /\s*(?:\bplus\b|\+|\band\b)\s*/iuy
-const times = /\s*[x×]\s+(?=\d)/iuy
-const unitWord = new RegExp(String.raw`\s*(${unitPattern})(?=[\s,(]|$)`, 'iuy')
+const opening =
+  /^\s*(?:[▢☐•*·-]\s*)?(?:(?:about|approx(?:imately|\.)?|around|roughly|circa|ca\.|up to|at least|(?:scant|heaped|heaping|just (?:under|over))(?=\s+[\d¼½¾⅓⅔⅛])|~)\s*)?/iu
+const times = /\s*[x×]\s*(?=\d)/iuy
+const unitWord = new RegExp(String.raw`\s*(${unitPattern})(?=[\s,()]|$)`, 'iuy')
+
+/** What a weight in front is the size of: '125g ball mozzarella'. */
+const solid = /^(?:sheet|ball|piece|rack|fillet|loaf|wedge|knob|head|bunch)$/i
 
 export function parseIngredient(line: string): ParsedIngredient {
   const isPinned = line.startsWith('=')
@@ -71,31 +72,37 @@ function toFood(rest: string, lead: Lead | undefined): string | undefined {
   return name || rest.trim() || lead?.main.spelling || undefined
 }
 
-function toQuantities({ terms, isPackage, isSingle, unit }: Lead): Quantity[] {
+function toQuantities({ group: { slashed, bracketed }, main, isPackage, isSingle, unit }: Lead): Quantity[] {
   if (isSingle) return [{ low: 1, high: 1, unit }]
-  const counted = terms.map(({ main: { quantity } }) => ({ ...quantity, unit: unit && (quantity.unit ?? unit) }))
-  const others = terms.flatMap(({ slashed, bracketed }) => [...slashed, ...(isPackage ? [] : bracketed)])
-  return [...counted, ...others.map(({ quantity }) => quantity)]
+  const counted = { ...main.quantity, unit: unit && (main.quantity.unit ?? unit) }
+  return [counted, ...[...slashed, ...(isPackage ? [] : bracketed)].map(({ quantity }) => quantity)]
 }
 
 /** Finds the amount at the start of a line; undefined if there is none or it is uncertain. */
 function findLead(line: string): Lead | undefined {
-  const start = opening.exec(line)?.[0].length ?? 0
-  const first = readMeasureGroup(line, start, 'with-words')
-  if (!first || !isAmount(line, first)) return undefined
-  const terms = readTerms(line, first)
-  const packed = readPackageSize(line, terms.at(-1) ?? first)
-  const last = packed ?? terms.at(-1) ?? first
-  const { main } = first
-  const { end } = last
+  const first = readMeasureGroup(line, opening.exec(line)?.[0].length ?? 0, 'with-words')
+  return first && isAmount(line, first) ? toLead(line, first) : undefined
+}
+
+/** An amount with the size of the package that follows, if one does. */
+export function toLead(line: string, first: MeasureGroup): Lead {
+  const packed = readPackageSize(line, first)
+  const group = packed ?? first
+  const { start, main } = first
+  const { end } = group
   const container = findContainer(line, end)
-  const isWeighed = main.quantity.unit?.kind === 'mass' || main.quantity.unit?.kind === 'volume'
-  const isSingle = main.isSize || (isWeighed && container?.unit.isContainer === true)
-  const isPackage = !isSingle && (packed !== undefined || isSize(line, last))
+  const isSingle =
+    main.isSize || (isMeasured(main) && container !== undefined && (container.unit.isContainer || solid.test(container.spelling)))
+  const isPackage = !isSingle && (packed !== undefined || isSize(line, group))
   const named = (isPackage && !main.quantity.unit) || isSingle ? container : undefined
   const isFood = main.quantity.unit?.kind === 'count' && !main.quantity.unit.isContainer && !/\p{L}/u.test(line.slice(end))
   const unit = named?.unit ?? (isSingle || isFood ? undefined : main.quantity.unit)
-  return { start, end, terms: [...terms.slice(0, -1), last], main, last, unit, foodStart: named?.end ?? end, isPackage, isSingle }
+  return { start, end, group, main, unit, foodStart: named?.end ?? end, isPackage, isSingle }
+}
+
+/** Whether a measure has a unit of weight or volume. */
+export function isMeasured({ quantity: { unit } }: Measure): boolean {
+  return unit?.kind === 'mass' || unit?.kind === 'volume'
 }
 
 /**
@@ -113,7 +120,7 @@ function findTrailing(line: string): MeasureGroup | undefined {
 
 /** Matches the start of 'juice of 1 lemon'. */
 const fruitPart =
-  /^(?:(?:finely\s+)?grated\s+|fresh\s+|the\s+)?(?<part>juice|zest|rind|peel)(?:\s+(?:and|&)\s+(?:juice|zest|rind|peel))?\s+(?:of|from)\s+/iu
+  /^(?:(?:finely\s+)?grated\s+|fresh\s+|the\s+)?(?<part>juice|zest|rind|peel)(?:\s+(?:and|&)\s+(?:juice|zest|rind|peel))?(?:\s+(?:of|from)\s+|\s+(?=[\d½¼]))/iu
 
 function findFruit(line: string, at: number): MeasureGroup | undefined {
   const group = readMeasureGroup(line, at, 'with-words')
@@ -123,24 +130,15 @@ function findFruit(line: string, at: number): MeasureGroup | undefined {
 /** Wrong guesses are worse than none: 'a little oil', '8', '5-spice powder' and '7-Up' have no amount. */
 function isAmount(line: string, { start, end, main }: MeasureGroup): boolean {
   const rest = line.slice(end)
-  if (!/^(?:[\s,;(*-]|$)/.test(rest) || /^[\s-]*(?:spice|ingredient|bean\b|minute|hour)/i.test(rest)) return false
+  if (!/^(?:[\s,;(*-]|$)/.test(rest) || /^[\s-]*(?:spice|ingredient|bean\b|minute|hour|parts?\b|and an? (?:half|quarter)\b)/i.test(rest))
+    return false
   if (main.quantity.unit) return !/^-/.test(rest) || main.isSize
   if (main.isSize || /^[\s,;(*/-]*$/.test(rest)) return false
   return (
     !/^an?\s/i.test(line.slice(start)) ||
+    /^\s+\d/.test(rest) ||
     /^(?:\s+(?!of\b|little|few|bit|lot|couple|touch|some|good|generous|selection)[\p{L}-]+){1,3}(?:$|,|\s\()/iu.test(rest)
   )
-}
-
-/** '1 cup plus 2 tbsp': an addition counts if it directly follows. */
-function readTerms(line: string, first: MeasureGroup): MeasureGroup[] {
-  const terms = [first]
-  for (let last: MeasureGroup | undefined = first; last && !last.inner && last.main.quantity.unit; ) {
-    const next: MeasureGroup | undefined = readMeasureGroup(line, skip(plus, line, last.end))
-    last = next?.main.quantity.unit && next.main.quantity.unit.kind === first.main.quantity.unit?.kind ? next : undefined
-    if (last) terms.push(last)
-  }
-  return terms
 }
 
 /** '2 x 400 g', '1 14-ounce can': the size of one unit follows the count. */
@@ -148,8 +146,7 @@ function readPackageSize(line: string, group: MeasureGroup): MeasureGroup | unde
   if (group.main.quantity.unit || group.inner) return undefined
   const counted = skip(times, line, group.end)
   const size = readMeasureGroup(line, counted ?? skip(/\s*/y, line, group.end))
-  const isWeight = counted !== undefined || size?.main.isSize || (size && findContainer(line, size.end)?.unit.isContainer)
-  if (!size?.main.quantity.unit || size.main.quantity.unit.kind === 'count' || !isWeight) return undefined
+  if (!size?.main.quantity.unit || size.main.quantity.unit.kind === 'count') return undefined
   return { ...group, end: size.end, bracketed: [size.main, ...size.bracketed] }
 }
 
@@ -158,12 +155,19 @@ function isSize(line: string, { main, bracketed, inner, end }: MeasureGroup): bo
   if (!inner) return false
   const { unit } = main.quantity
   const isEach = /^\s*(?:each|apiece)\b/i.test(line.slice(end)) || bracketed.some((measure) => measure.isSize)
+  if (bracketed.some(isWhole) || (unit && main.quantity.low < 1)) return false
   return !unit || unit.isContainer || (unit.kind === 'count' && isEach)
 }
 
-function findContainer(line: string, at: number) {
+/** Cups and spoons measure the whole, not one package: '1 envelope (2¼ tsp) yeast', '2 shallots (about 1 tbsp)'. */
+export function isWhole({ quantity: { unit }, isSize }: Measure): boolean {
+  return !isSize && /^(?:cup|tablespoon|teaspoon)$/.test(unit?.name ?? '')
+}
+
+/** The counted unit at a place: 'can', 'pieces'. */
+export function findContainer(line: string, at: number) {
   unitWord.lastIndex = at
   const [whole = '', spelling = ''] = unitWord.exec(line) ?? []
   const unit = findUnit(spelling)
-  return unit?.kind === 'count' ? { unit, end: at + whole.length } : undefined
+  return unit?.kind === 'count' ? { unit, spelling, end: at + whole.length } : undefined
 }

@@ -4,6 +4,7 @@ import { anyCharacter } from '#tests/any-character.ts'
 import { asWritten, type Units } from './display.ts'
 import { ingredientLines } from './ingredient-lines.fixture.ts'
 import { parseIngredient } from './ingredient-parser.ts'
+import { readNumber } from './numbers.ts'
 import { convertQuantity, scaleQuantity } from './quantity.ts'
 import { findStep } from './rounding.ts'
 import { showIngredient, toIngredientText } from './show-ingredient.ts'
@@ -85,7 +86,8 @@ test('a line that can’t be read is never changed, and no line ever loses its f
       const added = text.replace(line, '')
       expect(added).not.toMatch(/NaN|undefined|Infinity/)
       if (!/(?<![\d.,/])0 /.test(line)) expect(text).not.toMatch(/(?<![\d.,/])0 (?:cup|g|ml|oz|tsp|tbsp|lb)/)
-      for (const word of food.split(/\s+/).slice(0, -1)) expect(text).toContain(word.replace(/^=/, ''))
+      const words = /\p{N}/u.test(food) ? [] : food.split(/\s+/).slice(0, -1)
+      for (const word of words) expect(text).toContain(word.replace(/^=/, ''))
     }),
     { numRuns: 1000 },
   )
@@ -121,12 +123,63 @@ test('what is shown differs from the exact amount by no more than the rounding r
       const sum = shown.reduce((total, piece) => total + piece.low * (piece.unit?.size ?? 1), 0)
       const least = findStep(0, target.unit?.name)
       const alone = (target.low < least ? least : findStep(target.low, target.unit?.name) / 2) * size
-      // Half of ½ tbsp that are added to cups, half of ¼ tsp that are added to tablespoons.
-      const added = target.unit?.name === 'cup' ? 15 / 4 : 5 / 8
+      // Half of ½ tbsp that are added to cups, half of ½ oz that are added to pounds, half of ¼ tsp that are added to tablespoons.
+      const added = { cup: 15 / 4, pound: 28.35 / 4 }[target.unit?.name ?? ''] ?? 5 / 8
       const allowed = shown.length > 1 ? added : alone
       expect(Math.abs(sum - target.low * size)).toBeLessThanOrEqual(allowed + 1e-6)
       expect(sum).toBeGreaterThan(0)
     }),
     { numRuns: 1000 },
+  )
+})
+
+const spoonful =
+  /(?<![\d/⁄.])(?<amount>\d+ \d[/⁄]\d|\d+[/⁄]\d|\d* ?[½⅓⅔¼¾⅛⅜⅝⅞]|\d+(?:\.\d+)?) ?(?<measure>quarts?|cups?|tbsp|tablespoons?|tsp|teaspoons?)(?![a-z])/gi
+
+/** All cups and spoons of a text, in millilitres. */
+function toMilliliters(text: string) {
+  return [...text.matchAll(spoonful)].reduce((sum, { groups: { amount = '', measure = '' } = {} }) => {
+    return sum + (readNumber(amount) ?? 0) * (findUnit(measure)?.size ?? 0)
+  }, 0)
+}
+
+function expectAllOrNothing(line: string, scale: number) {
+  const shown = showIngredient(line, { factor: scale, units: 'original' })
+  const text = toIngredientText(shown)
+  if (text === line || toMilliliters(line) === 0) return
+  const ratio = toMilliliters(text) / toMilliliters(line)
+  if (!/each|per |=|minus|pinch/.test(`${line} ${text}`) && !Number.isNaN(ratio))
+    expect(Math.abs(ratio / scale - 1), text).toBeLessThan(0.07)
+}
+
+test('all cups and spoons of a real line scale, or none', () => {
+  for (const [line] of ingredientLines) for (const scale of [2, 3]) expectAllOrNothing(line, scale)
+})
+
+const spoons = fc
+  .tuple(fc.constantFrom('1', '2', '½', '1 1/2', '¾'), fc.constantFrom(' cup', ' cups', ' tbsp', ' tsp'))
+  .map((parts) => parts.join(''))
+const joint = fc.constantFrom(
+  ' flour or ',
+  ' flour, plus ',
+  ' flour (',
+  ' flour, ',
+  ' sugar, divided, ',
+  ' milk with ',
+  ' plus ',
+  ' butter / ',
+  ' oil + ',
+  ' (',
+  ' a b c ',
+  ' 20L ',
+)
+const rest = fc.constantFrom(' salt', ' more', ') salt', ' for dusting', ')', ' each', ', cut into 4 pieces', ' of them')
+
+test('all cups and spoons of a made-up line scale, or none', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(spoons, joint), { maxLength: 2 }), spoons, rest, fc.constantFrom(2, 3, 4), (parts, last, end, scale) => {
+      expectAllOrNothing([...parts.flat(), last, end].join(''), scale)
+    }),
+    { numRuns: 2000 },
   )
 })

@@ -1,5 +1,5 @@
 import { numberPattern, numberWordPattern, readNumber } from './numbers.ts'
-import type { Quantity } from './quantity.ts'
+import { convertQuantity, type Quantity } from './quantity.ts'
 import { findUnit, unitPattern } from './units.ts'
 
 /** A place in a text. */
@@ -27,8 +27,8 @@ export function replaceParts<Part extends Span>(text: string, parts: Part[], wri
   return parts.map((part, index) => text.slice(ends[index], part.start) + write(part)).join('') + text.slice(ends.at(-1), within?.end)
 }
 
-const qualifier = String.raw`(?:(?:heaping|heaped|rounded|level|scant|generous|large|small|medium|big|fat|thin|thick|whole|packed|finely|minced|chopped|crushed|peeled)\s+){0,2}`
-const rangeWord = String.raw`\s*[-–—]\s*|\s+(?:to|or)\s+`
+const qualifier = String.raw`(?:(?:heaping|heaped|rounded|level|scant|generous|good|hefty|large|small|medium|sm|md|med|lg|big|fat|thin|thick|whole|packed|finely|minced|chopped|crushed|peeled)\.?\s+){0,2}`
+const rangeWord = String.raw`\s*[-–—]\s*|(?:-?\s+|-)(?:to|or)(?:\s+|-)`
 const unit = `(?:${unitPattern})`
 
 const measure = new RegExp(
@@ -37,7 +37,8 @@ const measure = new RegExp(
 )
 const wordless = new RegExp(measure.source.replace(`|${numberWordPattern}`, ''), 'iuy')
 
-function readMeasure(text: string, start: number | undefined, words?: 'with-words'): Measure | undefined {
+/** Parses one number with its unit. */
+function readSingle(text: string, start: number | undefined, words?: 'with-words'): Measure | undefined {
   if (start === undefined) return undefined
   const pattern = words ? measure : wordless
   pattern.lastIndex = start
@@ -52,13 +53,15 @@ function readMeasure(text: string, start: number | undefined, words?: 'with-word
   } = pattern.exec(text)?.groups ?? {}
   const low = readNumber(lowText)
   const high = highText ? readNumber(highText) : low
-  const found = findUnit(spelling)
+  const written = findUnit(spelling)
+  // 'Rib-eye' is no rib.
+  const found = written?.kind === 'count' && !size && /^-\p{L}/u.test(text.slice(pattern.lastIndex)) ? undefined : written
   if (low === undefined || high === undefined || high < low) return undefined
   if (lowUnit && findUnit(lowUnit) !== found) return undefined
   const numberEnd = start + lowText.length + lowUnit.length + range.length + highText.length
   const unitEnd = found ? numberEnd + (size ?? gap).length + spelling.length : numberEnd
   const end = unitEnd + (size ? (/^-(?:thick|long|wide|tall|deep)\b/i.exec(text.slice(unitEnd))?.[0].length ?? 0) : 0)
-  if (!found && /^[\p{L}\p{N}%°º$€£/⁄#"”″']/u.test(text.slice(end))) return undefined
+  if (!found && /^(?!x\s?\d)[\p{L}\p{N}%°º$€£/⁄#"”″']/u.test(text.slice(end))) return undefined
   return {
     ...{ start, end, text: text.slice(start, end), quantity: { low, high, unit: found } },
     ...{ range, gap: found ? (size ?? gap) : '', spelling },
@@ -66,7 +69,34 @@ function readMeasure(text: string, start: number | undefined, words?: 'with-word
   }
 }
 
-const bare = /((?:(?:good|large|small|big|generous)\s+)?)(pinch|handful|dash|splash|drizzle|knob|bunch|glug)(?=\s+\p{L})/iuy
+const added = /\s*,?\s*(?:\bplus\b|\+|\band\b)\s*|\s*\b(?<minus>minus|less)\s+|\s*,?\s+|(?<=\p{L})(?=\d)/iuy
+
+/** '1 lb 4 oz', '1 cup plus 2 tbsp' and '1 cup minus 1 tbsp' are one amount, in the first unit. */
+function readMeasure(text: string, start: number | undefined, words?: 'with-words'): Measure | undefined {
+  let sum = readSingle(text, start, words)
+  for (let last = sum; sum && last; ) {
+    added.lastIndex = last.end
+    const [between = '', minus] = added.exec(text) ?? []
+    const next = readSingle(text, last.end + between.length)
+    const part = next && toPart(last, next, sum.quantity, /\S/.test(between.replace(',', '')))
+    last = part === undefined ? undefined : next
+    if (!part || !last) break
+    const low = sum.quantity.low + (minus ? -part : part)
+    if (low <= 0) break
+    sum = { ...sum, end: last.end, text: text.slice(sum.start, last.end), quantity: { ...sum.quantity, low, high: low } }
+  }
+  return sum
+}
+
+/** What a smaller measure adds to a total, in the unit of the total; undefined if they are not to be added up. */
+function toPart(last: Measure, next: Measure, { low, high, unit }: Quantity, isSaid: boolean): number | undefined {
+  const [before, after] = [last.quantity.unit, next.quantity.unit]
+  const isSmaller = unit && before && after && (after.kind === 'mass' || after.kind === 'volume') && after.size < before.size
+  if (!isSmaller || low !== high || next.range || last.isSize || next.isSize || !(isSaid || after.system === unit.system)) return undefined
+  return convertQuantity(next.quantity, unit)?.low
+}
+
+const bare = /((?:(?:good|large|small|big|generous|hefty|scant)\s+)?)(pinch|handful|dash|splash|drizzle|knob|bunch|glug)(?=\s+\p{L})/iuy
 
 /** 'Pinch of salt' at the start of a line means one pinch. */
 function readBareMeasure(text: string, start = 0): Measure | undefined {
@@ -79,9 +109,10 @@ function readBareMeasure(text: string, start = 0): Measure | undefined {
     : undefined
 }
 
-const slash = /\s*[/|]\s*/uy
-const opening = /\s*[([]\s*(?:(?:about|approx(?:imately|\.)?|around|roughly|or|~)\s*)*/iuy
-const between = /\s*(?:[/;,|=]|\bor\b|\band\b)\s*(?:about\s+|or\s+)?/iuy
+const nearly = String.raw`(?:(?:about|approx(?:imately|\.)?|around|roughly|or|just\s+(?:under|over)|scant|generous|heap(?:ed|ing)|rounded)\s+|~\s*)*`
+const opening = new RegExp(String.raw`\s*[([]\s*${nearly}`, 'iuy')
+const between = new RegExp(String.raw`\s*(?:[/;,|=]|\bor\b|\band\b)\s*${nearly}`, 'iuy')
+const slash = new RegExp(String.raw`\s*[/|;=]\s*${nearly}`, 'iuy')
 const closing = /\s*[)\]]/uy
 
 /** Parses a measure and the same amount in other units after slashes or in parentheses; number words only with 'with-words'. */
@@ -122,9 +153,11 @@ export function skip(pattern: RegExp, text: string, at: number): number | undefi
 /** All groups of a text that start with a number in digits, in order. */
 export function findGroups(text: string): MeasureGroup[] {
   const groups: MeasureGroup[] = []
-  for (const { index } of text.matchAll(/(?<![/⁄])[\d.½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/gu)) {
+  for (const { index } of text.matchAll(digits)) {
     const group = index < (groups.at(-1)?.end ?? 0) ? undefined : readMeasureGroup(text, index)
     if (group) groups.push(group)
   }
   return groups
 }
+
+const digits = /(?<![/⁄])[\d.½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/gu

@@ -6,7 +6,7 @@ import { pinches } from './units.ts'
  * the smallest displayed number. The maximum error is half a step; below the smallest displayed number it is that number.
  */
 const rounding: [units: string[], steps: Record<number, number>][] = [
-  [['gram', 'milliliter'], { 1: 0.1, 10: 0.5, 100: 1, Infinity: 5 }],
+  [['gram', 'milliliter'], { 1: 0.1, 10: 0.5, 250: 1, Infinity: 5 }],
   [['kilogram', 'liter'], { 10: 0.01, Infinity: 0.1 }],
   [['deciliter', 'centiliter', 'centimeter'], { Infinity: 0.1 }],
   [['milligram', 'millimeter', ...pinches], { Infinity: 1 }],

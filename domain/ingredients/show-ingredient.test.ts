@@ -44,7 +44,7 @@ test.each([
   ['2 large eggs', 1 / 2, '1 large egg'],
   ['a pinch of salt', 3, '3 pinches of salt'],
   ['a pinch of salt', 1 / 2, 'a pinch of salt'],
-  ['¼ tsp saffron', 1 / 8, '1 pinch saffron'],
+  ['¼ tsp saffron', 1 / 8, 'a pinch of saffron'],
   ['juice of 1 lemon', 2, 'juice of 2 lemons'],
   ['salt, to taste', 4, 'salt, to taste'],
   ['a little oil', 4, 'a little oil'],
@@ -53,14 +53,121 @@ test.each([
   expect(toIngredientText(showIngredient(line, { factor, units: 'original' }))).toBe(expected)
 })
 
+test.each([
+  ['1 tsp Diamond Crystal or ¾ tsp Morton kosher salt', 2, '2 tsp Diamond Crystal or 1½ tsp Morton kosher salt'],
+  ['1½ cups chickpeas or 1 (15-ounce) can, drained', 2, '3 cups chickpeas or 2 (15-ounce) cans, drained'],
+  ['1 large onion or 2 small onions', 1 / 2, '½ large onion or 1 small onion'],
+  ['4 eggs, plus 4 egg yolks', 1 / 2, '2 eggs, plus 2 egg yolks'],
+  ['2 eggs + 1 yolk', 2, '4 eggs + 2 yolks'],
+  ['1 egg plus an egg yolk', 2, '2 eggs plus 2 egg yolks'],
+  ['1 egg beaten with 1 tbsp milk', 2, '2 eggs beaten with 2 tbsp milk'],
+  ['1 cup plus 2 tbsp flour', 2, '2¼ cups flour'],
+  ['1 cup minus 1 tablespoon flour', 2, '1¾ cups + 2 tbsp flour'],
+  ['1 stick plus 2 tablespoons butter', 2, '2 sticks plus ¼ cup butter'],
+  ['100 ml (3½ fl oz/scant ½ cup) milk', 2, '200 ml (7 fl oz/scant 1 cup) milk'],
+  ['2 shallots (about 1 tablespoon)', 2, '4 shallots (about 2 tablespoons)'],
+  ['3 tbsp juice (from 3 lemons)', 1 / 3, '1 tbsp juice (from 1 lemon)'],
+  ['1 cup (2 sticks) butter', 2, '2 cups (4 sticks) butter'],
+  ['1 envelope (2¼ teaspoons) yeast', 2, '2 envelopes (1½ tbsp) yeast'],
+  ['1 lb 4 oz beef', 2, '2½ lb beef'],
+  ['1.5kg (3lb 5oz) lamb', 2, '3kg (6lb + 10 oz) lamb'],
+  ['450g/1lb 2oz potatoes', 2, '900g/2¼lb potatoes'],
+  ['6 scallions, used 1 tablespoon white and 2 red', 2, '12 scallions, used 2 tablespoons white and 4 red'],
+  ['½ cup sugar, divided, 2 tbsp reserved', 2, '1 cup sugar, divided, ¼ cup reserved'],
+  ['2 lemons, 1 juiced and 1 sliced', 2, '4 lemons, 2 juiced and 2 sliced'],
+  ['1 onion ($0.37)', 2, '2 onions ($0.74)'],
+  ['¾ brick (6 ounces) cream cheese', 2, '1½ bricks (12 ounces) cream cheese'],
+  ['2 × 1 inch piece ginger', 2, '4 × 1 inch pieces ginger'],
+  ['2 x 1-inch pieces ginger', 1 / 2, '1 x 1-inch piece ginger'],
+  ['125g ball mozzarella', 2, '2 × 125g ball mozzarella'],
+  ['1 (3½- to 4-pound) chicken', 2, '2 (3½- to 4-pound) chickens'],
+  ['1 12-14 lb turkey', 2, '2 12-14 lb turkeys'],
+  ['A 14-ounce can of tomatoes', 2, '2 14-ounce cans of tomatoes'],
+  ['4 c milk, divided (3 c + 1 c)', 2, '8 c milk, divided (6 c + 2 c)'],
+  ['zest and juice 1 lemon', 2, 'zest and juice 2 lemons'],
+  ['half cup sugar', 2, '1 cup sugar'],
+  ['2 CUPS FLOUR', 2, '4 CUPS FLOUR'],
+  ['2 pounds beef, shaped into 6 patties', 2, '4 pounds beef, shaped into 12 patties'],
+  ['2 cups cream, divided into 1½ cups and ½ cup', 2, '4 cups cream, divided into 3 cups and 1 cup'],
+  ['3 bananas, approx. 300g', 2, '6 bananas, approx. 600g'],
+  ['2 lg eggs', 2, '4 lg eggs'],
+  ['a good pinch of saffron', 2, '2 good pinches of saffron'],
+  ['generous pinch of salt', 2, '2 generous pinches of salt'],
+  ['large handful of basil', 2, '2 large handfuls of basil'],
+  ['⅛ tsp cayenne', 1 / 2, 'a pinch of cayenne'],
+  ['⅛ tsp of cayenne', 1 / 4, 'a pinch of cayenne'],
+  ['1 vanilla pod', 2, '2 vanilla pods'],
+  ['2 cloves', 1 / 2, '1 clove'],
+  ['1 bay leaf', 2, '2 bay leaves'],
+  ['2 loaves ciabatta', 1 / 2, '1 loaf ciabatta'],
+  ['1 large potato, peeled', 2, '2 large potatoes, peeled'],
+])('all of %s is scaled by %d', (line, factor, expected) => {
+  expect(showIngredient(line, { factor, units: 'original' }).isUnscaled).toBeUndefined()
+  expect(toIngredientText(showIngredient(line, { factor, units: 'original' }))).toBe(expected)
+})
+
+test.each([
+  ['1 onion, cut into 8 wedges', '2 onions, cut into 8 wedges'],
+  ['4 tomatoes, each cut in 8', '8 tomatoes, each cut in 8'],
+  ['1 cup warm milk (105 to 115°F)', '2 cups warm milk (105 to 115°F)'],
+  ['1 cup rice, soaked for 30 minutes', '2 cups rice, soaked for 30 minutes'],
+  ['1 tsp salt per quart of water', '1 tsp salt per quart of water'],
+  ['1 pack of 4 chicken thighs', '2 packs of 4 chicken thighs'],
+  ['1 slice bacon per person', '1 slice bacon per person'],
+  ['1 cup flour blend (1-to-1)', '2 cups flour blend (1-to-1)'],
+  ['1 tsp Chinese 5-spice', '2 tsp Chinese 5-spice'],
+  ['500g 00 flour', '1 kg 00 flour'],
+  ['1 can 7-Up', '2 cans 7-Up'],
+  ['1 pound 80/20 beef (or 85% lean)', '2 pounds 80/20 beef (or 85% lean)'],
+  ['1 tsp yeast (see note 2)', '2 tsp yeast (see note 2)'],
+  ['2 tortillas (9-inch)', '4 tortillas (9-inch)'],
+  ['1 large (9 oz) onion', '2 large (9 oz) onions'],
+  ['2 rib-eye steaks (about 1 pound each)', '4 rib-eye steaks (about 1 pound each)'],
+])('numbers in %s that are no amounts stay', (line, expected) => {
+  expect(toIngredientText(showIngredient(line, { factor: 2, units: 'original' }))).toBe(expected)
+})
+
+test.each([
+  '1 tablespoon ginger (from a 1-inch piece)',
+  '1 sheet pastry (½ of a 17.3-oz. package)',
+  '22 cookies (chop 6 of them)',
+  '½ of a medium onion',
+  '½ cucumber (6 inches)',
+  '1 pizza dough, divided into 2 balls',
+  '6 (900g) lamb shanks',
+  'one and a half cups sugar',
+  'Vegetable oil for frying, about 2 litres',
+  'salt and ½ tsp pepper',
+  'Cooked rice for 4',
+  '0.5 lb Crystal 20L',
+])('%s is left as written, and says so', (line) => {
+  const shown = showIngredient(line, { factor: 2, units: 'metric' })
+  expect(shown.isUnscaled).toBe(true)
+  expect(toIngredientText(shown)).toBe(line)
+  expect(showIngredient(line, { factor: 1, units: 'metric' }).isUnscaled).toBeUndefined()
+})
+
+test.each([
+  ['1 cup (5 ounces) flour', 1, '142 g flour'],
+  ['1 cup (5 ounces) flour', 2, '285 g flour'],
+  ['1 cup flour (140 g)', 2, '280 g flour'],
+  ['1 cup / 140 g flour', 1, '140 g flour'],
+  ['1 cup walnuts (4 oz; 115 g), toasted', 1, '115 g walnuts, toasted'],
+  ['½ cup almonds (chopped (75g))', 1, '75g almonds (chopped)'],
+  ['140 g flour (1 cup)', 1, '140 g flour'],
+  ['4 oz Parmesan, grated (about 1 cup)', 1, '113 g Parmesan, grated (about 240 ml)'],
+])('the owner’s own weight wins in %s times %d', (line, factor, expected) => {
+  expect(toIngredientText(showIngredient(line, { factor, units: 'metric' }))).toBe(expected)
+})
+
 test.each<[string, Units, string]>([
   ['1½ lb (680 g) ground chuck, 80/20', 'metric', '680 g ground chuck, 80/20'],
   ['1½ lb (680 g) ground chuck, 80/20', 'us', '1½ lb ground chuck, 80/20'],
   ['1 cup (240 ml) water', 'metric', '240 ml water'],
   ['2 cups all-purpose flour', 'metric', '240 g all-purpose flour'],
   ['2 cups chopped parsley', 'metric', '480 ml chopped parsley'],
-  ['1 stick butter, melted', 'metric', '115 g butter, melted'],
-  ['1 stick unsalted butter', 'metric', '115 g unsalted butter'],
+  ['1 stick butter, melted', 'metric', '114 g butter, melted'],
+  ['1 stick unsalted butter', 'metric', '114 g unsalted butter'],
   ['1 stick cinnamon', 'metric', '1 stick cinnamon'],
   ['2 tbsp soy sauce', 'metric', '2 tbsp soy sauce'],
   ['500 g flour', 'us', '17½ oz flour'],

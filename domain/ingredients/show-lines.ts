@@ -16,7 +16,7 @@ export function showRecipe({ ingredients, steps }: Pick<Recipe, 'ingredients' | 
   return {
     display,
     ingredients: shown,
-    ingredientsText: shown.map(toIngredientText).join('\n'),
+    ingredientsText: shown.map((line) => `${toIngredientText(line)}${line.isUnscaled ? ' (not scaled)' : ''}`).join('\n'),
     hasFixedLines: ingredients.map(parseIngredient).some(({ isPinned, amounts }) => isPinned || amounts.length === 0),
     steps: steps.map((step) => showStep(step, display)),
   }

@@ -15,7 +15,8 @@ export function showMeasure(measure: Measure, { factor, units }: Display, gramsP
   if (factor === 1 && shown.pieces.every(({ unit }) => unit?.system === quantity.unit?.system)) return text
   // 'A pinch' at half the servings stays 'a pinch'.
   const isUnchanged = !second && piece?.unit === quantity.unit && piece?.low === quantity.low && piece.high === quantity.high
-  return isUnchanged ? text : write(shown, measure)
+  const written = write(shown, measure)
+  return isUnchanged && written !== pinch ? text : written
 }
 
 /**
@@ -36,10 +37,18 @@ export function showQuantity(quantity: Quantity, { factor, units }: Display, gra
   return write(toShownQuantity(scaleQuantity(quantity, factor), units, gramsPerMilliliter))
 }
 
+const pinch = 'a pinch'
+
+/** 'A pinch of saffron', for '⅛ tsp saffron'. */
+export function withOf(shown: string, after: string): string {
+  return shown === pinch && /^\s*(?!of\b)\p{L}/u.test(after) ? `${shown} of` : shown
+}
+
 /** Writes a quantity, with the spelling of the unit and the word of the range that the recipe has for it. */
 function write({ pieces, exact }: ShownQuantity, like?: Measure): string {
+  // Half of ⅛ tsp, or less, is a pinch.
+  if (exact.unit?.name === 'teaspoon' && exact.high <= 1 / 16 + 1e-9) return pinch
   const isLess = isTooLittle(exact.high, exact.unit?.name)
-  if (isLess && exact.unit?.name === 'teaspoon') return '1 pinch'
   return pieces
     .map(({ low, high, unit }) => {
       const isMetric = unit?.system === 'metric'
@@ -99,9 +108,10 @@ function isMeasurable(rounded: number, unit: string): boolean {
   return Math.abs((rounded * 8) % 2) !== 1 || (unit === 'teaspoon' && rounded < 1)
 }
 
-/** The measures that are filled up with spoons, each to its `part` and the rest to the `step` of a spoon. */
+/** The measures that are filled up with smaller ones, each to its `part` and the rest to a `step` of the smaller one. */
 const sums = new Map([
   ['cup', { part: 1 / 4, spoon: 'tablespoon', step: 1 / 2 }],
+  ['pound', { part: 1, spoon: 'ounce', step: 1 / 2 }],
   ['tablespoon', { part: 1, spoon: 'teaspoon', step: 1 / 4 }],
 ])
 

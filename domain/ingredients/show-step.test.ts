@@ -31,6 +31,38 @@ test.each([
   expect(toText(step, { factor, units: 'original' })).toBe(expected)
 })
 
+test.each([
+  'Form 8 loose balls.',
+  'Shape into 4 patties, about ¾ inch thick.',
+  'Divide the dough into 6 equal pieces and roll each into a ball.',
+  'Divide into six, then brush with 2 tbsp butter.',
+  'Makes 12 rolls.',
+  'Make 12 balls: Roll them between your hands.',
+  'Add 3 cloves of garlic and 1 tbsp oil.',
+  'Roll into 8 balls, 3 oz (85 g) each.',
+])('%s has a count: nothing in it scales, and it says so', (step) => {
+  expect(toText(step, { factor: 2, units: 'original' })).toBe(splitStep(step).text)
+  expect(showStep(step, { factor: 2, units: 'original' }).isUnscaled).toBe(true)
+  expect(showStep(step, { factor: 1, units: 'metric' }).isUnscaled).toBeUndefined()
+})
+
+test.each([
+  'Bake at 350°F for 25 to 30 minutes.',
+  'Preheat the oven to 200C/180C fan/gas 6.',
+  'Repeat step 2 twice.',
+  'Roll it out to a 12-inch circle, ¼ inch thick.',
+  'Bake in a 9 by 13 inch dish.',
+  'Cut each ball into 4 wedges.',
+  'Fry them 3 or 4 at a time, 2 minutes per side.',
+  'Stir 4 or 5 times, then flip and cook the other two sides.',
+  'Set aside ½ of the mixture, and stir in 2% milk.',
+  'Add 2 cups of the stock.',
+  'Shred it with two forks.',
+  'Stir in 1 tbsp salt and refrigerate 12 hours, or up to 24.',
+])('%s has no count that depends on the servings', (step) => {
+  expect(showStep(step, { factor: 2, units: 'original' }).isUnscaled).toBeUndefined()
+})
+
 test.each<[string, Units, string]>([
   ['Bake at 350°F (175°C).', 'metric', 'Bake at 175°C.'],
   ['Bake at 350°F (175°C).', 'us', 'Bake at 350°F.'],

@@ -1,5 +1,7 @@
 import type { Display } from './display.ts'
-import { findGroups, listMeasures, type MeasureGroup, type Span } from './measures.ts'
+import { findFixed } from './fixed-numbers.ts'
+import { findGroups, listMeasures, type MeasureGroup, readMeasureGroup, type Span } from './measures.ts'
+import { countWords } from './numbers.ts'
 import { showGroup } from './show-quantity.ts'
 import { showTemperatures } from './temperatures.ts'
 import { findTimes } from './times.ts'
@@ -16,20 +18,52 @@ export type StepPart = {
   name?: string
 }
 
-/** A step in parts, after its heading if it has one. */
-export type ShownStep = { heading: string; parts: StepPart[] }
+/**
+ * A step in parts, after its heading if it has one. `isUnscaled` means that it is for the servings it was written for, although others are
+ * shown: it has a count that depends on them ('Form 8 balls').
+ */
+export type ShownStep = { heading: string; parts: StepPart[]; isUnscaled?: true }
 
 type PlacedPart = Span & { part: StepPart }
 
 /**
  * A step for a number of servings in the given units. The parts join to the displayed text; as written, that is the stored text. Only amounts
- * of mass and volume scale: times, temperatures, sizes, counts and portions stay.
+ * of mass and volume scale: times, temperatures, sizes and portions stay. In a step with a count nothing scales, so that it never contradicts
+ * itself.
  */
-export function showStep(step: string, display: Display): ShownStep {
+export function showStep(step: string, { factor, units }: Display): ShownStep {
   const { heading, text } = splitStep(step)
+  const isUnscaled = factor !== 1 && hasCount(step)
+  const display = { factor: isUnscaled ? 1 : factor, units }
   const parts = showText(text, display).map((part) => (part.kind === 'time' ? { ...part, name: heading || part.name } : part))
   const shownHeading = showText(heading, display).map((part) => part.text)
-  return { heading: shownHeading.join(''), parts }
+  return { heading: shownHeading.join(''), parts, ...(isUnscaled && { isUnscaled }) }
+}
+
+const number = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,/⁄-])(?:\.?\d|[½⅓⅔¼¾⅛])|(?<![\p{L}-])(?!one(?!\p{L}))(?:${countWords}|dozen)(?![\p{L}-])`,
+  'giu',
+)
+/** What surrounds a number that is the same for any servings: 'the other two sides', 'for 2 to 3 turns', 'one or two at a time'. */
+const before = /\b(?:each|every|per)\b[^.!?;,]*$/i
+const after =
+  /^\s+(?:(?:more|other)\s+)?(?:sides|ends|edges|times|turns|pulses|fingers|thirds|halves|forks|spoons|spatulas|knives|hands|bowls|sheets\sof)\b|^(?:\s+(?!and\b|then\b)[\p{L}-]+){0,4}\s+(?:each|apiece|at a time|per)\b/iu
+
+/** Whether a step counts anything that depends on the servings: 'Form 8 balls', 'Divide it into six', 'Add 2 eggs'. */
+function hasCount(step: string): boolean {
+  const fixed = [...findFixed(step), ...findTimes(step), ...showTemperatures(step, 'us')]
+  let end = 0
+  for (const { 0: found, index } of step.matchAll(number)) {
+    if (index < end || fixed.some((span) => span.start <= index && index < span.end)) continue
+    const group = readMeasureGroup(step, index, /\p{L}/u.test(found) ? 'with-words' : undefined)
+    const { quantity, isSize } = group?.main ?? {}
+    const kind = quantity?.unit?.kind
+    if (group && (isSize || (kind && kind !== 'count'))) end = group.end
+    const [text, rest] = [step.slice(0, index), step.slice(group?.end ?? index + found.length)]
+    const isShare = (quantity?.low ?? 1) < 1 && /^\s+(?:of\b|(?:an?|the)\b|full|way\b)/i.test(rest)
+    if (index >= end && !isShare && !before.test(text) && !after.test(rest)) return true
+  }
+  return false
 }
 
 /** Splits 'Mix the sauce: Stir …'. A heading has at most six words; any other step stays whole in `text`. */

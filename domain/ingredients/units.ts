@@ -38,7 +38,7 @@ const measures: UnitRow[] = [
   ['centiliter', 'volume', 10, 'metric', 'cl centiliter+ centilitre+', never, 0.1, 100],
   ['milliliter', 'volume', 1, 'metric', 'ml milliliter+ millilitre+ mls cc', 0],
   ['pound', 'mass', 453.59237, 'us', 'lb pound+ lbs #', 1, 1 / 2],
-  ['ounce', 'mass', 28.349523125, 'us', 'oz ounce+ ozs', 0],
+  ['ounce', 'mass', 28.349523125, 'us', 'oz ounce+ ozs', 0, 0, 32.25],
   ['kilogram', 'mass', 1000, 'metric', 'kg kilogram+ kilo+ kilogramme+ kgs', 1],
   ['milligram', 'mass', 0.001, 'metric', 'mg milligram+', never, 1, 1000],
   ['gram', 'mass', 1, 'metric', 'g gram+ gramme+ gr gm gms', 0],
@@ -51,7 +51,7 @@ const measures: UnitRow[] = [
 const containers =
   'can tin jar package pkg packet pack box bag bottle carton container tub block envelope sachet tube bar pouch punnet brick pot'.split(' ')
 const pieces =
-  'clove slice stick bunch sprig head stalk piece rib leaf rack fillet ear strip sheet loaf cube knob wedge rasher stem scoop ball link'
+  'clove slice stick bunch sprig head stalk piece rib leaf rack fillet ear strip sheet loaf cube knob wedge rasher stem scoop ball link recipe batch'
 /** Units that only come whole. */
 export const pinches = ['pinch', 'dash', 'handful', 'drop', 'splash', 'drizzle', 'sprinkle', 'glug']
 
@@ -83,6 +83,7 @@ export function toAgree(spelling: string, amount: number): string {
   const found = findSpelling(spelling)
   if (!found || found.singular === found.plural) return spelling
   const form = amount > 1 ? found.plural : found.singular
+  if (/^\p{Lu}{2,}$/u.test(spelling)) return form.toUpperCase()
   return /^\p{Lu}/u.test(spelling) ? form.charAt(0).toUpperCase() + form.slice(1) : form
 }
 

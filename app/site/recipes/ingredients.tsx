@@ -6,6 +6,7 @@ import { TickBox } from './tick-box.tsx'
 import { toTickNames } from './tick-records.ts'
 import type { RecipeView } from './use-recipe-view.ts'
 import { useTick } from './use-tick.ts'
+import { WrittenFor } from './written-for.tsx'
 
 /** The ingredients, scaled, to be ticked off. */
 export function Ingredients({ recipe, view }: { recipe: Recipe; view: RecipeView }) {
@@ -34,7 +35,7 @@ function Order({ recipe, view }: { recipe: Recipe; view: RecipeView }) {
       <ServingsAndUnits recipe={recipe} view={view} />
       <ul className="check-lines">
         {view.shown.ingredients.map((ingredient, index) => (
-          <Ingredient key={names[index]} recipeId={id} name={names[index] ?? ''} ingredient={ingredient} />
+          <Ingredient key={names[index]} recipe={recipe} name={names[index] ?? ''} ingredient={ingredient} />
         ))}
         {hasNutrition(nutritionalValues) ? <PerServing calories={nutritionalValues.calories} /> : null}
       </ul>
@@ -43,17 +44,18 @@ function Order({ recipe, view }: { recipe: Recipe; view: RecipeView }) {
   )
 }
 
-type IngredientProps = { recipeId: number; name: string; ingredient: ShownIngredient }
+type IngredientProps = { recipe: Pick<Recipe, 'id' | 'servings'>; name: string; ingredient: ShownIngredient }
 
 /** One ingredient with its checkbox, on the page and in cook mode. */
-export function Ingredient({ recipeId, name, ingredient: { amount, equivalent, text } }: IngredientProps) {
-  const tick = useTick(recipeId, 'ingredient', name)
+export function Ingredient({ recipe, name, ingredient: { amount, equivalent, text, isUnscaled } }: IngredientProps) {
+  const tick = useTick(recipe.id, 'ingredient', name)
   return (
     <li>
       <label className="ingredient">
         <span className="pen">{amount}</span>{' '}
         <span className="ingredient__text">
           {equivalent ? <small>{`(${equivalent})`}</small> : null} {text}
+          {isUnscaled ? <WrittenFor recipe={recipe} /> : null}
         </span>
         <input type="checkbox" autoComplete="off" {...tick} />
         <TickBox />

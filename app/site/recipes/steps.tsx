@@ -4,6 +4,7 @@ import { StepTimes } from './step-time.tsx'
 import { TickBox } from './tick-box.tsx'
 import { toTickNames } from './tick-records.ts'
 import { useTick } from './use-tick.ts'
+import { WrittenFor } from './written-for.tsx'
 
 type StepsProps = { recipe: Recipe; steps: ShownStep[] }
 
@@ -25,7 +26,7 @@ export function Steps({ recipe, steps }: StepsProps) {
 
 type StepProps = { recipe: Recipe; name: string; number: number; step: ShownStep }
 
-function Step({ recipe, name, number, step: { heading, parts } }: StepProps) {
+function Step({ recipe, name, number, step: { heading, parts, isUnscaled } }: StepProps) {
   const tick = useTick(recipe.id, 'step', name)
   return (
     <li id={`step-${number}`}>
@@ -35,6 +36,7 @@ function Step({ recipe, name, number, step: { heading, parts } }: StepProps) {
       <div className="step-text">
         {heading ? <h3>{heading}</h3> : null}
         <p>{parts.map(({ text }) => text).join('')}</p>
+        {isUnscaled ? <WrittenFor recipe={recipe} /> : null}
       </div>
       <StepTimes recipe={recipe} step={number} parts={parts} />
       <label className="step-tick">

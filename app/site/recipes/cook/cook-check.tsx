@@ -23,7 +23,7 @@ export function CookCheck({ recipe, shown, places, title }: CookCheckProps) {
         </div>
         <ul className="check-lines">
           {lines.map(({ name, ingredient }) => (
-            <Ingredient key={name} recipeId={recipe.id} name={name} ingredient={ingredient} />
+            <Ingredient key={name} recipe={recipe} name={name} ingredient={ingredient} />
           ))}
         </ul>
       </div>

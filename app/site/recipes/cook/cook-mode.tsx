@@ -75,7 +75,7 @@ export function CookMode({ recipe, shown, onClose }: CookModeProps) {
       <TimerTray onOpenStep={openStep} />
       <CookTurns screen={screen} stepCount={stepCount} turn={turn} leave={leave} />
       <p className="visually-hidden" role="status">
-        {hasTurned.current ? toSpokenScreen(shown, screen) : ''}
+        {hasTurned.current ? toSpokenScreen(shown, screen, recipe) : ''}
       </p>
       <Announcements />
     </dialog>,

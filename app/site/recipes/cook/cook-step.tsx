@@ -6,12 +6,13 @@ import { StepTimes } from '../step-time.tsx'
 import { TickBox } from '../tick-box.tsx'
 import { toTickNames } from '../tick-records.ts'
 import { useTicks } from '../ticks.ts'
+import { WrittenFor } from '../written-for.tsx'
 import { CookCheck } from './cook-check.tsx'
 
 type CookStepProps = { recipe: Recipe; shown: ShownRecipe; number: number; step: ShownStep }
 
 /** One step in large type, with its ingredients and timers. */
-export function CookStep({ recipe, shown, number, step: { heading, parts } }: CookStepProps) {
+export function CookStep({ recipe, shown, number, step: { heading, parts, isUnscaled } }: CookStepProps) {
   const written = recipe.steps[number - 1] ?? ''
   return (
     <section className="cook-step">
@@ -30,6 +31,7 @@ export function CookStep({ recipe, shown, number, step: { heading, parts } }: Co
             kind === 'text' ? text : <b key={place}>{text}</b>,
           )}
         </p>
+        {isUnscaled ? <WrittenFor recipe={recipe} /> : null}
         <StepTimes recipe={recipe} step={number} parts={parts} />
         <StepDone recipe={recipe} number={number} />
       </div>

@@ -1,10 +1,15 @@
 import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
 import type { ShownStep } from '#domain/ingredients/show-step.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import { toWrittenFor } from '../portions.ts'
 
 /** The announcement of a cook mode screen: progress and the step's text. */
-export function toSpokenScreen({ steps }: Pick<ShownRecipe, 'steps'>, screen: number) {
+export function toSpokenScreen({ steps }: Pick<ShownRecipe, 'steps'>, screen: number, recipe: Pick<Recipe, 'servings'>) {
   const step = steps[screen - 1]
-  if (step) return [`Step ${screen} of ${steps.length}`, step.heading, toStepText(step)].filter(Boolean).join('. ')
+  if (step) {
+    const writtenFor = step.isUnscaled && toWrittenFor(recipe)
+    return [`Step ${screen} of ${steps.length}`, step.heading, toStepText(step), writtenFor].filter(Boolean).join('. ')
+  }
   return screen === 0 ? 'Lay it all out: the ingredients' : 'Enjoy. That was the last step'
 }
 
