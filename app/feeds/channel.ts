@@ -7,6 +7,8 @@ export type FeedFormat = (typeof feedFiles)[keyof typeof feedFiles]
 
 /** A feed, independent of its format. Addresses are absolute; `changedAt` is the time of the latest change in it. */
 export type Channel = {
+  /** Permanent, also when the site's address changes. */
+  id: string
   title: string
   description: string
   publisher: string
@@ -38,15 +40,19 @@ export type Entry = {
 /** Maximum number of entries in a feed. */
 export const newestEntries = 30
 
+/** Where the site is, and the host name in its ids (`operations/settings/feed-authority.ts`). */
+export type FeedAddress = { siteUrl: string; authority: string }
+
 /** Channel data of the site. `path` is the folder of the feeds, with a trailing slash. */
 export function toChannel(
   site: { name: string; blurb: string },
-  siteUrl: string,
+  { siteUrl, authority }: FeedAddress,
   about: { title: string; path: string; page: string },
   entries: Entry[],
 ): Channel {
   const base = `${siteUrl}${about.path}`
   return {
+    id: toTag(authority, shippedAt, `${about.page.slice(1)}-feed`),
     title: `${site.name}: ${about.title}`,
     description: site.blurb,
     publisher: site.name,
@@ -62,8 +68,8 @@ export function toChannel(
 export const shippedAt = new Date('2026-11-21T00:00:00.000Z')
 
 /** A permanent id (tag URI, RFC 4151). */
-export function toTag(siteUrl: string, madeAt: Date, name: string) {
-  return `tag:${new URL(siteUrl).hostname},${madeAt.toISOString().slice(0, 10)}:${name}`
+export function toTag(authority: string, madeAt: Date, name: string) {
+  return `tag:${authority},${madeAt.toISOString().slice(0, 10)}:${name}`
 }
 
 /** The author's name for a feed. Some authors sign with an e-mail address, which is left out. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepFeedAuthority } from '#operations/settings/feed-authority.ts'
 import { insertBlog, updateBlog } from '#storage/blogs/blogs.ts'
 import { insertRecipe } from '#storage/recipes/recipes.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
@@ -86,6 +87,22 @@ test.each(['/feed.json', '/recipes/feed.json'])('%s is JSON Feed 1.1', async (pa
     })
     expect(item.author).toBeUndefined()
   }
+})
+
+test('ids stay when the address of the site changes, and begin with its first public one', async () => {
+  const moving = await openTestSite({ siteUrl: 'https://new.example' })
+  await insertBlog(moving.db, aBlog())
+  for (const siteUrl of ['http://localhost:3000', 'http://192.0.2.1', 'https://old.example', 'https://new.example'])
+    await keepFeedAuthority(moving.db, siteUrl)
+  for (const path of ['/', '/recipes/']) {
+    const atom = readXml(await (await moving.get(`${path}atom.xml`)).text())
+    for (const element of [atom, ...findAll(atom, 'entry')]) expect(textOf(element, 'id')).toMatch(/^tag:old\.example,/)
+    const feed = await (await moving.get(`${path}feed.json`)).json()
+    for (const { id, url } of feed.items)
+      expect([id, url]).toEqual([expect.stringMatching(/^tag:old/), expect.stringMatching(/^https:\/\/new/)])
+    for (const guid of findAll(readXml(await (await moving.get(`${path}rss.xml`)).text()), 'guid')) expect(guid.text).toMatch(/^tag:old/)
+  }
+  await moving.close()
 })
 
 test('marks, emoji and control characters in a title break no feed', async () => {

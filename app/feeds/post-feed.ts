@@ -7,11 +7,12 @@ import { toSiteInfo } from '#domain/settings/site-info.ts'
 import { toPostPicture } from '#operations/blogs/post-cards.ts'
 import { showContentElsewhere, toStoredExcerpt } from '#operations/blogs/show-content.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
+import { readFeedAuthority } from '#operations/settings/feed-authority.ts'
 import { listNewestBlogs } from '#storage/blogs/blogs.ts'
 import { findSettings } from '#storage/settings/settings.ts'
 import type { Route } from './+types/post-feed.ts'
 import { answerFeed } from './answer-feed.ts'
-import { type Entry, newestEntries, shippedAt, toByline, toChannel, toTag } from './channel.ts'
+import { type Entry, type FeedAddress, newestEntries, shippedAt, toByline, toChannel, toTag } from './channel.ts'
 import { parseStoredDate } from './stored-date.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -20,18 +21,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 async function readPostChannel(context: Readonly<RouterContextProvider>) {
   const { db, siteUrl, siteName } = context.get(services)
-  const [owners, posts] = await Promise.all([findSettings(db), listNewestBlogs(db, newestEntries)])
+  const [owners, authority, posts] = await Promise.all([
+    findSettings(db),
+    readFeedAuthority(db, siteUrl),
+    listNewestBlogs(db, newestEntries),
+  ])
+  const address = { siteUrl, authority }
   const pictures = await describePictures(db, posts.map(toPostPicture))
   const contents = await Promise.all(posts.map((post) => showContentElsewhere(db, post.content, toAddress(post, siteUrl))))
-  const entries = posts.map((post, index) => toEntry(post, contents[index] ?? '', pictures[index] ?? null, siteUrl))
+  const entries = posts.map((post, index) => toEntry(post, contents[index] ?? '', pictures[index] ?? null, address))
   const site = toSiteInfo(owners, siteName, null)
-  return toChannel(site, siteUrl, { title: 'Recipe Blogs', path: '/', page: '/blogs' }, entries)
+  return toChannel(site, address, { title: 'Recipe Blogs', path: '/', page: '/blogs' }, entries)
 }
 
-function toEntry(post: Blog, html: string, picture: Picture | null, siteUrl: string): Entry {
+function toEntry(post: Blog, html: string, picture: Picture | null, { siteUrl, authority }: FeedAddress): Entry {
   const publishedAt = parseStoredDate(post.createdAt) ?? shippedAt
   return {
-    id: toTag(siteUrl, publishedAt, `blogs/${post.id}`),
+    id: toTag(authority, publishedAt, `blogs/${post.id}`),
     title: post.title,
     address: toAddress(post, siteUrl),
     summary: toStoredExcerpt(post),

@@ -6,10 +6,11 @@ import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import { browseRecipes } from '#operations/recipes/browse-recipes.ts'
+import { readFeedAuthority } from '#operations/settings/feed-authority.ts'
 import { findSettings } from '#storage/settings/settings.ts'
 import type { Route } from './+types/recipe-feed.ts'
 import { answerFeed } from './answer-feed.ts'
-import { type Entry, newestEntries, shippedAt, toByline, toChannel, toTag } from './channel.ts'
+import { type Entry, type FeedAddress, newestEntries, shippedAt, toByline, toChannel, toTag } from './channel.ts'
 import { parseStoredDate } from './stored-date.ts'
 import { toHtml } from './xml-text.ts'
 
@@ -19,20 +20,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 async function readRecipeChannel(context: Readonly<RouterContextProvider>) {
   const { db, siteUrl, siteName } = context.get(services)
-  const [owners, page] = await Promise.all([findSettings(db), browseRecipes(db, {}, { page: 1, size: newestEntries })])
+  const [owners, authority, page] = await Promise.all([
+    findSettings(db),
+    readFeedAuthority(db, siteUrl),
+    browseRecipes(db, {}, { page: 1, size: newestEntries }),
+  ])
+  const address = { siteUrl, authority }
   const recipes = page?.entries ?? []
   const pictures = await describePictures(
     db,
     recipes.map(({ image, imageAlt }) => ({ reference: image, alt: imageAlt })),
   )
-  const entries = recipes.map((recipe, index) => toEntry(recipe, pictures[index] ?? null, siteUrl))
-  return toChannel(toSiteInfo(owners, siteName, null), siteUrl, { title: 'Recipes', path: '/recipes/', page: '/recipes' }, entries)
+  const entries = recipes.map((recipe, index) => toEntry(recipe, pictures[index] ?? null, address))
+  return toChannel(toSiteInfo(owners, siteName, null), address, { title: 'Recipes', path: '/recipes/', page: '/recipes' }, entries)
 }
 
-function toEntry(recipe: Recipe, picture: Picture | null, siteUrl: string): Entry {
+function toEntry(recipe: Recipe, picture: Picture | null, { siteUrl, authority }: FeedAddress): Entry {
   const publishedAt = parseStoredDate(recipe.createdAt) ?? shippedAt
   return {
-    id: toTag(siteUrl, publishedAt, `recipes/${recipe.id}`),
+    id: toTag(authority, publishedAt, `recipes/${recipe.id}`),
     title: recipe.title,
     address: `${siteUrl}${toRecipePath(recipe.slug)}`,
     summary: recipe.short,

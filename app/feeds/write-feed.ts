@@ -42,9 +42,9 @@ function writeRss({ title, description, page, addresses, changedAt, entries, sit
   })
 }
 
-function writeAtom({ title, description, publisher, page, addresses, changedAt, entries, siteUrl }: Channel) {
+function writeAtom({ id, title, description, publisher, page, addresses, changedAt, entries, siteUrl }: Channel) {
   return generateAtomFeed({
-    id: addresses.atom,
+    id,
     title: { value: toXmlText(title) },
     subtitle: { value: toXmlText(description) },
     authors: [{ name: toXmlText(publisher), uri: siteUrl }],

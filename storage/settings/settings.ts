@@ -18,6 +18,22 @@ export async function updateSettings(db: Database, settings: SiteSettings) {
     .execute()
 }
 
+const feedAuthorityId = 'feed authority'
+
+/** The host name in the ids of feed entries; undefined until it is stored. */
+export async function findFeedAuthority(db: Database) {
+  return (await db.selectFrom('settings').select('value').where('id', '=', feedAuthorityId).executeTakeFirst())?.value
+}
+
+/** Stores it; one that is stored stays. */
+export async function insertFeedAuthority(db: Database, value: string) {
+  await db
+    .insertInto('settings')
+    .values({ id: feedAuthorityId, value })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
 /** Records an event that happens once in a database's life. Returns false when it was recorded before. */
 export async function insertMilestone(db: Database, name: string) {
   const result = await db
