@@ -86,10 +86,14 @@ function ContactInfo() {
   const { email, phone, telephone, address, city } = useSiteInfo()
   return (
     <dl className="contact-info">
-      <dt>Email</dt>
-      <dd>
-        <a href={`mailto:${email}`}>{email}</a>
-      </dd>
+      {email ? (
+        <>
+          <dt>Email</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </>
+      ) : null}
       {phone ? (
         <>
           <dt>Phone</dt>
@@ -98,8 +102,12 @@ function ContactInfo() {
           </dd>
         </>
       ) : null}
-      <dt>Address</dt>
-      <dd>{city ? `${address}, ${city}` : address}</dd>
+      {address ? (
+        <>
+          <dt>Address</dt>
+          <dd>{city ? `${address}, ${city}` : address}</dd>
+        </>
+      ) : null}
     </dl>
   )
 }

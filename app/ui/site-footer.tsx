@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import type { SiteInfo } from '#domain/settings/site-info.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -92,30 +93,24 @@ function FooterLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-function ContactData({ site }: { site: SiteInfo }) {
+function ContactData({ site: { email, address, phone, telephone } }: { site: SiteInfo }) {
+  const entries = [
+    { term: 'Email', text: email, href: `mailto:${email}` },
+    { term: 'Address', text: address },
+    { term: 'Phone', text: phone, href: telephone },
+  ].filter(({ text }) => text)
+  if (!entries[0]) return null
   return (
     <div>
       <h2>Find us</h2>
       <dl>
-        <dt>Email</dt>
-        <dd>
-          <a href={`mailto:${site.email}`}>{site.email}</a>
-        </dd>
-        <dt>Address</dt>
-        <dd>{site.address}</dd>
-        {site.phone ? <PhoneLine shown={site.phone} link={site.telephone} /> : null}
+        {entries.map(({ term, text, href }) => (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <dd>{href ? <a href={href}>{text}</a> : text}</dd>
+          </Fragment>
+        ))}
       </dl>
     </div>
-  )
-}
-
-function PhoneLine({ shown, link }: { shown: string; link: string }) {
-  return (
-    <>
-      <dt>Phone</dt>
-      <dd>
-        <a href={link || undefined}>{shown}</a>
-      </dd>
-    </>
   )
 }

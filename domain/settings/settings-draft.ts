@@ -38,11 +38,11 @@ export type SettingsDraft = z.infer<typeof settingsDraft>
 
 const hostMessage = 'Enter a host name like www.example.com'
 
-/** The phone numbers of a host as submitted. `host` is normalised to the form in requests: lower case, without scheme, port or path. */
+/** The phone numbers of a host as submitted; without one to show, visitors of this host see none. `host` is normalised to the form in requests: lower case, without scheme, port or path. */
 export const siteNumbersDraft = z.object({
   host: typedText({ max: editorLimits.url, required: hostMessage }).transform(toHost).pipe(z.string().min(1, hostMessage)),
-  numberIntl: typedText({ max: fieldLimits.phone, required: 'Enter the number to dial' }),
-  numberLocal: typedText({ max: fieldLimits.phone, required: 'Enter the number to show' }),
+  numberIntl: optionalText(fieldLimits.phone),
+  numberLocal: optionalText(fieldLimits.phone),
 })
 
 /** The host whose phone numbers are to be deleted. */

@@ -30,6 +30,10 @@ test('the shown number is dialled where there is no other', () => {
   expect(toSiteInfo({}, 'Griddle', { numberIntl: '', numberLocal: '(555) 0100' }).telephone).toBe('tel:5550100')
 })
 
+test('an email or an address that the owner emptied is not shown', () => {
+  expect(toSiteInfo({ email: '', address: '' }, 'Griddle', null)).toMatchObject({ email: '', address: '', city: '' })
+})
+
 test('an emptied social link is not shown', () => {
   const links = toSiteInfo({ social: { facebook: '', youtube: 'https://www.youtube.com/@diner' } }, 'Griddle', null).social
   expect(links.map(({ label }) => label)).toEqual(['Instagram', 'YouTube', 'Pinterest'])

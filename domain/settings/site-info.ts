@@ -9,7 +9,7 @@ export type SiteInfo = ReturnType<typeof toSiteInfo>
 const defaultNumbers: SiteNumbers = { numberIntl: '+1 555 0100', numberLocal: '+1 555 0100' }
 
 /**
- * Applies the specification's fallbacks. `name` is SITE_NAME; `numbers` is null if the host has none, and undefined if they could not be
+ * Applies the specification's fallbacks; an email, an address or a number that the owner emptied is '' and not shown. `name` is SITE_NAME; `numbers` is null if the host has none, and undefined if they could not be
  * read, in which case no phone number is shown. `telephone` is the target of the phone link, '' if there is none.
  */
 export function toSiteInfo(settings: SiteSettings, name: string, numbers: SiteNumbers | null | undefined) {
@@ -25,8 +25,8 @@ export function toSiteInfo(settings: SiteSettings, name: string, numbers: SiteNu
       settings.lead ??
       'Burgers with lacy edges, wings that crackle, mac that strings. American comfort food, written so that it works in your kitchen.',
     bannerLine: settings.bannerLine ?? 'Join our community of food lovers.',
-    email: settings.email || 'hello@example.com',
-    address: settings.address || 'New York, USA',
+    email: settings.email ?? 'hello@example.com',
+    address: settings.address ?? 'New York, USA',
     city: settings.address ? (settings.addressCity ?? 'Ranchi') : '',
     phone: numberLocal,
     telephone: toTelephone(numberLocal && (numberIntl || numberLocal)),

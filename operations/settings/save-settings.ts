@@ -21,7 +21,7 @@ export function showBuiltInRecipes(db: Database, builtInRecipes: boolean) {
 /** The values of the settings form: the owner's settings, or the fallbacks of those never set. */
 export function toSettingsForm(stored: SiteSettings, siteName: string) {
   const { social, ...texts } = toFallbacks(siteName)
-  const empty = { email: '', address: '', defaultDescription: '', defaultKeywords: '', specialRecipeId: undefined, builtInRecipes: true }
+  const empty = { defaultDescription: '', defaultKeywords: '', specialRecipeId: undefined, builtInRecipes: true }
   return { ...empty, ...texts, ...stored, social: { ...social, ...stored.social } }
 }
 
@@ -46,10 +46,11 @@ function unsetWhereShown<Key extends string>(
 }
 
 function toFallbacks(siteName: string) {
-  const { name, blurb, headline, lead, bannerLine, city, social } = toSiteInfo({ address: 'somewhere' }, siteName, null)
+  const { name, blurb, headline, lead, bannerLine, email, address, social } = toSiteInfo({}, siteName, null)
+  const { city } = toSiteInfo({ address }, siteName, null)
   const urlOf = (label: string) => social.find((link) => link.label === label)?.url
   return {
-    ...{ name, blurb, headline, lead, bannerLine, addressCity: city },
+    ...{ name, blurb, headline, lead, bannerLine, email, address, addressCity: city },
     social: { instagram: urlOf('Instagram'), youtube: urlOf('YouTube'), facebook: urlOf('Facebook'), pinterest: urlOf('Pinterest') },
   }
 }

@@ -151,12 +151,17 @@ describe('the numbers per host', () => {
     expect(await readPage(`${path}?host=no-such-host`)).toMatch(/name="host"[^>]*value=""/)
   })
 
+  test('may be empty: then this host shows none', async () => {
+    await site.post(path, { ...numbers, host: 'site.test', numberLocal: '', numberIntl: '' }, cookie)
+    const html = await (await site.get('/contact')).text()
+    expect([html.includes('tel:'), html.includes('>Phone</dt>')]).toEqual([false, false])
+  })
+
   test('are refused with a word beside the field', async () => {
-    const answer = await site.post(path, { ...numbers, host: '', numberIntl: '' }, cookie)
+    const answer = await site.post(path, { ...numbers, host: '' }, cookie)
     const html = await answer.text()
     expect(answer.status).toBe(400)
     expect(html).toContain('Enter a host name like www.example.com')
-    expect(html).toContain('Enter the number to dial')
     expect(html).toContain('value="(312) 555-0117"')
     expect(html).toContain('value="Hot off the griddle."')
   })

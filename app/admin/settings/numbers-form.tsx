@@ -35,8 +35,22 @@ export function NumbersForm({ chosen }: { chosen: HostNumbers | undefined }) {
           help="Such as www.example.com. One that is listed is changed."
           answer={fields}
         />
-        <Field name="numberLocal" label="Number to show" type="tel" required maxLength={fieldLimits.phone} answer={fields} />
-        <Field name="numberIntl" label="Number to dial" type="tel" required maxLength={fieldLimits.phone} answer={fields} />
+        <Field
+          name="numberLocal"
+          label="Number to show"
+          type="tel"
+          help="Left empty, no number is shown on this host."
+          maxLength={fieldLimits.phone}
+          answer={fields}
+        />
+        <Field
+          name="numberIntl"
+          label="Number to dial"
+          type="tel"
+          help="Left empty, the number shown is dialed."
+          maxLength={fieldLimits.phone}
+          answer={fields}
+        />
         <button className="button button--ink" type="submit" aria-disabled={saving}>
           {saving ? 'Saving…' : 'Save numbers'}
         </button>

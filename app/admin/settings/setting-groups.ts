@@ -24,8 +24,8 @@ export const settingGroups: { title: string; settings: Setting[] }[] = [
   {
     title: 'Contact',
     settings: [
-      { name: 'email', label: 'Email', type: 'email', maxLength: fieldLimits.email, help: 'Empty shows hello@example.com.' },
-      { name: 'address', label: 'Address', maxLength: editorLimits.longLine, help: 'Empty shows New York, USA.' },
+      { name: 'email', label: 'Email', type: 'email', maxLength: fieldLimits.email, help: 'Left empty, no email is shown.' },
+      { name: 'address', label: 'Address', maxLength: editorLimits.longLine, help: 'Left empty, no address is shown.' },
       { name: 'addressCity', label: 'City', maxLength: fieldLimits.name, help: 'Stands after your address on the contact page.' },
     ],
   },

@@ -46,10 +46,10 @@ function NumbersTable({ numbers, deletion }: { numbers: HostNumbers[]; deletion:
           <tr key={id}>
             <td data-label="Host">{id}</td>
             <td className="is-number" data-label="Number shown">
-              {numberLocal}
+              {numberLocal || 'None'}
             </td>
             <td className="is-number" data-label="Number dialed">
-              {numberIntl}
+              {numberIntl || numberLocal || 'None'}
             </td>
             <td className="is-actions" data-label="Actions">
               <div className="row-actions">
