@@ -30,12 +30,11 @@ test('keywords are separated by one comma and a blank', () => {
   expect(typedKeywords().parse(' salt,,  heat , ')).toBe('salt, heat')
 })
 
-test('rows without text are dropped, one alone is a list, and some are needed', () => {
-  const rows = typedLines('Add at least one step')
+test('rows without text are dropped, one alone is a list, and there may be none', () => {
+  const rows = typedLines()
   expect(rows.parse(['Salt.', ' ', '', 'Heat.'])).toEqual(['Salt.', 'Heat.'])
   expect(rows.parse('Salt.')).toEqual(['Salt.'])
-  for (const nothing of [undefined, '', [], ['', ' ']])
-    expect(rows.safeParse(nothing).error?.issues[0]?.message).toBe('Add at least one step')
+  for (const nothing of [undefined, '', [], ['', ' ']]) expect(rows.parse(nothing)).toEqual([])
   expect(rows.parse(Array.from({ length: 200 }, () => 'Salt.'))).toHaveLength(200)
   expect(rows.safeParse(Array.from({ length: 201 }, () => 'Salt.')).success).toBe(false)
 })

@@ -39,15 +39,15 @@ export function typedWholeNumber(min: number, max: number) {
   )
 }
 
-/** Repeated fields without the empty ones. `required` is the message if none is left. */
-export function typedLines(required: string) {
+/** Repeated fields without the empty ones; there may be none. */
+export function typedLines() {
   return z
     .preprocess(
       (typed) => (typed === undefined || typeof typed === 'string' ? [typed ?? ''] : typed),
       z.array(typedText({ max: editorLimits.line })),
     )
     .transform((lines) => lines.filter((line) => line !== ''))
-    .pipe(z.array(z.string()).min(1, required).max(editorLimits.lines, `Keep it to ${editorLimits.lines} rows`))
+    .pipe(z.array(z.string()).max(editorLimits.lines, `Keep it to ${editorLimits.lines} rows`))
 }
 
 function tidyKeywords(typed: string) {

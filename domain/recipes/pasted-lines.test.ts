@@ -5,9 +5,45 @@ test.each([
   ['one line', ['one line']],
   ['1 lb chuck\r\n\r\n  2 onions \n', ['1 lb chuck', '2 onions']],
   ['- salt\n• pepper\n* oil', ['salt', 'pepper', 'oil']],
+  ['▢ 2 eggs\n☐ 1 cup milk\n□1 tsp salt\n☑️ oil', ['2 eggs', '1 cup milk', '1 tsp salt', 'oil']],
+  ['▪ a\n◦ b\n· c\n– d\n✅ e\n[ ] f', ['a', 'b', 'c', 'd', 'e', 'f']],
+  ['▢', []],
+  ['▢ 2 eggs', ['2 eggs']],
   ['1. Fry it.\n2) Eat it.', ['Fry it.', 'Eat it.']],
+  ['1. onions\n2. eggs\n1. rice\n2. peas', ['onions', 'eggs', 'rice', 'peas']],
+  ['1. onion, large\n2 eggs', ['1. onion, large', '2 eggs']],
+  ['1) 2 eggs\n2) 1.5 cups flour', ['2 eggs', '1.5 cups flour']],
+  ['1.5 cups flour\n2 eggs\n1 cup milk\n- 2 onions', ['1.5 cups flour', '2 eggs', '1 cup milk', '2 onions']],
   ['1.5 lb chuck\n½ cup milk\n-5 °C', ['1.5 lb chuck', '½ cup milk', '-5 °C']],
+  ['3. onions\n7. eggs', ['3. onions', '7. eggs']],
   [' \n ', []],
 ])('%j is pasted as %j', (text, lines) => {
-  expect(toPastedLines(text)).toEqual(lines)
+  expect(toPastedLines(text, 'ingredient')).toEqual({ lines, leftOut: [] })
+})
+
+test.each([
+  ['Step 1: Fry it.\nSTEP 2 - Eat it.\nStep 3\nRest.', ['Fry it.', 'Eat it.', 'Rest.']],
+  ['1. Fry it.', ['Fry it.']],
+  ['1\nFry it.\n2\nEat it.', ['Fry it.', 'Eat it.']],
+  ['1.Fry it.\n2.Eat it.', ['Fry it.', 'Eat it.']],
+  ['Steps to take: fry, and eat.\nStep back.', ['Steps to take: fry, and eat.', 'Step back.']],
+])('the steps %j are pasted as %j', (text, lines) => {
+  expect(toPastedLines(text, 'step')).toEqual({ lines, leftOut: [] })
+})
+
+test.each([
+  [
+    'Ingredients\n2 eggs\nFor the buns:\n▢ 1 lb flour\nSauce:\nmayo',
+    ['2 eggs', '1 lb flour', 'mayo'],
+    ['Ingredients', 'For the buns:', 'Sauce:'],
+  ],
+  ['INGREDIENTS (serves 4)\nsalt\nFor the glaze\nhoney', ['salt', 'honey'], ['INGREDIENTS (serves 4)', 'For the glaze']],
+  ['Method:\n1. Mix.\n2. Bake: 20 minutes.', ['Mix.', 'Bake: 20 minutes.'], ['Method:']],
+  ['## Directions\nFor the sauce, stir it.\nInstructions', ['For the sauce, stir it.'], ['## Directions', 'Instructions']],
+])('headings in %j are left out', (text, lines, leftOut) => {
+  expect(toPastedLines(text, 'step')).toEqual({ lines, leftOut })
+})
+
+test('a single pasted line is never taken for a heading', () => {
+  expect(toPastedLines('Sauce:', 'ingredient')).toEqual({ lines: ['Sauce:'], leftOut: [] })
 })

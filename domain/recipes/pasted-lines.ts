@@ -1,7 +1,32 @@
-/** The lines of a pasted text, trimmed, without empty ones and without list markers: '-', '•', '1.', '2)'. */
-export function toPastedLines(text: string) {
-  return text
+/** What a pasted text is: its lines, and the headings that were left out. */
+export type PastedLines = { lines: string[]; leftOut: string[] }
+
+const box = String.raw`[▢☐☑☒□■◻◼◽⬜⬛✅✔✓🔲🔳🟩⭕▪▫◦•●○‣⁃∙·]\uFE0F?\s*|\[[ xX]?\]\s+|[-*–—]\s+`
+const bullets = new RegExp(`^(?:${box})+`, 'u')
+const stepNumber = /^step\s+\d{1,3}(?:\s*[-:.)–—]\s*|$|\s+(?=\p{Lu}))/iu
+const listNumber = /^(\d{1,3})(?:[.)](?:\s+|(?=\p{Lu}))|$)/u
+const title =
+  /^(?:ingredients?|directions?|methods?|instructions?|preparation|steps|equipment|what you(?:['’]ll)? need|how to make (?:it|them))(?:\s+(?:for|serves|makes)\s.{1,20}|\s*\(.{1,20}\))?\s*:?$/iu
+
+/**
+ * The lines of a pasted text, trimmed, without empty ones, list markers ('-', '•', '▢', 'Step 1:') and headings ('Ingredients', 'For the
+ * buns:'). Numbers ('1.', '2)') are markers if they count up from line to line; a single one is before a step, but not before an ingredient.
+ */
+export function toPastedLines(text: string, noun: string): PastedLines {
+  const marked = text
     .split(/\r\n?|\n/)
-    .map((line) => line.trim().replace(/^(?:[-*•–]|\d{1,3}[.)])\s+/, ''))
+    .map((line) => line.trim().replace(bullets, '').replace(stepNumber, ''))
     .filter((line) => line !== '')
+  const numbers = marked.flatMap((line) => listNumber.exec(line)?.[1] ?? []).map(Number)
+  const isCounted = numbers.every((number, index) => number === 1 || number === (numbers[index - 1] ?? number - 1) + 1)
+  const isNumbered = isCounted && (numbers.length > 1 || noun === 'step')
+  const lines = marked.map((line) => (isNumbered ? line.replace(listNumber, '') : line)).filter((line) => line !== '')
+  if (marked.length < 2) return { lines, leftOut: [] }
+  return { lines: lines.filter((line) => !isHeading(line)), leftOut: lines.filter(isHeading) }
+}
+
+/** 'Ingredients', '## Method', 'Sauce:', 'For the buns'. */
+function isHeading(line: string): boolean {
+  const isShort = line.split(/\s+/).length <= 6
+  return title.test(line) || /^#{1,6}\s/.test(line) || (isShort && /^(?:for the [^\d,.:;]+|[^\d.;]+:)$/iu.test(line))
 }

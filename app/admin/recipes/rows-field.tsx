@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { type FieldAnswer, useFieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { toPastedLines } from '#domain/recipes/pasted-lines.ts'
@@ -16,6 +16,7 @@ export function RowsField({ name, label, noun, answer }: RowsFieldProps) {
   const { rows, said, isLive, insert, remove, move } = useRows(noun, toRows(answer.typed[name]), list)
   const { drag, start } = useRowDrag(list, (from, to) => move(from, to, 'field'))
   const { error, forget } = useFieldError(name, answer)
+  const [notice, setNotice] = useState('')
 
   function pressKey(event: KeyboardEvent, index: number) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -24,12 +25,18 @@ export function RowsField({ name, label, noun, answer }: RowsFieldProps) {
   }
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>, index: number) {
-    const [first = '', ...more] = toPastedLines(event.clipboardData.getData('text/plain'))
-    if (more.length === 0) return
-    event.preventDefault()
+    const text = event.clipboardData.getData('text/plain')
+    const { lines, leftOut } = toPastedLines(text, noun)
+    const [first = '', ...more] = lines
+    setNotice('')
     const field = event.currentTarget
+    // A single line within a text has no list mark.
+    const isPart = more.length + leftOut.length === 0 && (first === text.trim() || field.selectionStart > 0)
+    if (isPart) return
+    event.preventDefault()
     field.setRangeText(first, field.selectionStart, field.selectionEnd, 'end')
-    insert(index, more)
+    if (more.length > 0) insert(index, more)
+    if (leftOut.length > 0) setNotice(`Left out: ${leftOut.map((line) => `“${line}”`).join(', ')}`)
   }
 
   return (
@@ -64,6 +71,9 @@ export function RowsField({ name, label, noun, answer }: RowsFieldProps) {
       ) : null}
       <p className="help" id={`${id}-help`}>
         {isLive ? 'Enter adds a row. Several pasted lines fill several rows.' : 'Empty rows are left out. More appear when you save.'}
+      </p>
+      <p className={notice ? 'help' : 'visually-hidden'} role="status">
+        {notice}
       </p>
       <p className="visually-hidden" aria-live="polite">
         {said}
