@@ -38,5 +38,5 @@ export const viewer = createContext<() => Promise<Viewer | undefined>>()
  */
 export const reportError = createContext<(error: unknown, message?: string) => void>()
 
-/** The content security policy (level 3) of a page with this HTML, with the hashes of its inline scripts. */
-export const pagePolicy = createContext<(html: string) => string>()
+/** The content security policy (level 3) of a page whose own inline scripts are these. */
+export const pagePolicy = createContext<(inlineScripts: string[]) => string>()

@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import type { Log } from '#domain/log.ts'
 import type { Config } from './config.ts'
 import { withoutQuery } from './read-request.ts'
+import { countRepeats } from './repeated-errors.ts'
 
 const waitMilliseconds = 100
 const maxWaiting = 500
@@ -61,8 +62,10 @@ export function openLog(level: Config['logLevel'], { fd = 1, maxUnread = 8_000_0
     formatter[level](facts, message)
     pourSoon()
   }
+  const errors = countRepeats(tell('error'))
   const tellsRequests = formatter.isLevelEnabled('info')
   const writeLast = () => {
+    errors.flush()
     try {
       if (!isOver) writeSync(fd, takeText())
     } catch {
@@ -80,10 +83,11 @@ export function openLog(level: Config['logLevel'], { fd = 1, maxUnread = 8_000_0
       pourSoon()
     },
     warn: tell('warn'),
-    error: tell('error'),
+    error: errors.error,
     async close() {
       process.off('exit', writeLast)
       if (isOver) return
+      errors.flush()
       isOver = true
       file.write(takeText())
       file.end()

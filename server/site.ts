@@ -8,7 +8,7 @@ import { logRequest, newReference } from '#server/open-log.ts'
 import { isSameOrigin } from '#server/read-request.ts'
 import { commonHeaders, contentPolicy, developmentPolicy, strictTransport } from '#server/security-headers.ts'
 import { trackTables } from '#storage/database/per-request.ts'
-import { StorageError } from '#storage/database/storage-error.ts'
+import { isDiskFull, StorageError } from '#storage/database/storage-error.ts'
 
 const admin = /^\/admin(?:[/.]|$)/i
 
@@ -60,11 +60,12 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
     context.set(reportError, (error, message) => {
       if (!message && failures.includes(error)) return
       failures.push(error)
-      parts.log.error({ err: error, reference }, message ?? (error instanceof StorageError ? 'Storage failed' : 'Unexpected error'))
+      parts.log.error({ err: error, reference }, message ?? describeFailure(error))
     })
     const answer = admin.test(new URL(request.url).pathname) ? answerAdmin : answerPublic
     const response = await answer(request, context)
-    return response.status === 500 && failures.some((error) => error instanceof StorageError) ? asUnavailable(response) : response
+    const isOutage = response.status === 500 && failures.some((error) => error instanceof StorageError)
+    return isOutage ? new Response(response.body, { status: 503, headers: response.headers }) : response
   }
 
   /** Adds the headers that every response has. */
@@ -73,6 +74,7 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
     for (const [name, value] of Object.entries(commonHeaders)) headers.set(name, value)
     if (request.url.startsWith('https:')) headers.set('Strict-Transport-Security', strictTransport)
     if (response.status >= 500) headers.set('X-Reference', reference)
+    if (response.status === 503) headers.set('Retry-After', '30')
     // Browsers may cache pages but must revalidate them each time.
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
     return request.method === 'HEAD' ? new Response(null, response) : response
@@ -120,7 +122,7 @@ function tidyAddress({ pathname, search }: URL) {
   return tidy === pathname ? undefined : new Response(null, { status: 301, headers: { Location: tidy + search } })
 }
 
-function asUnavailable({ body, headers }: Response) {
-  headers.set('Retry-After', '30')
-  return new Response(body, { status: 503, headers })
+function describeFailure(error: unknown) {
+  if (isDiskFull(error)) return 'The disk is full'
+  return error instanceof StorageError ? 'Storage failed' : 'Unexpected error'
 }

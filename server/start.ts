@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { MigrationFault } from '#storage/database/migrations.ts'
+import { isDiskFull } from '#storage/database/storage-error.ts'
+import { SecretFault } from '#storage/identity/secret.ts'
 import { BucketFault } from '#storage/pictures/bucket.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 
@@ -15,9 +17,10 @@ export async function startWith(start: (config: Config) => Promise<void>) {
 }
 
 /** Explains why the site could not start: one clear sentence where the cause is known, else the stack trace. */
-function explainFailure(error: unknown): string {
+export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError) return `The settings are not right:\n${error.message}`
-  if (error instanceof BucketFault || error instanceof MigrationFault) return error.message
+  if (error instanceof BucketFault || error instanceof MigrationFault || error instanceof SecretFault) return error.message
+  if (isDiskFull(error)) return 'The disk is full. Make some room, then start the site again.'
   if (!(error instanceof Error)) return `The site could not start: ${String(error)}`
   const code = 'code' in error ? String(error.code) : ''
   const path = 'path' in error ? String(error.path) : 'The folder'
@@ -32,7 +35,6 @@ function explainFailure(error: unknown): string {
     EPERM: `${path} may not be written. Choose another folder with DATA_DIR.`,
     ENOTDIR: `${path} can't be a folder, because a part of it is a file. Choose another folder with DATA_DIR.`,
     EEXIST: `${path} is a file, not a folder. Choose another folder with DATA_DIR.`,
-    ENOSPC: 'The disk is full.',
     ERR_SQLITE_ERROR: `The database file can't be opened or written: ${error.message}. Check DATA_DIR and its rights.`,
     ECONNREFUSED: 'No PostgreSQL server answers at DATABASE_URL.',
     ENOTFOUND: 'The host in DATABASE_URL is not known.',

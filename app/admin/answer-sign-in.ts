@@ -21,6 +21,6 @@ export function catchSignInOutage<Result>(
   work: () => Promise<Result>,
 ) {
   return catchOutage(context, work, () =>
-    answerSignIn(503, { message: 'This could not be checked just now. Please try again in a minute.', typed }, { 'Retry-After': '30' }),
+    answerSignIn(503, { message: 'This could not be checked just now. Please try again in a minute.', typed }),
   )
 }

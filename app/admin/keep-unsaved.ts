@@ -13,13 +13,15 @@ export function keepUnsaved<Answer>(submission: Submission<Answer>) {
   return keepTyped(withAnswers(submission, 'This could not be done just now, and nothing is lost: try again in a minute.'))
 }
 
-/** The same with a page's own message for a failure. */
+/** The same with a page's own message for a failure: a sentence, or words that end with a colon. */
 export function keepUnsavedAs(toFailure: (fields: FormData) => string) {
   return async <Answer>(submission: Submission<Answer>) => {
-    const failure = toFailure(await submission.request.clone().formData()).replace(/\.?$/, '.')
+    const words = toFailure(await submission.request.clone().formData())
+    const failure = words.endsWith(':') ? words : words.replace(/\.?$/, '.')
+    const say = (reason: string) => `${failure} ${failure.endsWith(':') ? reason : reason.charAt(0).toUpperCase() + reason.slice(1)}`
     return keepTyped(
-      withAnswers(submission, `${failure} Nothing is lost: try again in a minute.`),
-      `${failure} You seem to be offline, and nothing is lost.`,
+      withAnswers(submission, say('nothing is lost: try again in a minute.')),
+      say('you seem to be offline, and nothing is lost.'),
     )
   }
 }

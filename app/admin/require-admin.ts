@@ -14,9 +14,7 @@ export async function requireAdmin({ request, url, context }: RequestArgs): Prom
   const asking = await readViewer(context)
   if (asking !== 'unknown' && asking?.isAdmin) return asking
   if (isRead) throw redirect(toLoginPath(url))
-  throw asking === 'unknown'
-    ? data('unavailable', { status: 503, headers: { 'Retry-After': '30' } })
-    : data('unauthorized', { status: 401 })
+  throw asking === 'unknown' ? data('unavailable', { status: 503 }) : data('unauthorized', { status: 401 })
 }
 
 /** For pages that are open to everybody: whether an admin is signed in. False when the database is unavailable. */

@@ -27,6 +27,6 @@ async function endSession(request: Request, context: Readonly<RouterContextProvi
     return await signOut(context.get(services).identity, request.headers)
   } catch (error) {
     context.get(reportError)(error)
-    throw data('unavailable', { status: 503, headers: { 'Retry-After': '30' } })
+    throw data('unavailable', { status: 503 })
   }
 }

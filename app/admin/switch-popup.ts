@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
     return data<ChangeAnswer>({ sent: true, message: enabled === 'true' ? 'Popup turned on' : 'Popup turned off' })
   }
   return catchOutage(context, work, () => {
-    if (back !== undefined) throw data('unavailable', { status: 503, headers: { 'Retry-After': '30' } })
+    if (back !== undefined) throw data('unavailable', { status: 503 })
     return data<ChangeAnswer>({ sent: false, message: 'Error updating popup setting' }, { status: 503 })
   })
 }

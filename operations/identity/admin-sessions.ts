@@ -74,8 +74,11 @@ export async function signOut(identity: Identity, headers: Headers) {
 async function readSession({ auth, hasSession }: Identity, headers: Headers) {
   const cookie = headers.get('cookie') ?? ''
   if (!hasSession(headers)) return undefined
+  const read = (disableRefresh: boolean) =>
+    auth.api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh }, returnHeaders: true })
   try {
-    const found = await auth.api.getSession({ headers: new Headers({ cookie }), returnHeaders: true })
+    // A session that can't be renewed, because the disk is full for example, is still one.
+    const found = await read(false).catch((error) => (isAPIError(error) && error.statusCode < 500 ? Promise.reject(error) : read(true)))
     return found.response && { ...found.response, cookies: found.headers.getSetCookie() }
   } catch (error) {
     // A session that is ended while it is read is none.

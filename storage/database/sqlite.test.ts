@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { countComments, insertComment } from '#storage/blogs/comments.ts'
 import { findSiteNumbers, listSiteNumbers, updateSiteNumbers } from '#storage/settings/site-numbers.ts'
 import { type Database, openDatabase } from './database.ts'
+import { isDiskFull, StorageError } from './storage-error.ts'
 
 const numbers = { numberIntl: '+1 555 0100', numberLocal: '' }
 
@@ -141,4 +142,27 @@ test('a transaction that can’t be committed is undone before the next one writ
   await Promise.all([expect(failing).rejects.toThrow('commit'), updateSiteNumbers(db, 'a.example', numbers)])
   expect(await listHosts(db)).toEqual(['a.example'])
   expect(await countComments(db)).toBe(0)
+})
+
+test('what SQLite has rolled back by itself, as on a full disk, fails with its own error, and the next write goes on', async () => {
+  const { db } = await openFile()
+  const write = db.transaction().execute(async (transaction) => {
+    await updateSiteNumbers(transaction, 'a.example', numbers)
+    await sql`rollback`.execute(transaction)
+    throw new Error('database or disk is full')
+  })
+  await expect(write).rejects.toThrow('database or disk is full')
+  await updateSiteNumbers(db, 'b.example', numbers)
+  expect(await listHosts(db)).toEqual(['b.example'])
+})
+
+test('a full disk is known by its error', async () => {
+  const { db } = await openFile()
+  await sql`pragma max_page_count = 1`.execute(db)
+  const fill = () => insertComment(db, { ...ofNoPost, comment: 'Salt early. '.repeat(100_000) })
+  const error = await fill().catch((failure: unknown) => failure)
+  expect(error).toBeInstanceOf(StorageError)
+  expect(isDiskFull(error)).toBe(true)
+  expect(isDiskFull(new StorageError('No room', Object.assign(new Error(), { code: 'ENOSPC' })))).toBe(true)
+  expect(isDiskFull(new StorageError('Locked', Object.assign(new Error(), { errcode: 5 })))).toBe(false)
 })

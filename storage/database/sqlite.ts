@@ -118,8 +118,10 @@ function createDriver(writer: DatabaseSync, reader: DatabaseSync): Driver {
       await write(CompiledQuery.raw('commit'))
       unlockWriter(connection)
     },
+    /** A full disk makes SQLite roll back by itself; another rollback would fail, and hide why. */
     async rollbackTransaction(connection: SqliteConnection) {
-      await write(CompiledQuery.raw('rollback')).finally(() => unlockWriter(connection))
+      const work = writer.isTransaction ? write(CompiledQuery.raw('rollback')) : Promise.resolve()
+      await work.finally(() => unlockWriter(connection))
     },
     async releaseConnection() {},
     async destroy() {

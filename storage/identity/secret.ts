@@ -3,12 +3,16 @@ import { existsSync } from 'node:fs'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+/** The file of the secret is empty or cut off. The message says what to do. */
+export class SecretFault extends Error {}
+
 /** The secret that signs session cookies: generated once in `folder`, readable only by its owner, and read from there afterwards. */
 export async function openSecret(folder: string) {
   const path = join(folder, 'secret')
   if (!existsSync(path)) await makeSecret(folder, path)
   const secret = (await readFile(path, 'utf8')).trim()
-  if (secret.length < 32) throw new Error(`${path} holds no secret: delete it, and the next start makes a new one`)
+  if (secret.length < 32)
+    throw new SecretFault(`${path} holds no secret. Delete it: the next start makes a new one, and everybody signs in again.`)
   return secret
 }
 

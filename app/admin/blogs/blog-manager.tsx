@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { useDialogAnswer } from '#app/admin/use-dialog-answer.ts'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
@@ -47,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-export { keepUnsaved as clientAction } from '../keep-unsaved.ts'
+export const clientAction = keepUnsavedAs((fields) => (fields.has('id') ? 'The blog could not be deleted.' : 'Error uploading blog:'))
 
 export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Blogs')

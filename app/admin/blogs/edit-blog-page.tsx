@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { redirect, useActionData } from 'react-router'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { ContentField } from '#app/admin/editor/content-field.tsx'
+import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { PictureField } from '#app/admin/picture-field.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
@@ -42,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   return updateBlog(args.request, args.context, id)
 }
 
-export { keepUnsaved as clientAction } from '#app/admin/keep-unsaved.ts'
+export const clientAction = keepUnsavedAs(() => 'Error updating blog:')
 
 export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Edit Blog')
