@@ -130,15 +130,17 @@ onEachDatabase(({ open, kind }) => {
       expect(await findViewer(identity, cookie)).toBeUndefined()
     })
 
-    test('a session that is used lives on, and the cookie with it', async () => {
+    test('a session that is used lives on, noted to the minute, and the cookie with it', async () => {
       const { identity, db } = await openWithOwner()
       const cookie = await getCookie(identity)
       await db
         .updateTable('identity_session')
-        .set({ expiresAt: new Date(Date.now() + 3_600_000).toISOString() })
+        .set({ expiresAt: new Date(Date.now() + 14 * 86_400_000 - 61_000).toISOString(), updatedAt: '2020-01-01T00:00:00.000Z' })
         .execute()
       expect(await findViewer(identity, cookie)).toMatchObject({ isAdmin: true, cookies: [expect.stringContaining('Max-Age=1209600')] })
       expect(await findViewer(identity, cookie)).toMatchObject({ isAdmin: true, cookies: [] })
+      const { updatedAt } = await db.selectFrom('identity_session').select('updatedAt').executeTakeFirstOrThrow()
+      expect(Math.abs(Date.now() - new Date(updatedAt).getTime())).toBeLessThan(60_000)
     })
   })
 
@@ -236,6 +238,15 @@ onEachDatabase(({ open, kind }) => {
       expect(await tryIn(identity)).toEqual({ ok: false, reason: 'wrong' })
       expect(await tryIn(identity, { password: 'smoked salt and rye' })).toMatchObject({ ok: true })
       expect(await resetPassword(identity, { token, password: 'smoked salt and rye' })).toEqual({ ok: false, reason: 'expired' })
+    })
+
+    test('is answered no sooner for an address without an account than for one with', async () => {
+      const { identity } = await openWithOwner()
+      for (const email of [owner.email, 'nobody@example.com']) {
+        const before = performance.now()
+        await ask(identity, email)
+        expect(performance.now() - before).toBeGreaterThan(245)
+      }
     })
 
     test.each(['through one of two links', 'in the terminal'])('replaced %s, no other link works', async (way) => {

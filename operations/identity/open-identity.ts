@@ -14,8 +14,9 @@ import { openPasswordHashing, type PasswordHashing } from './password-hashing.ts
 
 const days = (count: number) => count * 24 * 60 * 60
 
-/** How long a session lasts after its last use, and a reset link after its request; in seconds. */
+/** How long a session lasts after its last use, and a reset link after its request; in seconds. The last use is noted to the minute. */
 const lifetimes = { session: days(14), resetLink: 60 * 60 }
+const noteUseEvery = 60
 
 /** The role of admins. */
 export const adminRole = 'all'
@@ -68,7 +69,7 @@ export function openIdentity({ db, databaseKind, secret, siteUrl, log, mail, pas
         await deleteSignInFailuresOf(db, toAccountKey(user.email))
       },
     },
-    session: { modelName: 'identity_session', expiresIn: lifetimes.session, updateAge: days(1) },
+    session: { modelName: 'identity_session', expiresIn: lifetimes.session, updateAge: noteUseEvery },
     user: { modelName: 'identity_user', fields: { name: 'displayName', image: 'photoURL' } },
     account: { modelName: 'identity_account' },
     verification: { modelName: 'identity_verification', storeIdentifier: 'hashed' },

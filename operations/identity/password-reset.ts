@@ -1,15 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isAPIError } from 'better-auth/api'
 import { type Identity, toAccountKey } from './open-identity.ts'
 import { TooBusy } from './password-hashing.ts'
 import { admitAttempt, type Throttled } from './throttle.ts'
 
+/** How long every answer to a request for a link takes: more than finding an account and writing down its link. */
+const answerMilliseconds = 250
+
 type Forgotten = { email: string; address: string; now: Date }
 
-/** Mails a link that is valid for an hour, if there is such an account, without revealing that. Throttled like signing in. */
+/** Mails a link that is valid for an hour, if there is such an account, without revealing that, by its words or its time. Throttled like signing in. */
 export async function requestPasswordReset({ auth, db }: Identity, { email, address, now }: Forgotten): Promise<{ ok: true } | Throttled> {
   const admission = await admitAttempt(db, { account: `reset ${toAccountKey(email)}`, address, now })
   if (!admission.ok) return admission
-  await auth.api.requestPasswordReset({ body: { email: email.toLowerCase() } })
+  await Promise.all([auth.api.requestPasswordReset({ body: { email: email.toLowerCase() } }), sleep(answerMilliseconds)])
   return { ok: true }
 }
 
