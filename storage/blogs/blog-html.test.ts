@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sanitizeBlogHtml, toPlainText } from './blog-html.ts'
+import { listLeftOut, sanitizeBlogHtml, toPlainText } from './blog-html.ts'
 
 test.each([
   ['<script>alert(1)</script>'],
@@ -24,6 +24,28 @@ test('what editors write stays', () => {
   const html =
     '<h2>Salt</h2><p><strong>Early</strong> and <a href="/recipes/bbq-ribs">often</a>.</p><ul><li>One</li></ul><img src="/images/hero" alt="A dog" />'
   expect(sanitizeBlogHtml(html)).toBe(html)
+})
+
+test('a heading of a level that posts do not have becomes one of the nearest', () => {
+  expect(sanitizeBlogHtml('<h1>1</h1><h2>2</h2><h3>3</h3><h4>4</h4><h5>5</h5><h6>6</h6>')).toBe(
+    '<h2>1</h2><h2>2</h2><h3>3</h3><h4>4</h4><h4>5</h4><h4>6</h4>',
+  )
+})
+
+test('every tag for struck text becomes one', () => {
+  expect(sanitizeBlogHtml('<p><s>1</s> <del>2</del> <strike>3</strike></p>')).toBe('<p><s>1</s> <s>2</s> <s>3</s></p>')
+})
+
+test('what is left out is listed with its address', () => {
+  const html =
+    '<p>a</p><iframe src="https://www.youtube.com/embed/x"></iframe><VIDEO><source src="x"></video><object data="/y"></object><script>a<b</script><svg></svg>'
+  expect(listLeftOut(html)).toEqual([
+    { tag: 'iframe', address: 'https://www.youtube.com/embed/x' },
+    { tag: 'video', address: undefined },
+    { tag: 'object', address: '/y' },
+    { tag: 'script', address: undefined },
+  ])
+  expect(listLeftOut('<p>An &lt;iframe&gt; and <b>text</b></p>')).toEqual([])
 })
 
 test('plain text has spaces where blocks ended and real characters for entities', () => {

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { type LeftOut, leftOutTags } from '#domain/blogs/left-out.ts'
 import { type Picture, pictureWidths, variantPath } from '#domain/pictures/picture-variants.ts'
 
 const allowed: sanitizeHtml.IOptions = {
@@ -18,7 +19,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  transformTags: { h1: 'h2' },
+  transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', del: 's', strike: 's' },
 }
 
 /** The references of our pictures that replace those of other origins, by `src`. */
@@ -59,6 +60,18 @@ export function listOwnPictures(html: string) {
 /** The unique `src` of every picture in HTML that is not ours: URLs, `data:`, or anything that was pasted. */
 export function listForeignPictures(html: string) {
   return listPictureSources(html).filter((src) => src !== '' && !ownPicture.test(src))
+}
+
+/** The elements that sanitising takes out of HTML and whose loss is named to the owner. */
+export function listLeftOut(html: string) {
+  const leftOut: LeftOut[] = []
+  sanitizeHtml(html, {
+    ...allowed,
+    onOpenTag: (tag, { src, data }) => {
+      if (leftOutTags.includes(tag)) leftOut.push({ tag, address: src ?? data })
+    },
+  })
+  return leftOut
 }
 
 const maxPasses = 5

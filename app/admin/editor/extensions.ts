@@ -1,14 +1,22 @@
 import { type Extensions, Mark, Node } from '@tiptap/core'
+import { Heading } from '@tiptap/extension-heading'
 import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
+import { CursorBehind } from './insert-blocks.ts'
+
+/** The level of each HTML heading, for other levels the nearest; as in the sanitiser. */
+const headingLevels = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 }
 
 /** Supports everything that the sanitiser allows, so that editing an old post loses nothing. */
 export const extensions: Extensions = [
   StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
+    heading: false,
     link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
     trailingNode: { notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList'] },
+  }),
+  Heading.extend({ parseHTML: () => Object.entries(headingLevels).map(([tag, level]) => ({ tag, attrs: { level } })) }).configure({
+    levels: [2, 3, 4],
   }),
   // Pasted `data:` pictures are uploaded when the post is saved.
   Image.configure({ allowBase64: true }),
@@ -17,6 +25,7 @@ export const extensions: Extensions = [
   TableRow,
   TableHeader,
   TableCell,
+  CursorBehind,
   toMark('subscript', 'sub'),
   toMark('superscript', 'sup'),
   Node.create({

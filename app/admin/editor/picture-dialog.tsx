@@ -1,36 +1,32 @@
 import type { Editor } from '@tiptap/core'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { DropZone } from '../drop-zone.tsx'
 import { fetchPictureFrom, uploadPicture } from '../upload-picture.ts'
-import { UploadProgress } from '../upload-progress.tsx'
+import { UploadNotice, UploadProgress } from '../upload-progress.tsx'
 import { useUpload } from '../use-upload.ts'
+import { insertBlocks, replaceBlock } from './insert-blocks.ts'
 import { SmallDialog } from './small-dialog.tsx'
 
 type PictureDialogProps = {
   editor: Editor
-  /** A pasted or dropped file. */
-  file?: File
   onClose: () => void
 }
 
 /** Inserts a picture (uploaded or by address, with alternative text), or edits the selected one. */
-export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
+export function PictureDialog({ editor, onClose }: PictureDialogProps) {
   const id = useId()
-  const [present] = useState(() => (file ? { src: '', alt: '' } : readSelected(editor)))
+  const [present] = useState(() => readSelected(editor))
   const [src, setSrc] = useState(present.src)
   const [url, setUrl] = useState('')
   const [alt, setAlt] = useState(present.alt)
   const upload = useUpload(setSrc)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
-  useEffect(() => {
-    if (file) upload.start((watch) => uploadPicture(file, watch))
-  }, [])
-
   function insert(reference: string) {
-    editor.chain().focus().setImage({ src: reference, alt: alt.trim() }).run()
+    const picture = editor.schema.node('image', { src: reference, alt: alt.trim() })
+    editor.view.dispatch(present.src ? replaceBlock(editor.state, picture) : insertBlocks(editor.state, [picture]))
+    editor.commands.focus()
     onClose()
   }
 
@@ -60,6 +56,7 @@ export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
           onFile={(chosen) => upload.start((watch) => uploadPicture(chosen, watch))}
         />
       )}
+      <UploadNotice text={upload.notice} />
       {upload.error ? (
         <span className="field-error" role="alert">
           <Icon name="alert" />

@@ -1,10 +1,15 @@
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { showToast } from '#app/ui/toast.ts'
+import { cleanPaste } from './clean-paste.ts'
 import { EditorFoot } from './editor-foot.tsx'
 import type { EditorView } from './editor-view.ts'
 import { extensions } from './extensions.ts'
+import { FilesDialog } from './files-dialog.tsx'
 import { handlePictures } from './handle-pictures.ts'
+import { keepFirstBlock } from './keep-first-block.ts'
+import { describeLeftOut, LeftOutNotice } from './left-out-notice.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { TableBar } from './table-bar.tsx'
@@ -26,6 +31,11 @@ type OpenDialog = 'link' | 'picture' | undefined
 export function RichEditor({ source, labelledBy, describedBy, view, onView, onChange }: RichEditorProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const [files, setFiles] = useState<File[]>([])
+  const [leftOut, setLeftOut] = useState('')
+  const [tell] = useState(() => (notice: string) => {
+    setLeftOut(notice)
+    if (notice) showToast('info', notice)
+  })
   const written = useRef(source.current?.value ?? '')
   const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, class: 'editor__text' }
   // Undoing everything restores the original HTML, not the editor's serialisation of it.
@@ -36,7 +46,9 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
     injectCSS: false, // The content security policy forbids style elements; the rules are in admin-editor.css.
     editorProps: {
       attributes: describedBy ? { ...attributes, 'aria-describedby': describedBy, 'aria-invalid': 'true' } : attributes,
-      ...handlePictures((dropped) => setFiles((waiting) => [...waiting, ...dropped])),
+      transformPastedHTML: (html) => cleanPaste(html, tell),
+      transformPasted: keepFirstBlock,
+      ...handlePictures(setFiles),
     },
     onUpdate: ({ editor }) => {
       const html = readHtml(editor)
@@ -55,33 +67,39 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
     if (view !== 'write' || html === written.current) return
     written.current = html
     editor.commands.setContent(html, { emitUpdate: false })
-  }, [editor, view, source])
+    tell(describeLeftOut(new DOMParser().parseFromString(html, 'text/html').body))
+  }, [editor, view, source, tell])
 
   const close = () => {
     setDialog(undefined)
+    setFiles([])
     editor.commands.focus()
   }
-  const [file] = files
-  const closeFile = () => {
-    setFiles((waiting) => waiting.slice(1))
-    if (files.length === 1) editor.commands.focus()
+  const dismiss = () => {
+    setLeftOut('')
+    editor.commands.focus()
   }
   return (
     <>
       <Toolbar editor={editor} view={view} onView={onView} onLink={() => setDialog('link')} onPicture={() => setDialog('picture')} />
       <div hidden={view !== 'write'}>
+        <LeftOutNotice notice={leftOut} onDismiss={dismiss} />
         <TableBar editor={editor} />
         <EditorContent className="editor__body prose" editor={editor} />
         <EditorFoot editor={editor} />
       </div>
       {dialog === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
       {dialog === 'picture' ? <PictureDialog editor={editor} onClose={close} /> : null}
-      {file ? <PictureDialog key={files.length} editor={editor} file={file} onClose={closeFile} /> : null}
+      {files.length > 0 ? <FilesDialog editor={editor} files={files} onClose={close} /> : null}
     </>
   )
 }
 
-/** The document's HTML without the empty last paragraph that the editor keeps for the cursor. */
+/** The document's HTML without the empty paragraphs that the editor keeps for the cursor: the last, and behind a picture or table. */
 function readHtml(editor: Editor) {
-  return editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, '')
+  if (editor.isEmpty) return ''
+  return editor
+    .getHTML()
+    .replace(/(<img [^>]*>|<\/table>|<\/figure>)<p><\/p>/g, '$1')
+    .replace(/(?:<p><\/p>)+$/, '')
 }

@@ -1,9 +1,11 @@
 import type { Editor } from '@tiptap/core'
+import { createTable } from '@tiptap/extension-table'
 import { useEditorState } from '@tiptap/react'
 import { useRef } from 'react'
 import { BlockStyle } from './block-style.tsx'
 import type { EditorIconName } from './editor-icon.tsx'
 import type { EditorView } from './editor-view.ts'
+import { insertBlocks } from './insert-blocks.ts'
 import { ToolButton } from './tool-button.tsx'
 import { useRovingFocus } from './use-roving-focus.ts'
 
@@ -82,5 +84,7 @@ function readState(editor: Editor) {
 
 /** Nested tables are not allowed: they would be unreadable on a phone. */
 function insertTable(editor: Editor) {
-  if (!editor.isActive('table')) editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
+  if (editor.isActive('table')) return
+  editor.view.dispatch(insertBlocks(editor.state, [createTable(editor.schema, 3, 3, true)]))
+  editor.commands.focus()
 }

@@ -1,0 +1,90 @@
+import type { Editor } from '@tiptap/core'
+import { useId, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
+import { insertBlocks } from './insert-blocks.ts'
+import { SmallDialog } from './small-dialog.tsx'
+import { type Upload, useUploads } from './use-uploads.ts'
+
+/** Uploads pasted or dropped files, asks what each shows, and inserts those that are pictures, in their order. */
+export function FilesDialog({ editor, files, onClose }: { editor: Editor; files: File[]; onClose: () => void }) {
+  const id = useId()
+  const { uploads, retry } = useUploads(files)
+  const [alts, setAlts] = useState<Record<number, string>>({})
+  const isBusy = uploads.some(({ share }) => share !== undefined) || !uploads.some(({ reference }) => reference)
+
+  function insert() {
+    const pictures = uploads.flatMap(({ reference: src }, index) =>
+      src ? [editor.schema.node('image', { src, alt: alts[index]?.trim() ?? '' })] : [],
+    )
+    editor.view.dispatch(insertBlocks(editor.state, pictures))
+    onClose()
+  }
+
+  return (
+    <SmallDialog
+      title={files.length === 1 ? 'Insert picture' : `Insert ${files.length} pictures`}
+      confirm="Insert"
+      isBusy={isBusy}
+      onConfirm={insert}
+      onClose={onClose}
+    >
+      <ul className="picture-files">
+        {uploads.map((upload, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: files have no ids, and their order never changes
+          <li key={index}>
+            <UploadState upload={upload} isAlone={files.length === 1} onRetry={() => retry(upload.file, index)} />
+            {upload.error === undefined ? (
+              <div className="field">
+                <label htmlFor={`${id}-${index}`}>
+                  Alternative text{files.length > 1 ? <span className="visually-hidden"> of {upload.file.name}</span> : null}
+                </label>
+                <input
+                  className="input"
+                  id={`${id}-${index}`}
+                  value={alts[index] ?? ''}
+                  maxLength={editorLimits.imageAlt}
+                  aria-describedby={`${id}-help`}
+                  onChange={({ currentTarget }) => setAlts((typed) => ({ ...typed, [index]: currentTarget.value }))}
+                />
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <span className="help" id={`${id}-help`}>
+        What the picture shows, for those who can’t see it. Leave it empty only for decoration.
+      </span>
+    </SmallDialog>
+  )
+}
+
+function UploadState({ upload, isAlone, onRetry }: { upload: Upload; isAlone: boolean; onRetry: () => void }) {
+  const { file, share, reference, error } = upload
+  if (reference) {
+    return (
+      <div className="picture-preview">
+        <img src={reference} alt={isAlone ? 'Preview' : `Preview of ${file.name}`} />
+      </div>
+    )
+  }
+  if (error !== undefined) {
+    return (
+      <span className="field-error" role="alert">
+        <Icon name="alert" />
+        <span>
+          {file.name}: {error}{' '}
+          <button className="link-button" type="button" onClick={onRetry}>
+            Try again<span className="visually-hidden">: {file.name}</span>
+          </button>
+        </span>
+      </span>
+    )
+  }
+  return (
+    <div className="upload-progress">
+      <progress max={1} value={share} aria-label={`Upload of ${file.name}`} />
+      <span>{file.name}</span>
+    </div>
+  )
+}

@@ -1,0 +1,462 @@
+import type { Editor } from '@tiptap/core'
+import type { BrowserContext, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertBlog } from '#storage/blogs/blogs.ts'
+import { aPicture } from '#tests/admin-parts.ts'
+import { aBlog } from '#tests/builders.ts'
+import { findViolations } from '#tests/set-up/find-violations.ts'
+import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { signIn } from '#tests/set-up/sign-in.ts'
+import { fromGoogleDocs, fromWord, ofGoogleDocs, ofWord } from './pasted-html.ts'
+
+const journey = startJourney()
+let session: Awaited<ReturnType<BrowserContext['cookies']>>
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  const door = await journey.browser.newContext()
+  await signIn(door, journey.site)
+  session = await door.cookies()
+  await door.close()
+})
+beforeEach(async () => {
+  const context = await journey.newContext({ viewport: { width: 1280, height: 900 } })
+  await context.addCookies(session)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: journey.site.origin })
+  page = await context.newPage()
+  page.on('dialog', (question) => question.accept())
+  complaints = listComplaints(page, /status of 4\d\d/)
+})
+afterEach(() => expect(complaints).toEqual([]))
+
+const editor = () => page.getByRole('textbox', { name: 'Content' })
+const tool = (name: string) => page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name })
+const jpeg = async (color?: string, name = 'photo.jpg') => ({ name, mimeType: 'image/jpeg', buffer: await aPicture(color, 80, 60) })
+
+/** Opens a post with this content, with the cursor at its end. */
+async function edit(content: string) {
+  await journey.site.db.deleteFrom('_blogs').where('id', '=', 'edited').execute()
+  await insertBlog(journey.site.db, aBlog({ id: 'edited', urlSlug: 'edited', content }))
+  await page.goto(`${journey.site.origin}/admin/blog/edit?id=edited`)
+  await untilStarted(page)
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
+  await editor().focus()
+  await page.keyboard.press('Control+End')
+  await untilAtEnd()
+}
+
+/** The editor learns of the cursor after the browser moved it, and puts it back if it gets the focus meanwhile. */
+async function untilAtEnd() {
+  await editor().evaluate((text: HTMLElement & { editor?: Editor }) => {
+    const isAtEnd = () => {
+      const { doc, selection } = text.editor?.state ?? {}
+      return doc && selection && selection.to === doc.content.size - selection.$to.depth
+    }
+    return new Promise<void>((resolve) => {
+      const check = () => (isAtEnd() ? resolve() : requestAnimationFrame(check))
+      check()
+    })
+  })
+}
+
+/** What the form would send. */
+const written = () => page.locator('textarea[name=content]').inputValue()
+
+/** The written HTML with short names for the pictures' addresses, in the order in which they appear. */
+async function writtenShortly() {
+  const names = new Map<string, string>()
+  return (await written()).replace(/\/images\/[a-f0-9]{64}/g, (address) => {
+    if (!names.has(address)) names.set(address, `#${names.size + 1}`)
+    return names.get(address) ?? ''
+  })
+}
+
+const isCursorIn = (text: string) => page.evaluate((text) => getSelection()?.anchorNode?.textContent === text, text)
+
+async function insertPicture(alt: string) {
+  await tool('Picture').click()
+  const dialog = page.getByRole('dialog', { name: 'Insert picture' })
+  await dialog.locator('input[type=file]').setInputFiles(await jpeg())
+  await dialog.getByRole('img', { name: 'Preview' }).waitFor()
+  await dialog.getByLabel('Alternative text').fill(alt)
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await editor().getByRole('img', { name: alt }).waitFor()
+  await untilFocused()
+}
+
+/** The editor is focused in the next frame. */
+function untilFocused() {
+  return expect.poll(() => editor().evaluate((element) => element.contains(document.activeElement))).toBe(true)
+}
+
+/** Puts these onto the clipboard as another program would, and presses Ctrl+V. */
+async function paste(html: string) {
+  await page.evaluate((html) => {
+    const write = (event: ClipboardEvent) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      event.clipboardData?.setData('text/html', html)
+      event.clipboardData?.setData('text/plain', 'The same as plain text')
+    }
+    document.addEventListener('copy', write, { capture: true, once: true })
+  }, html)
+  await page.keyboard.press('Control+C')
+  await page.keyboard.press('Control+V')
+}
+
+test.each([
+  ['at the end of the text', '<p>One</p>', '<p>One</p><img src="#1" alt="A"><p>Two</p>'],
+  ['in an empty text', '', '<img src="#1" alt="A"><p>Two</p>'],
+  ['in a heading', '<h2>One</h2>', '<h2>One</h2><img src="#1" alt="A"><p>Two</p>'],
+  ['before a heading', '<p>One</p><h2>Next</h2>', '<p>One</p><img src="#1" alt="A"><p>Two</p><h2>Next</h2>'],
+  ['in a list', '<ul><li><p>One</p></li></ul>', '<ul><li><p>One</p><img src="#1" alt="A"><p>Two</p></li></ul>'],
+  ['in code', '<pre><code>One</code></pre>', '<pre><code>One</code></pre><img src="#1" alt="A"><p>Two</p>'],
+])('the cursor stands behind a picture that was inserted %s', async (_, content, expected) => {
+  await edit(content)
+  if (content !== '') for (let times = 0; times < 4 && !(await isCursorIn('One')); times++) await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('End')
+  await insertPicture('A')
+  await page.keyboard.type('Two')
+  expect(await writtenShortly()).toBe(expected)
+})
+
+test('a picture in the middle of a paragraph parts it, and what is selected stays', async () => {
+  await edit('<p>One two</p>')
+  for (let times = 0; times < 3; times++) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Shift+Home')
+  await insertPicture('A')
+  await page.keyboard.type('and ')
+  expect(await writtenShortly()).toBe('<p>One </p><img src="#1" alt="A"><p>and two</p>')
+  await page.keyboard.press('Control+Z')
+  await page.keyboard.press('Control+Z')
+  expect(await written()).toBe('<p>One two</p>')
+})
+
+test('a selected picture that is changed is not typed over either', async () => {
+  await edit('<p>One</p><img src="/images/hero" alt="A dog"><p>Two</p>')
+  await editor().getByRole('img').click()
+  await tool('Picture').click()
+  const dialog = page.getByRole('dialog', { name: 'Change picture' })
+  await dialog.getByLabel('Alternative text').fill('A cat')
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await page.keyboard.type('And ')
+  expect(await written()).toBe('<p>One</p><img src="/images/hero" alt="A cat"><p>And Two</p>')
+})
+
+test('the cursor stands behind an inserted table', async () => {
+  await edit('<p>One</p>')
+  await tool('Table').click()
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'textbox')
+  await page.keyboard.type('Two')
+  expect(await written()).toMatch(/^<p>One<\/p><table>.*<\/table><p>Two<\/p>$/)
+  expect(await editor().getByRole('cell').allInnerTexts()).not.toContain('Two')
+})
+
+test.each([
+  ['picture', '<img src="/images/hero" alt="A dog">'],
+  ['table', '<table><tbody><tr><td>Cell</td></tr></tbody></table>'],
+])('the cursor stands behind a pasted %s', async (name, html) => {
+  await edit('<p>One</p>')
+  await paste(html)
+  await editor()
+    .locator(name === 'table' ? 'table' : 'img[alt="A dog"]')
+    .waitFor()
+  await page.keyboard.type('Two')
+  expect(await written()).toMatch(/^<p>One<\/p>(?:<img [^>]*>|<table>.*Cell<\/p><\/td>.*<\/table>)<p>Two<\/p>$/)
+  for (let times = 0; times < 2; times++) await page.keyboard.press('Control+Z')
+  expect(await written()).toBe('<p>One</p>')
+})
+
+const everyHeading = '<h1>1</h1><h2>2</h2><h3>3</h3><h4>4</h4><h5>5</h5><h6>6</h6>'
+const allowedHeadings = '<h2>1</h2><h2>2</h2><h3>3</h3><h4>4</h4><h4>5</h4><h4>6</h4>'
+
+test('a heading of a level that posts do not have becomes one of the nearest, pasted and in the HTML source', async () => {
+  await edit('')
+  await paste(everyHeading)
+  await expect.poll(written).toBe(allowedHeadings)
+  await tool('HTML source').click()
+  await page.locator('textarea[name=content]').fill(everyHeading)
+  await tool('HTML source').click()
+  await editor().click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('!')
+  expect(await written()).toBe(allowedHeadings.replace('6', '6!'))
+})
+
+test.each([
+  ['Google Docs', fromGoogleDocs, ofGoogleDocs],
+  ['Word', fromWord, ofWord],
+])('a paste from %s keeps bold, italic, lists and headings, nothing else, and is undone at once', async (_, html, expected) => {
+  await edit('<p>Before</p>')
+  await page.keyboard.press('Enter')
+  await paste(html)
+  await editor().getByRole('heading', { name: 'Then' }).waitFor()
+  expect(await written()).toBe(`<p>Before</p>${expected}`)
+  await page.keyboard.press('Control+Z')
+  expect(await editor().evaluate((text) => text.innerHTML)).toMatch(/^<p>Before<\/p><p><br[^>]*><\/p>$/)
+})
+
+const listItem = (place: string, sign: string, text: string, tag = 'p') =>
+  `<${tag} style='margin:0;mso-list:${place} lfo1'><![if !supportLists]><span><span style='mso-list:Ignore'>${sign}<span>&nbsp; </span></span></span><![endif]>${text}</${tag}>`
+
+test.each([
+  [
+    'a bold word from Google Docs',
+    '<b style="font-weight:normal" id="docs-internal-guid-1"><span style="font-weight:700">Word</span></b>',
+    '<p><strong>Word</strong></p>',
+  ],
+  ['a plain word within bold', '<b>One <span style="font-weight:400">two</span></b>', '<p><strong>One </strong>two</p>'],
+  [
+    'a web page with its own styles',
+    '<h2 style="font-weight:700;color:red">Head</h2><p style="font-weight:400" class="x">One <em onclick="bad()">two</em></p>',
+    '<h2>Head</h2><p>One <em>two</em></p>',
+  ],
+  ['lines that are no paragraphs', '<div>One</div><div><br></div><div>Two<br>Three</div>', '<p>One</p><p>Two<br>Three</p>'],
+  ['a numbered heading', listItem('l0 level1', '2.', 'Head', 'h1'), '<h2>2. Head</h2>'],
+  [
+    'a list that goes on after a paragraph',
+    `${listItem('l0 level1', '1.', 'A')}<p>Then</p>${listItem('l0 level1', '2.', 'B')}`,
+    '<ol><li><p>A</p></li></ol><p>Then</p><ol start="2"><li><p>B</p></li></ol>',
+  ],
+  [
+    'a list that begins within',
+    `${listItem('l0 level2', 'o', 'A')}${listItem('l0 level1', '·', 'B')}`,
+    '<ul><li><p>A</p></li></ul><ul><li><p>B</p></li></ul>',
+  ],
+  [
+    'a struck, a raised and an underlined word',
+    '<p><del>a</del><span style="vertical-align:super">b</span><ins>c</ins></p>',
+    '<p><s>a</s><sup>b</sup><u>c</u></p>',
+  ],
+  [
+    'cells',
+    '<google-sheets-html-origin><table><tr><td style="font-weight:bold">A</td><td>B</td></tr></table>',
+    '<table><tbody><tr><td><p><strong>A</strong></p></td><td><p>B</p></td></tr></tbody></table>',
+  ],
+])('%s is pasted as it means', async (_, html, expected) => {
+  await edit('')
+  await paste(html)
+  await expect.poll(written).toBe(expected)
+})
+
+const embedded =
+  '<p>One</p><iframe src="https://www.youtube.com/embed/x"></iframe><video controls>No film</video><form><p>Two</p></form><script>bad()</script>'
+const namesEmbedded = 'Left out: embedded frame (youtube.com), video, form, script'
+const findNotice = () => page.locator('.editor').getByRole('status')
+
+test('what is left out of a paste is named in a toast, and in the editor until the owner has read it', async () => {
+  await edit('')
+  await paste(embedded.replace('<p>Two', '<img src="file:///C:/a.png"><p>Two'))
+  const names = namesEmbedded.replace('form', 'form, picture that lies on your computer')
+  await page.locator('.toast', { hasText: names }).waitFor()
+  await findNotice().getByText(names, { exact: true }).waitFor()
+  expect(await written()).toBe('<p>One</p><p>Two</p>')
+  expect(await findViolations(page)).toEqual([])
+  await findNotice().getByRole('button', { name: 'Dismiss' }).click()
+  await expect.poll(() => findNotice().textContent()).toBe('')
+  await page.keyboard.type('!')
+  expect(await written()).toBe('<p>One</p><p>Two!</p>')
+})
+
+test('what is left out is named within the dialog for a new post', async () => {
+  await page.goto(`${journey.site.origin}/admin/blog?add=1`)
+  await untilStarted(page)
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
+  await editor().click()
+  await paste(embedded)
+  const dialog = page.getByRole('dialog', { name: 'Add Blog' })
+  await dialog.getByRole('status').getByText(namesEmbedded, { exact: true }).waitFor()
+  await dialog.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.poll(() => findNotice().textContent()).toBe('')
+})
+
+test('what is left out of HTML source is named when the editor shows it, and when it is saved', async () => {
+  await edit('')
+  const source = page.locator('textarea[name=content]')
+  await tool('HTML source').click()
+  await source.fill(embedded)
+  await tool('HTML source').click()
+  await findNotice().getByText(namesEmbedded, { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Update Blog' }).click()
+  await page.locator('.form-status', { hasText: `Blog updated successfully. ${namesEmbedded}` }).waitFor()
+  await expect.poll(written).not.toContain('iframe')
+  const toast = page.locator('.toast', { hasText: namesEmbedded, has: page.getByRole('button', { name: 'OK' }) })
+  await toast.getByRole('button', { name: 'OK' }).click()
+  await toast.waitFor({ state: 'detached' })
+})
+
+type TestFile = { name: string; type: string; base64: string }
+
+const aFile = async (name: string, color: string): Promise<TestFile> => ({
+  ...{ name, type: 'image/jpeg' },
+  base64: (await aPicture(color, 80, 60)).toString('base64'),
+})
+
+/** Pastes files, or drops them before the text that is given: the browser's own clipboard holds one picture at most. */
+async function giveFiles(files: TestFile[], before?: string) {
+  await editor().evaluate(
+    (text, { files, before }) => {
+      const data = new DataTransfer()
+      for (const { name, type, base64 } of files)
+        data.items.add(new File([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], name, { type }))
+      const options = { bubbles: true, cancelable: true }
+      const place = [...text.children].find(({ textContent }) => textContent === before)?.getBoundingClientRect()
+      if (!place) return text.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData: data }))
+      const at = { clientX: place.left + 1, clientY: place.top + place.height / 2 }
+      return text.dispatchEvent(new DragEvent('drop', { ...options, ...at, dataTransfer: data }))
+    },
+    { files, before },
+  )
+}
+
+/** Holds back the answer to each upload until it is let go, by its place. */
+async function holdUploads(count: number) {
+  const gates = Array.from({ length: count }, () => Promise.withResolvers<void>())
+  let asked = 0
+  await page.route('**/admin/upload', async (route) => {
+    const gate = gates[asked++]
+    const response = await route.fetch()
+    await gate?.promise
+    await route.fulfill({ response })
+  })
+  return (place: number) => gates[place]?.resolve()
+}
+
+const srcOf = (name: string) => editor().getByRole('img', { name }).getAttribute('src')
+
+test.each([
+  ['pasted', undefined, '<p>One</p><p>Two</p>#<p>And</p>'],
+  ['dropped', 'Two', '<p>One</p>#<p>AndTwo</p>'],
+])('several pictures that are %s at once all arrive in their order, however long each takes', async (_, before, expected) => {
+  await edit('<p>One</p><p>Two</p>')
+  const letGo = await holdUploads(3)
+  await giveFiles([await aFile('red.jpg', '#ff0000'), await aFile('green.jpg', '#00ff00'), await aFile('blue.jpg', '#0000ff')], before)
+  const dialog = page.getByRole('dialog', { name: 'Insert 3 pictures' })
+  const insert = dialog.getByRole('button', { name: 'Insert' })
+  for (const [place, name] of [
+    [2, 'blue.jpg'],
+    [1, 'green.jpg'],
+    [0, 'red.jpg'],
+  ] as const) {
+    expect(await insert.getAttribute('aria-disabled')).toBe('true')
+    letGo(place)
+    await dialog.getByRole('img', { name: `Preview of ${name}` }).waitFor()
+  }
+  for (const name of ['red', 'green', 'blue']) await dialog.getByLabel(`Alternative text of ${name}.jpg`).fill(name)
+  expect(await findViolations(page)).toEqual([])
+  await insert.click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.keyboard.type('And')
+  const pictures = '<img src="#1" alt="red"><img src="#2" alt="green"><img src="#3" alt="blue">'
+  expect(await writtenShortly()).toBe(expected.replace('#', pictures))
+  const shown = await Promise.all(
+    ['red', 'green', 'blue'].map(async (name) => page.request.get(`${journey.site.origin}${await srcOf(name)}/800.jpg`)),
+  )
+  const colors = await Promise.all(shown.map(async (response) => (await sharp(await response.body()).stats()).dominant))
+  expect(colors.map(({ r, g, b }) => [r > 200, g > 200, b > 200])).toEqual([
+    [true, false, false],
+    [false, true, false],
+    [false, false, true],
+  ])
+})
+
+test('files that are no pictures are named, and the others arrive', async () => {
+  await edit('<p>One</p>')
+  const text = { name: 'notes.pdf', type: 'application/pdf', base64: btoa('%PDF-1.4 no picture') }
+  const broken = { name: 'broken.jpg', type: 'image/jpeg', base64: btoa('no picture') }
+  await giveFiles([await aFile('red.jpg', '#ff0000'), text, broken, await aFile('blue.jpg', '#0000ff')])
+  const dialog = page.getByRole('dialog', { name: 'Insert 4 pictures' })
+  await dialog.getByRole('img', { name: 'Preview of red.jpg' }).waitFor()
+  await dialog.getByRole('img', { name: 'Preview of blue.jpg' }).waitFor()
+  for (const name of ['notes.pdf', 'broken.jpg'])
+    await dialog
+      .getByRole('alert')
+      .filter({ hasText: `${name}: ` })
+      .waitFor()
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await writtenShortly()).toBe('<p>One</p><img src="#1" alt=""><img src="#2" alt="">')
+  await page.keyboard.press('Control+Z')
+  expect(await written()).toBe('<p>One</p>')
+})
+
+test('a picture that could not be sent is sent again', async () => {
+  await edit('<p>One</p>')
+  await page.route('**/admin/upload', (route) => route.abort(), { times: 1 })
+  await giveFiles([await aFile('red.jpg', '#ff0000')])
+  const dialog = page.getByRole('dialog', { name: 'Insert picture' })
+  await dialog.getByRole('alert').filter({ hasText: 'red.jpg: The picture could not be sent' }).waitFor()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByRole('img', { name: 'Preview' }).waitFor()
+  complaints.length = 0
+  await dialog.getByLabel('Alternative text').fill('A red square')
+  await page.keyboard.press('Enter')
+  await editor().getByRole('img', { name: 'A red square' }).waitFor()
+})
+
+test('a picture that a browser copied with its file is uploaded at once', async () => {
+  await edit('<p>One</p>')
+  await editor().evaluate(
+    (text, { name, type, base64 }) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], name, { type }))
+      clipboardData.setData('text/html', '<meta charset="utf-8"><img src="https://pictures.example/a.jpg" alt="a">')
+      text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    await aFile('image.png', '#ff0000'),
+  )
+  await page.getByRole('dialog', { name: 'Insert picture' }).getByRole('img', { name: 'Preview' }).waitFor()
+})
+
+test.each([
+  ['a heading and text', '<h2>Head</h2><p>Text</p>', '<p>One</p><h2>Head</h2><p>Text!</p>'],
+  ['a list', '<ul><li>A</li><li>B</li></ul>', '<p>One</p><ul><li><p>A</p></li><li><p>B!</p></li></ul>'],
+  ['paragraphs', '<p>, and</p><p>two</p>', '<p>One, and</p><p>two!</p>'],
+  ['a part of a heading', '<h2>, and two</h2>', '<p>One, and two!</p>'],
+])('%s pasted behind text keeps its place and kind', async (_, html, expected) => {
+  await edit('<p>One</p>')
+  await paste(html)
+  await page.keyboard.type('!')
+  expect(await written()).toBe(expected)
+})
+
+test('list items pasted into a list become items of it', async () => {
+  await edit('<ul><li><p>One</p></li></ul>')
+  await page.keyboard.type('.')
+  await paste('<ul><li>A</li><li>B</li></ul>')
+  await page.keyboard.type('!')
+  expect(await written()).toBe('<ul><li><p>One.A</p></li><li><p>B!</p></li></ul>')
+})
+
+test('a picture that is dragged to another place is not typed over', async () => {
+  await edit('<img src="/images/hero" alt="A dog"><p>One</p><p>Two</p>')
+  const dataTransfer = await page.evaluateHandle(() => new DataTransfer())
+  await editor().getByRole('img').dispatchEvent('dragstart', { dataTransfer })
+  const { x = 0, y = 0 } = (await editor().getByText('Two').boundingBox()) ?? {}
+  await editor()
+    .getByText('Two')
+    .dispatchEvent('drop', { dataTransfer, clientX: x + 1, clientY: y + 10 })
+  await expect.poll(written).toBe('<p>One</p><img src="/images/hero" alt="A dog"><p>Two</p>')
+  await page.keyboard.type('And ')
+  expect(await written()).toBe('<p>One</p><img src="/images/hero" alt="A dog"><p>And Two</p>')
+})
+
+test('the paragraph behind a picture is not saved while nothing stands in it', async () => {
+  await edit('<p>One</p><h2>Next</h2>')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('End')
+  await insertPicture('A')
+  expect(await writtenShortly()).toBe('<p>One</p><img src="#1" alt="A"><h2>Next</h2>')
+})
+
+test('files may be dropped up to the edge of the editor', async () => {
+  await edit('<p>One</p>')
+  const isEditorAtEdge = await page.locator('.editor__body').evaluate((body) => {
+    const { left, top, right, bottom } = body.getBoundingClientRect()
+    const corners = [document.elementFromPoint(left + 3, top + 3), document.elementFromPoint(right - 3, bottom - 3)]
+    return corners.map((corner) => corner?.closest('[role=textbox]') !== null)
+  })
+  expect(isEditorAtEdge).toEqual([true, true])
+})
