@@ -73,7 +73,7 @@ onEachDatabase(({ address, kind }) => {
       for (const [q, title] of foods) {
         const { id } = await insertRecipe(site.db, aRecipe({ title, slug: 'the-stew', ingredients: [] }))
         expect([q, (await search(site, q)).paths]).toEqual([q, expect.arrayContaining(['/recipes/the-stew'])])
-        await deleteRecipe(site.db, id)
+        await deleteRecipe(site.db, id, new Date())
       }
     })
   })

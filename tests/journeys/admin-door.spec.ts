@@ -191,3 +191,22 @@ test.each(['/admin/login', '/admin/forgot-password', '/admin/reset-password?toke
     }
   },
 )
+
+test.each([390, 950, 1280])(
+  'at %i pixels toasts leave the top bar, its Logout and the search alone, and the email is there',
+  async (width) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`${journey.site.origin}/admin/login?next=/admin/manage-users`)
+    await fillIn()
+    await page.getByRole('searchbox').waitFor()
+    await findToast('Login successful').waitFor()
+    const toast = await findToast('Login successful').boundingBox()
+    for (const control of [page.locator('.admin-bar'), page.getByRole('searchbox')]) {
+      const box = await control.boundingBox()
+      if (!toast || !box) throw new Error('Nothing is shown')
+      const isApart = toast.y >= box.y + box.height || toast.y + toast.height <= box.y || toast.x >= box.x + box.width
+      expect(isApart).toBe(true)
+    }
+    expect(await page.getByText(journey.site.admin.email).isVisible()).toBe(true)
+  },
+)

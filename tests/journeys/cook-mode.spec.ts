@@ -504,3 +504,17 @@ test('the tray moves nothing on the page and leaves its end within reach', async
     })
   await expect.poll(readEnds).toBeGreaterThanOrEqual(0)
 })
+
+test.each([
+  [640, 450],
+  [667, 375],
+  [320, 256],
+])('at %i by %i pixels, as when the page is zoomed, the step has room for its words', async (width, height) => {
+  await page.setViewportSize({ width, height })
+  await page.goto(`${journey.site.origin}${recipe}#cook-2`)
+  const words = await page.locator('.cook-step__text').boundingBox()
+  const stage = await page.locator('.cook-mode__stage').boundingBox()
+  const size = await page.locator('.cook-step__text').evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  expect((words?.width ?? 0) / size).toBeGreaterThan(14)
+  expect((stage?.height ?? 0) / size).toBeGreaterThan(7)
+})

@@ -166,6 +166,27 @@ describe('servings', () => {
   })
 })
 
+test('a step that counts what it makes says for how many servings it is, on the page, in cook mode and on paper, unless those are shown', async () => {
+  const note = page.getByText('Written for 4 servings', { exact: true })
+  await open(burger)
+  expect(await note.count()).toBe(0)
+  await link('More servings').click()
+  await ingredient('10 slices').waitFor()
+  expect(await page.locator('.recipe-steps li', { hasText: '8 loose balls' }).getByText('Written for 4 servings').isVisible()).toBe(true)
+  expect(await page.locator('.recipe-steps li', { hasText: 'Flip and melt' }).getByText('Written for').count()).toBe(0)
+  expect(await findViolations(page)).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  expect(await note.first().isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Cook mode' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cook mode' })
+  await dialog.waitFor()
+  await dialog.getByRole('heading', { level: 2 }).waitFor()
+  for (let turn = 0; turn < 2; turn++) await page.keyboard.press('ArrowRight')
+  await dialog.getByRole('heading', { name: 'Ball the beef' }).waitFor()
+  expect(await dialog.locator('.cook-step').getByText('Written for 4 servings').isVisible()).toBe(true)
+})
+
 describe('units', () => {
   test('are remembered for the next recipe, which says so and shows the way back', async () => {
     await open(burger)
@@ -389,4 +410,12 @@ describe('at 320, 390 and 1280 px', () => {
     await page.getByRole('status').getByText('2 batches').waitFor({ state: 'attached' })
     await expectFits()
   })
+})
+
+test.each([390, 900, 1280, 1440])('at %i pixels no button under the title is alone on a row', async (width) => {
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(journey.site.origin + chicken)
+  const share = await page.getByRole('button', { name: 'Share' }).boundingBox()
+  const print = await page.getByRole('button', { name: 'Print' }).boundingBox()
+  expect(share?.y).toBe(print?.y)
 })

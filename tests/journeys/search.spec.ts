@@ -128,3 +128,12 @@ test('the open list and the results have no fault that axe knows', async () => {
   await untilStill(page)
   expect(await findViolations(page)).toEqual([])
 })
+
+test('the card that says that nothing was found is shown whole on a phone', async () => {
+  const page = await journey.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  await page.goto(`${journey.site.origin}/search?q=zzzzqq`)
+  const frame = await page.locator('.empty-state').boundingBox()
+  const card = await page.locator('.empty-state .guest-check').boundingBox()
+  if (!frame || !card) throw new Error('Nothing is shown')
+  expect([card.x >= frame.x, card.x + card.width <= frame.x + frame.width]).toEqual([true, true])
+})

@@ -24,6 +24,12 @@ export function toPortionsText(name: Portions['name'], count: number) {
   return `${toCount(count)} ${toPortionsName(name, count)}`
 }
 
+/** 'Written for 4 servings'. */
+export function toWrittenFor(recipe: Pick<Recipe, 'servings'>) {
+  const { name, written } = toPortions(recipe, {})
+  return `Written for ${toPortionsText(name, written)}`
+}
+
 /** Singular or plural: 'serving' or 'servings'. */
 export function toPortionsName(name: Portions['name'], count: number) {
   const one = name === 'servings' ? 'serving' : 'batch'

@@ -91,7 +91,7 @@ export default function RecipeDetail({ loaderData: { recipe, picture, related, r
         <RecipeFigures recipe={recipe} portions={view.portions} />
         <p className="recipe__address">{`${toShortOrigin(siteUrl)}${view.address}`}</p>
       </article>
-      <Reviews reviews={reviews} slug={recipe.slug} />
+      <Reviews reviews={reviews} address={view.address} />
       <SameAppetite related={related} />
     </>
   )

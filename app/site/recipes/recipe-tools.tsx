@@ -16,8 +16,11 @@ export function RecipeTools({ recipe, view: { shown, address }, hasPicture }: { 
       </a>
       <CookButton key={recipe.id} recipe={recipe} shown={shown} />
       <FavouriteButton recipe={recipe} />
-      <PrintButton hasPicture={hasPicture} />
-      <ShareButton recipe={recipe} address={address} />
+      {/* They wrap together, so that none is alone on a row. */}
+      <div className="recipe-tools__pair">
+        <PrintButton hasPicture={hasPicture} />
+        <ShareButton recipe={recipe} address={address} />
+      </div>
     </div>
   )
 }

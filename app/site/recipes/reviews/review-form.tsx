@@ -5,11 +5,12 @@ import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { StarField } from './star-field.tsx'
 
-export function ReviewForm({ slug }: { slug: string }) {
+/** `address` is the recipe's with its servings and units, which the page keeps when the form is sent without JavaScript. */
+export function ReviewForm({ address }: { address: string }) {
   return (
     <div className="form-panel" id="leave-a-review">
       <h2 id="review-form-title">How did it come out?</h2>
-      <VisitorForm form="review" action={`${toRecipePath(slug)}#leave-a-review`} button="Send review" labelledBy="review-form-title">
+      <VisitorForm form="review" action={`${address}#leave-a-review`} button="Send review" labelledBy="review-form-title">
         {(answer) => (
           <>
             <StarField answer={answer} />
@@ -44,7 +45,7 @@ export function UnsentReview({ slug }: { slug: string }) {
           go back to <Link to="/recipes">the menu</Link>.
         </p>
       </div>
-      <ReviewForm slug={slug} />
+      <ReviewForm address={toRecipePath(slug)} />
     </div>
   )
 }

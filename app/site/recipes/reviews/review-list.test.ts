@@ -151,3 +151,10 @@ describe('a posted review', () => {
     expect(html).not.toContain('awaits approval')
   })
 })
+
+test('the form keeps the servings and units that the page shows, without JavaScript too', async () => {
+  const html = await (await site.get('/recipes/fried-chicken?servings=8&units=metric')).text()
+  const action = /action="([^"]+)#leave-a-review"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(action).toBe('/recipes/fried-chicken?servings=8&units=metric')
+  expect(await (await site.post(action, { ...review, stars: '' })).text()).toMatch(/servings=8&amp;units=metric#leave-a-review/)
+})

@@ -9,11 +9,12 @@ import { ReviewTotals } from './review-totals.tsx'
 type ReviewsProps = {
   /** Null when they could not be read. */
   reviews: { summary: ReviewSummary | undefined; list: Page<PublicReview> } | null
-  slug: string
+  /** The recipe's, with its servings and units. */
+  address: string
 }
 
 /** The approved reviews of a recipe with their totals, and the review form. */
-export function Reviews({ reviews, slug }: ReviewsProps) {
+export function Reviews({ reviews, address }: ReviewsProps) {
   return (
     <section className="wrap comments reviews" id="reviews" tabIndex={-1} aria-labelledby="reviews-title">
       <div>
@@ -28,7 +29,7 @@ export function Reviews({ reviews, slug }: ReviewsProps) {
         ))}
         {reviews ? <Pager page={reviews.list.page} pageCount={reviews.list.pageCount} hash="#reviews" /> : null}
       </div>
-      <ReviewForm slug={slug} />
+      <ReviewForm address={address} />
     </section>
   )
 }
