@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -73,4 +73,15 @@ test('a start forgets the addresses that grew old while the site was down', asyn
   const second = await openParts(config)
   onTestFinished(second.close)
   expect(await listKept(second.parts.db)).toEqual([])
+})
+
+test('a start deletes what an earlier process left of uploads', async () => {
+  const config = makeConfig()
+  const left = join(config.dataDir, 'incoming/left.part')
+  mkdirSync(join(config.dataDir, 'incoming'), { recursive: true })
+  writeFileSync(left, '')
+  utimesSync(left, start / 1000, Date.now() / 1000 - 2 * 60 * 60)
+  const { close } = await openParts(config)
+  onTestFinished(close)
+  await expect.poll(() => existsSync(left)).toBe(false)
 })

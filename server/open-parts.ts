@@ -8,8 +8,10 @@ import { readFacetIndex } from '#operations/facets/read-facet-index.ts'
 import { forgetAddresses } from '#operations/identity/forget-addresses.ts'
 import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
+import { removeUnusedPictures } from '#operations/pictures/unused-pictures.ts'
 import { indexContent } from '#operations/search/index-content.ts'
 import { mergeSearchRows } from '#operations/search/merge-search-rows.ts'
+import { keepFeedAuthority } from '#operations/settings/feed-authority.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { openSecret } from '#storage/identity/secret.ts'
 import { openBucket } from '#storage/pictures/bucket.ts'
@@ -34,6 +36,7 @@ export async function openParts(config: Config) {
   const { db, kind, migrate, watch: openWatch, close } = openDatabase(config.database)
   await migrate()
   await seedOnce(db, config.sampleContent)
+  await keepFeedAuthority(db, config.siteUrl)
   await forgetAddresses(db, new Date())
   const stopping = new AbortController()
   // The first worker keeps the search index up to date, and so does every one that replaces one that died.
@@ -46,22 +49,33 @@ export async function openParts(config: Config) {
   const merge = () =>
     mergeSearchRows(db, stopping.signal).catch((error) => log.error({ err: error }, 'The indexes of what people wrote could not be merged'))
   // Loads the facet index before the first request for it, then indexes the foods of older recipes; requests are served meanwhile.
+  const uploads = openUploads({ files, folder: join(config.dataDir, 'incoming') })
+  const sweepUploads = () => void uploads.sweep().catch((error) => log.error({ err: error }, 'Unfinished uploads could not be deleted'))
+  sweepUploads()
   let backgroundWork = indexing
     .then(() => readFacetIndex(db))
     .then(() => (isFollower ? undefined : indexFoods(db, stopping.signal)))
     .catch((error) => log.error({ err: error }, 'The foods of older recipes could not be read'))
     .then(() => (isFollower ? undefined : merge()))
   const everyHour = setInterval(() => {
+    sweepUploads()
     forgetAddresses(db, new Date()).catch((error) => log.error({ err: error }, 'Old addresses could not be forgotten'))
     if (!isFollower) backgroundWork = backgroundWork.then(merge)
   }, hour).unref()
-  const uploads = openUploads({ files, folder: join(config.dataDir, 'incoming') })
   const pictures = openPictures({
     files,
     variantsFolder: join(config.dataDir, 'variants'),
     shippedFolder,
     log: (message, details) => log.warn(details, message),
   })
+  const removePictures = () =>
+    removeUnusedPictures({ db, files, pictures }, new Date(), stopping.signal).catch((error) =>
+      log.error({ err: error }, 'Unused pictures could not be deleted'),
+    )
+  const everyDay = setInterval(() => {
+    if (!isFollower) backgroundWork = backgroundWork.then(removePictures)
+  }, 24 * hour).unref()
+  if (!isFollower) backgroundWork = backgroundWork.then(removePictures)
   const mail = config.smtpUrl ? await openMail(config.smtpUrl, config.mailFrom) : undefined
   const { siteUrl, siteName } = config
   const watch = openWatch()
@@ -73,6 +87,7 @@ export async function openParts(config: Config) {
     watch,
     async close() {
       clearInterval(everyHour)
+      clearInterval(everyDay)
       stopping.abort()
       await backgroundWork
       await pictures.close()

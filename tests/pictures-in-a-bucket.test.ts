@@ -18,17 +18,17 @@ async function openSite() {
 }
 
 test('an upload lies in the bucket and is shown from our own origin', async () => {
-  const { site, objects, upload } = await openSite()
+  const { site, cookie, objects, upload } = await openSite()
   const { answer } = await upload('#ea580c')
   expect([...objects.keys()]).toEqual([answer.reference.replace('/images/', 'originals/')])
-  const shown = await site.get(`${answer.reference}/400.jpg`)
+  const shown = await site.get(`${answer.reference}/400.jpg`, cookie)
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 })
 
 test('while the store is away nothing is claimed as stored, and pictures that were made before are shown', async () => {
-  const { site, store, objects, upload } = await openSite()
+  const { site, cookie, store, objects, upload } = await openSite()
   const { answer } = await upload('#ea580c')
-  await site.get(`${answer.reference}/400.jpg`)
+  await site.get(`${answer.reference}/400.jpg`, cookie)
   store.mood = 'away'
   expect(await upload('#000000')).toEqual({
     status: 503,
@@ -36,19 +36,19 @@ test('while the store is away nothing is claimed as stored, and pictures that we
   })
   expect(objects.size).toBe(1)
   expect(await site.db.selectFrom('images').select('id').execute()).toHaveLength(1)
-  expect((await site.get(`${answer.reference}/400.jpg`)).status).toBe(200)
+  expect((await site.get(`${answer.reference}/400.jpg`, cookie)).status).toBe(200)
 })
 
 test.each(['away', 'stopping-halfway', 'denying'] as const)(
   'a picture whose store is %s is not to be had, and is shown when the store is well again',
   async (mood) => {
-    const { site, store, upload } = await openSite()
+    const { site, cookie, store, upload } = await openSite()
     const { answer } = await upload('#ea580c')
     store.mood = mood
-    const missing = await site.get(`${answer.reference}/400.jpg`)
+    const missing = await site.get(`${answer.reference}/400.jpg`, cookie)
     expect([missing.status, missing.headers.get('retry-after'), missing.headers.get('cache-control')]).toEqual([503, '30', 'no-cache'])
     store.mood = 'well'
-    expect((await site.get(`${answer.reference}/400.jpg`)).status).toBe(200)
+    expect((await site.get(`${answer.reference}/400.jpg`, cookie)).status).toBe(200)
     expect((await upload('#000000')).status).toBe(200)
   },
 )

@@ -7,7 +7,7 @@ import { pictureName } from '#domain/pictures/picture-variants.ts'
 import { DropZone } from './drop-zone.tsx'
 import { PictureAddress } from './picture-address.tsx'
 import { fetchPictureFrom, uploadPicture } from './upload-picture.ts'
-import { UploadProgress } from './upload-progress.tsx'
+import { UploadNotice, UploadProgress } from './upload-progress.tsx'
 import { useUpload } from './use-upload.ts'
 
 type PictureFieldProps = {
@@ -58,6 +58,7 @@ export function PictureField({ names, answer, fetched }: PictureFieldProps) {
   }
 
   function remove() {
+    upload.stop()
     change(() => setReference(undefined))
     field.current?.querySelector<HTMLInputElement>('.picture-address input')?.focus()
   }
@@ -76,6 +77,7 @@ export function PictureField({ names, answer, fetched }: PictureFieldProps) {
           onFile={take}
         />
       ) : null}
+      <UploadNotice text={upload.notice || look.notice} />
       {uploadError ? (
         <span className="field-error" id={`${id}-error`} role={upload.error ? 'alert' : undefined}>
           <Icon name="alert" />

@@ -1,9 +1,9 @@
 import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
 import { pictureRefusals } from './picture-refusals.ts'
 
-/** A picture that is now on our origin, or a message why not; with `needsSignIn`, call `useAskSignIn`. */
+/** A picture that is now on our origin, with a notice if it is not shown as it was, or a message why not; with `needsSignIn`, call `useAskSignIn`. */
 export type UploadAnswer =
-  | { ok: true; reference: string; width: number; height: number }
+  | { ok: true; reference: string; width: number; height: number; notice?: string }
   | { ok: false; message: string; needsSignIn?: boolean }
 
 type Watch = { onProgress?: (share: number) => void; signal?: AbortSignal }
@@ -44,7 +44,7 @@ function toAnswer(status: number, answer: unknown): UploadAnswer {
   return { ok: false, message: hasMessage(answer) ? answer.message : 'The picture could not be stored just now. Try it again in a minute.' }
 }
 
-function isStored(answer: unknown): answer is { reference: string; width: number; height: number } {
+function isStored(answer: unknown): answer is { reference: string; width: number; height: number; notice?: string } {
   return typeof answer === 'object' && answer !== null && 'reference' in answer
 }
 

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
-import { aPicture } from '#tests/admin-parts.ts'
+import { deleteBlog, publishBlog } from '#operations/blogs/write-blog.ts'
+import { aPicture, openAdminParts } from '#tests/admin-parts.ts'
+import { aBlogDraft } from '#tests/builders.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 
 let site: Awaited<ReturnType<typeof openTestSite>>
@@ -20,12 +22,14 @@ async function upload(body: BodyInit, contentType = 'image/jpeg'): Promise<Reply
   return { status: response.status, answer: await response.json() }
 }
 
-test('a picture is stored once and shown at its bare address', async () => {
+test('a picture is stored once and shown at its bare address, to admins alone as long as nothing shows it', async () => {
   const bytes = new Uint8Array(await aPicture('#ea580c', 60, 40))
   const first = await upload(bytes)
   expect(first).toEqual({ status: 200, answer: { reference: expect.stringMatching(/^\/images\/[a-f0-9]{64}$/), width: 60, height: 40 } })
   expect(await upload(bytes)).toEqual(first)
-  const shown: Response = await site.get(first.answer.reference)
+  expect((await site.get(first.answer.reference)).status).toBe(404)
+  const shown: Response = await site.get(first.answer.reference, cookie)
+  expect(shown.headers.get('cache-control')).toBe('private, no-store')
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 60, height: 40 })
   expect((await site.get('/images/nothing')).status).toBe(404)
@@ -34,6 +38,7 @@ test('a picture is stored once and shown at its bare address', async () => {
 test.each([
   ['more than 15 MB', async () => new Uint8Array(maxUploadBytes + 1), 413, 'larger than 15 MB'],
   ['an SVG', async () => '<svg xmlns="http://www.w3.org/2000/svg"/>', 422, 'SVG is not accepted'],
+  ['a phone’s HEIC', async () => '\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(200, '\0'), 422, 'This is a HEIC picture'],
   ['a text', async () => 'not a picture', 422, 'not a picture that browsers show'],
   ['half a picture', async () => new Uint8Array((await aPicture('#ea580c', 900, 900)).subarray(0, 900)), 422, 'damaged, or was cut off'],
   ['nothing', async () => '', 422, 'not a picture that browsers show'],
@@ -42,6 +47,32 @@ test.each([
   const refused = await upload(await make(), 'image/png')
   expect(refused.status).toBe(status)
   expect(refused.answer.message).toContain(words)
+})
+
+test('an upload is for everybody while a post shows it, and for no reader after the post is deleted', async () => {
+  const { answer } = await upload(new Uint8Array(await aPicture('#166534', 60, 40)))
+  const look = async (cookies?: string) => (await site.get(`${answer.reference}/400.webp`, cookies)).status
+  expect([await look(), await look(cookie)]).toEqual([404, 200])
+  const published = await publishBlog(openAdminParts(site.db).parts, aBlogDraft({ imageBase64: answer.reference }), {
+    formId: '',
+    whenPicturesFail: 'ask',
+  })
+  expect([await look(), await look(cookie)]).toEqual([200, 200])
+  await deleteBlog(site.db, published.ok ? published.id : '', new Date())
+  expect([await look(), await look(cookie)]).toEqual([404, 200])
+})
+
+test('the owner is told that an animated picture will stand still', async () => {
+  const frames = await Promise.all(['#ea580c', '#17100c'].map((colour) => aPicture(colour)))
+  const { answer } = await upload(
+    new Uint8Array(
+      await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+    ),
+    'image/gif',
+  )
+  expect(answer).toMatchObject({ reference: expect.any(String), notice: expect.stringContaining('standing still') })
 })
 
 test('a picture of another site is asked for by its address', async () => {

@@ -7,7 +7,7 @@ import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
 import { type FetchRefusal, fetchPicture } from '#operations/pictures/fetch-picture.ts'
 import { type StoredPicture, storeUpload } from '#operations/pictures/store-upload.ts'
 import type { Route } from './+types/upload.ts'
-import { pictureRefusals } from './picture-refusals.ts'
+import { animatedNotice, pictureRefusals } from './picture-refusals.ts'
 import { requireAdmin } from './require-admin.ts'
 
 /** Nothing to GET. */
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /**
  * Stores one picture: the request body, streamed to disk, or the file at the `url` of a posted form. The response is JSON: `{ reference,
- * width, height }`, or `{ message }` for the owner.
+ * width, height, notice? }`, or `{ message }`; notice and message are for the owner.
  */
 export async function action(args: Route.ActionArgs) {
   await requireAdmin(args)
@@ -43,6 +43,6 @@ async function* noBytes() {}
 function toAnswer(outcome: StoredPicture | FetchRefusal) {
   if (!outcome.ok)
     return Response.json({ message: pictureRefusals[outcome.reason] }, { status: outcome.reason === 'too-large' ? 413 : 422 })
-  const { reference, width, height } = outcome
-  return Response.json({ reference, width, height })
+  const { reference, width, height, isAnimated } = outcome
+  return Response.json({ reference, width, height, notice: isAnimated ? animatedNotice : undefined })
 }

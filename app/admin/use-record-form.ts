@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { FieldAnswer } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { isUploading } from './picture-field.tsx'
+import { showLastingToast } from './show-lasting-toast.ts'
 import { useLeaveConfirmation } from './use-leave-confirmation.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
@@ -14,6 +15,8 @@ export type RecordAnswer = FieldAnswer & {
   message: string
   /** Text of the toast if it differs from the message. */
   toast?: string
+  /** Shown in a toast of its own, which stays until it is dismissed. */
+  notice?: string
   /** Some pictures could not be fetched, and the record can be saved without them. */
   canSaveWithout?: boolean
   /** The stored values, where they differ from what was submitted. */
@@ -55,6 +58,7 @@ export function useRecordForm({ initial, posted, failure, onSaved }: RecordFormO
   useEffect(() => {
     if (!answer) return
     showToast(answer.sent ? 'success' : 'error', answer.toast ?? answer.message)
+    if (answer.notice) showLastingToast(answer.notice)
     if (!answer.sent) return statusRef.current?.focus()
     if (answer === posted) return
     unsaved.noteSaved()

@@ -5,12 +5,14 @@ import type { UploadAnswer } from './upload-picture.ts'
 type Send = (watch: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<UploadAnswer>
 
 /**
- * One upload at a time: the uploaded share while it is in progress, and the message of the last failure. `start` passes the stored picture
+ * One upload at a time: the uploaded share while it is in progress, and the message of the last failure, or the notice
+ * about the last success. `start` passes the stored picture
  * to `onStored` and asks to sign in again when the session has expired. A running upload is aborted by the next one and on unmount.
  */
 export function useUpload(onStored: (reference: string) => void) {
   const [share, setShare] = useState<number>()
   const [error, setError] = useState('')
+  const [notice, setNotice] = useState('')
   const askSignIn = useAskSignIn()
   const current = useRef<AbortController>(undefined)
   useEffect(() => () => current.current?.abort(), [])
@@ -20,6 +22,7 @@ export function useUpload(onStored: (reference: string) => void) {
     current.current = undefined
     setShare(undefined)
     setError('')
+    setNotice('')
   }
 
   async function start(send: Send) {
@@ -30,10 +33,13 @@ export function useUpload(onStored: (reference: string) => void) {
     const answer = await send({ onProgress: setShare, signal: controller.signal })
     if (current.current !== controller || controller.signal.aborted) return
     setShare(undefined)
-    if (answer.ok) return onStored(answer.reference)
+    if (answer.ok) {
+      setNotice(answer.notice ?? '')
+      return onStored(answer.reference)
+    }
     setError(answer.message)
     if (answer.needsSignIn) askSignIn()
   }
 
-  return { share, error, isBusy: share !== undefined, start, stop }
+  return { share, error, notice, isBusy: share !== undefined, start, stop }
 }

@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto'
-import { services } from '#app/context.ts'
+import type { RouterContextProvider } from 'react-router'
+import { services, viewer } from '#app/context.ts'
+import { withOutageFallback } from '#app/outage.ts'
 import { knowsTag } from '#domain/http/entity-tag.ts'
 import { isPictureCrop } from '#domain/pictures/picture-crops.ts'
 import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } from '#domain/pictures/picture-variants.ts'
+import { isImageUsed } from '#storage/pictures/images.ts'
 import type { Pictures, Variant } from '#storage/pictures/pictures.ts'
 import type { Route } from './+types/image.ts'
 
@@ -13,13 +16,30 @@ const variants = new Map<string, { width: PictureWidth; format: PictureFormat }>
   pictureWidths.flatMap((width) => pictureFormats.map((format) => [`${width}.${format}`, { width, format }] as const)),
 )
 
+/** Uploads are named by their hash. */
+const upload = /^[0-9a-f]{64}$/
+
 /** The variant at a picture's bare address (`/images/{name}`), which is how articles refer to it. */
 const bareFile = '1600.webp'
 
-/** A picture in one width and format, or in one of the crops for search engines; otherwise the 'No Image' placeholder with status 404. */
+/**
+ * A picture in one width and format, or in one of the crops for search engines; otherwise the 'No Image' placeholder with status 404. An upload that
+ * nothing shows is for admins alone.
+ */
 export async function loader({ request, params: { name, file = bareFile }, context }: Route.LoaderArgs) {
+  const isPublic = await isShown(context, name)
+  if (!isPublic && !(await context.get(viewer)())?.isAdmin) return toPlaceholder()
   const variant = await findFile(context.get(services).pictures, name, file)
-  return variant ? toResponse(variant, request.headers.get('If-None-Match')) : toPlaceholder()
+  if (!variant) return toPlaceholder()
+  const response = toResponse(variant, request.headers.get('If-None-Match'))
+  if (!isPublic) response.headers.set('Cache-Control', 'private, no-store')
+  return response
+}
+
+/** Whether a picture is for everybody: one that ships with the product, or an upload that a post or recipe shows. */
+async function isShown(context: Readonly<RouterContextProvider>, name: string) {
+  if (!upload.test(name)) return true
+  return withOutageFallback(context, 'Error looking up a picture', () => isImageUsed(context.get(services).db, name), true)
 }
 
 async function findFile(pictures: Pictures, name: string, file: string) {

@@ -1,8 +1,10 @@
+import { toSlug } from '#domain/text/slug.ts'
 import { deleteOldAddress, insertOldAddress } from '#storage/addresses/old-addresses.ts'
 import { listTakenBlogSlugs } from '#storage/blogs/all-blogs.ts'
 import type { Database } from '#storage/database/database.ts'
 import type { AddressKind } from '#storage/database/schema.ts'
 import { listTakenRecipeSlugs } from '#storage/recipes/all-recipes.ts'
+import { lockSearchIndex } from '#storage/search/search-index.ts'
 
 const batch = 20
 
@@ -13,15 +15,31 @@ export const listTakenSlugs = { blog: listTakenBlogSlugs, recipe: listTakenRecip
 type Place = { kind: AddressKind; wanted: string; now: Date; present?: { id: string | number; slug: string } }
 
 /**
- * The wanted slug of a record, or the next free one; call this in the transaction that stores the record. The slug that an edited record leaves
+ * The wanted slug of a record, or the next free one; call this in the transaction that stores the record. Writers take turns from here on, so
+ * that of many who want one slug at once each finds the next one free. The slug that an edited record leaves
  * redirects from then on: to the record's id, so there are no chains.
  */
 export async function takeSlug(db: Database, { kind, wanted, now, present }: Place) {
+  await lockSearchIndex(db)
   const slug = await findFreeSlug(db, kind, wanted, present?.slug)
   if (slug === present?.slug) return slug
   await deleteOldAddress(db, kind, slug)
   if (present) await insertOldAddress(db, { kind, slug: present.slug, recordId: String(present.id), createdAt: now.toISOString() })
   return slug
+}
+
+/**
+ * Whether a slug that the owner typed, other than the one of the title, belongs to another record. In the moment between this and `takeSlug`
+ * another may take it: then the record gets the next free one.
+ */
+export async function isTypedSlugTaken(
+  db: Database,
+  kind: AddressKind,
+  { typed, title, own }: { typed: string; title: string; own?: string },
+) {
+  const slug = toSlug(typed)
+  if (slug === '' || slug === own || slug === toSlug(title)) return false
+  return (await listTakenSlugs[kind](db, [slug])).has(slug)
 }
 
 /** The slug itself or, when it is taken, the first of `-2`, `-3`, … that is free or `own`. */

@@ -1,8 +1,9 @@
 import type { Blog } from '#domain/blogs/blog.ts'
 import { type BlogDraft, isBlankHtml } from '#domain/blogs/blog-draft.ts'
+import type { LeftOut } from '#domain/blogs/left-out.ts'
 import { newId } from '#domain/id.ts'
 import { toSlug } from '#domain/text/slug.ts'
-import { takeSlug } from '#operations/addresses/take-slug.ts'
+import { isTypedSlugTaken, takeSlug } from '#operations/addresses/take-slug.ts'
 import { findSaved, saveOnce } from '#operations/forms/save-once.ts'
 import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
 import {
@@ -12,9 +13,10 @@ import {
   storeContentPictures,
   type WhenPicturesFail,
 } from '#operations/pictures/store-linked-pictures.ts'
+import { notePictures } from '#operations/pictures/unused-pictures.ts'
 import { deleteOldAddressesOf } from '#storage/addresses/old-addresses.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
-import { sanitizeBlogHtml } from '#storage/blogs/blog-html.ts'
+import { listLeftOut, sanitizeBlogHtml } from '#storage/blogs/blog-html.ts'
 import { deleteBlogs, insertBlog, updateBlog } from '#storage/blogs/blogs.ts'
 import { updateCommentTitles } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -24,20 +26,25 @@ import { deleteSentFormsOf } from '#storage/forms/sent-forms.ts'
 /** The pictures of a post that could not be fetched: the one beside the text by `image`, those in it by `content`. */
 export type FailedPictures = { ok: false; reason: 'pictures'; image: FailedPicture | undefined; content: FailedPicture[] }
 
-/** The id and slug of a saved post, or why it was not saved. `content-empty`: nothing was left of an edited text after sanitising. */
+/**
+ * The id and slug of a saved post, and what sanitising took out of it; or why it was not saved. `content-empty`: nothing was left of an edited text
+ * after sanitising.
+ */
 export type BlogOutcome =
-  | { ok: true; id: string; urlSlug: string }
-  | { ok: false; reason: 'slug-empty' | 'gone' | 'content-empty' }
+  | { ok: true; id: string; urlSlug: string; leftOut: LeftOut[] }
+  | { ok: false; reason: 'slug-empty' | 'slug-taken' | 'gone' | 'content-empty' }
   | FailedPictures
 
-/** Publishes a new post under the slug of its form or title, or the next free one (`-2`, `-3`, …). */
+/** Publishes a new post under the slug of its form or title; if the title's is taken, under the next free one (`-2`, `-3`, …). */
 export async function publishBlog(parts: FetchParts, draft: BlogDraft, { formId, whenPicturesFail }: Saving): Promise<BlogOutcome> {
   const wanted = toSlug(draft.urlSlug || draft.title)
   if (wanted === '') return { ok: false, reason: 'slug-empty' }
   const now = parts.clock()
   const form = { formId, said: ['blog', draft], now }
+  const leftOut = listLeftOut(draft.content)
   const earlier = await findSaved(parts.db, form)
-  if (earlier) return { ok: true, id: earlier.recordId, urlSlug: earlier.slug }
+  if (earlier) return { ok: true, id: earlier.recordId, urlSlug: earlier.slug, leftOut }
+  if (await isTypedSlugTaken(parts.db, 'blog', { typed: draft.urlSlug, title: draft.title })) return { ok: false, reason: 'slug-taken' }
   const stored = await storePictures(parts, draft, whenPicturesFail)
   if (!stored.ok) return stored
   const { content, imageFetched } = stored
@@ -46,17 +53,20 @@ export async function publishBlog(parts: FetchParts, draft: BlogDraft, { formId,
     const id = newId(now)
     const unset = { category: null, excerpt: null, updatedAt: null }
     await insertBlog(transaction, { ...draft, ...unset, content, imageFetched, id, urlSlug, createdAt: now.toISOString() })
+    await notePictures(transaction, { after: toShows({ ...draft, content, imageFetched }), now })
     return { recordId: id, slug: urlSlug }
   })
-  return { ok: true, id: recordId, urlSlug: slug }
+  return { ok: true, id: recordId, urlSlug: slug, leftOut }
 }
 
-/** Saves an edited post. A changed slug that another post has gets the next free number after it; the old slug redirects from then on. */
+/** Saves an edited post. The old slug of one with a changed slug redirects from then on. */
 export async function editBlog(parts: FetchParts, id: string, draft: BlogDraft, whenPicturesFail: WhenPicturesFail): Promise<BlogOutcome> {
   const earlier = await findAnyBlog(parts.db, id)
   if (!earlier) return { ok: false, reason: 'gone' }
   const wanted = draft.urlSlug === earlier.urlSlug ? earlier.urlSlug : toSlug(draft.urlSlug)
   if (wanted === '') return { ok: false, reason: 'slug-empty' }
+  const { urlSlug: own } = earlier
+  if (await isTypedSlugTaken(parts.db, 'blog', { typed: wanted, title: draft.title, own })) return { ok: false, reason: 'slug-taken' }
   const stored = await storePictures(parts, draft, whenPicturesFail, earlier)
   if (!stored.ok) return stored
   const { content, imageFetched } = stored
@@ -67,18 +77,26 @@ export async function editBlog(parts: FetchParts, id: string, draft: BlogDraft, 
     if (!present) return { ok: false, reason: 'gone' }
     const urlSlug = await takeSlug(transaction, { kind: 'blog', wanted, now, present: { id, slug: present.urlSlug } })
     await updateBlog(transaction, { ...present, ...draft, content, imageFetched, urlSlug, updatedAt: now.toISOString() })
+    await notePictures(transaction, { before: toShows(present), after: toShows({ ...draft, content, imageFetched }), now })
     if (draft.title !== present.title) await updateCommentTitles(transaction, id, draft.title)
-    return { ok: true, id, urlSlug }
+    return { ok: true, id, urlSlug, leftOut: listLeftOut(draft.content) }
   })
 }
 
 /** Deletes a post with its comments and old addresses, all or nothing; returns false when it was deleted already. */
-export function deleteBlog(db: Database, id: string) {
+export function deleteBlog(db: Database, id: string, now: Date) {
   return inTransaction(db, async (transaction) => {
+    const present = await findAnyBlog(transaction, id)
     await deleteOldAddressesOf(transaction, 'blog', id)
     await deleteSentFormsOf(transaction, id)
-    return (await deleteBlogs(transaction, [id])) > 0
+    const isDeleted = (await deleteBlogs(transaction, [id])) > 0
+    await notePictures(transaction, { before: present && toShows(present), now })
+    return isDeleted
   })
+}
+
+function toShows({ imageBase64, imageLink, imageFetched, content }: Pick<Blog, 'imageBase64' | 'imageLink' | 'imageFetched' | 'content'>) {
+  return { references: [imageBase64, imageLink, imageFetched], html: content }
 }
 
 /** Fetches every picture that a post refers to by URL, and sanitises its text. */

@@ -57,6 +57,22 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s is taken, made 
   expect(kept.includes('Secret')).toBe(false)
 })
 
+test('of an animated picture the first frame is stored, which is told each time', async () => {
+  const { parts, folder, files } = await openAdmin()
+  const frames = await Promise.all(['#ea580c', '#17100c'].map((colour) => aPicture(colour)))
+  const animated = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  for (const time of ['once', 'twice'])
+    expect([time, await storeUpload(parts, inChunks(animated))]).toEqual([
+      time,
+      expect.objectContaining({ ok: true, isAnimated: true, height: 30 }),
+    ])
+  const kept = readFileSync(join(folder, 'files/originals', files()[0] ?? ''))
+  expect((await sharp(kept).metadata()).pages ?? 1).toBe(1)
+  expect(await storeUpload(parts, inChunks(await aPicture()))).not.toHaveProperty('isAnimated', true)
+})
+
 test('a master is at most 2400 pixels wide', async () => {
   const { parts } = await openAdmin()
   expect(await storeUpload(parts, inChunks(await aPicture('#fff', 3000, 1500), 65_536))).toMatchObject({
@@ -93,7 +109,7 @@ test.each([
         .toBuffer(),
     'not-a-picture',
   ],
-  ['a phone’s HEIC', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(200, '\0'), 'latin1'), 'not-a-picture'],
+  ['a phone’s HEIC', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(200, '\0'), 'latin1'), 'heic'],
   ['a GIF that is a script', async () => Buffer.from('GIF89a/*<script>*/=alert(1)'), 'broken'],
   [
     'noise that begins as a JPEG',

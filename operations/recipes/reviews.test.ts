@@ -100,7 +100,7 @@ onEachDatabase(({ open }) => {
       expect(await findReviewSummary(db, 1)).toBeUndefined()
       expect(await findReviewSummary(db, 1001)).toMatchObject({ count: 1 })
       await approveReviews(db, [await write(db, { email: 'bob@mail.example' }, { id: 1001 })])
-      await deleteRecipe(db, 1001)
+      await deleteRecipe(db, 1001, new Date())
       expect(await findReviewSummary(db, 1)).toMatchObject({ count: 2 })
       expect(await findReviewSummary(db, 1001)).toBeUndefined()
     })
@@ -124,7 +124,7 @@ onEachDatabase(({ open }) => {
     await addRecipe(parts, aRecipeDraft(), noForm)
     await write(db, {}, { id: 1001 })
     await write(db)
-    await deleteRecipe(db, 1001)
+    await deleteRecipe(db, 1001, new Date())
     expect((await list(db)).map(({ recipeId }) => recipeId)).toEqual([1])
   })
 

@@ -1,10 +1,11 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import type { RecipeDraft } from '#domain/recipes/recipe-draft.ts'
 import { toSlug } from '#domain/text/slug.ts'
-import { takeSlug } from '#operations/addresses/take-slug.ts'
+import { isTypedSlugTaken, takeSlug } from '#operations/addresses/take-slug.ts'
 import { findSaved, saveOnce } from '#operations/forms/save-once.ts'
 import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
 import { type FailedPicture, fetchLinked, type Saving, type WhenPicturesFail } from '#operations/pictures/store-linked-pictures.ts'
+import { notePictures } from '#operations/pictures/unused-pictures.ts'
 import { deleteOldAddressesOf } from '#storage/addresses/old-addresses.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
@@ -17,11 +18,12 @@ import { deleteReviewsOf, moveReviews } from '#storage/recipes/reviews.ts'
 export type RecipeOutcome =
   | { ok: true; id: number; slug: string }
   | { ok: false; reason: 'slug-empty' }
+  | { ok: false; reason: 'slug-taken' }
   | { ok: false; reason: 'gone' }
   | { ok: false; reason: 'pictures'; image: FailedPicture }
 
 /**
- * Adds a recipe under the slug of its form or title, or the next free one (`-2`, `-3`, …). One with a built-in recipe's slug replaces that
+ * Adds a recipe under the slug of its form or title; if the title's is taken, under the next free one (`-2`, `-3`, …). One with a built-in recipe's slug replaces that
  * recipe and takes over its reviews.
  */
 export async function addRecipe(parts: FetchParts, draft: RecipeDraft, { formId, whenPicturesFail }: Saving): Promise<RecipeOutcome> {
@@ -31,6 +33,7 @@ export async function addRecipe(parts: FetchParts, draft: RecipeDraft, { formId,
   const form = { formId, said: ['recipe', draft], now }
   const earlier = await findSaved(parts.db, form)
   if (earlier) return { ok: true, id: Number(earlier.recordId), slug: earlier.slug }
+  if (await isTypedSlugTaken(parts.db, 'recipe', { typed: draft.slug, title: draft.title })) return { ok: false, reason: 'slug-taken' }
   const { reference, failed } = await fetchLinked(parts, toLink(draft.image))
   if (failed && whenPicturesFail === 'ask') return { ok: false, reason: 'pictures', image: failed }
   const saved = await saveOnce(parts.db, form, async (transaction) => {
@@ -38,6 +41,7 @@ export async function addRecipe(parts: FetchParts, draft: RecipeDraft, { formId,
     const recipe = { ...draft, slug, imageFetched: reference ?? undefined, createdAt: now.toISOString() }
     const { id } = await insertRecipe(transaction, recipe)
     await takeOverReviews(transaction, id, slug)
+    await notePictures(transaction, { after: toShows(recipe), now })
     return { recordId: String(id), slug }
   })
   return { ok: true, id: Number(saved.recordId), slug: saved.slug }
@@ -54,6 +58,8 @@ export async function editRecipe(
   if (!earlier) return { ok: false, reason: 'gone' }
   const wanted = draft.slug === '' || draft.slug === earlier.slug ? earlier.slug : toSlug(draft.slug)
   if (wanted === '') return { ok: false, reason: 'slug-empty' }
+  const { slug: own } = earlier
+  if (await isTypedSlugTaken(parts.db, 'recipe', { typed: wanted, title: draft.title, own })) return { ok: false, reason: 'slug-taken' }
   const fetched = draft.image === earlier.image ? earlier.imageFetched : undefined
   const { reference, failed } = await fetchLinked(parts, toLink(draft.image), fetched)
   if (failed && whenPicturesFail === 'ask') return { ok: false, reason: 'pictures', image: failed }
@@ -63,6 +69,11 @@ export async function editRecipe(
     if (!present) return { ok: false, reason: 'gone' }
     const slug = await takeSlug(transaction, { kind: 'recipe', wanted, now, present })
     await updateRecipe(transaction, id, { ...draft, slug, imageFetched: reference ?? undefined, updatedAt: now.toISOString() })
+    await notePictures(transaction, {
+      before: toShows(present),
+      after: toShows({ image: draft.image, imageFetched: reference ?? undefined }),
+      now,
+    })
     if (slug !== present.slug) await takeOverReviews(transaction, id, slug)
     return { ok: true, id, slug }
   })
@@ -72,15 +83,22 @@ export async function editRecipe(
  * Deletes one of the owner's recipes with its old addresses and reviews, all or nothing. A built-in recipe that it had replaced is public
  * again and gets the reviews. Returns false when it was deleted already.
  */
-export function deleteRecipe(db: Database, id: number) {
+export function deleteRecipe(db: Database, id: number, now: Date) {
   return inTransaction(db, async (transaction) => {
-    const returning = findBuiltIn((await findRecipeEntry(transaction, id))?.slug)
+    const present = await findRecipeEntry(transaction, id)
+    const returning = findBuiltIn(present?.slug)
     if (returning) await moveReviews(transaction, id, returning.id)
     else await deleteReviewsOf(transaction, id)
     await deleteOldAddressesOf(transaction, 'recipe', String(id))
     await deleteSentFormsOf(transaction, String(id))
-    return (await deleteRecipes(transaction, [id])) > 0
+    const isDeleted = (await deleteRecipes(transaction, [id])) > 0
+    await notePictures(transaction, { before: present && toShows(present), now })
+    return isDeleted
   })
+}
+
+function toShows({ image, imageFetched }: { image: string; imageFetched?: string | undefined }) {
+  return { references: [image, imageFetched] }
 }
 
 /** A recipe of the owner's that takes a built-in one's slug also takes over its reviews; it keeps them when its slug changes later. */

@@ -44,7 +44,7 @@ export type Tables = {
   submissions: { id: string; address: string; createdAt: string }
   rowCounts: { list: string; part: string; total: number }
   contentVersions: { collection: string; version: number }
-  images: { id: string; width: number; height: number; createdAt: string }
+  images: { id: string; width: number; height: number; createdAt: string; unusedSince: string | null }
   identity_user: {
     id: string
     displayName: string

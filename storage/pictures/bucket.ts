@@ -23,7 +23,7 @@ export type Bucket = {
 export class BucketFault extends Error {}
 
 /** A request to a bucket: `path` is a file's key, or empty for the bucket itself. */
-type StoreRequest = { method: 'GET' | 'PUT'; path: string; search?: Record<string, string>; bytes?: Uint8Array }
+type StoreRequest = { method: 'GET' | 'PUT' | 'DELETE'; path: string; search?: Record<string, string>; bytes?: Uint8Array }
 
 type StoreResponse = { status: number; body: Buffer }
 
@@ -79,7 +79,11 @@ export async function openBucket(bucket: Bucket, idleTimeout = idleMilliseconds)
 
   // No ACL is sent: files are as private as the bucket, and many stores reject ACLs.
   const put = async (path: string, bytes: Uint8Array) => void bodyOf(await ask({ method: 'PUT', path, bytes }))
-  return withFilesErrors({ get, put }, bucket.prefix)
+  const remove = async (path: string) => {
+    const response = await ask({ method: 'DELETE', path })
+    if (response.status !== 404) bodyOf(response)
+  }
+  return withFilesErrors({ get, put, remove }, bucket.prefix)
 }
 
 /** The URL of a bucket: by path under a custom endpoint, by host name at Amazon where its certificate allows that. */

@@ -1,3 +1,4 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
@@ -5,7 +6,7 @@ import { storeUpload } from '#operations/pictures/store-upload.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { aPicture, inChunks } from '#tests/admin-parts.ts'
 import { aFolder, onEachStore } from '#tests/each-store.ts'
-import type { Files } from './files.ts'
+import { type Files, FilesError, openFiles } from './files.ts'
 import { openPictures } from './pictures.ts'
 import { openUploads } from './uploads.ts'
 
@@ -23,6 +24,15 @@ onEachStore((makeStore) => {
     await files.put('burger', Buffer.from('a burger'))
     await files.put('burger', Buffer.from('no'))
     expect(await files.get('burger')).toEqual(Buffer.from('no'))
+  })
+
+  test('a file that is deleted is gone, and one that is not there may be deleted', async () => {
+    const { open, keys } = await makeStore()
+    const files = await open()
+    await files.put('burger', Buffer.from('a burger'))
+    await files.remove('burger')
+    await files.remove('burger')
+    expect([await files.get('burger'), keys()]).toEqual([undefined, []])
   })
 
   test('a file that nobody kept is not there', async () => {
@@ -56,6 +66,29 @@ onEachStore((makeStore) => {
     expect(new Set(stored.map(({ reference }) => reference)).size).toBe(1)
     expect(keys()).toHaveLength(1)
   })
+})
+
+test('an upload that can’t be written is an outage, not a bad picture', async () => {
+  const folder = aFolder()
+  writeFileSync(join(folder, 'incoming'), 'a file where the folder should be')
+  const uploads = openUploads({ files: openFiles(folder), folder: join(folder, 'incoming') })
+  await expect(uploads.receive(inChunks(await aPicture('#ea580c', 6, 4)))).rejects.toThrow(FilesError)
+})
+
+test('what processes that died have left of uploads is deleted after an hour, and what is still arriving stays', async () => {
+  const folder = aFolder()
+  const hoursAgo = (hours: number) => Date.now() / 1000 - hours * 60 * 60
+  for (const [name, hours] of [
+    ['left.part', 2],
+    ['arriving.part', 0.5],
+    ['other', 2],
+  ] as const) {
+    writeFileSync(join(folder, name), '')
+    utimesSync(join(folder, name), hoursAgo(hours), hoursAgo(hours))
+  }
+  await openUploads({ files: openFiles(folder), folder }).sweep()
+  expect(readdirSync(folder).sort()).toEqual(['arriving.part', 'other'])
+  await openUploads({ files: openFiles(folder), folder: join(folder, 'none yet') }).sweep()
 })
 
 async function upload(files: Files, picture: Uint8Array) {

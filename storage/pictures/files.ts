@@ -9,6 +9,8 @@ export type Files = {
   get(name: string): Promise<Uint8Array | undefined>
   /** Stores a WebP; replaces one of the same name. */
   put(name: string, bytes: Uint8Array): Promise<void>
+  /** Deletes a file; one that is not there is no failure. */
+  remove(name: string): Promise<void>
 }
 
 /** The store of the originals refused or could not be reached. */
@@ -19,6 +21,7 @@ export function openFiles(folder: string) {
   return withFilesErrors({
     get: (key) => readIfThere(join(folder, key)),
     put: (key, bytes) => writeWholeFile(join(folder, key), bytes),
+    remove: (key) => rm(join(folder, key), { force: true }),
   })
 }
 
@@ -28,6 +31,7 @@ export function withFilesErrors(store: Files, prefix = ''): Files {
   return {
     get: (name) => named(`${keyOf(name)} could not be read`, store.get(keyOf(name))),
     put: (name, bytes) => named(`${keyOf(name)} could not be kept`, store.put(keyOf(name), bytes)),
+    remove: (name) => named(`${keyOf(name)} could not be deleted`, store.remove(keyOf(name))),
   }
 }
 

@@ -22,6 +22,14 @@ export function openPicture(source: Uint8Array | string, width: number) {
     .toColourspace('srgb')
 }
 
+/** How many frames the picture of a file has; 0 for what is no picture. */
+export async function countFrames(path: string) {
+  const { pages } = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ pages: 0 }))
+  return pages ?? 1
+}
+
 /** Crops a picture around its most salient part, as JPEG. Undefined when it is too small. */
 export async function cropPicture(original: Uint8Array, crop: PictureCrop) {
   const { autoOrient } = await sharp(original).metadata()

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import pLimit, { type LimitFunction } from 'p-limit'
@@ -121,12 +122,17 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
     }
   }
 
+  /** Deletes the variants of a picture. */
+  async function forget(name: string) {
+    if (pictureName(`/images/${name}`)) await rm(join(variantsFolder, name), { recursive: true, force: true })
+  }
+
   async function close() {
     closing.abort()
     await Promise.all(avifs.values())
   }
 
-  return { findVariant, findCrop, close }
+  return { findVariant, findCrop, forget, close }
 }
 
 /** Renders an original; undefined when it is too small. */

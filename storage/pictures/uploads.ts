@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pLimit from 'p-limit'
 import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
-import type { Files } from './files.ts'
-import { openPicture } from './open-picture.ts'
+import { type Files, FilesError } from './files.ts'
+import { countFrames, openPicture } from './open-picture.ts'
 
 /** Why a picture was rejected. `broken` includes uploads that were aborted. */
-export type UploadRefusal = { ok: false; reason: 'too-large' | 'not-a-picture' | 'too-many-pixels' | 'broken' }
+export type UploadRefusal = { ok: false; reason: 'too-large' | 'not-a-picture' | 'heic' | 'too-many-pixels' | 'broken' }
 
 /** An upload in a temporary file, which `discard` deletes. `name` is the SHA-256 of its bytes in hex. */
 export type ReceivedUpload = { ok: true; name: string; path: string; discard: () => Promise<void> }
@@ -24,16 +24,15 @@ const staleAfterMilliseconds = 60 * 60 * 1000
 export function openUploads({ files, folder }: { files: Files; folder: string }) {
   /** Writes an upload to a temporary file. One that is rejected or fails leaves nothing behind. */
   async function receive(source: AsyncIterable<Uint8Array>): Promise<ReceivedUpload | UploadRefusal> {
-    await mkdir(folder, { recursive: true })
-    await deleteStale(folder)
     const path = join(folder, `${randomUUID()}.part`)
     const discard = () => rm(path, { force: true })
     try {
+      await mkdir(folder, { recursive: true })
       return { ok: true, name: await write(path, source), path, discard }
     } catch (error) {
-      await discard()
+      await discard().catch(() => {})
       if (error instanceof Rejected) return { ok: false, reason: error.reason }
-      throw error
+      throw new FilesError('An upload could not be received', error)
     }
   }
 
@@ -45,10 +44,25 @@ export function openUploads({ files, folder }: { files: Files; folder: string })
     return { ok: true, width: master.width, height: master.height } as const
   }
 
+  /** Whether a received file has several frames; `store` keeps the first. */
+  async function isAnimated({ path }: ReceivedUpload) {
+    return (await countFrames(path)) > 1
+  }
+
   /** Runs work for one upload at a time: a picture of 50 million pixels takes 200 MB to decode. */
   const limit = pLimit(1)
 
-  return { receive, store, limit }
+  /** Deletes the temporary files of processes that ended during an upload. Those of the last hour may belong to another process. */
+  async function sweep() {
+    const oldest = Date.now() - staleAfterMilliseconds
+    for (const name of existsSync(folder) ? await readdir(folder) : []) {
+      const path = join(folder, name)
+      const file = name.endsWith('.part') ? await stat(path).catch(() => undefined) : undefined
+      if (file && file.mtimeMs < oldest) await rm(path, { force: true })
+    }
+  }
+
+  return { receive, store, isAnimated, limit, sweep }
 }
 
 /** Writes the file and returns its hash. */
@@ -89,23 +103,13 @@ async function toMaster(path: string): Promise<Master | UploadRefusal> {
     if (message.includes('unsupported image format')) return { ok: false, reason: 'not-a-picture' }
     if (message.includes('exceeds pixel limit')) return { ok: false, reason: 'too-many-pixels' }
     // sharp's prebuilt libheif reads AVIF, but not the HEVC that phones write.
-    return { ok: false, reason: (await isHeic(path)) ? 'not-a-picture' : 'broken' }
+    return { ok: false, reason: (await isHeic(path)) ? 'heic' : 'broken' }
   }
 }
 
 async function isHeic(path: string) {
   const start = await text(createReadStream(path, { encoding: 'latin1', end: 11 }))
   return /^.{4}ftyp(?:hei[cxms]|hev[cx]|m[is]f1)/s.test(start)
-}
-
-/** Deletes the temporary files of processes that ended during an upload. */
-async function deleteStale(folder: string) {
-  const oldest = Date.now() - staleAfterMilliseconds
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name)
-    const file = name.endsWith('.part') ? await stat(path).catch(() => undefined) : undefined
-    if (file && file.mtimeMs < oldest) await rm(path, { force: true })
-  }
 }
 
 class Rejected extends Error {

@@ -29,7 +29,7 @@ beforeEach(async () => {
   context = await journey.newContext({ viewport: { width: 1280, height: 900 } })
   await context.addCookies(session)
   page = await context.newPage()
-  complaints = listComplaints(page, /status of 4\d\d/)
+  complaints = listComplaints(page, /status of 4\d\d|ERR_INTERNET_DISCONNECTED/)
   page.on('dialog', (dialog: Dialog) => {
     questions.push(dialog.message())
     return answerQuestion ? dialog.accept() : dialog.dismiss()
@@ -59,6 +59,21 @@ test('a new post has the day that it is where its owner is', async () => {
   await page.keyboard.press('Escape')
   await overlay().waitFor({ state: 'detached' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Add Blog')
+})
+
+test('a post that is sent offline is kept in its form, which says so in the words of the specification', async () => {
+  await openAdd()
+  await page.getByLabel('Title', { exact: true }).fill('Never sent')
+  await page.getByLabel('Author').fill('June')
+  await page.getByLabel('Image URL').fill('/images/hero')
+  await editor().fill('Low heat.')
+  await context.setOffline(true)
+  await overlay().getByRole('button', { name: 'Add Blog' }).click()
+  const words = 'Error uploading blog: you seem to be offline, and nothing is lost.'
+  await overlay().getByRole('alert').filter({ hasText: words }).waitFor()
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Never sent')
+  expect(await editor().innerText()).toBe('Low heat.')
+  await context.setOffline(false)
 })
 
 test('a post whose answer got lost is there once, also when it is sent again', async () => {

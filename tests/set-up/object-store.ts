@@ -56,12 +56,18 @@ export async function openObjectStore() {
     if (name !== bucket.name) return refuse('NoSuchBucket')
     if (request.method === 'GET' && searchParams.get('list-type') === '2') return list(searchParams.get('prefix') ?? '')
     if (request.method === 'PUT') return put(key, { bytes: content, contentType: request.headers['content-type'] ?? '' })
+    if (request.method === 'DELETE') return remove(key)
     return get(key)
   }
 
   function list(prefix: string): Answer {
     const found = [...objects.keys()].filter((key) => key.startsWith(prefix)).map((key) => `<Contents><Key>${key}</Key></Contents>`)
     return xml(200, `<ListBucketResult><Name>${bucket.name}</Name>${found.join('')}</ListBucketResult>`)
+  }
+
+  function remove(key: string): Answer {
+    objects.delete(key)
+    return { status: 204 }
   }
 
   function put(key: string, object: StoredObject): Answer {

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { catchOutage } from '#app/outage.ts'
 import { allFieldsRequired, pictureRequired } from '#domain/blogs/blog-draft.ts'
+import { type LeftOut, nameLeftOut } from '#domain/blogs/left-out.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
 import type { BlogOutcome, FailedPictures } from '#operations/blogs/write-blog.ts'
 import { FilesError } from '#storage/pictures/files.ts'
@@ -15,6 +16,13 @@ export type Failure = 'Error uploading blog' | 'Error updating blog'
 
 export function blogAnswer(status: number, answer: Partial<RecordAnswer> & { message: string }) {
   return data<RecordAnswer>({ form: 'blog', sent: false, errors: {}, typed: {}, ...answer }, { status })
+}
+
+/** The response when the post was saved. It names what was left out of the text. */
+export function answerSaved(message: string, toast: string, leftOut: LeftOut[], saved?: RecordAnswer['saved']) {
+  const notice = nameLeftOut(leftOut)
+  const words = notice ? `${message.replace(/!?$/, '.')} ${notice}` : message
+  return blogAnswer(200, { sent: true, message: words, toast, ...(notice && { notice }), ...(saved && { saved }) })
 }
 
 /** The response to invalid fields. The specification's sentences apply to the whole form and become its message. */
@@ -52,6 +60,7 @@ export function catchSaveOutage<Result>(
 
 const refusals = {
   'slug-empty': { field: 'urlSlug', words: 'the address needs at least one letter or digit.' },
+  'slug-taken': { field: 'urlSlug', words: 'another post has this address. Choose another one.' },
   gone: { field: undefined, words: 'this post was deleted meanwhile. Copy your text to a new one.' },
   'content-empty': { field: 'content', words: 'nothing of the content could be kept.' },
 } as const

@@ -64,6 +64,12 @@ describe('adding a post', () => {
     expect((await site.get('/blogs/onions-slowly')).status).toBe(200)
   })
 
+  test('names what was left out of the text', async () => {
+    const content = '<p>See</p><iframe src="https://www.youtube.com/embed/x"></iframe>'
+    const { html } = await send('/admin/blog?add=1', newPost({ content }))
+    expect(html).toContain('Blog added successfully. Left out: embedded frame (youtube.com)')
+  })
+
   test('wants a picture, a title and an author, and keeps what was typed', async () => {
     const { status, html } = await send('/admin/blog?add=1', newPost({ imageBase64: '', title: ' ', seoTitle: 'Typed before' }))
     expect(status).toBe(400)

@@ -5,7 +5,7 @@ import { editedBlogDraft, newBlogDraft } from '#domain/blogs/blog-draft.ts'
 import { editBlog, publishBlog } from '#operations/blogs/write-blog.ts'
 import type { WhenPicturesFail } from '#operations/pictures/store-linked-pictures.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
-import { answerBadFields, answerRefusal, blogAnswer, catchSaveOutage } from './answer-blog.ts'
+import { answerBadFields, answerRefusal, answerSaved, catchSaveOutage } from './answer-blog.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -18,7 +18,7 @@ export async function addBlog(request: Request, context: Context) {
     const saving = { formId: typed.formId ?? '', whenPicturesFail: toDecision(typed) }
     const outcome = await publishBlog(context.get(services), parsed.value, saving)
     if (!outcome.ok) return answerRefusal('Error uploading blog', outcome, typed)
-    return blogAnswer(200, { sent: true, message: 'Blog added successfully!' })
+    return answerSaved('Blog added successfully!', 'Blog added successfully!', outcome.leftOut)
   })
 }
 
@@ -36,7 +36,7 @@ export async function updateBlog(request: Request, context: Context, id: string)
     const stored = await findAnyBlog(parts.db, id)
     const content = stored && stored.content !== draft.content ? stored.content : undefined
     const done = 'Blog updated successfully'
-    return blogAnswer(200, { sent: true, message: done, toast: `${done}!`, saved: { urlSlug: outcome.urlSlug, content } })
+    return answerSaved(done, `${done}!`, outcome.leftOut, { urlSlug: outcome.urlSlug, content })
   })
 }
 

@@ -10,12 +10,12 @@ import { failures } from './failures.ts'
 
 /** Deletes the recipe with the posted `id`, or shows or hides the built-in ones as `builtIn` says. */
 export async function changeRecipes(request: Request, context: Readonly<RouterContextProvider>) {
-  const { db } = context.get(services)
+  const { db, clock } = context.get(services)
   const fields = await readFields(request)
   const id = recipeNumber.safeParse(fields.id)
   if (id.success) {
     // A recipe that no longer exists counts as deleted.
-    return answerChange(context, { change: () => deleteRecipe(db, id.data), done: 'Recipe deleted', failed: failures.delete })
+    return answerChange(context, { change: () => deleteRecipe(db, id.data, clock()), done: 'Recipe deleted', failed: failures.delete })
   }
   if (fields.builtIn !== 'show' && fields.builtIn !== 'hide') throw badRequest()
   const areShown = fields.builtIn === 'show'

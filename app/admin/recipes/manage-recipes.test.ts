@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
-import { countAllRecipes, findRecipeEntry } from '#storage/recipes/all-recipes.ts'
+import { countAllRecipes, findRecipeEntry, listTakenRecipeSlugs } from '#storage/recipes/all-recipes.ts'
 import { findRecipe, insertRecipe } from '#storage/recipes/recipes.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
@@ -113,12 +113,23 @@ describe('adding', () => {
   })
 
   test('a field that makes no sense is marked', async () => {
-    const { status, text } = await add({ calories: 'many', steps: '' })
+    const { status, text } = await add({ calories: 'many' })
     expect(status).toBe(400)
     expect(text).toContain('Nothing was saved yet. Please check the fields marked below.')
     expect(text).toContain('Enter a whole number from 0 to 100,000, or leave it empty')
-    expect(text).toContain('Add at least one step')
     expect(text).not.toContain('Title, description, and image are required.')
+  })
+
+  test('an address that another recipe has is refused beside its field, and the title’s is numbered', async () => {
+    await add({ title: 'Patty Melt' })
+    const { status, text } = await add({ title: 'Another', slug: 'Patty melt' })
+    expect([status, text.includes('Another recipe has this address. Choose another one, or leave it empty.')]).toEqual([400, true])
+    expect(text).toContain('value="Patty melt"')
+    expect((await add({ title: 'Patty Melt' })).status).toBe(200)
+    expect([...(await listTakenRecipeSlugs(site.db, ['patty-melt', 'patty-melt-2', 'patty-melt-3']))]).toEqual([
+      'patty-melt',
+      'patty-melt-2',
+    ])
   })
 
   test('a title that makes no address is told so', async () => {

@@ -45,6 +45,10 @@ function explain(
     const message = 'Use at least one letter or digit: the recipe’s address is made of them.'
     return { message, errors: { [addressField]: message } }
   }
+  if (outcome.reason === 'slug-taken') {
+    const message = 'Another recipe has this address. Choose another one, or leave it empty.'
+    return { message, errors: { slug: message } }
+  }
   const message = pictureRefusals[outcome.image.reason]
   return { message, errors: { image: message }, canSaveWithout: true }
 }

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { deleteBlog, editBlog, publishBlog } from '#operations/blogs/write-blog.ts'
+import { addRecipe, deleteRecipe, editRecipe } from '#operations/recipes/write-recipe.ts'
+import { deleteBlogs } from '#storage/blogs/blogs.ts'
+import { aPicture, inChunks, openAdminParts } from '#tests/admin-parts.ts'
+import { aBlogDraft, aRecipeDraft } from '#tests/builders.ts'
+import { onEachDatabase } from '#tests/each-database.ts'
+import { storeUpload } from './store-upload.ts'
+import { removeUnusedPictures } from './unused-pictures.ts'
+
+const day = 24 * 60 * 60 * 1000
+const saving = { formId: '', whenPicturesFail: 'ask' } as const
+
+onEachDatabase(({ open }) => {
+  async function openAdmin() {
+    const db = await open()
+    const { parts } = openAdminParts(db)
+    const forgotten: string[] = []
+    const removed: string[] = []
+    const files = { remove: async (name: string) => void removed.push(name) }
+    const pictures = { forget: async (name: string) => void forgotten.push(name) }
+    const now = parts.clock()
+    const upload = async (colour: string) => {
+      const stored = await storeUpload(parts, inChunks(await aPicture(colour)))
+      if (!stored.ok) throw new Error('The picture was refused')
+      return stored.reference
+    }
+    return {
+      ...{ db, parts, upload, removed, forgotten, now },
+      isUsed: async (reference: string) => {
+        const [row] = await db.selectFrom('images').select('unusedSince').where('id', '=', toName(reference)).execute()
+        return row && row.unusedSince === null
+      },
+      sweep: (days: number) => removeUnusedPictures({ db, files, pictures }, new Date(now.getTime() + days * day)),
+    }
+  }
+
+  const toName = (reference: string) => reference.replace('/images/', '')
+
+  test('a picture is marked as shown by the post or recipe that shows it, wherever in it, and no longer when the last of them is deleted', async () => {
+    const { db, parts, upload, isUsed, now } = await openAdmin()
+    const [beside, within] = [await upload('#ea580c'), await upload('#17100c')]
+    expect([await isUsed(beside), await isUsed(within)]).toEqual([false, false])
+    const post = await publishBlog(parts, aBlogDraft({ imageBase64: beside, content: `<p>Text</p><img src="${within}" alt="">` }), saving)
+    const recipe = await addRecipe(parts, aRecipeDraft({ image: beside }), saving)
+    if (!post.ok || !recipe.ok) throw new Error('Nothing was saved')
+    expect([await isUsed(beside), await isUsed(within)]).toEqual([true, true])
+    await deleteBlog(db, post.id, now)
+    expect([await isUsed(beside), await isUsed(within)]).toEqual([true, false])
+    await deleteRecipe(db, recipe.id, now)
+    expect(await isUsed(beside)).toBe(false)
+  })
+
+  test('an edit marks what it leaves out and what it takes in', async () => {
+    const { parts, upload, isUsed } = await openAdmin()
+    const [one, other] = [await upload('#ea580c'), await upload('#17100c')]
+    const post = await publishBlog(parts, aBlogDraft({ imageBase64: one }), saving)
+    const recipe = await addRecipe(parts, aRecipeDraft({ image: one }), saving)
+    if (!post.ok || !recipe.ok) throw new Error('Nothing was saved')
+    await editBlog(parts, post.id, aBlogDraft({ urlSlug: post.urlSlug, imageBase64: other }), 'ask')
+    expect([await isUsed(one), await isUsed(other)]).toEqual([true, true])
+    await editRecipe(parts, recipe.id, aRecipeDraft({ image: other }), 'ask')
+    expect([await isUsed(one), await isUsed(other)]).toEqual([false, true])
+  })
+
+  test('after 30 days what nothing shows is deleted, with its file and its variants, and nothing else', async () => {
+    const { parts, upload, sweep, removed, forgotten, isUsed } = await openAdmin()
+    const [unused, used] = [await upload('#ea580c'), await upload('#17100c')]
+    await publishBlog(parts, aBlogDraft({ imageBase64: used }), saving)
+    await sweep(29)
+    expect(removed).toEqual([])
+    await sweep(31)
+    expect([removed, forgotten]).toEqual([[toName(unused)], [toName(unused)]])
+    expect([await isUsed(unused), await isUsed(used)]).toEqual([undefined, true])
+  })
+
+  test('what is marked wrongly is found: a record that is gone otherwise, and one that shows a picture without a mark', async () => {
+    const { db, parts, upload, sweep, removed, isUsed } = await openAdmin()
+    const [gone, kept] = [await upload('#ea580c'), await upload('#17100c')]
+    const post = await publishBlog(parts, aBlogDraft({ imageBase64: gone }), saving)
+    await addRecipe(parts, aRecipeDraft({ image: kept }), saving)
+    if (!post.ok) throw new Error('Nothing was saved')
+    await deleteBlogs(db, [post.id])
+    await db.updateTable('images').set({ unusedSince: '2020-01-01T00:00:00.000Z' }).where('id', '=', toName(kept)).execute()
+    await sweep(0)
+    expect([await isUsed(gone), await isUsed(kept), removed]).toEqual([false, true, []])
+    await sweep(31)
+    expect(removed).toEqual([toName(gone)])
+  })
+})
