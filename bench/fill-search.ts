@@ -31,7 +31,16 @@ function toBlogRow(number: number, title: string, text: NaturalText) {
 function toRecipeRow(number: number, title: string, text: NaturalText) {
   const { steps: _, ingredients: __, nutritionalValues, createdAt } = aRecipe()
   return {
-    ...{ id: 1001 + number, slug: `dish-${number}`, title, image: '', short: text.write(18), createdAt },
+    ...{
+      id: 1001 + number,
+      slug: `dish-${number}`,
+      title,
+      image: '',
+      short: text.write(18),
+      createdAt,
+      publishedAt: createdAt,
+      state: 'published' as const,
+    },
     steps: JSON.stringify(Array.from({ length: 8 }, () => text.write(25))),
     ingredients: JSON.stringify(Array.from({ length: 12 }, () => `1½ cups ${text.name(3)}`)),
     nutritionalValues: JSON.stringify(nutritionalValues),

@@ -2,8 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { insertBlog } from '#storage/blogs/blogs.ts'
+import { countBlogs } from '#storage/blogs/public-blogs.ts'
 import { insertSubmission } from '#storage/forms/submissions.ts'
 import { insertSignInFailure } from '#storage/identity/sign-in-failures.ts'
+import { aBlog } from '#tests/builders.ts'
 import { readConfig } from './config.ts'
 import { openParts } from './open-parts.ts'
 
@@ -84,4 +87,19 @@ test('a start deletes what an earlier process left of uploads', async () => {
   const { close } = await openParts(config)
   onTestFinished(close)
   await expect.poll(() => existsSync(left)).toBe(false)
+})
+
+test('what is scheduled is published within two seconds, also when its time passed while the site was down', async () => {
+  const config = makeConfig()
+  const first = await openParts(config)
+  const soon = (milliseconds: number) => ({ state: 'scheduled' as const, publishedAt: new Date(Date.now() + milliseconds).toISOString() })
+  await insertBlog(first.parts.db, aBlog({ urlSlug: 'soon', ...soon(300) }))
+  expect(await countBlogs(first.parts.db)).toBe(0)
+  await expect.poll(() => countBlogs(first.parts.db), { timeout: 2300 }).toBe(1)
+  await insertBlog(first.parts.db, aBlog({ urlSlug: 'later', ...soon(60_000) }))
+  await first.close()
+  vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] })
+  const second = await openParts(config)
+  onTestFinished(second.close)
+  await expect.poll(() => countBlogs(second.parts.db), { timeout: 2000 }).toBe(2)
 })

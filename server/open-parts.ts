@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '#domain/log.ts'
 import { seedOnce } from '#operations/content/seed-content.ts'
 import { indexFoods } from '#operations/facets/index-foods.ts'
 import { readFacetIndex } from '#operations/facets/read-facet-index.ts'
@@ -9,10 +10,11 @@ import { forgetAddresses } from '#operations/identity/forget-addresses.ts'
 import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
 import { removeUnusedPictures } from '#operations/pictures/unused-pictures.ts'
+import { emptyTrash, publishDue } from '#operations/publication/change-publication.ts'
 import { indexContent } from '#operations/search/index-content.ts'
 import { mergeSearchRows } from '#operations/search/merge-search-rows.ts'
 import { keepFeedAuthority } from '#operations/settings/feed-authority.ts'
-import { openDatabase } from '#storage/database/database.ts'
+import { type Database, openDatabase } from '#storage/database/database.ts'
 import { openSecret } from '#storage/identity/secret.ts'
 import { openBucket } from '#storage/pictures/bucket.ts'
 import { openFiles } from '#storage/pictures/files.ts'
@@ -23,7 +25,8 @@ import { openLog } from './open-log.ts'
 import { remote } from './remote.ts'
 import { openMail } from './smtp-mail.ts'
 
-const hour = 60 * 60 * 1000
+const second = 1000
+const hour = 60 * 60 * second
 /** How long a start waits for the search index; after that, indexing continues while the site serves requests. */
 const indexingMilliseconds = 500
 const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
@@ -60,7 +63,7 @@ export async function openParts(config: Config) {
   const everyHour = setInterval(() => {
     sweepUploads()
     forgetAddresses(db, new Date()).catch((error) => log.error({ err: error }, 'Old addresses could not be forgotten'))
-    if (!isFollower) backgroundWork = backgroundWork.then(merge)
+    if (!isFollower) backgroundWork = backgroundWork.then(merge).then(discard)
   }, hour).unref()
   const pictures = openPictures({
     files,
@@ -68,6 +71,7 @@ export async function openParts(config: Config) {
     shippedFolder,
     log: (message, details) => log.warn(details, message),
   })
+  const discard = () => emptyTrash(db, new Date()).catch((error) => log.error({ err: error }, 'The trash could not be emptied'))
   const removePictures = () =>
     removeUnusedPictures({ db, files, pictures }, new Date(), stopping.signal).catch((error) =>
       log.error({ err: error }, 'Unused pictures could not be deleted'),
@@ -76,6 +80,7 @@ export async function openParts(config: Config) {
     if (!isFollower) backgroundWork = backgroundWork.then(removePictures)
   }, 24 * hour).unref()
   if (!isFollower) backgroundWork = backgroundWork.then(removePictures)
+  const publishing = isFollower ? undefined : publishWhenDue({ db, log }, stopping.signal)
   const mail = config.smtpUrl ? await openMail(config.smtpUrl, config.mailFrom) : undefined
   const { siteUrl, siteName } = config
   const watch = openWatch()
@@ -89,11 +94,19 @@ export async function openParts(config: Config) {
       clearInterval(everyHour)
       clearInterval(everyDay)
       stopping.abort()
-      await backgroundWork
+      await Promise.all([backgroundWork, publishing])
       await pictures.close()
       await watch.close()
       await close()
       await log.close()
     },
+  }
+}
+
+/** Publishes what is scheduled when its time has come. The other processes and instances learn of it as of any write. */
+async function publishWhenDue({ db, log }: { db: Database; log: Log }, signal: AbortSignal) {
+  while (!signal.aborted) {
+    await publishDue(db, new Date()).catch((error) => log.error({ err: error }, 'What is scheduled could not be published'))
+    await sleep(second, undefined, { ref: false, signal }).catch(() => {})
   }
 }

@@ -17,6 +17,8 @@ export function aBlog(changes: Partial<Blog> = {}): Blog {
     imageFetched: null,
     imageAlt: null,
     createdAt,
+    state: 'published',
+    publishedAt: createdAt,
     formattedDate: createdAt.slice(0, 10),
     urlSlug: 'a-plain-post',
     seoTitle: null,

@@ -3,7 +3,7 @@ import { Session } from 'node:inspector/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { deleteBlog, editBlog, publishBlog } from '#operations/blogs/write-blog.ts'
+import { addBlog, deleteBlog, editBlog } from '#operations/blogs/write-blog.ts'
 import { generateContent, removeGenerated, whoseContent } from '#operations/content/generate-content.ts'
 import { seedOnce } from '#operations/content/seed-content.ts'
 import { indexFoods } from '#operations/facets/index-foods.ts'
@@ -175,7 +175,7 @@ async function walk(site: Site) {
 async function work({ db, identity, clock }: Site) {
   const { parts } = openAdminParts(db)
   const saving = { formId: 'form', whenPicturesFail: 'save-without' } as const
-  const post = await publishBlog(parts, aBlogDraft(), saving)
+  const post = await addBlog(parts, aBlogDraft(), saving)
   const recipe = await addRecipe(parts, aRecipeDraft({ slug: 'bbq-ribs' }), { ...saving, formId: 'other' })
   if (!post.ok || !recipe.ok) throw new Error('Nothing was published')
   await editBlog(parts, post.id, aBlogDraft({ title: 'Anew', urlSlug: 'anew' }), 'save-without')

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
-import { deleteBlog, publishBlog } from '#operations/blogs/write-blog.ts'
+import { addBlog, deleteBlog } from '#operations/blogs/write-blog.ts'
 import { aPicture, openAdminParts } from '#tests/admin-parts.ts'
 import { aBlogDraft } from '#tests/builders.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
@@ -53,7 +53,7 @@ test('an upload is for everybody while a post shows it, and for no reader after 
   const { answer } = await upload(new Uint8Array(await aPicture('#166534', 60, 40)))
   const look = async (cookies?: string) => (await site.get(`${answer.reference}/400.webp`, cookies)).status
   expect([await look(), await look(cookie)]).toEqual([404, 200])
-  const published = await publishBlog(openAdminParts(site.db).parts, aBlogDraft({ imageBase64: answer.reference }), {
+  const published = await addBlog(openAdminParts(site.db).parts, aBlogDraft({ imageBase64: answer.reference }), {
     formId: '',
     whenPicturesFail: 'ask',
   })

@@ -35,9 +35,9 @@ async function readPostChannel(context: Readonly<RouterContextProvider>) {
 }
 
 function toEntry(post: Blog, html: string, picture: Picture | null, { siteUrl, authority }: FeedAddress): Entry {
-  const publishedAt = parseStoredDate(post.createdAt) ?? shippedAt
+  const publishedAt = parseStoredDate(post.publishedAt) ?? shippedAt
   return {
-    id: toTag(authority, publishedAt, `blogs/${post.id}`),
+    id: toTag(authority, parseStoredDate(post.createdAt) ?? shippedAt, `blogs/${post.id}`),
     title: post.title,
     address: toAddress(post, siteUrl),
     summary: toStoredExcerpt(post),

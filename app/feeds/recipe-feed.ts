@@ -36,9 +36,9 @@ async function readRecipeChannel(context: Readonly<RouterContextProvider>) {
 }
 
 function toEntry(recipe: Recipe, picture: Picture | null, { siteUrl, authority }: FeedAddress): Entry {
-  const publishedAt = parseStoredDate(recipe.createdAt) ?? shippedAt
+  const publishedAt = parseStoredDate(recipe.publishedAt) ?? shippedAt
   return {
-    id: toTag(authority, publishedAt, `recipes/${recipe.id}`),
+    id: toTag(authority, parseStoredDate(recipe.createdAt) ?? shippedAt, `recipes/${recipe.id}`),
     title: recipe.title,
     address: `${siteUrl}${toRecipePath(recipe.slug)}`,
     summary: recipe.short,

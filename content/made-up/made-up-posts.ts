@@ -21,6 +21,8 @@ export function makePost(place: Place): Blog {
     imageBase64: pickPicture(random) || null,
     imageAlt: `Made-up picture text for ${title}`,
     ...{ imageLink: null, imageFetched: null, category: null, excerpt: null, updatedAt: null },
+    state: 'published',
+    publishedAt: createdAt,
     formattedDate: createdAt.slice(0, 10),
     seoTitle: title,
     seoDescription: writeSentence(random, 'post'),

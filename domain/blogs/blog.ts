@@ -1,8 +1,13 @@
+import type { Publication } from '#domain/publication/publication.ts'
+
 /**
  * A stored post (collection `_blogs`). `content` is HTML; `formattedDate` is the date as the owner typed it; `imageBase64` is the reference
  * of an upload (`/images/{hash}`), `imageLink` is a URL as typed, and `imageFetched` is the reference of the picture fetched from it.
  */
-export type Blog = {
+export type Blog = LegacyBlog & Publication
+
+/** A post of the legacy collection `antivirus_blogs`. */
+export type LegacyBlog = {
   id: string
   title: string
   content: string
@@ -23,10 +28,11 @@ export type Blog = {
 }
 
 /** The fields of a post that its card shows. */
-export type BlogSummary = Pick<Blog, 'id' | 'title' | 'urlSlug' | 'createdAt' | 'formattedDate'> & BlogPictures & { excerpt: string }
+export type BlogSummary = Pick<Blog, 'id' | 'title' | 'urlSlug' | 'createdAt' | 'publishedAt' | 'formattedDate'> &
+  BlogPictures & { excerpt: string }
 
 /** The pictures of a post in order of preference, and their alternative text. */
 export type BlogPictures = Pick<Blog, 'imageBase64' | 'imageFetched' | 'imageLink' | 'imageAlt'>
 
 /** The fields of a post in the blog manager's list; `isCut` means that the excerpt is not the whole text. */
-export type BlogEntry = BlogSummary & Pick<Blog, 'author' | 'updatedAt'> & { isCut: boolean }
+export type BlogEntry = BlogSummary & Pick<Blog, 'author' | 'updatedAt' | 'state'> & { isCut: boolean }

@@ -10,9 +10,9 @@ const isShown = () => true
 const nothing: FacetChoice = { search: '', foods: [] }
 
 function someFacets(id: number, changes: Partial<RecipeFacets> = {}): RecipeFacets {
-  const createdAt = new Date(Date.UTC(2026, 0, 1, 0, id - 1000)).toISOString()
+  const publishedAt = new Date(Date.UTC(2026, 0, 1, 0, id - 1000)).toISOString()
   const unknown = { type: null, category: null, cuisine: null, minutes: null, kcal: null }
-  return { id, titleKey: `recipe ${id}`, foods: [], createdAt, ...unknown, ...changes }
+  return { id, titleKey: `recipe ${id}`, foods: [], publishedAt, ...unknown, ...changes }
 }
 
 function facetIndexOf(...items: RecipeFacets[]) {
@@ -74,8 +74,8 @@ describe('narrowing', () => {
 describe('the orders', () => {
   test('put what is not known last, and built-in recipes behind the owner’s', () => {
     const facetIndex = facetIndexOf(
-      someFacets(1, { createdAt: '', minutes: 10, titleKey: 'b' }),
-      someFacets(2, { createdAt: '', kcal: 5, titleKey: 'a' }),
+      someFacets(1, { publishedAt: '', minutes: 10, titleKey: 'b' }),
+      someFacets(2, { publishedAt: '', kcal: 5, titleKey: 'a' }),
       someFacets(1001, { minutes: 20, kcal: 9, titleKey: 'c' }),
     )
     const order = (sort: (typeof recipeOrders)[number]) => listIndexedRecipes(facetIndex, sort).map(({ id }) => id)

@@ -28,7 +28,7 @@ type Comparison = (one: IndexedRecipe, other: IndexedRecipe) => number
 
 /** The owner's recipes, newest first, then the built-in ones by id. A total order, like all others. */
 const byNewest: Comparison = (one, other) =>
-  compareText(other.createdAt, one.createdAt) || (one.id < firstCreatedRecipeId ? one.id - other.id : other.id - one.id)
+  compareText(other.publishedAt, one.publishedAt) || (one.id < firstCreatedRecipeId ? one.id - other.id : other.id - one.id)
 
 /** The comparison function of each order; unknown values sort last. */
 const comparisons: Record<RecipeOrder, Comparison> = {

@@ -8,7 +8,7 @@ export type RecipeFacets = ReturnType<typeof toRecipeFacets>
 /** Increase it whenever keys are derived differently, so that stored ones are recomputed. */
 export const facetsFormat = 1
 
-/** The facet values of a recipe; kcal per serving, `createdAt` '' for a built-in recipe. */
+/** The facet values of a recipe; kcal per serving, `publishedAt` '' for a built-in recipe. */
 export function toRecipeFacets({ id, title, type, category, cuisine, totalMinutes, nutritionalValues, ...recipe }: Recipe) {
   return {
     id,
@@ -19,6 +19,6 @@ export function toRecipeFacets({ id, title, type, category, cuisine, totalMinute
     minutes: totalMinutes ?? null,
     kcal: hasNutrition(nutritionalValues) ? nutritionalValues.calories : null,
     foods: toFoodKeys(recipe.ingredients),
-    createdAt: recipe.createdAt ?? '',
+    publishedAt: recipe.publishedAt ?? recipe.createdAt ?? '',
   }
 }

@@ -31,6 +31,7 @@ export type Recipe = {
   keywords?: string
   author?: string
   createdAt?: string
+  publishedAt?: string
   updatedAt?: string
 }
 

@@ -24,11 +24,11 @@ export function toPostNode(blog: Blog, { siteUrl, siteName, picture, description
 }
 
 /**
- * The date that the page shows. If the owner typed another date than that of creation, the time is unknown; noon UTC is the same day almost
+ * The date that the page shows. If the owner typed another date than that of publication, the time is unknown; noon UTC is the same day almost
  * everywhere.
  */
-function toDates({ formattedDate, createdAt, updatedAt }: Blog) {
+function toDates({ formattedDate, publishedAt, updatedAt }: Blog) {
   const day = toMachineDate(formattedDate)
-  const datePublished = !day || day === toMachineDate(createdAt) ? createdAt : `${day}T12:00:00.000Z`
+  const datePublished = !day || day === toMachineDate(publishedAt) ? publishedAt : `${day}T12:00:00.000Z`
   return { datePublished, dateModified: updatedAt && updatedAt > datePublished ? updatedAt : datePublished }
 }

@@ -31,7 +31,7 @@ export function toRecipeNode(recipe: Recipe, { siteUrl, picture, summary, review
     image: toImages(picture, siteUrl),
     description: recipe.short,
     author: toAuthors(recipe.author, siteUrl),
-    datePublished: recipe.createdAt,
+    datePublished: recipe.publishedAt ?? recipe.createdAt,
     dateModified: recipe.updatedAt,
     keywords: toKeywords(recipe),
     recipeCategory: recipe.category,

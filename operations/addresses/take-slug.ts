@@ -1,3 +1,4 @@
+import { newId } from '#domain/id.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { deleteOldAddress, insertOldAddress } from '#storage/addresses/old-addresses.ts'
 import { listTakenBlogSlugs } from '#storage/blogs/all-blogs.ts'
@@ -26,6 +27,11 @@ export async function takeSlug(db: Database, { kind, wanted, now, present }: Pla
   await deleteOldAddress(db, kind, slug)
   if (present) await insertOldAddress(db, { kind, slug: present.slug, recordId: String(present.id), createdAt: now.toISOString() })
   return slug
+}
+
+/** The slug of a draft without a title. */
+export function toDraftSlug(now: Date) {
+  return `draft-${newId(now)}`
 }
 
 /**

@@ -69,8 +69,9 @@ onEachDatabase(({ open }) => {
 
   test('an empty list has one page', async () => {
     const db = await open()
-    for (const browse of [browseUsers, browseContacts, browseBlogs, browseOwnRecipes])
-      expect(await browse(db, '', 1)).toMatchObject({ entries: [], total: 0, pageCount: 1 })
+    const browseAll = [browseBlogs, browseOwnRecipes].map((browse) => (all: Database) => browse(all, { search: '' }, 1))
+    for (const browse of [(all: Database) => browseUsers(all, '', 1), (all: Database) => browseContacts(all, '', 1), ...browseAll])
+      expect(await browse(db)).toMatchObject({ entries: [], total: 0, pageCount: 1 })
   })
 
   test.each([
@@ -166,23 +167,23 @@ onEachDatabase(({ open }) => {
     await insertBlog(db, aBlog({ id: 'b2', urlSlug: 'long', content: `<p>${'word '.repeat(50)}</p>`, imageBase64: '/images/hero' }))
     await insertBlog(db, aBlog({ id: 'b3', urlSlug: 'before', content: '<p>Stored <b>before</b> beginnings were kept</p>' }))
     await db.updateTable('_blogs').set({ textStart: null }).where('id', '=', 'b3').execute()
-    const page = await browseBlogs(db, '', 1)
+    const page = await browseBlogs(db, { search: '' }, 1)
     expect(page?.entries.map(({ excerpt, isCut }) => [excerpt, isCut])).toEqual([
       ['Stored before beginnings were kept', false],
       [`${'word '.repeat(40).trim()}…`, true],
       ['a'.repeat(200), false],
     ])
     expect(page?.entries[1]?.picture).toMatchObject({ name: 'hero' })
-    expect((await browseBlogs(db, 'BEGINNINGS', 1))?.total).toBe(1)
+    expect((await browseBlogs(db, { search: 'BEGINNINGS' }, 1))?.total).toBe(1)
   })
 
   test('only the owner’s recipes are managed', async () => {
     const db = await open()
     await insertRecipe(db, aRecipe({ image: '/images/hero' }))
-    const page = await browseOwnRecipes(db, '', 1)
+    const page = await browseOwnRecipes(db, { search: '' }, 1)
     expect(page?.entries).toMatchObject([
       { id: 1001, title: 'Patty Melt', nutritionalValues: { calories: 600 }, picture: { name: 'hero' } },
     ])
-    expect((await browseOwnRecipes(db, 'ribs', 1))?.total).toBe(0)
+    expect((await browseOwnRecipes(db, { search: 'ribs' }, 1))?.total).toBe(0)
   })
 })

@@ -1,8 +1,10 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import type { Comment } from '#domain/blogs/comment.ts'
 import { maxFound, type Page, pageSizes, type Slice, sliceOf, toPage } from '#domain/http/paging.ts'
+import type { PublicationState } from '#domain/publication/publication.ts'
 import { planApproval, type Review } from '#domain/recipes/review.ts'
-import type { DocumentKind } from '#domain/search/search-document.ts'
+import type { DocumentKind, FoundDocument } from '#domain/search/search-document.ts'
+import { fold } from '#domain/text/fold.ts'
 import { toPostPicture } from '#operations/blogs/post-cards.ts'
 import { readPage } from '#operations/forms/read-page.ts'
 import { withPictures } from '#operations/pictures/describe-pictures.ts'
@@ -14,6 +16,7 @@ import { countComments, listComments } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
 import type { ModeratedFilter } from '#storage/database/visitor-rows.ts'
 import { countContacts, countUsers, listContacts, listUsers } from '#storage/people/people.ts'
+import { listUnpublishedTitles } from '#storage/publication/publications.ts'
 import { countAllRecipes, listAllRecipes, listAnyRecipeNames, listAnyRecipes } from '#storage/recipes/all-recipes.ts'
 import { countReviews, listReviews, listReviewsOfSamePeople } from '#storage/recipes/reviews.ts'
 import { findSettings } from '#storage/settings/settings.ts'
@@ -27,17 +30,20 @@ export type ReviewEntry = Review & { replaces: number }
 /** The reviews of one page of the same recipe. `title` is undefined when there is no such recipe, `slug` when it is not public. */
 export type ReviewGroup = { recipeId: number; title: string | undefined; slug: string | undefined; reviews: ReviewEntry[] }
 
+/** Which posts or recipes a manager lists: those of a state, or without one, all that are not in the trash; or what a search finds. */
+export type RecordFilter = { state?: PublicationState | undefined; search: string }
+
 /** One page of the manager's posts, newest first or the best of a search first, with what is known of their pictures. Undefined past the end, as in all of these. */
-export async function browseBlogs(db: Database, search: string, page: number) {
-  const all = { size: pageSizes.admin, list: (slice: Slice) => listAllBlogs(db, slice), count: () => countAllBlogs(db) }
-  const found = await (search ? searchOwn(db, 'blog', search, page) : readPage(page, all))
+export async function browseBlogs(db: Database, { state, search }: RecordFilter, page: number) {
+  const all = { size: pageSizes.admin, list: (slice: Slice) => listAllBlogs(db, state, slice), count: () => countAllBlogs(db, state) }
+  const found = await (search ? searchOwn(db, 'blog', { state, search }, page) : readPage(page, all))
   return found && { ...found, entries: await withPictures(db, found.entries, toPostPicture) }
 }
 
 /** One page of the owner's recipes, newest first or the best of a search first. */
-export async function browseOwnRecipes(db: Database, search: string, page: number) {
-  const all = { size: pageSizes.admin, list: (slice: Slice) => listAllRecipes(db, slice), count: () => countAllRecipes(db) }
-  const found = await (search ? searchOwn(db, 'recipe', search, page) : readPage(page, all))
+export async function browseOwnRecipes(db: Database, { state, search }: RecordFilter, page: number) {
+  const all = { size: pageSizes.admin, list: (slice: Slice) => listAllRecipes(db, state, slice), count: () => countAllRecipes(db, state) }
+  const found = await (search ? searchOwn(db, 'recipe', { state, search }, page) : readPage(page, all))
   return found && { ...found, entries: await withPictures(db, found.entries, toRecipePicture) }
 }
 
@@ -75,14 +81,27 @@ function readFiltered<Filter, Entry>(
   return readPage(page, { size: pageSizes.admin, list: (slice) => list(db, filter, slice), count: () => count(db, filter) })
 }
 
-/** One page of what the search index finds of the owner's own posts or recipes: the best `maxFound`, each with every word. */
-async function searchOwn<Kind extends DocumentKind>(db: Database, kind: Kind, search: string, page: number) {
+/**
+ * One page of the owner's own posts or recipes that have every word: first those that are not public, by their titles, then the best `maxFound`
+ * that the search index finds.
+ */
+async function searchOwn<Kind extends DocumentKind>(db: Database, kind: Kind, { state, search }: RecordFilter, page: number) {
   const options = { completesLast: true, requiresAll: true, isOwnOnly: true, kinds: [kind], most: maxFound }
-  const { found } = await findDocuments(db, search, options)
+  const isIndexed = state === undefined || state === 'published'
+  const indexed = isIndexed ? (await findDocuments(db, search, options)).found : []
+  const found: FoundDocument[] = [...(await findUnpublished(db, kind, { state, search })), ...indexed]
   const { offset, limit } = sliceOf(page, pageSizes.admin)
   const records = await readFound(db, found.slice(offset, offset + limit), { recipes: listAnyRecipes, blogs: listBlogEntries })
   const entries = records.flatMap((record) => record[kind] ?? [])
   return toPage(entries, found.length, page, pageSizes.admin)
+}
+
+async function findUnpublished(db: Database, kind: DocumentKind, { state, search }: RecordFilter): Promise<FoundDocument[]> {
+  if (state === 'published') return []
+  const words = fold(search).split(' ')
+  const titles = await listUnpublishedTitles(db, kind, state ? [state] : ['draft', 'scheduled'], maxFound)
+  const matching = titles.filter(({ title }) => words.every((word) => fold(title).includes(word)))
+  return matching.map(({ id }) => ({ kind, recordId: String(id) }))
 }
 
 async function groupByRecipe(db: Database, reviews: Review[]): Promise<ReviewGroup[]> {

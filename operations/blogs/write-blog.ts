@@ -2,8 +2,9 @@ import type { Blog } from '#domain/blogs/blog.ts'
 import { type BlogDraft, isBlankHtml } from '#domain/blogs/blog-draft.ts'
 import type { LeftOut } from '#domain/blogs/left-out.ts'
 import { newId } from '#domain/id.ts'
+import { type Publication, type PublicationWish, planPublication } from '#domain/publication/publication.ts'
 import { toSlug } from '#domain/text/slug.ts'
-import { isTypedSlugTaken, takeSlug } from '#operations/addresses/take-slug.ts'
+import { isTypedSlugTaken, takeSlug, toDraftSlug } from '#operations/addresses/take-slug.ts'
 import { findSaved, saveOnce } from '#operations/forms/save-once.ts'
 import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
 import {
@@ -22,6 +23,7 @@ import { updateCommentTitles } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { deleteSentFormsOf } from '#storage/forms/sent-forms.ts'
+import { lockSearchIndex } from '#storage/search/search-index.ts'
 
 /** The pictures of a post that could not be fetched: the one beside the text by `image`, those in it by `content`. */
 export type FailedPictures = { ok: false; reason: 'pictures'; image: FailedPicture | undefined; content: FailedPicture[] }
@@ -31,36 +33,49 @@ export type FailedPictures = { ok: false; reason: 'pictures'; image: FailedPictu
  * after sanitising.
  */
 export type BlogOutcome =
-  | { ok: true; id: string; urlSlug: string; leftOut: LeftOut[] }
+  | ({ ok: true; id: string; urlSlug: string; leftOut: LeftOut[] } & Publication)
   | { ok: false; reason: 'slug-empty' | 'slug-taken' | 'gone' | 'content-empty' }
   | FailedPictures
 
-/** Publishes a new post under the slug of its form or title; if the title's is taken, under the next free one (`-2`, `-3`, …). */
-export async function publishBlog(parts: FetchParts, draft: BlogDraft, { formId, whenPicturesFail }: Saving): Promise<BlogOutcome> {
-  const wanted = toSlug(draft.urlSlug || draft.title)
-  if (wanted === '') return { ok: false, reason: 'slug-empty' }
+/** Adds a post under the slug of its form or title; if the title's is taken, under the next free one (`-2`, `-3`, …). */
+export async function addBlog(
+  parts: FetchParts,
+  draft: BlogDraft,
+  { formId, whenPicturesFail }: Saving,
+  wish: PublicationWish = 'publish',
+): Promise<BlogOutcome> {
   const now = parts.clock()
-  const form = { formId, said: ['blog', draft], now }
+  const wanted = toSlug(draft.urlSlug || draft.title) || (wish === 'draft' ? toDraftSlug(now) : '')
+  if (wanted === '') return { ok: false, reason: 'slug-empty' }
+  const form = { formId, said: ['blog', draft, wish], now }
   const leftOut = listLeftOut(draft.content)
   const earlier = await findSaved(parts.db, form)
-  if (earlier) return { ok: true, id: earlier.recordId, urlSlug: earlier.slug, leftOut }
+  if (earlier)
+    return { ok: true, id: earlier.recordId, urlSlug: earlier.slug, leftOut, ...planPublication(wish, { now, ...toDate(draft) }) }
   if (await isTypedSlugTaken(parts.db, 'blog', { typed: draft.urlSlug, title: draft.title })) return { ok: false, reason: 'slug-taken' }
   const stored = await storePictures(parts, draft, whenPicturesFail)
   if (!stored.ok) return stored
   const { content, imageFetched } = stored
+  const publication = planPublication(wish, { now, ...toDate(draft) })
   const { recordId, slug } = await saveOnce(parts.db, form, async (transaction) => {
     const urlSlug = await takeSlug(transaction, { kind: 'blog', wanted, now })
     const id = newId(now)
     const unset = { category: null, excerpt: null, updatedAt: null }
-    await insertBlog(transaction, { ...draft, ...unset, content, imageFetched, id, urlSlug, createdAt: now.toISOString() })
+    await insertBlog(transaction, { ...draft, ...unset, ...publication, content, imageFetched, id, urlSlug, createdAt: now.toISOString() })
     await notePictures(transaction, { after: toShows({ ...draft, content, imageFetched }), now })
     return { recordId: id, slug: urlSlug }
   })
-  return { ok: true, id: recordId, urlSlug: slug, leftOut }
+  return { ok: true, id: recordId, urlSlug: slug, leftOut, ...publication }
 }
 
-/** Saves an edited post. The old slug of one with a changed slug redirects from then on. */
-export async function editBlog(parts: FetchParts, id: string, draft: BlogDraft, whenPicturesFail: WhenPicturesFail): Promise<BlogOutcome> {
+/** Saves an edited post. The old slug of one with a changed slug redirects from then on. What is in the trash stays there. */
+export async function editBlog(
+  parts: FetchParts,
+  id: string,
+  draft: BlogDraft,
+  whenPicturesFail: WhenPicturesFail,
+  wish: PublicationWish = 'keep',
+): Promise<BlogOutcome> {
   const earlier = await findAnyBlog(parts.db, id)
   if (!earlier) return { ok: false, reason: 'gone' }
   const wanted = draft.urlSlug === earlier.urlSlug ? earlier.urlSlug : toSlug(draft.urlSlug)
@@ -70,16 +85,29 @@ export async function editBlog(parts: FetchParts, id: string, draft: BlogDraft, 
   const stored = await storePictures(parts, draft, whenPicturesFail, earlier)
   if (!stored.ok) return stored
   const { content, imageFetched } = stored
-  if (isBlankHtml(content)) return { ok: false, reason: 'content-empty' }
+  if (isBlankHtml(content) && wish !== 'draft') return { ok: false, reason: 'content-empty' }
   const now = parts.clock()
   return inTransaction(parts.db, async (transaction): Promise<BlogOutcome> => {
+    await lockSearchIndex(transaction)
     const present = await findAnyBlog(transaction, id)
     if (!present) return { ok: false, reason: 'gone' }
+    const publication =
+      present.state === 'trashed' ? present : planPublication(wish, { now, ...toDate(draft), present: { ...present, ...toDate(present) } })
+    const { state, publishedAt } = publication
     const urlSlug = await takeSlug(transaction, { kind: 'blog', wanted, now, present: { id, slug: present.urlSlug } })
-    await updateBlog(transaction, { ...present, ...draft, content, imageFetched, urlSlug, updatedAt: now.toISOString() })
+    await updateBlog(transaction, {
+      ...present,
+      ...draft,
+      state,
+      publishedAt,
+      content,
+      imageFetched,
+      urlSlug,
+      updatedAt: now.toISOString(),
+    })
     await notePictures(transaction, { before: toShows(present), after: toShows({ ...draft, content, imageFetched }), now })
     if (draft.title !== present.title) await updateCommentTitles(transaction, id, draft.title)
-    return { ok: true, id, urlSlug, leftOut: listLeftOut(draft.content) }
+    return { ok: true, id, urlSlug, leftOut: listLeftOut(draft.content), state, publishedAt }
   })
 }
 
@@ -93,6 +121,10 @@ export function deleteBlog(db: Database, id: string, now: Date) {
     await notePictures(transaction, { before: present && toShows(present), now })
     return isDeleted
   })
+}
+
+function toDate({ formattedDate }: { formattedDate: string | null }) {
+  return { typedDate: formattedDate }
 }
 
 function toShows({ imageBase64, imageLink, imageFetched, content }: Pick<Blog, 'imageBase64' | 'imageLink' | 'imageFetched' | 'content'>) {

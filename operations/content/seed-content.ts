@@ -1,7 +1,7 @@
 import { legacyPosts } from '#content/legacy-posts.ts'
 import { sampleComments } from '#content/sample-comments.ts'
 import { samplePosts } from '#content/sample-posts.ts'
-import type { Blog } from '#domain/blogs/blog.ts'
+import type { LegacyBlog } from '#domain/blogs/blog.ts'
 import { newId } from '#domain/id.ts'
 import { sanitizeBlogHtml } from '#storage/blogs/blog-html.ts'
 import { insertBlog } from '#storage/blogs/blogs.ts'
@@ -26,14 +26,14 @@ export function seedContent(db: Database) {
 async function fill(db: Database) {
   for (const { image, ...post } of samplePosts) {
     const blog = toBlog({ ...post, imageBase64: image })
-    await insertBlog(db, blog)
+    await insertBlog(db, { ...blog, state: 'published', publishedAt: blog.createdAt })
     for (const { urlSlug, ...comment } of sampleComments.filter((one) => one.urlSlug === blog.urlSlug))
       await insertComment(db, { ...comment, id: newId(new Date(comment.createdAt)), blogId: blog.id, blogTitle: blog.title })
   }
   for (const { image, ...post } of legacyPosts) await insertLegacyBlog(db, toBlog({ ...post, imageBase64: image }))
 }
 
-function toBlog(post: Pick<Blog, 'title' | 'content' | 'createdAt' | 'author' | 'urlSlug'> & Partial<Blog>): Blog {
+function toBlog(post: Pick<LegacyBlog, 'title' | 'content' | 'createdAt' | 'author' | 'urlSlug'> & Partial<LegacyBlog>): LegacyBlog {
   return {
     id: newId(new Date(post.createdAt)),
     ...{ imageBase64: null, imageLink: null, imageFetched: null, imageAlt: null, formattedDate: null, updatedAt: null },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteBlog, editBlog, publishBlog } from '#operations/blogs/write-blog.ts'
+import { addBlog, deleteBlog, editBlog } from '#operations/blogs/write-blog.ts'
 import { addRecipe, deleteRecipe, editRecipe } from '#operations/recipes/write-recipe.ts'
 import { deleteBlogs } from '#storage/blogs/blogs.ts'
 import { aPicture, inChunks, openAdminParts } from '#tests/admin-parts.ts'
@@ -41,7 +41,7 @@ onEachDatabase(({ open }) => {
     const { db, parts, upload, isUsed, now } = await openAdmin()
     const [beside, within] = [await upload('#ea580c'), await upload('#17100c')]
     expect([await isUsed(beside), await isUsed(within)]).toEqual([false, false])
-    const post = await publishBlog(parts, aBlogDraft({ imageBase64: beside, content: `<p>Text</p><img src="${within}" alt="">` }), saving)
+    const post = await addBlog(parts, aBlogDraft({ imageBase64: beside, content: `<p>Text</p><img src="${within}" alt="">` }), saving)
     const recipe = await addRecipe(parts, aRecipeDraft({ image: beside }), saving)
     if (!post.ok || !recipe.ok) throw new Error('Nothing was saved')
     expect([await isUsed(beside), await isUsed(within)]).toEqual([true, true])
@@ -54,7 +54,7 @@ onEachDatabase(({ open }) => {
   test('an edit marks what it leaves out and what it takes in', async () => {
     const { parts, upload, isUsed } = await openAdmin()
     const [one, other] = [await upload('#ea580c'), await upload('#17100c')]
-    const post = await publishBlog(parts, aBlogDraft({ imageBase64: one }), saving)
+    const post = await addBlog(parts, aBlogDraft({ imageBase64: one }), saving)
     const recipe = await addRecipe(parts, aRecipeDraft({ image: one }), saving)
     if (!post.ok || !recipe.ok) throw new Error('Nothing was saved')
     await editBlog(parts, post.id, aBlogDraft({ urlSlug: post.urlSlug, imageBase64: other }), 'ask')
@@ -66,7 +66,7 @@ onEachDatabase(({ open }) => {
   test('after 30 days what nothing shows is deleted, with its file and its variants, and nothing else', async () => {
     const { parts, upload, sweep, removed, forgotten, isUsed } = await openAdmin()
     const [unused, used] = [await upload('#ea580c'), await upload('#17100c')]
-    await publishBlog(parts, aBlogDraft({ imageBase64: used }), saving)
+    await addBlog(parts, aBlogDraft({ imageBase64: used }), saving)
     await sweep(29)
     expect(removed).toEqual([])
     await sweep(31)
@@ -77,7 +77,7 @@ onEachDatabase(({ open }) => {
   test('what is marked wrongly is found: a record that is gone otherwise, and one that shows a picture without a mark', async () => {
     const { db, parts, upload, sweep, removed, isUsed } = await openAdmin()
     const [gone, kept] = [await upload('#ea580c'), await upload('#17100c')]
-    const post = await publishBlog(parts, aBlogDraft({ imageBase64: gone }), saving)
+    const post = await addBlog(parts, aBlogDraft({ imageBase64: gone }), saving)
     await addRecipe(parts, aRecipeDraft({ image: kept }), saving)
     if (!post.ok) throw new Error('Nothing was saved')
     await deleteBlogs(db, [post.id])

@@ -92,7 +92,7 @@ onEachDatabase(({ open }) => {
     })
     expect(recipe).not.toHaveProperty('servings')
     expect(recipe).not.toHaveProperty('type')
-    expect((await browseOwnRecipes(db, 'other', 1))?.total).toBe(1)
+    expect((await browseOwnRecipes(db, { search: 'other' }, 1))?.total).toBe(1)
     expect(await editRecipe(parts, 1002, aRecipeDraft(), 'ask')).toEqual({ ok: false, reason: 'gone' })
   })
 

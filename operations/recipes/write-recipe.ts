@@ -1,7 +1,8 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
+import { type Publication, type PublicationWish, planPublication } from '#domain/publication/publication.ts'
 import type { RecipeDraft } from '#domain/recipes/recipe-draft.ts'
 import { toSlug } from '#domain/text/slug.ts'
-import { isTypedSlugTaken, takeSlug } from '#operations/addresses/take-slug.ts'
+import { isTypedSlugTaken, takeSlug, toDraftSlug } from '#operations/addresses/take-slug.ts'
 import { findSaved, saveOnce } from '#operations/forms/save-once.ts'
 import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
 import { type FailedPicture, fetchLinked, type Saving, type WhenPicturesFail } from '#operations/pictures/store-linked-pictures.ts'
@@ -9,10 +10,13 @@ import { notePictures } from '#operations/pictures/unused-pictures.ts'
 import { deleteOldAddressesOf } from '#storage/addresses/old-addresses.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
+import type { HiddenPublication } from '#storage/database/schema.ts'
 import { deleteSentFormsOf } from '#storage/forms/sent-forms.ts'
+import { findPublication } from '#storage/publication/publications.ts'
 import { findRecipeEntry } from '#storage/recipes/all-recipes.ts'
-import { deleteRecipes, insertRecipe, updateRecipe } from '#storage/recipes/recipes.ts'
+import { deleteRecipes, insertRecipe, updateRecipe, updateRecipePublication } from '#storage/recipes/recipes.ts'
 import { deleteReviewsOf, moveReviews } from '#storage/recipes/reviews.ts'
+import { lockSearchIndex } from '#storage/search/search-index.ts'
 
 /** The number and slug of a saved recipe, or why it was not saved. `pictures`: its picture could not be fetched. */
 export type RecipeOutcome =
@@ -26,11 +30,16 @@ export type RecipeOutcome =
  * Adds a recipe under the slug of its form or title; if the title's is taken, under the next free one (`-2`, `-3`, …). One with a built-in recipe's slug replaces that
  * recipe and takes over its reviews.
  */
-export async function addRecipe(parts: FetchParts, draft: RecipeDraft, { formId, whenPicturesFail }: Saving): Promise<RecipeOutcome> {
-  const wanted = toSlug(draft.slug || draft.title)
-  if (wanted === '') return { ok: false, reason: 'slug-empty' }
+export async function addRecipe(
+  parts: FetchParts,
+  draft: RecipeDraft,
+  { formId, whenPicturesFail }: Saving,
+  wish: PublicationWish = 'publish',
+): Promise<RecipeOutcome> {
   const now = parts.clock()
-  const form = { formId, said: ['recipe', draft], now }
+  const wanted = toSlug(draft.slug || draft.title) || (wish === 'draft' ? toDraftSlug(now) : '')
+  if (wanted === '') return { ok: false, reason: 'slug-empty' }
+  const form = { formId, said: ['recipe', draft, wish], now }
   const earlier = await findSaved(parts.db, form)
   if (earlier) return { ok: true, id: Number(earlier.recordId), slug: earlier.slug }
   if (await isTypedSlugTaken(parts.db, 'recipe', { typed: draft.slug, title: draft.title })) return { ok: false, reason: 'slug-taken' }
@@ -38,9 +47,10 @@ export async function addRecipe(parts: FetchParts, draft: RecipeDraft, { formId,
   if (failed && whenPicturesFail === 'ask') return { ok: false, reason: 'pictures', image: failed }
   const saved = await saveOnce(parts.db, form, async (transaction) => {
     const slug = await takeSlug(transaction, { kind: 'recipe', wanted, now })
-    const recipe = { ...draft, slug, imageFetched: reference ?? undefined, createdAt: now.toISOString() }
+    const publication = planPublication(wish, { now })
+    const recipe = { ...draft, ...publication, slug, imageFetched: reference ?? undefined, createdAt: now.toISOString() }
     const { id } = await insertRecipe(transaction, recipe)
-    await takeOverReviews(transaction, id, slug)
+    if (publication.state === 'published') await takeOverReviews(transaction, id, slug)
     await notePictures(transaction, { after: toShows(recipe), now })
     return { recordId: String(id), slug }
   })
@@ -53,6 +63,7 @@ export async function editRecipe(
   id: number,
   draft: RecipeDraft,
   whenPicturesFail: WhenPicturesFail,
+  wish: PublicationWish = 'keep',
 ): Promise<RecipeOutcome> {
   const earlier = await findRecipeEntry(parts.db, id)
   if (!earlier) return { ok: false, reason: 'gone' }
@@ -65,8 +76,10 @@ export async function editRecipe(
   if (failed && whenPicturesFail === 'ask') return { ok: false, reason: 'pictures', image: failed }
   const now = parts.clock()
   return inTransaction(parts.db, async (transaction): Promise<RecipeOutcome> => {
+    await lockSearchIndex(transaction)
     const present = await findRecipeEntry(transaction, id)
-    if (!present) return { ok: false, reason: 'gone' }
+    const publication = await findPublication(transaction, { kind: 'recipe', id })
+    if (!present || !publication) return { ok: false, reason: 'gone' }
     const slug = await takeSlug(transaction, { kind: 'recipe', wanted, now, present })
     await updateRecipe(transaction, id, { ...draft, slug, imageFetched: reference ?? undefined, updatedAt: now.toISOString() })
     await notePictures(transaction, {
@@ -74,8 +87,27 @@ export async function editRecipe(
       after: toShows({ image: draft.image, imageFetched: reference ?? undefined }),
       now,
     })
-    if (slug !== present.slug) await takeOverReviews(transaction, id, slug)
+    const { state } = publication
+    const next = state === 'trashed' ? publication : planPublication(wish, { now, present: publication })
+    if (next.state !== state || next.publishedAt !== publication.publishedAt) await changeRecipePublication(transaction, id, next)
+    else if (slug !== present.slug && state === 'published') await takeOverReviews(transaction, id, slug)
     return { ok: true, id, slug }
+  })
+}
+
+/**
+ * Changes the state of a recipe; returns whether there is one. A built-in recipe that it replaces lends it its reviews while it is public.
+ */
+export function changeRecipePublication(db: Database, id: number, changes: Partial<Publication & HiddenPublication>) {
+  return inTransaction(db, async (transaction) => {
+    const before = await findPublication(transaction, { kind: 'recipe', id })
+    const replaced = findBuiltIn((await findRecipeEntry(transaction, id))?.slug)
+    const isChanged = await updateRecipePublication(transaction, id, changes)
+    const wasPublic = before?.state === 'published'
+    const isPublic = (changes.state ?? before?.state) === 'published'
+    if (replaced && isPublic && !wasPublic) await moveReviews(transaction, replaced.id, id)
+    if (replaced && wasPublic && !isPublic) await moveReviews(transaction, id, replaced.id)
+    return isChanged
   })
 }
 

@@ -2,14 +2,14 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { pictureName } from '#domain/pictures/picture-variants.ts'
 import { publicBlogs } from '#storage/blogs/public-blogs.ts'
 import type { Database } from '#storage/database/database.ts'
-import { orderByCreation } from '#storage/database/newest-first.ts'
+import { orderByTime } from '#storage/database/newest-first.ts'
 import type { Tables } from '#storage/database/schema.ts'
 import { publicRecipes } from '#storage/recipes/public-recipes.ts'
 
 /** The collections whose records have pages of their own. */
 type MappedCollection = '_blogs' | '_recipes'
 
-/** A chunk of a collection in order of creation, numbered from 1, and the time of the last change in it (ISO 8601). */
+/** A chunk of a collection in order of publication, numbered from 1, and the time of the last change in it (ISO 8601). */
 type Chunk = { number: number; changedAt: string }
 
 /** A record as a sitemap lists it: `picture` is the reference of its picture on our origin, if it has one. */
@@ -19,42 +19,48 @@ export type MappedRecord = { slug: string; changedAt: string; picture: string | 
 export async function listChunks(db: Database, collection: MappedCollection, size: number): Promise<Chunk[]> {
   const records: SelectQueryBuilder<Tables, MappedCollection, object> = collection === '_blogs' ? publicBlogs(db) : publicRecipes(db)
   const chunks: Chunk[] = []
-  const dates = records.select(['createdAt', 'id', 'updatedAt'])
+  const dates = records.select(['publishedAt', 'id', 'updatedAt'])
   let rest = dates
   // A single query over 1,000,000 records would block every other request; one query per chunk doesn't.
   while (true) {
-    const chunk = await orderByCreation(rest, 'asc').limit(size).execute()
+    const chunk = await orderByTime(rest, 'asc', 'publishedAt').limit(size).execute()
     const last = chunk.at(-1)
     if (!last) return chunks
-    const changes = chunk.map(({ createdAt, updatedAt }) => updatedAt ?? createdAt)
+    const changes = chunk.map(toChangedAt)
     chunks.push({ number: chunks.length + 1, changedAt: changes.reduce((one, other) => (one > other ? one : other)) })
-    rest = dates.where(sql<boolean>`("createdAt", "id") > (${last.createdAt}, ${last.id})`)
+    rest = dates.where(sql<boolean>`("publishedAt", "id") > (${last.publishedAt}, ${last.id})`)
   }
 }
 
 /** The posts of a chunk, oldest first; none past the end. */
 export async function listBlogChunk(db: Database, number: number, size: number): Promise<MappedRecord[]> {
-  const posts = publicBlogs(db).select(['urlSlug as slug', 'createdAt', 'updatedAt', 'imageBase64', 'imageFetched', 'imageLink'])
+  const posts = publicBlogs(db).select(['urlSlug as slug', 'publishedAt', 'updatedAt', 'imageBase64', 'imageFetched', 'imageLink'])
   const rows = await selectChunk(posts, number, size).execute()
   return rows.map((row) => toRecord(row, [row.imageBase64, row.imageFetched, row.imageLink]))
 }
 
 /** The owner's recipes of a chunk, oldest first; none past the end. */
 export async function listRecipeChunk(db: Database, number: number, size: number): Promise<MappedRecord[]> {
-  const recipes = publicRecipes(db).select(['slug', 'createdAt', 'updatedAt', 'image', 'imageFetched'])
+  const recipes = publicRecipes(db).select(['slug', 'publishedAt', 'updatedAt', 'image', 'imageFetched'])
   const rows = await selectChunk(recipes, number, size).execute()
   return rows.map((row) => toRecord(row, [row.imageFetched, row.image]))
 }
 
 /** To skip the other records SQLite reads only an index: a millisecond for 20,000 of them. */
 function selectChunk<Row>(records: SelectQueryBuilder<Tables, MappedCollection, Row>, number: number, size: number) {
-  return orderByCreation(records, 'asc')
+  return orderByTime(records, 'asc', 'publishedAt')
     .limit(size)
     .offset((number - 1) * size)
 }
 
-type MappedRow = { slug: string; createdAt: string; updatedAt: string | null }
+type Changed = { publishedAt: string; updatedAt: string | null }
+type MappedRow = { slug: string } & Changed
 
-function toRecord({ slug, createdAt, updatedAt }: MappedRow, pictures: (string | null)[]): MappedRecord {
-  return { slug, changedAt: updatedAt ?? createdAt, picture: pictures.find(pictureName) ?? undefined }
+/** A record that was edited as a draft changed for visitors when it was published. */
+function toChangedAt({ publishedAt, updatedAt }: Changed) {
+  return updatedAt && updatedAt > publishedAt ? updatedAt : publishedAt
+}
+
+function toRecord({ slug, ...dates }: MappedRow, pictures: (string | null)[]): MappedRecord {
+  return { slug, changedAt: toChangedAt(dates), picture: pictures.find(pictureName) ?? undefined }
 }

@@ -1,17 +1,19 @@
 import type { Blog, BlogEntry } from '#domain/blogs/blog.ts'
 import { excerptLength, toExcerpt } from '#domain/blogs/excerpt.ts'
 import type { Slice } from '#domain/http/paging.ts'
+import type { PublicationState } from '#domain/publication/publication.ts'
 import { takeCharacters } from '#domain/text/take-characters.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listNewestFirst } from '#storage/database/newest-first.ts'
-import { findRowCount } from '#storage/database/row-counts.ts'
+import { countByState } from '#storage/database/row-counts.ts'
 import { blogColumns, htmlWithoutStart, readStart, summaryColumns } from './blog-columns.ts'
 
 // Every post, public or not: for admins and background work.
 
-/** Every post, newest first, with an excerpt of its text, for the blog manager. */
-export async function listAllBlogs(db: Database, slice: Slice): Promise<BlogEntry[]> {
-  return (await listNewestFirst(selectEntries(db), slice, () => countAllBlogs(db))).map(toBlogEntry)
+/** The posts in a state, or without one, all that are not in the trash, newest first, with an excerpt of the text, for the blog manager. */
+export async function listAllBlogs(db: Database, state: PublicationState | undefined, slice: Slice): Promise<BlogEntry[]> {
+  const posts = state ? selectEntries(db).where('state', '=', state) : selectEntries(db).where('state', '!=', 'trashed')
+  return (await listNewestFirst(posts, slice, () => countAllBlogs(db, state), 'publishedAt')).map(toBlogEntry)
 }
 
 /** These posts for the blog manager, in no particular order. */
@@ -19,8 +21,10 @@ export async function listBlogEntries(db: Database, ids: string[]): Promise<Blog
   return ids.length === 0 ? [] : (await selectEntries(db).where('id', 'in', ids).execute()).map(toBlogEntry)
 }
 
-export function countAllBlogs(db: Database) {
-  return findRowCount(db, '_blogs')
+/** How many posts are in a state, or without one, not in the trash. */
+export async function countAllBlogs(db: Database, state?: PublicationState) {
+  const { trashed, ...counts } = await countByState(db, '_blogs')
+  return state ? { trashed, ...counts }[state] : counts.draft + counts.scheduled + counts.published
 }
 
 export function findAnyBlog(db: Database, id: string): Promise<Blog | undefined> {
@@ -67,7 +71,7 @@ export async function isPictureInBlogs(db: Database, reference: string) {
 function selectEntries(db: Database) {
   return db
     .selectFrom('_blogs')
-    .select([...summaryColumns, 'author', 'updatedAt', 'textStart'])
+    .select([...summaryColumns, 'author', 'updatedAt', 'state', 'textStart'])
     .select(htmlWithoutStart)
 }
 

@@ -1,10 +1,9 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Blog } from '#domain/blogs/blog.ts'
+import type { Blog, LegacyBlog } from '#domain/blogs/blog.ts'
 import type { Tables } from '#storage/database/schema.ts'
 import { toPlainText } from './blog-html.ts'
 
-/** The columns for lists, except the beginning of the text. */
-export const summaryColumns = [
+const legacySummaryColumns = [
   'id',
   'title',
   'urlSlug',
@@ -14,10 +13,13 @@ export const summaryColumns = [
   'imageAlt',
   'createdAt',
   'formattedDate',
-] as const satisfies (keyof Blog)[]
+] as const satisfies (keyof LegacyBlog)[]
 
-export const blogColumns = [
-  ...summaryColumns,
+/** The columns for lists, except the beginning of the text. */
+export const summaryColumns = [...legacySummaryColumns, 'publishedAt'] as const satisfies (keyof Blog)[]
+
+export const legacyColumns = [
+  ...legacySummaryColumns,
   'content',
   'author',
   'seoTitle',
@@ -26,7 +28,9 @@ export const blogColumns = [
   'category',
   'excerpt',
   'updatedAt',
-] as const satisfies (keyof Blog)[]
+] as const satisfies (keyof LegacyBlog)[]
+
+export const blogColumns = [...legacyColumns, 'publishedAt', 'state'] as const satisfies (keyof Blog)[]
 
 /** The whole HTML of a post that was stored before the column `textStart` existed, else null. */
 export function htmlWithoutStart(row: ExpressionBuilder<Tables, '_blogs'>) {

@@ -1,13 +1,15 @@
 import type { Blog, BlogSummary } from '#domain/blogs/blog.ts'
 import { excerptLength, toExcerpt } from '#domain/blogs/excerpt.ts'
 import type { Slice } from '#domain/http/paging.ts'
+import type { Publication } from '#domain/publication/publication.ts'
 import { toIndexedText } from '#domain/search/indexed-text.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { takeCharacters } from '#domain/text/take-characters.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
-import { listNewestFirst, orderByCreation } from '#storage/database/newest-first.ts'
+import { listNewestFirst, orderByTime } from '#storage/database/newest-first.ts'
 import { toRowBatches } from '#storage/database/row-batches.ts'
+import type { HiddenPublication } from '#storage/database/schema.ts'
 import { indexDocuments } from '#storage/search/search-index.ts'
 import { blogColumns, htmlWithoutStart, readStart, summaryColumns } from './blog-columns.ts'
 import { readSanitizedText, toPlainText } from './blog-html.ts'
@@ -18,7 +20,7 @@ export async function listBlogs(db: Database, slice: Slice): Promise<BlogSummary
   const posts = publicBlogs(db)
     .select([...summaryColumns, 'excerpt', 'textStart'])
     .select(htmlWithoutStart)
-  const rows = await listNewestFirst(posts, slice, () => countBlogs(db))
+  const rows = await listNewestFirst(posts, slice, () => countBlogs(db), 'publishedAt')
   return rows.map(({ textStart, html, excerpt, ...row }) => ({ ...row, excerpt: toExcerpt(excerpt || readStart({ textStart, html })) }))
 }
 
@@ -33,18 +35,18 @@ export function findBlog(db: Database, id: string): Promise<Blog | undefined> {
 
 /** The slug of the newest post with this title slug, or undefined: old links were made from titles. */
 export async function findBlogSlugByTitle(db: Database, titleSlug: string) {
-  const row = await publicBlogs(db).select('urlSlug').where('titleSlug', '=', titleSlug).orderBy('createdAt', 'desc').executeTakeFirst()
+  const row = await publicBlogs(db).select('urlSlug').where('titleSlug', '=', titleSlug).orderBy('publishedAt', 'desc').executeTakeFirst()
   return row?.urlSlug
 }
 
 /** The next older and the next newer post, if there are any. */
-export async function findNeighbours(db: Database, { createdAt, id }: Pick<Blog, 'createdAt' | 'id'>) {
+export async function findNeighbours(db: Database, { publishedAt, id }: Pick<Blog, 'publishedAt' | 'id'>) {
   const posts = publicBlogs(db).select(['title', 'urlSlug'])
-  const older = posts.where(({ eb, refTuple, tuple }) => eb(refTuple('createdAt', 'id'), '<', tuple(createdAt, id)))
-  const newer = posts.where(({ eb, refTuple, tuple }) => eb(refTuple('createdAt', 'id'), '>', tuple(createdAt, id)))
+  const older = posts.where(({ eb, refTuple, tuple }) => eb(refTuple('publishedAt', 'id'), '<', tuple(publishedAt, id)))
+  const newer = posts.where(({ eb, refTuple, tuple }) => eb(refTuple('publishedAt', 'id'), '>', tuple(publishedAt, id)))
   const [previous, next] = await Promise.all([
-    orderByCreation(older, 'desc').limit(1).executeTakeFirst(),
-    orderByCreation(newer, 'asc').limit(1).executeTakeFirst(),
+    orderByTime(older, 'desc', 'publishedAt').limit(1).executeTakeFirst(),
+    orderByTime(newer, 'asc', 'publishedAt').limit(1).executeTakeFirst(),
   ])
   return { previous, next }
 }
@@ -71,7 +73,7 @@ export async function listBlogIdsAfter(db: Database, after: string, limit: numbe
 
 /** The newest posts with their whole text, for feeds. */
 export function listNewestBlogs(db: Database, limit: number): Promise<Blog[]> {
-  return orderByCreation(publicBlogs(db).select(blogColumns), 'desc').limit(limit).execute()
+  return orderByTime(publicBlogs(db).select(blogColumns), 'desc', 'publishedAt').limit(limit).execute()
 }
 
 /** Stores a new post as it is; its content must be sanitised and its slug free. */
@@ -84,7 +86,7 @@ export function insertBlogs(db: Database, blogs: Blog[]) {
   return inTransaction(db, async (transaction) => {
     const rows = blogs.map((blog) => ({ ...blog, ...derive(blog) }))
     for (const batch of toRowBatches(rows)) await transaction.insertInto('_blogs').values(batch).execute()
-    await indexDocuments(transaction, 'blog', blogs.map(toBlogDocument))
+    await indexBlogs(transaction, blogs)
   })
 }
 
@@ -97,7 +99,17 @@ export function updateBlog(db: Database, blog: Blog) {
       .set({ ...fields, ...derive(blog) })
       .where('id', '=', id)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await indexDocuments(transaction, 'blog', [toBlogDocument(blog)])
+    if (numUpdatedRows > 0n) await indexBlogs(transaction, [blog])
+  })
+}
+
+/** Changes the state of a post; returns whether there is one. */
+export function updateBlogPublication(db: Database, id: string, changes: Partial<Publication & HiddenPublication>) {
+  return inTransaction(db, async (transaction) => {
+    const update = transaction.updateTable('_blogs').set(changes).where('id', '=', id)
+    const blog = await update.returning(['id', 'title', 'content', 'state']).executeTakeFirst()
+    if (blog) await indexBlogs(transaction, [blog])
+    return blog !== undefined
   })
 }
 
@@ -114,6 +126,12 @@ export function deleteBlogs(db: Database, ids: string[]) {
 /** A post as a document of the search index. */
 export function toBlogDocument({ id, title, content }: Pick<Blog, 'id' | 'title' | 'content'>) {
   return { recordId: id, text: toIndexedText({ title, lines: [], body: readSanitizedText(content) }) }
+}
+
+/** The search finds what is published. */
+async function indexBlogs(db: Database, blogs: Pick<Blog, 'id' | 'title' | 'content' | 'state'>[]) {
+  const documents = blogs.map((blog) => (blog.state === 'published' ? toBlogDocument(blog) : { recordId: blog.id }))
+  await indexDocuments(db, 'blog', documents)
 }
 
 function derive({ title, content }: Blog) {

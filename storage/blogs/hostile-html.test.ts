@@ -2,7 +2,7 @@ import naughtyStrings from 'big-list-of-naughty-strings/blns.json' with { type: 
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
 import { showContent } from '#operations/blogs/show-content.ts'
-import { publishBlog } from '#operations/blogs/write-blog.ts'
+import { addBlog } from '#operations/blogs/write-blog.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { openAdminParts } from '#tests/admin-parts.ts'
 import { aBlogDraft } from '#tests/builders.ts'
@@ -82,7 +82,7 @@ test('published together, the payloads are harmless where they are stored and wh
   const { parts } = openAdminParts(db)
   const pictures = '<img src="/images/hero" alt="A"><img src="/images/hero/400.webp">'
   const draft = aBlogDraft({ content: pictures + payloads.join('\n') })
-  const outcome = await publishBlog(parts, draft, { formId: '', whenPicturesFail: 'save-without' })
+  const outcome = await addBlog(parts, draft, { formId: '', whenPicturesFail: 'save-without' })
   const stored = outcome.ok ? ((await findBlog(db, outcome.id))?.content ?? '') : ''
   const shown = await showContent(db, stored)
   for (const html of [stored, shown, await showContent(db, draft.content)]) expectHarmless(html)

@@ -1,19 +1,19 @@
-import type { Blog } from '#domain/blogs/blog.ts'
+import type { LegacyBlog } from '#domain/blogs/blog.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '#storage/database/database.ts'
-import { blogColumns } from './blog-columns.ts'
+import { legacyColumns } from './blog-columns.ts'
 
 /** The newest legacy post (collection `antivirus_blogs`) with a title, in any case, or undefined. */
-export function findLegacyBlog(db: Database, title: string): Promise<Blog | undefined> {
+export function findLegacyBlog(db: Database, title: string): Promise<LegacyBlog | undefined> {
   return db
     .selectFrom('antivirus_blogs')
-    .select(blogColumns)
+    .select(legacyColumns)
     .where('titleKey', '=', fold(title))
     .orderBy('createdAt', 'desc')
     .executeTakeFirst()
 }
 
-export async function insertLegacyBlog(db: Database, blog: Blog) {
+export async function insertLegacyBlog(db: Database, blog: LegacyBlog) {
   await db
     .insertInto('antivirus_blogs')
     .values({ ...blog, titleKey: fold(blog.title) })

@@ -3,12 +3,12 @@ import { findRowCount } from '#storage/database/row-counts.ts'
 
 /**
  * The posts that visitors may see. This is the only place that defines them: every query for visitors starts from it, and `countBlogs` must
- * count the same posts. At present every stored post is public.
+ * count the same posts.
  */
 export function publicBlogs(db: Database) {
-  return db.selectFrom('_blogs')
+  return db.selectFrom('_blogs').where('state', '=', 'published')
 }
 
 export function countBlogs(db: Database) {
-  return findRowCount(db, '_blogs')
+  return findRowCount(db, '_blogs', 'published')
 }

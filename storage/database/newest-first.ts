@@ -6,16 +6,20 @@ import type { Tables } from './schema.ts'
 /** Up to this offset, skipping rows costs nothing. */
 const fewRows = 1000
 
+/** What a list is ordered by. */
+type Time = 'createdAt' | 'publishedAt'
+
 /** A slice of a list, newest first. Given `countRows`, the number of rows of the query, slices in the second half of a long list are read from its end. */
 export async function listNewestFirst<Row>(
   query: SelectQueryBuilder<Tables, CountedList, Row>,
   { limit, offset }: Slice,
   countRows?: () => Promise<number>,
+  time: Time = 'createdAt',
 ): Promise<Row[]> {
   const total = countRows && offset > fewRows ? await countRows() : 0
-  if (total === 0 || offset < total / 2) return orderByCreation(query, 'desc').limit(limit).offset(offset).execute()
+  if (total === 0 || offset < total / 2) return orderByTime(query, 'desc', time).limit(limit).offset(offset).execute()
   const end = Math.max(0, total - offset - limit)
-  const rows = await orderByCreation(query, 'asc')
+  const rows = await orderByTime(query, 'asc', time)
     .limit(Math.max(0, Math.min(limit, total - offset)))
     .offset(end)
     .execute()
@@ -32,7 +36,7 @@ export function listBefore<Row>(
   return below.orderBy(sql.ref('id'), 'desc').limit(limit).execute()
 }
 
-/** Orders rows by time of creation, and by id where that is the same. */
-export function orderByCreation<Row>(query: SelectQueryBuilder<Tables, CountedList, Row>, direction: 'asc' | 'desc') {
-  return query.orderBy(sql.ref('createdAt'), direction).orderBy(sql.ref('id'), direction)
+/** Orders rows by a time, and by id where that is the same. */
+export function orderByTime<Row>(query: SelectQueryBuilder<Tables, CountedList, Row>, direction: 'asc' | 'desc', time: Time) {
+  return query.orderBy(sql.ref(time), direction).orderBy(sql.ref('id'), direction)
 }

@@ -1,14 +1,28 @@
+import { type PublicationState, publicationStates } from '#domain/publication/publication.ts'
 import type { RecipeType } from '#domain/recipes/recipe.ts'
 import type { Database } from './database.ts'
 
-/** The tables that are listed newest first, by an index on (`createdAt`, `id`), and whose rows triggers count. */
+/** The tables that are listed newest first, by an index on their time and `id`, and whose rows triggers count. */
 export type CountedList = '_blogs' | '_recipes' | 'comments' | 'contacts' | 'reviews' | 'users'
 
-/** A subset of a list: all rows, pending ones, recipes of a type, or the approved comments of a post. */
-export type CountedPart = '' | 'pending' | RecipeType | `of ${string}`
+/** A subset of a list: all rows, pending ones, posts or recipes in a state, published recipes of a type, or the approved comments of a post. */
+export type CountedPart = '' | 'pending' | PublicationState | `published ${RecipeType}` | `of ${string}`
 
 /** The stored row count of a list, which takes no scan. */
 export async function findRowCount(db: Database, list: CountedList, part: CountedPart = '') {
   const row = await db.selectFrom('rowCounts').select('total').where('list', '=', list).where('part', '=', part).executeTakeFirst()
   return row?.total ?? 0
+}
+
+/** How many posts or recipes there are in each state. */
+export async function countByState(db: Database, list: '_blogs' | '_recipes'): Promise<Record<PublicationState, number>> {
+  const rows = await db
+    .selectFrom('rowCounts')
+    .select(['part', 'total'])
+    .where('list', '=', list)
+    .where('part', 'in', publicationStates)
+    .execute()
+  const totals = new Map(rows.map(({ part, total }) => [part, total]))
+  const of = (state: PublicationState) => totals.get(state) ?? 0
+  return { draft: of('draft'), scheduled: of('scheduled'), published: of('published'), trashed: of('trashed') }
 }

@@ -1,8 +1,9 @@
-import type { Blog } from '#domain/blogs/blog.ts'
+import type { Blog, LegacyBlog } from '#domain/blogs/blog.ts'
 import type { Comment } from '#domain/blogs/comment.ts'
 import type { RecipeFacets } from '#domain/facets/recipe-facets.ts'
 import type { Contact } from '#domain/people/contact-message.ts'
 import type { User } from '#domain/people/user.ts'
+import type { Publication, PublicationState } from '#domain/publication/publication.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Review } from '#domain/recipes/review.ts'
 import type { DocumentKind } from '#domain/search/search-document.ts'
@@ -17,7 +18,7 @@ export type StoredMoment = string | Date
 
 /** The rows of every table, by the names of the specification's collections and fields. JSON columns are text. */
 export type Tables = {
-  _blogs: Blog & { titleSlug: string; textStart: string | null }
+  _blogs: Blog & HiddenPublication & { titleSlug: string; textStart: string | null }
   _recipes: RecipeRow
   comments: Moderated<Comment>
   reviews: Moderated<Review> & { emailKey: string }
@@ -30,7 +31,7 @@ export type Tables = {
   siteNumbers: { id: string; numberIntl: string; numberLocal: string }
   _function: { id: string; enabled: StoredBoolean }
   settings: { id: string; value: string }
-  antivirus_blogs: Blog & { titleKey: string }
+  antivirus_blogs: LegacyBlog & { titleKey: string }
   oldAddresses: { kind: AddressKind; slug: string; recordId: string; createdAt: string }
   sentForms: { id: string; recordId: string; slug: string; createdAt: string }
   recipeFacets: RecipeFacetsRow
@@ -84,11 +85,15 @@ export type AddressKind = 'blog' | 'recipe'
 /** A row that visitors see once it is approved. */
 type Moderated<Entry> = Omit<Entry, 'approved'> & { approved: StoredBoolean; searchText: string }
 
+/** What only admins learn of a record: since when and from which state it is in the trash, and the secret in the address of its draft. */
+export type HiddenPublication = { trashedAt: string | null; trashedFrom: PublicationState | null; draftToken: string | null }
+
 /** A recipe as the owner entered it. When `image` is a URL, `imageFetched` is the reference of the picture that was fetched from it. */
 export type RecipeEntry = Recipe & { imageFetched?: string }
 
 /** A recipe of the owner's; missing fields are null, lists and nutrition are JSON text. */
-export type RecipeRow = { [Field in keyof Required<RecipeEntry>]: Stored<RecipeEntry[Field]> } & { createdAt: string }
+export type RecipeRow = { [Field in keyof Required<RecipeEntry>]: Stored<RecipeEntry[Field]> } & { createdAt: string } & Publication &
+  HiddenPublication
 
 type Stored<Value> = Value extends undefined ? null : Value extends object ? string : Value
 

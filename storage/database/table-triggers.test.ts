@@ -15,7 +15,7 @@ const said = { name: 'Ann', email: 'ann@mail.example', createdAt, approved: true
 
 /** A row of each table that visitors see. */
 const rows: Record<VersionedTable, Record<string, unknown>> = {
-  _blogs: { ...aBlog({ id: 'new' }), titleSlug: '', textStart: null },
+  _blogs: { ...aBlog({ id: 'new', title: 'New' }), titleSlug: '', textStart: null },
   _recipes: {
     ...{ id: 2000, slug: 'melt', title: 'Melt', image: '', short: '', createdAt },
     ...{ steps: '[]', ingredients: '[]', nutritionalValues: '{}' },
@@ -70,6 +70,16 @@ onEachDatabase(({ open }) => {
       expect(await moves(db, () => sql`delete from ${sql.table(table)}`.execute(db))).toBe('nothing')
     },
   )
+
+  test.each(['_blogs', '_recipes'] as const)('a draft in %s moves nothing, and moves it when it is published', async (table) => {
+    const db = await openWithPost()
+    const publish = (state: string) =>
+      sql`update ${sql.table(table)} set "state" = ${state} where "title" = ${rows[table]['title']}`.execute(db)
+    expect(await moves(db, () => insert(db, table, { ...rows[table], state: 'draft' }))).toBe('nothing')
+    expect(await moves(db, () => publish('scheduled'))).toBe('nothing')
+    expect(await moves(db, () => publish('published'))).toBe(table)
+    expect(await moves(db, () => publish('trashed'))).toBe(table)
+  })
 })
 
 function insert(db: Database, table: string, row: Record<string, unknown>) {

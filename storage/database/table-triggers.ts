@@ -8,7 +8,7 @@ type Rows = { row: string; from: string; by: number }
 /** What triggers maintain for a table, in the transaction that changes it. */
 type Maintained = {
   /** The rows that visitors see: when one changes, cached pages that were rendered from the table become stale. */
-  public: 'all' | 'approved' | 'none'
+  public: 'all' | 'approved' | 'published' | 'none'
   /** The parts of the table's list in which a row counts, as SQL (null for none); `row` is how the SQL names the row. */
   counts?: (row: string) => string[]
   /** Whether `searchText` is found by any part of it. PostgreSQL needs no triggers for that. */
@@ -19,15 +19,22 @@ const none = { public: 'none' } as const
 const every = () => [`''`]
 const pending = (row: string) => `case when not (${isApproved(row)}) then 'pending' end`
 
+const isPublished = (row: string) => `${row}."state" = 'published'`
+
 /** SQLite has 1, and the text 'true' in imported rows until a trigger replaces it; PostgreSQL casts true to 'true'. */
 function isApproved(row: string) {
   return `cast(${row}."approved" as text) in ('1', 'true')`
 }
 
+const isSeen = { all: () => 'true', approved: isApproved, published: isPublished }
+
 /** One line for each table is all it takes. `none` is for admins, internal data, and pages that are never cached (searches). */
 export const maintained = {
-  _blogs: { public: 'all', counts: every },
-  _recipes: { public: 'all', counts: (row) => [`''`, `${row}."type"`] },
+  _blogs: { public: 'published', counts: (row) => [`${row}."state"`] },
+  _recipes: {
+    public: 'published',
+    counts: (row) => [`${row}."state"`, `case when ${isPublished(row)} then 'published ' || ${row}."type" end`],
+  },
   comments: {
     public: 'approved',
     counts: (row) => [`''`, pending(row), `case when ${isApproved(row)} then 'of ' || ${row}."blogId" end`],
@@ -119,8 +126,8 @@ function pickRows<Named>(event: Event, oldRows: Named, newRows: Named) {
   return { insert: [newRows], update: [oldRows, newRows], delete: [oldRows] }[event]
 }
 
-function incrementVersion(table: string, visible: 'all' | 'approved', changed: Rows[]) {
-  const seen = changed.map(({ row, from }) => `select 1 ${from} where ${visible === 'all' ? 'true' : isApproved(row)}`)
+function incrementVersion(table: string, visible: keyof typeof isSeen, changed: Rows[]) {
+  const seen = changed.map(({ row, from }) => `select 1 ${from} where ${isSeen[visible](row)}`)
   return `update "contentVersions" set "version" = "version" + 1 where "collection" = '${table}' and exists (${seen.join(' union all ')});`
 }
 

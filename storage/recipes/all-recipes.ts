@@ -1,18 +1,24 @@
 import type { Slice } from '#domain/http/paging.ts'
+import type { PublicationState } from '#domain/publication/publication.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listBefore, listNewestFirst } from '#storage/database/newest-first.ts'
-import { findRowCount } from '#storage/database/row-counts.ts'
+import { countByState } from '#storage/database/row-counts.ts'
+import type { RecipeRow } from '#storage/database/schema.ts'
 import { toEntry, toRecipe } from './recipe-rows.ts'
 
 // Every recipe of the owner's, public or not: for admins and background work.
 
-export async function listAllRecipes(db: Database, slice: Slice) {
-  const rows = await listNewestFirst(db.selectFrom('_recipes').selectAll(), slice, () => countAllRecipes(db))
-  return rows.map(toRecipe)
+/** The recipes in a state, or without one, all that are not in the trash, newest first, for the manager. */
+export async function listAllRecipes(db: Database, state: PublicationState | undefined, slice: Slice) {
+  const all = db.selectFrom('_recipes').selectAll()
+  const recipes = state ? all.where('state', '=', state) : all.where('state', '!=', 'trashed')
+  return (await listNewestFirst(recipes, slice, () => countAllRecipes(db, state), 'publishedAt')).map(toAdminRecipe)
 }
 
-export function countAllRecipes(db: Database) {
-  return findRowCount(db, '_recipes')
+/** How many recipes are in a state, or without one, not in the trash. */
+export async function countAllRecipes(db: Database, state?: PublicationState) {
+  const { trashed, ...counts } = await countByState(db, '_recipes')
+  return state ? { trashed, ...counts }[state] : counts.draft + counts.scheduled + counts.published
 }
 
 /** Up to `limit` of the owner's recipes as stored, with numbers below `before`, in descending order, for reading all of them in batches. */
@@ -30,7 +36,11 @@ export async function findRecipeEntry(db: Database, id: number) {
 /** The owner's recipes with these numbers, in no particular order. */
 export async function listAnyRecipes(db: Database, ids: number[]) {
   if (ids.length === 0) return []
-  return (await db.selectFrom('_recipes').selectAll().where('id', 'in', ids).execute()).map(toRecipe)
+  return (await db.selectFrom('_recipes').selectAll().where('id', 'in', ids).execute()).map(toAdminRecipe)
+}
+
+function toAdminRecipe(row: RecipeRow) {
+  return { ...toRecipe(row), state: row.state, publishedAt: row.publishedAt }
 }
 
 export async function listAnyRecipeNames(db: Database, ids: number[]) {

@@ -7,12 +7,12 @@ export type RecipeFilter = { type?: RecipeType }
 
 /**
  * The owner's recipes that visitors may see. This is the only place that defines them: every query for visitors starts from it, and
- * `countRecipes` must count the same recipes. At present every stored recipe is public.
+ * `countRecipes` must count the same recipes.
  */
 export function publicRecipes(db: Database) {
-  return db.selectFrom('_recipes')
+  return db.selectFrom('_recipes').where('state', '=', 'published')
 }
 
 export function countRecipes(db: Database, { type }: RecipeFilter) {
-  return findRowCount(db, '_recipes', type)
+  return findRowCount(db, '_recipes', type ? `published ${type}` : 'published')
 }

@@ -37,9 +37,12 @@ export async function listFacetsChanges(db: Database, after: FacetsRevision, lim
  * Stores the facets of new recipes, and replaces rows that deleted recipes left under the same numbers. Call it in the transaction that stores
  * the recipes.
  */
-export async function insertRecipeFacets(db: Database, recipes: readonly (Recipe & { createdAt: string })[]) {
+export async function insertRecipeFacets(db: Database, recipes: readonly Recipe[]) {
   const change = await lockFacets(db)
-  const rows = recipes.map((recipe) => ({ ...toColumns(recipe), recipeId: recipe.id, createdAt: recipe.createdAt, isGone: false, change }))
+  const rows = recipes.map((recipe) => {
+    const publishedAt = recipe.publishedAt ?? recipe.createdAt ?? ''
+    return { ...toColumns(recipe), recipeId: recipe.id, publishedAt, isGone: false, change }
+  })
   for (const piece of toRowBatches(rows)) {
     const numbers = piece.map(({ recipeId }) => recipeId)
     await db.deleteFrom('recipeFacets').where('recipeId', 'in', numbers).execute()
@@ -97,7 +100,7 @@ function isShown({ isGone, isPublic }: { isGone: StoredBoolean; isPublic: Stored
 }
 
 /** The columns that are derived from a recipe. */
-function toColumns(recipe: Recipe): Omit<RecipeFacetsRow, 'recipeId' | 'change' | 'isGone' | 'createdAt'> {
-  const { id: _, createdAt: __, foods, ...columns } = toRecipeFacets(recipe)
+function toColumns(recipe: Recipe): Omit<RecipeFacetsRow, 'recipeId' | 'change' | 'isGone' | 'publishedAt'> {
+  const { id: _, publishedAt: __, foods, ...columns } = toRecipeFacets(recipe)
   return { ...columns, foods: JSON.stringify(foods), format: facetsFormat }
 }

@@ -1,8 +1,10 @@
 import { pictureName } from '#domain/pictures/picture-variants.ts'
+import type { Publication, PublicationState } from '#domain/publication/publication.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import type { RecipeEntry, RecipeRow } from '#storage/database/schema.ts'
+import type { HiddenPublication, RecipeEntry, RecipeRow } from '#storage/database/schema.ts'
 
-export type NewRecipeEntry = Omit<RecipeEntry, 'id'> & { createdAt: string }
+/** A recipe to store; without a state it is published as of its creation. */
+export type NewRecipeEntry = Omit<RecipeEntry, 'id'> & { createdAt: string; state?: PublicationState }
 
 /** The columns that a form or an import may write; missing fields are null. */
 export function toColumns({
@@ -10,7 +12,10 @@ export function toColumns({
   ingredients,
   nutritionalValues,
   ...plain
-}: Omit<RecipeEntry, 'id' | 'createdAt'>): Omit<RecipeRow, 'id' | 'createdAt'> {
+}: Omit<RecipeEntry, 'id' | 'createdAt' | 'publishedAt'>): Omit<
+  RecipeRow,
+  'id' | 'createdAt' | keyof Publication | keyof HiddenPublication
+> {
   return {
     slug: plain.slug,
     title: plain.title,
@@ -41,9 +46,11 @@ export function toRecipe(row: RecipeRow): Recipe {
   return { ...recipe, image: [imageFetched, recipe.image].find(pictureName) ?? '' }
 }
 
-/** A row as the owner entered it. */
+const unseen: string[] = ['state', 'trashedAt', 'trashedFrom', 'draftToken'] satisfies (keyof RecipeRow)[]
+
+/** A row as the owner entered it, without what only the admin's lists tell of it. */
 export function toEntry({ steps, ingredients, nutritionalValues, ...row }: RecipeRow): RecipeEntry {
-  const known = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+  const known = Object.fromEntries(Object.entries(row).filter(([name, value]) => value !== null && !unseen.includes(name)))
   // The columns are the type's fields by name and the JSON was written by toColumns.
   return {
     ...known,

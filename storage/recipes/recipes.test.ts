@@ -17,8 +17,8 @@ onEachDatabase(({ open }) => {
     const db = await open()
     const recipe = aRecipe({ type: 'trending', servings: 4, ingredients: ['½ cup “sharp” cheddar', 'salt'], title: 'Crème “brûlée” 🍔' })
     const { id } = await insertRecipe(db, recipe)
-    expect(await findRecipe(db, id)).toEqual({ ...recipe, id })
-    expect(await findRecipeBySlug(db, 'patty-melt')).toEqual({ ...recipe, id })
+    expect(await findRecipe(db, id)).toEqual({ ...recipe, id, publishedAt: recipe.createdAt })
+    expect(await findRecipeBySlug(db, 'patty-melt')).toEqual({ ...recipe, id, publishedAt: recipe.createdAt })
     expect(await findRecipeBySlug(db, 'nothing')).toBeUndefined()
   })
 

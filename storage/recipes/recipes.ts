@@ -1,4 +1,5 @@
 import type { Slice } from '#domain/http/paging.ts'
+import type { Publication } from '#domain/publication/publication.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { listDiets } from '#domain/search/diets.ts'
 import { toIndexedText } from '#domain/search/indexed-text.ts'
@@ -6,7 +7,7 @@ import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { listNewestFirst } from '#storage/database/newest-first.ts'
 import { toRowBatches } from '#storage/database/row-batches.ts'
-import type { RecipeEntry } from '#storage/database/schema.ts'
+import type { HiddenPublication, RecipeEntry } from '#storage/database/schema.ts'
 import { indexDocuments } from '#storage/search/search-index.ts'
 import { countRecipes, publicRecipes, type RecipeFilter } from './public-recipes.ts'
 import { insertRecipeFacets, removeRecipeFacets, updateRecipeFacets } from './recipe-facet-rows.ts'
@@ -18,7 +19,7 @@ export async function listRecipes(db: Database, { type }: RecipeFilter, slice: S
   const recipes = publicRecipes(db)
     .selectAll()
     .$if(type !== undefined, (query) => query.where('type', '=', type ?? null))
-  const rows = await listNewestFirst(recipes, slice, () => countRecipes(db, { type }))
+  const rows = await listNewestFirst(recipes, slice, () => countRecipes(db, { type }), 'publishedAt')
   return rows.map(toRecipe)
 }
 
@@ -66,21 +67,40 @@ export async function insertRecipe<NewRecipe extends NewRecipeEntry>(db: Databas
 export function insertRecipes(db: Database, recipes: NewRecipeEntry[]) {
   return inTransaction(db, async (transaction) => {
     const next = await findNextRecipeNumber(transaction)
-    const numbered = recipes.map((recipe, index) => ({ ...recipe, id: next + index }))
-    const rows = numbered.map((recipe) => ({ ...toColumns(recipe), createdAt: recipe.createdAt, id: recipe.id }))
+    const numbered = recipes.map((recipe, index) => {
+      return { ...recipe, id: next + index, state: recipe.state ?? 'published', publishedAt: recipe.publishedAt ?? recipe.createdAt }
+    })
+    const rows = numbered.map(({ id, createdAt, publishedAt, state, ...recipe }) => {
+      return { ...toColumns(recipe), id, createdAt, publishedAt, state }
+    })
     for (const batch of toRowBatches(rows)) await transaction.insertInto('_recipes').values(batch).execute()
-    await insertRecipeFacets(transaction, numbered)
-    await indexDocuments(transaction, 'recipe', numbered.map(toRecipeDocument))
+    const published = numbered.filter(({ state }) => state === 'published')
+    await insertRecipeFacets(transaction, published)
+    await indexDocuments(transaction, 'recipe', published.map(toRecipeDocument))
     return numbered.map(({ id }) => id)
   })
 }
 
-/** Replaces a recipe except its number and `createdAt`; missing fields become null. Its slug must be free. */
-export function updateRecipe(db: Database, id: number, recipe: Omit<RecipeEntry, 'id' | 'createdAt'>) {
+/** Replaces a recipe except its number, state and dates of creation and publication; missing fields become null. Its slug must be free. */
+export function updateRecipe(db: Database, id: number, recipe: Omit<RecipeEntry, 'id' | 'createdAt' | 'publishedAt'>) {
   return inTransaction(db, async (transaction) => {
-    const { numUpdatedRows } = await transaction.updateTable('_recipes').set(toColumns(recipe)).where('id', '=', id).executeTakeFirst()
-    if (numUpdatedRows > 0n) await updateRecipeFacets(transaction, [{ ...recipe, id }])
-    if (numUpdatedRows > 0n) await indexDocuments(transaction, 'recipe', [toRecipeDocument({ ...recipe, id })])
+    const update = transaction.updateTable('_recipes').set(toColumns(recipe)).where('id', '=', id)
+    const row = await update.returning('state').executeTakeFirst()
+    if (row?.state !== 'published') return
+    await updateRecipeFacets(transaction, [{ ...recipe, id }])
+    await indexDocuments(transaction, 'recipe', [toRecipeDocument({ ...recipe, id })])
+  })
+}
+
+/** Changes the state of a recipe; returns whether there is one. The search and the facets have what is published. */
+export function updateRecipePublication(db: Database, id: number, changes: Partial<Publication & HiddenPublication>) {
+  return inTransaction(db, async (transaction) => {
+    const row = await transaction.updateTable('_recipes').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
+    if (!row) return false
+    if (row.state === 'published') await insertRecipeFacets(transaction, [toRecipe(row)])
+    else await removeRecipeFacets(transaction, [id])
+    await indexDocuments(transaction, 'recipe', [row.state === 'published' ? toRecipeDocument(toRecipe(row)) : { recordId: String(id) }])
+    return true
   })
 }
 

@@ -4,7 +4,7 @@ import { maxFound, type Slice } from '#domain/http/paging.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
-import { listNewestFirst, orderByCreation } from '#storage/database/newest-first.ts'
+import { listNewestFirst, orderByTime } from '#storage/database/newest-first.ts'
 import type { Tables } from '#storage/database/schema.ts'
 
 /** The tables that the admin searches by any part of what was typed, and what finds their rows. */
@@ -91,7 +91,7 @@ async function findMatches<Row>(search: RowSearch<Row>, most: number) {
   let isIndexAsked = false
   let rest: typeof rows = rows
   for (let size = firstRows; ids.length < most; size = rowsAtOnce) {
-    const piece = await orderByCreation(rest.clearSelect().select(['createdAt', 'id', matches]), 'desc')
+    const piece = await orderByTime(rest.clearSelect().select(['createdAt', 'id', matches]), 'desc', 'createdAt')
       .limit(size)
       .execute()
     const found = piece.filter((row) => row.matches).map(({ id }) => id)

@@ -24,7 +24,7 @@ import type { Route } from './+types/blog-manager.ts'
 import { AddBlog } from './add-blog.tsx'
 import { BlogCard } from './blog-card.tsx'
 import { NoBlogs } from './no-blogs.tsx'
-import { addBlog } from './save-blog.ts'
+import { answerNewBlog } from './save-blog.ts'
 
 /** One page of posts, newest first; `posts` is null when they could not be read. */
 export async function loader(args: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args
   const { page, q } = readQuery({ request, context }, { page: pageParam, q: searchParam })
   const { db, clock } = context.get(services)
-  const posts = await withOutageFallback(context, 'Error fetching all blogs', () => browseBlogs(db, q, page), null)
+  const posts = await withOutageFallback(context, 'Error fetching all blogs', () => browseBlogs(db, { search: q }, page), null)
   if (posts === undefined) throw notFound()
   return { posts, q, today: clock().toISOString().slice(0, 10), formId: randomUUID() }
 }
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** A submission from the dialog's address adds a post; any other deletes the post with the given `id`. */
 export async function action(args: Route.ActionArgs) {
   await requireAdmin(args)
-  if (args.url.searchParams.has('add')) return addBlog(args.request, args.context)
+  if (args.url.searchParams.has('add')) return answerNewBlog(args.request, args.context)
   return deleteRecord(args, {
     remove: deleteBlog,
     done: 'Blog deleted',

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { readEditorForm } from '#app/forms.ts'
 import { editedBlogDraft, newBlogDraft } from '#domain/blogs/blog-draft.ts'
-import { editBlog, publishBlog } from '#operations/blogs/write-blog.ts'
+import { addBlog, editBlog } from '#operations/blogs/write-blog.ts'
 import type { WhenPicturesFail } from '#operations/pictures/store-linked-pictures.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
 import { answerBadFields, answerRefusal, answerSaved, catchSaveOutage } from './answer-blog.ts'
@@ -10,13 +10,13 @@ import { answerBadFields, answerRefusal, answerSaved, catchSaveOutage } from './
 type Context = Readonly<RouterContextProvider>
 
 /** Publishes the post submitted from the dialog. */
-export async function addBlog(request: Request, context: Context) {
+export async function answerNewBlog(request: Request, context: Context) {
   const parsed = await readEditorForm(request, newBlogDraft)
   const { typed } = parsed
   if (!parsed.ok) return answerBadFields(parsed.errors, typed)
   return catchSaveOutage(context, 'Error uploading blog', typed, async () => {
     const saving = { formId: typed.formId ?? '', whenPicturesFail: toDecision(typed) }
-    const outcome = await publishBlog(context.get(services), parsed.value, saving)
+    const outcome = await addBlog(context.get(services), parsed.value, saving)
     if (!outcome.ok) return answerRefusal('Error uploading blog', outcome, typed)
     return answerSaved('Blog added successfully!', 'Blog added successfully!', outcome.leftOut)
   })

@@ -11,7 +11,7 @@ export async function readRecipes({ request, context }: RequestArgs) {
   const { page, q } = readQuery({ request, context }, { page: pageParam, q: searchParam })
   const { db } = context.get(services)
   const [list, builtIn] = await Promise.all([
-    withOutageFallback(context, 'Error fetching recipes', () => browseOwnRecipes(db, q, page), null),
+    withOutageFallback(context, 'Error fetching recipes', () => browseOwnRecipes(db, { search: q }, page), null),
     withOutageFallback(context, 'Error fetching built-in recipes', () => browseBuiltInRecipes(db), null),
   ])
   if (list === undefined) throw notFound()

@@ -60,7 +60,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return pageMeta(args, toErrorHead(args.error, 'This post can’t be shown right now.'))
   const { post, seo } = args.loaderData
-  return pageMeta(args, { ...seo, picture: post.picture, type: 'article', publishedAt: post.createdAt })
+  return pageMeta(args, { ...seo, picture: post.picture, type: 'article', publishedAt: post.publishedAt })
 }
 
 /** A post, its comments, and links to the posts next to it. */

@@ -20,8 +20,8 @@ export async function readPost(context: Readonly<RouterContextProvider>, blog: B
     }),
     readSettings(context),
   ])
-  const { title, author, formattedDate, createdAt } = blog
-  const post = { title, author, formattedDate, createdAt, content: await showContent(db, blog.content), picture: picture ?? null }
+  const { title, author, formattedDate, publishedAt } = blog
+  const post = { title, author, formattedDate, publishedAt, content: await showContent(db, blog.content), picture: picture ?? null }
   const structuredData = await readPostData(context, blog, post.picture)
   return { post, neighbours, seo: toSeo(blog, owners), structuredData }
 }

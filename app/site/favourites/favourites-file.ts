@@ -12,7 +12,18 @@ const maxFileRecipes = 2000
 
 const format = 'recipe-favourites'
 const version = 1
-const texts = ['imageAlt', 'type', 'yieldText', 'category', 'cuisine', 'keywords', 'author', 'createdAt', 'updatedAt'] as const
+const texts = [
+  'imageAlt',
+  'type',
+  'yieldText',
+  'category',
+  'cuisine',
+  'keywords',
+  'author',
+  'createdAt',
+  'publishedAt',
+  'updatedAt',
+] as const
 const numbers = ['servings', 'prepMinutes', 'cookMinutes', 'totalMinutes'] as const
 
 export type FileRefusal = 'not-json' | 'foreign' | 'newer' | 'empty' | 'too-many'

@@ -73,7 +73,7 @@ export function meta(args: Route.MetaArgs) {
     keywords: recipe.keywords,
     picture,
     type: 'article',
-    publishedAt: recipe.createdAt,
+    publishedAt: recipe.publishedAt ?? recipe.createdAt,
   })
 }
 

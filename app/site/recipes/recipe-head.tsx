@@ -52,13 +52,14 @@ function RatingLink({ summary: { average, count } }: { summary: ReviewSummary })
   )
 }
 
-function Byline({ recipe: { author, createdAt, updatedAt } }: { recipe: Recipe }) {
-  const isRevised = updatedAt !== undefined && toMachineDate(updatedAt) !== toMachineDate(createdAt)
-  if (!author && !createdAt && !isRevised) return null
+function Byline({ recipe: { author, createdAt, publishedAt = createdAt, updatedAt } }: { recipe: Recipe }) {
+  // One that was edited before it was published is not revised.
+  const isRevised = updatedAt !== undefined && (toMachineDate(updatedAt) ?? '') > (toMachineDate(publishedAt) ?? '')
+  if (!author && !publishedAt && !isRevised) return null
   return (
     <p className="byline">
       {author ? <span>{`By ${author}`}</span> : null}
-      {createdAt ? <RecipeDate label="Published" stored={createdAt} /> : null}
+      {publishedAt ? <RecipeDate label="Published" stored={publishedAt} /> : null}
       {isRevised ? <RecipeDate label="Updated" stored={updatedAt} /> : null}
     </p>
   )

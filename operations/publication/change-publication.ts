@@ -1,0 +1,68 @@
+import { isDue, type Publication, planRestoration, trashDays } from '#domain/publication/publication.ts'
+import { deleteBlog } from '#operations/blogs/write-blog.ts'
+import { changeRecipePublication, deleteRecipe } from '#operations/recipes/write-recipe.ts'
+import { updateBlogPublication } from '#storage/blogs/blogs.ts'
+import type { Database } from '#storage/database/database.ts'
+import { inTransaction } from '#storage/database/in-transaction.ts'
+import type { HiddenPublication } from '#storage/database/schema.ts'
+import { findPublication, listDue, listTrashedBefore, type RecordKey } from '#storage/publication/publications.ts'
+import { lockSearchIndex } from '#storage/search/search-index.ts'
+
+const atOnce = 50
+
+type Stored = Publication & HiddenPublication
+
+/** Moves a record to the trash; returns whether it was not there yet. Its comments and address stay with it. */
+export function moveToTrash(db: Database, key: RecordKey, now: Date) {
+  return change(db, key, ({ state }) =>
+    state === 'trashed' ? undefined : { state: 'trashed', trashedFrom: state, trashedAt: now.toISOString() },
+  )
+}
+
+/** Takes a record out of the trash; returns whether it was there. */
+export function restoreFromTrash(db: Database, key: RecordKey, now: Date) {
+  return change(db, key, ({ state, trashedFrom, publishedAt }) => {
+    if (state !== 'trashed') return undefined
+    return { state: planRestoration(trashedFrom ?? 'draft', publishedAt, now), trashedFrom: null, trashedAt: null }
+  })
+}
+
+/** Publishes a record that is not public; returns whether there was anything to do. */
+export function publishNow(db: Database, key: RecordKey, now: Date) {
+  const isWaiting = ({ state }: Stored) => state === 'draft' || state === 'scheduled'
+  return change(db, key, (present) => (isWaiting(present) ? { state: 'published', publishedAt: now.toISOString() } : undefined))
+}
+
+/** Makes a record a draft again; returns whether it was published or scheduled. */
+export function unpublish(db: Database, key: RecordKey) {
+  return change(db, key, ({ state }) => (state === 'published' || state === 'scheduled' ? { state: 'draft' } : undefined))
+}
+
+/** Publishes what is scheduled for a time that has come, each record in a transaction of its own. However often it is called, each is published once. */
+export async function publishDue(db: Database, now: Date) {
+  for (const key of await listDue(db, now.toISOString(), atOnce))
+    await change(db, key, (present) => (isDue(present, now) ? { state: 'published' } : undefined))
+}
+
+/** Deletes what has been in the trash for too long, for good. */
+export async function emptyTrash(db: Database, now: Date) {
+  const time = new Date(now.getTime() - trashDays * 24 * 60 * 60 * 1000).toISOString()
+  for (const key of await listTrashedBefore(db, time, atOnce)) await deleteForGood(db, key, now)
+}
+
+/** Deletes a record with its comments or reviews, old addresses and pictures; returns whether there was one. */
+export function deleteForGood(db: Database, key: RecordKey, now: Date) {
+  return key.kind === 'blog' ? deleteBlog(db, key.id, now) : deleteRecipe(db, key.id, now)
+}
+
+function change(db: Database, key: RecordKey, plan: (present: Stored) => Partial<Stored> | undefined) {
+  return inTransaction(db, async (transaction) => {
+    // Writers take turns, so that what was read is still so when it is changed.
+    await lockSearchIndex(transaction)
+    const present = await findPublication(transaction, key)
+    const changes = present && plan(present)
+    if (!changes) return false
+    if (key.kind === 'blog') return updateBlogPublication(transaction, key.id, changes)
+    return changeRecipePublication(transaction, key.id, changes)
+  })
+}

@@ -1,0 +1,55 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { PublicationState } from '#domain/publication/publication.ts'
+import type { Database } from '#storage/database/database.ts'
+import type { HiddenPublication, Tables } from '#storage/database/schema.ts'
+
+// The states of posts and recipes, whether visitors see them or not.
+
+/** A post by its id, or a recipe by its number. */
+export type RecordKey = { kind: 'blog'; id: string } | { kind: 'recipe'; id: number }
+
+const tables = { blog: '_blogs', recipe: '_recipes' } as const
+const columns = ['state', 'publishedAt', 'trashedAt', 'trashedFrom', 'draftToken'] as const
+
+export async function findPublication(db: Database, { kind, id }: RecordKey) {
+  return db.selectFrom(tables[kind]).select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** The newest `limit` titles of posts or recipes in some states, for searching them: the index has what is published. */
+export async function listUnpublishedTitles(db: Database, kind: RecordKey['kind'], states: PublicationState[], limit: number) {
+  const records: Records = db.selectFrom(tables[kind])
+  return records.select(['id', 'title']).where('state', 'in', states).orderBy('publishedAt', 'desc').limit(limit).execute()
+}
+
+/** Up to `limit` scheduled records whose time (ISO 8601) has come, the earliest first. */
+export async function listDue(db: Database, now: string, limit: number): Promise<RecordKey[]> {
+  return listKeys(db, (all) => all.where('state', '=', 'scheduled').where('publishedAt', '<=', now).orderBy('publishedAt').limit(limit))
+}
+
+/** Up to `limit` records of each kind that are in the trash since before a time (ISO 8601). */
+export async function listTrashedBefore(db: Database, time: string, limit: number): Promise<RecordKey[]> {
+  return listKeys(db, (all) => all.where('state', '=', 'trashed').where('trashedAt', '<', time).limit(limit))
+}
+
+/** The record whose draft has an address with this secret, or undefined. */
+export async function findByDraftToken(db: Database, draftToken: string): Promise<RecordKey | undefined> {
+  return (await listKeys(db, (all) => all.where('draftToken', '=', draftToken)))[0]
+}
+
+/** Gives the draft of a record an address with a secret, or null to take it back. */
+export async function updateDraftToken(db: Database, { kind, id }: RecordKey, draftToken: HiddenPublication['draftToken']) {
+  await db.updateTable(tables[kind]).set({ draftToken }).where('id', '=', id).execute()
+}
+
+type Records = SelectQueryBuilder<Tables, '_blogs' | '_recipes', object>
+
+async function listKeys(db: Database, choose: (all: Records) => Records): Promise<RecordKey[]> {
+  const [blogs, recipes] = await Promise.all([
+    choose(db.selectFrom('_blogs')).select('id').execute(),
+    choose(db.selectFrom('_recipes')).select('id').execute(),
+  ])
+  return [
+    ...blogs.map(({ id }) => ({ kind: 'blog' as const, id: String(id) })),
+    ...recipes.map(({ id }) => ({ kind: 'recipe' as const, id: Number(id) })),
+  ]
+}
