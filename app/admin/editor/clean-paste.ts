@@ -20,11 +20,13 @@ export function cleanPaste(html: string, onLeftOut: (notice: string) => void) {
   return cleaned.innerHTML
 }
 
-/** The content security policy applies to parsed HTML as well: each style would be an error in the console. */
+/** The content security policy applies to parsed HTML as well: each style, and in newer browsers each event handler, would be an error in the console. */
 function renameStyles(html: string) {
   return html
     .replace(/<style\b.*?<\/style>/gis, '')
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ` ${styleAttribute}`))
+    .replace(/<[a-z][^>]*>/gi, (tag) =>
+      tag.replace(/\sstyle(?=\s*=)/gi, ` ${styleAttribute}`).replace(/\son[a-z]+(?=\s*=)/gi, ' data-handler'),
+    )
 }
 
 /** Pictures that a word processor left on the owner's disk, where no browser reads them. */
