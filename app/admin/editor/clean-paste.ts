@@ -62,16 +62,21 @@ function isUnwrapped(element: Element) {
 }
 
 function copyElement(element: Element) {
-  const copy = element.cloneNode() as Element
+  const copy = isHeading(element) ? element.ownerDocument.createElement(`h${element.ariaLevel ?? 2}`) : (element.cloneNode() as Element)
   for (const name of copy.getAttributeNames()) if (!kept.includes(name)) copy.removeAttribute(name)
   return copy
+}
+
+/** As Word on the web writes one. */
+function isHeading(element: Element) {
+  return element.role === 'heading' && /^[1-6]?$/.test(element.ariaLevel ?? '')
 }
 
 /** Links are underlined and headings bold anyway. */
 function readFormatOf(element: Element): Format {
   const format = readFormat(element.getAttribute(styleAttribute) ?? '')
-  if (format.strong && element.closest('h1, h2, h3, h4, h5, h6, th')) delete format.strong
-  if (format.u && element.closest('a')) delete format.u
+  if (format.strong && element.closest('h1, h2, h3, h4, h5, h6, th, [role=heading]')) delete format.strong
+  if (format.u && (element.closest('a') || element.querySelector(':scope > a:only-child'))) delete format.u
   return { ...formatTags[element.localName], ...format }
 }
 
