@@ -58,7 +58,9 @@ describe('on a full disk', () => {
     const picture = { imageBase64: '/images/hero', imageLink: '', imageAlt: 'A burger', seoTitle: '', seoDescription: '', seoKeywords: '' }
     const answer = await full.post('/admin/blog?add=1', { ...post, ...picture }, cookie)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
-    expect(await answer.text()).toContain('A full disk')
+    const html = await answer.text()
+    expect(html).toContain('A full disk')
+    expect(html).toContain('Error uploading blog: the disk is full. Your text is still here: make some room, then try again.')
     expect(full.lines.map(({ message }) => message)).toContain('The disk is full')
     for (const path of ['/', '/blogs', '/recipes']) expect([path, (await full.get(path)).status]).toEqual([path, 200])
   })

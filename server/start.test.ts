@@ -12,6 +12,8 @@ test('a full disk is named, whether a file or the database met it', () => {
   const full = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })
   expect(explainFailure(full)).toBe(sentence)
   expect(explainFailure(new StorageError('The database could not answer', full))).toBe(sentence)
+  // What SQLite says when it opens a database on a full disk, and can't make the file that its connections share.
+  expect(explainFailure(Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode: 4874 }))).toBe(sentence)
 })
 
 test('an empty file of the secret is one sentence that says what to do', async () => {

@@ -222,14 +222,18 @@ test(
     const visitors = openVisitors(port)
     await vi.waitFor(() => expect(visitors.answered()).toBeGreaterThan(200), { timeout: 60_000, interval: 20 })
     const descriptors = countDescriptors(site.pid)
-    process.kill(workers[0] ?? 0, 'SIGKILL')
-    const killedAt = performance.now()
-    await vi.waitFor(() => expect(listChildren(site.pid).filter((pid) => pid !== workers[0])).toHaveLength(2), {
-      timeout: 60_000,
-      interval: 200,
-    })
-    // Nobody waits for the one that died, and nothing is left of those whom it served.
-    await vi.waitFor(() => expect(visitors.countWaitingSince(killedAt)).toBe(0), { timeout: 5000, interval: 100 })
+    for (let kills = 0; kills < 4; kills++) {
+      const [worker = 0] = listChildren(site.pid)
+      process.kill(worker, 'SIGKILL')
+      const killedAt = performance.now()
+      // Nobody waits for the one that died, and nothing is left of those whom it served.
+      await sleep(1000)
+      expect(visitors.countWaitingSince(killedAt)).toBe(0)
+      await vi.waitFor(() => expect(listChildren(site.pid).filter((pid) => pid !== worker)).toHaveLength(2), {
+        timeout: 60_000,
+        interval: 100,
+      })
+    }
     await visitors.leave()
     expect(countDescriptors(site.pid)).toBeLessThanOrEqual(descriptors)
     await untilReady(port)

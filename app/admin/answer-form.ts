@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { checkFields } from '#app/forms.ts'
 import { catchOutage } from '#app/outage.ts'
+import { isDiskFull } from '#storage/database/storage-error.ts'
 import type { AdminAnswer } from './use-admin-form.ts'
 
 type Submission<Schema extends z.ZodType> = {
@@ -32,5 +33,12 @@ export async function answerForm<Schema extends z.ZodType>(
     const errors = await save(parsed.value)
     return errors ? bad(errors) : data<AdminAnswer>({ form, sent: true, message: done, errors: {}, typed: {} })
   }
-  return catchOutage(context, work, () => unsaved(503, 'This could not be saved just now. Your text is still here: try again in a minute.'))
+  return catchOutage(context, work, (error) =>
+    unsaved(
+      503,
+      isDiskFull(error)
+        ? 'This could not be saved: the disk is full. Your text is still here: make some room, then try again.'
+        : 'This could not be saved just now. Your text is still here: try again in a minute.',
+    ),
+  )
 }

@@ -6,6 +6,7 @@ import { notFound } from '#app/responses.ts'
 import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
 import { type FetchRefusal, fetchPicture } from '#operations/pictures/fetch-picture.ts'
 import { type StoredPicture, storeUpload } from '#operations/pictures/store-upload.ts'
+import { isDiskFull } from '#storage/database/storage-error.ts'
 import type { Route } from './+types/upload.ts'
 import { animatedNotice, pictureRefusals } from './picture-refusals.ts'
 import { requireAdmin } from './require-admin.ts'
@@ -23,9 +24,12 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   await requireAdmin(args)
   const work = async () => toAnswer(await receive(args.request, args.context))
-  return catchOutage(args.context, work, () =>
-    Response.json({ message: 'The picture could not be stored just now. Try it again in a minute.' }, { status: 503 }),
-  )
+  return catchOutage(args.context, work, (error) => {
+    const message = isDiskFull(error)
+      ? 'The picture could not be stored: the disk is full. Make some room, then try again.'
+      : 'The picture could not be stored just now. Try it again in a minute.'
+    return Response.json({ message }, { status: 503 })
+  })
 }
 
 async function receive(request: Request, context: Readonly<RouterContextProvider>): Promise<StoredPicture | FetchRefusal> {

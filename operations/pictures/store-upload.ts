@@ -1,5 +1,5 @@
 import type { Database } from '#storage/database/database.ts'
-import { findImageSizes, insertImage } from '#storage/pictures/images.ts'
+import { findImageSizes, insertImage, touchUnusedImage } from '#storage/pictures/images.ts'
 import type { ReceivedUpload, UploadRefusal, Uploads } from '#storage/pictures/uploads.ts'
 
 export type UploadParts = { db: Database; uploads: Uploads; clock: () => Date }
@@ -23,7 +23,11 @@ async function findOrStore({ db, uploads, clock }: UploadParts, upload: Received
   const reference = `/images/${name}`
   const known = (await findImageSizes(db, [name])).get(name)
   const isAnimated = (await uploads.isAnimated(upload)) || undefined
-  if (known) return { ok: true, reference, isAnimated, ...known }
+  if (known) {
+    // It was uploaded for a record that is still to be saved.
+    await touchUnusedImage(db, name, clock().toISOString())
+    return { ok: true, reference, isAnimated, ...known }
+  }
   // The row comes last, so that a row means that the file is complete.
   const stored = await uploads.store(upload)
   if (!stored.ok) return stored

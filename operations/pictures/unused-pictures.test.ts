@@ -14,7 +14,7 @@ const saving = { formId: '', whenPicturesFail: 'ask' } as const
 onEachDatabase(({ open }) => {
   async function openAdmin() {
     const db = await open()
-    const { parts } = openAdminParts(db)
+    const { parts, time } = openAdminParts(db)
     const forgotten: string[] = []
     const removed: string[] = []
     const files = { remove: async (name: string) => void removed.push(name) }
@@ -26,7 +26,7 @@ onEachDatabase(({ open }) => {
       return stored.reference
     }
     return {
-      ...{ db, parts, upload, removed, forgotten, now },
+      ...{ db, parts, upload, removed, forgotten, now, time },
       isUsed: async (reference: string) => {
         const [row] = await db.selectFrom('images').select('unusedSince').where('id', '=', toName(reference)).execute()
         return row && row.unusedSince === null
@@ -72,6 +72,18 @@ onEachDatabase(({ open }) => {
     await sweep(31)
     expect([removed, forgotten]).toEqual([[toName(unused)], [toName(unused)]])
     expect([await isUsed(unused), await isUsed(used)]).toEqual([undefined, true])
+  })
+
+  test('one that is uploaded again is kept for thirty days from then on', async () => {
+    const { parts, upload, sweep, removed, now, time } = await openAdmin()
+    const reference = await upload('#ea580c')
+    time.now = new Date(now.getTime() + 29 * day)
+    await upload('#ea580c')
+    await sweep(31)
+    expect(removed).toEqual([])
+    await addRecipe(parts, aRecipeDraft({ image: reference }), saving)
+    await sweep(90)
+    expect(removed).toEqual([])
   })
 
   test('what is marked wrongly is found: a record that is gone otherwise, and one that shows a picture without a mark', async () => {

@@ -49,9 +49,12 @@ export async function removeUnusedPictures(
 ) {
   await markUnused(parts.db, now, signal)
   const oldest = new Date(now.getTime() - retentionMilliseconds).toISOString()
-  for (const name of await listImagesUnusedBefore(parts.db, oldest, batch)) {
-    if (signal?.aborted) return
-    if (await removeIfUnused(parts.db, name)) await Promise.all([parts.files.remove(name), parts.pictures.forget(name)])
+  for (let names = await listImagesUnusedBefore(parts.db, oldest, batch); names.length > 0; ) {
+    for (const name of names) {
+      if (signal?.aborted) return
+      if (await removeIfUnused(parts.db, name)) await Promise.all([parts.files.remove(name), parts.pictures.forget(name)])
+    }
+    names = await listImagesUnusedBefore(parts.db, oldest, batch)
   }
 }
 

@@ -17,10 +17,13 @@ export class StorageError extends Error {
   }
 }
 
-/** Whether an error, or what caused it, is a full disk: SQLite's SQLITE_FULL, PostgreSQL's disk_full, or the file system's ENOSPC or EDQUOT. */
+/**
+ * Whether an error, or what caused it, is a full disk: SQLite's SQLITE_FULL, or SQLITE_IOERR_SHMSIZE when it has no room to open a database;
+ * PostgreSQL's disk_full, or the file system's ENOSPC or EDQUOT.
+ */
 export function isDiskFull(error: unknown): boolean {
   const { errcode, code, cause } = Object(error)
-  return errcode === 13 || ['53100', 'ENOSPC', 'EDQUOT'].includes(code) || (cause !== undefined && isDiskFull(cause))
+  return errcode === 13 || errcode === 4874 || ['53100', 'ENOSPC', 'EDQUOT'].includes(code) || (cause !== undefined && isDiskFull(cause))
 }
 
 /** Runs a statement; its failure becomes a StorageError that names it. */

@@ -32,6 +32,11 @@ export async function markImageUnused(db: Database, name: string, unusedSince: s
   await db.updateTable('images').set({ unusedSince }).where('id', '=', name).where('unusedSince', 'is', null).execute()
 }
 
+/** Counts the time of a picture that nothing shows from now on (ISO 8601). */
+export async function touchUnusedImage(db: Database, name: string, unusedSince: string) {
+  await db.updateTable('images').set({ unusedSince }).where('id', '=', name).where('unusedSince', 'is not', null).execute()
+}
+
 /** The names of pictures that are marked as shown, up to `limit` after the name `after`, in order. */
 export async function listUsedImages(db: Database, after: string, limit: number) {
   const query = db.selectFrom('images').select('id').where('unusedSince', 'is', null).where('id', '>', after)

@@ -213,6 +213,11 @@ test.each([
     '<h2 style="font-weight:700;color:red">Head</h2><p style="font-weight:400" class="x">One <em onclick="bad()">two</em></p>',
     '<h2>Head</h2><p>One <em>two</em></p>',
   ],
+  [
+    'a heading of Word on the web, and a link in an underlined piece',
+    '<p role="heading" aria-level="1"><span style="font-weight:bold">Head</span></p><p><span style="text-decoration:underline"><a href="https://example.com/">a link</a></span></p>',
+    '<h2>Head</h2><p><a href="https://example.com/">a link</a></p>',
+  ],
   ['lines that are no paragraphs', '<div>One</div><div><br></div><div>Two<br>Three</div>', '<p>One</p><p>Two<br>Three</p>'],
   ['a numbered heading', listItem('l0 level1', '2.', 'Head', 'h1'), '<h2>2. Head</h2>'],
   [

@@ -4,6 +4,7 @@ import { allFieldsRequired, pictureRequired } from '#domain/blogs/blog-draft.ts'
 import { type LeftOut, nameLeftOut } from '#domain/blogs/left-out.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
 import type { BlogOutcome, FailedPictures } from '#operations/blogs/write-blog.ts'
+import { isDiskFull } from '#storage/database/storage-error.ts'
 import { FilesError } from '#storage/pictures/files.ts'
 import { pictureRefusals } from '../picture-refusals.ts'
 import type { RecordAnswer } from '../use-record-form.ts'
@@ -51,10 +52,10 @@ export function catchSaveOutage<Result>(
 ) {
   return catchOutage(context, work, (error) => {
     const away = error instanceof FilesError ? 'the store of the pictures' : 'the database'
-    return blogAnswer(503, {
-      message: `${failure}: ${away} could not be reached. Your text is still here: try again in a minute.`,
-      typed,
-    })
+    const reason = isDiskFull(error)
+      ? 'the disk is full. Your text is still here: make some room, then try again.'
+      : `${away} could not be reached. Your text is still here: try again in a minute.`
+    return blogAnswer(503, { message: `${failure}: ${reason}`, typed })
   })
 }
 

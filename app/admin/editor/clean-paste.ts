@@ -20,11 +20,13 @@ export function cleanPaste(html: string, onLeftOut: (notice: string) => void) {
   return cleaned.innerHTML
 }
 
-/** The content security policy applies to parsed HTML as well: each style would be an error in the console. */
+/** The content security policy applies to parsed HTML as well: each style, and in newer browsers each event handler, would be an error in the console. */
 function renameStyles(html: string) {
   return html
     .replace(/<style\b.*?<\/style>/gis, '')
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ` ${styleAttribute}`))
+    .replace(/<[a-z][^>]*>/gi, (tag) =>
+      tag.replace(/\sstyle(?=\s*=)/gi, ` ${styleAttribute}`).replace(/\son[a-z]+(?=\s*=)/gi, ' data-handler'),
+    )
 }
 
 /** Pictures that a word processor left on the owner's disk, where no browser reads them. */
@@ -60,16 +62,21 @@ function isUnwrapped(element: Element) {
 }
 
 function copyElement(element: Element) {
-  const copy = element.cloneNode() as Element
+  const copy = isHeading(element) ? element.ownerDocument.createElement(`h${element.ariaLevel ?? 2}`) : (element.cloneNode() as Element)
   for (const name of copy.getAttributeNames()) if (!kept.includes(name)) copy.removeAttribute(name)
   return copy
+}
+
+/** As Word on the web writes one. */
+function isHeading(element: Element) {
+  return element.role === 'heading' && /^[1-6]?$/.test(element.ariaLevel ?? '')
 }
 
 /** Links are underlined and headings bold anyway. */
 function readFormatOf(element: Element): Format {
   const format = readFormat(element.getAttribute(styleAttribute) ?? '')
-  if (format.strong && element.closest('h1, h2, h3, h4, h5, h6, th')) delete format.strong
-  if (format.u && element.closest('a')) delete format.u
+  if (format.strong && element.closest('h1, h2, h3, h4, h5, h6, th, [role=heading]')) delete format.strong
+  if (format.u && (element.closest('a') || element.querySelector(':scope > a:only-child'))) delete format.u
   return { ...formatTags[element.localName], ...format }
 }
 

@@ -21,8 +21,8 @@ export function CookStep({ recipe, shown, number, step: { heading, parts, isUnsc
       </span>
       <div>
         <h2 tabIndex={-1}>
-          <span className={heading ? 'visually-hidden' : undefined}>{`Step ${number} of ${shown.steps.length}`}</span>
-          {heading ? <span className="visually-hidden">: </span> : null}
+          {/* The bar above shows it. */}
+          <span className="visually-hidden">{`Step ${number} of ${shown.steps.length}${heading ? ': ' : ''}`}</span>
           {heading}
         </h2>
         <p className="cook-step__text">
