@@ -32,7 +32,7 @@ import { listAdmins } from '#storage/identity/admins.ts'
 import { deleteOtherSessions, deleteSession } from '#storage/identity/sessions.ts'
 import { insertSignInFailure } from '#storage/identity/sign-in-failures.ts'
 import { insertContact, insertUser } from '#storage/people/people.ts'
-import { insertImage, isImageUsed, markImageUnused } from '#storage/pictures/images.ts'
+import { insertImage, isImageUsed, markImageUnused, touchUnusedImage } from '#storage/pictures/images.ts'
 import { listRecipes } from '#storage/recipes/recipes.ts'
 import { insertReview } from '#storage/recipes/reviews.ts'
 import { updatePopup, updateSettings } from '#storage/settings/settings.ts'
@@ -181,6 +181,7 @@ async function work({ db, identity, clock }: Site) {
   await editBlog(parts, post.id, aBlogDraft({ title: 'Anew', urlSlug: 'anew' }), 'save-without')
   await editRecipe(parts, recipe.id, aRecipeDraft({ slug: 'other-ribs' }), 'save-without')
   await markImageUnused(db, 'id-2', '2020-01-01T00:00:00.000Z')
+  await touchUnusedImage(db, 'id-1', '2026-11-21T00:00:00.000Z')
   await removeUnusedPictures({ db, files: { remove: async () => {} }, pictures: { forget: async () => {} } }, clock.now)
   await isImageUsed(db, 'id-3')
   await keepFeedAuthority(db, 'https://eat.example')
