@@ -111,6 +111,7 @@ const readersOfAll = {
   'storage/recipes/public-recipes.ts': 'says which recipes are public',
   'storage/blogs/all-blogs.ts': 'admins',
   'storage/recipes/all-recipes.ts': 'admins',
+  'storage/publication/publications.ts': 'changes what is public, and shows drafts to whom has their secret address',
   'storage/recipes/recipe-numbers.ts': 'no number is given twice, whoever sees the recipe that has it',
 }
 

@@ -3,6 +3,7 @@ import { Session } from 'node:inspector/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { browseBlogs, browseOwnRecipes } from '#operations/admin/list-for-admin.ts'
 import { addBlog, deleteBlog, editBlog } from '#operations/blogs/write-blog.ts'
 import { generateContent, removeGenerated, whoseContent } from '#operations/content/generate-content.ts'
 import { seedOnce } from '#operations/content/seed-content.ts'
@@ -12,6 +13,7 @@ import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
 import { requestPasswordReset } from '#operations/identity/password-reset.ts'
 import { joinCommunity } from '#operations/people/get-in-touch.ts'
 import { removeUnusedPictures } from '#operations/pictures/unused-pictures.ts'
+import { emptyTrash, moveToTrash, publishDue, publishNow, unpublish } from '#operations/publication/change-publication.ts'
 import { findSpecial } from '#operations/recipes/browse-recipes.ts'
 import { approveReviews } from '#operations/recipes/review-recipe.ts'
 import { addRecipe, deleteRecipe, editRecipe } from '#operations/recipes/write-recipe.ts'
@@ -33,6 +35,7 @@ import { deleteOtherSessions, deleteSession } from '#storage/identity/sessions.t
 import { insertSignInFailure } from '#storage/identity/sign-in-failures.ts'
 import { insertContact, insertUser } from '#storage/people/people.ts'
 import { insertImage, isImageUsed, markImageUnused, touchUnusedImage } from '#storage/pictures/images.ts'
+import { findByDraftToken, updateDraftToken } from '#storage/publication/publications.ts'
 import { listRecipes } from '#storage/recipes/recipes.ts'
 import { insertReview } from '#storage/recipes/reviews.ts'
 import { updatePopup, updateSettings } from '#storage/settings/settings.ts'
@@ -185,6 +188,18 @@ async function work({ db, identity, clock }: Site) {
   await removeUnusedPictures({ db, files: { remove: async () => {} }, pictures: { forget: async () => {} } }, clock.now)
   await isImageUsed(db, 'id-3')
   await keepFeedAuthority(db, 'https://eat.example')
+  const blog = { kind: 'blog', id: post.id } as const
+  for (const key of [blog, { kind: 'recipe', id: recipe.id } as const]) {
+    await updateDraftToken(db, key, `secret of a ${key.kind}`)
+    await findByDraftToken(db, `secret of a ${key.kind}`)
+    await unpublish(db, key)
+    await publishNow(db, key, clock.now)
+    await moveToTrash(db, key, clock.now)
+  }
+  for (const state of ['draft', 'trashed'] as const)
+    for (const browse of [browseBlogs, browseOwnRecipes]) for (const search of ['', 'salt']) await browse(db, { state, search }, 1)
+  await publishDue(db, clock.now)
+  await emptyTrash(db, clock.now)
   await deleteBlog(db, post.id, new Date())
   await deleteRecipe(db, recipe.id, new Date())
   await approveReviews(db, ['id-0', 'id-9'])
