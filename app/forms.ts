@@ -25,13 +25,17 @@ export async function readForm<Schema extends z.ZodType>(request: Request, schem
 /** Limit for long forms of the admin: a post of half a million characters, percent-encoded. */
 const maxEditorBytes = 4 * 1024 * 1024
 
-/** Like `readForm`, for long forms. Fields named in `lists` may be repeated; in `typed` each of those is a JSON array. */
-export async function readEditorForm<Schema extends z.ZodType>(request: Request, schema: Schema, lists: string[] = []) {
+/** Like `readForm`, for long forms, whose schema may depend on what was typed. Fields named in `lists` may be repeated; in `typed` each of those is a JSON array. */
+export async function readEditorForm<Schema extends z.ZodType>(
+  request: Request,
+  toSchema: (typed: Record<string, string>) => Schema,
+  lists: string[] = [],
+) {
   const form = await readFormData(request, maxEditorBytes)
   const single = toFields(form, lists)
   const several = Object.fromEntries(lists.map((name) => [name, form.getAll(name).filter((value) => typeof value === 'string')]))
   const typed = { ...single, ...Object.fromEntries(lists.map((name) => [name, JSON.stringify(several[name])])) }
-  return checkFields(typed, { ...single, ...several }, schema)
+  return checkFields(typed, { ...single, ...several }, toSchema(typed))
 }
 
 /** Validates the fields of a form; `typed` holds the values to render again. */

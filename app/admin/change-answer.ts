@@ -2,15 +2,21 @@ import { data, type RouterContextProvider } from 'react-router'
 import { catchOutage } from '#app/outage.ts'
 
 /** The response to a deletion or another one-click change. */
-export type ChangeAnswer = { sent: boolean; message: string; needsSignIn?: boolean }
+export type ChangeAnswer = {
+  sent: boolean
+  message: string
+  /** The record that was moved to the trash, from where it can be restored. */
+  undo?: { id: string }
+  needsSignIn?: boolean
+}
 
-type Change = { change: () => Promise<unknown>; done: string; failed: string }
+type Change = { change: () => Promise<unknown>; done: string; failed: string; undo?: ChangeAnswer['undo'] }
 
 /** Runs `change` and answers with the message `done`, or with `failed` (503) when the database is unavailable. */
-export async function answerChange(context: Readonly<RouterContextProvider>, { change, done, failed }: Change) {
+export async function answerChange(context: Readonly<RouterContextProvider>, { change, done, failed, undo }: Change) {
   const work = async () => {
     await change()
-    return data<ChangeAnswer>({ sent: true, message: done })
+    return data<ChangeAnswer>({ sent: true, message: done, ...(undo && { undo }) })
   }
   return catchOutage(context, work, () => data<ChangeAnswer>({ sent: false, message: failed }, { status: 503 }))
 }

@@ -5,11 +5,14 @@ import type { ChangeAnswer } from './change-answer.ts'
 import { DeleteButton } from './delete-button.tsx'
 import { SignInPrompt } from './sign-in-again.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
+import { useChange } from './use-change.ts'
 
 type DeleteFormProps = {
   id: string
   /** Accessible name of the record, for screen readers. */
   name: string
+  /** What is to be done with a record that has more than one end: into the trash, or for good. */
+  change?: 'trash' | 'delete'
   /** Text of the confirmation. */
   question: string
   /** Address of the list after the deletion. */
@@ -17,7 +20,7 @@ type DeleteFormProps = {
 }
 
 /** Deletes one record of a list after a confirmation. One deletion at a time. */
-export function DeleteForm({ id, name, question, action }: DeleteFormProps) {
+export function DeleteForm({ id, name, change, question, action }: DeleteFormProps) {
   const { state, formData } = useNavigation()
   const isDeleting = state !== 'idle' && formData?.get('id') === id
   const ask = (event: SubmitEvent<HTMLFormElement>) => {
@@ -26,15 +29,30 @@ export function DeleteForm({ id, name, question, action }: DeleteFormProps) {
   return (
     <Form method="post" action={action} onSubmit={ask} preventScrollReset>
       <input type="hidden" name="id" value={id} />
+      {change ? <input type="hidden" name="change" value={change} /> : null}
       <DeleteButton name={name} isDeleting={isDeleting} />
     </Form>
+  )
+}
+
+/** Takes a record out of the trash again, without JavaScript. */
+function UndoForm({ id }: { id: string }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="id" value={id} />
+      <button className="button button--quiet" type="submit" name="change" value="restore">
+        Undo
+      </button>
+    </form>
   )
 }
 
 /** The result of a deletion: a toast, and a message above the list (on success only without JavaScript, where there is no toast). */
 export function DeleteOutcome() {
   const answer = useActionData<ChangeAnswer>()
-  useAnswerToast(answer)
+  const { fetcher } = useChange()
+  const restore = (id: string) => fetcher.submit({ id, change: 'restore' }, { method: 'post' })
+  useAnswerToast(answer, answer?.undo && { label: 'Undo', run: () => answer.undo && restore(answer.undo.id) })
   const isGone = useNavigation().state === 'idle' && answer?.sent === true
   useEffect(() => {
     // The focused button was removed with its row.
@@ -44,7 +62,14 @@ export function DeleteOutcome() {
   const status = <FormStatus answer={answer} />
   return (
     <div className="list-outcome">
-      {answer.sent ? <noscript>{status}</noscript> : status}
+      {answer.sent ? (
+        <noscript>
+          {status}
+          {answer.undo ? <UndoForm id={answer.undo.id} /> : null}
+        </noscript>
+      ) : (
+        status
+      )}
       <SignInPrompt answer={answer} />
     </div>
   )

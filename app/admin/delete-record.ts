@@ -8,7 +8,7 @@ import type { Database } from '#storage/database/database.ts'
 import { answerChange } from './change-answer.ts'
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> }
-type Deletion = { remove: (db: Database, id: string, now: Date) => Promise<unknown>; done: string; failed: string }
+type Deletion = { remove: (db: Database, id: string) => Promise<unknown>; done: string; failed: string }
 
 const deletion = z.object({ id: recordId })
 
@@ -16,6 +16,6 @@ const deletion = z.object({ id: recordId })
 export async function deleteRecord({ request, context }: RequestArgs, { remove, done, failed }: Deletion) {
   const parsed = await readForm(request, deletion)
   if (!parsed.ok) throw badRequest()
-  const { db, clock } = context.get(services)
-  return answerChange(context, { change: () => remove(db, parsed.value.id, clock()), done, failed })
+  const { db } = context.get(services)
+  return answerChange(context, { change: () => remove(db, parsed.value.id), done, failed })
 }

@@ -1,5 +1,5 @@
 export type Place = { q: string; page: number }
-type Shown = Place & { path: string; entries: unknown[] }
+type Shown = Place & { path: string; entries: unknown[]; state?: string | undefined }
 
 /** The address of a list with page and search query; `more` adds parameters such as a view or an open dialog. */
 export function toListPath(path: string, { q, page = 1 }: Partial<Place>, more: Record<string, string> = {}) {
@@ -7,7 +7,7 @@ export function toListPath(path: string, { q, page = 1 }: Partial<Place>, more: 
   return params ? `${path}?${params}` : path
 }
 
-/** The address of a list after one of its entries is deleted: the same page, or the previous one if that was the page's last entry. */
-export function toPathAfter({ path, q, page, entries }: Shown) {
-  return toListPath(path, { q, page: entries.length === 1 ? Math.max(1, page - 1) : page })
+/** The address of a list after one of its entries is gone from it: the same page, or the previous one if that was the page's last entry. */
+export function toPathAfter({ path, q, page, entries, state }: Shown) {
+  return toListPath(path, { q, page: entries.length === 1 ? Math.max(1, page - 1) : page }, state ? { state } : {})
 }

@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** The posted `content` as its public page would render it: JSON `{ html }`, sanitised, without pictures from other sites. */
 export async function action(args: Route.ActionArgs) {
   await requireAdmin(args)
-  const parsed = await readEditorForm(args.request, z.object({ content: optionalText(editorLimits.content) }))
+  const parsed = await readEditorForm(args.request, () => z.object({ content: optionalText(editorLimits.content) }))
   if (!parsed.ok) throw badRequest()
   return Response.json({ html: await showContent(args.context.get(services).db, parsed.value.content) })
 }

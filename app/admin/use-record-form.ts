@@ -20,7 +20,7 @@ export type RecordAnswer = FieldAnswer & {
   /** Some pictures could not be fetched, and the record can be saved without them. */
   canSaveWithout?: boolean
   /** The stored values, where they differ from what was submitted. */
-  saved?: { urlSlug: string; content: string | undefined }
+  saved?: { urlSlug: string; content: string | undefined; id?: string }
   needsSignIn?: boolean
 }
 

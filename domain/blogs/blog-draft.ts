@@ -10,6 +10,8 @@ export const pictureRequired = 'Please upload an image or provide an image URL'
 /** Message for an edited post without a required field. */
 export const allFieldsRequired = 'All fields are required!'
 
+const unreadableDate = 'Enter a date like 2026-11-21'
+
 const orNull = (text: string) => text || null
 
 const extras = {
@@ -44,12 +46,25 @@ export const editedBlogDraft = z.object({
   ...extras,
 })
 
-/** A validated post from either form. */
+/** A draft of a post as submitted: nothing is required of it yet. */
+export const unfinishedBlogDraft = z.object({
+  title: optionalText(editorLimits.title),
+  formattedDate: optionalText(editorLimits.date).refine((text) => text === '' || isReadableDate(text), unreadableDate),
+  author: optionalText(editorLimits.author),
+  content: optionalText(editorLimits.content),
+  urlSlug: optionalText(editorLimits.slug),
+  ...extras,
+})
+
+/** A validated post from any of the forms. */
 export type BlogDraft = z.infer<typeof newBlogDraft>
 
 function typedDate(required: string) {
-  const isReadable = (text: string) => toMachineDate(text) !== undefined
-  return typedText({ max: editorLimits.date, required }).refine(isReadable, 'Enter a date like 2026-11-21')
+  return typedText({ max: editorLimits.date, required }).refine(isReadableDate, unreadableDate)
+}
+
+function isReadableDate(text: string) {
+  return toMachineDate(text) !== undefined
 }
 
 /** An invalid link has a message of its own. */

@@ -5,6 +5,7 @@ import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { isServings } from '#domain/ingredients/display.ts'
 import { maxFood, readFoodKey } from '#domain/ingredients/food-key.ts'
+import { publicationStates } from '#domain/publication/publication.ts'
 import { recipeTypes } from '#domain/recipes/recipe.ts'
 import { fold } from '#domain/text/fold.ts'
 
@@ -41,6 +42,9 @@ export const searchKindParam = z.enum(['recipes', 'posts']).optional()
 
 /** `?state=`: filters by approval; absent means all. */
 export const approvalParam = z.enum(['pending', 'approved']).optional()
+
+/** `?state=`: posts or recipes in a state; absent means all that are not in the trash. */
+export const stateParam = z.enum(publicationStates).optional()
 
 /** `?type=`: trending or top seller. */
 export const typeParam = z.enum(recipeTypes).optional()

@@ -20,6 +20,7 @@ export const settingsDraft = z
     defaultKeywords: typedKeywords(),
     specialRecipeId: optionalText(editorLimits.recipeNumber).pipe(z.string().regex(/^\d{0,9}$/, 'Choose a recipe, or none')),
     builtInRecipes: z.preprocess((typed) => ['on', 'true', '1'].includes(String(typed)), z.boolean()),
+    timeZone: optionalText(fieldLimits.name).refine((name) => name === '' || isTimeZone(name), 'Choose a time zone like Europe/Berlin'),
     instagram: socialAddress(),
     youtube: socialAddress(),
     facebook: socialAddress(),
@@ -47,6 +48,15 @@ export const siteNumbersDraft = z.object({
 
 /** The host whose phone numbers are to be deleted. */
 export const siteNumbersDeletion = siteNumbersDraft.pick({ host: true })
+
+function isTimeZone(timeZone: string) {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone })
+    return true
+  } catch {
+    return false
+  }
+}
 
 function socialAddress() {
   const message = 'Enter an address that begins with http:// or https://, or leave it empty to hide the icon'

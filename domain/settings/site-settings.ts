@@ -16,6 +16,7 @@ export const siteSettings = z.object({
   defaultKeywords: z.string().optional(),
   specialRecipeId: z.number().int().optional(),
   builtInRecipes: z.boolean().optional(),
+  timeZone: z.string().optional(),
   social: z.object({ instagram: socialAddress, youtube: socialAddress, facebook: socialAddress, pinterest: socialAddress }).optional(),
 })
 

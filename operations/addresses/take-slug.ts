@@ -29,9 +29,13 @@ export async function takeSlug(db: Database, { kind, wanted, now, present }: Pla
   return slug
 }
 
-/** The slug of a draft without a title. */
+/** The slug of a draft without a title, until it has one. */
 export function toDraftSlug(now: Date) {
   return `draft-${newId(now)}`
+}
+
+export function isDraftSlug(slug: string) {
+  return /^draft-[0-9a-z]{20}$/.test(slug)
 }
 
 /**

@@ -44,7 +44,8 @@ export async function browseBlogs(db: Database, { state, search }: RecordFilter,
 export async function browseOwnRecipes(db: Database, { state, search }: RecordFilter, page: number) {
   const all = { size: pageSizes.admin, list: (slice: Slice) => listAllRecipes(db, state, slice), count: () => countAllRecipes(db, state) }
   const found = await (search ? searchOwn(db, 'recipe', { state, search }, page) : readPage(page, all))
-  return found && { ...found, entries: await withPictures(db, found.entries, toRecipePicture) }
+  const entries = found?.entries.map((recipe) => ({ state: 'published' as const, publishedAt: '', ...recipe })) ?? []
+  return found && { ...found, entries: await withPictures(db, entries, toRecipePicture) }
 }
 
 /** One page of the people who joined, newest first. */

@@ -4,7 +4,7 @@ import type { LeftOut } from '#domain/blogs/left-out.ts'
 import { newId } from '#domain/id.ts'
 import { type Publication, type PublicationWish, planPublication } from '#domain/publication/publication.ts'
 import { toSlug } from '#domain/text/slug.ts'
-import { isTypedSlugTaken, takeSlug, toDraftSlug } from '#operations/addresses/take-slug.ts'
+import { isDraftSlug, isTypedSlugTaken, takeSlug, toDraftSlug } from '#operations/addresses/take-slug.ts'
 import { findSaved, saveOnce } from '#operations/forms/save-once.ts'
 import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
 import {
@@ -78,14 +78,16 @@ export async function editBlog(
 ): Promise<BlogOutcome> {
   const earlier = await findAnyBlog(parts.db, id)
   if (!earlier) return { ok: false, reason: 'gone' }
-  const wanted = draft.urlSlug === earlier.urlSlug ? earlier.urlSlug : toSlug(draft.urlSlug)
+  const isUnfinished = wish === 'draft' || (wish === 'keep' && earlier.state === 'draft')
+  const typedSlug = isDraftSlug(draft.urlSlug) ? draft.title : draft.urlSlug
+  const wanted = typedSlug === earlier.urlSlug ? earlier.urlSlug : toSlug(typedSlug) || (isUnfinished ? earlier.urlSlug : '')
   if (wanted === '') return { ok: false, reason: 'slug-empty' }
   const { urlSlug: own } = earlier
   if (await isTypedSlugTaken(parts.db, 'blog', { typed: wanted, title: draft.title, own })) return { ok: false, reason: 'slug-taken' }
   const stored = await storePictures(parts, draft, whenPicturesFail, earlier)
   if (!stored.ok) return stored
   const { content, imageFetched } = stored
-  if (isBlankHtml(content) && wish !== 'draft') return { ok: false, reason: 'content-empty' }
+  if (isBlankHtml(content) && !isUnfinished) return { ok: false, reason: 'content-empty' }
   const now = parts.clock()
   return inTransaction(parts.db, async (transaction): Promise<BlogOutcome> => {
     await lockSearchIndex(transaction)

@@ -2,7 +2,7 @@ import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { type Publication, type PublicationWish, planPublication } from '#domain/publication/publication.ts'
 import type { RecipeDraft } from '#domain/recipes/recipe-draft.ts'
 import { toSlug } from '#domain/text/slug.ts'
-import { isTypedSlugTaken, takeSlug, toDraftSlug } from '#operations/addresses/take-slug.ts'
+import { isDraftSlug, isTypedSlugTaken, takeSlug, toDraftSlug } from '#operations/addresses/take-slug.ts'
 import { findSaved, saveOnce } from '#operations/forms/save-once.ts'
 import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
 import { type FailedPicture, fetchLinked, type Saving, type WhenPicturesFail } from '#operations/pictures/store-linked-pictures.ts'
@@ -67,7 +67,8 @@ export async function editRecipe(
 ): Promise<RecipeOutcome> {
   const earlier = await findRecipeEntry(parts.db, id)
   if (!earlier) return { ok: false, reason: 'gone' }
-  const wanted = draft.slug === '' || draft.slug === earlier.slug ? earlier.slug : toSlug(draft.slug)
+  const typedSlug = isDraftSlug(draft.slug || earlier.slug) ? draft.title : draft.slug
+  const wanted = typedSlug === '' || typedSlug === earlier.slug ? earlier.slug : toSlug(typedSlug)
   if (wanted === '') return { ok: false, reason: 'slug-empty' }
   const { slug: own } = earlier
   if (await isTypedSlugTaken(parts.db, 'recipe', { typed: wanted, title: draft.title, own })) return { ok: false, reason: 'slug-taken' }

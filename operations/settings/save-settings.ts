@@ -5,12 +5,19 @@ import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { findSettings, updateSettings } from '#storage/settings/settings.ts'
 
+const defaultTimeZone = 'UTC'
+
 /**
  * Saves the settings form. The form shows the fallbacks of settings that were never set (`siteName` is from the process's configuration).
  * A fallback that is sent back unchanged stays unset, so that it follows later changes of the fallback.
  */
 export function saveSettings(db: Database, draft: SettingsDraft, siteName: string) {
   return change(db, (stored) => ({ ...stored, ...draft, ...withoutFallbacks(stored, draft, siteName) }))
+}
+
+/** The time zone of the site (IANA name). */
+export async function readTimeZone(db: Database) {
+  return (await findSettings(db)).timeZone || defaultTimeZone
 }
 
 /** Shows or hides the recipes that ship with the product. */
@@ -21,7 +28,7 @@ export function showBuiltInRecipes(db: Database, builtInRecipes: boolean) {
 /** The values of the settings form: the owner's settings, or the fallbacks of those never set. */
 export function toSettingsForm(stored: SiteSettings, siteName: string) {
   const { social, ...texts } = toFallbacks(siteName)
-  const empty = { defaultDescription: '', defaultKeywords: '', specialRecipeId: undefined, builtInRecipes: true }
+  const empty = { defaultDescription: '', defaultKeywords: '', specialRecipeId: undefined, builtInRecipes: true, timeZone: defaultTimeZone }
   return { ...empty, ...texts, ...stored, social: { ...social, ...stored.social } }
 }
 

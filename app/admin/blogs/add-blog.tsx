@@ -7,9 +7,9 @@ import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { toLocalDay } from '#domain/text/dates.ts'
 import { ContentField } from '../editor/content-field.tsx'
 import { PictureField } from '../picture-field.tsx'
+import { PublicationButtons, ScheduleField } from '../publication/save-publication.tsx'
 import { SignInPrompt } from '../sign-in-again.tsx'
 import { type RecordAnswer, useRecordForm } from '../use-record-form.ts'
-import { SaveButtons } from './save-buttons.tsx'
 import { SeoFields } from './seo-fields.tsx'
 import { SlugField } from './slug-field.tsx'
 import { useSlug } from './use-slug.ts'
@@ -20,12 +20,14 @@ type AddBlogProps = {
   today: string
   /** Identifies this opening of the dialog, so that submitting it twice creates one post. */
   formId: string
+  /** Of the time at which it may be scheduled. */
+  timeZone: string
   posted: RecordAnswer | undefined
   onAdded: () => void
 }
 
 /** The dialog for a new post. */
-export function AddBlog({ action, closePath, today, formId, posted, onAdded }: AddBlogProps) {
+export function AddBlog({ action, closePath, today, formId, timeZone, posted, onAdded }: AddBlogProps) {
   // The owner's local date. Until hydration only the server's UTC date is known.
   const day = useIsLive() ? toLocalDay(new Date()) : today
   const form = useRecordForm({ initial: { formId, formattedDate: day }, posted, failure: 'Error uploading blog', onSaved: onAdded })
@@ -56,13 +58,19 @@ export function AddBlog({ action, closePath, today, formId, posted, onAdded }: A
           </div>
           <div className="is-wide form">
             <SeoFields answer={fields} />
+            <ScheduleField timeZone={timeZone} answer={fields} isSaving={isSaving} />
           </div>
         </div>
         <footer>
           <Link className="button button--quiet" to={closePath} replace preventScrollReset>
             Cancel
           </Link>
-          <SaveButtons label="Add Blog" isSaving={isSaving} canSaveWithout={answer?.canSaveWithout === true} />
+          <PublicationButtons
+            label="Add Blog"
+            isSaving={isSaving}
+            canSaveWithout={answer?.canSaveWithout === true}
+            earlierWish={fields.typed.wish}
+          />
         </footer>
       </Form>
     </FormDialog>

@@ -4,28 +4,30 @@ import { Picture } from '#app/ui/picture.tsx'
 import type { BlogEntry } from '#domain/blogs/blog.ts'
 import { toPostPath } from '#domain/blogs/post-card.ts'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
-import { DeleteForm } from '../delete-form.tsx'
-import { EditorIcon } from '../editor/editor-icon.tsx'
 import { LocalTime } from '../local-time.tsx'
+import { RecordActions } from '../publication/record-actions.tsx'
+import { StateTag } from '../publication/state-tag.tsx'
 
 type BlogCardProps = {
-  post: BlogEntry & { picture: PictureData | null }
-  /** Address of the list after this post is deleted. */
+  /** `time`: when it was or will be published, in words. */
+  post: BlogEntry & { picture: PictureData | null; time: string }
+  /** Address of the list once this post is gone from it. */
   listPath: string
 }
 
 /** A post in the blog manager. */
 export function BlogCard({ post, listPath }: BlogCardProps) {
-  const { id, title, urlSlug, excerpt, isCut, formattedDate, createdAt, picture } = post
+  const { id, title, urlSlug, excerpt, isCut, formattedDate, createdAt, picture, state, time } = post
   return (
     <li>
       <article className="card">
         <Picture picture={picture} sizes="(min-width: 900px) 15rem, 7.5rem" alt="" />
         <div className="post-cards__text">
-          <h2>{title}</h2>
+          <h2>{title || 'Untitled'}</h2>
+          <StateTag state={state} time={time} />
           <p>
             {excerpt}{' '}
-            {isCut ? (
+            {isCut && state === 'published' ? (
               <Link className="link-button" to={toPostPath(urlSlug)}>
                 Read More<span className="visually-hidden">: {title}</span>
               </Link>
@@ -47,11 +49,7 @@ export function BlogCard({ post, listPath }: BlogCardProps) {
           </dl>
         </div>
         <div className="card-actions">
-          <Link className="button button--quiet" to={`/admin/blog/edit?id=${id}`}>
-            <EditorIcon name="pencil" />
-            Edit<span className="visually-hidden"> {title}</span>
-          </Link>
-          <DeleteForm id={id} name={title} question={`Delete "${title}"? This cannot be undone.`} action={listPath} />
+          <RecordActions id={id} name={title || 'Untitled'} state={state} editPath={`/admin/blog/edit?id=${id}`} action={listPath} />
         </div>
       </article>
     </li>

@@ -4,6 +4,8 @@ import { adminMeta } from '#app/admin/admin-meta.ts'
 import { ContentField } from '#app/admin/editor/content-field.tsx'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { PictureField } from '#app/admin/picture-field.tsx'
+import { PublicationButtons, ScheduleField } from '#app/admin/publication/save-publication.tsx'
+import { StateTag } from '#app/admin/publication/state-tag.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
 import { type RecordAnswer, useRecordForm } from '#app/admin/use-record-form.ts'
@@ -12,16 +14,19 @@ import { type RequestArgs, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { Blog } from '#domain/blogs/blog.ts'
+import { toPostPath } from '#domain/blogs/post-card.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { recordId } from '#domain/forms/record-id.ts'
 import { toMachineDate } from '#domain/text/dates.ts'
+import { describeSiteTime, toSiteTime } from '#operations/publication/site-time.ts'
+import { readTimeZone } from '#operations/settings/save-settings.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
 import type { Route } from './+types/edit-blog-page.ts'
 import { pictureNames } from './add-blog.tsx'
 import { BackToBlogs } from './back-to-blogs.tsx'
 import { updateBlog } from './save-blog.ts'
-import { SaveButtons } from './save-buttons.tsx'
 import { SeoFields } from './seo-fields.tsx'
 import { SlugField } from './slug-field.tsx'
 import { useSlug } from './use-slug.ts'
@@ -33,7 +38,18 @@ export async function loader(args: Route.LoaderArgs) {
   if (!id) throw redirect('/admin/blog')
   const blog = await findAnyBlog(args.context.get(services).db, id)
   if (!blog) throw notFound()
-  return { id, fields: toTyped(blog), fetched: blog.imageFetched }
+  const timeZone = await readTimeZone(args.context.get(services).db)
+  const scheduledFor = blog.state === 'scheduled' ? toSiteTime(blog.publishedAt, timeZone) : ''
+  const time = describeSiteTime(blog.publishedAt, timeZone)
+  return {
+    id,
+    state: blog.state,
+    time,
+    timeZone,
+    path: toPostPath(blog.urlSlug),
+    fields: { ...toTyped(blog), scheduledFor },
+    fetched: blog.imageFetched,
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -54,9 +70,9 @@ export default function EditBlog({ loaderData }: Route.ComponentProps) {
   return <EditForm key={loaderData.id} {...loaderData} />
 }
 
-type EditFormProps = { id: string; fields: Record<string, string>; fetched: string | null }
+type EditFormProps = Route.ComponentProps['loaderData']
 
-function EditForm({ id, fields: initial, fetched }: EditFormProps) {
+function EditForm({ id, state, time, timeZone, path, fields: initial, fetched }: EditFormProps) {
   const slug = useSlug(initial.urlSlug ?? '')
   const posted = useActionData<RecordAnswer>()
   const form = useRecordForm({
@@ -66,7 +82,15 @@ function EditForm({ id, fields: initial, fetched }: EditFormProps) {
     onSaved: ({ saved }) => saved && slug.noteSaved(saved.urlSlug),
   })
   const { Form, answer, saved, fields, isSaving, formRef, statusRef, submit } = form
-  const save = <SaveButtons label="Update Blog" isSaving={isSaving} canSaveWithout={answer?.canSaveWithout === true} />
+  const save = (
+    <PublicationButtons
+      state={state}
+      label="Update Blog"
+      isSaving={isSaving}
+      canSaveWithout={answer?.canSaveWithout === true}
+      earlierWish={fields.typed.wish}
+    />
+  )
   return (
     <>
       <SignInPrompt answer={answer} />
@@ -74,6 +98,12 @@ function EditForm({ id, fields: initial, fetched }: EditFormProps) {
         <div className="admin-work__head">
           <BackToBlogs />
           <h1>Edit Blog</h1>
+          <StateTag state={state} time={time} />
+          {state === 'published' ? (
+            <Link className="button button--quiet" to={path}>
+              View on the site
+            </Link>
+          ) : null}
           {save}
         </div>
         <FormStatus ref={statusRef} answer={isSaving ? undefined : answer} />
@@ -91,6 +121,9 @@ function EditForm({ id, fields: initial, fetched }: EditFormProps) {
               <Field name="author" label="Author" required maxLength={editorLimits.author} answer={fields} />
               <Field name="formattedDate" label="Date" type="date" required answer={fields} />
               <PictureField names={pictureNames} answer={fields} fetched={fetched} />
+              {state === 'published' || state === 'trashed' ? null : (
+                <ScheduleField timeZone={timeZone} answer={fields} isSaving={isSaving} />
+              )}
             </div>
             <div className="card">
               <SeoFields answer={fields} />

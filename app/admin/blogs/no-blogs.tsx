@@ -1,10 +1,18 @@
 import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { Link } from '#app/ui/link.tsx'
+import type { PublicationState } from '#domain/publication/publication.ts'
 
-type NoBlogsProps = { isFailed: boolean; q: string; addPath: string }
+type NoBlogsProps = { isFailed: boolean; q: string; state: PublicationState | undefined; addPath: string }
+
+const emptyViews: Record<PublicationState, string> = {
+  draft: 'There are no drafts.',
+  scheduled: 'Nothing is scheduled.',
+  published: 'Nothing is published yet.',
+  trashed: 'The trash is empty. What is deleted stays here for 30 days.',
+}
 
 /** Shown when there are no posts to list, with the reason. */
-export function NoBlogs({ isFailed, q, addPath }: NoBlogsProps) {
+export function NoBlogs({ isFailed, q, state, addPath }: NoBlogsProps) {
   if (isFailed) {
     return (
       <p className="nothing-yet" role="alert">
@@ -15,6 +23,15 @@ export function NoBlogs({ isFailed, q, addPath }: NoBlogsProps) {
   if (q) {
     return (
       <EmptyCheck title="No blog found." text={`Nothing in your posts says “${q}”.`}>
+        <Link className="button button--quiet" to="?">
+          Show all
+        </Link>
+      </EmptyCheck>
+    )
+  }
+  if (state) {
+    return (
+      <EmptyCheck title="No blog found." text={emptyViews[state]}>
         <Link className="button button--quiet" to="?">
           Show all
         </Link>

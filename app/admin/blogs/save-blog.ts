@@ -1,43 +1,81 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { readEditorForm } from '#app/forms.ts'
-import { editedBlogDraft, newBlogDraft } from '#domain/blogs/blog-draft.ts'
+import { editedBlogDraft, newBlogDraft, unfinishedBlogDraft } from '#domain/blogs/blog-draft.ts'
+import type { Publication, PublicationWish } from '#domain/publication/publication.ts'
 import { addBlog, editBlog } from '#operations/blogs/write-blog.ts'
 import type { WhenPicturesFail } from '#operations/pictures/store-linked-pictures.ts'
+import { describeSiteTime } from '#operations/publication/site-time.ts'
+import { readTimeZone } from '#operations/settings/save-settings.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
+import { readWish } from '../publication/read-wish.ts'
 import { answerBadFields, answerRefusal, answerSaved, catchSaveOutage } from './answer-blog.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Publishes the post submitted from the dialog. */
+/** Adds the post submitted from the dialog: published at once, or as the button says. */
 export async function answerNewBlog(request: Request, context: Context) {
-  const parsed = await readEditorForm(request, newBlogDraft)
+  const parsed = await readEditorForm(request, ({ wish, earlierWish }) =>
+    (wish || earlierWish) === 'draft' ? unfinishedBlogDraft : newBlogDraft,
+  )
   const { typed } = parsed
-  if (!parsed.ok) return answerBadFields(parsed.errors, typed)
   return catchSaveOutage(context, 'Error uploading blog', typed, async () => {
+    const parts = context.get(services)
+    const timeZone = await readTimeZone(parts.db)
+    const asked = readWish(typed, { now: parts.clock(), timeZone })
+    if (!parsed.ok || !asked.ok) return answerBadFields(toErrors(parsed, asked), typed)
     const saving = { formId: typed.formId ?? '', whenPicturesFail: toDecision(typed) }
-    const outcome = await addBlog(context.get(services), parsed.value, saving)
+    const outcome = await addBlog(parts, parsed.value, saving, asked.wish)
     if (!outcome.ok) return answerRefusal('Error uploading blog', outcome, typed)
-    return answerSaved('Blog added successfully!', 'Blog added successfully!', outcome.leftOut)
+    const done = outcome.state === 'draft' ? 'Draft saved' : `Blog added successfully!${describeSchedule(outcome, timeZone)}`
+    return answerSaved(done, done, outcome.leftOut, { urlSlug: outcome.urlSlug, content: undefined, id: outcome.id })
   })
 }
 
 /** Saves the edit form of the post `id`. 'Keep the present address' takes precedence over the slug field. */
 export async function updateBlog(request: Request, context: Context, id: string) {
-  const parsed = await readEditorForm(request, editedBlogDraft)
+  const parts = context.get(services)
+  const state = (await findAnyBlog(parts.db, id))?.state
+  const parsed = await readEditorForm(request, ({ wish, earlierWish }) => {
+    const isDraft = (wish || earlierWish) === 'draft' || (state === 'draft' && !wish && !earlierWish)
+    return isDraft ? unfinishedBlogDraft : editedBlogDraft
+  })
   const { typed } = parsed
-  if (!parsed.ok) return answerBadFields(parsed.errors, typed)
   return catchSaveOutage(context, 'Error updating blog', typed, async () => {
-    const parts = context.get(services)
-    const present = typed.keepAddress ? await findAnyBlog(parts.db, id) : undefined
-    const draft = { ...parsed.value, urlSlug: present?.urlSlug ?? parsed.value.urlSlug }
-    const outcome = await editBlog(parts, id, draft, toDecision(typed))
+    const timeZone = await readTimeZone(parts.db)
+    const asked = readWish(typed, { now: parts.clock(), timeZone })
+    if (!parsed.ok || !asked.ok) return answerBadFields(toErrors(parsed, asked), typed)
+    const present = await findAnyBlog(parts.db, id)
+    const draft = { ...parsed.value, urlSlug: (typed.keepAddress && present?.urlSlug) || parsed.value.urlSlug }
+    const outcome = await editBlog(parts, id, draft, toDecision(typed), asked.wish)
     if (!outcome.ok) return answerRefusal('Error updating blog', outcome, typed)
     const stored = await findAnyBlog(parts.db, id)
     const content = stored && stored.content !== draft.content ? stored.content : undefined
-    const done = 'Blog updated successfully'
-    return answerSaved(done, `${done}!`, outcome.leftOut, { urlSlug: outcome.urlSlug, content })
+    const { message, toast = message } = describeSaved(asked.wish, outcome, { earlier: present?.state, timeZone })
+    return answerSaved(message, toast, outcome.leftOut, { urlSlug: outcome.urlSlug, content })
   })
+}
+
+type Told = { message: string; toast?: string }
+
+function describeSaved(
+  wish: PublicationWish | undefined,
+  saved: Publication,
+  { earlier, timeZone }: { earlier?: string | undefined; timeZone: string },
+): Told {
+  if (saved.state === 'draft') return { message: earlier === 'draft' || earlier === undefined ? 'Draft saved' : 'Blog is a draft again' }
+  if (saved.state === 'scheduled' && (wish || earlier !== 'scheduled'))
+    return { message: `Blog scheduled.${describeSchedule(saved, timeZone)}` }
+  if (wish === 'publish') return { message: 'Blog published' }
+  return { message: 'Blog updated successfully', toast: 'Blog updated successfully!' }
+}
+
+function describeSchedule({ state, publishedAt }: Publication, timeZone: string) {
+  return state === 'scheduled' ? ` It will be published on ${describeSiteTime(publishedAt, timeZone)}.` : ''
+}
+
+function toErrors(parsed: { ok: boolean; errors?: Record<string, string> }, asked: { ok: boolean; error?: string }) {
+  return { ...parsed.errors, ...(asked.error && { scheduledFor: asked.error }) }
 }
 
 function toDecision({ whenPicturesFail }: Record<string, string>): WhenPicturesFail {

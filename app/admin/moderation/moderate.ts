@@ -17,7 +17,7 @@ type Moderating = {
 
 /** Handles the form that moderates comments or reviews. */
 export async function moderate(request: Request, context: Readonly<RouterContextProvider>, { words, apply }: Moderating) {
-  const parsed = await readEditorForm(request, moderationDraft, ['ids'])
+  const parsed = await readEditorForm(request, () => moderationDraft, ['ids'])
   const answer = (status: number, body: ModerationAnswer) => data(body, { status })
   if (!parsed.ok) return answer(400, { sent: false, message: `Choose at least one ${words.one} first.` })
   const { change, ids } = parsed.value

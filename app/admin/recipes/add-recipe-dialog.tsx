@@ -11,6 +11,7 @@ type AddRecipeProps = {
   list: string
   fields: Record<string, string>
   formId: string
+  timeZone: string
   posted: RecordAnswer | undefined
 }
 

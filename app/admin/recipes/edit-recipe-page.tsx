@@ -1,6 +1,7 @@
 import { redirect, useActionData } from 'react-router'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
+import { StateTag } from '#app/admin/publication/state-tag.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import type { RecordAnswer } from '#app/admin/use-record-form.ts'
 import { services } from '#app/context.ts'
@@ -10,7 +11,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { recipeNumber } from '#domain/forms/record-id.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import { describeSiteTime, toSiteTime } from '#operations/publication/site-time.ts'
 import { editRecipe } from '#operations/recipes/write-recipe.ts'
+import { readTimeZone } from '#operations/settings/save-settings.ts'
+import { findPublication } from '#storage/publication/publications.ts'
 import { findRecipeEntry } from '#storage/recipes/all-recipes.ts'
 import type { Route } from './+types/edit-recipe-page.ts'
 import { failures } from './failures.ts'
@@ -27,7 +31,12 @@ export async function loader(args: Route.LoaderArgs) {
   const recipe = await findRecipeEntry(args.context.get(services).db, id)
   if (!recipe) throw notFound()
   const labels = await readLabels(args.context)
-  return { id, labels, title: recipe.title, slug: recipe.slug, fields: toRecipeFields(recipe), fetched: recipe.imageFetched }
+  const { db } = args.context.get(services)
+  const { state = 'published', publishedAt = '' } = (await findPublication(db, { kind: 'recipe', id })) ?? {}
+  const timeZone = await readTimeZone(db)
+  const fields = { ...toRecipeFields(recipe), scheduledFor: state === 'scheduled' ? toSiteTime(publishedAt, timeZone) : '' }
+  const time = describeSiteTime(publishedAt, timeZone)
+  return { id, labels, title: recipe.title, slug: recipe.slug, state, time, timeZone, fields, fetched: recipe.imageFetched }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -36,7 +45,8 @@ export async function action(args: Route.ActionArgs) {
   const id = readId(args)
   const parts = context.get(services)
   return saveRecipe(request, context, {
-    save: (draft, { whenPicturesFail }) => editRecipe(parts, id, draft, whenPicturesFail),
+    save: (draft, { whenPicturesFail }, wish) => editRecipe(parts, id, draft, whenPicturesFail, wish),
+    state: (await findPublication(parts.db, { kind: 'recipe', id }))?.state,
     saved: 'Recipe saved!',
     failed: failures.save,
   })
@@ -48,7 +58,8 @@ export function meta(args: Route.MetaArgs) {
   return adminMeta(args, `Edit ${args.loaderData?.title ?? 'recipe'}`)
 }
 
-export default function EditRecipe({ loaderData: { id, labels, slug, fields, fetched } }: Route.ComponentProps) {
+export default function EditRecipe({ loaderData }: Route.ComponentProps) {
+  const { id, labels, slug, state, time, timeZone, fields, fetched } = loaderData
   const posted = useActionData<RecordAnswer>()
   return (
     <>
@@ -58,12 +69,15 @@ export default function EditRecipe({ loaderData: { id, labels, slug, fields, fet
           Back to Recipes
         </Link>
         <h1>Edit Recipe</h1>
-        <Link className="button button--outline" to={toRecipePath(slug)}>
-          View on the site
-        </Link>
+        <StateTag state={state} time={time} />
+        {state === 'published' ? (
+          <Link className="button button--outline" to={toRecipePath(slug)}>
+            View on the site
+          </Link>
+        ) : null}
       </div>
       <div className="card edit-recipe">
-        <RecipeForm key={id} action={`/admin/manage-recipe/edit?id=${id}`} fields={fields} fetched={fetched} formId="" posted={posted}>
+        <RecipeForm {...{ state, timeZone, fields, fetched, posted }} key={id} action={`/admin/manage-recipe/edit?id=${id}`} formId="">
           <Link className="button button--quiet" to="/admin/manage-recipe">
             Cancel
           </Link>

@@ -29,14 +29,14 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...recipes, dialog, labels: dialog && (await readLabels(args.context)) }
 }
 
-/** A submission from the dialog's address adds a recipe; any other deletes one, or shows or hides the built-in ones. */
+/** A submission from the dialog's address adds a recipe; any other changes the state of one, or shows or hides the built-in ones. */
 export async function action(args: Route.ActionArgs) {
   await requireAdmin(args)
   const { request, context, url } = args
   if (!url.searchParams.has('add') && !url.searchParams.has('copy')) return changeRecipes(request, context)
   const parts = context.get(services)
   return saveRecipe(request, context, {
-    save: (draft, saving) => addRecipe(parts, draft, saving),
+    save: (draft, saving, wish) => addRecipe(parts, draft, saving, wish),
     saved: 'Recipe added!',
     failed: failures.add,
   })
@@ -51,24 +51,28 @@ export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Manage Recipes')
 }
 
-export default function ManageRecipes({ loaderData: { list, search, dialog, labels, builtIn } }: Route.ComponentProps) {
+export default function ManageRecipes({
+  loaderData: { list, search, state, counts, timeZone, dialog, labels, builtIn },
+}: Route.ComponentProps) {
   const { refused, isSettled } = useDialogAnswer()
   const isOpen = dialog !== undefined && !isSettled
   const here = { q: search, page: list?.page ?? 1 }
+  const view: Record<string, string> = state ? { state } : {}
   return (
     <>
-      <RecipesHead total={list?.total} search={search} addAddress={toListPath(path, here, { add: '1' })} />
+      <RecipesHead {...{ search, state, counts }} total={list?.total} addAddress={toListPath(path, here, { ...view, add: '1' })} />
       {isOpen ? null : <DeleteOutcome />}
-      <OwnRecipes list={list} search={search} />
-      {list ? <Pager page={list.page} pageCount={list.pageCount} params={search ? { q: search } : {}} /> : null}
+      <OwnRecipes list={list} search={search} state={state} />
+      {list ? <Pager page={list.page} pageCount={list.pageCount} params={{ ...view, ...(search && { q: search }) }} /> : null}
       <BuiltInRecipes builtIn={builtIn} here={here} />
       {labels ? <LabelLists {...labels} /> : null}
       {isOpen ? (
         <AddRecipe
           {...dialog}
           key={dialog.title}
-          here={toListPath(path, here, dialog.here)}
-          list={toListPath(path, here)}
+          timeZone={timeZone}
+          here={toListPath(path, here, { ...view, ...dialog.here })}
+          list={toListPath(path, here, view)}
           posted={refused}
         />
       ) : null}

@@ -1,33 +1,40 @@
-import { Link } from '#app/ui/link.tsx'
 import type { Page } from '#domain/http/paging.ts'
-import { DeleteForm } from '../delete-form.tsx'
+import type { PublicationState } from '#domain/publication/publication.ts'
 import { NothingYet } from '../list-notes.tsx'
 import { toPathAfter } from '../list-path.ts'
+import { RecordActions } from '../publication/record-actions.tsx'
 import { RecipeTile, type TileRecipe } from './recipe-tile.tsx'
 
 type OwnRecipesProps = {
   /** Null when it could not be read. */
   list: Page<TileRecipe> | null
   search: string
+  state: PublicationState | undefined
+}
+
+const emptyViews = {
+  all: 'No recipes added yet.',
+  published: 'No recipes published yet.',
+  draft: 'There are no drafts.',
+  scheduled: 'Nothing is scheduled.',
+  trashed: 'The trash is empty. What is deleted stays here for 30 days.',
 }
 
 /** The recipes that the owner created, newest first. */
-export function OwnRecipes({ list, search }: OwnRecipesProps) {
+export function OwnRecipes({ list, search, state }: OwnRecipesProps) {
   if (!list) return <NothingYet icon="pot" text="The recipes could not be loaded." />
   const { entries, page } = list
-  if (entries.length === 0) return <NothingYet icon="pot" text={search ? `No recipe matches “${search}”.` : 'No recipes added yet.'} />
-  const after = toPathAfter({ path: '/admin/manage-recipe', q: search, page, entries })
+  if (entries.length === 0) return <NothingYet icon="pot" text={search ? `No recipe matches “${search}”.` : emptyViews[state ?? 'all']} />
+  const after = toPathAfter({ path: '/admin/manage-recipe', q: search, page, entries, state })
   return (
     <div className="recipe-tiles">
       {entries.map((recipe) => (
         <RecipeTile key={recipe.id} recipe={recipe} headingLevel="h2">
-          <Link className="button button--quiet" to={`/admin/manage-recipe/edit?id=${recipe.id}`} aria-label={`Edit ${recipe.title}`}>
-            Edit
-          </Link>
-          <DeleteForm
+          <RecordActions
             id={String(recipe.id)}
-            name={recipe.title}
-            question={`Delete "${recipe.title}"? This cannot be undone.`}
+            name={recipe.title || 'Untitled'}
+            state={recipe.state ?? 'published'}
+            editPath={`/admin/manage-recipe/edit?id=${recipe.id}`}
             action={after}
           />
         </RecipeTile>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormStatus } from '#app/ui/form-status.tsx'
-import { SaveButtons } from '../blogs/save-buttons.tsx'
+import type { PublicationState } from '#domain/publication/publication.ts'
+import { PublicationButtons, ScheduleField } from '../publication/save-publication.tsx'
 import { SignInPrompt } from '../sign-in-again.tsx'
 import { useNamedField } from '../use-named-field.ts'
 import { type RecordAnswer, useRecordForm } from '../use-record-form.ts'
@@ -12,6 +13,9 @@ type RecipeFormProps = {
   /** Initial values, rows as JSON, and the reference of the picture that was fetched from its address. */
   fields: Record<string, string>
   fetched?: string | undefined
+  /** The state of the recipe as it is stored, unless it is new, and the time zone in which it may be scheduled. */
+  state?: PublicationState
+  timeZone: string
   /** Makes submissions idempotent: one form creates one recipe. */
   formId: string
   posted: RecordAnswer | undefined
@@ -21,7 +25,7 @@ type RecipeFormProps = {
 }
 
 /** The form of a new or existing recipe. Can't be submitted while a submission is pending. */
-export function RecipeForm({ action, fields: initial, fetched, formId, posted, onSaved, children }: RecipeFormProps) {
+export function RecipeForm({ action, fields: initial, fetched, state, timeZone, formId, posted, onSaved, children }: RecipeFormProps) {
   const { Form, answer, fields, isSaving, formRef, statusRef, submit } = useRecordForm({
     initial: { ...initial, formId },
     posted,
@@ -40,10 +44,21 @@ export function RecipeForm({ action, fields: initial, fetched, formId, posted, o
           ) : null}
           <input type="hidden" name="formId" value={fields.typed.formId} />
           <RecipeFormFields answer={fields} fetched={fetched} />
+          {state === 'published' || state === 'trashed' ? null : (
+            <div className="is-wide">
+              <ScheduleField timeZone={timeZone} answer={fields} isSaving={isSaving} />
+            </div>
+          )}
         </div>
         <footer>
           {children}
-          <SaveButtons label="Save recipe" isSaving={isSaving} canSaveWithout={answer?.canSaveWithout === true} />
+          <PublicationButtons
+            {...(state && { state })}
+            label="Save recipe"
+            isSaving={isSaving}
+            canSaveWithout={answer?.canSaveWithout === true}
+            earlierWish={fields.typed.wish}
+          />
         </footer>
       </Form>
     </>

@@ -3,23 +3,31 @@ import { Link } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { TypeTag } from '#app/ui/recipe-card.tsx'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
+import type { PublicationState } from '#domain/publication/publication.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import { StateTag } from '../publication/state-tag.tsx'
 
-export type TileRecipe = Pick<Recipe, 'id' | 'slug' | 'title' | 'short' | 'type'> & { picture: PictureData | null; calories: number }
+export type TileRecipe = Pick<Recipe, 'id' | 'slug' | 'title' | 'short' | 'type'> & {
+  picture: PictureData | null
+  calories: number
+  /** Of the owner's recipes; `time` is when it was or will be published, in words. */
+  state?: PublicationState
+  time?: string
+}
 
 type RecipeTileProps = { recipe: TileRecipe; headingLevel: 'h2' | 'h3'; children: ReactNode }
 
 /** A recipe in the manager: picture, title, short text, calories; `children` are its buttons. */
 export function RecipeTile({ recipe, headingLevel: Heading, children }: RecipeTileProps) {
-  const { slug, title, short, type, picture, calories } = recipe
+  const { slug, title, short, type, picture, calories, state = 'published', time } = recipe
+  const name = title || 'Untitled'
   return (
     <article className="card">
       <Picture picture={picture} sizes="(min-width: 900px) 20rem, 46vw" alt="" />
       <div className="recipe-tiles__body">
-        <Heading>
-          <Link to={toRecipePath(slug)}>{title}</Link>
-        </Heading>
+        <Heading>{state === 'published' ? <Link to={toRecipePath(slug)}>{name}</Link> : name}</Heading>
+        <StateTag state={state} time={time} />
         <p>{short}</p>
         <div className="recipe-tiles__calories">
           <span>{calories.toLocaleString('en-US')} kcal</span>

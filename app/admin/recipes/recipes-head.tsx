@@ -1,11 +1,21 @@
 import { Link } from '#app/ui/link.tsx'
+import type { PublicationState } from '#domain/publication/publication.ts'
 import { ListSearch } from '../list-search.tsx'
 import { toBestFound } from '../newest-found.ts'
+import { StateFilter } from '../publication/state-filter.tsx'
 
-type RecipesHeadProps = { total: number | undefined; search: string; addAddress: string }
+const path = '/admin/manage-recipe'
 
-/** The head of the recipe list: count, link to a new one, search. */
-export function RecipesHead({ total, search, addAddress }: RecipesHeadProps) {
+type RecipesHeadProps = {
+  total: number | undefined
+  search: string
+  state: PublicationState | undefined
+  counts: Record<PublicationState, number> | undefined
+  addAddress: string
+}
+
+/** The head of the recipe list: count, link to a new one, views by state, search. */
+export function RecipesHead({ total, search, state, counts, addAddress }: RecipesHeadProps) {
   return (
     <>
       <div className="admin-work__head">
@@ -15,7 +25,10 @@ export function RecipesHead({ total, search, addAddress }: RecipesHeadProps) {
           + Add Recipe
         </Link>
       </div>
-      {total || search ? <ListSearch action="/admin/manage-recipe" label="Search recipes" search={search} /> : null}
+      <div className="list-tools">
+        {counts ? <StateFilter path={path} many="recipes" state={state} search={search} counts={counts} /> : null}
+        {total || search ? <ListSearch action={path} label="Search recipes" search={search} params={state ? { state } : {}} /> : null}
+      </div>
     </>
   )
 }

@@ -1,34 +1,64 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { services } from '#app/context.ts'
 import { readEditorForm } from '#app/forms.ts'
 import { catchOutage } from '#app/outage.ts'
-import { type RecipeDraft, recipeDraft, recipeRequired } from '#domain/recipes/recipe-draft.ts'
+import type { PublicationState, PublicationWish } from '#domain/publication/publication.ts'
+import { type RecipeDraft, recipeDraft, recipeRequired, unfinishedRecipeDraft } from '#domain/recipes/recipe-draft.ts'
 import type { Saving } from '#operations/pictures/store-linked-pictures.ts'
+import { describeSiteTime } from '#operations/publication/site-time.ts'
 import type { RecipeOutcome } from '#operations/recipes/write-recipe.ts'
+import { readTimeZone } from '#operations/settings/save-settings.ts'
 import { pictureRefusals } from '../picture-refusals.ts'
+import { readWish } from '../publication/read-wish.ts'
 import type { RecordAnswer } from '../use-record-form.ts'
 import { rowFields } from './recipe-fields.ts'
 
 type Work = {
-  save: (draft: RecipeDraft, saving: Saving) => Promise<RecipeOutcome>
+  save: (draft: RecipeDraft, saving: Saving, wish: PublicationWish | undefined) => Promise<RecipeOutcome>
+  /** The state of the recipe as it is stored, unless it is new. */
+  state?: PublicationState | undefined
   /** Messages for success and for an unavailable database. */
   saved: string
   failed: string
 }
 
 /** Validates and saves the recipe form. Unless saved, the response includes everything that was typed. */
-export async function saveRecipe(request: Request, context: Readonly<RouterContextProvider>, { save, saved, failed }: Work) {
-  const parsed = await readEditorForm(request, recipeDraft, rowFields)
+export async function saveRecipe(request: Request, context: Readonly<RouterContextProvider>, { save, state, saved, failed }: Work) {
+  const parsed = await readEditorForm(
+    request,
+    ({ wish, earlierWish }) => {
+      const asked = wish || earlierWish
+      return asked === 'draft' || (state === 'draft' && !asked) ? unfinishedRecipeDraft : recipeDraft
+    },
+    rowFields,
+  )
   const { typed } = parsed
   const answer = (status: number, body: Partial<RecordAnswer> & { message: string }) =>
     data<RecordAnswer>({ sent: false, errors: {}, typed, ...body }, { status })
-  if (!parsed.ok) return answer(400, { message: toHeadline(parsed.errors), errors: parsed.errors })
   const { formId = '', whenPicturesFail: decision } = typed
   const work = async () => {
-    const outcome = await save(parsed.value, { formId, whenPicturesFail: decision === 'save-without' ? 'save-without' : 'ask' })
-    if (outcome.ok) return answer(200, { sent: true, message: saved, typed: {} })
+    const { db, clock } = context.get(services)
+    const timeZone = await readTimeZone(db)
+    const asked = readWish(typed, { now: clock(), timeZone })
+    if (!parsed.ok || !asked.ok) {
+      const errors = { ...(!parsed.ok && parsed.errors), ...(!asked.ok && { scheduledFor: asked.error }) }
+      return answer(400, { message: toHeadline(errors), errors })
+    }
+    const outcome = await save(parsed.value, { formId, whenPicturesFail: decision === 'save-without' ? 'save-without' : 'ask' }, asked.wish)
+    if (outcome.ok) return answer(200, { sent: true, message: describeSaved(asked.wish, { state, saved, timeZone }), typed: {} })
     return answer(outcome.reason === 'gone' ? 404 : 400, explain(outcome, parsed.value.slug ? 'slug' : 'title'))
   }
   return catchOutage(context, work, () => answer(503, { message: failed }))
+}
+
+type Saved = { state: PublicationState | undefined; saved: string; timeZone: string }
+
+function describeSaved(wish: PublicationWish | undefined, { state, saved, timeZone }: Saved) {
+  if (typeof wish === 'object')
+    return `Recipe scheduled. It will be published on ${describeSiteTime(wish.scheduledFor.toISOString(), timeZone)}.`
+  if (wish === 'draft') return state === 'published' || state === 'scheduled' ? 'Recipe is a draft again' : 'Draft saved'
+  if (wish === 'publish') return 'Recipe published'
+  return state === 'draft' ? 'Draft saved' : saved
 }
 
 function toHeadline(errors: Record<string, string>) {

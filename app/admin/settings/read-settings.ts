@@ -21,7 +21,8 @@ export async function readSettings({ db, siteName }: { db: Database; siteName: s
     specialRecipeId: String(specialRecipeId ?? ''),
     ...(builtInRecipes ? { builtInRecipes: 'on' } : {}),
   }
-  return { values, special: special?.title, offered: (offered?.entries ?? []).map(({ id, title }) => ({ id, title })), numbers }
+  const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone')]
+  return { values, special: special?.title, offered: (offered?.entries ?? []).map(({ id, title }) => ({ id, title })), timeZones, numbers }
 }
 
 /** Checks that the special is a recipe that the public can see. An unchanged value is accepted even if the recipe is gone. */

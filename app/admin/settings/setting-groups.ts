@@ -2,7 +2,7 @@ import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 
 /** A text field of the settings form. */
-export type Setting = { name: string; label: string; maxLength: number; type?: 'email'; multiline?: boolean; help?: string }
+export type Setting = { name: string; label: string; maxLength: number; type?: 'email'; multiline?: boolean; list?: string; help?: string }
 
 /** The text fields of the settings form by topic. All are optional. */
 export const settingGroups: { title: string; settings: Setting[] }[] = [
@@ -10,6 +10,13 @@ export const settingGroups: { title: string; settings: Setting[] }[] = [
     title: 'The site',
     settings: [
       { name: 'name', label: 'Site name', maxLength: fieldLimits.name, help: 'On the logo, in titles and in the footer.' },
+      {
+        name: 'timeZone',
+        label: 'Time zone',
+        maxLength: fieldLimits.name,
+        list: 'time-zones',
+        help: 'Of the times at which posts and recipes are published.',
+      },
       { name: 'blurb', label: 'Blurb', maxLength: editorLimits.longLine, multiline: true, help: 'The sentence in the footer.' },
     ],
   },

@@ -9,9 +9,10 @@ type SettingsFormProps = {
   values: Record<string, string>
   special: string | undefined
   offered: { id: number; title: string }[]
+  timeZones: string[]
 }
 
-export function SettingsForm({ values, special, offered }: SettingsFormProps) {
+export function SettingsForm({ values, special, offered, timeZones }: SettingsFormProps) {
   const { Form, answer, fields, saving, formRef, statusRef, submit } = useAdminForm('settings', values)
   return (
     <>
@@ -29,6 +30,11 @@ export function SettingsForm({ values, special, offered }: SettingsFormProps) {
         {settingGroups.map(({ title, settings }) => (
           <SettingGroup key={title} title={title} settings={settings} fields={fields} />
         ))}
+        <datalist id="time-zones">
+          {timeZones.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
         <RecipesGroup fields={fields} special={special} offered={offered} />
         <div className="settings-form__foot">
           <button className="button" type="submit" aria-disabled={saving}>

@@ -1,0 +1,49 @@
+import { Form, useNavigation } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
+import type { PublicationState } from '#domain/publication/publication.ts'
+import { DeleteForm } from '../delete-form.tsx'
+import { EditorIcon } from '../editor/editor-icon.tsx'
+
+type RecordActionsProps = {
+  id: string
+  /** Accessible name of the record, for screen readers. */
+  name: string
+  state: PublicationState
+  editPath: string
+  /** Address of the list once the record is gone from it. */
+  action: string
+}
+
+/** What a list offers for a post or recipe: editing and deleting it, or in the trash, restoring it and deleting it for good. */
+export function RecordActions({ id, name, state, editPath, action }: RecordActionsProps) {
+  const question = `Delete "${name}"? This cannot be undone.`
+  if (state === 'trashed') {
+    return (
+      <>
+        <RestoreForm id={id} name={name} action={action} />
+        <DeleteForm id={id} name={name} change="delete" question={question} action={action} />
+      </>
+    )
+  }
+  return (
+    <>
+      <Link className="button button--quiet" to={editPath}>
+        <EditorIcon name="pencil" />
+        Edit<span className="visually-hidden"> {name}</span>
+      </Link>
+      <DeleteForm id={id} name={name} change="trash" question={question} action={action} />
+    </>
+  )
+}
+
+function RestoreForm({ id, name, action }: { id: string; name: string; action: string }) {
+  const isBusy = useNavigation().formData?.get('id') === id
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <button className="button button--quiet" type="submit" name="change" value="restore" aria-disabled={isBusy}>
+        Restore<span className="visually-hidden"> {name}</span>
+      </button>
+    </Form>
+  )
+}
