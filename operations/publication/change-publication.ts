@@ -50,9 +50,13 @@ export async function emptyTrash(db: Database, now: Date) {
   for (const key of await listTrashedBefore(db, time, atOnce)) await deleteForGood(db, key, now)
 }
 
-/** Deletes a record with its comments or reviews, old addresses and pictures; returns whether there was one. */
+/** Deletes a record of the trash with its comments or reviews, old addresses and pictures; returns whether it was there. */
 export function deleteForGood(db: Database, key: RecordKey, now: Date) {
-  return key.kind === 'blog' ? deleteBlog(db, key.id, now) : deleteRecipe(db, key.id, now)
+  return inTransaction(db, async (transaction) => {
+    await lockSearchIndex(transaction)
+    if ((await findPublication(transaction, key))?.state !== 'trashed') return false
+    return key.kind === 'blog' ? deleteBlog(transaction, key.id, now) : deleteRecipe(transaction, key.id, now)
+  })
 }
 
 function change(db: Database, key: RecordKey, plan: (present: Stored) => Partial<Stored> | undefined) {

@@ -66,7 +66,8 @@ export async function action(args: Route.ActionArgs) {
   const { id, change } = await readFields(args.request)
   const key = recordId.safeParse(id)
   if (!key.success) throw badRequest()
-  const asked = { asked: change, noun: 'Blog', failed: 'This could not be done just now. Try it again in a minute.' } as const
+  const failed = `The blog could not be ${change === 'restore' ? 'restored' : 'deleted'} just now. Try it again in a minute.`
+  const asked = { asked: change, noun: 'Blog', failed } as const
   return answerPublication(args.context, { kind: 'blog', id: key.data }, asked)
 }
 

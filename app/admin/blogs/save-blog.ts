@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { readEditorForm } from '#app/forms.ts'
+import { withOutageFallback } from '#app/outage.ts'
 import { editedBlogDraft, newBlogDraft, unfinishedBlogDraft } from '#domain/blogs/blog-draft.ts'
 import type { Publication, PublicationWish } from '#domain/publication/publication.ts'
 import { addBlog, editBlog } from '#operations/blogs/write-blog.ts'
@@ -35,7 +36,8 @@ export async function answerNewBlog(request: Request, context: Context) {
 /** Saves the edit form of the post `id`. 'Keep the present address' takes precedence over the slug field. */
 export async function updateBlog(request: Request, context: Context, id: string) {
   const parts = context.get(services)
-  const state = (await findAnyBlog(parts.db, id))?.state
+  const findStored = () => findAnyBlog(parts.db, id)
+  const state = (await withOutageFallback(context, 'Error fetching the state of a blog', findStored, undefined))?.state
   const parsed = await readEditorForm(request, ({ wish, earlierWish }) => {
     const isDraft = (wish || earlierWish) === 'draft' || (state === 'draft' && !wish && !earlierWish)
     return isDraft ? unfinishedBlogDraft : editedBlogDraft
@@ -45,11 +47,11 @@ export async function updateBlog(request: Request, context: Context, id: string)
     const timeZone = await readTimeZone(parts.db)
     const asked = readWish(typed, { now: parts.clock(), timeZone })
     if (!parsed.ok || !asked.ok) return answerBadFields(toErrors(parsed, asked), typed)
-    const present = await findAnyBlog(parts.db, id)
+    const present = await findStored()
     const draft = { ...parsed.value, urlSlug: (typed.keepAddress && present?.urlSlug) || parsed.value.urlSlug }
     const outcome = await editBlog(parts, id, draft, toDecision(typed), asked.wish)
     if (!outcome.ok) return answerRefusal('Error updating blog', outcome, typed)
-    const stored = await findAnyBlog(parts.db, id)
+    const stored = await findStored()
     const content = stored && stored.content !== draft.content ? stored.content : undefined
     const { message, toast = message } = describeSaved(asked.wish, outcome, { earlier: present?.state, timeZone })
     return answerSaved(message, toast, outcome.leftOut, { urlSlug: outcome.urlSlug, content })

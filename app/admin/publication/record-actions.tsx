@@ -27,9 +27,9 @@ export function RecordActions({ id, name, state, editPath, action }: RecordActio
   }
   return (
     <>
-      <Link className="button button--quiet" to={editPath}>
+      <Link className="button button--quiet" to={editPath} aria-label={`Edit ${name}`}>
         <EditorIcon name="pencil" />
-        Edit<span className="visually-hidden"> {name}</span>
+        Edit
       </Link>
       <DeleteForm id={id} name={name} change="trash" question={question} action={action} />
     </>

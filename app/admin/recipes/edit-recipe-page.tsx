@@ -5,6 +5,7 @@ import { StateTag } from '#app/admin/publication/state-tag.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import type { RecordAnswer } from '#app/admin/use-record-form.ts'
 import { services } from '#app/context.ts'
+import { withOutageFallback } from '#app/outage.ts'
 import { type RequestArgs, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -44,9 +45,10 @@ export async function action(args: Route.ActionArgs) {
   const { request, context } = args
   const id = readId(args)
   const parts = context.get(services)
+  const findStored = () => findPublication(parts.db, { kind: 'recipe', id })
   return saveRecipe(request, context, {
     save: (draft, { whenPicturesFail }, wish) => editRecipe(parts, id, draft, whenPicturesFail, wish),
-    state: (await findPublication(parts.db, { kind: 'recipe', id }))?.state,
+    state: (await withOutageFallback(context, 'Error fetching the state of a recipe', findStored, undefined))?.state,
     saved: 'Recipe saved!',
     failed: failures.save,
   })

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findPublication, type RecordKey } from '#storage/publication/publications.ts'
+import { openTestSite, signIn } from '#tests/open-test-site.ts'
+
+let site: Awaited<ReturnType<typeof openTestSite>>
+let cookie: string
+beforeAll(async () => {
+  site = await openTestSite()
+  cookie = await signIn(site)
+})
+beforeEach(async () => {
+  for (const table of ['_blogs', '_recipes', 'settings'] as const) await site.db.deleteFrom(table).execute()
+})
+afterAll(() => site.close())
+
+const blank = { imageBase64: '', imageLink: '', imageAlt: '', seoTitle: '', seoDescription: '', seoKeywords: '', formId: '' }
+const post = {
+  ...blank,
+  title: 'Salt',
+  formattedDate: '2026-11-21',
+  author: 'June',
+  content: '<p>Early.</p>',
+  urlSlug: '',
+  imageBase64: '/images/hero',
+}
+const recipe = { title: 'Melt', short: 'Rye.', image: '/images/hero', steps: 'Fry.', ingredients: '1 lb chuck' }
+const kinds = [
+  {
+    kind: 'blog',
+    list: '/admin/blog',
+    filled: post,
+    empty: { ...blank, title: '', formattedDate: '', author: '', content: '', urlSlug: '' },
+    page: '/blogs/salt',
+  },
+  { kind: 'recipe', list: '/admin/manage-recipe', filled: recipe, empty: { title: '', short: '', image: '' }, page: '/recipes/melt' },
+] as const
+
+async function send(path: string, fields: Record<string, string>) {
+  const response = await site.post(path, fields, cookie)
+  return { status: response.status, html: (await response.text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'") }
+}
+
+async function findOnly(kind: RecordKey['kind']) {
+  const { id } = await site.db
+    .selectFrom(kind === 'blog' ? '_blogs' : '_recipes')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return { id: String(id), stored: await findPublication(site.db, { kind, id } as RecordKey) }
+}
+
+const isPublic = async (page: string) => (await site.get(page)).status === 200
+
+describe.each(kinds)('a $kind', ({ kind, list, filled, empty, page }) => {
+  const editor = async () => `${list}/edit?id=${(await findOnly(kind)).id}`
+
+  test('is saved as a draft whatever is missing, stays one, and is published from its form', async () => {
+    const saved = await send(`${list}?add=1`, { ...empty, wish: 'draft' })
+    expect([saved.status, saved.html.includes('Draft saved')]).toEqual([200, true])
+    for (const text of ['Untitled', 'Draft', 'Drafts 1']) expect(saved.html).toContain(text)
+    expect((await send(await editor(), { ...filled, ...empty })).html).toContain('Draft saved')
+    const refused = await send(await editor(), { ...filled, ...empty, wish: 'publish' })
+    expect(refused.status).toBe(400)
+    expect(await isPublic(page)).toBe(false)
+    const { slug = '', urlSlug = '' } = { slug: '', urlSlug: kind === 'blog' ? 'salt' : '' }
+    const published = await send(await editor(), { ...filled, slug, urlSlug, wish: 'publish' })
+    expect([published.status, await isPublic(page)]).toEqual([200, true])
+    const html = await (await site.get(await editor(), cookie)).text()
+    for (const text of ['Unpublish', 'View on the site']) expect(html).toContain(text)
+    await send(await editor(), { ...filled, slug, urlSlug, wish: 'draft' })
+    expect([(await findOnly(kind)).stored?.state, await isPublic(page)]).toEqual(['draft', false])
+  })
+
+  test('is scheduled in the time zone of the site', async () => {
+    await send('/admin/settings', { form: 'settings', timeZone: 'America/New_York', builtInRecipes: 'on' })
+    const answer = await send(`${list}?add=1`, { ...filled, wish: 'schedule', scheduledFor: '2026-12-24T18:00' })
+    expect(answer.html.replaceAll('\u202f', ' ')).toContain('It will be published on Dec 24, 2026, 6:00 PM.')
+    expect((await findOnly(kind)).stored).toMatchObject({ state: 'scheduled', publishedAt: '2026-12-24T23:00:00.000Z' })
+    const html = await (await site.get(await editor(), cookie)).text()
+    expect(html).toContain('value="2026-12-24T18:00"')
+    expect(await isPublic(page)).toBe(false)
+  })
+
+  test.each([
+    ['', 'Choose a date and a time'],
+    ['2026-11-20T09:00', 'Choose a time that lies ahead'],
+  ])('is not scheduled for %j, and keeps what was typed', async (scheduledFor, message) => {
+    const { status, html } = await send(`${list}?add=1`, { ...filled, wish: 'schedule', scheduledFor })
+    expect(status).toBe(400)
+    for (const text of [message, filled.title]) expect(html).toContain(text)
+  })
+
+  test('is deleted into the trash, restored by Undo, and deleted for good from there', async () => {
+    await send(`${list}?add=1`, filled)
+    const { id } = await findOnly(kind)
+    const deleted = await send(list, { id, change: 'trash' })
+    expect(deleted.html).toContain(kind === 'blog' ? 'Blog deleted' : 'Recipe deleted')
+    expect(deleted.html).toMatch(/<noscript>.*value="restore".*Undo/s)
+    expect(await isPublic(page)).toBe(false)
+    expect(await (await site.get(`${list}?state=trashed`, cookie)).text()).toContain('Restore')
+    await send(list, { id, change: 'restore' })
+    expect(await isPublic(page)).toBe(true)
+    await send(list, { id, change: 'trash' })
+    await send(list, { id, change: 'delete' })
+    expect(await findPublication(site.db, { kind, id } as RecordKey)).toBeUndefined()
+    expect((await send(list, { id, change: 'explode' })).status).toBe(400)
+  })
+})
+
+test('a post with a date that lies ahead is scheduled for that day', async () => {
+  const { html } = await send('/admin/blog?add=1', { ...post, formattedDate: '2026-12-24' })
+  expect(html).toContain('Blog added successfully! It will be published on Dec 24, 2026')
+  expect((await findOnly('blog')).stored).toMatchObject({ state: 'scheduled', publishedAt: '2026-12-24T00:00:00.000Z' })
+})
+
+test('a time zone that does not exist is refused', async () => {
+  const { status, html } = await send('/admin/settings', { form: 'settings', timeZone: 'Mars/Olympus', builtInRecipes: 'on' })
+  expect([status, html.includes('Choose a time zone like Europe/Berlin')]).toEqual([400, true])
+})

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertBlog } from '#storage/blogs/blogs.ts'
+import { insertRecipe } from '#storage/recipes/recipes.ts'
+import { aBlog, aRecipe } from './builders.ts'
+import { openTestSite } from './open-test-site.ts'
+import { publicPages } from './public-pages.ts'
+
+/** In the title and text of everything that is not published, and nowhere else. */
+const secret = 'zucchanoid'
+const slugOf = (state: string) => `the-${secret}-${state}`
+const states = ['draft', 'scheduled', 'trashed'] as const
+
+let site: Awaited<ReturnType<typeof openTestSite>>
+const numbers: number[] = []
+beforeAll(async () => {
+  site = await openTestSite({ samples: true })
+  for (const state of states) {
+    const publishedAt = state === 'scheduled' ? '2099-01-01T00:00:00.000Z' : '2026-11-20T12:00:00.000Z'
+    const title = `The ${secret}`
+    const words = { content: `<p>${secret}</p>`, seoKeywords: secret }
+    await insertBlog(site.db, aBlog({ ...words, title, urlSlug: slugOf(state), state, publishedAt }))
+    const recipe = aRecipe({ title, slug: slugOf(state), short: secret, keywords: secret, type: 'trending', category: secret, publishedAt })
+    numbers.push((await insertRecipe(site.db, { ...recipe, state })).id)
+  }
+})
+afterAll(() => site.close())
+
+const files = [
+  ...[
+    '/sitemap.xml',
+    '/sitemap-pages.xml',
+    '/sitemap-posts-1.xml',
+    '/sitemap-recipes-1.xml',
+    '/robots.txt',
+    '/llms.txt',
+    '/manifest.webmanifest',
+  ],
+  ...['', '/recipes'].flatMap((folder) => ['rss.xml', 'atom.xml', 'feed.json'].map((file) => `${folder}/${file}`)),
+]
+const lists = ['/recipes?q=', '/search?q=', '/api/suggestions?q='].map((path) => `${path}${secret.slice(0, 8)}`)
+
+test.each([...publicPages, ...files, '/recipes?sort=title', '/cook-with?have=ground+chuck'])(
+  '%s shows nothing that is not published',
+  async (path) => {
+    const response = await site.get(path)
+    expect((await response.text()).toLowerCase()).not.toContain(secret)
+  },
+)
+
+test.each(lists)('%s finds nothing that is not published', async (path) => {
+  const text = await (await site.get(path)).text()
+  // The query itself comes back, the rest of the word does not.
+  expect(text.toLowerCase()).not.toContain(secret)
+})
+
+test.each(states)('the address of what is %s leads nowhere', async (state) => {
+  const slug = slugOf(state)
+  const paths = [`/blogs/${slug}`, `/recipes/${slug}`, `/recipes/${slug}.json`, `/recipes/${slug}.cook`, `/api/recipes/${slug}`]
+  for (const path of [...paths, `/blogs/${slug.toUpperCase()}`, `/recipes/${slug.toUpperCase()}`]) {
+    const response = await site.get(path)
+    expect([path, response.status]).toEqual([path, 404])
+    expect(await response.text()).not.toContain(`The ${secret}`)
+  }
+})
+
+test('numbers of recipes lead nowhere, and nobody comments or reviews what is not published', async () => {
+  for (const id of numbers) expect((await site.get(`/api/recipes/${id}`)).status).toBe(404)
+  const said = { name: 'Bo', email: 'bo@mail.example', comment: 'Hello', text: 'Hello', stars: '5', website: '' }
+  for (const slug of states.map(slugOf))
+    for (const path of [`/blogs/${slug}`, `/recipes/${slug}`]) expect([path, (await site.post(path, said)).status]).toEqual([path, 404])
+})
