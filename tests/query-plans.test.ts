@@ -35,7 +35,7 @@ import { deleteOtherSessions, deleteSession } from '#storage/identity/sessions.t
 import { insertSignInFailure } from '#storage/identity/sign-in-failures.ts'
 import { insertContact, insertUser } from '#storage/people/people.ts'
 import { insertImage, isImageUsed, markImageUnused, touchUnusedImage } from '#storage/pictures/images.ts'
-import { findByDraftToken, updateDraftToken } from '#storage/publication/publications.ts'
+import { findDraftBlog, findDraftRecipe, updateDraftToken } from '#storage/publication/publications.ts'
 import { listRecipes } from '#storage/recipes/recipes.ts'
 import { insertReview } from '#storage/recipes/reviews.ts'
 import { updatePopup, updateSettings } from '#storage/settings/settings.ts'
@@ -191,13 +191,13 @@ async function work({ db, identity, clock }: Site) {
   const blog = { kind: 'blog', id: post.id } as const
   for (const key of [blog, { kind: 'recipe', id: recipe.id } as const]) {
     await updateDraftToken(db, key, `secret of a ${key.kind}`)
-    await findByDraftToken(db, `secret of a ${key.kind}`)
     await unpublish(db, key)
     await publishNow(db, key, clock.now)
     await moveToTrash(db, key, clock.now)
   }
   for (const state of ['draft', 'trashed'] as const)
     for (const browse of [browseBlogs, browseOwnRecipes]) for (const search of ['', 'salt']) await browse(db, { state, search }, 1)
+  for (const find of [findDraftBlog, findDraftRecipe]) await find(db, 'secret')
   await publishDue(db, clock.now)
   await emptyTrash(db, clock.now)
   await deleteBlog(db, post.id, new Date())

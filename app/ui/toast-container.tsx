@@ -76,7 +76,8 @@ function ToastText({ text, action, closeToast }: ToastTextProps) {
 
 /** An open modal dialog covers everything except what entered the top layer later. */
 function raise(toasts: HTMLElement | null | undefined) {
-  if (!toasts || !document.querySelector('dialog:modal')) return
+  if (!toasts) return
+  if (!document.querySelector('dialog:modal')) return toasts.removeAttribute('popover')
   toasts.popover = 'manual'
   if (toasts.matches(':popover-open')) toasts.hidePopover()
   toasts.showPopover()

@@ -46,6 +46,12 @@ export const approvalParam = z.enum(['pending', 'approved']).optional()
 /** `?state=`: posts or recipes in a state; absent means all that are not in the trash. */
 export const stateParam = z.enum(publicationStates).optional()
 
+/** `?draft=`: the secret with which a draft is read before it is published. */
+export const draftParam = z
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .optional()
+
 /** `?type=`: trending or top seller. */
 export const typeParam = z.enum(recipeTypes).optional()
 

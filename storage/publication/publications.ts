@@ -1,7 +1,10 @@
 import type { SelectQueryBuilder } from 'kysely'
+import type { Blog } from '#domain/blogs/blog.ts'
 import type { PublicationState } from '#domain/publication/publication.ts'
+import { blogColumns } from '#storage/blogs/blog-columns.ts'
 import type { Database } from '#storage/database/database.ts'
 import type { HiddenPublication, Tables } from '#storage/database/schema.ts'
+import { toRecipe } from '#storage/recipes/recipe-rows.ts'
 
 // The states of posts and recipes, whether visitors see them or not.
 
@@ -31,9 +34,19 @@ export async function listTrashedBefore(db: Database, time: string, limit: numbe
   return listKeys(db, (all) => all.where('state', '=', 'trashed').where('trashedAt', '<', time).limit(limit))
 }
 
-/** The record whose draft has an address with this secret, or undefined. */
-export async function findByDraftToken(db: Database, draftToken: string): Promise<RecordKey | undefined> {
-  return (await listKeys(db, (all) => all.where('draftToken', '=', draftToken)))[0]
+const unfinished = ['draft', 'scheduled'] as const
+
+/** The post whose draft has an address with this secret, as long as it is not published; or undefined. */
+export function findDraftBlog(db: Database, draftToken: string): Promise<Blog | undefined> {
+  const drafts = db.selectFrom('_blogs').select(blogColumns).where('state', 'in', unfinished)
+  return drafts.where('draftToken', '=', draftToken).executeTakeFirst()
+}
+
+/** The same for a recipe. */
+export async function findDraftRecipe(db: Database, draftToken: string) {
+  const drafts = db.selectFrom('_recipes').selectAll().where('state', 'in', unfinished)
+  const row = await drafts.where('draftToken', '=', draftToken).executeTakeFirst()
+  return row && toRecipe(row)
 }
 
 /** Gives the draft of a record an address with a secret, or null to take it back. */

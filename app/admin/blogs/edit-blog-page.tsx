@@ -4,6 +4,8 @@ import { adminMeta } from '#app/admin/admin-meta.ts'
 import { ContentField } from '#app/admin/editor/content-field.tsx'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { PictureField } from '#app/admin/picture-field.tsx'
+import { answerDraftLink, findDraftAddress } from '#app/admin/publication/answer-draft-link.ts'
+import { DraftLink } from '#app/admin/publication/draft-link.tsx'
 import { PublicationButtons, ScheduleField } from '#app/admin/publication/save-publication.tsx'
 import { StateTag } from '#app/admin/publication/state-tag.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
@@ -41,12 +43,14 @@ export async function loader(args: Route.LoaderArgs) {
   const timeZone = await readTimeZone(args.context.get(services).db)
   const scheduledFor = blog.state === 'scheduled' ? toSiteTime(blog.publishedAt, timeZone) : ''
   const time = describeSiteTime(blog.publishedAt, timeZone)
+  const path = toPostPath(blog.urlSlug)
   return {
     id,
     state: blog.state,
+    draftAddress: await findDraftAddress(args.context, { kind: 'blog', id }, path),
     time,
     timeZone,
-    path: toPostPath(blog.urlSlug),
+    path,
     fields: { ...toTyped(blog), scheduledFor },
     fetched: blog.imageFetched,
   }
@@ -56,6 +60,7 @@ export async function action(args: Route.ActionArgs) {
   await requireAdmin(args)
   const id = readId(args)
   if (!id) throw notFound()
+  if (args.url.searchParams.has('link')) return answerDraftLink(args, { kind: 'blog', id })
   return updateBlog(args.request, args.context, id)
 }
 
@@ -72,7 +77,7 @@ export default function EditBlog({ loaderData }: Route.ComponentProps) {
 
 type EditFormProps = Route.ComponentProps['loaderData']
 
-function EditForm({ id, state, time, timeZone, path, fields: initial, fetched }: EditFormProps) {
+function EditForm({ id, state, time, timeZone, path, draftAddress, fields: initial, fetched }: EditFormProps) {
   const slug = useSlug(initial.urlSlug ?? '')
   const posted = useActionData<RecordAnswer>()
   const form = useRecordForm({
@@ -104,7 +109,7 @@ function EditForm({ id, state, time, timeZone, path, fields: initial, fetched }:
               View on the site
             </Link>
           ) : null}
-          {save}
+          <div className="admin-work__buttons">{save}</div>
         </div>
         <FormStatus ref={statusRef} answer={isSaving ? undefined : answer} />
         <div className="post-editor">
@@ -120,10 +125,10 @@ function EditForm({ id, state, time, timeZone, path, fields: initial, fetched }:
             <div className="card">
               <Field name="author" label="Author" required maxLength={editorLimits.author} answer={fields} />
               <Field name="formattedDate" label="Date" type="date" required answer={fields} />
-              <PictureField names={pictureNames} answer={fields} fetched={fetched} />
               {state === 'published' || state === 'trashed' ? null : (
                 <ScheduleField timeZone={timeZone} answer={fields} isSaving={isSaving} />
               )}
+              <PictureField names={pictureNames} answer={fields} fetched={fetched} />
             </div>
             <div className="card">
               <SeoFields answer={fields} />
@@ -131,6 +136,7 @@ function EditForm({ id, state, time, timeZone, path, fields: initial, fetched }:
           </div>
         </div>
       </Form>
+      {state === 'draft' || state === 'scheduled' ? <DraftLink action={`/admin/blog/edit?id=${id}`} address={draftAddress} /> : null}
     </>
   )
 }

@@ -116,3 +116,26 @@ test('a time zone that does not exist is refused', async () => {
   const { status, html } = await send('/admin/settings', { form: 'settings', timeZone: 'Mars/Olympus', builtInRecipes: 'on' })
   expect([status, html.includes('Choose a time zone like Europe/Berlin')]).toEqual([400, true])
 })
+
+describe.each(kinds)('the link to the draft of a $kind', ({ kind, list, filled, page }) => {
+  test('shows it to whoever has it, to no search engine, until it is taken back or published', async () => {
+    await send(`${list}?add=1`, { ...filled, wish: 'draft' })
+    const { id } = await findOnly(kind)
+    const editor = `${list}/edit?id=${id}`
+    await send(`${editor}&link=1`, { link: 'create' })
+    const html = await (await site.get(editor, cookie)).text()
+    const [, token = ''] = /\?draft=([\w-]{32})"/.exec(html) ?? []
+    const shown = await site.get(`${page}?draft=${token}`)
+    expect([shown.status, shown.headers.get('cache-control'), shown.headers.get('x-robots-tag')]).toEqual([
+      200,
+      'private, no-store',
+      'noindex',
+    ])
+    const text = await shown.text()
+    for (const part of [filled.title, 'This is a draft.', '<meta name="robots" content="noindex"']) expect(text).toContain(part)
+    expect(text).not.toMatch(/<form[^>]*method="post"/)
+    for (const other of [`?draft=${token.slice(1)}a`, '?draft=', '']) expect((await site.get(page + other)).status).not.toBe(200)
+    await send(`${editor}&link=1`, { link: 'revoke' })
+    expect((await site.get(`${page}?draft=${token}`)).status).toBe(404)
+  })
+})

@@ -16,6 +16,7 @@ type PublicationButtonsProps = {
 /** The buttons that save a form: as it is, as a draft, published. The main one is what most want next. */
 export function PublicationButtons({ state, label, isSaving, canSaveWithout, earlierWish }: PublicationButtonsProps) {
   const isDraft = state === 'draft'
+  const words = isDraft ? 'Save draft' : label
   const shared = { type: 'submit', 'aria-disabled': isSaving } as const
   return (
     <>
@@ -43,7 +44,7 @@ export function PublicationButtons({ state, label, isSaving, canSaveWithout, ear
         </button>
       ) : null}
       <button {...shared} className={isDraft ? 'button button--quiet' : 'button'}>
-        {isSaving ? 'Saving…' : isDraft ? 'Save draft' : label}
+        {isSaving ? 'Saving…' : words}
       </button>
       {isDraft ? (
         <button {...shared} className="button" name="wish" value="publish">

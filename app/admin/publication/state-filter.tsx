@@ -31,7 +31,7 @@ export function StateFilter({ path, many, state, search, counts }: StateFilterPr
           to={toListPath(path, { q: search }, view.state && { state: view.state })}
           aria-current={view.state === state ? 'page' : undefined}
         >
-          {view.state ? `${view.label} ${groupDigits(counts[view.state])}` : view.label}
+          {view.state && counts[view.state] > 0 ? `${view.label} ${groupDigits(counts[view.state])}` : view.label}
         </Link>
       ))}
     </nav>

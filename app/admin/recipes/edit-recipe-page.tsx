@@ -1,6 +1,8 @@
 import { redirect, useActionData } from 'react-router'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
+import { answerDraftLink, findDraftAddress } from '#app/admin/publication/answer-draft-link.ts'
+import { DraftLink } from '#app/admin/publication/draft-link.tsx'
 import { StateTag } from '#app/admin/publication/state-tag.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import type { RecordAnswer } from '#app/admin/use-record-form.ts'
@@ -37,13 +39,15 @@ export async function loader(args: Route.LoaderArgs) {
   const timeZone = await readTimeZone(db)
   const fields = { ...toRecipeFields(recipe), scheduledFor: state === 'scheduled' ? toSiteTime(publishedAt, timeZone) : '' }
   const time = describeSiteTime(publishedAt, timeZone)
-  return { id, labels, title: recipe.title, slug: recipe.slug, state, time, timeZone, fields, fetched: recipe.imageFetched }
+  const draftAddress = await findDraftAddress(args.context, { kind: 'recipe', id }, toRecipePath(recipe.slug))
+  return { id, labels, title: recipe.title, slug: recipe.slug, state, time, timeZone, draftAddress, fields, fetched: recipe.imageFetched }
 }
 
 export async function action(args: Route.ActionArgs) {
   await requireAdmin(args)
   const { request, context } = args
   const id = readId(args)
+  if (args.url.searchParams.has('link')) return answerDraftLink(args, { kind: 'recipe', id })
   const parts = context.get(services)
   const findStored = () => findPublication(parts.db, { kind: 'recipe', id })
   return saveRecipe(request, context, {
@@ -61,7 +65,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function EditRecipe({ loaderData }: Route.ComponentProps) {
-  const { id, labels, slug, state, time, timeZone, fields, fetched } = loaderData
+  const { id, labels, slug, state, time, timeZone, draftAddress, fields, fetched } = loaderData
   const posted = useActionData<RecordAnswer>()
   return (
     <>
@@ -86,6 +90,9 @@ export default function EditRecipe({ loaderData }: Route.ComponentProps) {
         </RecipeForm>
         <LabelLists {...labels} />
       </div>
+      {state === 'draft' || state === 'scheduled' ? (
+        <DraftLink action={`/admin/manage-recipe/edit?id=${id}`} address={draftAddress} />
+      ) : null}
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { keepTyped } from '#app/client/keep-typed.ts'
 import { services } from '#app/context.ts'
 import { type FormAnswer, submitForm } from '#app/forms.ts'
 import { withErrorReport, withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
+import { draftHeaders } from '#app/site/draft-headers.ts'
 import { toErrorHead } from '#app/site/error-words.ts'
 import { PageError } from '#app/site/page-error.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
@@ -14,13 +15,14 @@ import { Picture } from '#app/ui/picture.tsx'
 import { commentDraft } from '#domain/blogs/comment.ts'
 import { toPostPath } from '#domain/blogs/post-card.ts'
 import { pageSizes, type Slice } from '#domain/http/paging.ts'
-import { pageParam } from '#domain/http/query-params.ts'
+import { draftParam, pageParam } from '#domain/http/query-params.ts'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
 import { findCanonicalBlogSlug } from '#operations/blogs/find-canonical-blog-slug.ts'
 import { postComment } from '#operations/blogs/post-comment.ts'
 import { readPage } from '#operations/forms/read-page.ts'
 import { findBlogBySlug } from '#storage/blogs/blogs.ts'
 import { countApprovedComments, listApprovedComments } from '#storage/blogs/comments.ts'
+import { findDraftBlog } from '#storage/publication/publications.ts'
 import type { Route } from './+types/blog-detail.ts'
 import { CopyLink } from './copy-link.tsx'
 import { NextPosts } from './next-posts.tsx'
@@ -29,13 +31,17 @@ import { readPost } from './read-post.ts'
 
 /** The post at this address with its comments. Another spelling of a slug redirects to the canonical one. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
-  const { page } = readQuery({ request, context }, { page: pageParam })
+  const { page, draft } = readQuery({ request, context }, { page: pageParam, draft: draftParam })
   const { db } = context.get(services)
   const blog = await withErrorReport(context, 'Error fetching blog by slug', () => findBlogBySlug(db, slug))
-  if (blog) return { ...(await readPost(context, blog)), comments: await readComments(context, blog.id, page) }
+  if (blog) return { ...(await readPost(context, blog)), comments: await readComments(context, blog.id, page), isDraft: false }
+  const hidden = draft && (await withErrorReport(context, 'Error fetching a draft', () => findDraftBlog(db, draft)))
+  if (hidden) return data({ ...(await readPost(context, hidden)), comments: null, isDraft: true }, { headers: draftHeaders })
   const canonical = await withErrorReport(context, 'Error fetching blog by slug', () => findCanonicalBlogSlug(db, slug))
   throw canonical ? redirect(toPostPath(canonical), 301) : notFound()
 }
+
+export { passLoaderHeaders as headers } from '#app/site/draft-headers.ts'
 
 /** Accepts a reader's comment. Reads the post while saving, so that the typed text is also preserved when the database is unavailable. */
 export function action({ params: { slug }, request, context }: Route.ActionArgs) {
@@ -59,14 +65,15 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 /** The owner's texts for search engines, else the defaults. */
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return pageMeta(args, toErrorHead(args.error, 'This post can’t be shown right now.'))
-  const { post, seo } = args.loaderData
-  return pageMeta(args, { ...seo, picture: post.picture, type: 'article', publishedAt: post.publishedAt })
+  const { post, seo, isDraft } = args.loaderData
+  return pageMeta(args, { ...seo, picture: post.picture, type: 'article', publishedAt: post.publishedAt, noIndex: isDraft })
 }
 
 /** A post, its comments, and links to the posts next to it. */
-export default function BlogDetail({ params: { slug }, loaderData: { post, comments, neighbours } }: Route.ComponentProps) {
+export default function BlogDetail({ params: { slug }, loaderData: { post, comments, neighbours, isDraft } }: Route.ComponentProps) {
   return (
     <>
+      {isDraft ? <p className="draft-notice">This is a draft.</p> : null}
       <article>
         <ArticleHead title={post.title} author={post.author} date={post.formattedDate} />
         <ArticleCover picture={post.picture} />
@@ -79,7 +86,7 @@ export default function BlogDetail({ params: { slug }, loaderData: { post, comme
         </div>
       </article>
       <NextPosts {...neighbours} />
-      <Comments comments={comments} slug={slug} />
+      {isDraft ? null : <Comments comments={comments} slug={slug} />}
     </>
   )
 }

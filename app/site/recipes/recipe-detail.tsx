@@ -1,15 +1,16 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { keepTyped } from '#app/client/keep-typed.ts'
 import { services } from '#app/context.ts'
 import type { FormAnswer } from '#app/forms.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
+import { draftHeaders } from '#app/site/draft-headers.ts'
 import { toErrorHead } from '#app/site/error-words.ts'
 import { PageError } from '#app/site/page-error.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { toRecipeData } from '#app/site/structured-data.ts'
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
-import { pageParam, servingsParam, unitsParam } from '#domain/http/query-params.ts'
+import { draftParam, pageParam, servingsParam, unitsParam } from '#domain/http/query-params.ts'
 import type { RecipeCardData } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
@@ -17,6 +18,7 @@ import { findCanonicalRecipeSlug, findRecipeBySlug, listRelatedRecipes } from '#
 import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
 import { showRecipe } from '#operations/recipes/show-recipe.ts'
 import type { Database } from '#storage/database/database.ts'
+import { findDraftRecipe } from '#storage/publication/publications.ts'
 import type { Route } from './+types/recipe-detail.ts'
 import { Ingredients } from './ingredients.tsx'
 import { toPortions, toPortionsFactor } from './portions.ts'
@@ -31,21 +33,22 @@ import { useRecipeView } from './use-recipe-view.ts'
 
 /** The recipe at this address, in the servings and units of the query. Another spelling of a slug redirects to the canonical one. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
-  const { page, ...query } = readQuery(
+  const { page, draft, ...query } = readQuery(
     { request, context },
-    { page: pageParam, servings: servingsParam, batches: servingsParam, units: unitsParam },
+    { page: pageParam, draft: draftParam, servings: servingsParam, batches: servingsParam, units: unitsParam },
   )
   const { db, siteUrl } = context.get(services)
-  const recipe = await findRecipeBySlug(db, slug)
+  const hidden = draft && (await findDraftRecipe(db, draft))
+  const recipe = hidden || (await findRecipeBySlug(db, slug))
   if (!recipe) throw await moveOrNotFound(db, slug, new URL(request.url).search)
   const [[picture = null], related, reviews] = await Promise.all([
     describePictures(db, [{ reference: recipe.image, alt: recipe.imageAlt }]),
     listRelatedRecipes(db, recipe, 3),
-    readReviews(context, recipe.id, page),
+    hidden ? null : readReviews(context, recipe.id, page),
   ])
   const display = { factor: toPortionsFactor(toPortions(recipe, query)), units: query.units ?? ('original' as const) }
   const structuredData = toRecipeData(siteUrl, recipe, picture, reviews)
-  return {
+  const shown = {
     recipe,
     picture,
     related: await toRecipeCards(db, related),
@@ -53,8 +56,12 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     siteUrl,
     shown: showRecipe(recipe, display),
     structuredData,
+    isDraft: Boolean(hidden),
   }
+  return hidden ? data(shown, { headers: draftHeaders }) : shown
 }
+
+export { passLoaderHeaders as headers } from '#app/site/draft-headers.ts'
 
 export function action({ params: { slug }, request, context }: Route.ActionArgs) {
   return takeReview(request, context, slug)
@@ -66,7 +73,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return pageMeta(args, toErrorHead(args.error, 'This recipe can’t be shown right now.'))
-  const { recipe, picture } = args.loaderData
+  const { recipe, picture, isDraft } = args.loaderData
   return pageMeta(args, {
     title: recipe.title,
     description: recipe.short,
@@ -74,13 +81,15 @@ export function meta(args: Route.MetaArgs) {
     picture,
     type: 'article',
     publishedAt: recipe.publishedAt ?? recipe.createdAt,
+    noIndex: isDraft,
   })
 }
 
-export default function RecipeDetail({ loaderData: { recipe, picture, related, reviews, siteUrl, shown } }: Route.ComponentProps) {
+export default function RecipeDetail({ loaderData: { recipe, picture, related, reviews, siteUrl, shown, isDraft } }: Route.ComponentProps) {
   const view = useRecipeView(recipe, shown)
   return (
     <>
+      {isDraft ? <p className="draft-notice">This is a draft.</p> : null}
       <article className="recipe">
         <RecipeHead recipe={recipe} picture={picture} view={view} rating={reviews?.summary} />
         <div className="rail" aria-hidden="true" />
@@ -91,7 +100,7 @@ export default function RecipeDetail({ loaderData: { recipe, picture, related, r
         <RecipeFigures recipe={recipe} portions={view.portions} />
         <p className="recipe__address">{`${toShortOrigin(siteUrl)}${view.address}`}</p>
       </article>
-      <Reviews reviews={reviews} address={view.address} />
+      {isDraft ? null : <Reviews reviews={reviews} address={view.address} />}
       <SameAppetite related={related} />
     </>
   )
