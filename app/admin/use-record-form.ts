@@ -20,7 +20,9 @@ export type RecordAnswer = FieldAnswer & {
   /** Some pictures could not be fetched, and the record can be saved without them. */
   canSaveWithout?: boolean
   /** The stored values, where they differ from what was submitted. */
-  saved?: { urlSlug: string; content: string | undefined; id?: string }
+  saved?: { urlSlug: string; content: string | undefined }
+  /** The id of a new record. */
+  savedId?: string
   needsSignIn?: boolean
 }
 

@@ -7,7 +7,8 @@ import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { toLocalDay } from '#domain/text/dates.ts'
 import { ContentField } from '../editor/content-field.tsx'
 import { PictureField } from '../picture-field.tsx'
-import { PublicationButtons, ScheduleField } from '../publication/save-publication.tsx'
+import { FullPageButton, PublicationButtons, ScheduleField } from '../publication/save-publication.tsx'
+import { useFullPage } from '../publication/use-full-page.ts'
 import { SignInPrompt } from '../sign-in-again.tsx'
 import { type RecordAnswer, useRecordForm } from '../use-record-form.ts'
 import { SeoFields } from './seo-fields.tsx'
@@ -30,7 +31,13 @@ type AddBlogProps = {
 export function AddBlog({ action, closePath, today, formId, timeZone, posted, onAdded }: AddBlogProps) {
   // The owner's local date. Until hydration only the server's UTC date is known.
   const day = useIsLive() ? toLocalDay(new Date()) : today
-  const form = useRecordForm({ initial: { formId, formattedDate: day }, posted, failure: 'Error uploading blog', onSaved: onAdded })
+  const fullPage = useFullPage((id) => `/admin/blog/edit?id=${id}`, onAdded)
+  const form = useRecordForm({
+    initial: { formId, formattedDate: day },
+    posted,
+    failure: 'Error uploading blog',
+    onSaved: fullPage.onSaved,
+  })
   const { Form, answer, fields, isSaving, formRef, statusRef, submit } = form
   const slug = useSlug(fields.typed.urlSlug ?? '')
   return (
@@ -65,6 +72,7 @@ export function AddBlog({ action, closePath, today, formId, timeZone, posted, on
           <Link className="button button--quiet" to={closePath} replace preventScrollReset>
             Cancel
           </Link>
+          <FullPageButton {...fullPage} isSaving={isSaving} />
           <PublicationButtons
             label="Add Blog"
             isSaving={isSaving}

@@ -20,10 +20,10 @@ export function blogAnswer(status: number, answer: Partial<RecordAnswer> & { mes
 }
 
 /** The response when the post was saved. It names what was left out of the text. */
-export function answerSaved(message: string, toast: string, leftOut: LeftOut[], saved?: RecordAnswer['saved']) {
+export function answerSaved(message: string, toast: string, leftOut: LeftOut[], stored: Pick<RecordAnswer, 'saved' | 'savedId'>) {
   const notice = nameLeftOut(leftOut)
   const words = notice ? `${message.replace(/!?$/, '.')} ${notice}` : message
-  return blogAnswer(200, { sent: true, message: words, toast, ...(notice && { notice }), ...(saved && { saved }) })
+  return blogAnswer(200, { sent: true, message: words, toast, ...(notice && { notice }), ...stored })
 }
 
 /** The response to invalid fields. The specification's sentences apply to the whole form and become its message. */

@@ -29,7 +29,7 @@ export async function answerNewBlog(request: Request, context: Context) {
     const outcome = await addBlog(parts, parsed.value, saving, asked.wish)
     if (!outcome.ok) return answerRefusal('Error uploading blog', outcome, typed)
     const done = outcome.state === 'draft' ? 'Draft saved' : `Blog added successfully!${describeSchedule(outcome, timeZone)}`
-    return answerSaved(done, done, outcome.leftOut, { urlSlug: outcome.urlSlug, content: undefined, id: outcome.id })
+    return answerSaved(done, done, outcome.leftOut, { savedId: outcome.id })
   })
 }
 
@@ -54,7 +54,7 @@ export async function updateBlog(request: Request, context: Context, id: string)
     const stored = await findStored()
     const content = stored && stored.content !== draft.content ? stored.content : undefined
     const { message, toast = message } = describeSaved(asked.wish, outcome, { earlier: present?.state, timeZone })
-    return answerSaved(message, toast, outcome.leftOut, { urlSlug: outcome.urlSlug, content })
+    return answerSaved(message, toast, outcome.leftOut, { saved: { urlSlug: outcome.urlSlug, content } })
   })
 }
 

@@ -55,6 +55,15 @@ export function PublicationButtons({ state, label, isSaving, canSaveWithout, ear
   )
 }
 
+/** Saves a draft and goes on with it on a page of its own. */
+export function FullPageButton({ isSaving, onClick }: { isSaving: boolean; onClick: () => void }) {
+  return (
+    <button className="button button--quiet" type="submit" name="wish" value="draft" aria-disabled={isSaving} onClick={onClick}>
+      Open full page
+    </button>
+  )
+}
+
 type ScheduleFieldProps = { timeZone: string; answer: FieldAnswer; isSaving: boolean }
 
 /** The time at which a record is to be published, in the site's time zone, and the button that schedules it. */

@@ -2,6 +2,8 @@ import { useNavigate } from 'react-router'
 import { FormDialog } from '#app/admin/form-dialog.tsx'
 import type { RecordAnswer } from '#app/admin/use-record-form.ts'
 import { Link } from '#app/ui/link.tsx'
+import { FullPageButton } from '../publication/save-publication.tsx'
+import { useFullPage } from '../publication/use-full-page.ts'
 import { RecipeForm } from './recipe-form.tsx'
 
 type AddRecipeProps = {
@@ -18,12 +20,15 @@ type AddRecipeProps = {
 /** The dialog for a new recipe or a copy of a built-in one. */
 export function AddRecipe({ title, here, list, ...form }: AddRecipeProps) {
   const navigate = useNavigate()
+  const leave = () => navigate(list, { replace: true, preventScrollReset: true })
+  const { onClick, onSaved } = useFullPage((id) => `/admin/manage-recipe/edit?id=${id}`, leave)
   return (
     <FormDialog title={title} closePath={list}>
-      <RecipeForm {...form} action={here} onSaved={() => navigate(list, { replace: true, preventScrollReset: true })}>
+      <RecipeForm {...form} action={here} onSaved={onSaved}>
         <Link className="button button--quiet" to={list} replace preventScrollReset>
           Cancel
         </Link>
+        <FullPageButton isSaving={false} onClick={onClick} />
       </RecipeForm>
     </FormDialog>
   )

@@ -19,7 +19,7 @@ type RecipeFormProps = {
   /** Makes submissions idempotent: one form creates one recipe. */
   formId: string
   posted: RecordAnswer | undefined
-  onSaved?: () => void
+  onSaved?: (answer: RecordAnswer) => void
   /** Further buttons next to 'save'. */
   children: ReactNode
 }

@@ -45,7 +45,13 @@ export async function saveRecipe(request: Request, context: Readonly<RouterConte
       return answer(400, { message: toHeadline(errors), errors })
     }
     const outcome = await save(parsed.value, { formId, whenPicturesFail: decision === 'save-without' ? 'save-without' : 'ask' }, asked.wish)
-    if (outcome.ok) return answer(200, { sent: true, message: describeSaved(asked.wish, { state, saved, timeZone }), typed: {} })
+    if (outcome.ok)
+      return answer(200, {
+        sent: true,
+        message: describeSaved(asked.wish, { state, saved, timeZone }),
+        typed: {},
+        savedId: String(outcome.id),
+      })
     return answer(outcome.reason === 'gone' ? 404 : 400, explain(outcome, parsed.value.slug ? 'slug' : 'title'))
   }
   return catchOutage(context, work, () => answer(503, { message: failed }))

@@ -1,0 +1,105 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { insertBlog } from '#storage/blogs/blogs.ts'
+import { insertRecipe } from '#storage/recipes/recipes.ts'
+import { aPicture } from '#tests/admin-parts.ts'
+import { aBlog, aRecipe } from '#tests/builders.ts'
+import { findViolations } from '#tests/set-up/find-violations.ts'
+import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { signIn } from '#tests/set-up/sign-in.ts'
+
+const journey = startJourney()
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+beforeEach(async () => {
+  for (const table of ['_blogs', '_recipes'] as const) await journey.site.db.deleteFrom(table).execute()
+  context = await journey.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  await signIn(context, journey.site)
+  page = await context.newPage()
+  page.on('dialog', (question) => question.accept())
+  complaints = listComplaints(page, /status of 40\d/)
+})
+afterEach(() => expect(complaints).toEqual([]))
+
+const findToast = (text: string) => page.locator('.toast', { hasText: text })
+const press = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click()
+
+async function open(path: string) {
+  await page.goto(journey.site.origin + path)
+  await untilStarted(page)
+}
+
+test('on a phone a post is begun in the dialog, continued on its own page, shown to a friend, published with a picture, deleted and restored', async () => {
+  await open('/admin/blog')
+  await page.getByRole('link', { name: 'Add Blog' }).first().click()
+  await page.getByLabel('Title', { exact: true }).fill('Slow onions')
+  await press('Open full page')
+  await page.waitForURL(/\/admin\/blog\/edit\?id=/)
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Slow onions')
+  await press('Create a link')
+  const address = await page.getByLabel('Draft link').inputValue()
+  const guest = await journey.newPage()
+  await guest.goto(journey.site.origin + new URL(address).pathname + new URL(address).search)
+  await guest.getByRole('heading', { name: 'Slow onions' }).waitFor()
+  await page.getByLabel('Author').fill('June')
+  await page.getByRole('textbox', { name: 'Content' }).fill('Low heat.')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'onions.jpg', mimeType: 'image/jpeg', buffer: await aPicture() })
+  await page
+    .getByRole('button', { name: /remove/i })
+    .first()
+    .waitFor()
+  await press('Publish')
+  await findToast('Blog published').waitFor()
+  await page.getByRole('button', { name: 'Unpublish' }).waitFor()
+  await guest.goto(`${journey.site.origin}/blogs/slow-onions`)
+  await guest.getByText('Low heat.').waitFor()
+  await open('/admin/blog')
+  await press(/^Delete Slow onions/)
+  await findToast('Blog deleted').waitFor()
+  expect((await guest.reload())?.status()).toBe(404)
+  await press('Undo')
+  await findToast('Blog restored').waitFor()
+  await page.getByRole('link', { name: 'Edit Slow onions' }).waitFor()
+  expect((await guest.reload())?.status()).toBe(200)
+})
+
+test('a recipe is scheduled, told by its time, and is public when that has come', async () => {
+  await open('/admin/manage-recipe?add=1')
+  await page.getByLabel('Title', { exact: true }).fill('Onion soup')
+  await press('Save draft')
+  await findToast('Draft saved').waitFor()
+  await page.getByRole('link', { name: 'Edit Onion soup' }).click()
+  await page.waitForURL(/edit\?id=/)
+  await page.getByText('Schedule', { exact: true }).first().click()
+  await page.getByLabel('Publish at').fill('2020-01-01T09:00')
+  await press('Schedule')
+  await page.getByText('Choose a time that lies ahead').waitFor()
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Onion soup')
+  await journey.site.db
+    .updateTable('_recipes')
+    .set({ state: 'scheduled', publishedAt: new Date(Date.now() + 600).toISOString() })
+    .execute()
+  const guest = await journey.newPage()
+  await expect.poll(async () => (await guest.goto(`${journey.site.origin}/recipes/onion-soup`))?.status(), { timeout: 5000 }).toBe(200)
+})
+
+test.each(['/admin/blog?state=trashed', '/admin/manage-recipe?state=draft'])(
+  '%s is accessible and fits, on a phone and on a desk',
+  async (path) => {
+    for (const state of ['draft', 'scheduled', 'trashed'] as const) {
+      const publishedAt = '2099-01-01T00:00:00.000Z'
+      await insertBlog(journey.site.db, aBlog({ state, publishedAt, urlSlug: state, title: '' }))
+      await insertRecipe(journey.site.db, { ...aRecipe({ slug: state, publishedAt }), state })
+    }
+    await open(path)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect([width, await findViolations(page)]).toEqual([width, []])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  },
+)
