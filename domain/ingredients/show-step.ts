@@ -2,7 +2,7 @@ import type { Display } from './display.ts'
 import { findFixed } from './fixed-numbers.ts'
 import { findGroups, listMeasures, type MeasureGroup, readMeasureGroup, type Span } from './measures.ts'
 import { countWords } from './numbers.ts'
-import { showGroup } from './show-quantity.ts'
+import { showGroup, withOf } from './show-quantity.ts'
 import { showTemperatures } from './temperatures.ts'
 import { findTimes } from './times.ts'
 
@@ -44,24 +44,30 @@ const number = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,/⁄-])(?:\.?\d|[½⅓⅔¼¾⅛])|(?<![\p{L}-])(?!one(?!\p{L}))(?:${countWords}|dozen)(?![\p{L}-])`,
   'giu',
 )
+/** Words for what is said of one piece or portion; 'each side' and 'every 5 minutes' are not. */
+const ofPiece = String.raw`\b(?:each|every|apiece|per|all but)\b(?!\s+(?:sides?|few|other|time|addition|minutes?|hours?|half|[\d½¼]|${countWords}))`
 /** What surrounds a number that is the same for any servings: 'the other two sides', 'for 2 to 3 turns', 'one or two at a time'. */
-const before = /\b(?:each|every|per)\b[^.!?;,]*$/i
-const after =
-  /^\s+(?:(?:more|other)\s+)?(?:sides|ends|edges|times|turns|pulses|fingers|thirds|halves|forks|spoons|spatulas|knives|hands|bowls|sheets\sof)\b|^(?:\s+(?!and\b|then\b)[\p{L}-]+){0,4}\s+(?:each|apiece|at a time|per)\b/iu
+const beforeFixed = new RegExp(`${ofPiece}[^.!?;,]*$`, 'i')
+const afterFixed =
+  /^\s+(?:(?:more|other)\s+)?(?:sides|ends|edges|times|turns|pulses|fingers|thirds|halves|forks|spoons|spatulas|knives|hands|(?:large|mixing|shallow|separate)\s+bowls|sheets\sof)\b|^(?:\s+(?!and\b|then\b)[\p{L}-]+){0,4}\s+(?:each|apiece|at a time|per)\b/iu
+/** The oven's temperature in the other scale follows: '400 (200C)'. */
+const isDegrees = /^\d{2,3}\s?[([]\d{2,3}\s?[°º]?[CF]\b/
 
-/** Whether a step counts anything that depends on the servings: 'Form 8 balls', 'Divide it into six', 'Add 2 eggs'. */
+/** Whether a step counts anything that depends on the servings ('Form 8 balls', 'Divide it into six', 'Add 2 eggs'), or names a package by its size. */
 function hasCount(step: string): boolean {
   const fixed = [...findFixed(step), ...findTimes(step), ...showTemperatures(step, 'us')]
   let end = 0
   for (const { 0: found, index } of step.matchAll(number)) {
     if (index < end || fixed.some((span) => span.start <= index && index < span.end)) continue
+    if (isDegrees.test(step.slice(index))) continue
     const group = readMeasureGroup(step, index, /\p{L}/u.test(found) ? 'with-words' : undefined)
     const { quantity, isSize } = group?.main ?? {}
     const kind = quantity?.unit?.kind
+    if (group && isPacked(step, group)) return true
     if (group && (isSize || (kind && kind !== 'count'))) end = group.end
     const [text, rest] = [step.slice(0, index), step.slice(group?.end ?? index + found.length)]
     const isShare = (quantity?.low ?? 1) < 1 && /^\s+(?:of\b|(?:an?|the)\b|full|way\b)/i.test(rest)
-    if (index >= end && !isShare && !before.test(text) && !after.test(rest)) return true
+    if (index >= end && !isShare && !beforeFixed.test(text) && !afterFixed.test(rest)) return true
   }
   return false
 }
@@ -101,21 +107,40 @@ function toAmount(step: string, group: MeasureGroup, display: Display): PlacedPa
   const { start, end, main } = group
   const { unit } = main.quantity
   if (!unit || unit.kind === 'count') return []
-  const isSized = unit.kind === 'length' || main.isSize || isPortion(step, group)
+  const isSized = unit.kind === 'length' || main.isSize || isPacked(step, group) || isPortion(step, group)
   if (isSized && listMeasures(group).length === 1) return []
-  const text = showGroup(step, group, isSized ? { ...display, factor: 1 } : display)
-  if (isSized && text === step.slice(start, end)) return []
-  return [{ start, end, part: { kind: isSized ? 'text' : 'amount', text } }]
+  const shown = withOf(showGroup(step, group, isSized ? { ...display, factor: 1 } : display), step.slice(end))
+  const written = step.slice(start, end)
+  if (isSized && shown === written) return []
+  // The point of an abbreviation ends a sentence, too.
+  const isEnd = written.endsWith('.') && !shown.endsWith('.') && /^\s*(?:$|\p{Lu})/u.test(step.slice(end))
+  return [{ start, end, part: { kind: isSized ? 'text' : 'amount', text: isEnd ? `${shown}.` : shown } }]
 }
 
-const vessel =
-  'skillet|pan|saucepan|pot|oven|dish|bowl|jar|saucier|stockpot|casserole|ramekins?|mold|tin|measure|measuring|scoop|ladle|balls?|patt(?:y|ies)|portions?|pieces?|scoops?|mounds?|rounds?|steaks?|cubes?|cookies?|servings?'
-const sized = new RegExp(String.raw`^(?:\s+[\p{L}-]+){0,2}?\s+(?:${vessel})(?![\p{L}])`, 'iu')
+/** 'The 15 oz can of beans': a size, of as many cans as the servings need. */
+function isPacked(step: string, { end, main }: MeasureGroup): boolean {
+  const { kind } = main.quantity.unit ?? {}
+  return (kind === 'mass' || kind === 'volume') && packed.test(step.slice(end))
+}
 
-/** An amount per piece: 'spoon ⅓ cup over each', '½ cup at a time', 'into 1 oz balls', 'a 2 quart dish'. */
+const packed = /^[\s-]?(?:can|package|packet|pkg|pack|box|bag|bottle|carton|tub|block|envelope|sachet|pouch)s?(?!\p{L})/iu
+const vessel =
+  'skillet|pan|saucepan|pot|oven|dish|bowl|jar|saucier|stockpot|casserole|ramekins?|mold|tin|measure|measuring|scoop|ladle'
+const shape = 'balls?|patt(?:y|ies)|portions?|pieces?|scoops?|mounds?|rounds?|steaks?|cubes?|cookies?|servings?'
+const sized = new RegExp(String.raw`^(?:(?:\s+[\p{L}-]+){0,2}?\s+(?:${vessel})|(?:\s+sized?)?\s+(?:${shape}))(?![\p{L}])`, 'iu')
+const shaped = new RegExp(String.raw`^(?:\s+[\p{L}-]+){0,2}?\s+(?:${shape})(?![\p{L}])`, 'iu')
+
+const inPart = new RegExp(`${ofPiece}|\\b(?:at a time|a time|a round)\\b`, 'i')
+
+/**
+ * An amount per piece: 'spoon ⅓ cup over each', '½ cup at a time', 'into 1 oz balls', 'a 2 quart dish'. What is said before it counts in its
+ * clause ('top each with 1 tbsp'), what is said behind it up to the next comma, 'and' or 'then'.
+ */
 function isPortion(step: string, { start, end }: MeasureGroup): boolean {
-  const before = /[^.!?;]*$/.exec(step.slice(0, start))?.[0] ?? ''
+  const before = step.slice(0, start)
   const after = step.slice(end)
-  const clause = `${before} ${/^[^.!?;]*/.exec(after)?.[0] ?? ''}`
-  return /\b(?:each|every|apiece|per|all but|at a time|a time|a round)\b/i.test(clause) || (!/^\s+of\b/i.test(after) && sized.test(after))
+  const [behind = ''] = /^(?:(?!\s(?:and|then)\s)[^.!?;,])*/i.exec(after) ?? []
+  if (new RegExp(`${ofPiece}[^.!?;]*$`, 'i').test(before) || inPart.test(behind)) return true
+  if (/^\s+of\b/i.test(after)) return false
+  return sized.test(after) || (/\binto\s+$/i.test(before) && shaped.test(after))
 }

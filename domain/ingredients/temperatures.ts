@@ -9,7 +9,8 @@ const range = String.raw`(?<low>\d{2,3}|\d(?!\D{1,4}\d{3}))(?:\s?[°º˚]?\s?[FC
 const temperature = new RegExp(String.raw`(?<![\d.,$-])${range}${scale}`, 'gu')
 
 /**
- * Finds the temperatures of a text. A lone `C` or `F` counts only in upper case and from 50 up: '2 c' are cups. Degrees without a scale are
+ * Finds the temperatures of a text. A lone `C` or `F` counts only in upper case, and below 50 right behind its number after 'to', 'at' and the like
+ * ('at 37C'): '2 c' are cups. Degrees without a scale are
  * Fahrenheit from 200 up in a text that names an oven, and above 300 in any other, because no oven at home has so many in Celsius. 360 are a full
  * turn. All others stay as they are, since nobody knows whether '180 degrees' are Celsius or half a turn.
  */
@@ -19,11 +20,18 @@ function findTemperatures(text: string): Temperature[] {
     const { low = '', high = low, sign, word, bare, none } = groups
     const end = start + written.length
     const isDifference = isByHowMuch(text.slice(0, start), text.slice(end), Number(low))
-    if ((bare && Number(low) < 50) || (low.length < 2 && !isDifference)) return []
+    const isBareMild = bare && Number(low) < 50
+    if (isBareMild && !(Number(low) > 3 && /\d[FC]$/.test(written) && isReached(text.slice(0, start)))) return []
+    if (low.length < 2 && !isDifference && !isBareMild) return []
     if (none && (Number(low) < 200 || Number(high) < leastWithoutScale || Number(low) === 360)) return []
     const scale = /[C℃]/i.test(sign ?? word ?? bare ?? '') ? 'C' : 'F'
     return [{ start, end, low: Number(low), high: Number(high), scale, isDifference }]
   })
+}
+
+/** 'Warm it to 37C', 'keep it below about 4C'. */
+function isReached(before: string): boolean {
+  return /\b(?:to|at|by|until|around|about|below|above|under|over|between|reaches|registers|hits|reads)\s+$/i.test(before)
 }
 
 /** 'Lower it by 25°F', 'raise the temperature 25°F', '25°F lower'. */
@@ -53,7 +61,9 @@ function showTemperature(text: string, first: Temperature, second: Temperature |
   const place = { start: first.start, end: (second ?? first).end + closing }
   const to = units === 'us' ? 'F' : 'C'
   const wanted = [first, second].find((one) => one?.scale === to)
-  if (units === 'original' || (wanted && !second)) return { ...place, shown: text.slice(place.start, place.end) }
+  // 'To 400 (200C)' has both.
+  const isSaid = !second && /\d\s?[([]\s?$/.test(text.slice(0, first.start))
+  if (units === 'original' || isSaid || (wanted && !second)) return { ...place, shown: text.slice(place.start, place.end) }
   if (wanted) return { ...place, shown: text.slice(wanted.start, wanted.end) }
   const zero = first.isDifference ? 0 : 32
   const degrees = [first.low, first.high].map((value) => (to === 'C' ? ((value - zero) * 5) / 9 : (value * 9) / 5 + zero))

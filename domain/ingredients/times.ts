@@ -78,7 +78,7 @@ function isUpTo(text: string, one: Span, next: Span): boolean {
 function isTimer(before: string, after: string): boolean {
   return (
     !/\b(?:every|last|first|final|past|previous|than|within)\s+(?:the\s+)?(?:few\s+)?$/i.test(before) &&
-    !/^\s+(?:\w+\s+)?(?:short|before|shy|less|ahead|earlier|ago|apart|per|a side of|early)\b/i.test(after)
+    !/^\s+(?:\w+\s+)?(?:short|before|shy|less|ahead|earlier|ago|apart|per(?!\s+side)|a side of|early)\b/i.test(after)
   )
 }
 
