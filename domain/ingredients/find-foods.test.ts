@@ -37,6 +37,8 @@ test.each([
   ['Cook without burning the garlic.', ['2 cloves garlic'], []],
   ['Fish out and discard the bay leaf.', ['1 bay leaf'], []],
   ['Fold in the flour mixture.', ['2 cups flour'], []],
+  ['Once the onion is soft, pour in the milk.', ['1 onion', '1 cup milk'], [1]],
+  ['Add everything except the cheese.', ['1 cup cheese'], []],
   ['Fold in the remaining flour.', ['2 cups flour'], [0]],
   ['Add the cheese if you like and the basil.', ['1 cup cheese', '½ cup basil'], [0, 1]],
   ['Loosen with pasta water.', ['1 lb pasta', '2 quarts water'], [1]],

@@ -23,8 +23,8 @@ const meat = /^(?:chicken|turkey|duck|beef|pork|lamb|veal|salmon|tuna|cod|shrimp
  * Few words may stand between, because a step that names too much is better than one that leaves out what it needs.
  */
 const mentioning = [
-  /\b(?:until|while)\s+(?:you\s+\p{L}+\s+)?(?:the|your)\s+(?:\p{L}+\s+)?$/iu,
-  /\b(?:don[’']t|do\s+not|never|without|discard|throw\s+(?:out|away))\s+(?!forget|skip|omit)(?:\p{L}+\s+)?(?:(?:the|any|your)\s+)?$/iu,
+  /\b(?:until|while|once|when|as\s+soon\s+as)\s+(?:you\s+\p{L}+\s+)?(?:the|your)\s+(?:\p{L}+\s+)?$/iu,
+  /\b(?:don[’']t|do\s+not|never|without|except|but\s+not|apart\s+from|discard|throw\s+(?:out|away))\s+(?!forget|skip|omit)(?:\p{L}+\s+)?(?:(?:the|any|your)\s+)?$/iu,
   /\b(?:(?<!\byou\s)like|as\s+(?:you\s+would|for|with)|(?:size|shape|colou?r|consistency|texture|thickness)\s+of|instead\s+of|rather\s+than)\s+(?:(?:for|with|an?|the)\s+){0,2}$/iu,
 ]
 /** What follows a food that an earlier step made use of: 'the onions and garlic from step 1'. */

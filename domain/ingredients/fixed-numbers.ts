@@ -2,7 +2,7 @@ import type { Span } from './measures.ts'
 import { countWords } from './numbers.ts'
 import { unitPattern } from './units.ts'
 
-const number = String.raw`(?:\d+(?:[.,/⁄]\d+)?(?:\s?[¼½¾⅓⅔⅛])?|[¼½¾⅓⅔⅛]|(?<!\p{L})(?:${countWords})(?!\p{L}))`
+const number = String.raw`(?:\d+(?:[.,/⁄]\d+|\s\d[/⁄]\d)?(?:\s?[¼½¾⅓⅔⅛])?|[¼½¾⅓⅔⅛]|(?<!\p{L})(?:${countWords})(?!\p{L}))`
 const range = String.raw`${number}(?:\s*[°º]?[FC]?\s*(?:[-–—/]|\bto\b|\bor\b)\s*${number})?`
 
 /**

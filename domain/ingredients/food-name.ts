@@ -1,10 +1,11 @@
-const sizes = 'small medium large extra-large jumbo big medium-size medium-sized heaping heaped level rounded scant generous thick thin'
+const sizes =
+  'sm md med lg sm. md. med. lg. small medium large extra-large jumbo big medium-size medium-sized heaping heaped level rounded scant generous thick thin'
 const states =
   'freshly fresh finely coarsely roughly thinly thickly lightly loosely firmly tightly very packed chopped grated sliced diced shredded melted softened peeled cubed sifted beaten mashed soft ripe torn toasted chilled frozen thawed pitted boneless skinless bone-in skin-on cooked uncooked raw warm cold lukewarm quality good-quality whole halved quartered cracked'
 
 /** Descriptive words before a food. Some are part of a name in combination: whole milk, cold cuts, minced beef. */
 const leadingWord = new RegExp(
-  String.raw`^(?:freshly\s+ground|each|(?!whole[\s-](?:milk|wheat|grain|meal|berr)|raw\s+sugar|cold\s+(?:cuts|brew)|cracked\s+wheat|soft\s+(?:cheese|goat|tofu|tortilla))(?:${`${sizes} ${states}`.replaceAll(' ', '|')})|minced(?=\s+(?:garlic|ginger|onion|shallot|parsley|chive|fresh))|extra\s+large|hot(?=\s+(?:water|milk|cooked)))(?:\s*,\s*|\s+(?:and|&|or)\s+|\s*\([^)]*\)\s*|\s+)(?=\p{L})`,
+  String.raw`^(?:freshly\s+ground|each|(?!whole[\s-](?:milk|wheat|grain|meal|berr)|raw\s+sugar|cold\s+(?:cuts|brew)|cracked\s+wheat|soft\s+(?:cheese|goat|tofu|tortilla))(?:${`${sizes} ${states}`.replaceAll('.', '\\.').replaceAll(' ', '|')})|minced(?=\s+(?:garlic|ginger|onion|shallot|parsley|chive|fresh))|extra\s+large|hot(?=\s+(?:water|milk|cooked)))(?:\s*,\s*|\s+(?:and|&|or)\s+|\s*\([^)]*\)\s*|\s+)(?=\p{L})`,
   'iu',
 )
 const article = /^[\s▢☐•*]*(?:\([^)]*\)\s*(?=\p{L}))?(?:of\s+)?(?:(?:a|an|the|your|some)\s+(?:favou?rite\s+)?)?/iu
@@ -13,7 +14,7 @@ const article = /^[\s▢☐•*]*(?:\([^)]*\)\s*(?=\p{L}))?(?:of\s+)?(?:(?:a|an|
 const eitherOr =
   /^(?:light|dark|plain|full-fat|low-fat|beef|chicken|vegetable|olive|canola|corn|red|white|yellow|green|black|salted|unsalted|sweet|hot|dry|flat|curly)(?:\s+(?:plain|light|dark))?\s+or\s+(?=\p{L}+[\s-]+\p{L})/iu
 const tail =
-  /\s*(?:[,;(*[–—:]|\+\s|\.\s+(?=\p{L})|\s-\s|(?<=\S)\s(?:for|to taste|as needed|at|in|from|with|plus|or|such as|if|each|to|finely|roughly|thinly|coarsely|cut|chopped|diced|minced|sliced|peeled|grated|melted|softened|optional|room temp(?:erature)?)(?=\s|$|[,(.])).*$/isu
+  /\s*(?:[,;(*[–—:]|\+\s|\.\s+(?=\p{L})|\s-\s|(?<=\S)\s(?:for|to taste|as needed|at|in|from|with|plus|or|such as|if|each|to|finely|roughly|thinly|coarsely|cut|chopped|diced|minced|sliced|peeled|grated|melted|softened|dissolved|mixed|beaten|optional|room temp(?:erature)?)(?=\s|$|[,(.])).*$/isu
 
 /** The position of the food's name in the text after an amount. */
 export function findFood(text: string): { start: number; end: number } {

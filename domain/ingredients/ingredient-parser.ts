@@ -130,7 +130,12 @@ function findFruit(line: string, at: number): MeasureGroup | undefined {
 /** Wrong guesses are worse than none: 'a little oil', '8', '5-spice powder' and '7-Up' have no amount. */
 function isAmount(line: string, { start, end, main }: MeasureGroup): boolean {
   const rest = line.slice(end)
-  if (!/^(?:[\s,;(*-]|$)/.test(rest) || /^[\s-]*(?:spice|ingredient|bean\b|minute|hour|parts?\b|and an? (?:half|quarter)\b)/i.test(rest))
+  if (
+    !/^(?:[\s,;(*-]|$)/.test(rest) ||
+    /^[\s-]*(?:spice|ingredient|bean\b|minute|hour|parts?\b|and an? (?:half|quarter)\b|(?:quarter|third)s?\s+(?:of\b|cups?\b|tea|table|pounds?\b|lbs?\b|litres?\b))/i.test(
+      rest,
+    )
+  )
     return false
   if (main.quantity.unit) return !/^-/.test(rest) || main.isSize
   if (main.isSize || /^[\s,;(*/-]*$/.test(rest)) return false

@@ -2,13 +2,14 @@ import { findFixed, isOfPiece } from './fixed-numbers.ts'
 import { findContainer, isMeasured, isWhole, type Lead, toLead } from './ingredient-parser.ts'
 import { type MeasureGroup, readMeasureGroup, type Span } from './measures.ts'
 import { countWords } from './numbers.ts'
+import { countable, toSingular } from './plurals.ts'
 
 /**
  * An amount behind the first one of a line: 'plus 2 tbsp', '(from 3 lemons)', 'or 1 (14 oz) can'. A `fixed` one never scales: the size of a
  * package or of a piece. An `unknown` one may depend on the servings, but can't be scaled for sure. A number that can't be read
- * has no `lead`; a `price` has none either.
+ * has no `lead`; a `price` has none either. What a thing is cut into comes whole: half of 'cut into 5 slices' is nothing to read.
  */
-export type OtherAmount = Span & { role: 'scaled' | 'fixed' | 'unknown'; lead?: Lead; price?: number }
+export type OtherAmount = Span & { role: 'scaled' | 'fixed' | 'unknown'; lead?: Lead; price?: number; isWhole?: boolean }
 
 const vague = 'little|few|bit|lot|couple|touch|good|half|third|quarter|small'
 const candidate = new RegExp(
@@ -36,35 +37,63 @@ export function findOthers(line: string, start: number, lead?: Lead): OtherAmoun
     const group = readMeasureGroup(line, index, isWord ? 'with-words' : undefined)
     const other = group && toLead(line, group)
     const end = other ? Math.max(other.end, other.isPackage ? other.foodStart : 0) : index + 1
-    others.push({ start: index, end, role: other ? toRole(line, before, other, lead) : 'unknown', lead: other })
+    const earlier = others.at(-1)?.lead ?? lead
+    const role = other ? toRole(line, before, other, lead, earlier) : 'unknown'
+    others.push({ start: index, end, role, lead: other, isWhole: /\binto\s+(?:about\s+)?$/i.test(before) && !other?.unit })
   }
   return others
 }
 
-function toRole(line: string, before: string, other: Lead, lead: Lead | undefined): OtherAmount['role'] {
+/** `earlier` is the amount before this one. */
+function toRole(line: string, before: string, other: Lead, lead: Lead | undefined, earlier: Lead | undefined): OtherAmount['role'] {
   const { main, group } = other
   const { unit } = main.quantity
   const after = line.slice(other.end)
-  const made = !unit || unit.kind === 'count' ? toMade(before, lead) : undefined
+  const isEach = /^[^,;()]*\b(?:each|apiece|per)\b/i.test(after)
+  const made = (!unit || unit.kind === 'count') && !isEach ? toMade(before, lead) : undefined
   if (made) return made
   if (isOfPiece(before, after) && !(isWhole(main) && /\binto\b[^,;()]*$/i.test(before))) return 'fixed'
   if (isPackaged(lead) && /^\s*of\s+$/i.test(before)) return 'fixed'
   if (unit?.kind === 'length') return isOneSection(line, before, other, lead) ? 'unknown' : 'fixed'
-  if (other.isSingle) return isPackaged(lead) || !isMeasured(main) ? 'fixed' : 'unknown'
+  const isSizeOfEach = main.isSize && /[([]\s*$/.test(before)
+  if (other.isSingle) return isPackaged(lead) || !isMeasured(main) || isSizeOfEach ? 'fixed' : 'unknown'
+  // 'Sugar, or up to 3' and '1 tablespoon white and 2 green' count in the unit before, which may become another.
+  if (!unit && earlier?.main.quantity.unit?.kind === 'volume' && !namesCountable(after)) return 'unknown'
+  if (group.inner && /\bdozen\b/i.test(line.slice(group.inner.start, group.inner.end))) return 'unknown'
   if (!unit) return isCounting(before, group) && /^\s*(?:[\p{L}(×x]|$|[),;/\]+&–-])/u.test(after) ? 'scaled' : 'unknown'
   if (isMeasured(main) && !isCounting(before) && !/(?:\b(?:in|into|with|get|is|for)|\d)\s*$/i.test(before)) return 'unknown'
-  if (isMeasured(main) && !lead?.unit && /^\s*(?:small|medium|large)\s*[([]$/i.test(before)) return 'fixed'
+  const isOne = lead !== undefined && lead.main.quantity.high <= 1
+  if (isMeasured(main) && !lead?.unit && /^\s*(?:small|medium|large)\s*[([][^)\]]*$/i.test(before))
+    return isOne || isEach ? 'fixed' : 'unknown'
   const isWholeLine =
     isWhole(main) || /^\s*(?:total|altogether|in (?:all|total))\b/i.test(after) || /(?:\bplus|\band|\bor|\+)\s*$/i.test(before)
-  return isPackaged(lead) && isMeasured(main) && !isWholeLine ? 'fixed' : 'scaled'
+  // '1 (2-inch) knob ginger (1 oz)': what is sized by a length is no package.
+  const isPack = isPackaged(lead) && !lead?.group.bracketed.some((size) => size.quantity.unit?.kind === 'length')
+  if (!isPack || !isMeasured(main) || isWholeLine) return 'scaled'
+  // Of '2 tins, drained (480 g)' nobody knows whether it is said of each.
+  return (isOne && !/\bdrained\b/i.test(before)) || isEach ? 'fixed' : 'unknown'
 }
 
-/** '1½ lb beef, shaped into 6 patties': what a weight is divided into scales with it. Of '1 dough, divided into 2 balls' nobody knows. */
+/** Whether a food follows that is counted in pieces. */
+function namesCountable(after: string): boolean {
+  const words =
+    /^[^,;()]*/
+      .exec(after)?.[0]
+      .split(/[^\p{L}]+/u)
+      .filter(Boolean) ?? []
+  return words.slice(0, 4).some((word) => countable.has(toSingular(word.toLowerCase())))
+}
+
+/**
+ * '1½ lb beef, shaped into 6 patties', '1 lime, cut into 8 wedges': what a weight or one thing is divided into scales with it. Of '2 limes, cut into
+ * 8 wedges' and '1 dough, divided into 2 balls' nobody knows.
+ */
 function toMade(before: string, lead: Lead | undefined): OtherAmount['role'] | undefined {
   const [, verb] = /\b(divided|shaped|formed|portioned|rolled|cut|sliced)\s+(?:in|into)\s+(?:about\s+)?$/i.exec(before) ?? []
   if (!verb || /\beach\b/i.test(before)) return undefined
   if (lead && isMeasured(lead.main) && !isPackaged(lead)) return 'scaled'
-  return /cut|sliced/i.test(verb) ? undefined : 'unknown'
+  const { low, high } = lead?.main.quantity ?? { low: 0, high: 0 }
+  return /cut|sliced/i.test(verb) && low === 1 && high === 1 ? 'scaled' : 'unknown'
 }
 
 function isPackaged(lead: Lead | undefined): boolean {

@@ -56,8 +56,23 @@ function readSingle(text: string, start: number | undefined, words?: 'with-words
   const written = findUnit(spelling)
   // 'Rib-eye' is no rib.
   const found = written?.kind === 'count' && !size && /^-\p{L}/u.test(text.slice(pattern.lastIndex)) ? undefined : written
-  if (low === undefined || high === undefined || high < low) return undefined
-  if (lowUnit && findUnit(lowUnit) !== found) return undefined
+  if (low === undefined || high === undefined) return undefined
+  // 'A or B' in two units is no range.
+  if (lowUnit && (findUnit(lowUnit) !== found || high < low)) {
+    const end = start + lowText.length + lowUnit.length
+    const [gap, spelling] = [/^\s*/.exec(lowUnit)?.[0] ?? '', lowUnit.trim()]
+    return {
+      start,
+      end,
+      text: text.slice(start, end),
+      quantity: { low, high: low, unit: findUnit(spelling) },
+      range: '',
+      gap,
+      spelling,
+      isSize: false,
+    }
+  }
+  if (high < low) return undefined
   const numberEnd = start + lowText.length + lowUnit.length + range.length + highText.length
   const unitEnd = found ? numberEnd + (size ?? gap).length + spelling.length : numberEnd
   const end = unitEnd + (size ? (/^-(?:thick|long|wide|tall|deep)\b/i.exec(text.slice(unitEnd))?.[0].length ?? 0) : 0)
@@ -78,7 +93,8 @@ function readMeasure(text: string, start: number | undefined, words?: 'with-word
     added.lastIndex = last.end
     const [between = '', minus] = added.exec(text) ?? []
     const next = readSingle(text, last.end + between.length)
-    const part = next && toPart(last, next, sum.quantity, /\S/.test(between.replace(',', '')))
+    const how = { isSaid: /\S/.test(between.replace(',', '')), isPlus: /plus/i.test(between) }
+    const part = next && toPart(last, next, sum.quantity, how)
     last = part === undefined ? undefined : next
     if (!part || !last) break
     const low = sum.quantity.low + (minus ? -part : part)
@@ -88,11 +104,25 @@ function readMeasure(text: string, start: number | undefined, words?: 'with-word
   return sum
 }
 
-/** What a smaller measure adds to a total, in the unit of the total; undefined if they are not to be added up. */
-function toPart(last: Measure, next: Measure, { low, high, unit }: Quantity, isSaid: boolean): number | undefined {
+/** What a measure adds to a total, in the unit of the total; undefined if they are not to be added up. Without 'plus' it has to be a smaller one. */
+function toPart(
+  last: Measure,
+  next: Measure,
+  { low, high, unit }: Quantity,
+  { isSaid, isPlus }: { isSaid: boolean; isPlus: boolean },
+): number | undefined {
   const [before, after] = [last.quantity.unit, next.quantity.unit]
-  const isSmaller = unit && before && after && (after.kind === 'mass' || after.kind === 'volume') && after.size < before.size
-  if (!isSmaller || low !== high || next.range || last.isSize || next.isSize || !(isSaid || after.system === unit.system)) return undefined
+  const isMeasured = unit && before && after && (after.kind === 'mass' || after.kind === 'volume')
+  if (
+    !isMeasured ||
+    !(isPlus || after.size < before.size) ||
+    low !== high ||
+    next.range ||
+    last.isSize ||
+    next.isSize ||
+    !(isSaid || after.system === unit.system)
+  )
+    return undefined
   return convertQuantity(next.quantity, unit)?.low
 }
 

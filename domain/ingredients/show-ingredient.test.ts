@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import type { Units } from './display.ts'
+import { doubledLines } from './doubled-lines.fixture.ts'
 import { showIngredient, toIngredientText } from './show-ingredient.ts'
 
 const original = { factor: 1, units: 'original' } as const
@@ -72,7 +73,20 @@ test.each([
   ['1 lb 4 oz beef', 2, '2½ lb beef'],
   ['1.5kg (3lb 5oz) lamb', 2, '3kg (6lb + 10 oz) lamb'],
   ['450g/1lb 2oz potatoes', 2, '900g/2¼lb potatoes'],
-  ['6 scallions, used 1 tablespoon white and 2 red', 2, '12 scallions, used 2 tablespoons white and 4 red'],
+  ['1 lime, cut into 8 wedges', 2, '2 limes, cut into 16 wedges'],
+  ['1 whole chicken (3½ to 4 lb.), cut into 10 pieces', 2, '2 whole chickens (7 to 8 lb.), cut into 20 pieces'],
+  ['1 cup (2 sticks or 226g) butter', 2, '2 cups (4 sticks or 450g) butter'],
+  ['2 cups plus 1/3 cup sugar', 2, '4⅔ cups sugar'],
+  ['6 cups (48 oz) broth', 2, '12 cups (96 oz) broth'],
+  ['1½ oz gin', 1 / 3, '1 tbsp gin'],
+  ['Scant ⅛ tsp salt', 1 / 3, 'a pinch of salt'],
+  ['½ tsp salt (⅛ tsp for the dough)', 1 / 3, '⅛ tsp salt (a pinch for the dough)'],
+  ['1 tablespoon, plus 1 teaspoon, salt', 2, '2 tablespoons + 2 tsp salt'],
+  ['One ½-inch piece ginger', 2, '2 × ½-inch pieces ginger'],
+  ['1 2" piece ginger', 2, '2 × 2" piece ginger'],
+  ['1 & 1/2 teaspoons salt', 2, '1 tbsp salt'],
+  ['Two and one-half cups flour', 2, '5 cups flour'],
+  ['one and a half cups sugar', 2, '3 cups sugar'],
   ['½ cup sugar, divided, 2 tbsp reserved', 2, '1 cup sugar, divided, ¼ cup reserved'],
   ['2 lemons, 1 juiced and 1 sliced', 2, '4 lemons, 2 juiced and 2 sliced'],
   ['1 onion ($0.37)', 2, '2 onions ($0.74)'],
@@ -107,7 +121,6 @@ test.each([
 })
 
 test.each([
-  ['1 onion, cut into 8 wedges', '2 onions, cut into 8 wedges'],
   ['4 tomatoes, each cut in 8', '8 tomatoes, each cut in 8'],
   ['1 cup warm milk (105 to 115°F)', '2 cups warm milk (105 to 115°F)'],
   ['1 cup rice, soaked for 30 minutes', '2 cups rice, soaked for 30 minutes'],
@@ -135,7 +148,18 @@ test.each([
   '½ cucumber (6 inches)',
   '1 pizza dough, divided into 2 balls',
   '6 (900g) lamb shanks',
-  'one and a half cups sugar',
+  '6 scallions, used 1 tablespoon white and 2 red',
+  '2 limes, cut into 8 wedges',
+  '2 sticks (16 Tbsp.) unsalted butter, cut into 16 pieces',
+  '2 tablespoons sugar, or up to 3',
+  '1 tablespoon soy sauce, plus 1 for serving',
+  '1 tin of chickpeas, drained (240g)',
+  '2 tins of chickpeas (480g drained weight)',
+  '2 large (100g) eggs',
+  '12 (1 dozen) eggs',
+  'a pinch or two of salt',
+  '2 ½-inch-thick slices bread',
+  '1 quarter cup sugar',
   'Vegetable oil for frying, about 2 litres',
   'salt and ½ tsp pepper',
   'Cooked rice for 4',
@@ -193,4 +217,25 @@ test('every line of the built-in recipes keeps its food and has an amount at any
       }
     }
   }
+})
+
+test.each([
+  ['1 lime, cut into 8 wedges', 1 / 3],
+  ['½ onion (about 4 oz)', 1 / 3],
+])('%s is left as written for %d of it: no cook could follow the numbers', (line, factor) => {
+  expect(showIngredient(line, { factor, units: 'original' })).toMatchObject({ isUnscaled: true })
+})
+
+test.each([
+  ['1 cup (2 sticks or 226g) butter', '226g butter'],
+  ['Scant 1 cup (225 ml) milk', '225 ml milk'],
+  ['a pinch or two of salt', 'a pinch or two of salt'],
+  ['6 ounces (¾ cup) beer', '180 ml beer'],
+])('%s in metric units is %s', (line, expected) => {
+  expect(toIngredientText(showIngredient(line, { factor: 1, units: 'metric' }))).toBe(expected)
+})
+
+test.each(doubledLines)('%s doubled', (line, doubled) => {
+  const shown = showIngredient(line, { factor: 2, units: 'original' })
+  expect([toIngredientText(shown), shown.isUnscaled]).toEqual([doubled ?? line, doubled === undefined ? true : undefined])
 })

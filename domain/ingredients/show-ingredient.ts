@@ -3,12 +3,12 @@ import { findFood, toFoodName } from './food-name.ts'
 import { findGramsPerMilliliter } from './food-weights.ts'
 import { type Lead, parseIngredient, toLead } from './ingredient-parser.ts'
 import { findOthers, type OtherAmount } from './line-amounts.ts'
-import { listMeasures, type MeasureGroup } from './measures.ts'
+import { listMeasures, type Measure, type MeasureGroup } from './measures.ts'
 import { roundAmount } from './rounding.ts'
 import { showLead } from './show-lead.ts'
 import { findEquivalent, showParts, toAgreeingFood, toParts } from './show-others.ts'
-import { withOf } from './show-quantity.ts'
-import { toAgree } from './units.ts'
+import { pinch, withOf } from './show-quantity.ts'
+import { findUnit, pinches, toAgree } from './units.ts'
 
 /**
  * An ingredient line in the two columns of a guest check: the amount, its equivalent in other units if the line has one, and the rest.
@@ -28,7 +28,16 @@ export function showIngredient(line: string, display: Display): ShownIngredient 
   const hasAmount = lead !== undefined || trailing !== undefined
   const isLeft =
     display.factor !== 1 &&
-    ((lead && isUncertain(text, lead)) || others.some(({ role }) => role === 'unknown' || (role === 'scaled' && !hasAmount)))
+    ((lead && isUncertain(text, lead)) ||
+      [lead?.main, trailing?.main].some((measure) => measure && isCoarse(measure, display.factor)) ||
+      others.some(
+        ({ role, isWhole, lead: made }) =>
+          role === 'unknown' ||
+          (role === 'scaled' &&
+            (!hasAmount ||
+              (made && isCoarse(made.main, display.factor)) ||
+              (isWhole && !Number.isInteger((made?.main.quantity.low ?? 0) * display.factor)))),
+      ))
   if (isLeft) return { ...toColumns(text, lead), isUnscaled: true }
   if (lead) return showLine(text, lead, others, display)
   return { amount: '', equivalent: '', text: trailing ? showTrailing(text, trailing, others, display) : text }
@@ -37,14 +46,26 @@ export function showIngredient(line: string, display: Display): ShownIngredient 
 /** '1 tsp salt per quart of water'. */
 const isRatio = /^[^(]*\b(?:per\s+\p{L}|for\s+(?:each|every)\b)/iu
 
-/** '½ of a medium onion', '½ a bunch', and '4 (800 g) fillets', which weigh 800 g each or together. */
+/** Whether a count has no cook's number near it: a sixth of an onion is no eighth. */
+function isCoarse({ quantity: { high, unit } }: Measure, factor: number): boolean {
+  const exact = high * factor
+  const isCount = !unit || (unit.kind === 'count' && !pinches.includes(unit.name))
+  return isCount && Math.abs(roundAmount(exact, unit?.name) - exact) > exact * 0.12 + 1e-9
+}
+
+/** '½ of a medium onion', '½ a bunch', 'a pinch or two', '2 ½-inch slices', '12 (1 dozen)', and '4 (800 g) fillets', which weigh 800 g each or together. */
 function isUncertain(line: string, lead: Lead): boolean {
-  const isShare = /^\s+(?:of\s+)?(?:an?|the|one)\s/i.test(line.slice(lead.group.end))
+  const after = line.slice(lead.group.end)
+  const isShare = /^\s+(?:of\s+)?(?:an?|the|one)\s/i.test(after)
+  const isVague =
+    /^\s+or\s+(?:two|so|three)\b/i.test(after) ||
+    /^\s*(?:[2-9]|[1-9]\d)\s[⅛¼⅓⅜½⅝⅔¾⅞]-/.test(line) ||
+    /^[^,]*\(\s*(?:1|one|2|two)\s+dozen\b/i.test(line)
   const isPacked = lead.unit || lead.main.quantity.high <= 1 || !lead.isPackage || !lead.group.inner
   const isTogether = lead.group.bracketed.every(
     ({ quantity: { unit }, isSize }) => unit?.system === 'metric' && unit.kind === 'mass' && !isSize,
   )
-  return isShare || (!isPacked && isTogether)
+  return isShare || isVague || (!isPacked && isTogether)
 }
 
 function showTrailing(line: string, group: MeasureGroup, others: OtherAmount[], display: Display): string {
@@ -71,10 +92,11 @@ function toColumns(line: string, lead: Lead | undefined): ShownIngredient {
   return text && toIngredientText(plain) === line ? plain : { amount: '', equivalent: '', text: line }
 }
 
-function showLine(line: string, lead: Lead, others: OtherAmount[], display: Display): ShownIngredient {
-  const { start, end, foodStart, main, isSingle } = lead
-  const rest = line.slice(foodStart)
+function showLine(line: string, written: Lead, others: OtherAmount[], display: Display): ShownIngredient {
+  const rest = line.slice(written.foodStart)
   const name = toFoodName(rest) || line
+  const lead = isFluid(name) ? inFluidOunces(written) : written
+  const { start, end, foodStart, main, isSingle } = lead
   const foodEnd = foodStart + findFood(rest).end
   const same = findEquivalent(line, lead, foodEnd, others)
   const { amount, equivalent } = showLead(line, lead, display, name, same ? listMeasures(same.other.lead.group) : [])
@@ -96,11 +118,36 @@ function showLine(line: string, lead: Lead, others: OtherAmount[], display: Disp
   const shownFood = isCounted ? toAgreeingFood(food, roundAmount(count)) : food
   const before = showParts(line, inFood, { start: foodStart, end: nameStart })
   const text = `${counted}${before}${shownFood}${showParts(line, behind, { start: nameEnd, end: line.length })}`.trimStart()
-  return {
-    amount: `${line.slice(0, start)}${withOf(amount, text)}`.trimStart(),
-    equivalent,
-    text: display.units === 'original' ? text : text.replace(` (${amount})`, ''),
-  }
+  // 'Scant' and the like are said of the amount as written.
+  const isAnother = amount === pinch || (main.spelling !== '' && !amount.includes(main.spelling) && /\d/.test(amount))
+  const prefix = isAnother ? line.slice(0, start).replace(/(?:scant|heap(?:ed|ing)|generous|rounded)\s+$/i, '') : line.slice(0, start)
+  const shown = display.units === 'original' ? text : text.replace(` (${amount})`, '')
+  const shownAmount = apart(`${prefix}${withOf(amount, text)}`.trimStart(), line)
+  // '1 tablespoon, plus 1 teaspoon, salt'
+  const isSum = main.text.includes(',')
+  const isSized = display.factor !== 1 && /\d$/.test(shownAmount) && /^(?:[⅛¼⅓⅜½⅝⅔¾⅞]|\d+["”″])/.test(shown)
+  return { amount: isSized ? `${shownAmount} ×` : shownAmount, equivalent, text: apart(isSum ? shown.replace(/^,\s*/, '') : shown, line) }
+}
+
+const drink =
+  /(?:^|\s)(?<!(?:sour|ice|whipped|condensed|evaporated|powdered|dry)\s)(?:water|milk|buttermilk|broth|stock|beer|ale|stout|wine|champagne|prosecco|cider|juice|gin|vodka|rum|whiske?y|bourbon|tequila|mezcal|brandy|cognac|vermouth|campari|aperol|liqueur|soda|tonic|coffee|espresso|cream|half-and-half|lemonade)$/i
+
+function isFluid(food: string): boolean {
+  return drink.test(food)
+}
+
+/** Ounces of what is poured are fluid ounces: '1 cup (8 oz) milk', '1½ oz gin'. */
+function inFluidOunces(lead: Lead): Lead {
+  const toFluid = (measure: Measure): Measure =>
+    measure.quantity.unit?.name === 'ounce' ? { ...measure, quantity: { ...measure.quantity, unit: findUnit('fl oz') } } : measure
+  const main = toFluid(lead.main)
+  const { slashed, bracketed } = lead.group
+  return { ...lead, main, group: { ...lead.group, main, slashed: slashed.map(toFluid), bracketed: bracketed.map(toFluid) } }
+}
+
+/** '2 × ½-inch pieces', since '2 ½-inch' is one number. */
+function apart(text: string, line: string): string {
+  return text.replace(/(?<![\d.])\d+ (?=[⅛¼⅓⅜½⅝⅔¾⅞]-)/g, (count) => (line.includes(count) ? count : `${count}× `))
 }
 
 /** Whether an equivalent behind the food is superfluous: shown already, or in units that are not wanted. */

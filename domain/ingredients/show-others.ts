@@ -4,19 +4,10 @@ import { findGramsPerMilliliter } from './food-weights.ts'
 import { isMeasured, type Lead } from './ingredient-parser.ts'
 import type { OtherAmount } from './line-amounts.ts'
 import { replaceParts, type Span } from './measures.ts'
-import { toPlural, toSingular } from './plurals.ts'
+import { countable, toPlural, toSingular } from './plurals.ts'
 import { roundAmount } from './rounding.ts'
 import { showGroup, showMeasure, withOf } from './show-quantity.ts'
 import { toAgree } from './units.ts'
-
-/**
- * Foods that are counted individually, so that '1 lemon' may become '2 lemons'. No others: a wrong plural reads worse than a missing one.
- */
-const countable = new Set(
-  'egg yolk white onion scallion shallot carrot potato tomato pepper lemon lime orange apple banana pear peach plum avocado mango cucumber eggplant aubergine courgette leek beet turnip parsnip radish mushroom jalapeño jalapeno chipotle chile bun roll tortilla pita bagel baguette breast thigh drumstick wing leg fillet steak chop frank sausage patty chicken clove stalk stick leaf slice sprig chip cube date fig olive shell crust wedge pickle pod bean can shoulder turkey'.split(
-    ' ',
-  ),
-)
 
 /** Adjusts the last word of a food to the amount: '2 large eggs' halved is '1 large egg'. Unknown words are unchanged. */
 export function toAgreeingFood(food: string, amount: number): string {

@@ -37,11 +37,11 @@ export function showQuantity(quantity: Quantity, { factor, units }: Display, gra
   return write(toShownQuantity(scaleQuantity(quantity, factor), units, gramsPerMilliliter))
 }
 
-const pinch = 'a pinch'
+export const pinch = 'a pinch'
 
 /** 'A pinch of saffron', for '⅛ tsp saffron'. */
 export function withOf(shown: string, after: string): string {
-  return shown === pinch && /^\s*(?!of\b)\p{L}/u.test(after) ? `${shown} of` : shown
+  return shown === pinch && /^\s*(?!(?:of|or|and|for|plus|to|each)\b)\p{L}/u.test(after) ? `${shown} of` : shown
 }
 
 /** Writes a quantity, with the spelling of the unit and the word of the range that the recipe has for it. */

@@ -128,3 +128,39 @@ test('the steps of the built-in recipes change nothing but amounts when they are
     expect(doubled).toEqual(written)
   }
 })
+
+test.each([
+  ['Warm the milk to 37C.', 'Warm the milk to 37C.'],
+  ['Chill to 4C.', 'Chill to 4C.'],
+  ['Turn the oven up by 20C.', 'Turn the oven up by 20C.'],
+  ['Add 2 cups stock and simmer, stirring every 5 minutes', 'Add 4 cups stock and simmer, stirring every 5 minutes'],
+  ['Sear 2 minutes per side, then add 1 cup wine', 'Sear 2 minutes per side, then add 2 cups wine'],
+  ['Add the eggs one at a time, then 2 cups of flour', 'Add the eggs one at a time, then 4 cups of flour'],
+  ['Stir in 3 tablespoons of the butter, 1 tablespoon at a time', 'Stir in 6 tablespoons of the butter, 1 tablespoon at a time'],
+  ['Brown 2 lb chicken pieces in batches', 'Brown 4 lb chicken pieces in batches'],
+  ['Roll it into 1 oz balls', 'Roll it into 1 oz balls'],
+  ['For each pancake, spoon ⅓ cup of batter into the pan', 'For each pancake, spoon ⅓ cup of batter into the pan'],
+  ['Stir in 4 tbsp. Serve.', 'Stir in ½ cup. Serve.'],
+])('doubled, %s is %s', (step, expected) => {
+  const { parts, isUnscaled } = showStep(step, { factor: 2, units: 'original' })
+  expect([parts.map(({ text }) => text).join(''), isUnscaled]).toEqual([expected, undefined])
+})
+
+test.each([
+  'Divide among 4 bowls',
+  'Ladle into 6 bowls and top with 2 tbsp cheese',
+  'Drain the 15 oz can of beans and add 1 cup water',
+  'Beat the 8 oz package of cream cheese with 1 cup sugar',
+])('%s is for the servings it was written for, and says so', (step) => {
+  const { parts, isUnscaled } = showStep(step, { factor: 2, units: 'original' })
+  expect([parts.map(({ text }) => text).join(''), isUnscaled]).toEqual([step, true])
+})
+
+test('half of ⅛ tsp is a pinch of it, and temperatures in both scales stay', () => {
+  const text = (step: string, display: Parameters<typeof showStep>[1]) =>
+    showStep(step, display)
+      .parts.map((part) => part.text)
+      .join('')
+  expect(text('Add ⅛ teaspoon salt', { factor: 1 / 2, units: 'original' })).toBe('Add a pinch of salt')
+  expect(text('Heat the oven to 400 (200C)', { factor: 2, units: 'us' })).toBe('Heat the oven to 400 (200C)')
+})

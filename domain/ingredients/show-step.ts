@@ -124,8 +124,7 @@ function isPacked(step: string, { end, main }: MeasureGroup): boolean {
 }
 
 const packed = /^[\s-]?(?:can|package|packet|pkg|pack|box|bag|bottle|carton|tub|block|envelope|sachet|pouch)s?(?!\p{L})/iu
-const vessel =
-  'skillet|pan|saucepan|pot|oven|dish|bowl|jar|saucier|stockpot|casserole|ramekins?|mold|tin|measure|measuring|scoop|ladle'
+const vessel = 'skillet|pan|saucepan|pot|oven|dish|bowl|jar|saucier|stockpot|casserole|ramekins?|mold|tin|measure|measuring|scoop|ladle'
 const shape = 'balls?|patt(?:y|ies)|portions?|pieces?|scoops?|mounds?|rounds?|steaks?|cubes?|cookies?|servings?'
 const sized = new RegExp(String.raw`^(?:(?:\s+[\p{L}-]+){0,2}?\s+(?:${vessel})|(?:\s+sized?)?\s+(?:${shape}))(?![\p{L}])`, 'iu')
 const shaped = new RegExp(String.raw`^(?:\s+[\p{L}-]+){0,2}?\s+(?:${shape})(?![\p{L}])`, 'iu')

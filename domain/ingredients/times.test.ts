@@ -6,6 +6,7 @@ function listTimes(text: string) {
 }
 
 test.each([
+  ['Fry 2 minutes per side.', '2 minutes', 2],
   ['Simmer for one and a half hours.', 'one and a half hours', 90],
   ['Simmer for one-and-a-half hours.', 'one-and-a-half hours', 90],
   ['Simmer for 2 and a quarter hours.', '2 and a quarter hours', 135],

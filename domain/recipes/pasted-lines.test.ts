@@ -37,6 +37,8 @@ test.each([
     ['2 eggs', '1 lb flour', 'mayo'],
     ['Ingredients', 'For the buns:', 'Sauce:'],
   ],
+  ['SAUCE\nmayo\nFor 12 buns:\n2 eggs', ['mayo', '2 eggs'], ['SAUCE', 'For 12 buns:']],
+  ['STEP ONE: Mix.\nSTEP TWO: Bake.', ['Mix.', 'Bake.'], []],
   ['INGREDIENTS (serves 4)\nsalt\nFor the glaze\nhoney', ['salt', 'honey'], ['INGREDIENTS (serves 4)', 'For the glaze']],
   ['Method:\n1. Mix.\n2. Bake: 20 minutes.', ['Mix.', 'Bake: 20 minutes.'], ['Method:']],
   ['## Directions\nFor the sauce, stir it.\nInstructions', ['For the sauce, stir it.'], ['## Directions', 'Instructions']],

@@ -3,7 +3,7 @@ export type PastedLines = { lines: string[]; leftOut: string[] }
 
 const box = String.raw`[▢☐☑☒□■◻◼◽⬜⬛✅✔✓🔲🔳🟩⭕▪▫◦•●○‣⁃∙·]\uFE0F?\s*|\[[ xX]?\]\s+|[-*–—]\s+`
 const bullets = new RegExp(`^(?:${box})+`, 'u')
-const stepNumber = /^step\s+\d{1,3}(?:\s*[-:.)–—]\s*|$|\s+(?=\p{Lu}))/iu
+const stepNumber = /^step\s+(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)(?:\s*[-:.)–—]\s*|$|\s+(?=\p{Lu}))/iu
 const listNumber = /^(\d{1,3})(?:[.)](?:\s+|(?=\p{Lu}))|$)/u
 const title =
   /^(?:ingredients?|directions?|methods?|instructions?|preparation|steps|equipment|what you(?:['’]ll)? need|how to make (?:it|them))(?:\s+(?:for|serves|makes)\s.{1,20}|\s*\(.{1,20}\))?\s*:?$/iu
@@ -25,8 +25,12 @@ export function toPastedLines(text: string, noun: string): PastedLines {
   return { lines: lines.filter((line) => !isHeading(line)), leftOut: lines.filter(isHeading) }
 }
 
-/** 'Ingredients', '## Method', 'Sauce:', 'For the buns'. */
+/** 'Ingredients', '## Method', 'Sauce:', 'SAUCE', 'For the buns', 'For 12 buns:'. */
 function isHeading(line: string): boolean {
   const isShort = line.split(/\s+/).length <= 6
-  return title.test(line) || /^#{1,6}\s/.test(line) || (isShort && /^(?:for the [^\d,.:;]+|[^\d.;]+:)$/iu.test(line))
+  return (
+    title.test(line) ||
+    /^#{1,6}\s/.test(line) ||
+    (isShort && (/^(?:for the [^\d,.:;]+|[^\d.;]+:|for [^,.:;]+:)$/iu.test(line) || /^\p{Lu}[\p{Lu}\s&'’-]{3,}$/u.test(line)))
+  )
 }
