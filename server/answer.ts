@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib'
 import { sendResponse as sendStream } from '@remix-run/node-fetch-server'
 import { LRUCache } from 'lru-cache'
@@ -58,13 +59,13 @@ function negotiate(header: string) {
  * What is written in parts is sent in parts.
  */
 export async function sendResponse(outgoing: ServerResponse, response: Response, acceptEncoding = '') {
-  const isPage = response.headers.get('content-type')?.startsWith('text/html') && response.body !== null
-  if (!isPage) return sendStream(outgoing, compress(response, acceptEncoding))
+  const { body: parts, headers } = response
+  if (!parts || !headers.get('content-type')?.startsWith('text/html')) return sendStream(outgoing, compress(response, acceptEncoding))
   const encoding = chooseEncoding(acceptEncoding)
-  const content = Buffer.from(await response.arrayBuffer())
+  const content = await buffer(parts)
   if (outgoing.destroyed) return
   const body = encode(content, encoding)
-  const fields = [...response.headers].filter(([name]) => name !== 'content-length').flat()
+  const fields = [...headers].filter(([name]) => name !== 'content-length').flat()
   outgoing.writeHead(response.status, [...fields, ...encodingHeaders(encoding), 'Content-Length', String(body.length)])
   outgoing.end(body)
 }

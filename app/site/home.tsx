@@ -9,6 +9,7 @@ import { showIngredient } from '#domain/ingredients/show-ingredient.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toPostCards } from '#operations/blogs/post-cards.ts'
+import { memoize } from '#operations/memoize.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import { browseRecipes, findSpecial } from '#operations/recipes/browse-recipes.ts'
 import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
@@ -117,8 +118,10 @@ async function readSpecial(db: Database) {
 /** The fields of a recipe that the ticket shows, with its first three ingredients. */
 function toSpecial(recipe: Recipe, picture: Picture | null): SpecialData {
   const { id, slug, title, ingredients, totalMinutes, servings, nutritionalValues } = recipe
-  return { id, slug, title, totalMinutes, servings, nutritionalValues, picture, lines: ingredients.slice(0, 3).map(toSpecialLine) }
+  return { id, slug, title, totalMinutes, servings, nutritionalValues, picture, lines: toSpecialLines(ingredients.slice(0, 3)) }
 }
+
+const toSpecialLines = memoize((lines: string[]) => lines.map(toSpecialLine))
 
 /** Drops everything after the first comma: the ticket is narrow. */
 function toSpecialLine(line: string) {
