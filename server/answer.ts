@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib'
 import { sendResponse as sendStream } from '@remix-run/node-fetch-server'
 import { LRUCache } from 'lru-cache'
@@ -62,7 +61,9 @@ export async function sendResponse(outgoing: ServerResponse, response: Response,
   const { body: parts, headers } = response
   if (!parts || !headers.get('content-type')?.startsWith('text/html')) return sendStream(outgoing, compress(response, acceptEncoding))
   const encoding = chooseEncoding(acceptEncoding)
-  const content = await buffer(parts)
+  const chunks: Uint8Array[] = []
+  for await (const chunk of parts) chunks.push(chunk)
+  const content = Buffer.concat(chunks)
   if (outgoing.destroyed) return
   const body = encode(content, encoding)
   const fields = [...headers].filter(([name]) => name !== 'content-length').flat()

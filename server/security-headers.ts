@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
@@ -18,12 +17,9 @@ export const strictTransport = `max-age=${yearSeconds}`
 /** What the policies of production and development have in common. */
 const sharedDirectives = ["img-src 'self' data:", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'self'"]
 
-/** Pages share their scripts, but for the one that names what a kind of page loads. */
-const known = new LRUCache<string, string>({ max: 100, memoMethod: (code) => `'sha256-${hash('sha256', code, 'base64')}'` })
-
 /** The policy of a page: everything from our own origin, and of inline scripts only these, by their hashes. */
 export function contentPolicy(inlineScripts: string[]) {
-  const hashes = inlineScripts.map((code) => known.memo(code))
+  const hashes = inlineScripts.map((code) => `'sha256-${hash('sha256', code, 'base64')}'`)
   return ["default-src 'self'", `script-src 'self' ${hashes.join(' ')}`.trim(), "style-src 'self'", ...sharedDirectives].join('; ')
 }
 

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import type { Started } from './serve.ts'
-import { workInBatches } from './tune-process.ts'
 
 /** Milliseconds until a worker that died is replaced. They double while workers die soon after their start: a crash loop keeps no machine busy. */
 const restartDelay = { min: 1000, max: 60_000 }
@@ -19,7 +18,6 @@ export async function serveByMany({ webConcurrency }: Config): Promise<Started> 
   cluster.schedulingPolicy = cluster.SCHED_NONE
   let isEnding = false
   for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(end, stop)
-  await workInBatches()
   const started = await untilReady(cluster.fork())
   for (let count = 1; count < webConcurrency; count++) cluster.fork({ PORT: String(started.port) })
   let delay = restartDelay.min

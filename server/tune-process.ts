@@ -1,6 +1,4 @@
 import { executionAsyncResource } from 'node:async_hooks'
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 
 /** How much garbage V8 lets gather before it looks for it, in percent of what lives; by itself up to three times as much. */
@@ -26,17 +24,4 @@ export function tuneV8() {
   // `process.nextTick` makes an object with computed members, for which V8 knows a fast way as long as it knows the object's shape. When it collects
   // garbage while no such object is there, it forgets the shape, and takes a slow way ever after: three or more percent of an answer.
   process.nextTick(() => kept.push(executionAsyncResource()))
-}
-
-/**
- * Asks Linux to let this process and those that it starts from then on finish what they are at before one that wakes gets their core
- * (`SCHED_BATCH`, sched(7)). Processes that share cores otherwise take them from each other at every request, and each finds the core's memory
- * full of the other's: up to a quarter fewer answers. Node has no call for it; where the command or the right to it is missing, all stays as it is.
- */
-export async function workInBatches() {
-  try {
-    await promisify(execFile)('chrt', ['-b', '-p', '0', String(process.pid)], { timeout: 2000 })
-  } catch {
-    // Slower, and right.
-  }
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, createServer, request } from 'node:http'
@@ -211,14 +211,13 @@ test(
 )
 
 test(
-  'several processes share the port, finish what they are at before another takes their core where the system can, and one that dies is replaced',
+  'several processes share the port, and one that dies is replaced',
   async () => {
     const port = await findFreePort()
     const { site, output, ended } = start({ PORT: String(port), WEB_CONCURRENCY: '2', LOG_LEVEL: 'error' })
     await vi.waitFor(() => expect(output()).toContain('Griddle is ready.'), { timeout: 60_000, interval: 100 })
     await vi.waitFor(() => expect(listChildren(site.pid)).toHaveLength(2), { timeout: 60_000, interval: 100 })
     const workers = listChildren(site.pid)
-    expect(workers.map(readSchedulingClass)).toContain(canScheduleInBatches() ? 'B' : 'TS')
     const visitors = openVisitors(port)
     await vi.waitFor(() => expect(visitors.answered()).toBeGreaterThan(200), { timeout: 60_000, interval: 20 })
     const descriptors = countDescriptors(site.pid)
@@ -259,14 +258,13 @@ test(
 )
 
 test(
-  'several processes start without the command that says how they are scheduled; when the one that started the others is killed, they answer what is in flight and end',
+  'when the process that started the others is killed, they answer what is in flight and end',
   async () => {
     const port = await findFreePort()
-    const { site, output } = start({ PORT: String(port), WEB_CONCURRENCY: '2', PATH: folder })
+    const { site, output } = start({ PORT: String(port), WEB_CONCURRENCY: '2' })
     await vi.waitFor(() => expect(output()).toContain('Griddle is ready.'), { timeout: 60_000, interval: 100 })
     const post = await beginPost(port)
     const workers = listChildren(site.pid)
-    expect(workers.map(readSchedulingClass)).toContain('TS')
     site.kill('SIGKILL')
     await sleep(200)
     expect((await post.finish()).statusCode).toBe(200)
@@ -314,19 +312,10 @@ function isAlive(pid: number) {
   }
 }
 
-/** The processes that serve the site for the one that started them, as Linux lists them: not the command that says how they are scheduled. */
+/** The processes that serve the site for the one that started them, as Linux lists them. */
 function listChildren(pid = 0) {
   return execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' })
     .split('\n')
     .filter((line) => line.endsWith(join(root, 'server/main.ts')))
     .map((line) => Number.parseInt(line, 10))
-}
-
-/** How Linux schedules a process: `TS` unless told otherwise, `B` in batches. */
-function readSchedulingClass(pid: number) {
-  return execFileSync('ps', ['-o', 'cls=', '-p', String(pid)], { encoding: 'utf8' }).trim()
-}
-
-function canScheduleInBatches() {
-  return spawnSync('chrt', ['-b', '0', process.execPath, '--version']).status === 0
 }
