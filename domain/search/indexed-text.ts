@@ -11,7 +11,7 @@ export type SearchableText = { title: string; lines: string[]; body: string; die
  * What the index has of a text: the terms of its title, those that say what it is about, the others, and the words as written, for completing and
  * correcting. The terms of the lines say what it is about, and those that come back in its body.
  */
-export type IndexedText = { title: Set<string>; main: Set<string>; body: Set<string>; words: Set<string> }
+export type IndexedText = { title: string[]; main: string[]; body: string[]; words: string[] }
 
 /** A term that the body has so many times says what a text is about. */
 const timesOfMain = 3
@@ -26,10 +26,9 @@ export function toIndexedText({ title, lines, body, diets }: SearchableText): In
   const ofTitle = countTerms([title], words, { isTitle: true, readsDiets })
   const ofLines = countTerms(lines, words, { isTitle: false, readsDiets })
   const ofBody = countTerms([body], words, { isTitle: false, readsDiets })
-  const main = new Set(ofLines.keys())
+  const main = new Set([...ofLines.keys(), ...(diets ?? []).map(toDietTerm)])
   for (const [term, times] of ofBody) if (times >= timesOfMain) main.add(term)
-  for (const diet of diets ?? []) main.add(toDietTerm(diet))
-  return { title: new Set(ofTitle.keys()), main, body: new Set(ofBody.keys()), words }
+  return { title: [...ofTitle.keys()], main: [...main], body: [...ofBody.keys()], words: [...words] }
 }
 
 /** The term of two words that stand side by side, or undefined when they make none. */
@@ -41,23 +40,28 @@ export function toPairTerm(first: string, second: string) {
 /** How often each term stands in some texts. */
 function countTerms(texts: string[], words: Set<string>, { isTitle, readsDiets }: { isTitle: boolean; readsDiets: boolean }) {
   const times = new Map<string, number>()
-  const add = (term: string | undefined, by = 1) => term !== undefined && times.set(term, (times.get(term) ?? 0) + by)
-  const timesOfWord = new Map<Word, number>()
+  const add = (term: string, by = 1) => times.set(term, (times.get(term) ?? 0) + by)
+  const different: Word[] = []
   for (const text of texts) {
     const read = readWords(text)
-    for (const word of read) timesOfWord.set(word, (timesOfWord.get(word) ?? 0) + 1)
+    for (const word of read) if (word.times++ === 0) different.push(word)
     for (const { term, start, diet } of listNamedTerms(read)) if (diet ? readsDiets : term !== read[start]?.term) add(term)
-    if (!isTitle) continue
-    for (const [index, { word, isStopWord }] of read.entries()) {
-      const next = read[index + 1]
-      if (next && !isStopWord && !next.isStopWord) add(toPairTerm(word, next.word))
-    }
+    if (isTitle) for (const pair of listPairs(read)) add(pair)
   }
-  for (const [read, count] of timesOfWord) {
-    add(read.part, count)
-    if (read.isStopWord || (read.isAmount && !isTitle)) continue
-    add(read.term, count)
-    if (!read.isAmount) words.add(read.word)
+  for (const read of different) {
+    if (read.part) add(read.part, read.times)
+    if (!read.isStopWord && (isTitle || !read.isAmount)) {
+      add(read.term, read.times)
+      if (!read.isAmount) words.add(read.word)
+    }
+    read.times = 0
   }
   return times
+}
+
+function listPairs(words: Word[]) {
+  return words.flatMap(({ word, isStopWord }, index) => {
+    const next = words[index + 1]
+    return next && !isStopWord && !next.isStopWord ? (toPairTerm(word, next.word) ?? []) : []
+  })
 }

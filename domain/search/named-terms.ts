@@ -41,8 +41,10 @@ for (const diet of diets) for (const name of dietNames[diet]) addName({ terms: t
 export function listNamedTerms(words: readonly Word[]): NamedTerm[] {
   const found: NamedTerm[] = []
   for (let start = 0; start < words.length; start++) {
-    const names = namesByFirst.get(words[start]?.term ?? '')
-    const name = names?.find(({ terms }) => terms.every((term, index) => words[start + index]?.term === term))
+    const word = words[start]
+    // Most words begin no name, and each is looked up only once.
+    if (!word || !(word.beginsName ??= namesByFirst.has(word.term))) continue
+    const name = namesByFirst.get(word.term)?.find(({ terms }) => terms.every((term, index) => words[start + index]?.term === term))
     if (!name) continue
     const { terms, term, diet } = name
     found.push({ start, length: terms.length, term, ...(diet && { diet }) })

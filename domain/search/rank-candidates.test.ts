@@ -11,7 +11,7 @@ for (const word of ['burger', 'cheese', 'bun', 'easy', 'cheeseburger', 'roast'])
 let number = 0
 function aCandidate(kind: DocumentKind, title: string, line = ''): Candidate {
   const { title: terms, main } = toIndexedText({ title, lines: [line], body: '', diets: [] })
-  const toSpaced = (some: Set<string>) => ` ${[...some].join(' ')} `
+  const toSpaced = (some: string[]) => ` ${some.join(' ')} `
   return { kind, recordId: title, number: ++number, title: toSpaced(terms), main: toSpaced(main) }
 }
 

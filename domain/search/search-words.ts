@@ -1,7 +1,19 @@
 import { takeCharacters } from '#domain/text/take-characters.ts'
 
-/** A word of a text: folded for comparison, and its stem, by which it is indexed; `part` is a word that the end of it is. */
-export type Word = { word: string; term: string; isAmount: boolean; isStopWord: boolean; part: string | undefined }
+/**
+ * A word of a text: folded for comparison, and its stem, by which it is indexed; `part` is a word that the end of it is. Texts repeat words, which are
+ * then mostly one object, so what is kept in it needs no look-up: `beginsName` for named-terms.ts, and `times` for whoever counts the words of a text
+ * and then sets it back to 0.
+ */
+export type Word = {
+  word: string
+  term: string
+  isAmount: boolean
+  isStopWord: boolean
+  part: string | undefined
+  beginsName: boolean | undefined
+  times: number
+}
 
 /** Where a word stands in its text: `end` is one past its last character. */
 export type PlacedWord = Pick<Word, 'word' | 'term'> & { start: number; end: number }
@@ -57,7 +69,12 @@ const longestRead = 12
 
 /** The words of a text, one after the other, folded: without case, accents, ligatures and apostrophes. */
 export function readWords(text: string): Word[] {
-  return (text.match(toPattern(text)) ?? []).map(readWord).filter(({ word }) => word !== '')
+  const words: Word[] = []
+  for (const written of text.match(toPattern(text)) ?? []) {
+    const word = read.get(written) ?? readWord(written)
+    if (word.word !== '') words.push(word)
+  }
+  return words
 }
 
 /** The same words with their places. Read them only as far as needed. */
@@ -102,11 +119,9 @@ function toPattern(text: string) {
 }
 
 function readWord(written: string): Word {
-  const known = read.get(written)
-  if (known) return known
   const word = foldWord(written)
   const term = stem(word)
-  const present = { word, term, isAmount: isAmount(word), isStopWord: isStopWord(word), part: compound.exec(term)?.[1] }
+  const present = { word, term, isAmount: isAmount(word), isStopWord: isStopWord(word), part: compound.exec(term)?.[1], beginsName: undefined, times: 0 }
   if (read.size >= maxRead) read.clear()
   if (written.length <= longestRead) read.set(written, present)
   return present

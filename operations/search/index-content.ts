@@ -10,9 +10,9 @@ import { type DocumentToIndex, indexDocuments, listIndexed, lockSearchIndex } fr
 import { readVocabulary } from '#storage/search/stored-vocabulary.ts'
 
 /** Records indexed in one transaction, for which other writers wait: more would be quicker. */
-const indexedAtOnce = 1000
-/** Texts taken apart in one go: other requests wait for no more than that. */
-const readAtOnce = 16
+const indexedAtOnce = 2000
+/** Records read in one go: other requests wait for no more than that. */
+const readAtOnce = 100
 
 /** The records of a kind as they are indexed, in the order in which they were made: newer ones get higher numbers. */
 type Source<Key> = {

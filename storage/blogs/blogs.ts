@@ -125,7 +125,7 @@ export function deleteBlogs(db: Database, ids: string[]) {
 
 /** A post as a document of the search index. */
 export function toBlogDocument({ id, title, content }: Pick<Blog, 'id' | 'title' | 'content'>) {
-  return { recordId: id, text: toIndexedText({ title, lines: [], body: readSanitizedText(content) }) }
+  return { recordId: id, read: () => toIndexedText({ title, lines: [], body: readSanitizedText(content) }) }
 }
 
 /** The search finds what is published. */

@@ -121,6 +121,6 @@ export function deleteRecipes(db: Database, ids: number[]) {
 export function toRecipeDocument(recipe: Omit<Recipe, 'createdAt'>) {
   const { id, title, short, ingredients, steps, category = '', cuisine = '', keywords = '' } = recipe
   const lines = [short, ...ingredients, category, cuisine, keywords]
-  const diets = listDiets({ title, ingredients, labels: [category, keywords] })
-  return { recordId: String(id), text: toIndexedText({ title, lines, body: steps.join('\n'), diets }) }
+  const listOwnDiets = () => listDiets({ title, ingredients, labels: [category, keywords] })
+  return { recordId: String(id), read: () => toIndexedText({ title, lines, body: steps.join('\n'), diets: listOwnDiets() }) }
 }

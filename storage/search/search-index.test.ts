@@ -66,7 +66,7 @@ onEachDatabase(({ open }) => {
     const body = Array.from({ length: 1200 }, (_, index) => `word${index}x`).join(' ')
     const documents = Array.from({ length: 700 }, (_, index) => ({
       recordId: String(1001 + index),
-      text: toIndexedText({ title: 'Salt', lines: [], body: index === 300 ? body : '' }),
+      read: () => toIndexedText({ title: 'Salt', lines: [], body: index === 300 ? body : '' }),
     }))
     await inTransaction(db, (transaction) => indexDocuments(transaction, 'recipe', documents))
     expect(await listMatchingIds(db, 'recipe', anywhere('salt'))).toHaveLength(700)

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { SqliteAdapter, sql } from 'kysely'
 import type { IndexedText } from '#domain/search/indexed-text.ts'
 import { toToken } from '#domain/search/plan-queries.ts'
@@ -6,35 +7,48 @@ import type { Database } from '#storage/database/database.ts'
 import { forEachBatch, toRowBatches } from '#storage/database/row-batches.ts'
 import { termTables } from './find-candidates.ts'
 
-/** A post or recipe to index, or without a text, to take out of the index. The id of a recipe is its number. */
-export type DocumentToIndex = { recordId: string; text?: IndexedText }
+/** A post or recipe to index, whose text is read when its turn comes, or without one, to take out of the index. The id of a recipe is its number. */
+export type DocumentToIndex = { recordId: string; read?: () => IndexedText }
 
 /** How terms are made and kept. A change of words, stems, food names or diets is another format: what was indexed in an older one is indexed anew. */
 const searchFormat = 5
 
-/** Documents written in one go: other requests wait for no more than that. */
-const writtenAtOnce = 50
+/** Documents read and written in one go: other requests wait for no more than that. */
+const writtenAtOnce = 25
+
+/** Words counted in one go, for the same reason. */
+const countedAtOnce = 2000
 
 /** Indexes documents as they are now, in a transaction of the caller's. */
 export async function indexDocuments(db: Database, kind: DocumentKind, documents: DocumentToIndex[]) {
   const change = await lockSearchIndex(db)
-  const counts = new Map<string, number>()
-  const count = (words: Iterable<string>, by: number) => {
-    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + by)
-  }
+  const sortIn = await holdBackTerms(db, kind)
+  const counts: WordCounts = new Map()
   let next = await findNextNumber(db, kind)
-  await forEachBatch(toRowBatches(documents, writtenAtOnce), async (piece) => {
-    const ids = piece.map(({ recordId }) => recordId)
+  const write = async (pieces: { recordId: string; text: IndexedText | undefined }[]) => {
+    const ids = pieces.map(({ recordId }) => recordId)
     const query = db.selectFrom('searchDocuments').select(['recordId', 'number']).where('kind', '=', kind).where('recordId', 'in', ids)
     const present = new Map((await query.execute()).map(({ recordId, number }) => [recordId, number]))
-    for (const words of await removeDocuments(db, kind, [...present.values()])) count(words.split(' ').filter(Boolean), -1)
-    const entries = piece.flatMap(({ recordId, text }) => {
+    for (const words of await removeDocuments(db, kind, [...present.values()])) count(counts, words.split(' ').filter(Boolean), -1)
+    const entries = pieces.flatMap(({ recordId, text }) => {
       if (!text) return []
-      count(text.words, 1)
+      count(counts, text.words, 1)
       return { recordId, text, number: present.get(recordId) ?? (kind === 'recipe' ? Number(recordId) : next++) }
     })
     if (entries.length > 0) await insertDocuments(db, kind, entries)
-  })
+  }
+  let written = Promise.resolve()
+  for (const piece of toRowBatches(documents, writtenAtOnce)) {
+    // While PostgreSQL writes one piece, the next is read.
+    const texts = piece.map(({ recordId, read }) => ({ recordId, text: read?.() }))
+    await written
+    written = write(texts)
+    // If it fails, the next piece says so.
+    written.catch(() => {})
+    if (piece.length === writtenAtOnce) await letOthersWork()
+  }
+  await written
+  await sortIn()
   await countWords(db, counts, change)
 }
 
@@ -64,41 +78,54 @@ async function removeDocuments(db: Database, kind: DocumentKind, numbers: number
   return rows.map(({ words }) => words)
 }
 
-type Entry = Required<DocumentToIndex> & { number: number }
+type Entry = { recordId: string; number: number; text: IndexedText }
 
 async function insertDocuments(db: Database, kind: DocumentKind, entries: Entry[]) {
   const ranked = entries.map(({ recordId, number, text: { title, main } }) => ({
     ...{ kind, number, recordId, format: searchFormat },
-    ...{ title: ` ${[...title].join(' ')} `, main: ` ${[...main].join(' ')} ` },
+    ...{ title: ` ${title.join(' ')} `, main: ` ${main.join(' ')} ` },
   }))
   await db.insertInto('searchDocuments').values(ranked).execute()
-  const searched = entries.map(({ number, text }) => ({ rowid: number, terms: toTerms(db, text), words: [...text.words].join(' ') }))
+  const searched = entries.map(({ number, text }) => ({ rowid: number, terms: toTerms(db, text), words: text.words.join(' ') }))
   await db.insertInto(termTables[kind]).values(searched).execute()
+}
+
+/**
+ * PostgreSQL adds terms to its index one by one, or holds them back and then sorts them all in at once: of many documents that takes half as long. What
+ * is held back is read by every search, so it is sorted in by the transaction that added it.
+ */
+async function holdBackTerms(db: Database, kind: DocumentKind) {
+  if (db.getExecutor().adapter instanceof SqliteAdapter) return async () => {}
+  await sql`select set_config('gin_pending_list_limit', '2000000', true)`.execute(db)
+  return () => sql`select gin_clean_pending_list(${`"${termTables[kind]}_terms"`}::regclass)`.execute(db)
 }
 
 /** A document has a token for each place where its terms may be looked for. */
 function toTerms(db: Database, { title, main, body }: IndexedText) {
-  const inTitle = [...title]
-  const inMain = [...inTitle, ...main]
-  const tokens = [...inTitle.map((term) => toToken(term, 'title')), ...inMain.map((term) => toToken(term, 'main')), ...inMain, ...body]
-  return db.getExecutor().adapter instanceof SqliteAdapter ? tokens.join(' ') : sql<string>`${`'${tokens.join("' '")}'`}::tsvector`
+  const inMain = [...title, ...main]
+  const tokens = [...title.map((term) => toToken(term, 'title')), ...inMain.map((term) => toToken(term, 'main')), ...inMain, ...body].join(' ')
+  return db.getExecutor().adapter instanceof SqliteAdapter ? tokens : sql<string>`array_to_tsvector(string_to_array(${tokens}, ' '))`
+}
+
+/** By how much the number of documents that have a word changes. */
+type WordCounts = Map<string, { by: number }>
+
+function count(counts: WordCounts, words: string[], by: number) {
+  for (const word of words) {
+    const known = counts.get(word)
+    if (known) known.by += by
+    else counts.set(word, { by })
+  }
 }
 
 /** Adds to the number of documents that have each word; a word of none stays, so that every process forgets it. */
-async function countWords(db: Database, counts: ReadonlyMap<string, number>, change: number) {
-  const rows = [...counts].filter(([, by]) => by !== 0).map(([word, by]) => ({ word, documents: by, change }))
-  // In the order of the index: many rows are written faster so.
-  rows.sort((a, b) => (a.word < b.word ? -1 : 1))
-  await forEachBatch(toRowBatches(rows), (piece) =>
-    db
-      .insertInto('searchWords')
-      .values(piece)
-      .onConflict((conflict) =>
-        conflict.column('word').doUpdateSet(({ eb, ref }) => ({
-          documents: eb('searchWords.documents', '+', ref('excluded.documents')),
-          change,
-        })),
-      )
-      .execute(),
+async function countWords(db: Database, counts: WordCounts, change: number) {
+  const changed = [...counts].flatMap(([word, { by }]): [string, number][] => (by === 0 ? [] : [[word, by]]))
+  await forEachBatch(toRowBatches(changed, countedAtOnce), (piece) =>
+    sql`
+      insert into "searchWords" ("word", "documents", "change")
+      select "key", cast(cast("value" as text) as integer), cast(${change} as integer) from json_each(${JSON.stringify(Object.fromEntries(piece))}) where true
+      on conflict ("word") do update set "documents" = "searchWords"."documents" + excluded."documents", "change" = excluded."change"
+    `.execute(db),
   )
 }
