@@ -20,3 +20,8 @@ alter table "searchedRecipes" alter column "terms" set statistics 0;
 -- Whoever writes to the index also sorts in what was added (storage/search/search-index.ts), all of a transaction at once.
 alter index "searchedBlogs_terms" reset (gin_pending_list_limit);
 alter index "searchedRecipes_terms" reset (gin_pending_list_limit);
+
+-- Each save changes some hundred words, and none of their indexes: PostgreSQL then writes them where they are. What has changed of them is read once
+-- after a save, without an index.
+drop index "searchWords_change";
+alter table "searchWords" set (fillfactor = 50);
