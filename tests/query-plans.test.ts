@@ -53,7 +53,10 @@ const smallTables = ['_function', 'admin', 'contentVersions', 'recipeFacetChange
 /** Queries that read or sort more than an index gives them, and why that is right. */
 const exceptions: { query: RegExp; because: string }[] = [
   { query: /^select count\(\*\) as "documents" from "searchDocuments"$/, because: 'the index is counted once after each change' },
-  { query: /^select "word", "documents" from "searchWords"/, because: 'the words are read once after each change, all of them by a new process' },
+  {
+    query: /^select "word", "documents" from "searchWords"/,
+    because: 'the words are read once after each change, all of them by a new process',
+  },
   {
     query: /^select "id" from "_(?:blogs|recipes)" where \("image/,
     because: 'a picture is looked for when a record stops showing it',

@@ -43,7 +43,8 @@ export function listNamedTerms(words: readonly Word[]): NamedTerm[] {
   for (let start = 0; start < words.length; start++) {
     const word = words[start]
     // Most words begin no name, and each is looked up only once.
-    if (!word || !(word.beginsName ??= namesByFirst.has(word.term))) continue
+    if (word) word.beginsName ??= namesByFirst.has(word.term)
+    if (!word?.beginsName) continue
     const name = namesByFirst.get(word.term)?.find(({ terms }) => terms.every((term, index) => words[start + index]?.term === term))
     if (!name) continue
     const { terms, term, diet } = name

@@ -121,7 +121,15 @@ function toPattern(text: string) {
 function readWord(written: string): Word {
   const word = foldWord(written)
   const term = stem(word)
-  const present = { word, term, isAmount: isAmount(word), isStopWord: isStopWord(word), part: compound.exec(term)?.[1], beginsName: undefined, times: 0 }
+  const present = {
+    word,
+    term,
+    isAmount: isAmount(word),
+    isStopWord: isStopWord(word),
+    part: compound.exec(term)?.[1],
+    beginsName: undefined,
+    times: 0,
+  }
   if (read.size >= maxRead) read.clear()
   if (written.length <= longestRead) read.set(written, present)
   return present

@@ -10,7 +10,7 @@ import { type DocumentToIndex, indexDocuments, listIndexed, lockSearchIndex } fr
 import { readVocabulary } from '#storage/search/stored-vocabulary.ts'
 
 /** Records indexed in one transaction, for which other writers wait: more would be quicker. */
-const indexedAtOnce = 2000
+const indexedAtOnce = 1000
 /** Records read in one go: other requests wait for no more than that. */
 const readAtOnce = 100
 

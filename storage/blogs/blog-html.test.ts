@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listLeftOut, sanitizeBlogHtml, toPlainText } from './blog-html.ts'
+import { listLeftOut, readSanitizedText, sanitizeBlogHtml, toPlainText } from './blog-html.ts'
 
 test.each([
   ['<script>alert(1)</script>'],
@@ -50,4 +50,13 @@ test('what is left out is listed with its address', () => {
 
 test('plain text has spaces where blocks ended and real characters for entities', () => {
   expect(toPlainText('<p>a</p><p>b &amp;lt; &lt;c&gt;</p>')).toBe('a b &lt; <c>')
+})
+
+test.each([
+  '<p>a</p><p>b &amp;lt; &lt;c&gt;</p>',
+  ' <p>a \n b\tc</p>\n\n<ul><li>d  e\u00a0</li><li>f &amp; g<br>h</li></ul>\u2003i ',
+  '<h2>One</h2><blockquote>two <strong>th</strong>ree</blockquote><pre>four\r\nfive</pre>',
+])('sanitised HTML is read fast as the same text: %j', (html) => {
+  const stored = sanitizeBlogHtml(html)
+  expect(readSanitizedText(stored)).toBe(toPlainText(stored))
 })

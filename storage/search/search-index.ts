@@ -112,7 +112,9 @@ async function holdBackTerms(db: Database, kind: DocumentKind) {
 /** A document has a token for each place where its terms may be looked for. */
 function toTerms(db: Database, { title, main, body }: IndexedText) {
   const inMain = [...title, ...main]
-  const tokens = [...title.map((term) => toToken(term, 'title')), ...inMain.map((term) => toToken(term, 'main')), ...inMain, ...body].join(' ')
+  const tokens = [...title.map((term) => toToken(term, 'title')), ...inMain.map((term) => toToken(term, 'main')), ...inMain, ...body].join(
+    ' ',
+  )
   return db.getExecutor().adapter instanceof SqliteAdapter ? tokens : sql<string>`array_to_tsvector(string_to_array(${tokens}, ' '))`
 }
 
