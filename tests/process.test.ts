@@ -217,7 +217,6 @@ test(
     const { site, output, ended } = start({ PORT: String(port), WEB_CONCURRENCY: '2', LOG_LEVEL: 'error' })
     await vi.waitFor(() => expect(output()).toContain('Griddle is ready.'), { timeout: 60_000, interval: 100 })
     await vi.waitFor(() => expect(listChildren(site.pid)).toHaveLength(2), { timeout: 60_000, interval: 100 })
-    const workers = listChildren(site.pid)
     const visitors = openVisitors(port)
     await vi.waitFor(() => expect(visitors.answered()).toBeGreaterThan(200), { timeout: 60_000, interval: 20 })
     const descriptors = countDescriptors(site.pid)

@@ -1,6 +1,4 @@
-const asWritten = undefined
-
-/** Ingredient lines in the style of many sites, and what each is for twice the servings, read line by line; `asWritten` for those that can't be scaled for sure. */
+/** Ingredient lines in the style of many sites, and what each is for twice the servings, read line by line; undefined for those that can't be scaled for sure. */
 export const doubledLines: [line: string, doubled: string | undefined][] = [
   ['1 kg Maris Piper potatoes, peeled and cut into 4cm chunks', '2 kg Maris Piper potatoes, peeled and cut into 4cm chunks'],
   ['250g (1 cup) ricotta', '500g (2 cups) ricotta'],
