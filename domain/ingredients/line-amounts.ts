@@ -16,7 +16,7 @@ const candidate = new RegExp(
   [
     String.raw`(?<![/⁄\p{N}.,])(?:\.?\d|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])`,
     String.raw`(?<![\p{L}-])(?:${countWords})(?![\p{L}-])`,
-    String.raw`(?<=\b(?:plus|from|and)\s|\+\s)an?(?=\s(?!(?:${vague})(?!\p{L}))\p{L})`,
+    String.raw`(?<=\b(?:plus|from|and)\s|\+\s)an?(?=\s(?!(?:${vague})(?!\p{L}))\p{L})(?<!\bfrom an?(?=\s(?:jar|can|tin|bottle|packet|tub|bag|box)(?!\p{L})))`,
     String.raw`(?<=\b(?:about|from|of|plus|or)\s|\()half\s+an?(?!\p{L})`,
   ].join('|'),
   'giu',
