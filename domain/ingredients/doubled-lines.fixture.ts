@@ -96,7 +96,7 @@ export const doubledLines: [line: string, doubled: string | undefined][] = [
   ['1 cup (235 ml) buttermilk, well-shaken', '2 cups (470 ml) buttermilk, well-shaken'],
   ['3/4 teaspoon coarse or kosher salt, divided', '1½ teaspoons coarse or kosher salt, divided'],
   ['4 ounces (115 grams) feta, crumbled (about 3/4 cup)', '8 ounces (230 grams) feta, crumbled (about 1½ cups)'],
-  ['1 large (1 1/2 pounds or 680 grams) cauliflower', '2 large (1 1/2 pounds or 680 grams) cauliflower'],
+  ['1 large (1 1/2 pounds or 680 grams) cauliflower', '2 large (1 1/2 pounds or 680 grams) cauliflowers'],
   ['1 1/2 to 2 pounds zucchini (3 to 4 medium)', '3 to 4 pounds zucchini (6 to 8 medium)'],
   ['A few gratings of fresh nutmeg', 'A few gratings of fresh nutmeg'],
   ['1 lb. Italian sausage ($4.79)', '2 lb. Italian sausage ($9.58)'],

@@ -57,6 +57,8 @@ function toRole(line: string, before: string, other: Lead, lead: Lead | undefine
   if (unit?.kind === 'length') return isOneSection(line, before, other, lead) ? 'unknown' : 'fixed'
   const isSizeOfEach = main.isSize && /[([]\s*$/.test(before)
   if (other.isSingle) return isPackaged(lead) || !isMeasured(main) || isSizeOfEach ? 'fixed' : 'unknown'
+  // '8-inch tortillas (4)'
+  if (!unit && lead?.isSingle && /\(\s*$/.test(before)) return 'unknown'
   // 'Sugar, or up to 3' and '1 tablespoon white and 2 green' count in the unit before, which may become another.
   if (!unit && earlier?.main.quantity.unit?.kind === 'volume' && !namesCountable(after)) return 'unknown'
   if (group.inner && /\bdozen\b/i.test(line.slice(group.inner.start, group.inner.end))) return 'unknown'

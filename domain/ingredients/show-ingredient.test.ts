@@ -43,6 +43,7 @@ test.each([
   ['4½ lb (2 kg) baby back ribs, 2 racks', 1 / 2, '2¼ lb (1 kg) baby back ribs, 1 rack'],
   ['1 lemon, cut into wedges', 2, '2 lemons, cut into wedges'],
   ['2 large eggs', 1 / 2, '1 large egg'],
+  ['2 red chillies', 1 / 2, '1 red chilli'],
   ['a pinch of salt', 3, '3 pinches of salt'],
   ['a pinch of salt', 1 / 2, 'a pinch of salt'],
   ['¼ tsp saffron', 1 / 8, 'a pinch of saffron'],
@@ -157,6 +158,9 @@ test.each([
   '2 tins of chickpeas (480g drained weight)',
   '2 large (100g) eggs',
   '12 (1 dozen) eggs',
+  '20 (about 1 pound) jumbo shrimp',
+  '8-inch flour tortillas (4)',
+  '2 oranges, 1 zested and both juiced',
   'a pinch or two of salt',
   '2 ½-inch-thick slices bread',
   '1 quarter cup sugar',
@@ -179,6 +183,8 @@ test.each([
   ['1 cup walnuts (4 oz; 115 g), toasted', 1, '115 g walnuts, toasted'],
   ['½ cup almonds (chopped (75g))', 1, '75g almonds (chopped)'],
   ['140 g flour (1 cup)', 1, '140 g flour'],
+  ['2 cups flour (spooned & leveled) (250g)', 0.5, '125g flour (spooned & leveled)'],
+  ['4 tbsp olive oil or 60g butter', 0.5, '2 tbsp olive oil or 30g butter'],
   ['4 oz Parmesan, grated (about 1 cup)', 1, '113 g Parmesan, grated (about 240 ml)'],
 ])('the owner’s own weight wins in %s times %d', (line, factor, expected) => {
   expect(toIngredientText(showIngredient(line, { factor, units: 'metric' }))).toBe(expected)

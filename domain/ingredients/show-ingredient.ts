@@ -53,17 +53,22 @@ function isCoarse({ quantity: { high, unit } }: Measure, factor: number): boolea
   return isCount && Math.abs(roundAmount(exact, unit?.name) - exact) > exact * 0.12 + 1e-9
 }
 
-/** '½ of a medium onion', '½ a bunch', 'a pinch or two', '2 ½-inch slices', '12 (1 dozen)', and '4 (800 g) fillets', which weigh 800 g each or together. */
+/**
+ * '½ of a medium onion', '½ a bunch', 'a pinch or two', '2 ½-inch slices', '12 (1 dozen)', '2 lemons, both juiced', and '4 (800 g) fillets' or
+ * '20 (about 1 pound) shrimp', which weigh that each or together.
+ */
 function isUncertain(line: string, lead: Lead): boolean {
   const after = line.slice(lead.group.end)
   const isShare = /^\s+(?:of\s+)?(?:an?|the|one)\s/i.test(after)
   const isVague =
     /^\s+or\s+(?:two|so|three)\b/i.test(after) ||
     /^\s*(?:[2-9]|[1-9]\d)\s[⅛¼⅓⅜½⅝⅔¾⅞]-/.test(line) ||
-    /^[^,]*\(\s*(?:1|one|2|two)\s+dozen\b/i.test(line)
+    /^[^,]*\(\s*(?:1|one|2|two)\s+dozen\b/i.test(line) ||
+    (!lead.unit && /\bboth\s+\p{L}+ed\b/iu.test(after))
   const isPacked = lead.unit || lead.main.quantity.high <= 1 || !lead.isPackage || !lead.group.inner
+  const isRough = /^\s*\(\s*about\b/i.test(line.slice(lead.main.end))
   const isTogether = lead.group.bracketed.every(
-    ({ quantity: { unit }, isSize }) => unit?.system === 'metric' && unit.kind === 'mass' && !isSize,
+    ({ quantity: { unit }, isSize }) => unit?.kind === 'mass' && !isSize && (isRough || unit.system === 'metric'),
   )
   return isShare || isVague || (!isPacked && isTogether)
 }
@@ -125,7 +130,7 @@ function showLine(line: string, written: Lead, others: OtherAmount[], display: D
   const shownAmount = apart(`${prefix}${withOf(amount, text)}`.trimStart(), line)
   // '1 tablespoon, plus 1 teaspoon, salt'
   const isSum = main.text.includes(',')
-  const isSized = display.factor !== 1 && /\d$/.test(shownAmount) && /^(?:[⅛¼⅓⅜½⅝⅔¾⅞]|\d+["”″])/.test(shown)
+  const isSized = display.factor !== 1 && /[\d⅛¼⅓⅜½⅝⅔¾⅞]$/.test(shownAmount) && /^(?:[⅛¼⅓⅜½⅝⅔¾⅞]|\d+["”″])/.test(shown)
   return { amount: isSized ? `${shownAmount} ×` : shownAmount, equivalent, text: apart(isSum ? shown.replace(/^,\s*/, '') : shown, line) }
 }
 

@@ -61,8 +61,10 @@ export function findEquivalent(line: string, { main, isPackage, isSingle }: Lead
     return undefined
   const between = line.slice(foodEnd, other.start)
   const isPlain = /^\s*(?:[([/|,=]|\bor\b)\s*(?:(?:about|approx(?:imately|\.)?|around|roughly|or)\s*|~\s*)*$/i.test(between)
-  const isDescribed = /^\s*\([^\d()]*\($/.test(between)
+  const isDescribed = /^\s*\([^\d()]*(?:\)\s*)?\($/.test(between)
+  // '4 tbsp oil or 60 g butter'
+  const isAnotherFood = /^\s*,?\s*or\b/i.test(between) && /^\s*\p{L}/u.test(line.slice(other.lead.end))
   const [closing] = (/[([]/.test(between) ? /^\s*[)\]]/ : /^(?=\s*(?:$|[,;]))/).exec(line.slice(other.lead.end)) ?? []
   const end = isPlain && closing !== undefined ? other.lead.end + closing.length : undefined
-  return isPlain || isDescribed ? { start: foodEnd, end, other: { ...other, lead: other.lead } } : undefined
+  return (isPlain && !isAnotherFood) || isDescribed ? { start: foodEnd, end, other: { ...other, lead: other.lead } } : undefined
 }
