@@ -3,10 +3,10 @@
 /** Node's options, and the program. */
 export const siteArguments = [
   '--disable-warning=ExperimentalWarning',
-  // Size of V8's young generation in megabytes. The default starts at one, which doubles the time of a response under load. With 8, a page that
-  // is not cached costs a twentieth more, and ten megabytes less are needed.
-  '--min-semi-space-size=16',
-  '--max-semi-space-size=16',
+  // Size of V8's young generation in megabytes. The default starts at one, which doubles the time of a response under load, and grows to
+  // eight times this on large machines, which is no faster here.
+  '--min-semi-space-size=8',
+  '--max-semi-space-size=8',
   'server/main.ts',
 ]
 
