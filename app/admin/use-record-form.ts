@@ -26,15 +26,15 @@ export type RecordAnswer = FieldAnswer & {
   needsSignIn?: boolean
 }
 
-type RecordFormOptions = {
+export type RecordFormOptions = {
   /** Initial values. */
   initial: Record<string, string>
   /** The response when the form was submitted as a full page. */
   posted: RecordAnswer | undefined
   /** Start of the message when there was no response from the server (network, expired session). */
   failure?: string
-  /** Not called if somebody typed while it was being saved: the changes stay in the form. */
-  onSaved?: ((answer: RecordAnswer) => void) | undefined
+  /** `button` is the one that was pressed. Not called if somebody typed while it was being saved: the changes stay in the form. */
+  onSaved?: ((answer: RecordAnswer, button: HTMLElement | null) => void) | undefined
 }
 
 /**
@@ -46,6 +46,7 @@ export function useRecordForm({ initial, posted, failure, onSaved }: RecordFormO
   const [start] = useState(initial)
   const formRef = useRef<HTMLFormElement>(null)
   const statusRef = useRef<HTMLParagraphElement>(null)
+  const button = useRef<HTMLElement>(null)
   const unsaved = useUnsavedChanges(formRef, posted?.sent === false)
   useLeaveConfirmation()
   const answer = useMemo(() => (fetcher.data ? withReason(fetcher.data, failure) : posted), [fetcher.data, posted, failure])
@@ -66,7 +67,7 @@ export function useRecordForm({ initial, posted, failure, onSaved }: RecordFormO
     unsaved.noteSaved()
     if (unsaved.hasTypedSince()) return
     setSettled(answer)
-    onSaved?.(answer)
+    onSaved?.(answer, button.current)
   }, [answer])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the fields show the stored values
@@ -81,6 +82,7 @@ export function useRecordForm({ initial, posted, failure, onSaved }: RecordFormO
       showToast('info', 'The picture is still on its way. Save once it is there.')
       return
     }
+    button.current = event.nativeEvent.submitter
     unsaved.noteSending()
   }
 

@@ -87,6 +87,34 @@ test('a recipe is scheduled, told by its time, and is public when that has come'
   await expect.poll(async () => (await guest.goto(`${journey.site.origin}/recipes/onion-soup`))?.status(), { timeout: 5000 }).toBe(200)
 })
 
+test('Enter in a field saves, and what is public stays so', async () => {
+  await insertBlog(journey.site.db, aBlog({ id: 'entered', urlSlug: 'entered' }))
+  await open('/admin/blog/edit?id=entered')
+  await page.getByLabel('Title', { exact: true }).press('Enter')
+  await findToast('Blog updated successfully!').waitFor()
+  await insertRecipe(journey.site.db, aRecipe({ slug: 'entered', image: '/images/hero' }))
+  await open('/admin/manage-recipe')
+  await page.getByRole('link', { name: 'Edit Patty Melt' }).click()
+  await page.waitForURL(/edit\?id=/)
+  await page.getByLabel('Title', { exact: true }).press('Enter')
+  await findToast('Recipe saved!').waitFor()
+  for (const path of ['/blogs/entered', '/recipes/entered']) expect((await page.goto(journey.site.origin + path))?.status()).toBe(200)
+})
+
+test('a full page that was refused is not opened by another button', async () => {
+  await insertBlog(journey.site.db, aBlog({ urlSlug: 'taken' }))
+  await open('/admin/blog?add=1')
+  await page.getByLabel('Title', { exact: true }).fill('Slow onions')
+  await page.getByLabel('Slug', { exact: true }).fill('taken')
+  await press('Open full page')
+  await page.getByText('another post has this address').first().waitFor()
+  await page.getByLabel('Slug', { exact: true }).fill('free')
+  await press('Save draft')
+  await findToast('Draft saved').waitFor()
+  await page.getByRole('link', { name: 'Edit Slow onions' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/admin/blog')
+})
+
 test.each(['/admin/blog?state=trashed', '/admin/manage-recipe?state=draft'])(
   '%s is accessible and fits, on a phone and on a desk',
   async (path) => {

@@ -7,7 +7,7 @@ import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { toLocalDay } from '#domain/text/dates.ts'
 import { ContentField } from '../editor/content-field.tsx'
 import { PictureField } from '../picture-field.tsx'
-import { FullPageButton, PublicationButtons, ScheduleField } from '../publication/save-publication.tsx'
+import { EnterButton, FullPageButton, PublicationButtons, ScheduleField } from '../publication/save-publication.tsx'
 import { useFullPage } from '../publication/use-full-page.ts'
 import { SignInPrompt } from '../sign-in-again.tsx'
 import { type RecordAnswer, useRecordForm } from '../use-record-form.ts'
@@ -31,12 +31,12 @@ type AddBlogProps = {
 export function AddBlog({ action, closePath, today, formId, timeZone, posted, onAdded }: AddBlogProps) {
   // The owner's local date. Until hydration only the server's UTC date is known.
   const day = useIsLive() ? toLocalDay(new Date()) : today
-  const fullPage = useFullPage((id) => `/admin/blog/edit?id=${id}`, onAdded)
+  const onSaved = useFullPage((id) => `/admin/blog/edit?id=${id}`, onAdded)
   const form = useRecordForm({
     initial: { formId, formattedDate: day },
     posted,
     failure: 'Error uploading blog',
-    onSaved: fullPage.onSaved,
+    onSaved,
   })
   const { Form, answer, fields, isSaving, formRef, statusRef, submit } = form
   const slug = useSlug(fields.typed.urlSlug ?? '')
@@ -44,6 +44,7 @@ export function AddBlog({ action, closePath, today, formId, timeZone, posted, on
     <FormDialog title="Add Blog" closePath={closePath}>
       <SignInPrompt answer={answer} />
       <Form ref={formRef} className="sheet__form" method="post" action={action} noValidate onSubmit={submit} onInput={slug.followTitle}>
+        <EnterButton />
         <div className="sheet__body">
           {answer && !isSaving ? (
             <div className="is-wide">
@@ -72,7 +73,7 @@ export function AddBlog({ action, closePath, today, formId, timeZone, posted, on
           <Link className="button button--quiet" to={closePath} replace preventScrollReset>
             Cancel
           </Link>
-          <FullPageButton {...fullPage} isSaving={isSaving} />
+          <FullPageButton isSaving={isSaving} />
           <PublicationButtons
             label="Add Blog"
             isSaving={isSaving}

@@ -6,7 +6,7 @@ import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { PictureField } from '#app/admin/picture-field.tsx'
 import { answerDraftLink, findDraftAddress } from '#app/admin/publication/answer-draft-link.ts'
 import { DraftLink } from '#app/admin/publication/draft-link.tsx'
-import { PublicationButtons, ScheduleField } from '#app/admin/publication/save-publication.tsx'
+import { EnterButton, PublicationButtons, ScheduleField } from '#app/admin/publication/save-publication.tsx'
 import { StateTag } from '#app/admin/publication/state-tag.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
@@ -100,6 +100,7 @@ function EditForm({ id, state, time, timeZone, path, draftAddress, fields: initi
     <>
       <SignInPrompt answer={answer} />
       <Form ref={formRef} method="post" action={`/admin/blog/edit?id=${id}`} noValidate onSubmit={submit} onInput={slug.followTitle}>
+        <EnterButton />
         <div className="admin-work__head">
           <BackToBlogs />
           <h1>Edit Blog</h1>

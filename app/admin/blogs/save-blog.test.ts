@@ -101,6 +101,15 @@ describe('adding a post', () => {
     expect(await findBlogBySlug(site.db, 'onions-slowly')).toMatchObject({ imageLink: post.imageLink, imageFetched: null })
   })
 
+  test('after a draft whose picture was not fetched, its own button publishes, and the one without the picture saves the draft', async () => {
+    const post = newPost({ imageBase64: '', imageLink: 'https://pictures.example/gone.jpg', earlierWish: 'draft' })
+    await send('/admin/blog?add=1', { ...post, whenPicturesFail: 'save-without' })
+    expect(await findBlogBySlug(site.db, 'onions-slowly')).toBeUndefined()
+    expect(await count()).toBe(1)
+    await send('/admin/blog?add=1', newPost({ urlSlug: 'published', earlierWish: 'draft' }))
+    expect(await findBlogBySlug(site.db, 'published')).toMatchObject({ state: 'published' })
+  })
+
   test('fetches the picture behind an address', async () => {
     await send('/admin/blog?add=1', newPost({ imageBase64: '', imageLink: 'https://pictures.example/pie.jpg' }))
     expect((await findBlogBySlug(site.db, 'onions-slowly'))?.imageFetched).toMatch(/^\/images\//)

@@ -9,16 +9,14 @@ import type { WhenPicturesFail } from '#operations/pictures/store-linked-picture
 import { describeSiteTime } from '#operations/publication/site-time.ts'
 import { readTimeZone } from '#operations/settings/save-settings.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
-import { readWish } from '../publication/read-wish.ts'
+import { isUnfinished, readWish } from '../publication/read-wish.ts'
 import { answerBadFields, answerRefusal, answerSaved, catchSaveOutage } from './answer-blog.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** Adds the post submitted from the dialog: published at once, or as the button says. */
 export async function answerNewBlog(request: Request, context: Context) {
-  const parsed = await readEditorForm(request, ({ wish, earlierWish }) =>
-    (wish || earlierWish) === 'draft' ? unfinishedBlogDraft : newBlogDraft,
-  )
+  const parsed = await readEditorForm(request, (typed) => (isUnfinished(typed) ? unfinishedBlogDraft : newBlogDraft))
   const { typed } = parsed
   return catchSaveOutage(context, 'Error uploading blog', typed, async () => {
     const parts = context.get(services)
@@ -38,10 +36,7 @@ export async function updateBlog(request: Request, context: Context, id: string)
   const parts = context.get(services)
   const findStored = () => findAnyBlog(parts.db, id)
   const state = (await withOutageFallback(context, 'Error fetching the state of a blog', findStored, undefined))?.state
-  const parsed = await readEditorForm(request, ({ wish, earlierWish }) => {
-    const isDraft = (wish || earlierWish) === 'draft' || (state === 'draft' && !wish && !earlierWish)
-    return isDraft ? unfinishedBlogDraft : editedBlogDraft
-  })
+  const parsed = await readEditorForm(request, (typed) => (isUnfinished(typed, state) ? unfinishedBlogDraft : editedBlogDraft))
   const { typed } = parsed
   return catchSaveOutage(context, 'Error updating blog', typed, async () => {
     const timeZone = await readTimeZone(parts.db)

@@ -55,10 +55,15 @@ export function PublicationButtons({ state, label, isSaving, canSaveWithout, ear
   )
 }
 
+/** What Enter in a field presses. Browsers take the first button of a form, so this comes first in it: another might unpublish. */
+export function EnterButton() {
+  return <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
+}
+
 /** Saves a draft and goes on with it on a page of its own. */
-export function FullPageButton({ isSaving, onClick }: { isSaving: boolean; onClick: () => void }) {
+export function FullPageButton({ isSaving }: { isSaving: boolean }) {
   return (
-    <button className="button button--quiet" type="submit" name="wish" value="draft" aria-disabled={isSaving} onClick={onClick}>
+    <button className="button button--quiet" type="submit" name="wish" value="draft" aria-disabled={isSaving} data-full-page>
       Open full page
     </button>
   )

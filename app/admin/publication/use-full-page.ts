@@ -1,18 +1,11 @@
-import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { RecordAnswer } from '../use-record-form.ts'
+import type { RecordFormOptions } from '../use-record-form.ts'
 
 /**
- * For a dialog whose text is to be continued on the record's own page: it is saved as a draft first, and opened there. `leave` closes the
- * dialog after any other save.
+ * For a dialog whose text is to be continued on the record's own page: what is called when it is saved. After `FullPageButton`, which saves a draft,
+ * the page opens; after any other button `leave` closes the dialog.
  */
-export function useFullPage(toPath: (id: string) => string, leave: () => void) {
-  const isWanted = useRef(false)
+export function useFullPage(toPath: (id: string) => string, leave: () => void): NonNullable<RecordFormOptions['onSaved']> {
   const navigate = useNavigate()
-  return {
-    onClick: () => {
-      isWanted.current = true
-    },
-    onSaved: ({ savedId }: RecordAnswer) => (isWanted.current && savedId ? navigate(toPath(savedId)) : leave()),
-  }
+  return ({ savedId }, button) => (savedId && button?.hasAttribute('data-full-page') ? navigate(toPath(savedId)) : leave())
 }

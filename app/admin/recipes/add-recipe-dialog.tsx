@@ -21,14 +21,14 @@ type AddRecipeProps = {
 export function AddRecipe({ title, here, list, ...form }: AddRecipeProps) {
   const navigate = useNavigate()
   const leave = () => navigate(list, { replace: true, preventScrollReset: true })
-  const { onClick, onSaved } = useFullPage((id) => `/admin/manage-recipe/edit?id=${id}`, leave)
+  const onSaved = useFullPage((id) => `/admin/manage-recipe/edit?id=${id}`, leave)
   return (
     <FormDialog title={title} closePath={list}>
       <RecipeForm {...form} action={here} onSaved={onSaved}>
         <Link className="button button--quiet" to={list} replace preventScrollReset>
           Cancel
         </Link>
-        <FullPageButton isSaving={false} onClick={onClick} />
+        <FullPageButton isSaving={false} />
       </RecipeForm>
     </FormDialog>
   )

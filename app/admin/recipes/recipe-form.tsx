@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import type { PublicationState } from '#domain/publication/publication.ts'
-import { PublicationButtons, ScheduleField } from '../publication/save-publication.tsx'
+import { EnterButton, PublicationButtons, ScheduleField } from '../publication/save-publication.tsx'
 import { SignInPrompt } from '../sign-in-again.tsx'
 import { useNamedField } from '../use-named-field.ts'
-import { type RecordAnswer, useRecordForm } from '../use-record-form.ts'
+import { type RecordAnswer, type RecordFormOptions, useRecordForm } from '../use-record-form.ts'
 import { RecipeFormFields } from './recipe-form-fields.tsx'
 
 type RecipeFormProps = {
@@ -19,7 +19,7 @@ type RecipeFormProps = {
   /** Makes submissions idempotent: one form creates one recipe. */
   formId: string
   posted: RecordAnswer | undefined
-  onSaved?: (answer: RecordAnswer) => void
+  onSaved?: RecordFormOptions['onSaved']
   /** Further buttons next to 'save'. */
   children: ReactNode
 }
@@ -36,6 +36,7 @@ export function RecipeForm({ action, fields: initial, fetched, state, timeZone, 
     <>
       <SignInPrompt answer={answer} />
       <Form ref={formRef} className="sheet__form" method="post" action={action} noValidate onSubmit={submit}>
+        <EnterButton />
         <div className="sheet__body">
           {answer && !isSaving ? (
             <div className="is-wide">

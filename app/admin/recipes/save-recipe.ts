@@ -9,7 +9,7 @@ import { describeSiteTime } from '#operations/publication/site-time.ts'
 import type { RecipeOutcome } from '#operations/recipes/write-recipe.ts'
 import { readTimeZone } from '#operations/settings/save-settings.ts'
 import { pictureRefusals } from '../picture-refusals.ts'
-import { readWish } from '../publication/read-wish.ts'
+import { isUnfinished, readWish } from '../publication/read-wish.ts'
 import type { RecordAnswer } from '../use-record-form.ts'
 import { rowFields } from './recipe-fields.ts'
 
@@ -24,14 +24,7 @@ type Work = {
 
 /** Validates and saves the recipe form. Unless saved, the response includes everything that was typed. */
 export async function saveRecipe(request: Request, context: Readonly<RouterContextProvider>, { save, state, saved, failed }: Work) {
-  const parsed = await readEditorForm(
-    request,
-    ({ wish, earlierWish }) => {
-      const asked = wish || earlierWish
-      return asked === 'draft' || (state === 'draft' && !asked) ? unfinishedRecipeDraft : recipeDraft
-    },
-    rowFields,
-  )
+  const parsed = await readEditorForm(request, (typed) => (isUnfinished(typed, state) ? unfinishedRecipeDraft : recipeDraft), rowFields)
   const { typed } = parsed
   const answer = (status: number, body: Partial<RecordAnswer> & { message: string }) =>
     data<RecordAnswer>({ sent: false, errors: {}, typed, ...body }, { status })
