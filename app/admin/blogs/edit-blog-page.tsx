@@ -4,8 +4,9 @@ import { adminMeta } from '#app/admin/admin-meta.ts'
 import { ContentField } from '#app/admin/editor/content-field.tsx'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { PictureField } from '#app/admin/picture-field.tsx'
-import { answerDraftLink, findDraftAddress } from '#app/admin/publication/answer-draft-link.ts'
+import { answerDraftLink } from '#app/admin/publication/answer-draft-link.ts'
 import { DraftLink } from '#app/admin/publication/draft-link.tsx'
+import { readPublication } from '#app/admin/publication/read-publication.ts'
 import { EnterButton, PublicationButtons, ScheduleField } from '#app/admin/publication/save-publication.tsx'
 import { StateTag } from '#app/admin/publication/state-tag.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
@@ -22,8 +23,6 @@ import { toPostPath } from '#domain/blogs/post-card.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { recordId } from '#domain/forms/record-id.ts'
 import { toMachineDate } from '#domain/text/dates.ts'
-import { describeSiteTime, toSiteTime } from '#operations/publication/site-time.ts'
-import { readTimeZone } from '#operations/settings/save-settings.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
 import type { Route } from './+types/edit-blog-page.ts'
 import { pictureNames } from './add-blog.tsx'
@@ -40,20 +39,11 @@ export async function loader(args: Route.LoaderArgs) {
   if (!id) throw redirect('/admin/blog')
   const blog = await findAnyBlog(args.context.get(services).db, id)
   if (!blog) throw notFound()
-  const timeZone = await readTimeZone(args.context.get(services).db)
-  const scheduledFor = blog.state === 'scheduled' ? toSiteTime(blog.publishedAt, timeZone) : ''
-  const time = describeSiteTime(blog.publishedAt, timeZone)
   const path = toPostPath(blog.urlSlug)
-  return {
-    id,
-    state: blog.state,
-    draftAddress: await findDraftAddress(args.context, { kind: 'blog', id }, path),
-    time,
-    timeZone,
-    path,
-    fields: { ...toTyped(blog), scheduledFor },
-    fetched: blog.imageFetched,
-  }
+  const publication = await readPublication(args.context, { kind: 'blog', id }, path)
+  if (!publication) throw notFound()
+  const { scheduledFor, ...told } = publication
+  return { id, ...told, path, fields: { ...toTyped(blog), scheduledFor }, fetched: blog.imageFetched }
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,8 +1,9 @@
 import { redirect, useActionData } from 'react-router'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
-import { answerDraftLink, findDraftAddress } from '#app/admin/publication/answer-draft-link.ts'
+import { answerDraftLink } from '#app/admin/publication/answer-draft-link.ts'
 import { DraftLink } from '#app/admin/publication/draft-link.tsx'
+import { readPublication } from '#app/admin/publication/read-publication.ts'
 import { StateTag } from '#app/admin/publication/state-tag.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import type { RecordAnswer } from '#app/admin/use-record-form.ts'
@@ -14,9 +15,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { recipeNumber } from '#domain/forms/record-id.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
-import { describeSiteTime, toSiteTime } from '#operations/publication/site-time.ts'
 import { editRecipe } from '#operations/recipes/write-recipe.ts'
-import { readTimeZone } from '#operations/settings/save-settings.ts'
 import { findPublication } from '#storage/publication/publications.ts'
 import { findRecipeEntry } from '#storage/recipes/all-recipes.ts'
 import type { Route } from './+types/edit-recipe-page.ts'
@@ -34,13 +33,11 @@ export async function loader(args: Route.LoaderArgs) {
   const recipe = await findRecipeEntry(args.context.get(services).db, id)
   if (!recipe) throw notFound()
   const labels = await readLabels(args.context)
-  const { db } = args.context.get(services)
-  const { state = 'published', publishedAt = '' } = (await findPublication(db, { kind: 'recipe', id })) ?? {}
-  const timeZone = await readTimeZone(db)
-  const fields = { ...toRecipeFields(recipe), scheduledFor: state === 'scheduled' ? toSiteTime(publishedAt, timeZone) : '' }
-  const time = describeSiteTime(publishedAt, timeZone)
-  const draftAddress = await findDraftAddress(args.context, { kind: 'recipe', id }, toRecipePath(recipe.slug))
-  return { id, labels, title: recipe.title, slug: recipe.slug, state, time, timeZone, draftAddress, fields, fetched: recipe.imageFetched }
+  const publication = await readPublication(args.context, { kind: 'recipe', id }, toRecipePath(recipe.slug))
+  if (!publication) throw notFound()
+  const { scheduledFor, ...told } = publication
+  const fields = { ...toRecipeFields(recipe), scheduledFor }
+  return { id, labels, title: recipe.title, slug: recipe.slug, ...told, fields, fetched: recipe.imageFetched }
 }
 
 export async function action(args: Route.ActionArgs) {

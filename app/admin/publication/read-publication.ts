@@ -1,0 +1,23 @@
+import type { RouterContextProvider } from 'react-router'
+import { services } from '#app/context.ts'
+import { describeSiteTime, toSiteTime } from '#operations/publication/site-time.ts'
+import { readTimeZone } from '#operations/settings/save-settings.ts'
+import { findPublication, type RecordKey } from '#storage/publication/publications.ts'
+
+/**
+ * What the editor tells of the state of a record, whose public address is `path`: when it was or will be published in words, and where its draft is
+ * shown to others. `scheduledFor` is for the form. Undefined if there is no such record.
+ */
+export async function readPublication(context: Readonly<RouterContextProvider>, key: RecordKey, path: string) {
+  const { db, siteUrl } = context.get(services)
+  const [publication, timeZone] = await Promise.all([findPublication(db, key), readTimeZone(db)])
+  if (!publication) return undefined
+  const { state, publishedAt, draftToken } = publication
+  return {
+    state,
+    time: describeSiteTime(publishedAt, timeZone),
+    timeZone,
+    scheduledFor: state === 'scheduled' ? toSiteTime(publishedAt, timeZone) : '',
+    draftAddress: draftToken ? `${siteUrl}${path}?draft=${draftToken}` : undefined,
+  }
+}
