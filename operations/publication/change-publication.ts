@@ -67,6 +67,6 @@ function change(db: Database, key: RecordKey, plan: (present: Stored) => Partial
     const changes = present && plan(present)
     if (!changes) return false
     if (key.kind === 'blog') return updateBlogPublication(transaction, key.id, changes)
-    return changeRecipePublication(transaction, key.id, changes)
+    return changeRecipePublication(transaction, key.id, { present, changes })
   })
 }

@@ -90,22 +90,26 @@ export async function editRecipe(
     })
     const { state } = publication
     const next = state === 'trashed' ? publication : planPublication(wish, { now, present: publication })
-    if (next.state !== state || next.publishedAt !== publication.publishedAt) await changeRecipePublication(transaction, id, next)
+    if (next.state !== state || next.publishedAt !== publication.publishedAt)
+      await changeRecipePublication(transaction, id, { present: publication, changes: next })
     else if (slug !== present.slug && state === 'published') await takeOverReviews(transaction, id, slug)
     return { ok: true, id, slug }
   })
 }
 
 /**
- * Changes the state of a recipe; returns whether there is one. A built-in recipe that it replaces lends it its reviews while it is public.
+ * Changes the state of a recipe from what it is at present; returns whether there is one. A built-in recipe that it replaces lends it its reviews while it is public.
  */
-export function changeRecipePublication(db: Database, id: number, changes: Partial<Publication & HiddenPublication>) {
+export function changeRecipePublication(
+  db: Database,
+  id: number,
+  { present, changes }: { present: Publication; changes: Partial<Publication & HiddenPublication> },
+) {
   return inTransaction(db, async (transaction) => {
-    const before = await findPublication(transaction, { kind: 'recipe', id })
     const replaced = findBuiltIn((await findRecipeEntry(transaction, id))?.slug)
     const isChanged = await updateRecipePublication(transaction, id, changes)
-    const wasPublic = before?.state === 'published'
-    const isPublic = (changes.state ?? before?.state) === 'published'
+    const wasPublic = present.state === 'published'
+    const isPublic = (changes.state ?? present.state) === 'published'
     if (replaced && isPublic && !wasPublic) await moveReviews(transaction, replaced.id, id)
     if (replaced && wasPublic && !isPublic) await moveReviews(transaction, id, replaced.id)
     return isChanged
