@@ -5,7 +5,7 @@ import type { PublicationState } from '#domain/publication/publication.ts'
 import { takeCharacters } from '#domain/text/take-characters.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listNewestFirst } from '#storage/database/newest-first.ts'
-import { countByState } from '#storage/database/row-counts.ts'
+import { countInState } from '#storage/database/row-counts.ts'
 import { blogColumns, htmlWithoutStart, readStart, summaryColumns } from './blog-columns.ts'
 
 // Every post, public or not: for admins and background work.
@@ -22,9 +22,8 @@ export async function listBlogEntries(db: Database, ids: string[]): Promise<Blog
 }
 
 /** How many posts are in a state, or without one, not in the trash. */
-export async function countAllBlogs(db: Database, state?: PublicationState) {
-  const { trashed, ...counts } = await countByState(db, '_blogs')
-  return state ? { trashed, ...counts }[state] : counts.draft + counts.scheduled + counts.published
+export function countAllBlogs(db: Database, state?: PublicationState) {
+  return countInState(db, '_blogs', state)
 }
 
 export function findAnyBlog(db: Database, id: string): Promise<Blog | undefined> {

@@ -14,8 +14,16 @@ export async function findRowCount(db: Database, list: CountedList, part: Counte
   return row?.total ?? 0
 }
 
+type RecordList = '_blogs' | '_recipes'
+
+/** How many posts or recipes are in a state, or without one, not in the trash. */
+export async function countInState(db: Database, list: RecordList, state?: PublicationState) {
+  const counts = await countByState(db, list)
+  return state ? counts[state] : counts.draft + counts.scheduled + counts.published
+}
+
 /** How many posts or recipes there are in each state. */
-export async function countByState(db: Database, list: '_blogs' | '_recipes'): Promise<Record<PublicationState, number>> {
+export async function countByState(db: Database, list: RecordList): Promise<Record<PublicationState, number>> {
   const rows = await db
     .selectFrom('rowCounts')
     .select(['part', 'total'])

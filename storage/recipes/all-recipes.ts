@@ -2,7 +2,7 @@ import type { Slice } from '#domain/http/paging.ts'
 import type { PublicationState } from '#domain/publication/publication.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listBefore, listNewestFirst } from '#storage/database/newest-first.ts'
-import { countByState } from '#storage/database/row-counts.ts'
+import { countInState } from '#storage/database/row-counts.ts'
 import type { RecipeRow } from '#storage/database/schema.ts'
 import { toEntry, toRecipe } from './recipe-rows.ts'
 
@@ -16,9 +16,8 @@ export async function listAllRecipes(db: Database, state: PublicationState | und
 }
 
 /** How many recipes are in a state, or without one, not in the trash. */
-export async function countAllRecipes(db: Database, state?: PublicationState) {
-  const { trashed, ...counts } = await countByState(db, '_recipes')
-  return state ? { trashed, ...counts }[state] : counts.draft + counts.scheduled + counts.published
+export function countAllRecipes(db: Database, state?: PublicationState) {
+  return countInState(db, '_recipes', state)
 }
 
 /** Up to `limit` of the owner's recipes as stored, with numbers below `before`, in descending order, for reading all of them in batches. */
