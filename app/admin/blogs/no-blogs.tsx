@@ -1,15 +1,9 @@
 import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { PublicationState } from '#domain/publication/publication.ts'
+import { emptyViews } from '../publication/empty-views.ts'
 
 type NoBlogsProps = { isFailed: boolean; q: string; state: PublicationState | undefined; addPath: string }
-
-const emptyViews: Record<PublicationState, string> = {
-  draft: 'There are no drafts.',
-  scheduled: 'Nothing is scheduled.',
-  published: 'Nothing is published yet.',
-  trashed: 'The trash is empty. What is deleted stays here for 30 days.',
-}
 
 /** Shown when there are no posts to list, with the reason. */
 export function NoBlogs({ isFailed, q, state, addPath }: NoBlogsProps) {
@@ -31,7 +25,7 @@ export function NoBlogs({ isFailed, q, state, addPath }: NoBlogsProps) {
   }
   if (state) {
     return (
-      <EmptyCheck title="No blog found." text={emptyViews[state]}>
+      <EmptyCheck title="No blog found." text={{ ...emptyViews, published: 'Nothing is published yet.' }[state]}>
         <Link className="button button--quiet" to="?">
           Show all
         </Link>

@@ -7,9 +7,11 @@ import type { Database } from '#storage/database/database.ts'
 import type { RecordKey } from '#storage/publication/publications.ts'
 import { answerChange } from '../change-answer.ts'
 
+const names = ['trash', 'restore', 'publish', 'unpublish', 'delete'] as const
+
 type Change = { run: (db: Database, key: RecordKey, now: Date) => Promise<unknown>; done: (noun: string) => string }
 
-const changes: Record<string, Change> = {
+const changes: Record<(typeof names)[number], Change> = {
   trash: { run: moveToTrash, done: (noun) => `${noun} deleted` },
   restore: { run: restoreFromTrash, done: (noun) => `${noun} restored` },
   publish: { run: publishNow, done: (noun) => `${noun} published` },
@@ -17,7 +19,7 @@ const changes: Record<string, Change> = {
   delete: { run: deleteForGood, done: (noun) => `${noun} deleted for good` },
 }
 
-const change = z.enum(['trash', 'restore', 'publish', 'unpublish', 'delete']).default('trash')
+const change = z.enum(names).default('trash')
 
 /** Changes the state of one record as a list asks for it. One that no longer exists (double click, other window) counts as changed. */
 export async function answerPublication(
@@ -28,8 +30,7 @@ export async function answerPublication(
   const parsed = change.safeParse(asked)
   if (!parsed.success) throw badRequest()
   const { db, clock } = context.get(services)
-  const { run, done } = changes[parsed.data] ?? {}
-  if (!run || !done) throw badRequest()
+  const { run, done } = changes[parsed.data]
   const undo = parsed.data === 'trash' ? { id: String(key.id) } : undefined
   return answerChange(context, { change: () => run(db, key, clock()), done: done(noun), failed, undo })
 }

@@ -2,6 +2,7 @@ import type { Page } from '#domain/http/paging.ts'
 import type { PublicationState } from '#domain/publication/publication.ts'
 import { NothingYet } from '../list-notes.tsx'
 import { toPathAfter } from '../list-path.ts'
+import { emptyViews } from '../publication/empty-views.ts'
 import { RecordActions } from '../publication/record-actions.tsx'
 import { RecipeTile, type TileRecipe } from './recipe-tile.tsx'
 
@@ -12,19 +13,13 @@ type OwnRecipesProps = {
   state: PublicationState | undefined
 }
 
-const emptyViews = {
-  all: 'No recipes added yet.',
-  published: 'No recipes published yet.',
-  draft: 'There are no drafts.',
-  scheduled: 'Nothing is scheduled.',
-  trashed: 'The trash is empty. What is deleted stays here for 30 days.',
-}
+const emptyLists = { ...emptyViews, all: 'No recipes added yet.', published: 'No recipes published yet.' }
 
 /** The recipes that the owner created, newest first. */
 export function OwnRecipes({ list, search, state }: OwnRecipesProps) {
   if (!list) return <NothingYet icon="pot" text="The recipes could not be loaded." />
   const { entries, page } = list
-  if (entries.length === 0) return <NothingYet icon="pot" text={search ? `No recipe matches “${search}”.` : emptyViews[state ?? 'all']} />
+  if (entries.length === 0) return <NothingYet icon="pot" text={search ? `No recipe matches “${search}”.` : emptyLists[state ?? 'all']} />
   const after = toPathAfter({ path: '/admin/manage-recipe', q: search, page, entries, state })
   return (
     <div className="recipe-tiles">
