@@ -51,10 +51,10 @@ export async function openParts(config: Config) {
   await Promise.race([indexing, sleep(indexingMilliseconds, undefined, { ref: false })])
   const merge = () =>
     mergeSearchRows(db, stopping.signal).catch((error) => log.error({ err: error }, 'The indexes of what people wrote could not be merged'))
-  // Loads the facet index before the first request for it, then indexes the foods of older recipes; requests are served meanwhile.
   const uploads = openUploads({ files, folder: join(config.dataDir, 'incoming') })
   const sweepUploads = () => void uploads.sweep().catch((error) => log.error({ err: error }, 'Unfinished uploads could not be deleted'))
   sweepUploads()
+  // Loads the facet index before the first request for it, then indexes the foods of older recipes; requests are served meanwhile.
   let backgroundWork = indexing
     .then(() => readFacetIndex(db))
     .then(() => (isFollower ? undefined : indexFoods(db, stopping.signal)))

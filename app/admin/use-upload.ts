@@ -5,9 +5,9 @@ import type { UploadAnswer } from './upload-picture.ts'
 type Send = (watch: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<UploadAnswer>
 
 /**
- * One upload at a time: the uploaded share while it is in progress, and the message of the last failure, or the notice
- * about the last success. `start` passes the stored picture
- * to `onStored` and asks to sign in again when the session has expired. A running upload is aborted by the next one and on unmount.
+ * One upload at a time: the uploaded share while it is in progress, and the message of the last failure, or the notice about the last success.
+ * `start` passes the stored picture to `onStored` and asks to sign in again when the session has expired. A running upload is aborted by the next one
+ * and on unmount.
  */
 export function useUpload(onStored: (reference: string) => void) {
   const [share, setShare] = useState<number>()

@@ -129,6 +129,7 @@ const shape = 'balls?|patt(?:y|ies)|portions?|pieces?|scoops?|mounds?|rounds?|st
 const sized = new RegExp(String.raw`^(?:(?:\s+[\p{L}-]+){0,2}?\s+(?:${vessel})|(?:\s+sized?)?\s+(?:${shape}))(?![\p{L}])`, 'iu')
 const shaped = new RegExp(String.raw`^(?:\s+[\p{L}-]+){0,2}?\s+(?:${shape})(?![\p{L}])`, 'iu')
 
+const saidBefore = new RegExp(`${ofPiece}[^.!?;]*$`, 'i')
 const inPart = new RegExp(`${ofPiece}|\\b(?:at a time|a time|a round)\\b`, 'i')
 
 /**
@@ -139,7 +140,7 @@ function isPortion(step: string, { start, end }: MeasureGroup): boolean {
   const before = step.slice(0, start)
   const after = step.slice(end)
   const [behind = ''] = /^(?:(?!\s(?:and|then)\s)[^.!?;,])*/i.exec(after) ?? []
-  if (new RegExp(`${ofPiece}[^.!?;]*$`, 'i').test(before) || inPart.test(behind)) return true
+  if (saidBefore.test(before) || inPart.test(behind)) return true
   if (/^\s+of\b/i.test(after)) return false
   return sized.test(after) || (/\binto\s+$/i.test(before) && shaped.test(after))
 }
