@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import { aPicture } from '#tests/admin-parts.ts'
 import { aBlog } from '#tests/builders.ts'
@@ -11,19 +11,12 @@ import { signIn } from '#tests/set-up/sign-in.ts'
 import { fromGoogleDocs, fromWord, ofGoogleDocs, ofWord } from './pasted-html.ts'
 
 const journey = startJourney()
-let session: Awaited<ReturnType<BrowserContext['cookies']>>
 let page: Page
 let complaints: string[]
 
-beforeAll(async () => {
-  const door = await journey.browser.newContext()
-  await signIn(door, journey.site)
-  session = await door.cookies()
-  await door.close()
-})
 beforeEach(async () => {
   const context = await journey.newContext({ viewport: { width: 1280, height: 900 } })
-  await context.addCookies(session)
+  await signIn(context, journey.site)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: journey.site.origin })
   page = await context.newPage()
   page.on('dialog', (question) => question.accept())
