@@ -1,62 +1,98 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useId, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { groupDigits } from '#domain/text/group-digits.ts'
 import type { AdminCounts } from './admin-counts.ts'
-import { AdminIcon, type AdminIconName } from './admin-icon.tsx'
+import { AdminIcon } from './admin-icon.tsx'
+import { adminMenu, type MenuEntry, type MenuGroup } from './admin-menu.ts'
 
-type Entry = { to: string; label: string; icon: AdminIconName; badge?: { count: number | undefined; of: string } }
-
-/** Navigation between the admin screens: a sidebar, or a strip of tabs on narrow screens. A count that could not be read has no badge. */
+/**
+ * Navigation between the admin screens: a sidebar; on narrow screens one bar with what is used most, and a button that opens the same menu
+ * over the page. A count that could not be read has no badge.
+ */
 export function AdminSidebar({ counts }: { counts: AdminCounts }) {
-  const navRef = useRef<HTMLElement>(null)
-  useActiveInView(navRef)
+  const id = useId()
+  const { menu, close, closeOnLeaving } = useMenu()
+  const inBar = adminMenu.flatMap(({ entries }) => entries.filter(({ isInBar }) => isInBar))
   return (
     <div className="admin-sidebar">
-      <nav ref={navRef} aria-label="Admin">
-        {listEntries(counts).map(({ to, label, icon, badge }) => (
-          <NavLink key={to} to={to}>
-            <AdminIcon name={icon} />
-            {label}
-            {badge?.count === undefined ? null : <Badge count={badge.count} of={badge.of} />}
-          </NavLink>
+      <nav className="admin-sidebar__bar" aria-label="Most used">
+        {inBar.map((entry) => (
+          <EntryLink key={entry.to} entry={entry} counts={counts} />
+        ))}
+        <button type="button" popoverTarget={id}>
+          <Icon name="menu" />
+          Menu
+        </button>
+      </nav>
+      <nav className="admin-menu" id={id} ref={menu} popover="auto" aria-label="Admin" onBlur={closeOnLeaving}>
+        <button className="icon-button admin-menu__close" type="button" popoverTarget={id} popoverTargetAction="hide" aria-label="Close">
+          <Icon name="close" />
+        </button>
+        {adminMenu.map((group) => (
+          <Group key={group.label ?? ''} group={group} counts={counts} onChoose={close} />
         ))}
       </nav>
     </div>
   )
 }
 
-function Badge({ count, of }: { count: number; of: string }) {
+type GroupProps = { group: MenuGroup; counts: AdminCounts; onChoose: () => void }
+
+function Group({ group: { label, entries }, counts, onChoose }: GroupProps) {
+  const id = useId()
   return (
-    <span className="badge">
+    <>
+      {label ? (
+        <p className="admin-menu__label" id={id}>
+          {label}
+        </p>
+      ) : null}
+      <ul aria-labelledby={label ? id : undefined}>
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <EntryLink entry={entry} counts={counts} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type EntryLinkProps = { entry: MenuEntry; counts: AdminCounts; onChoose?: () => void }
+
+function EntryLink({ entry: { to, label, icon, badge }, counts, onChoose }: EntryLinkProps) {
+  const count = badge && counts[badge.count]
+  const isShown = count !== undefined && !(badge?.isForAttention && count === 0)
+  return (
+    <NavLink to={to} onClick={onChoose}>
+      <AdminIcon name={icon} />
+      {label}
+      {isShown ? <Badge count={count} of={badge?.of} isForAttention={badge?.isForAttention} /> : null}
+    </NavLink>
+  )
+}
+
+function Badge({ count, of, isForAttention }: { count: number; of: string | undefined; isForAttention: true | undefined }) {
+  return (
+    <span className={isForAttention ? 'badge badge--attention' : 'badge'}>
       {groupDigits(count)}
       <span className="visually-hidden"> {of}</span>
     </span>
   )
 }
 
-function listEntries({ blogs, recipes, pendingComments, pendingReviews }: AdminCounts): Entry[] {
-  return [
-    { to: '/admin/dashboard', label: 'Dashboard', icon: 'dashboard' },
-    { to: '/admin/blog', label: 'Blogs', icon: 'newspaper', badge: { count: blogs, of: 'in all' } },
-    { to: '/admin/manage-recipe', label: 'Recipe', icon: 'pot', badge: { count: recipes, of: 'in all' } },
-    { to: '/admin/recipe-health', label: 'Recipe health', icon: 'pulse' },
-    { to: '/admin/manage-users', label: 'Users', icon: 'users' },
-    { to: '/admin/manage-contacts', label: 'Messages', icon: 'mail' },
-    { to: '/admin/manage-comments', label: 'Comments', icon: 'comment', badge: { count: pendingComments || undefined, of: 'pending' } },
-    { to: '/admin/manage-reviews', label: 'Reviews', icon: 'star', badge: { count: pendingReviews || undefined, of: 'pending' } },
-    { to: '/admin/settings', label: 'Settings', icon: 'sliders' },
-    { to: '/admin/sessions', label: 'Sessions', icon: 'laptop' },
-  ]
-}
-
-/** Scrolls the strip of tabs (and nothing else) to the active tab. */
-function useActiveInView(navRef: RefObject<HTMLElement | null>) {
-  const { pathname } = useLocation()
+/** On narrow screens the menu is a popover; on wide ones it is always there, and nothing opens or closes it. */
+function useMenu() {
+  const menu = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  const close = () => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every navigation
-  useEffect(() => {
-    const nav = navRef.current
-    const active = nav?.querySelector('[aria-current]')
-    if (!nav || !(active instanceof HTMLElement)) return
-    nav.scrollLeft = active.offsetLeft - nav.offsetLeft - (nav.clientWidth - active.offsetWidth) / 2
-  }, [pathname])
+  useEffect(close, [key])
+  const closeOnLeaving = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+  }
+  return { menu, close, closeOnLeaving }
 }

@@ -56,6 +56,26 @@ describe('the frame', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('admin_uid'))).toBeNull()
   })
 
+  test('on a phone is one bar, with all screens in a menu that keys open, close and leave', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openAs('/admin/manage-users')
+    const bar = page.getByRole('navigation', { name: 'Most used' })
+    const menu = page.getByRole('navigation', { name: 'Admin' })
+    expect(await bar.getByRole('link').count()).toBe(4)
+    expect(await menu.isVisible()).toBe(false)
+    const opener = bar.getByRole('button', { name: 'Menu' })
+    await opener.press('Enter')
+    await menu.waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+    await opener.click()
+    await menu.getByRole('link', { name: 'Messages' }).click()
+    await page.getByRole('heading', { name: 'Customer Messages' }).waitFor()
+    await menu.waitFor({ state: 'hidden' })
+  })
+
   test('the clock moves nothing when it starts', async () => {
     await openAs('/admin/manage-users')
     await page.addInitScript(() => {

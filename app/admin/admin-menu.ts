@@ -1,0 +1,49 @@
+import type { AdminCounts } from './admin-counts.ts'
+import type { AdminIconName } from './admin-icon.tsx'
+
+export type MenuEntry = {
+  to: string
+  label: string
+  icon: AdminIconName
+  /** The number beside the label, and what it counts, for screen readers. One that is for attention shows nothing at 0. */
+  badge?: { count: keyof AdminCounts; of: string; isForAttention?: true }
+  /** Whether it is in the bar of a phone, which has room for four. */
+  isInBar?: true
+}
+
+export type MenuGroup = { label?: string; entries: MenuEntry[] }
+
+/** The screens of the admin, in the groups of its menu. A new screen is one line. */
+export const adminMenu: MenuGroup[] = [
+  { entries: [{ to: '/admin/dashboard', label: 'Dashboard', icon: 'dashboard', isInBar: true }] },
+  {
+    label: 'Write',
+    entries: [
+      { to: '/admin/blog', label: 'Blogs', icon: 'newspaper', badge: { count: 'blogs', of: 'in all' }, isInBar: true },
+      { to: '/admin/manage-recipe', label: 'Recipe', icon: 'pot', badge: { count: 'recipes', of: 'in all' }, isInBar: true },
+      { to: '/admin/recipe-health', label: 'Recipe health', icon: 'pulse' },
+    ],
+  },
+  {
+    label: 'People',
+    entries: [
+      {
+        to: '/admin/manage-comments',
+        label: 'Comments',
+        icon: 'comment',
+        badge: { count: 'pendingComments', of: 'pending', isForAttention: true },
+        isInBar: true,
+      },
+      {
+        to: '/admin/manage-reviews',
+        label: 'Reviews',
+        icon: 'star',
+        badge: { count: 'pendingReviews', of: 'pending', isForAttention: true },
+      },
+      { to: '/admin/manage-contacts', label: 'Messages', icon: 'mail' },
+      { to: '/admin/manage-users', label: 'Users', icon: 'users' },
+    ],
+  },
+  { label: 'Site', entries: [{ to: '/admin/settings', label: 'Settings', icon: 'sliders' }] },
+  { label: 'You', entries: [{ to: '/admin/sessions', label: 'Sessions', icon: 'laptop' }] },
+]
