@@ -40,6 +40,7 @@ export default [
         route('admin/blog/:name', 'admin/blogs/legacy-blog.tsx'),
         route('admin/upload', 'admin/upload.ts'),
         route('admin/preview', 'admin/preview.ts'),
+        route('admin/account', 'admin/account/account-page.tsx'),
         route('admin/sessions', 'admin/manage-sessions.tsx'),
         route('admin/manage-recipe', 'admin/recipes/manage-recipes.tsx'),
         route('admin/manage-recipe/edit', 'admin/recipes/edit-recipe-page.tsx'),

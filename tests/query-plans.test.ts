@@ -30,6 +30,7 @@ import { isAnswering } from '#storage/database/database.ts'
 import { deleteRows, updateApproval } from '#storage/database/visitor-rows.ts'
 import { insertSentForm } from '#storage/forms/sent-forms.ts'
 import { insertSubmission } from '#storage/forms/submissions.ts'
+import { isAddressTaken, updateAccount } from '#storage/identity/accounts.ts'
 import { listAdmins } from '#storage/identity/admins.ts'
 import { deleteOtherSessions, deleteSession } from '#storage/identity/sessions.ts'
 import { insertSignInFailure } from '#storage/identity/sign-in-failures.ts'
@@ -154,6 +155,7 @@ async function walk(site: Site) {
     ...[
       '/admin',
       '/admin/settings',
+      '/admin/account',
       '/admin/sessions',
       '/admin/popup',
       '/admin/blog/edit',
@@ -225,6 +227,8 @@ async function work({ db, identity, clock }: Site) {
   await requestPasswordReset(identity, { email: 'owner@example.com', address: '192.0.2.1', now: clock.now })
   await createFirstAdmin(identity, { now: clock.now })
   await listAdmins(db)
+  await isAddressTaken(db, 'somebody', 'owner@example.com')
+  await updateAccount(db, 'somebody', { name: 'Ann', email: 'ann@mail.example', now: clock.now.toISOString() })
   await deleteSession(db, 'somebody', 'no-session')
   await deleteOtherSessions(db, 'somebody', 'no-session')
   await listContentVersions(db)

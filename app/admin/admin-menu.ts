@@ -45,5 +45,5 @@ export const adminMenu: MenuGroup[] = [
     ],
   },
   { label: 'Site', entries: [{ to: '/admin/settings', label: 'Settings', icon: 'sliders' }] },
-  { label: 'You', entries: [{ to: '/admin/sessions', label: 'Sessions', icon: 'laptop' }] },
+  { label: 'You', entries: [{ to: '/admin/account', label: 'Your account', icon: 'laptop' }] },
 ]

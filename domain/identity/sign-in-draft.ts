@@ -10,14 +10,20 @@ export const signInDraft = z.object({
 
 export const forgottenDraft = z.object({ email: typedEmail() })
 
-/** A new password, typed twice, with the token from the mailed link. */
-export const newPasswordDraft = z
-  .object({
-    token: z.string().default(''),
-    password: z.string({ error: 'Enter a password' }).superRefine((password, { addIssue }) => {
-      const message = findPasswordFault(password)
-      if (message) addIssue({ code: 'custom', message })
-    }),
-    repeated: z.string().default(''),
-  })
-  .refine(({ password, repeated }) => password === repeated, { path: ['repeated'], message: 'The two are not the same.' })
+/** A new password, typed twice. */
+export const newPasswordFields = {
+  password: z.string({ error: 'Enter a password' }).superRefine((password, { addIssue }) => {
+    const message = findPasswordFault(password)
+    if (message) addIssue({ code: 'custom', message })
+  }),
+  repeated: z.string().default(''),
+}
+
+/** The check that both are the same, as parameters of `refine`. */
+export const areSame = [
+  ({ password, repeated }: { password: string; repeated: string }) => password === repeated,
+  { path: ['repeated'], message: 'The two are not the same.' },
+] satisfies [unknown, object]
+
+/** A new password with the token from the mailed link. */
+export const newPasswordDraft = z.object({ token: z.string().default(''), ...newPasswordFields }).refine(...areSame)

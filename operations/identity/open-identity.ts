@@ -99,14 +99,19 @@ ${siteUrl}/admin/reset-password?token=${encodeURIComponent(token)}
 
 If it was not you, there is nothing to do: the present password stays.
 `
-    mail
-      ?.send({ to, subject: 'A new password', text })
-      .catch((error: unknown) => log.error({ err: error }, 'A reset link could not be mailed'))
+    tell(to, 'A new password', text)
+  }
+
+  /** Mails something about an account, if the site can send mail. Nobody waits for it. */
+  function tell(to: string, subject: string, text: string) {
+    mail?.send({ to, subject, text }).catch((error: unknown) => log.error({ err: error }, `Not mailed: ${subject}`))
   }
 
   return {
     auth,
     db,
+    siteUrl,
+    tell,
     canMail: mail !== undefined,
     isBusy: passwords.isBusy,
     hasSession: (headers: Headers) => headers.get('cookie')?.includes('griddle=') ?? false,

@@ -1,0 +1,84 @@
+import { services } from '#app/context.ts'
+import { readFields } from '#app/forms.ts'
+import { badRequest, notFound } from '#app/responses.ts'
+import { Link } from '#app/ui/link.tsx'
+import { accountDraft, ownPasswordDraft } from '#domain/identity/account-draft.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import { changeOwnAccount, changeOwnPassword } from '#operations/identity/own-account.ts'
+import { findAccount } from '#storage/identity/accounts.ts'
+import { listSessions } from '#storage/identity/sessions.ts'
+import { adminMeta } from '../admin-meta.ts'
+import { requireAdmin } from '../require-admin.ts'
+import type { Route } from './+types/account-page.ts'
+import { PasswordForm, WhoForm } from './account-forms.tsx'
+import { answerAccount } from './answer-account.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { uid } = await requireAdmin(args)
+  const { db } = args.context.get(services)
+  const account = await findAccount(db, uid)
+  if (!account) throw notFound()
+  // better-auth stamps sessions by the system's clock.
+  const sessions = await listSessions(db, uid, new Date().toISOString())
+  return { account, sessionCount: sessions.length }
+}
+
+/** Changes what the form in the field `form` is about. */
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireAdmin(args)
+  const { context } = args
+  const { identity } = context.get(services)
+  const fields = await readFields(args.request)
+  if (fields.form === 'who') {
+    return answerAccount(context, viewer, {
+      fields,
+      schema: accountDraft,
+      async change(draft, proof) {
+        const outcome = await changeOwnAccount(identity, proof, draft)
+        if (outcome.ok) return { ok: true, message: 'Saved' }
+        return outcome.reason === 'taken' ? { ok: false, errors: { email: 'Another account has this address.' } } : outcome
+      },
+    })
+  }
+  if (fields.form === 'password') {
+    return answerAccount(context, viewer, {
+      fields,
+      schema: ownPasswordDraft,
+      async change({ password }, proof) {
+        const outcome = await changeOwnPassword(identity, proof, { password, sessionId: viewer.sessionId })
+        return outcome.ok ? { ok: true, message: 'Your password is changed. All other browsers are signed out.' } : outcome
+      },
+    })
+  }
+  throw badRequest()
+}
+
+export { keepUnsaved as clientAction } from '../keep-unsaved.ts'
+
+export { passHeaders as headers } from '../pass-headers.ts'
+
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, 'Your account')
+}
+
+/** What somebody who works on the site changes about their own account. */
+export default function Account({ loaderData: { account, sessionCount } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="admin-work__head">
+        <h1>Your account</h1>
+      </div>
+      <div className="account">
+        <WhoForm {...account} />
+        <PasswordForm email={account.email} />
+        <section className="card account__part" aria-labelledby="sessions">
+          <h2 id="sessions">Sessions</h2>
+          <p>You are signed in to {countOf(sessionCount, 'browser')}.</p>
+          <Link className="button button--quiet" to="/admin/sessions">
+            Show and end sessions
+          </Link>
+        </section>
+      </div>
+    </>
+  )
+}

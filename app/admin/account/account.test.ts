@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { openTestSite, signIn, testOwner } from '#tests/open-test-site.ts'
+
+type TestSite = Awaited<ReturnType<typeof openTestSite>>
+const opened: TestSite[] = []
+
+async function openSite(options: Parameters<typeof openTestSite>[0] = {}) {
+  const site = await openTestSite(options)
+  opened.push(site)
+  const cookie = await signIn(site)
+  const change = (fields: Record<string, string>) => site.post('/admin/account', { current: testOwner.password, ...fields }, cookie)
+  const canSignIn = async (email: string, password: string) => (await site.post('/admin/login', { email, password })).status === 302
+  return { site, cookie, change, canSignIn }
+}
+
+afterEach(async () => {
+  for (const site of opened.splice(0)) await site.close()
+})
+
+const another = { password: 'seven rusty spatulas', repeated: 'seven rusty spatulas' }
+
+describe('the own password', () => {
+  test('is changed by who knows it, and ends all other sessions', async () => {
+    const { site, cookie, change, canSignIn } = await openSite()
+    const elsewhere = await signIn(site)
+    const answer = await change({ form: 'password', ...another })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('Your password is changed.')
+    expect((await site.get('/admin/account', cookie)).status).toBe(200)
+    expect((await site.get('/admin/account', elsewhere)).status).toBe(302)
+    expect(await canSignIn(testOwner.email, testOwner.password)).toBe(false)
+    expect(await canSignIn(testOwner.email, another.password)).toBe(true)
+  })
+
+  test.each([
+    [{ current: 'wrong' }, 'That is not your present password.'],
+    [{ current: '' }, 'Enter your present password'],
+    [{ repeated: 'other' }, 'The two are not the same.'],
+    [{ password: 'password123', repeated: 'password123' }, 'first passwords'],
+  ])('is not changed with %j, and no password comes back', async (fault, words) => {
+    const { change, canSignIn } = await openSite()
+    const answer = await change({ form: 'password', ...another, ...fault })
+    expect(answer.status).toBe(400)
+    const html = await answer.text()
+    expect(html).toContain(words)
+    expect(html).not.toMatch(/rusty|paprika/)
+    expect(await canSignIn(testOwner.email, testOwner.password)).toBe(true)
+  })
+
+  test('is guessed five times and no more', async () => {
+    const { change } = await openSite()
+    for (let round = 0; round < 5; round++) expect((await change({ form: 'password', ...another, current: 'wrong' })).status).toBe(400)
+    const answer = await change({ form: 'password', ...another })
+    expect(answer.status).toBe(429)
+    expect(answer.headers.get('retry-after')).toBe('900')
+  })
+})
+
+describe('name and e-mail', () => {
+  const who = { form: 'who', name: 'Ann', email: 'Ann@Example.com' }
+
+  test('are changed together, and the earlier address is told', async () => {
+    const { site, cookie, change, canSignIn } = await openSite({ canMail: true })
+    expect((await change(who)).status).toBe(200)
+    expect(await (await site.get('/admin/account', cookie)).text()).toContain('value="ann@example.com"')
+    expect(await canSignIn('ann@example.com', testOwner.password)).toBe(true)
+    expect(await canSignIn(testOwner.email, testOwner.password)).toBe(false)
+    expect(site.letters).toEqual([expect.objectContaining({ to: testOwner.email, text: expect.stringContaining('ann@example.com') })])
+  })
+
+  test('stay without the password', async () => {
+    const { change, canSignIn } = await openSite()
+    expect((await change({ ...who, current: 'wrong' })).status).toBe(400)
+    expect(await canSignIn(testOwner.email, testOwner.password)).toBe(true)
+  })
+
+  test('are not those of another account', async () => {
+    const { site, change } = await openSite()
+    const moment = '2026-11-21T12:00:00.000Z'
+    const plain = { displayName: 'Ben', emailVerified: true, isAnonymous: false, createdAt: moment, updatedAt: moment }
+    await site.db
+      .insertInto('identity_user')
+      .values({ id: 'ben', email: 'ann@example.com', ...plain })
+      .execute()
+    const answer = await change(who)
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('Another account has this address.')
+  })
+})

@@ -1,0 +1,59 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { z } from 'zod'
+import { requestFacts, services } from '#app/context.ts'
+import { checkFields } from '#app/forms.ts'
+import { catchOutage } from '#app/outage.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import type { Viewer } from '#operations/identity/admin-sessions.ts'
+import type { Proof, ProofRefusal } from '#operations/identity/own-account.ts'
+import type { AdminAnswer } from '../use-admin-form.ts'
+
+/** Fields that no answer repeats. */
+const secrets = ['current', 'password', 'repeated']
+
+type Done = { message: string; headers?: Headers; shown?: Partial<AdminAnswer> }
+
+type Submission<Schema extends z.ZodType<{ current: string }>> = {
+  fields: Record<string, string>
+  schema: Schema
+  /** Does it, once the fields are right. Refuses a wrong password, or with messages by field name. */
+  change: (
+    value: z.infer<Schema>,
+    proof: Proof,
+  ) => Promise<({ ok: true } & Done) | ProofRefusal | { ok: false; errors: Record<string, string> }>
+}
+
+/** Answers a form of 'Your account', which nobody changes without the present password. */
+export async function answerAccount<Schema extends z.ZodType<{ current: string }>>(
+  context: Readonly<RouterContextProvider>,
+  { uid, email }: Viewer,
+  { fields, schema, change }: Submission<Schema>,
+) {
+  const { form = '' } = fields
+  const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => !secrets.includes(name)))
+  const refuse = (status: number, message: string, errors: Record<string, string> = {}, headers: HeadersInit = {}) =>
+    data<AdminAnswer>({ form, sent: false, message, errors, typed }, { status, headers })
+  const bad = (errors: Record<string, string>) => refuse(400, 'Nothing was changed yet. Please check the fields marked below.', errors)
+
+  const parsed = checkFields(typed, fields, schema)
+  if (!parsed.ok) return bad(parsed.errors)
+  const work = async () => {
+    const proof = {
+      uid,
+      email,
+      current: parsed.value.current,
+      address: context.get(requestFacts).address,
+      now: context.get(services).clock(),
+    }
+    const outcome = await change(parsed.value, proof)
+    if (outcome.ok) {
+      const { message, headers, shown } = outcome
+      return data<AdminAnswer>({ form, sent: true, message, errors: {}, typed: {}, ...shown }, headers && { headers })
+    }
+    if ('errors' in outcome) return bad(outcome.errors)
+    if (outcome.reason === 'wrong-password') return bad({ current: 'That is not your present password.' })
+    const headers = { 'Retry-After': String(outcome.minutes * 60) }
+    return refuse(429, `Too many attempts. Try again in ${countOf(outcome.minutes, 'minute')}.`, {}, headers)
+  }
+  return catchOutage(context, work, () => refuse(503, 'This could not be done just now. Try it again in a minute.'))
+}
