@@ -44,12 +44,15 @@ const rules: Record<string, Rules> = {
       recipeCategory: text,
       recipeCuisine: text,
       recipeIngredient: each(text),
-      recipeInstructions: each(a('HowToStep')),
+      recipeInstructions: each(a('HowToStep', 'HowToSection')),
       recipeYield: each(text),
       totalTime: duration,
       video: a('VideoObject'),
     },
-    further: { url: address, mainEntityOfPage: address, dateModified: date, review: each(a('Review')) },
+    further: {
+      ...{ url: address, mainEntityOfPage: address, dateModified: date, review: each(a('Review')) },
+      ...{ tool: each(a('HowToTool')), isBasedOn: a('CreativeWork') },
+    },
     together: (recipe) => [
       ...('cookTime' in recipe === 'prepTime' in recipe ? [] : ['cookTime and prepTime stand together']),
       ...(!('nutrition' in recipe) || startsWithNumber(recipe.recipeYield)
@@ -65,7 +68,13 @@ const rules: Record<string, Rules> = {
   HowToStep: {
     required: { text: instruction },
     recommended: { name: stepName, url: address },
+    further: { itemListElement: each(a('HowToDirection', 'HowToTip')) },
   },
+  HowToSection: { required: { name: text, itemListElement: each(a('HowToStep')) } },
+  HowToDirection: { required: { text } },
+  HowToTip: { required: { text } },
+  HowToTool: { required: { name: text } },
+  CreativeWork: { required: {}, recommended: { name: text, url: address } },
   AggregateRating: { ...rating, required: { ...rating.required, reviewCount: positive } },
   Rating: rating,
   Review: {

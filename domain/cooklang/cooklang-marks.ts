@@ -29,6 +29,11 @@ export function toIngredientMark(line: string) {
   return `@${toName(food)}{${toAmount(line)}}${details && `(${details})`}`
 }
 
+/** Cooklang markup for a piece of equipment. */
+export function toToolMark(tool: string) {
+  return `#${toName(tool)}{}`
+}
+
 /** Cooklang markup for a time; undefined if the part is not a time. */
 export function toTimerMark({ kind, seconds, atMostSeconds = seconds }: StepPart) {
   if (kind !== 'time' || seconds === undefined || atMostSeconds === undefined) return undefined

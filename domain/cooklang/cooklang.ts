@@ -1,8 +1,9 @@
 import { asWritten } from '#domain/ingredients/display.ts'
 import { findMentions, type Mention } from '#domain/ingredients/find-foods.ts'
 import { type StepPart, showStep } from '#domain/ingredients/show-step.ts'
+import { groupLines } from '#domain/recipes/line-groups.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import { toIngredientMark, toPlainLine, toTimerMark } from './cooklang-marks.ts'
+import { toIngredientMark, toPlainLine, toTimerMark, toToolMark } from './cooklang-marks.ts'
 
 /** Addresses of the recipe's page and of its picture, if it has one. */
 type CooklangSource = { source: string; image?: string }
@@ -18,12 +19,14 @@ export function toCooklang(recipe: Recipe, from: CooklangSource): string {
   const paragraphs = [
     ...(recipe.yieldText ? [`> Yield: ${toPlainLine(recipe.yieldText)}`] : []),
     ...(marks.length > 0 ? [`Have ready: ${marks.join(', ')}.`] : []),
+    ...(recipe.equipment ? [`Equipment: ${recipe.equipment.map(toToolMark).join(', ')}.`] : []),
     ...steps,
+    ...listNotes(recipe).map(([label, text]) => `> ${label}: ${toPlainLine(text)}`),
   ]
   return `${toMetadata(recipe, from)}\n\n${paragraphs.join('\n\n')}\n`
 }
 
-function markSteps({ steps, ingredients }: Recipe) {
+function markSteps({ steps, stepGroups = [], stepExtras = [], ingredients }: Recipe) {
   const waiting = new Set(ingredients.keys())
 
   function markText(text: string) {
@@ -45,8 +48,26 @@ function markSteps({ steps, ingredients }: Recipe) {
     return toParagraph(`${heading && `${toPlainLine(heading)}: `}${pieces.join('')}`)
   }
 
-  const marked = steps.map(markStep)
+  const marked = groupLines(steps.length, stepGroups).flatMap(({ heading, start, end }) => {
+    const section = heading ? [`== ${toPlainLine(heading).replaceAll('=', '＝')} ==`] : []
+    const written = steps.slice(start, end).flatMap((step, place) => {
+      const tip = stepExtras[start + place]?.tip
+      return [markStep(step), ...(tip ? [`> Tip: ${toPlainLine(tip)}`] : [])]
+    })
+    return [...section, ...written]
+  })
   return { steps: marked, unnamed: [...waiting].map((index) => ingredients[index] ?? '') }
+}
+
+function listNotes({ notes, makeAhead, storageNotes, sourceName, sourceUrl }: Recipe) {
+  const source = [sourceName, sourceUrl].filter(Boolean).join(', ')
+  const all = [
+    ['Notes', notes],
+    ['Make ahead', makeAhead],
+    ['Storage', storageNotes],
+    ['Source', source],
+  ] as const
+  return all.flatMap(([label, text]) => (text ? [[label, text] as const] : []))
 }
 
 /** Whether a food is part of a compound ('salt-free') or a verb: at the start of a sentence or after 'and', followed by an object. */
@@ -75,7 +96,7 @@ function toParagraph(text: string) {
 
 /** The front matter of a Cooklang file: YAML with the keys of Cooklang's conventions. */
 function toMetadata(recipe: Recipe, { source, image }: CooklangSource) {
-  const { title, short, author, servings, category, cuisine, prepMinutes, cookMinutes, totalMinutes } = recipe
+  const { title, short, author, servings, category, cuisine, prepMinutes, cookMinutes, restMinutes, chillMinutes, totalMinutes } = recipe
   const lines = [
     line('title', title),
     line('description', short),
@@ -87,6 +108,9 @@ function toMetadata(recipe: Recipe, { source, image }: CooklangSource) {
     line('cuisine', cuisine),
     timeLine('prep time', prepMinutes),
     timeLine('cook time', cookMinutes),
+    timeLine('rest time', restMinutes),
+    timeLine('chill time', chillMinutes),
+    line('difficulty', recipe.difficulty),
     timeLine('time required', totalMinutes),
     line('locale', 'en_US'),
     ...toTags(recipe.keywords ?? ''),

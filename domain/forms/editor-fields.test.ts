@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureAddress, typedKeywords, typedLines, typedWholeNumber, uploadedPicture } from './editor-fields.ts'
+import { pictureAddress, typedKeywords, typedWholeNumber, uploadedPicture } from './editor-fields.ts'
 
 test.each(['', '/images/hero', 'http://a.example/b.jpg', 'HTTPS://a.example/'])('a picture may be at "%s"', (address) => {
   expect(pictureAddress().safeParse(address).success).toBe(true)
@@ -28,15 +28,6 @@ test('an upload is one of our pictures, or none', () => {
 
 test('keywords are separated by one comma and a blank', () => {
   expect(typedKeywords().parse(' salt,,  heat , ')).toBe('salt, heat')
-})
-
-test('rows without text are dropped, one alone is a list, and there may be none', () => {
-  const rows = typedLines()
-  expect(rows.parse(['Salt.', ' ', '', 'Heat.'])).toEqual(['Salt.', 'Heat.'])
-  expect(rows.parse('Salt.')).toEqual(['Salt.'])
-  for (const nothing of [undefined, '', [], ['', ' ']]) expect(rows.parse(nothing)).toEqual([])
-  expect(rows.parse(Array.from({ length: 200 }, () => 'Salt.'))).toHaveLength(200)
-  expect(rows.safeParse(Array.from({ length: 201 }, () => 'Salt.')).success).toBe(false)
 })
 
 test('a number is whole and between its limits, and may be left out', () => {

@@ -39,17 +39,6 @@ export function typedWholeNumber(min: number, max: number) {
   )
 }
 
-/** Repeated fields without the empty ones; there may be none. */
-export function typedLines() {
-  return z
-    .preprocess(
-      (typed) => (typed === undefined || typeof typed === 'string' ? [typed ?? ''] : typed),
-      z.array(typedText({ max: editorLimits.line })),
-    )
-    .transform((lines) => lines.filter((line) => line !== ''))
-    .pipe(z.array(z.string()).max(editorLimits.lines, `Keep it to ${editorLimits.lines} rows`))
-}
-
 function tidyKeywords(typed: string) {
   return typed
     .split(',')

@@ -15,5 +15,6 @@ export const editorLimits = {
   lines: 200,
   label: 80,
   longLine: 500,
+  notes: 5000,
   recipeNumber: 10,
 }

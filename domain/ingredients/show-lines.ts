@@ -1,7 +1,8 @@
+import { groupLines } from '#domain/recipes/line-groups.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Display } from './display.ts'
 import { parseIngredient } from './ingredient-parser.ts'
-import { showIngredient, toIngredientText } from './show-ingredient.ts'
+import { type ShownIngredient, showIngredient, toIngredientText } from './show-ingredient.ts'
 import { showStep } from './show-step.ts'
 
 /**
@@ -10,14 +11,28 @@ import { showStep } from './show-step.ts'
  */
 export type ShownRecipe = ReturnType<typeof showRecipe>
 
+/** What is displayed of a recipe, by amounts and units. */
+export type RecipeLines = Pick<Recipe, 'ingredients' | 'ingredientGroups' | 'steps'>
+
 /** Displays the lines of a recipe. The server does so for each page; a browser loads this on the first change. */
-export function showRecipe({ ingredients, steps }: Pick<Recipe, 'ingredients' | 'steps'>, display: Display) {
+export function showRecipe({ ingredients, ingredientGroups, steps }: RecipeLines, display: Display) {
   const shown = ingredients.map((line) => showIngredient(line, display))
   return {
     display,
     ingredients: shown,
-    ingredientsText: shown.map((line) => `${toIngredientText(line)}${line.isUnscaled ? ' (not scaled)' : ''}`).join('\n'),
+    ingredientsText: toListText(shown, ingredientGroups),
     hasFixedLines: ingredients.map(parseIngredient).some(({ isPinned, amounts }) => isPinned || amounts.length === 0),
     steps: steps.map((step) => showStep(step, display)),
   }
+}
+
+/** One ingredient a line; groups have their heading above them and an empty line between. */
+function toListText(shown: ShownIngredient[], groups: Recipe['ingredientGroups']) {
+  return groupLines(shown.length, groups)
+    .map(({ heading, start, end }) => [...(heading ? [`${heading}:`] : []), ...shown.slice(start, end).map(toLine)].join('\n'))
+    .join('\n\n')
+}
+
+function toLine(line: ShownIngredient) {
+  return `${toIngredientText(line)}${line.isUnscaled ? ' (not scaled)' : ''}`
 }

@@ -34,15 +34,15 @@ test.each([
 test.each([
   [
     'Ingredients\n2 eggs\nFor the buns:\n▢ 1 lb flour\nSauce:\nmayo',
-    ['2 eggs', '1 lb flour', 'mayo'],
-    ['Ingredients', 'For the buns:', 'Sauce:'],
+    ['2 eggs', '## For the buns', '1 lb flour', '## Sauce', 'mayo'],
+    ['Ingredients'],
   ],
-  ['SAUCE\nmayo\nFor 12 buns:\n2 eggs', ['mayo', '2 eggs'], ['SAUCE', 'For 12 buns:']],
+  ['SAUCE\nmayo\nFor 12 buns:\n2 eggs', ['## Sauce', 'mayo', '## For 12 buns', '2 eggs'], []],
   ['STEP ONE: Mix.\nSTEP TWO: Bake.', ['Mix.', 'Bake.'], []],
-  ['INGREDIENTS (serves 4)\nsalt\nFor the glaze\nhoney', ['salt', 'honey'], ['INGREDIENTS (serves 4)', 'For the glaze']],
+  ['INGREDIENTS (serves 4)\nsalt\nFor the glaze\nhoney', ['salt', '## For the glaze', 'honey'], ['INGREDIENTS (serves 4)']],
   ['Method:\n1. Mix.\n2. Bake: 20 minutes.', ['Mix.', 'Bake: 20 minutes.'], ['Method:']],
   ['## Directions\nFor the sauce, stir it.\nInstructions', ['For the sauce, stir it.'], ['## Directions', 'Instructions']],
-])('headings in %j are left out', (text, lines, leftOut) => {
+])('titles in %j are left out, and headings of groups are headings', (text, lines, leftOut) => {
   expect(toPastedLines(text, 'step')).toEqual({ lines, leftOut })
 })
 

@@ -1,4 +1,6 @@
-/** What a pasted text is: its lines, and the headings that were left out. */
+import { rowMarks } from './typed-rows.ts'
+
+/** What a pasted text is: its lines, with the headings of groups among them as rows of the form, and the titles that were left out. */
 export type PastedLines = { lines: string[]; leftOut: string[] }
 
 const box = String.raw`[▢☐☑☒□■◻◼◽⬜⬛✅✔✓🔲🔳🟩⭕▪▫◦•●○‣⁃∙·]\uFE0F?\s*|\[[ xX]?\]\s+|[-*–—]\s+`
@@ -9,8 +11,8 @@ const title =
   /^(?:ingredients?|directions?|methods?|instructions?|preparation|steps|equipment|what you(?:['’]ll)? need|how to make (?:it|them))(?:\s+(?:for|serves|makes)\s.{1,20}|\s*\(.{1,20}\))?\s*:?$/iu
 
 /**
- * The lines of a pasted text, trimmed, without empty ones, list markers ('-', '•', '▢', 'Step 1:') and headings ('Ingredients', 'For the
- * buns:'). Numbers ('1.', '2)') are markers if they count up from line to line; a single one is before a step, but not before an ingredient.
+ * The lines of a pasted text, trimmed, without empty ones, list markers ('-', '•', '▢', 'Step 1:') and titles ('Ingredients'). The heading of a
+ * group ('For the buns:') becomes one of the form ('## For the buns'). Numbers ('1.', '2)') are markers if they count up from line to line; a single one is before a step, but not before an ingredient.
  */
 export function toPastedLines(text: string, noun: string): PastedLines {
   const marked = text
@@ -22,14 +24,30 @@ export function toPastedLines(text: string, noun: string): PastedLines {
   const isNumbered = isCounted && (numbers.length > 1 || noun === 'step')
   const lines = marked.map((line) => (isNumbered ? line.replace(listNumber, '') : line)).filter((line) => line !== '')
   if (marked.length < 2) return { lines, leftOut: [] }
-  return { lines: lines.filter((line) => !isHeading(line)), leftOut: lines.filter(isHeading) }
+  return {
+    lines: lines.flatMap((line) => (isTitle(line) ? [] : toRow(line))),
+    leftOut: lines.filter(isTitle),
+  }
 }
 
-/** 'Ingredients', '## Method', 'Sauce:', 'SAUCE', 'For the buns', 'For 12 buns:'. */
+/** 'Ingredients', '## Method'. */
+function isTitle(line: string) {
+  return title.test(line.replace(/^#{1,6}\s+/, ''))
+}
+
+function toRow(line: string) {
+  const text = line.replace(/^#{1,6}\s+|\s*:$/g, '')
+  return isHeading(line) ? `${rowMarks.heading} ${text === text.toUpperCase() ? capitalize(text) : text}` : line
+}
+
+function capitalize(text: string) {
+  return text.charAt(0) + text.slice(1).toLowerCase()
+}
+
+/** '## Sauce', 'Sauce:', 'SAUCE', 'For the buns', 'For 12 buns:'. */
 function isHeading(line: string): boolean {
   const isShort = line.split(/\s+/).length <= 6
   return (
-    title.test(line) ||
     /^#{1,6}\s/.test(line) ||
     (isShort && (/^(?:for the [^\d,.:;]+|[^\d.;]+:|for [^,.:;]+:)$/iu.test(line) || /^\p{Lu}[\p{Lu}\s&'’-]{3,}$/u.test(line)))
   )

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { pictureAddress, textOrNothing, typedKeywords, typedLines, typedWholeNumber } from '#domain/forms/editor-fields.ts'
+import { pictureAddress, textOrNothing, typedKeywords, typedWholeNumber } from '#domain/forms/editor-fields.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { optionalText, typedText } from '#domain/forms/typed-text.ts'
+import { difficulties } from './difficulty.ts'
 import { recipeTypes } from './recipe.ts'
+import { typedList, typedRows, webAddress } from './typed-parts.ts'
+import type { TypedRows } from './typed-rows.ts'
 
 /** Message for a recipe without title, description or image. */
 export const recipeRequired = 'Title, description, and image are required.'
@@ -11,8 +14,12 @@ const optionals = {
   imageAlt: textOrNothing(editorLimits.imageAlt),
   slug: optionalText(editorLimits.slug),
   type: z.preprocess((typed) => typed || undefined, z.enum(recipeTypes, 'Choose a type, or none').optional()),
-  steps: typedLines(),
-  ingredients: typedLines(),
+  steps: typedRows(),
+  ingredients: typedRows(),
+  equipment: typedList(),
+  notes: textOrNothing(editorLimits.notes),
+  makeAhead: textOrNothing(editorLimits.notes),
+  storageNotes: textOrNothing(editorLimits.notes),
   calories: nutritionValue(),
   protein: nutritionValue(),
   fats: nutritionValue(),
@@ -22,6 +29,11 @@ const optionals = {
   prepMinutes: typedWholeNumber(0, 100_000),
   cookMinutes: typedWholeNumber(0, 100_000),
   totalMinutes: typedWholeNumber(0, 100_000),
+  restMinutes: typedWholeNumber(0, 100_000),
+  chillMinutes: typedWholeNumber(0, 100_000),
+  difficulty: z.preprocess((typed) => typed || undefined, z.enum(difficulties, 'Choose how hard it is, or nothing').optional()),
+  sourceName: textOrNothing(editorLimits.title),
+  sourceUrl: webAddress(),
   category: textOrNothing(editorLimits.label),
   cuisine: textOrNothing(editorLimits.label),
   keywords: typedKeywords().transform((keywords) => keywords || undefined),
@@ -36,7 +48,7 @@ export const recipeDraft = z
     image: pictureAddress(recipeRequired),
     ...optionals,
   })
-  .transform(gatherNutrition)
+  .transform(gather)
 
 /** A draft of a recipe as submitted: nothing is required of it yet. */
 export const unfinishedRecipeDraft = z
@@ -46,7 +58,7 @@ export const unfinishedRecipeDraft = z
     image: pictureAddress(),
     ...optionals,
   })
-  .transform(gatherNutrition)
+  .transform(gather)
 
 export type RecipeDraft = z.infer<typeof recipeDraft>
 
@@ -54,8 +66,20 @@ function nutritionValue() {
   return typedWholeNumber(0, 100_000).transform((value) => value ?? 0)
 }
 
-type Nutrition = Record<'calories' | 'protein' | 'fats' | 'carbs', number>
+type Typed = Record<'calories' | 'protein' | 'fats' | 'carbs', number> & Record<'steps' | 'ingredients', TypedRows>
 
-function gatherNutrition<Fields extends Nutrition>({ calories, protein, fats, carbs, ...recipe }: Fields) {
-  return { ...recipe, nutritionalValues: { calories, protein, fats, carbs } }
+function gather<Fields extends Typed>({ calories, protein, fats, carbs, steps, ingredients, ...recipe }: Fields) {
+  return {
+    ...recipe,
+    steps: steps.lines,
+    stepGroups: orNothing(steps.groups),
+    stepExtras: steps.extras.some((extra) => Object.keys(extra).length > 0) ? steps.extras : undefined,
+    ingredients: ingredients.lines,
+    ingredientGroups: orNothing(ingredients.groups),
+    nutritionalValues: { calories, protein, fats, carbs },
+  }
+}
+
+function orNothing<Item>(list: Item[]) {
+  return list.length > 0 ? list : undefined
 }

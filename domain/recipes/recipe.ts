@@ -1,4 +1,7 @@
 import type { Picture } from '#domain/pictures/picture-variants.ts'
+import type { Difficulty } from './difficulty.ts'
+import type { LineGroup } from './line-groups.ts'
+import type { StepExtra } from './typed-rows.ts'
 
 /** The marks that the owner can give a recipe, in display order. */
 export const recipeTypes = ['trending', 'top-seller'] as const
@@ -19,6 +22,14 @@ export type Recipe = {
   short: string
   steps: string[]
   ingredients: string[]
+  ingredientGroups?: LineGroup[]
+  stepGroups?: LineGroup[]
+  /** For each step, by its index, what belongs to it; absent if no step has anything. */
+  stepExtras?: StepExtra[]
+  equipment?: string[]
+  notes?: string
+  makeAhead?: string
+  storageNotes?: string
   nutritionalValues: NutritionalValues
   type?: RecipeType
   servings?: number
@@ -26,6 +37,12 @@ export type Recipe = {
   prepMinutes?: number
   cookMinutes?: number
   totalMinutes?: number
+  restMinutes?: number
+  chillMinutes?: number
+  difficulty?: Difficulty
+  /** Whom or what the recipe is from, and where that is found. */
+  sourceName?: string
+  sourceUrl?: string
   category?: string
   cuisine?: string
   keywords?: string

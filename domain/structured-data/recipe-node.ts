@@ -1,5 +1,6 @@
 import { splitStep } from '#domain/ingredients/show-step.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
+import { groupLines } from '#domain/recipes/line-groups.ts'
 import { hasNutrition, type Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import type { PublicReview, ReviewSummary } from '#domain/recipes/review.ts'
@@ -39,7 +40,9 @@ export function toRecipeNode(recipe: Recipe, { siteUrl, picture, summary, review
     recipeYield: toYield(recipe),
     ...toTimes(recipe),
     recipeIngredient: recipe.ingredients.map(toIngredient),
-    recipeInstructions: recipe.steps.map((step, index) => toStep(step, `${url}#step-${index + 1}`)),
+    recipeInstructions: toInstructions(recipe, url),
+    tool: recipe.equipment?.map((name) => ({ '@type': 'HowToTool', name })),
+    isBasedOn: toSource(recipe),
     nutrition: toNutrition(recipe),
     aggregateRating: summary && toAggregateRating(summary),
     review: summary ? reviews.map(toReviewItem) : [],
@@ -78,10 +81,38 @@ function toIsoDuration(minutes: number) {
   return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`
 }
 
-/** A step, verbatim, with its heading and its anchor on the page. */
-function toStep(step: string, url: string) {
-  const { heading } = splitStep(step)
-  return { '@type': 'HowToStep', ...(heading && { name: heading }), text: step, url }
+/** The steps, in sections if they have headings. */
+function toInstructions(recipe: Recipe, url: string) {
+  const steps = recipe.steps.map((_, index) => toStep(recipe, index, url))
+  if (!recipe.stepGroups) return steps
+  return groupLines(steps.length, recipe.stepGroups).flatMap(({ heading, start, end }): object[] => {
+    const part = steps.slice(start, end)
+    return heading ? [{ '@type': 'HowToSection', name: heading, itemListElement: part }] : part
+  })
+}
+
+/** A step, verbatim, with its heading, its anchor on the page, and its tip. */
+function toStep({ steps, stepExtras }: Recipe, index: number, url: string) {
+  const text = steps[index] ?? ''
+  const tip = stepExtras?.[index]?.tip
+  const { heading } = splitStep(text)
+  return {
+    '@type': 'HowToStep',
+    ...(heading && { name: heading }),
+    text,
+    url: `${url}#step-${index + 1}`,
+    ...(tip && {
+      itemListElement: [
+        { '@type': 'HowToDirection', text },
+        { '@type': 'HowToTip', text: tip },
+      ],
+    }),
+  }
+}
+
+function toSource({ sourceName, sourceUrl }: Recipe) {
+  if (!sourceName && !sourceUrl) return undefined
+  return { '@type': 'CreativeWork', ...(sourceName && { name: sourceName }), ...(sourceUrl && { url: sourceUrl }) }
 }
 
 /** Per serving; amounts mean nothing if the serving is unknown. */

@@ -1,11 +1,10 @@
 import type { Display } from '#domain/ingredients/display.ts'
-import { showRecipe as readAndShow } from '#domain/ingredients/show-lines.ts'
-import type { Recipe } from '#domain/recipes/recipe.ts'
+import { type RecipeLines, showRecipe as readAndShow } from '#domain/ingredients/show-lines.ts'
 import { memoize } from '#operations/memoize.ts'
 
-const show = memoize(([ingredients, steps, display]: [string[], string[], Display]) => readAndShow({ ingredients, steps }, display))
+const show = memoize(([lines, display]: [RecipeLines, Display]) => readAndShow(lines, display))
 
 /** The lines of a recipe as a display shows them, for a page. */
-export function showRecipe({ ingredients, steps }: Pick<Recipe, 'ingredients' | 'steps'>, display: Display) {
-  return show([ingredients, steps, display])
+export function showRecipe({ ingredients, ingredientGroups, steps }: RecipeLines, display: Display) {
+  return show([{ ingredients, steps, ...(ingredientGroups && { ingredientGroups }) }, display])
 }

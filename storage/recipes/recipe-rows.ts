@@ -11,6 +11,10 @@ export function toColumns({
   steps,
   ingredients,
   nutritionalValues,
+  ingredientGroups,
+  stepGroups,
+  stepExtras,
+  equipment,
   ...plain
 }: Omit<RecipeEntry, 'id' | 'createdAt' | 'publishedAt'>): Omit<
   RecipeRow,
@@ -26,12 +30,24 @@ export function toColumns({
     steps: JSON.stringify(steps),
     ingredients: JSON.stringify(ingredients),
     nutritionalValues: JSON.stringify(nutritionalValues),
+    ingredientGroups: toJson(ingredientGroups),
+    stepGroups: toJson(stepGroups),
+    stepExtras: toJson(stepExtras),
+    equipment: toJson(equipment),
+    notes: plain.notes ?? null,
+    makeAhead: plain.makeAhead ?? null,
+    storageNotes: plain.storageNotes ?? null,
     type: plain.type ?? null,
     servings: plain.servings ?? null,
     yieldText: plain.yieldText ?? null,
     prepMinutes: plain.prepMinutes ?? null,
     cookMinutes: plain.cookMinutes ?? null,
     totalMinutes: plain.totalMinutes ?? null,
+    restMinutes: plain.restMinutes ?? null,
+    chillMinutes: plain.chillMinutes ?? null,
+    difficulty: plain.difficulty ?? null,
+    sourceName: plain.sourceName ?? null,
+    sourceUrl: plain.sourceUrl ?? null,
     category: plain.category ?? null,
     cuisine: plain.cuisine ?? null,
     keywords: plain.keywords ?? null,
@@ -48,14 +64,26 @@ export function toRecipe(row: RecipeRow): Recipe {
 
 const unseen: string[] = ['state', 'trashedAt', 'trashedFrom', 'draftToken'] satisfies (keyof RecipeRow)[]
 
+const jsonColumns: string[] = [
+  'steps',
+  'ingredients',
+  'nutritionalValues',
+  'ingredientGroups',
+  'stepGroups',
+  'stepExtras',
+  'equipment',
+] satisfies (keyof RecipeRow)[]
+
 /** A row as the owner entered it, without what only the admin's lists tell of it. */
-export function toEntry({ steps, ingredients, nutritionalValues, ...row }: RecipeRow): RecipeEntry {
-  const known = Object.fromEntries(Object.entries(row).filter(([name, value]) => value !== null && !unseen.includes(name)))
+export function toEntry(row: RecipeRow): RecipeEntry {
+  const known = Object.entries(row).filter(([name, value]) => value !== null && !unseen.includes(name))
   // The columns are the type's fields by name and the JSON was written by toColumns.
-  return {
-    ...known,
-    steps: JSON.parse(steps),
-    ingredients: JSON.parse(ingredients),
-    nutritionalValues: JSON.parse(nutritionalValues),
-  } as RecipeEntry
+  const fields: unknown = Object.fromEntries(
+    known.map(([name, value]) => [name, jsonColumns.includes(name) ? JSON.parse(String(value)) : value]),
+  )
+  return fields as RecipeEntry
+}
+
+function toJson(value: object | undefined) {
+  return value ? JSON.stringify(value) : null
 }

@@ -119,8 +119,18 @@ export function deleteRecipes(db: Database, ids: number[]) {
 
 /** A recipe as a document of the search index. */
 export function toRecipeDocument(recipe: Omit<Recipe, 'createdAt'>) {
-  const { id, title, short, ingredients, steps, category = '', cuisine = '', keywords = '' } = recipe
-  const lines = [short, ...ingredients, category, cuisine, keywords]
+  const { id, title, short, ingredients, category = '', cuisine = '', keywords = '' } = recipe
+  const lines = [short, ...ingredients, ...toHeadings(recipe.ingredientGroups), category, cuisine, keywords]
   const listOwnDiets = () => listDiets({ title, ingredients, labels: [category, keywords] })
-  return { recordId: String(id), read: () => toIndexedText({ title, lines, body: steps.join('\n'), diets: listOwnDiets() }) }
+  return { recordId: String(id), read: () => toIndexedText({ title, lines, body: toBody(recipe), diets: listOwnDiets() }) }
+}
+
+function toBody({ steps, stepExtras = [], equipment = [], ...recipe }: Omit<Recipe, 'createdAt'>) {
+  const { notes = '', makeAhead = '', storageNotes = '', sourceName = '' } = recipe
+  const tips = stepExtras.map(({ tip = '' }) => tip)
+  return [...steps, ...tips, ...toHeadings(recipe.stepGroups), ...equipment, notes, makeAhead, storageNotes, sourceName].join('\n')
+}
+
+function toHeadings(groups: Recipe['stepGroups'] = []) {
+  return groups.map(({ heading }) => heading)
 }

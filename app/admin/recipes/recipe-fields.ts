@@ -1,16 +1,23 @@
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import { joinMarks, writeRows } from '#domain/recipes/typed-rows.ts'
 
 /** Fields of the recipe form that are repeated. */
 export const rowFields = ['steps', 'ingredients']
 
-/** A recipe as form values: every field as text, rows as JSON. */
-export function toRecipeFields({ steps, ingredients, nutritionalValues, ...plain }: Recipe): Record<string, string> {
+/** A recipe as form values: every field as text, rows as JSON with headings and tips among the lines. */
+export function toRecipeFields(recipe: Recipe): Record<string, string> {
+  const { steps, stepGroups, stepExtras, ingredients, ingredientGroups, equipment = [], nutritionalValues, ...plain } = recipe
   const texts = Object.entries({ ...plain, ...nutritionalValues }).map(([name, value]) => [name, String(value ?? '')])
-  return { ...Object.fromEntries(texts), steps: JSON.stringify(steps), ingredients: JSON.stringify(ingredients) }
+  return {
+    ...Object.fromEntries(texts),
+    equipment: equipment.join('\n'),
+    steps: JSON.stringify(writeRows(steps, stepGroups, stepExtras)),
+    ingredients: JSON.stringify(writeRows(ingredients, ingredientGroups)),
+  }
 }
 
 /** The rows of a field that holds them as JSON. */
 export function toRows(typed: string | undefined): string[] {
   const rows: unknown = typed ? JSON.parse(typed) : []
-  return Array.isArray(rows) ? rows.map(String) : []
+  return Array.isArray(rows) ? joinMarks(rows.map(String)) : []
 }

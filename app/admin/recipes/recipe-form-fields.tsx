@@ -1,6 +1,7 @@
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { PictureField } from '../picture-field.tsx'
+import { CookNotes, DifficultyField } from './cook-notes.tsx'
 import { RowsField } from './rows-field.tsx'
 import { TypeField } from './type-field.tsx'
 
@@ -24,9 +25,10 @@ export function RecipeFormFields({ answer, fetched }: RecipeFormFieldsProps) {
       </div>
       <PictureField names={pictureNames} answer={answer} fetched={fetched} />
       <RowsField name="ingredients" label="Ingredients" noun="ingredient" answer={answer} />
-      <RowsField name="steps" label="Steps" noun="step" answer={answer} />
+      <RowsField name="steps" label="Steps" noun="step" hasTips answer={answer} />
       <Nutrition answer={answer} />
       <Times answer={answer} />
+      <CookNotes answer={answer} />
       <Details answer={answer} />
     </>
   )
@@ -55,6 +57,9 @@ function Times({ answer }: { answer: FieldAnswer }) {
         <Field name="prepMinutes" label="Preparation (min)" inputMode="numeric" unmarked answer={answer} />
         <Field name="cookMinutes" label="Cooking (min)" inputMode="numeric" unmarked answer={answer} />
         <Field name="totalMinutes" label="In all (min)" inputMode="numeric" unmarked answer={answer} />
+        <Field name="restMinutes" label="Resting (min)" inputMode="numeric" unmarked answer={answer} />
+        <Field name="chillMinutes" label="Chilling (min)" inputMode="numeric" unmarked answer={answer} />
+        <DifficultyField answer={answer} />
       </div>
     </fieldset>
   )

@@ -1,13 +1,18 @@
 import type { ClipboardEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
+import { rowMarks } from '#domain/recipes/typed-rows.ts'
 import type { Row, RowPart } from './use-rows.ts'
+
+const placeholders = { heading: 'For the sauce', tip: 'A tip for this step' }
 
 type RowItemProps = {
   name: string
   noun: string
   row: Row
   index: number
+  /** The number of a line among the lines: headings and tips have none. */
+  number: number | undefined
   count: number
   isLive: boolean
   drag: { from: number; to: number } | undefined
@@ -17,22 +22,26 @@ type RowItemProps = {
   onGrab: (event: PointerEvent) => void
   onMove: (to: number, part: RowPart) => void
   onRemove: () => void
+  /** Not given where there is a tip already or none can be. */
+  onAddTip: (() => void) | undefined
 }
 
 /** One row: its number (the drag handle), its field, and buttons to move and remove it. */
-export function RowItem({ name, noun, row, index, count, isLive, drag, errorId, ...on }: RowItemProps) {
-  const label = `${noun} ${index + 1}`
+export function RowItem({ name, noun, row, index, number, count, isLive, drag, errorId, ...on }: RowItemProps) {
+  const label = number === undefined ? `${row.kind} in row ${index + 1}` : `${noun} ${number}`
   return (
-    <li data-row={row.key} className={toClassName(index, drag)}>
+    <li data-row={row.key} data-kind={row.kind} className={toClassName(index, drag)}>
       <span className={isLive ? 'row-list__handle' : undefined} onPointerDown={isLive ? on.onGrab : undefined} aria-hidden="true">
-        {index + 1}
+        {number}
       </span>
+      {row.kind === 'line' ? null : <input type="hidden" name={name} value={rowMarks[row.kind]} />}
       <textarea
         className="input"
         name={name}
         rows={1}
         defaultValue={row.text}
         maxLength={editorLimits.line}
+        placeholder={row.kind === 'line' ? undefined : placeholders[row.kind]}
         aria-label={label.replace(/^./, (letter) => letter.toUpperCase())}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
@@ -42,6 +51,16 @@ export function RowItem({ name, noun, row, index, count, isLive, drag, errorId, 
       />
       {isLive ? (
         <span className="row-list__buttons">
+          {on.onAddTip ? (
+            <button
+              className="button button--quiet button--small row-list__tip"
+              type="button"
+              aria-label={`Add a tip to ${label}`}
+              onClick={on.onAddTip}
+            >
+              Tip
+            </button>
+          ) : null}
           <RowButton part="up" label={`Move ${label} up`} isOff={index === 0} onPress={() => on.onMove(index - 1, 'up')}>
             <Icon name="arrow-down" />
           </RowButton>

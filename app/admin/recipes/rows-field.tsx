@@ -2,26 +2,33 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from
 import { type FieldAnswer, useFieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { toPastedLines } from '#domain/recipes/pasted-lines.ts'
+import { rowMarks } from '#domain/recipes/typed-rows.ts'
 import { toRows } from './recipe-fields.ts'
 import { RowItem } from './row-item.tsx'
 import { useRowDrag } from './use-row-drag.ts'
 import { useRows } from './use-rows.ts'
 
-type RowsFieldProps = { name: string; label: string; noun: string; answer: FieldAnswer }
+type RowsFieldProps = { name: string; label: string; noun: string; hasTips?: boolean; answer: FieldAnswer }
 
 /** A list edited row by row: add, remove, reorder, paste many lines at once. */
-export function RowsField({ name, label, noun, answer }: RowsFieldProps) {
+export function RowsField({ name, label, noun, hasTips = false, answer }: RowsFieldProps) {
   const id = useId()
+  const noScriptHelp = `Empty rows are left out. More appear when you save. A row that begins with ## is a heading${hasTips ? ', and one that begins with > a tip for the step above' : ''}.`
   const list = useRef<HTMLOListElement>(null)
   const { rows, said, isLive, insert, remove, move } = useRows(noun, toRows(answer.typed[name]), list)
   const { drag, start } = useRowDrag(list, (from, to) => move(from, to, 'field'))
   const { error, forget } = useFieldError(name, answer)
   const [notice, setNotice] = useState('')
 
+  /** Where the next row goes: below the tip at a step. */
+  function endOf(index: number) {
+    return rows[index + 1]?.kind === 'tip' ? index + 1 : index
+  }
+
   function pressKey(event: KeyboardEvent, index: number) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    insert(index, [''])
+    insert(endOf(index), [''])
   }
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>, index: number) {
@@ -35,7 +42,7 @@ export function RowsField({ name, label, noun, answer }: RowsFieldProps) {
     if (isPart) return
     event.preventDefault()
     field.setRangeText(first, field.selectionStart, field.selectionEnd, 'end')
-    if (more.length > 0) insert(index, more)
+    if (more.length > 0) insert(endOf(index), more)
     if (leftOut.length > 0) setNotice(`Left out: ${leftOut.map((line) => `“${line}”`).join(', ')}`)
   }
 
@@ -53,6 +60,7 @@ export function RowsField({ name, label, noun, answer }: RowsFieldProps) {
           <RowItem
             key={row.key}
             {...{ name, noun, row, index, isLive, drag }}
+            number={row.kind === 'line' ? rows.slice(0, index + 1).filter(({ kind }) => kind === 'line').length : undefined}
             count={rows.length}
             errorId={error ? `${id}-error` : undefined}
             onKeyDown={(event) => pressKey(event, index)}
@@ -60,6 +68,7 @@ export function RowsField({ name, label, noun, answer }: RowsFieldProps) {
             onGrab={(event) => start(event, index)}
             onMove={(to, part) => move(index, to, part)}
             onRemove={() => remove(index)}
+            onAddTip={hasTips && row.kind === 'line' && rows[index + 1]?.kind !== 'tip' ? () => insert(index, [rowMarks.tip]) : undefined}
           />
         ))}
       </ol>
@@ -69,8 +78,14 @@ export function RowsField({ name, label, noun, answer }: RowsFieldProps) {
           Add {noun}
         </button>
       ) : null}
+      {isLive ? (
+        <button className="button button--quiet button--small" type="button" onClick={() => insert(rows.length - 1, [rowMarks.heading])}>
+          <Icon name="plus" />
+          Add a heading
+        </button>
+      ) : null}
       <p className="help" id={`${id}-help`}>
-        {isLive ? 'Enter adds a row. Several pasted lines fill several rows.' : 'Empty rows are left out. More appear when you save.'}
+        {isLive ? 'Enter adds a row. Several pasted lines fill several rows, headings among them.' : noScriptHelp}
       </p>
       <p className={notice ? 'help' : 'visually-hidden'} role="status">
         {notice}

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useIsLive } from '#app/ui/use-is-live.ts'
+import { type RowKind, readRow } from '#domain/recipes/typed-rows.ts'
 import { countOf } from '#domain/text/count-of.ts'
 
 /** A row of an editable list. The field is uncontrolled; `text` is only its initial value. */
-export type Row = { key: number; text: string }
+export type Row = { key: number; kind: RowKind; text: string }
 
 /** Which part of a row receives the focus after a change. */
 export type RowPart = 'field' | 'up' | 'down' | 'remove'
@@ -44,30 +45,50 @@ export function useRows(noun: string, texts: string[], list: RefObject<HTMLEleme
     isLive,
     /** Inserts rows after row `index`. */
     insert(index: number, inserted: string[]) {
-      const added = inserted.map((text) => ({ key: nextKey.current++, text }))
-      const words = added.length === 1 ? `${capitalize(noun)} ${index + 2} added` : `${countOf(added.length, noun)} added`
+      const added = inserted.map((row) => ({ key: nextKey.current++, ...readRow(row) }))
+      const [first] = added
+      const words =
+        added.length === 1 && first
+          ? `${first.kind === 'line' ? capitalize(noun) : capitalize(first.kind)} added as row ${index + 2}`
+          : `${countOf(added.length, noun)} added`
       change(rows.toSpliced(index + 1, 0, ...added), words, added.at(-1)?.key, 'field')
     },
-    /** Removes row `index` unless it is the only one. */
+    /** Removes row `index`, with its tip, unless nothing would be left. */
     remove(index: number) {
       if (rows.length < 2) return
-      const rest = rows.toSpliced(index, 1)
+      const rest = rows.toSpliced(index, blockLength(rows, index))
+      if (rest.length === 0) return
       const neighbour = rest[Math.min(index, rest.length - 1)]
       change(rest, `${capitalize(noun)} ${index + 1} removed, ${rest.length} left`, neighbour?.key, rest.length > 1 ? 'remove' : 'field')
     },
-    /** Moves row `from` to the position `to`. */
+    /** Moves row `from`, with its tip, to the position `to`. */
     move(from: number, to: number, part: RowPart) {
       const moved = rows[from]
       if (!moved || from === to || to < 0 || to >= rows.length) return
       const words = `${capitalize(noun)} ${from + 1} moved to position ${to + 1} of ${rows.length}`
-      change(rows.toSpliced(from, 1).toSpliced(to, 0, moved), words, moved.key, part)
+      change(moveBlock(rows, from, to), words, moved.key, part)
     },
   }
 }
 
+/** A step and its tip are one. */
+function blockLength(rows: Row[], index: number) {
+  return rows[index]?.kind === 'line' && rows[index + 1]?.kind === 'tip' ? 2 : 1
+}
+
+/** Nothing is put between another step and its tip. */
+function moveBlock(rows: Row[], from: number, to: number) {
+  const length = blockLength(rows, from)
+  const block = rows.slice(from, from + length)
+  const rest = rows.toSpliced(from, length)
+  const gap = to < from ? to : Math.max(to, from + length) - length + 1
+  const isBetween = block[0]?.kind !== 'tip' && rest[gap]?.kind === 'tip'
+  return rest.toSpliced(isBetween ? gap + (to < from ? -1 : 1) : gap, 0, ...block)
+}
+
 function toRows(texts: string[], isLive: boolean): Row[] {
   const spare = isLive ? Number(texts.length === 0) : spareRows
-  return [...texts, ...Array<string>(spare).fill('')].map((text, key) => ({ key, text }))
+  return [...texts, ...Array<string>(spare).fill('')].map((row, key) => ({ key, ...readRow(row) }))
 }
 
 /** The rows without empty ones at the end, at least one. */

@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import type { ShownIngredient } from '#domain/ingredients/show-ingredient.ts'
+import { groupLines } from '#domain/recipes/line-groups.ts'
 import { hasNutrition, type Recipe, toSerial } from '#domain/recipes/recipe.ts'
 import { IngredientTools } from './ingredient-tools.tsx'
 import { ServingsAndUnits } from './servings-and-units.tsx'
@@ -28,14 +30,23 @@ export function Ingredients({ recipe, view }: { recipe: Recipe; view: RecipeView
 }
 
 function Order({ recipe, view }: { recipe: Recipe; view: RecipeView }) {
-  const { id, ingredients, nutritionalValues } = recipe
+  const { id, ingredients, ingredientGroups, nutritionalValues } = recipe
   const names = toTickNames(ingredients)
   return (
     <>
       <ServingsAndUnits recipe={recipe} view={view} />
       <ul className="check-lines">
-        {view.shown.ingredients.map((ingredient, index) => (
-          <Ingredient key={names[index]} recipe={recipe} name={names[index] ?? ''} ingredient={ingredient} />
+        {groupLines(ingredients.length, ingredientGroups).map(({ heading, start, end }) => (
+          <Fragment key={start}>
+            {heading ? (
+              <li className="group-heading">
+                <h3>{heading}</h3>
+              </li>
+            ) : null}
+            {view.shown.ingredients.slice(start, end).map((ingredient, place) => (
+              <Ingredient key={names[start + place]} recipe={recipe} name={names[start + place] ?? ''} ingredient={ingredient} />
+            ))}
+          </Fragment>
         ))}
         {hasNutrition(nutritionalValues) ? <PerServing calories={nutritionalValues.calories} /> : null}
       </ul>

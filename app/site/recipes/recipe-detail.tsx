@@ -24,6 +24,7 @@ import { Ingredients } from './ingredients.tsx'
 import { toPortions, toPortionsFactor } from './portions.ts'
 import { RecipeFigures } from './recipe-figures.tsx'
 import { RecipeHead } from './recipe-head.tsx'
+import { renderNotes } from './render-notes.tsx'
 import { readReviews } from './reviews/read-reviews.ts'
 import { UnsentReview } from './reviews/review-form.tsx'
 import { Reviews } from './reviews/review-list.tsx'
@@ -55,6 +56,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     reviews,
     siteUrl,
     shown: showRecipe(recipe, display),
+    notes: renderNotes(recipe),
     structuredData,
     isDraft: Boolean(hidden),
   }
@@ -85,7 +87,9 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-export default function RecipeDetail({ loaderData: { recipe, picture, related, reviews, siteUrl, shown, isDraft } }: Route.ComponentProps) {
+export default function RecipeDetail({
+  loaderData: { recipe, picture, related, reviews, siteUrl, shown, notes, isDraft },
+}: Route.ComponentProps) {
   const view = useRecipeView(recipe, shown)
   return (
     <>
@@ -95,7 +99,7 @@ export default function RecipeDetail({ loaderData: { recipe, picture, related, r
         <div className="rail" aria-hidden="true" />
         <div className="wrap recipe-body" id="recipe">
           <Ingredients recipe={recipe} view={view} />
-          <Steps recipe={recipe} steps={view.shown.steps} />
+          <Steps recipe={recipe} steps={view.shown.steps} notes={notes} />
         </div>
         <RecipeFigures recipe={recipe} portions={view.portions} />
         <p className="recipe__address">{`${toShortOrigin(siteUrl)}${view.address}`}</p>

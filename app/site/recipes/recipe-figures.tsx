@@ -36,13 +36,16 @@ function Particulars({ particulars }: { particulars: Particular[] }) {
 }
 
 function listParticulars(recipe: Recipe, portions: Portions): Particular[] {
-  const { prepMinutes, cookMinutes, totalMinutes, category, cuisine } = recipe
+  const { prepMinutes, cookMinutes, restMinutes, chillMinutes, totalMinutes, category, cuisine, difficulty } = recipe
   const inWords = (minutes?: number) => (minutes ? toDuration(minutes) : '')
   return [
     { label: 'Prep', value: inWords(prepMinutes) },
     { label: 'Cook', value: inWords(cookMinutes) },
+    { label: 'Rest', value: inWords(restMinutes) },
+    { label: 'Chill', value: inWords(chillMinutes) },
     { label: 'Total', value: inWords(totalMinutes) },
     { label: 'Makes', value: toYield(recipe, portions) },
+    { label: 'Difficulty', value: (difficulty ?? '').replace(/^./, (letter) => letter.toUpperCase()) },
     { label: 'Course', value: category ?? '' },
     { label: 'Cuisine', value: cuisine ?? '' },
   ].filter(({ value }) => value)

@@ -1,25 +1,42 @@
+import { Fragment } from 'react'
 import type { ShownStep } from '#domain/ingredients/show-step.ts'
+import { groupLines } from '#domain/recipes/line-groups.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import type { RecipeNotes } from './render-notes.tsx'
 import { StepTimes } from './step-time.tsx'
 import { TickBox } from './tick-box.tsx'
 import { toTickNames } from './tick-records.ts'
 import { useTick } from './use-tick.ts'
 import { WrittenFor } from './written-for.tsx'
 
-type StepsProps = { recipe: Recipe; steps: ShownStep[] }
+type StepsProps = {
+  recipe: Recipe
+  steps: ShownStep[]
+  /** What stands above and below the steps, as HTML. */
+  notes: RecipeNotes
+}
 
 /** The numbered steps, each with an anchor and a checkbox. */
-export function Steps({ recipe, steps }: StepsProps) {
+export function Steps({ recipe, steps, notes }: StepsProps) {
   const names = toTickNames(recipe.steps)
   return (
     <section className="recipe-method" aria-labelledby="method">
       <h2 id="method">How to make it</h2>
-      <ol className="recipe-steps">
-        {steps.map((step, index) => (
-          <Step key={names[index]} recipe={recipe} name={names[index] ?? ''} number={index + 1} step={step} />
-        ))}
-      </ol>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server */}
+      <div dangerouslySetInnerHTML={{ __html: notes.above }} />
+      {groupLines(steps.length, recipe.stepGroups).map(({ heading, start, end }) => (
+        <Fragment key={start}>
+          {heading ? <h3 className="group-heading">{heading}</h3> : null}
+          <ol className="recipe-steps" start={start + 1}>
+            {steps.slice(start, end).map((step, place) => (
+              <Step key={names[start + place]} recipe={recipe} name={names[start + place] ?? ''} number={start + place + 1} step={step} />
+            ))}
+          </ol>
+        </Fragment>
+      ))}
       {steps.length === 0 ? <p className="muted">The steps are not written down yet.</p> : null}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server */}
+      <div dangerouslySetInnerHTML={{ __html: notes.below }} />
     </section>
   )
 }
@@ -27,6 +44,7 @@ export function Steps({ recipe, steps }: StepsProps) {
 type StepProps = { recipe: Recipe; name: string; number: number; step: ShownStep }
 
 function Step({ recipe, name, number, step: { heading, parts, isUnscaled } }: StepProps) {
+  const tip = recipe.stepExtras?.[number - 1]?.tip
   const tick = useTick(recipe.id, 'step', name)
   return (
     <li id={`step-${number}`}>
@@ -37,6 +55,7 @@ function Step({ recipe, name, number, step: { heading, parts, isUnscaled } }: St
         {heading ? <h3>{heading}</h3> : null}
         <p>{parts.map(({ text }) => text).join('')}</p>
         {isUnscaled ? <WrittenFor recipe={recipe} /> : null}
+        {tip ? <p className="step-tip">{tip}</p> : null}
       </div>
       <StepTimes recipe={recipe} step={number} parts={parts} />
       <label className="step-tick">

@@ -1,6 +1,7 @@
-import { findFoods } from '#domain/ingredients/find-foods.ts'
+import { findStepFoods } from '#domain/ingredients/find-step-foods.ts'
 import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
 import type { ShownStep } from '#domain/ingredients/show-step.ts'
+import { findHeading } from '#domain/recipes/line-groups.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { StepTimes } from '../step-time.tsx'
 import { TickBox } from '../tick-box.tsx'
@@ -13,13 +14,15 @@ type CookStepProps = { recipe: Recipe; shown: ShownRecipe; number: number; step:
 
 /** One step in large type, with its ingredients and timers. */
 export function CookStep({ recipe, shown, number, step: { heading, parts, isUnscaled } }: CookStepProps) {
-  const written = recipe.steps[number - 1] ?? ''
+  const group = findHeading(recipe.stepGroups, number - 1)
+  const tip = recipe.stepExtras?.[number - 1]?.tip
   return (
     <section className="cook-step">
       <span className="cook-step__number" aria-hidden="true">
         {number}
       </span>
       <div>
+        {group ? <p className="cook-step__group">{group}</p> : null}
         <h2 tabIndex={-1}>
           {/* The bar above shows it. */}
           <span className="visually-hidden">{`Step ${number} of ${shown.steps.length}${heading ? ': ' : ''}`}</span>
@@ -32,10 +35,11 @@ export function CookStep({ recipe, shown, number, step: { heading, parts, isUnsc
           )}
         </p>
         {isUnscaled ? <WrittenFor recipe={recipe} /> : null}
+        {tip ? <p className="step-tip">{tip}</p> : null}
         <StepTimes recipe={recipe} step={number} parts={parts} />
         <StepDone recipe={recipe} number={number} />
       </div>
-      <CookCheck recipe={recipe} shown={shown} places={findFoods(written, recipe.ingredients)} title="For this step" />
+      <CookCheck recipe={recipe} shown={shown} places={findStepFoods(recipe, number - 1)} title="For this step" />
     </section>
   )
 }

@@ -18,8 +18,15 @@ export function LayOut({ recipe, shown }: { recipe: Recipe; shown: ShownRecipe }
         ) : (
           <p>The ingredients are not written down yet.</p>
         )}
+        {recipe.equipment ? <p>{`You need: ${recipe.equipment.join(', ')}.`}</p> : null}
       </div>
-      <CookCheck recipe={recipe} shown={shown} places={names.map((_, place) => place)} title="Ingredients" />
+      <CookCheck
+        recipe={recipe}
+        shown={shown}
+        places={names.map((_, place) => place)}
+        title="Ingredients"
+        headings={recipe.ingredientGroups}
+      />
     </section>
   )
 }

@@ -1,14 +1,23 @@
 import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
 import type { ShownStep } from '#domain/ingredients/show-step.ts'
+import { findHeading } from '#domain/recipes/line-groups.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toWrittenFor } from '../portions.ts'
 
 /** The announcement of a cook mode screen: progress and the step's text. */
-export function toSpokenScreen({ steps }: Pick<ShownRecipe, 'steps'>, screen: number, recipe: Pick<Recipe, 'servings'>) {
+export function toSpokenScreen(
+  { steps }: Pick<ShownRecipe, 'steps'>,
+  screen: number,
+  recipe: Pick<Recipe, 'servings' | 'stepGroups' | 'stepExtras'>,
+) {
   const step = steps[screen - 1]
   if (step) {
     const writtenFor = step.isUnscaled && toWrittenFor(recipe)
-    return [`Step ${screen} of ${steps.length}`, step.heading, toStepText(step), writtenFor].filter(Boolean).join('. ')
+    const group = findHeading(recipe.stepGroups, screen - 1)
+    const tip = recipe.stepExtras?.[screen - 1]?.tip
+    return [`Step ${screen} of ${steps.length}`, group, step.heading, toStepText(step), writtenFor, tip && `Tip: ${tip}`]
+      .filter(Boolean)
+      .join('. ')
   }
   return screen === 0 ? 'Lay it all out: the ingredients' : 'Enjoy. That was the last step'
 }

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findRecipe } from '#storage/recipes/recipes.ts'
+import { openTestSite, signIn } from '#tests/open-test-site.ts'
+import { readStructuredData } from '#tests/read-structured-data.ts'
+
+let site: Awaited<ReturnType<typeof openTestSite>>
+let cookie: string
+beforeEach(async () => {
+  site = await openTestSite()
+  cookie = await signIn(site)
+})
+afterEach(() => site.close())
+
+const melt = new URLSearchParams({
+  formId: 'one',
+  title: 'Patty Melt',
+  short: 'Rye and onions.',
+  image: '/images/hero',
+  equipment: 'Cast-iron skillet\n- Spatula',
+  notes: 'Day-old rye holds up.\n\nSwiss works <b>too</b>.',
+  makeAhead: 'Melt the onions the day before.',
+  storageNotes: 'Three days in the refrigerator.',
+  restMinutes: '5',
+  chillMinutes: '90',
+  difficulty: 'medium',
+  sourceName: 'Grandma Okafor',
+  sourceUrl: 'https://melts.example/rye',
+})
+const rows: [string, string[]][] = [
+  ['ingredients', ['1 lb ground chuck', '½ tsp salt', '##', 'For the onions', '2 onions', '1 tsp salt', '##', '']],
+  [
+    'steps',
+    ['Salt the chuck.', '>', 'Not earlier, or it turns to sausage.', '## For the onions', 'Salt the onions and fry for 20 minutes.'],
+  ],
+]
+
+async function add(changes: Record<string, string> = {}) {
+  const form = new URLSearchParams(melt)
+  for (const [name, value] of Object.entries(changes)) form.set(name, value)
+  for (const [name, values] of rows) for (const value of values) form.append(name, value)
+  return site.send('/admin/manage-recipe?add=1', { method: 'POST', body: form, headers: { Origin: 'http://site.test', Cookie: cookie } })
+}
+
+test('headings, tips and what goes with a recipe are stored, shown and edited', async () => {
+  expect((await add()).status).toBe(200)
+  expect(await findRecipe(site.db, 1001)).toMatchObject({
+    ingredients: ['1 lb ground chuck', '½ tsp salt', '2 onions', '1 tsp salt'],
+    ingredientGroups: [{ heading: 'For the onions', start: 2 }],
+    steps: ['Salt the chuck.', 'Salt the onions and fry for 20 minutes.'],
+    stepGroups: [{ heading: 'For the onions', start: 1 }],
+    stepExtras: [{ tip: 'Not earlier, or it turns to sausage.' }, {}],
+    equipment: ['Cast-iron skillet', 'Spatula'],
+  })
+  const html = await (await site.get('/recipes/patty-melt')).text()
+  for (const part of [
+    '<h3>For the onions</h3>',
+    '<h3 class="group-heading">For the onions</h3>',
+    '<p class="step-tip">Not earlier, or it turns to sausage.</p>',
+    '<li>Cast-iron skillet</li>',
+    '<p>Swiss works &lt;b&gt;too&lt;/b&gt;.</p>',
+    'Melt the onions the day before.',
+    '<dt>Chill</dt><dd>1 hr 30 min</dd>',
+    '<dt>Difficulty</dt><dd>Medium</dd>',
+    '<a href="https://melts.example/rye" rel="noopener">Grandma Okafor</a>',
+  ])
+    expect(html).toContain(part)
+  const form = await (await site.get('/admin/manage-recipe/edit?id=1001', cookie)).text()
+  expect(form).toMatch(/name="steps" value="&gt;"\/?><textarea[^>]*>\s?Not earlier/)
+  expect(form).toMatch(/name="ingredients" value="##"\/?><textarea[^>]*>\s?For the onions/)
+})
+
+test('search engines, programs and readers who search get them too', async () => {
+  await add()
+  const nodes = readStructuredData(await (await site.get('/recipes/patty-melt')).text())
+  const node = nodes.find((found) => found['@type'] === 'Recipe')
+  const text = 'Salt the chuck.'
+  expect(node).toMatchObject({
+    recipeInstructions: [
+      {
+        '@type': 'HowToStep',
+        text,
+        itemListElement: [
+          { '@type': 'HowToDirection', text },
+          { '@type': 'HowToTip', text: 'Not earlier, or it turns to sausage.' },
+        ],
+      },
+      { '@type': 'HowToSection', name: 'For the onions', itemListElement: [{ '@type': 'HowToStep' }] },
+    ],
+    tool: [{ '@type': 'HowToTool', name: 'Cast-iron skillet' }, { name: 'Spatula' }],
+    isBasedOn: { name: 'Grandma Okafor', url: 'https://melts.example/rye' },
+  })
+  const cook = await (await site.get('/recipes/patty-melt.cook')).text()
+  for (const part of ['== For the onions ==', '> Tip: Not earlier', '#Cast-iron skillet{}', 'chill time: 1h30m', '> Storage: Three days'])
+    expect(cook).toContain(part)
+  expect(await (await site.get('/search?q=sausage')).text()).toContain('Patty Melt')
+})
+
+test('an address that is none is refused beside its field, and rows stay as typed', async () => {
+  const response = await add({ sourceUrl: 'javascript:alert(1)' })
+  expect(response.status).toBe(400)
+  const html = await response.text()
+  expect(html).toContain('Enter an address that begins with http:// or https://')
+  expect(html).toMatch(/name="ingredients" value="##"\/?><textarea[^>]*>\s?For the onions/)
+})

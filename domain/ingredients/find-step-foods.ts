@@ -1,0 +1,32 @@
+import { findHeading } from '#domain/recipes/line-groups.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import { fold } from '#domain/text/fold.ts'
+import { findFoods } from './find-foods.ts'
+import { parseIngredient } from './ingredient-parser.ts'
+
+type GroupedRecipe = Pick<Recipe, 'steps' | 'stepGroups' | 'ingredients' | 'ingredientGroups'>
+
+/**
+ * The indexes of the ingredient lines that a step uses, in order. Of lines with the same food, a step under a heading uses those under the
+ * same heading: the salt 'For the sauce', not that 'For the buns'.
+ */
+export function findStepFoods({ steps, stepGroups, ingredients, ingredientGroups }: GroupedRecipe, index: number): number[] {
+  const places = findFoods(steps[index] ?? '', ingredients)
+  const heading = toKey(findHeading(stepGroups, index))
+  if (!heading) return places
+  const isHere = (place: number) => toKey(findHeading(ingredientGroups, place)) === heading
+  const here = new Set(places.filter(isHere).map((place) => toFood(ingredients[place])))
+  return places.filter((place) => isHere(place) || !here.has(toFood(ingredients[place])))
+}
+
+/** 'For the sauce' and 'Make the sauce:' are the same heading. */
+function toKey(heading = '') {
+  return fold(heading)
+    .replace(/^(?:for|make|making|prepare|assemble|cook|bake)\s+/, '')
+    .replace(/^(?:the|your)\s+|[:.]$/g, '')
+    .trim()
+}
+
+function toFood(line = '') {
+  return fold(parseIngredient(line).food)
+}

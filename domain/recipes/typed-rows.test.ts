@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { typedRows } from './typed-parts.ts'
+import { readRows, writeRows } from './typed-rows.ts'
+
+test('rows without text are dropped, one alone is a list, and there may be none', () => {
+  const rows = typedRows()
+  expect(rows.parse(['Salt.', ' ', '', 'Heat.']).lines).toEqual(['Salt.', 'Heat.'])
+  expect(rows.parse('Salt.').lines).toEqual(['Salt.'])
+  for (const nothing of [undefined, '', [], ['', ' ']]) expect(rows.parse(nothing).lines).toEqual([])
+  expect(rows.parse(Array.from({ length: 200 }, () => 'Salt.')).lines).toHaveLength(200)
+  expect(rows.safeParse(Array.from({ length: 201 }, () => 'Salt.')).success).toBe(false)
+})
+
+test('headings and tips stand among the lines, with their mark before the text or in a field of its own', () => {
+  const read = {
+    lines: ['Whisk.', 'Fry.'],
+    groups: [
+      { heading: 'Sauce', start: 0 },
+      { heading: 'Patties', start: 1 },
+    ],
+    extras: [{ tip: 'Use a lid.' }, {}],
+  }
+  expect(readRows(['## Sauce', 'Whisk.', '> Use a lid.', '## Patties', 'Fry.'])).toEqual(read)
+  expect(readRows(['##', 'Sauce', 'Whisk.', '>', 'Use a lid.', '##', '', '##', 'Patties', 'Fry.', '>', ''])).toEqual(read)
+  expect(readRows(writeRows(read.lines, read.groups, read.extras))).toEqual(read)
+})
+
+test('a tip without a step above it is a step, and a heading without lines is kept', () => {
+  expect(readRows(['> Rest.', '## Last'])).toEqual({ lines: ['Rest.'], groups: [{ heading: 'Last', start: 1 }], extras: [{}] })
+  expect(writeRows([], [{ heading: 'Last', start: 0 }])).toEqual(['## Last'])
+})

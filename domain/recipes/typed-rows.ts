@@ -1,0 +1,55 @@
+import type { LineGroup } from './line-groups.ts'
+
+/** What belongs to a step besides its text. */
+export type StepExtra = { tip?: string }
+
+/** The lines of a list with their headings, and for each line what belongs to it. */
+export type TypedRows = { lines: string[]; groups: LineGroup[]; extras: StepExtra[] }
+
+/** What a row of a form is: a line, a heading, or a tip at the step above. */
+export type RowKind = 'line' | 'heading' | 'tip'
+
+/** A row's kind stands before its text, or in a field of its own before that of the text. */
+export const rowMarks = { heading: '##', tip: '>' } as const satisfies Partial<Record<RowKind, string>>
+
+/** A row as its kind and text: '## For the sauce' is a heading, '> Use a lid' a tip. */
+export function readRow(row: string): { kind: RowKind; text: string } {
+  const [, mark, text = ''] = /^(##|>)(?:\s+|$)([\s\S]*)$/.exec(row) ?? []
+  if (mark === undefined) return { kind: 'line', text: row }
+  return { kind: mark === rowMarks.tip ? 'tip' : 'heading', text: text.trim() }
+}
+
+/** Joins marks that were sent in a field of their own to the rows that follow them. */
+export function joinMarks(rows: readonly string[]): string[] {
+  const isMark = (row: string | undefined) => row === rowMarks.heading || row === rowMarks.tip
+  return rows.flatMap((row, index) => {
+    if (isMark(row)) return []
+    const before = rows[index - 1]
+    if (!isMark(before)) return row
+    return row.trim() === '' ? [] : `${before} ${row}`
+  })
+}
+
+/** Reads the rows of a form. Empty ones are left out, and a tip without a step above it is a step. */
+export function readRows(rows: readonly string[]): TypedRows {
+  const read: TypedRows = { lines: [], groups: [], extras: [] }
+  for (const row of joinMarks(rows)) {
+    const { kind, text } = readRow(row.trim())
+    if (text === '') continue
+    const last = read.lines.length - 1
+    if (kind === 'heading') read.groups.push({ heading: text, start: read.lines.length })
+    else if (kind === 'tip' && last >= 0) read.extras[last] = { tip: [read.extras[last]?.tip, text].filter(Boolean).join(' ') }
+    else read.extras[read.lines.push(text) - 1] = {}
+  }
+  return read
+}
+
+/** The rows of a form that `readRows` reads as these lines. */
+export function writeRows(lines: readonly string[], groups: readonly LineGroup[] = [], extras: readonly StepExtra[] = []): string[] {
+  const headingsAt = (index: number) => groups.filter(({ start }) => start === index).map(({ heading }) => `${rowMarks.heading} ${heading}`)
+  const rows = lines.flatMap((line, index) => {
+    const tip = extras[index]?.tip
+    return [...headingsAt(index), line, ...(tip ? [`${rowMarks.tip} ${tip}`] : [])]
+  })
+  return [...rows, ...headingsAt(lines.length)]
+}
