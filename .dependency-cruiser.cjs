@@ -73,7 +73,7 @@ const forbidden = [
     name: 'visitors-read-what-is-public',
     comment: 'No public page, feed or file can reach the reads that leave out who may see a post or recipe.',
     from: layers('app/site|app/feeds'),
-    to: { path: '^storage/(blogs/all-blogs|recipes/all-recipes)[.]ts$', reachable: true },
+    to: { path: '^storage/(blogs/all-blogs|recipes/all-recipes|pages/all-pages)[.]ts$', reachable: true },
   },
   {
     name: 'ui-only-draws',

@@ -7,6 +7,7 @@ import type { Remote } from '#operations/pictures/fetch-picture.ts'
 import type { Database } from '#storage/database/database.ts'
 import type { Pictures } from '#storage/pictures/pictures.ts'
 import type { Uploads } from '#storage/pictures/uploads.ts'
+import type { SiteAddresses } from './site-addresses.ts'
 
 /** The dependencies of the whole site, passed to `createSite`. `siteUrl` is the public origin without a trailing slash. */
 export type Services = {
@@ -21,6 +22,9 @@ export type Services = {
   siteUrl: string
   siteName: string
 }
+
+/** The addresses that the site has by itself. */
+export const siteAddresses = createContext<SiteAddresses>()
 
 /** Facts about the current request: its reference in the log, the visitor's network address, and the requested host. */
 export type RequestFacts = { reference: string; address: string; host: string }

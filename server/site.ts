@@ -1,8 +1,9 @@
 // The build object, not `() => import(…)`: with a function React Router rebuilds its route tree for every request (half the speed at 60 routes).
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { pagePolicy, reportError, requestFacts, type Services, services, viewer } from '#app/context.ts'
+import { pagePolicy, reportError, requestFacts, type Services, services, siteAddresses, viewer } from '#app/context.ts'
 import { newRenderTrace, type RenderTrace, renderTrace } from '#app/render-trace.ts'
+import { readSiteAddresses } from '#app/site-addresses.ts'
 import { findViewer } from '#operations/identity/admin-sessions.ts'
 import { logRequest, newReference } from '#server/open-log.ts'
 import { isSameOrigin } from '#server/read-request.ts'
@@ -23,6 +24,7 @@ export type Visitor = { address: string }
 /** The whole website as one function from Request to Response. */
 export function createSite({ mode = 'production', ...parts }: SiteParts) {
   const answerPublic = createRequestHandler({ ...build, routes: pickRoutes((id) => !id.startsWith('admin/')) }, mode)
+  const addresses = readSiteAddresses(build.routes)
   const answerAdmin = createRequestHandler({ ...build, routes: pickRoutes((id) => !/^(?:site|feeds)\//.test(id)) }, mode)
 
   return {
@@ -49,6 +51,7 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
     const failures: unknown[] = []
     const context = new RouterContextProvider()
     context.set(services, { ...parts, db: trackTables(parts.db, trace.tables) })
+    context.set(siteAddresses, addresses)
     context.set(renderTrace, trace)
     context.set(pagePolicy, mode === 'development' ? () => developmentPolicy : contentPolicy)
     context.set(requestFacts, { reference, address, host: new URL(request.url).hostname })

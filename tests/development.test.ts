@@ -148,8 +148,8 @@ async function untilSomebodyWaits() {
 }
 
 test('an edit of a page is seen without a restart, one of a layer beneath by a restart', async () => {
-  edit('app/site/about.tsx', '<h1>About Us', '<h1>All About Us')
-  await vi.waitFor(async () => expect(await (await get('/about')).text()).toContain('<h1>All About Us'), patience)
+  edit('app/site/contact.tsx', '<h1>Contact', '<h1>Contact us')
+  await vi.waitFor(async () => expect(await (await get('/contact')).text()).toContain('<h1>Contact us'), patience)
   await untilStarted(1)
   expect((await get('/ready')).status).toBe(200)
   edit('storage/database/database.ts', 'return true', 'return false')

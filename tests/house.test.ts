@@ -109,15 +109,17 @@ test('pages call storage only to read, or to change or delete rows of one table'
 const readersOfAll = {
   'storage/blogs/public-blogs.ts': 'says which posts are public',
   'storage/recipes/public-recipes.ts': 'says which recipes are public',
+  'storage/pages/public-pages.ts': 'says which pages are public',
+  'storage/pages/all-pages.ts': 'admins',
   'storage/blogs/all-blogs.ts': 'admins',
   'storage/recipes/all-recipes.ts': 'admins',
   'storage/publication/publications.ts': 'changes what is public, and shows drafts to whom has their secret address',
   'storage/recipes/recipe-numbers.ts': 'no number is given twice, whoever sees the recipe that has it',
 }
 
-test('one place says which posts and recipes are public, and no other read goes past it', () => {
+test('one place says which posts, recipes and pages are public, and no other read goes past it', () => {
   const readsAll =
-    /(?:(?:select|using)From|Join|using|findRowCount)\([^'"`)]*['"`]_(?:blogs|recipes)\b|\b(?:from|join) +"_(?:blogs|recipes)"/
+    /(?:(?:select|using)From|Join|using|findRowCount)\([^'"`)]*['"`](?:_blogs|_recipes|pages)\b|\b(?:from|join) +"_(?:blogs|recipes)"/
   const readers = listModules('storage').filter((path) => readsAll.test(read(path).replaceAll('deleteFrom', 'delete')))
   expect(readers.sort()).toEqual(Object.keys(readersOfAll).sort())
 })

@@ -5,7 +5,9 @@ import routes from '#app/routes.ts'
 const examples: Record<string, string> = {
   '/recipes/:slug': '/recipes/classic-cheeseburger',
   '/blogs/:slug': '/blogs/pie-crust-without-fear',
-  '/*': '/no-such-page',
+  // No page of the samples: what the owner writes comes here.
+  '/:page': '/no-such-page',
+  '/*': '/no/such/page',
 }
 
 /** One address of every public page that `app/routes.ts` has. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertBlog } from '#storage/blogs/blogs.ts'
+import { putPage } from '#storage/pages/all-pages.ts'
 import { insertRecipe } from '#storage/recipes/recipes.ts'
 import { aBlog, aRecipe } from './builders.ts'
 import { openTestSite } from './open-test-site.ts'
@@ -22,6 +23,9 @@ beforeAll(async () => {
     const recipe = aRecipe({ title, slug: slugOf(state), short: secret, keywords: secret, type: 'trending', category: secret, publishedAt })
     numbers.push((await insertRecipe(site.db, { ...recipe, state })).id)
   }
+  const times = { createdAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:00.000Z' }
+  const words = { title: `The ${secret}`, intro: secret, content: `<p>${secret}</p>`, description: secret, layout: 'plain' } as const
+  await putPage(site.db, { id: 'page', slug: slugOf('draft'), ...words, ...times, state: 'draft' })
 })
 afterAll(() => site.close())
 
@@ -55,7 +59,7 @@ test.each(lists)('%s finds nothing that is not published', async (path) => {
 
 test.each(states)('the address of what is %s leads nowhere', async (state) => {
   const slug = slugOf(state)
-  const paths = [`/blogs/${slug}`, `/recipes/${slug}`, `/recipes/${slug}.json`, `/recipes/${slug}.cook`, `/api/recipes/${slug}`]
+  const paths = [`/${slug}`, `/blogs/${slug}`, `/recipes/${slug}`, `/recipes/${slug}.json`, `/recipes/${slug}.cook`, `/api/recipes/${slug}`]
   for (const path of [...paths, `/blogs/${slug.toUpperCase()}`, `/recipes/${slug.toUpperCase()}`]) {
     const response = await site.get(path)
     expect([path, response.status]).toEqual([path, 404])

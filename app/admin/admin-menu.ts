@@ -44,6 +44,12 @@ export const adminMenu: MenuGroup[] = [
       { to: '/admin/manage-users', label: 'Users', icon: 'users' },
     ],
   },
-  { label: 'Site', entries: [{ to: '/admin/settings', label: 'Settings', icon: 'sliders' }] },
+  {
+    label: 'Site',
+    entries: [
+      { to: '/admin/pages', label: 'Pages', icon: 'page' },
+      { to: '/admin/settings', label: 'Settings', icon: 'sliders' },
+    ],
+  },
   { label: 'You', entries: [{ to: '/admin/account', label: 'Your account', icon: 'laptop' }] },
 ]

@@ -3,7 +3,7 @@ import { type SitemapItemLoose, SitemapStream } from 'sitemap'
 import { services } from '#app/context.ts'
 import { notFound } from '#app/responses.ts'
 import { pictureName, variantPath } from '#domain/pictures/picture-variants.ts'
-import { listMappedPosts, listMappedRecipes, type MappedPage } from '#operations/addresses/map-site.ts'
+import { listMappedPages, listMappedPosts, listMappedRecipes, type MappedPage } from '#operations/addresses/map-site.ts'
 import type { Database } from '#storage/database/database.ts'
 import type { Route } from './+types/sitemap-file.ts'
 import { listFixedPages } from './fixed-pages.ts'
@@ -20,7 +20,7 @@ export async function loader({ params: { file }, context }: Route.LoaderArgs) {
 }
 
 async function listPages(db: Database, file: string): Promise<MappedPage[]> {
-  if (file === 'sitemap-pages') return listFixedPages().map((path) => ({ path }))
+  if (file === 'sitemap-pages') return listMappedPages(db, listFixedPages())
   // At most five digits, so that the resulting offset fits both databases.
   const [, kind, number] = /^sitemap-(recipes|posts)-([1-9]\d{0,4})$/.exec(file) ?? []
   if (kind === 'recipes') return listMappedRecipes(db, Number(number))

@@ -1,9 +1,11 @@
 import { toPostPath } from '#domain/blogs/post-card.ts'
+import { toPagePath } from '#domain/pages/page.ts'
 import { pictureName } from '#domain/pictures/picture-variants.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { listBuiltInRecipes } from '#operations/recipes/browse-recipes.ts'
 import { listBlogChunk, listChunks, listRecipeChunk, type MappedRecord } from '#storage/addresses/sitemap-entries.ts'
 import type { Database } from '#storage/database/database.ts'
+import { listPublicPages } from '#storage/pages/public-pages.ts'
 
 /** A page in a sitemap; `picture` is a reference such as `/images/hero`. */
 export type MappedPage = { path: string; changedAt?: string; picture?: string }
@@ -22,6 +24,13 @@ export async function listMapParts(db: Database): Promise<{ recipes: MapPart[]; 
     listBuiltInRecipes(db, {}),
   ])
   return { recipes: recipes.length === 0 && builtIn.length > 0 ? [{ number: 1 }] : recipes, posts }
+}
+
+/** The site's fixed pages, and those of the owner's, with the time of the last change of what the owner wrote. */
+export async function listMappedPages(db: Database, fixed: string[]): Promise<MappedPage[]> {
+  const pages = await listPublicPages(db)
+  const written = pages.map(({ slug, updatedAt }) => ({ path: toPagePath(slug), changedAt: updatedAt }))
+  return [...fixed.filter((path) => !written.some((page) => page.path === path)).map((path) => ({ path })), ...written]
 }
 
 /** The recipes in one file of the sitemap; none past the end. */

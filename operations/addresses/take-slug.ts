@@ -4,13 +4,14 @@ import { deleteOldAddress, insertOldAddress } from '#storage/addresses/old-addre
 import { listTakenBlogSlugs } from '#storage/blogs/all-blogs.ts'
 import type { Database } from '#storage/database/database.ts'
 import type { AddressKind } from '#storage/database/schema.ts'
+import { listTakenPageSlugs } from '#storage/pages/all-pages.ts'
 import { listTakenRecipeSlugs } from '#storage/recipes/all-recipes.ts'
 import { lockSearchIndex } from '#storage/search/search-index.ts'
 
 const batch = 20
 
 /** Which of some slugs are taken, by kind. */
-export const listTakenSlugs = { blog: listTakenBlogSlugs, recipe: listTakenRecipeSlugs }
+export const listTakenSlugs = { blog: listTakenBlogSlugs, recipe: listTakenRecipeSlugs, page: listTakenPageSlugs }
 
 /** A record to be stored: what it has now, if it is an edited one. */
 type Place = { kind: AddressKind; wanted: string; now: Date; present?: { id: string | number; slug: string } }

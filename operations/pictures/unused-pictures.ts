@@ -4,6 +4,7 @@ import { isPictureInBlogs, listBlogPicturesAfter } from '#storage/blogs/all-blog
 import { listOwnPictures } from '#storage/blogs/blog-html.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
+import { isPictureInPages, listPagePictures } from '#storage/pages/all-pages.ts'
 import type { Files } from '#storage/pictures/files.ts'
 import { deleteImage, listImagesUnusedBefore, listUsedImages, markImagesUsed, markImageUnused } from '#storage/pictures/images.ts'
 import type { Pictures } from '#storage/pictures/pictures.ts'
@@ -38,7 +39,7 @@ function listNames({ references, html = '' }: Shows = { references: [] }) {
 
 async function isInRecords(db: Database, name: string) {
   const reference = `/images/${name}`
-  return (await isPictureInBlogs(db, reference)) || (await isPictureInRecipes(db, reference))
+  return (await isPictureInBlogs(db, reference)) || (await isPictureInRecipes(db, reference)) || (await isPictureInPages(db, reference))
 }
 
 /** Deletes the pictures that nothing has shown for 30 days. What is marked as shown is looked for first, and marked anew. */
@@ -86,6 +87,7 @@ async function listNamedPictures(db: Database) {
     await note(recipes)
     recipes = await listRecipePicturesAfter(db, recipes.at(-1)?.id ?? 0, batch)
   }
+  await note(await listPagePictures(db))
   return named
 }
 

@@ -1,6 +1,7 @@
 import type { Blog, LegacyBlog } from '#domain/blogs/blog.ts'
 import type { Comment } from '#domain/blogs/comment.ts'
 import type { RecipeFacets } from '#domain/facets/recipe-facets.ts'
+import type { Page } from '#domain/pages/page.ts'
 import type { Contact } from '#domain/people/contact-message.ts'
 import type { User } from '#domain/people/user.ts'
 import type { Publication, PublicationState } from '#domain/publication/publication.ts'
@@ -32,6 +33,7 @@ export type Tables = {
   _function: { id: string; enabled: StoredBoolean }
   settings: { id: string; value: string }
   antivirus_blogs: LegacyBlog & { titleKey: string }
+  pages: Page
   oldAddresses: { kind: AddressKind; slug: string; recordId: string; createdAt: string }
   sentForms: { id: string; recordId: string; slug: string; createdAt: string }
   recipeFacets: RecipeFacetsRow
@@ -80,7 +82,7 @@ export type Tables = {
 export type SearchedRow = { id: string; searchText: string }
 
 /** The kinds of records whose slugs can change. */
-export type AddressKind = 'blog' | 'recipe'
+export type AddressKind = 'blog' | 'recipe' | 'page'
 
 /** A row that visitors see once it is approved. */
 type Moderated<Entry> = Omit<Entry, 'approved'> & { approved: StoredBoolean; searchText: string }

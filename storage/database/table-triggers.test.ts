@@ -26,6 +26,10 @@ const rows: Record<VersionedTable, Record<string, unknown>> = {
   _function: { id: 'a', enabled: false },
   siteNumbers: { id: 'a.example', numberIntl: '', numberLocal: '' },
   images: { id: 'a', width: 1, height: 1, createdAt },
+  pages: {
+    ...{ id: 'p', slug: 'p', title: '', intro: '', content: '', description: '', layout: 'plain', state: 'published' },
+    ...{ createdAt, updatedAt: createdAt },
+  },
   oldAddresses: { kind: 'blog', slug: 'a', recordId: 'post', createdAt },
 }
 

@@ -48,6 +48,7 @@ export const maintained = {
   siteNumbers: { public: 'all' },
   images: { public: 'all' },
   oldAddresses: { public: 'all' },
+  pages: { public: 'published' },
   antivirus_blogs: none,
   searchedComments: none,
   searchedContacts: none,

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startJourney, takeTime, untilStarted } from '#tests/set-up/journey.ts'
 
-const aboutCode = '**/assets/about-*.js'
+const aboutCode = '**/assets/site-page-*.js'
 const incomplete = 'This page could not be loaded completely.'
 const offline = 'You seem to be offline. The page could not be loaded.'
 

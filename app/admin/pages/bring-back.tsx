@@ -1,0 +1,19 @@
+import type { SubmitEvent } from 'react'
+import { Form, useNavigation } from 'react-router'
+
+/** Brings back the original of a page that ships with the product, after a confirmation. */
+export function BringBack({ id, title }: { id: string; title: string }) {
+  const { state } = useNavigation()
+  const question = `Bring back the original of "${title}"? Your own text of it is deleted. This cannot be undone.`
+  const ask = (event: SubmitEvent<HTMLFormElement>) => {
+    if (state !== 'idle' || !window.confirm(question)) event.preventDefault()
+  }
+  return (
+    <Form method="post" action="/admin/pages" onSubmit={ask}>
+      <input type="hidden" name="id" value={id} />
+      <button className="button button--quiet" type="submit">
+        Bring back the original<span className="visually-hidden"> of {title}</span>
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { useActionData, useNavigate } from 'react-router'
+import { adminMeta } from '#app/admin/admin-meta.ts'
+import { ContentField } from '#app/admin/editor/content-field.tsx'
+import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
+import { EnterButton } from '#app/admin/publication/save-publication.tsx'
+import { StateTag } from '#app/admin/publication/state-tag.tsx'
+import { requireAdmin } from '#app/admin/require-admin.ts'
+import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
+import { type RecordAnswer, useRecordForm } from '#app/admin/use-record-form.ts'
+import { services } from '#app/context.ts'
+import { type RequestArgs, readQuery } from '#app/query.ts'
+import { notFound } from '#app/responses.ts'
+import { Field } from '#app/ui/field.tsx'
+import { FormStatus } from '#app/ui/form-status.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
+import { recordId } from '#domain/forms/record-id.ts'
+import { toPagePath } from '#domain/pages/page.ts'
+import { toSiteInfo } from '#domain/settings/site-info.ts'
+import { findOriginalPage } from '#operations/pages/original-page.ts'
+import { findAnyPage } from '#storage/pages/all-pages.ts'
+import { findSettings } from '#storage/settings/settings.ts'
+import type { Route } from './+types/edit-site-page.ts'
+import { BringBack } from './bring-back.tsx'
+import { PageButtons } from './page-buttons.tsx'
+import { PageLayoutField } from './page-layout-field.tsx'
+import { answerPage } from './save-page.ts'
+
+const newPage = { id: '', isOriginal: false, isChanged: false, path: '', state: undefined }
+
+/** The page with the id in `?id=`, of the product's or the owner's; without one, an empty form for a new page. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  const { db, siteName } = args.context.get(services)
+  const id = readId(args)
+  if (!id) return { ...newPage, fields: toTyped({ formId: randomUUID(), layout: 'plain' }) }
+  const [stored, settings] = await Promise.all([findAnyPage(db, id), findSettings(db)])
+  const original = findOriginalPage(id, toSiteInfo(settings, siteName, null))
+  const page = stored ?? original
+  if (!page) throw notFound()
+  const { title, slug, intro, content, description, layout } = page
+  return {
+    ...{ id, isOriginal: original !== undefined, isChanged: stored !== undefined, path: toPagePath(slug) },
+    state: stored?.state ?? ('published' as const),
+    fields: toTyped({ title, urlSlug: slug, intro, content, description, layout }),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args)
+  return answerPage(args.request, args.context, readId(args))
+}
+
+export const clientAction = keepUnsavedAs(() => 'The page could not be saved:')
+
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, args.loaderData?.id ? 'Edit page' : 'New page')
+}
+
+/** Keyed by id, so that another page gets fresh form state. */
+export default function EditPage({ loaderData }: Route.ComponentProps) {
+  return <EditForm key={loaderData.id} {...loaderData} />
+}
+
+function EditForm({ id, isOriginal, isChanged, state, path, fields: initial }: Route.ComponentProps['loaderData']) {
+  const navigate = useNavigate()
+  const posted = useActionData<RecordAnswer>()
+  const form = useRecordForm({
+    initial,
+    posted,
+    failure: 'The page could not be saved',
+    onSaved: ({ savedId }) => savedId && !id && navigate(`/admin/pages/edit?id=${savedId}`, { replace: true }),
+  })
+  const { Form, answer, saved, fields, isSaving, formRef, statusRef, submit } = form
+  return (
+    <>
+      <SignInPrompt answer={answer} />
+      <Form ref={formRef} method="post" action={id ? `/admin/pages/edit?id=${id}` : '/admin/pages/edit'} noValidate onSubmit={submit}>
+        <EnterButton />
+        {id ? null : <input type="hidden" name="formId" value={fields.typed.formId} />}
+        <div className="admin-work__head">
+          <Link className="button button--quiet back-link" to="/admin/pages">
+            <Icon name="arrow-left" />
+            Back to Pages
+          </Link>
+          <h1>{id ? 'Edit page' : 'New page'}</h1>
+          {state ? <StateTag state={state} /> : null}
+          {state === 'published' ? (
+            <Link className="button button--quiet" to={path}>
+              View on the site
+            </Link>
+          ) : null}
+          <div className="admin-work__buttons">
+            <PageButtons
+              state={isOriginal ? 'original' : state}
+              isSaving={isSaving}
+              canSaveWithout={answer?.canSaveWithout === true}
+              earlierWish={fields.typed.wish}
+            />
+          </div>
+        </div>
+        <FormStatus ref={statusRef} answer={isSaving ? undefined : answer} />
+        {posted?.savedId && !id ? <Link to={`/admin/pages/edit?id=${posted.savedId}`}>Go on with the page</Link> : null}
+        <div className="post-editor">
+          <div className="card">
+            <div className="title-field">
+              <Field name="title" label="Title" required maxLength={editorLimits.title} autoComplete="off" answer={fields} />
+            </div>
+            <ContentField height={400} answer={fields} saved={saved?.content} />
+          </div>
+          <div className="post-editor__side">
+            <div className="card">
+              {isOriginal ? (
+                <p className="help">Address: {path}. It stays, because other pages and search engines lead to it.</p>
+              ) : (
+                <Field
+                  key={saved?.urlSlug}
+                  name="urlSlug"
+                  label="Address"
+                  maxLength={editorLimits.slug}
+                  autoComplete="off"
+                  help="What follows the site’s address, such as gift-cards. Left empty, it is made from the title. An earlier address leads to the new one."
+                  answer={saved ? { ...fields, typed: { ...fields.typed, urlSlug: saved.urlSlug } } : fields}
+                />
+              )}
+              <PageLayoutField answer={fields} />
+              <Field
+                name="intro"
+                label="Introduction"
+                multiline
+                maxLength={editorLimits.longLine}
+                help="A sentence or two under the title."
+                answer={fields}
+              />
+              <Field
+                name="description"
+                label="Description for search engines"
+                multiline
+                maxLength={editorLimits.seoDescription}
+                help="Left empty, the introduction is used."
+                answer={fields}
+              />
+            </div>
+          </div>
+        </div>
+      </Form>
+      {isOriginal && isChanged ? <BringBack id={id} title={initial.title ?? ''} /> : null}
+    </>
+  )
+}
+
+function toTyped(fields: Record<string, string>) {
+  return fields
+}
+
+function readId(args: RequestArgs) {
+  return readQuery(args, { id: recordId.optional() }).id
+}

@@ -1,0 +1,104 @@
+import { adminMeta } from '#app/admin/admin-meta.ts'
+import { answerChange } from '#app/admin/change-answer.ts'
+import { DeleteForm, DeleteOutcome } from '#app/admin/delete-form.tsx'
+import { NotLoaded } from '#app/admin/list-notes.tsx'
+import { LocalTime } from '#app/admin/local-time.tsx'
+import { StateTag } from '#app/admin/publication/state-tag.tsx'
+import { requireAdmin } from '#app/admin/require-admin.ts'
+import { services } from '#app/context.ts'
+import { readFields } from '#app/forms.ts'
+import { withOutageFallback } from '#app/outage.ts'
+import { Link } from '#app/ui/link.tsx'
+import { toPagePath } from '#domain/pages/page.ts'
+import { listPages, type PageEntry } from '#operations/pages/list-pages.ts'
+import { isOriginalPage } from '#operations/pages/original-page.ts'
+import { removePage } from '#operations/pages/write-page.ts'
+import type { Route } from './+types/manage-pages.ts'
+import { BringBack } from './bring-back.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  const { context } = args
+  return { pages: await withOutageFallback(context, 'Error fetching pages', () => listPages(context.get(services).db), null) }
+}
+
+/** Deletes the page with the posted `id`; of one of the product's the original is back. */
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args)
+  const { db, clock } = args.context.get(services)
+  const { id = '' } = await readFields(args.request)
+  const isOriginal = isOriginalPage(id)
+  return answerChange(args.context, {
+    change: () => removePage(db, id, clock()),
+    done: isOriginal ? 'The original is back' : 'Page deleted',
+    failed: isOriginal ? 'The original could not be brought back. Try again in a minute.' : 'The page could not be deleted.',
+  })
+}
+
+export { keepUnsaved as clientAction } from '#app/admin/keep-unsaved.ts'
+
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, 'Pages')
+}
+
+/** About, the legal texts, and the owner's further pages. */
+export default function ManagePages({ loaderData: { pages } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="admin-work__head">
+        <h1>Pages</h1>
+        <div className="admin-work__buttons">
+          <Link className="button" to="/admin/pages/edit">
+            New page
+          </Link>
+        </div>
+      </div>
+      <DeleteOutcome />
+      {pages ? <PagesTable pages={pages} /> : <NotLoaded text="The pages could not be loaded." toast="Failed to load pages." />}
+    </>
+  )
+}
+
+function PagesTable({ pages }: { pages: PageEntry[] }) {
+  return (
+    <table className="data-table">
+      <thead>
+        <tr>
+          <th scope="col">Title</th>
+          <th scope="col">Address</th>
+          <th scope="col">Changed</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {pages.map((page) => (
+          <PageRow key={page.id} page={page} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function PageRow({ page: { id, slug, title, state, updatedAt, origin } }: { page: PageEntry }) {
+  const path = toPagePath(slug)
+  return (
+    <tr>
+      <td className="is-name" data-label="Title">
+        {title} <StateTag state={state} />
+      </td>
+      <td data-label="Address">{state === 'published' ? <Link to={path}>{path}</Link> : path}</td>
+      <td data-label="Changed">{updatedAt ? <LocalTime moment={updatedAt} /> : 'Original text'}</td>
+      <td className="is-actions" data-label="Actions">
+        <div className="row-actions">
+          <Link className="button button--quiet" to={`/admin/pages/edit?id=${id}`}>
+            Edit<span className="visually-hidden"> {title}</span>
+          </Link>
+          {origin === 'own' ? (
+            <DeleteForm id={id} name={title} question={`Delete the page "${title}"? This cannot be undone.`} action="/admin/pages" />
+          ) : null}
+          {origin === 'changed' ? <BringBack id={id} title={title} /> : null}
+        </div>
+      </td>
+    </tr>
+  )
+}

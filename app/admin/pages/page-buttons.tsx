@@ -1,0 +1,28 @@
+import { PublicationButtons } from '#app/admin/publication/save-publication.tsx'
+import type { Page } from '#domain/pages/page.ts'
+
+type PageButtonsProps = {
+  /** Undefined for a new page; `original` for one that ships with the product, which is always public. */
+  state: Page['state'] | 'original' | undefined
+  isSaving: boolean
+  canSaveWithout: boolean
+  earlierWish: string | undefined
+}
+
+/** The buttons that save a page: as it is, as a draft, published. */
+export function PageButtons({ state, ...form }: PageButtonsProps) {
+  if (state !== 'original') return <PublicationButtons {...(state && { state })} label={state ? 'Save page' : 'Publish page'} {...form} />
+  const shared = { type: 'submit', 'aria-disabled': form.isSaving } as const
+  return (
+    <>
+      {form.canSaveWithout ? (
+        <button {...shared} className="button button--quiet" name="whenPicturesFail" value="save-without">
+          Save without the picture
+        </button>
+      ) : null}
+      <button {...shared} className="button">
+        {form.isSaving ? 'Saving…' : 'Save page'}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { redirect } from 'react-router'
+import { services } from '#app/context.ts'
+import { readSettings, withErrorReport, withOutageFallback } from '#app/outage.ts'
+import { notFound } from '#app/responses.ts'
+import { toErrorHead } from '#app/site/error-words.ts'
+import { pageMeta } from '#app/site/page-meta.ts'
+import { LongDate } from '#app/ui/long-date.tsx'
+import { toPagePath } from '#domain/pages/page.ts'
+import { toSiteInfo } from '#domain/settings/site-info.ts'
+import { findOriginalPage } from '#operations/pages/original-page.ts'
+import { findMovedPage, showPage } from '#operations/pages/show-page.ts'
+import { findPublicPage } from '#storage/pages/public-pages.ts'
+import type { Route } from './+types/site-page.ts'
+
+/** The owner's page at this address, else the one that ships with the product, which needs no database. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, siteName } = context.get(services)
+  const slug = url.pathname.slice(1)
+  const original = findOriginalPage(slug, toSiteInfo(await readSettings(context), siteName, null))
+  const find = () => findPublicPage(db, slug)
+  const page = original
+    ? await withOutageFallback(context, 'Error fetching a page', find, undefined)
+    : await withErrorReport(context, 'Error fetching a page', find)
+  const shown = page ?? original
+  if (shown) return showPage(db, shown)
+  const moved = await withErrorReport(context, 'Error fetching a page', () => findMovedPage(db, slug))
+  throw moved ? redirect(toPagePath(moved), 301) : notFound()
+}
+
+export function meta(args: Route.MetaArgs) {
+  if (!args.loaderData) return pageMeta(args, toErrorHead(args.error, 'This page can’t be shown right now.'))
+  const { title, intro, description } = args.loaderData
+  return pageMeta(args, { title, description: description || intro || title })
+}
+
+/** A page of the owner's: About, the legal texts, and whatever else the owner writes. */
+export default function SitePage({ loaderData }: Route.ComponentProps) {
+  const { title, intro, layout, content } = loaderData
+  if (layout === 'legal') return <LegalPage {...loaderData} />
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1>{title}</h1>
+        {intro ? <p>{intro}</p> : null}
+      </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the loader sanitised it */}
+      <div className="about prose" dangerouslySetInnerHTML={{ __html: content }} />
+    </div>
+  )
+}
+
+type LegalPageProps = Pick<Route.ComponentProps['loaderData'], 'title' | 'intro' | 'changedOn' | 'headings' | 'content'>
+
+/** A legal page: its text in one narrow column, with a table of contents. */
+function LegalPage({ title, intro, changedOn, headings, content }: LegalPageProps) {
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1>{title}</h1>
+        <p>
+          Last updated <LongDate stored={changedOn} />
+        </p>
+      </div>
+      <div className="legal-page">
+        {headings.length > 0 ? (
+          <nav aria-label="On this page">
+            <ul className="legal-page__list">
+              {headings.map(({ id, html }) => (
+                <li key={id}>
+                  {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the loader sanitised it */}
+                  <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: html }} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        <div className="legal-page__text">
+          {intro ? <p className="legal-page__lead">{intro}</p> : null}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the loader sanitised it */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: content }} />
+        </div>
+      </div>
+    </div>
+  )
+}

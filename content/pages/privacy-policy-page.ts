@@ -1,0 +1,53 @@
+import type { OriginalPage } from '#domain/pages/page.ts'
+
+export const privacyPolicyPage: OriginalPage = {
+  slug: 'privacy-policy',
+  title: 'Privacy Policy',
+  intro: 'You came to read and cook. This page says what the site keeps about you along the way. It is a short list.',
+  description:
+    'What this site keeps about its readers, what stays in your own browser, how long anything is stored, and how to have it corrected or deleted.',
+  layout: 'legal',
+  changedOn: '2026-11-22',
+  content: `<h2>Who runs this site</h2>
+<p>{site} is run by one owner, on self-hosted software. Questions about this page go to <a href="mailto:{email}">{email}</a> or through the <a href="/contact">contact form</a>.</p>
+<h2>No cookies, no trackers</h2>
+<p>The pages load nothing from any other origin. There are no third-party scripts, no fonts from elsewhere, no analytics, no advertising and no tracking cookies.</p>
+<p>As a reader you get no cookie at all. Only the owner gets any, in the back office: one for the session, and for a moment one that says that signing in or out worked.</p>
+<h2>What stays on your device</h2>
+<p>Your browser keeps up to seven entries for this site in its local storage:</p>
+<ul>
+<li>favoriteRecipes: the recipes you saved, each as a whole record, with what you saved where the recipe has changed since. Your favourites exist only there. Clear your browser’s data and they are gone; another device has them only if you carry them there yourself, by a link, a code or a file.</li>
+<li>theme: whether you chose light or dark.</li>
+<li>joinPopup: that you closed or used the form for joining the community. Once closed, it is not shown again for 7 days.</li>
+<li>recipeUnits: whether you read recipes in cups or in grams, if you chose.</li>
+<li>recipePrint: what of a recipe you had printed last, and how large.</li>
+<li>recipeTicks: the ingredients and steps that you ticked off. They are forgotten after 30 days.</li>
+<li>recipeTimers: the kitchen timers you started, until you dismiss them or half a day after they rang.</li>
+</ul>
+<p>The owner’s browser keeps one more, admin_uid: who is signed in to the back office.</p>
+<p>Session storage, which is separate, may hold two small notes: that part of a page had to be loaded again, and how far you had scrolled, so that the back button brings you to the right place.</p>
+<p>None of this is sent to the server, with one exception: to have whole and fresh copies of the recipes you save, the browser asks the server for them by their number or address. It does the same for the recipes that a link from another device names, when you open it. The server answers, and keeps no list of whose favourites they are. Such a link names them behind its # sign, a part that browsers send to no server, and nothing is added until you say so.</p>
+<h2>What you send us</h2>
+<p>There are four things you can send through a form. Of each, the server stores this:</p>
+<h3>A comment</h3>
+<p>Your name, your e-mail address, the comment, the post it belongs to and the time. Once the owner approves it, your name and your comment are shown publicly under the post, with the date. Your e-mail address is never shown.</p>
+<h3>A review</h3>
+<p>Your name, your e-mail address, the number of stars, your words if you write any, the recipe and the time. Once the owner approves it, your name, the stars and your words are shown publicly under the recipe, with the date, and the stars count toward its average. Your e-mail address is never shown. A later review of the same recipe from the same address takes the place of the earlier one once it is approved, and the earlier one is deleted.</p>
+<h3>A message through the contact form</h3>
+<p>Your first name, your last name and phone number if you give them, your e-mail address, the message and the time. Messages are read by the owner only and appear nowhere on the site.</p>
+<h3>Joining the community</h3>
+<p>Your full name, your e-mail address, your phone number if you give one, and the time. They are there so that the owner can write to you, and are shown to nobody else.</p>
+<h2>How the forms are protected</h2>
+<p>There is no captcha. Each form has a hidden field that people don’t see and machines tend to fill in, and a form that comes back faster than a person can type is not accepted.</p>
+<p>To limit abuse, the server also keeps network addresses (IP addresses) with its records, for at most 24 hours.</p>
+<h2>The server’s log</h2>
+<p>The server writes one line for each request: a reference number, the method, the address of the page, the status of the answer and how long it took. What you search for, your IP address and your e-mail address are not in it.</p>
+<h2>Links to other sites</h2>
+<p>The links to social networks at the foot of the page are plain links. Nothing is sent to those networks until you click. After that, you are on their site and their rules apply. The same goes for links in posts.</p>
+<h2>How long, and your choices</h2>
+<p>Comments, reviews, contact messages and the details of people who joined are kept until the owner deletes them. When a post is deleted, its comments go with it; when a recipe is deleted, its reviews do, too, unless a recipe that comes with the software returns in its place: then they stay with that one.</p>
+<p>If you want to know what is stored about you, or want it corrected or deleted, write to <a href="mailto:{email}">{email}</a>. Write from the address you used in the form, or name it, so that the right entry can be found.</p>
+<p>What your own browser keeps, you can delete yourself, at any time, by clearing its data for this site.</p>
+<h2>Changes to this page</h2>
+<p>When this page changes, the date at the top changes with it.</p>`,
+}

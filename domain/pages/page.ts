@@ -1,0 +1,28 @@
+/** How a page is laid out: as plain text, or as a legal text with the date of its last change and a list of its headings. */
+export const pageLayouts = ['plain', 'legal'] as const
+
+export type PageLayout = (typeof pageLayouts)[number]
+
+/**
+ * A page that the owner wrote. `content` is HTML, `intro` the sentence under its title, `description` is for search engines. The pages that ship
+ * with the product (`OriginalPage`) are stored once they were changed, with their slug as id.
+ */
+export type Page = {
+  id: string
+  slug: string
+  title: string
+  intro: string
+  content: string
+  description: string
+  layout: PageLayout
+  state: 'draft' | 'published'
+  createdAt: string
+  updatedAt: string
+}
+
+/** A page as it ships. In its texts `{site}` stands for the site's name and `{email}` for the owner's address. */
+export type OriginalPage = Pick<Page, 'slug' | 'title' | 'intro' | 'content' | 'description' | 'layout'> & { changedOn: string }
+
+export function toPagePath(slug: string) {
+  return `/${slug}`
+}

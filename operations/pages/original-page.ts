@@ -1,0 +1,23 @@
+import { originalPages } from '#content/original-pages.ts'
+import type { OriginalPage } from '#domain/pages/page.ts'
+
+/** What the texts of the pages say about the site. */
+type Site = { name: string; email: string }
+
+/** The page that ships with the product under a slug, in the words of this site. */
+export function findOriginalPage(slug: string, site: Site): OriginalPage | undefined {
+  const original = originalPages.find((page) => page.slug === slug)
+  return original && { ...original, content: fill(original.content, site) }
+}
+
+export function isOriginalPage(slug: string) {
+  return originalPages.some((page) => page.slug === slug)
+}
+
+function fill(content: string, { name, email }: Site) {
+  return content.replaceAll('{site}', () => escapeHtml(name)).replaceAll('{email}', () => escapeHtml(email))
+}
+
+function escapeHtml(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,19 @@
+import { markHeadings } from '#domain/pages/mark-headings.ts'
+import type { OriginalPage, Page } from '#domain/pages/page.ts'
+import { showContent } from '#operations/blogs/show-content.ts'
+import { findOldAddress } from '#storage/addresses/old-addresses.ts'
+import type { Database } from '#storage/database/database.ts'
+import { findPublicPageSlug } from '#storage/pages/public-pages.ts'
+
+/** What visitors see of a page: its HTML sanitised again, with links to its headings. */
+export async function showPage(db: Database, page: Page | OriginalPage) {
+  const { title, intro, description, layout } = page
+  const changedOn = 'changedOn' in page ? page.changedOn : page.updatedAt
+  return { title, intro, description, layout, changedOn, ...markHeadings(await showContent(db, page.content)) }
+}
+
+/** The present slug of the page that once had this one, or undefined. */
+export async function findMovedPage(db: Database, slug: string) {
+  const id = await findOldAddress(db, 'page', slug)
+  return id && findPublicPageSlug(db, id)
+}
