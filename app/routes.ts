@@ -35,6 +35,7 @@ export default [
         route('admin/manage-contacts', 'admin/messages/manage-contacts.tsx'),
         route('admin/pages', 'admin/pages/manage-pages.tsx'),
         route('admin/pages/edit', 'admin/pages/edit-site-page.tsx'),
+        route('admin/redirects', 'admin/redirects/manage-redirects.tsx'),
         route('admin/settings', 'admin/settings/manage-settings.tsx'),
         route('admin/export/:kind', 'admin/export.ts'),
         route('admin/dashboard', 'admin/blogs/blog-manager.tsx', { id: 'admin/dashboard' }),

@@ -11,6 +11,7 @@ import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
 import { removeUnusedPictures } from '#operations/pictures/unused-pictures.ts'
 import { emptyTrash, publishDue } from '#operations/publication/change-publication.ts'
+import { openHitCounter } from '#operations/redirects/count-hits.ts'
 import { indexContent } from '#operations/search/index-content.ts'
 import { mergeSearchRows } from '#operations/search/merge-search-rows.ts'
 import { keepFeedAuthority } from '#operations/settings/feed-authority.ts'
@@ -76,6 +77,9 @@ export async function openParts(config: Config) {
     removeUnusedPictures({ db, files, pictures }, new Date(), stopping.signal).catch((error) =>
       log.error({ err: error }, 'Unused pictures could not be deleted'),
     )
+  const hits = openHitCounter(db, () => new Date())
+  const writeHits = () => hits.write().catch((error) => log.error({ err: error }, 'Hits of redirects could not be written'))
+  const everyTenSeconds = setInterval(() => void writeHits(), 10 * second).unref()
   const everyDay = setInterval(() => {
     if (!isFollower) backgroundWork = backgroundWork.then(removePictures)
   }, 24 * hour).unref()
@@ -90,7 +94,10 @@ export async function openParts(config: Config) {
     parts: { db, pictures, uploads, remote, identity, mail, log, clock: () => new Date(), siteUrl, siteName },
     firstAdmin,
     watch,
+    countRedirect: hits.count,
     async close() {
+      clearInterval(everyTenSeconds)
+      await writeHits()
       clearInterval(everyHour)
       clearInterval(everyDay)
       stopping.abort()

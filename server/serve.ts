@@ -7,6 +7,7 @@ import { assetListener } from './assets.ts'
 import type { Config } from './config.ts'
 import { createHttpServer, listen, pageListener, withOneHost } from './http.ts'
 import { openParts } from './open-parts.ts'
+import { isSentOn } from './page-cache/cached-page.ts'
 import { openFreshness } from './page-cache/freshness.ts'
 import { pageCache } from './page-cache/page-cache.ts'
 import type { createSite, SiteParts, Visitor } from './site.ts'
@@ -29,8 +30,8 @@ export async function serve(config: Config): Promise<Started> {
   const site = Promise.withResolvers<RequestListener>()
   const server = createHttpServer(async (incoming, outgoing) => (await site.promise)(incoming, outgoing))
   await listen(server, config)
-  const { parts, watch, firstAdmin, close } = await openParts(config)
-  const listener = siteListener(build, { parts, watch }, config)
+  const { parts, watch, countRedirect, firstAdmin, close } = await openParts(config)
+  const listener = siteListener(build, { parts, watch, countRedirect }, config)
   site.resolve(listener)
   server.removeAllListeners('request').on('request', listener)
   // The IPC channel closes when the primary process was killed. Without this the worker would exit at once instead of draining.
@@ -43,19 +44,20 @@ export async function serve(config: Config): Promise<Started> {
 /** All that the built site answers: built assets first, then pages from the cache, then pages rendered for the one who asks. */
 export function siteListener(
   build: { createSite: typeof createSite },
-  { parts, watch }: { parts: SiteParts; watch: ContentWatch },
+  { parts, watch, countRedirect }: { parts: SiteParts; watch: ContentWatch; countRedirect?: (address: string) => void },
   { trustProxy, pageCacheBytes }: Config,
 ): RequestListener {
   const site = build.createSite(parts)
   const freshness = openFreshness(parts.db, watch)
   const { log, clock } = parts
   const rendered = pageListener({ site: { fetch: fetchAndTouch }, trustProxy, log })
-  const pages = pageCache({ site, freshness, trustProxy, log, clock, maxBytes: pageCacheBytes }, rendered)
+  const pages = pageCache({ site, freshness, trustProxy, log, clock, maxBytes: pageCacheBytes, countRedirect }, rendered)
   return withOneHost(assetListener(join(root, 'build/client'), trustProxy, pages))
 
   /** After a write the next request looks what has changed, whichever database tells; one to another process, too, as soon as this one is answered. */
   async function fetchAndTouch(request: Request, visitor: Visitor) {
     const response = await site.fetch(request, visitor)
+    if (isSentOn(response)) countRedirect?.(new URL(request.url).pathname)
     if (request.method === 'POST') {
       freshness.touch()
       await sleep(noticeMilliseconds)

@@ -18,6 +18,8 @@ import { emptyTrash, moveToTrash, publishDue, publishNow, unpublish } from '#ope
 import { findSpecial } from '#operations/recipes/browse-recipes.ts'
 import { approveReviews } from '#operations/recipes/review-recipe.ts'
 import { addRecipe, deleteRecipe, editRecipe } from '#operations/recipes/write-recipe.ts'
+import { openHitCounter } from '#operations/redirects/count-hits.ts'
+import { saveRedirect } from '#operations/redirects/write-redirect.ts'
 import { indexContent } from '#operations/search/index-content.ts'
 import { mergeSearchRows } from '#operations/search/merge-search-rows.ts'
 import { keepFeedAuthority } from '#operations/settings/feed-authority.ts'
@@ -41,6 +43,7 @@ import { insertImage, isImageUsed, markImageUnused, touchUnusedImage } from '#st
 import { findDraftBlog, findDraftRecipe, updateDraftToken } from '#storage/publication/publications.ts'
 import { listRecipes } from '#storage/recipes/recipes.ts'
 import { insertReview } from '#storage/recipes/reviews.ts'
+import { deleteRedirect, listRedirects } from '#storage/redirects/redirects.ts'
 import { updatePopup, updateSettings } from '#storage/settings/settings.ts'
 import { deleteSiteNumbers, updateSiteNumbers } from '#storage/settings/site-numbers.ts'
 import { openAdminParts } from './admin-parts.ts'
@@ -124,6 +127,10 @@ async function addOfEach(db: Database, index: number) {
   await insertSubmission(db, { fingerprint: id, address: `192.0.2.${index % 200}`, createdAt }, createdAt)
   await insertSignInFailure(db, { id, account: `account ${index % 50}`, address: `192.0.2.${index % 200}`, createdAt })
   await insertImage(db, { id, width: 800, height: 600, createdAt })
+  await saveRedirect(
+    { db, clock: () => new Date(createdAt), siteUrl: 'http://site.test', isFixed: () => false },
+    { source: `/old/${index}`, target: `/new/${index}`, status: 301 },
+  )
 }
 
 /** Asks for every kind of page and sends every public form. */
@@ -175,7 +182,7 @@ async function walk(site: Site) {
       `/admin/blog/edit?id=${post?.id}`,
       '/admin/blog/no',
     ],
-    ...['/admin/pages', '/admin/pages/edit?id=about', '/sitemap-pages.xml'],
+    ...['/old/3', '/admin/redirects?page=2', '/admin/pages', '/admin/pages/edit?id=about', '/sitemap-pages.xml'],
     ...['/admin/manage-recipe/edit', `/admin/manage-recipe/edit?id=${recipe?.id}`, '/admin/manage-reviews?state=pending&q=x'],
     ...['/admin/manage-reviews?state=approved', '/admin/manage-comments?pending=1'],
     ...['dashboard', 'blog', 'manage-recipe', 'manage-comments', 'manage-reviews', 'manage-users', 'manage-contacts'].flatMap((list) => [
@@ -213,6 +220,12 @@ async function work({ db, identity, clock }: Site) {
   if (!page.ok) throw new Error('No page was saved')
   await findPublicPageSlug(db, page.id)
   await removePage(db, page.id, clock.now)
+  const [redirect] = await listRedirects(db, { limit: 1, offset: 0 })
+  await saveRedirect({ ...parts, isFixed: () => false }, { source: '/old/x', target: '/new', status: 302 }, redirect?.id)
+  const hits = openHitCounter(db, () => clock.now)
+  hits.count('/old/x')
+  await hits.write()
+  await deleteRedirect(db, redirect?.id ?? '')
   await keepFeedAuthority(db, 'https://eat.example')
   const blog = { kind: 'blog', id: post.id } as const
   for (const key of [blog, { kind: 'recipe', id: recipe.id } as const]) {

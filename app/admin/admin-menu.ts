@@ -48,6 +48,7 @@ export const adminMenu: MenuGroup[] = [
     label: 'Site',
     entries: [
       { to: '/admin/pages', label: 'Pages', icon: 'page' },
+      { to: '/admin/redirects', label: 'Redirects', icon: 'turn' },
       { to: '/admin/settings', label: 'Settings', icon: 'sliders' },
     ],
   },

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { type SitemapItemLoose, SitemapStream } from 'sitemap'
 import { services } from '#app/context.ts'
 import { notFound } from '#app/responses.ts'
+import { sendOn } from '#app/site/send-on.ts'
 import { pictureName, variantPath } from '#domain/pictures/picture-variants.ts'
 import { listMappedPages, listMappedPosts, listMappedRecipes, type MappedPage } from '#operations/addresses/map-site.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -9,10 +10,14 @@ import type { Route } from './+types/sitemap-file.ts'
 import { listFixedPages } from './fixed-pages.ts'
 import { parseStoredDate } from './stored-date.ts'
 
-export async function loader({ params: { file }, context }: Route.LoaderArgs) {
-  const { db, siteUrl } = context.get(services)
+export async function loader({ params: { file }, ...args }: Route.LoaderArgs) {
+  const { db, siteUrl } = args.context.get(services)
   const pages = await listPages(db, file)
-  if (pages.length === 0) throw notFound()
+  if (pages.length === 0) {
+    // The feed of the site before may have had such an address.
+    await sendOn(args)
+    throw notFound()
+  }
   const stream = new SitemapStream({ hostname: siteUrl, xmlns: { image: true, news: false, video: false, xhtml: false } })
   for (const page of pages) stream.write(toItem(page, siteUrl))
   stream.end()

@@ -11,7 +11,17 @@ import { isPopupEnabled } from '#storage/settings/settings.ts'
 import type { Route } from './+types/site-layout.ts'
 import { readSiteNumbers } from './read-site-numbers.ts'
 import { LeftTimers } from './recipes/cook/timer-tools.tsx'
+import { sendOn } from './send-on.ts'
 import { SitePopup } from './site-popup.tsx'
+
+/** Where no page is found, the owner's redirects have a word. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    const response = await next()
+    if (response.status === 404) await sendOn(args)
+    return response
+  },
+]
 
 /** Data that every public page shows. Each part has a fallback, so that no failure here fails a page. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { chooseEncoding, sendAnswer, sendResponse } from '#server/answer.ts'
 import { giveUp } from '#server/http.ts'
 import { logRequest, newReference } from '#server/open-log.ts'
 import type { createSite } from '#server/site.ts'
-import { type CachedPage, inEncoding, isLastingFailure, isStorable, toCachedPage } from './cached-page.ts'
+import { type CachedPage, inEncoding, isLastingFailure, isSentOn, isStorable, toCachedPage } from './cached-page.ts'
 import type { ContentState, Freshness } from './freshness.ts'
 import { isCacheable, openPageKeys, type PageKey } from './page-key.ts'
 import { openPageStore } from './store.ts'
@@ -16,6 +16,8 @@ type Parts = {
   trustProxy: number
   log: Log
   clock: () => Date
+  /** Called with each address that the owner sends on to another one. */
+  countRedirect?: ((address: string) => void) | undefined
   /** How much memory the pages may take. */
   maxBytes: number
 }
@@ -24,7 +26,10 @@ type Parts = {
  * Answers public pages from memory; everything else goes on to `next`. A page is rendered once for each version of the content that it was made
  * from, by one request at a time, however many ask for it. When rendering fails, the page as it was before is answered.
  */
-export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes }: Parts, next: RequestListener): RequestListener {
+export function pageCache(
+  { site, freshness, trustProxy, log, clock, maxBytes, countRedirect }: Parts,
+  next: RequestListener,
+): RequestListener {
   const keys = openPageKeys(trustProxy)
   const store = openPageStore(maxBytes)
   const renderings = new Map<string, Promise<CachedPage | Response>>()
@@ -89,6 +94,7 @@ export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes }:
   function send(page: CachedPage, incoming: IncomingMessage, outgoing: ServerResponse, startedAt: number) {
     if (outgoing.destroyed) return
     const { headers, method } = incoming
+    if (page.isSentOn) countRedirect?.(incoming.url ?? '')
     const sent = inEncoding(page, chooseEncoding(headers['accept-encoding']))
     const condition = { ifNoneMatch: headers['if-none-match'], ifModifiedSince: headers['if-modified-since'] }
     const isKnown = page.status === 200 && knowsAnswer(condition, { etag: sent.etag, changedAt: page.changedAt })
@@ -99,6 +105,7 @@ export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes }:
   async function sendUncached(response: Response, incoming: IncomingMessage, outgoing: ServerResponse, startedAt: number) {
     note(incoming, response.status, startedAt)
     if (outgoing.destroyed) return
+    if (isSentOn(response)) countRedirect?.(incoming.url ?? '')
     const answer = incoming.method === 'HEAD' ? new Response(null, response) : response
     await sendResponse(outgoing, answer, incoming.headers['accept-encoding'])
   }

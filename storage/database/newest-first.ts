@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Slice } from '#domain/http/paging.ts'
-import type { CountedList } from './row-counts.ts'
+import type { ListedNewestFirst } from './row-counts.ts'
 import type { Tables } from './schema.ts'
 
 /** Up to this offset, skipping rows costs nothing. */
@@ -11,7 +11,7 @@ type Time = 'createdAt' | 'publishedAt'
 
 /** A slice of a list, newest first. Given `countRows`, the number of rows of the query, slices in the second half of a long list are read from its end. */
 export async function listNewestFirst<Row>(
-  query: SelectQueryBuilder<Tables, CountedList, Row>,
+  query: SelectQueryBuilder<Tables, ListedNewestFirst, Row>,
   { limit, offset }: Slice,
   countRows?: () => Promise<number>,
   time: Time = 'createdAt',
@@ -28,7 +28,7 @@ export async function listNewestFirst<Row>(
 
 /** Up to `limit` rows with ids below `before`, in descending order, for reading all of them in batches. */
 export function listBefore<Row>(
-  query: SelectQueryBuilder<Tables, CountedList, Row>,
+  query: SelectQueryBuilder<Tables, ListedNewestFirst, Row>,
   before: string | number | undefined,
   limit: number,
 ): Promise<Row[]> {
@@ -37,6 +37,6 @@ export function listBefore<Row>(
 }
 
 /** Orders rows by a time, and by id where that is the same. */
-export function orderByTime<Row>(query: SelectQueryBuilder<Tables, CountedList, Row>, direction: 'asc' | 'desc', time: Time) {
+export function orderByTime<Row>(query: SelectQueryBuilder<Tables, ListedNewestFirst, Row>, direction: 'asc' | 'desc', time: Time) {
   return query.orderBy(sql.ref(time), direction).orderBy(sql.ref('id'), direction)
 }

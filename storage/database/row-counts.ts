@@ -2,8 +2,11 @@ import { type PublicationState, publicationStates } from '#domain/publication/pu
 import type { RecipeType } from '#domain/recipes/recipe.ts'
 import type { Database } from './database.ts'
 
-/** The tables that are listed newest first, by an index on their time and `id`, and whose rows triggers count. */
-export type CountedList = '_blogs' | '_recipes' | 'comments' | 'contacts' | 'reviews' | 'users'
+/** The tables whose rows triggers count. */
+export type CountedList = ListedNewestFirst | 'redirects'
+
+/** Those that are listed newest first, by an index on their time and `id`. */
+export type ListedNewestFirst = '_blogs' | '_recipes' | 'comments' | 'contacts' | 'reviews' | 'users'
 
 /** A subset of a list: all rows, pending ones, posts or recipes in a state, published recipes of a type, or the approved comments of a post. */
 export type CountedPart = '' | 'pending' | PublicationState | `published ${RecipeType}` | `of ${string}`

@@ -7,6 +7,7 @@ import type { User } from '#domain/people/user.ts'
 import type { Publication, PublicationState } from '#domain/publication/publication.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Review } from '#domain/recipes/review.ts'
+import type { Redirect } from '#domain/redirects/redirect.ts'
 import type { DocumentKind } from '#domain/search/search-document.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
@@ -34,6 +35,8 @@ export type Tables = {
   settings: { id: string; value: string }
   antivirus_blogs: LegacyBlog & { titleKey: string }
   pages: Page
+  redirects: Redirect & { targetKey: string | null; createdAt: string }
+  redirectHits: { id: string; hits: number; lastHitAt: string }
   oldAddresses: { kind: AddressKind; slug: string; recordId: string; createdAt: string }
   sentForms: { id: string; recordId: string; slug: string; createdAt: string }
   recipeFacets: RecipeFacetsRow

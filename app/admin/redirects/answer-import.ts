@@ -1,0 +1,23 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { AdminAnswer } from '#app/admin/use-admin-form.ts'
+import { catchOutage } from '#app/outage.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import { type ImportedLine, importRedirects, type RedirectParts } from '#operations/redirects/write-redirect.ts'
+
+/** What became of each line of an import. */
+export type ImportAnswer = AdminAnswer & { lines: ImportedLine[] }
+
+/** Imports the lines of the field `csv`; those that were refused can be mended in the form and sent again. */
+export async function answerImport(context: Readonly<RouterContextProvider>, typed: Record<string, string>, parts: RedirectParts) {
+  const { csv = '' } = typed
+  const answer = (status: number, message: string, more: Partial<ImportAnswer> = {}) =>
+    data<ImportAnswer>({ form: 'import', sent: false, message, errors: {}, typed, lines: [], ...more }, { status })
+  if (csv.trim() === '') return answer(400, 'Nothing was imported.', { errors: { csv: 'Choose a file, or paste its lines here' } })
+  const work = async () => {
+    const lines = await importRedirects(parts, csv)
+    const refused = lines.filter(({ error }) => error).length
+    const message = `${countOf(lines.length - refused, 'redirect')} imported${refused > 0 ? `, ${countOf(refused, 'line')} refused` : ''}.`
+    return refused > 0 ? answer(200, message, { lines }) : answer(200, message, { sent: true, typed: {}, lines })
+  }
+  return catchOutage(context, work, () => answer(503, 'Nothing was imported: the database could not be reached. Try again in a minute.'))
+}

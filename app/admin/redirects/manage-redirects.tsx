@@ -1,0 +1,89 @@
+import { useActionData } from 'react-router'
+import { adminMeta } from '#app/admin/admin-meta.ts'
+import { answerForm } from '#app/admin/answer-form.ts'
+import { DeleteOutcome } from '#app/admin/delete-form.tsx'
+import { deleteRecord } from '#app/admin/delete-record.ts'
+import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
+import { requireAdmin } from '#app/admin/require-admin.ts'
+import type { AdminAnswer } from '#app/admin/use-admin-form.ts'
+import { useLeaveConfirmation } from '#app/admin/use-leave-confirmation.ts'
+import { services, siteAddresses } from '#app/context.ts'
+import { readFields } from '#app/forms.ts'
+import { withOutageFallback } from '#app/outage.ts'
+import { readQuery } from '#app/query.ts'
+import { notFound } from '#app/responses.ts'
+import { Pager } from '#app/ui/pager.tsx'
+import { recordId } from '#domain/forms/record-id.ts'
+import { pageParam } from '#domain/http/query-params.ts'
+import { redirectDraft } from '#domain/redirects/redirect-draft.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import { browseRedirects } from '#operations/redirects/browse-redirects.ts'
+import { saveRedirect } from '#operations/redirects/write-redirect.ts'
+import { deleteRedirect, findRedirectById } from '#storage/redirects/redirects.ts'
+import type { Route } from './+types/manage-redirects.ts'
+import { answerImport } from './answer-import.ts'
+import { ImportForm } from './import-form.tsx'
+import { RedirectForm } from './redirect-form.tsx'
+import { RedirectsTable } from './redirects-table.tsx'
+
+/** One page of the redirects, null when they could not be read, and the one with the id in `?id=`, to be changed. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  const { db } = args.context.get(services)
+  const { page, id } = readQuery(args, { page: pageParam, id: recordId.optional() })
+  const read = () => Promise.all([browseRedirects(db, page), id && findRedirectById(db, id)])
+  const [redirects, chosen] = (await withOutageFallback(args.context, 'Error fetching redirects', read, undefined)) ?? [null]
+  if (redirects === undefined || (id && redirects && !chosen)) throw notFound()
+  return { redirects, chosen: chosen || undefined }
+}
+
+/** Saves, deletes or imports, as the field `form` says. */
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args)
+  const { context } = args
+  const parts = { ...context.get(services), isFixed: context.get(siteAddresses).isFixed }
+  const typed = await readFields(args.request.clone())
+  if (typed.form === 'import') return answerImport(context, typed, parts)
+  if (typed.form !== 'redirect') {
+    const remove = { done: 'Redirect deleted', failed: 'The redirect could not be deleted.' }
+    return deleteRecord(args, { ...remove, remove: deleteRedirect })
+  }
+  return answerForm(context, {
+    form: 'redirect',
+    typed,
+    schema: redirectDraft,
+    save: (draft) => saveRedirect(parts, draft, typed.id || undefined),
+    done: 'Redirect saved',
+  })
+}
+
+export { keepUnsaved as clientAction } from '#app/admin/keep-unsaved.ts'
+
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, 'Redirects')
+}
+
+/** Where old addresses lead. */
+export default function ManageRedirects({ loaderData: { redirects, chosen } }: Route.ComponentProps) {
+  useLeaveConfirmation()
+  const isDeletion = useActionData<AdminAnswer>()?.form === undefined
+  return (
+    <>
+      <div className="admin-work__head">
+        <h1>Redirects</h1>
+        {redirects ? <p className="admin-work__count">{countOf(redirects.total, 'redirect')}</p> : null}
+      </div>
+      <p className="settings-words">
+        A redirect leads visitors and search engines from an address that the site no longer has to the one that took its place. Pages,
+        posts and recipes whose address you change here lead on by themselves. Where the site has a page, the page always wins.
+      </p>
+      {isDeletion ? <DeleteOutcome /> : null}
+      <RedirectForm key={chosen?.id ?? ''} chosen={chosen} />
+      {redirects ? null : <NotLoaded text="The redirects could not be loaded." toast="Failed to load redirects." />}
+      {redirects?.total === 0 ? <NothingYet icon="turn" text="No redirects yet." /> : null}
+      {redirects && redirects.entries.length > 0 ? <RedirectsTable redirects={redirects.entries} /> : null}
+      {redirects ? <Pager page={redirects.page} pageCount={redirects.pageCount} /> : null}
+      <ImportForm />
+    </>
+  )
+}

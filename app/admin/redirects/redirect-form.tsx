@@ -1,0 +1,85 @@
+import { useId, useMemo } from 'react'
+import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
+import { useAdminForm } from '#app/admin/use-admin-form.ts'
+import type { Transition } from '#app/admin/use-leave-confirmation.ts'
+import { Field, type FieldAnswer } from '#app/ui/field.tsx'
+import { FormStatus } from '#app/ui/form-status.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
+import type { Redirect } from '#domain/redirects/redirect.ts'
+
+/** Adds a redirect, or changes the `chosen` one. */
+export function RedirectForm({ chosen }: { chosen: Redirect | undefined }) {
+  const stored = useMemo(() => toTyped(chosen), [chosen])
+  const saveWords = chosen ? 'Save redirect' : 'Add redirect'
+  const { Form, answer, fields, saving, formRef, statusRef, submit } = useAdminForm('redirect', stored, byAnotherRedirect)
+  return (
+    <>
+      <Form
+        ref={formRef}
+        className="form card redirect-form"
+        method="post"
+        action={chosen ? `/admin/redirects?id=${chosen.id}` : '/admin/redirects'}
+        noValidate
+        aria-label={chosen ? 'Change a redirect' : 'Add a redirect'}
+        onSubmit={submit}
+      >
+        <FormStatus ref={statusRef} answer={saving ? undefined : answer} />
+        <input type="hidden" name="form" value="redirect" />
+        <input type="hidden" name="id" value={chosen?.id ?? ''} />
+        <Field
+          name="source"
+          label="Old address"
+          required
+          maxLength={editorLimits.url}
+          autoComplete="off"
+          help="Such as /2019/apple-pie. Capitals and a slash at the end make no difference."
+          answer={fields}
+        />
+        <Field
+          name="target"
+          label="Leads to"
+          required
+          maxLength={editorLimits.url}
+          autoComplete="off"
+          help="A path of this site such as /recipes/apple-pie, or https://… elsewhere. What follows a ? is passed on."
+          answer={fields}
+        />
+        <KindField answer={fields} />
+        <div className="redirect-form__foot">
+          <button className="button button--ink" type="submit" aria-disabled={saving}>
+            {saving ? 'Saving…' : saveWords}
+          </button>
+          {chosen ? (
+            <Link className="button button--quiet" to="/admin/redirects">
+              Cancel
+            </Link>
+          ) : null}
+        </div>
+      </Form>
+      <SignInPrompt answer={answer} />
+    </>
+  )
+}
+
+function KindField({ answer }: { answer: FieldAnswer }) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>For how long</label>
+      <select className="input" id={id} name="status" defaultValue={answer.typed.status ?? '301'}>
+        <option value="301">For good (301)</option>
+        <option value="302">For now (302)</option>
+      </select>
+    </div>
+  )
+}
+
+/** Another `?id=` makes this another form. */
+function byAnotherRedirect({ currentLocation, nextLocation }: Transition) {
+  return currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search
+}
+
+function toTyped(chosen: Redirect | undefined): Record<string, string> {
+  return chosen ? { source: chosen.source, target: chosen.target, status: String(chosen.status) } : {}
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestSite, signIn } from '#tests/open-test-site.ts'
+
+let site: Awaited<ReturnType<typeof openTestSite>>
+let cookie: string
+beforeAll(async () => {
+  site = await openTestSite({ samples: true })
+  cookie = await signIn(site)
+})
+afterAll(() => site.close())
+
+async function add(source: string, target: string, more: Record<string, string> = {}) {
+  const response = await site.post('/admin/redirects', { form: 'redirect', source, target, ...more }, cookie)
+  return { status: response.status, text: await response.text() }
+}
+
+async function follow(path: string) {
+  const response = await site.get(path)
+  return `${response.status} ${response.headers.get('location') ?? ''}`.trim()
+}
+
+test('an old address leads on, with its query, and 404 stays 404', async () => {
+  expect(await follow('/2019/apple-pie')).toBe('404')
+  expect((await add('/2019/Apple-Pie/', '/recipes/fried-chicken')).status).toBe(200)
+  expect(await follow('/2019/apple-pie')).toBe('301 /recipes/fried-chicken')
+  expect(await follow('/2019/APPLE-pie?utm=x')).toBe('301 /recipes/fried-chicken?utm=x')
+  await add('/shop', 'https://shop.example/', { status: '302' })
+  expect(await follow('/shop')).toBe('302 https://shop.example/')
+  await add('/feed.xml', 'http://site.test/rss.xml')
+  expect(await follow('/feed.xml')).toBe('301 /rss.xml')
+  expect(await follow('/2019/other')).toBe('404')
+  const moved = await site.get('/2019/apple-pie.data')
+  expect(moved.status).toBe(202)
+  expect(await moved.text()).toContain('/recipes/fried-chicken')
+})
+
+test('a page of the site always wins', async () => {
+  await add('/recipes/fried-chicken', '/recipes')
+  expect(await follow('/recipes/fried-chicken')).toBe('200')
+  for (const source of ['/', '/about', '/recipes', '/admin/blog', '/images/hero', '/sitemap.xml'])
+    expect([source, (await add(source, '/blogs')).text.includes('a page of the site always wins')]).toEqual([source, true])
+})
+
+test('loops, chains and what is there already are refused beside the field', async () => {
+  await add('/a', '/b')
+  expect((await add('/a', '/c')).text).toContain('This address already leads to /b')
+  expect((await add('/b', '/a')).status).toBe(400)
+  expect((await add('/x', '/X/')).text).toContain('This leads back to the same address')
+  expect((await add('/c', '/a')).text).toContain('This address leads on to /b. Enter that one')
+  expect((await add('/b', '/d')).text).toContain('/a leads here. Change that redirect first')
+  const bad = await add('/old?p=1', 'javascript:alert(1)')
+  expect(bad.text).toContain('Leave out everything from the ? or # on')
+  expect(bad.text).toContain('value="javascript:alert(1)"')
+})
+
+test('a redirect is changed and deleted', async () => {
+  await add('/temporary', '/blogs')
+  const { id } = await site.db.selectFrom('redirects').select('id').where('source', '=', '/temporary').executeTakeFirstOrThrow()
+  expect((await (await site.get(`/admin/redirects?id=${id}`, cookie)).text()).includes('value="/temporary"')).toBe(true)
+  await add('/temporary', '/recipes', { id })
+  expect(await follow('/temporary')).toBe('301 /recipes')
+  await site.post('/admin/redirects', { id }, cookie)
+  expect(await follow('/temporary')).toBe('404')
+  expect((await add('/temporary', '/recipes', { id })).text).toContain('This redirect was deleted meanwhile')
+})
+
+test('a CSV file is imported, with a word on each line that was refused', async () => {
+  const csv = 'from,to,status\n/one,/recipes\n/two,/blogs,302\n/one,/blogs\n/about,/blogs\nonly\n/three,/two'
+  const response = await site.post('/admin/redirects', { form: 'import', csv }, cookie)
+  const text = (await response.text()).replaceAll('<!-- -->', '')
+  expect(text).toContain('2 redirects imported, 4 lines refused.')
+  expect(text).toContain('<b>Line 4</b> /one → /blogs: This address already leads to /recipes')
+  expect(text).toContain('<b>Line 6</b> only: Enter where it leads')
+  expect(text).toContain('<b>Line 7</b> /three → /two: This address leads on to /blogs')
+  expect(await follow('/two')).toBe('302 /blogs')
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
+import { typedText } from '#domain/forms/typed-text.ts'
+import { toRedirectKey } from './redirect.ts'
+
+/** A redirect as submitted, by the form or a line of a CSV file. */
+export const redirectDraft = z.object({
+  source: typedText({ max: editorLimits.url, required: 'Enter the old address' }).transform(toSource),
+  target: typedText({ max: editorLimits.url, required: 'Enter where it leads' }).transform(toTarget),
+  status: z.preprocess(
+    (typed) => String(typed ?? '') || '301',
+    z
+      .enum(['301', '302'], 'Choose 301 or 302')
+      .transform(Number)
+      .pipe(z.literal([301, 302])),
+  ),
+})
+
+export type RedirectDraft = z.infer<typeof redirectDraft>
+
+/** A whole address is accepted, too: that of the site before. */
+function toSource(typed: string, context: z.RefinementCtx) {
+  const address = /^https?:\/\//i.test(typed)
+    ? URL.parse(typed)
+    : URL.parse(typed.startsWith('/') ? typed : `/${typed}`, 'http://site.invalid')
+  const key = address ? toRedirectKey(address.pathname) : undefined
+  if (!address || key === undefined) return refuse(context, 'Enter a path like /old-page')
+  if (address.search || address.hash) return refuse(context, 'Leave out everything from the ? or # on: redirects go by the path')
+  return key
+}
+
+function toTarget(typed: string, context: z.RefinementCtx) {
+  const isPath = typed.startsWith('/') && !typed.startsWith('//')
+  const url = URL.parse(typed, isPath ? 'http://site.invalid' : undefined)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    return refuse(context, 'Enter a path like /new-page, or an address that begins with http:// or https://')
+  return isPath ? `${url.pathname}${url.search}${url.hash}` : url.href
+}
+
+function refuse(context: z.RefinementCtx, message: string) {
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+}

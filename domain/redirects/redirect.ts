@@ -1,0 +1,34 @@
+/** Where an address leads for which the site has no page: `source` is its path as `toRedirectKey` writes it, `target` a path of the site or a URL. */
+export type Redirect = { id: string; source: string; target: string; status: 301 | 302 }
+
+/** A redirect with how often it was followed, and when last (ISO 8601). */
+export type CountedRedirect = Redirect & { hits: number; lastHitAt: string | null }
+
+const base = 'http://site.invalid'
+
+/** A path as redirects are found by: decoded, in lower case, without repeated slashes and a slash at the end. Undefined for what is no path. */
+export function toRedirectKey(path: string) {
+  try {
+    const decoded = decodeURIComponent(new URL(path, base).pathname)
+    if (/[\p{Cc}\p{Cn}]/u.test(decoded)) return undefined
+    return decoded
+      .replace(/\/{2,}/g, '/')
+      .replace(/(?<=.)\/$/, '')
+      .toLowerCase()
+  } catch {
+    return undefined
+  }
+}
+
+/** The key of a target on the site itself; null for one elsewhere. */
+export function toTargetKey(target: string) {
+  return target.startsWith('/') ? (toRedirectKey(target) ?? null) : null
+}
+
+/** The address that a request is sent on to: the target, with the parameters of the request that it doesn't have itself. */
+export function toLocation(target: string, search: string) {
+  const url = new URL(target, base)
+  const own = new Set(url.searchParams.keys())
+  for (const [name, value] of new URLSearchParams(search)) if (!own.has(name)) url.searchParams.append(name, value)
+  return target.startsWith('/') ? `${url.pathname}${url.search}${url.hash}` : url.href
+}

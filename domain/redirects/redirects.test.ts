@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readCsv } from './read-csv.ts'
+import { toLocation, toRedirectKey } from './redirect.ts'
+import { redirectDraft } from './redirect-draft.ts'
+
+test.each([
+  ['/Old/Page/', '/old/page'],
+  ['//old//page', '/page'],
+  ['/caf%C3%A9', '/café'],
+  ['/a/../b', '/b'],
+  ['/%00', undefined],
+  ['/%', undefined],
+])('%s is found by %s', (path, key) => expect(toRedirectKey(path)).toBe(key))
+
+test.each([
+  ['/new', '?page=2', '/new?page=2'],
+  ['/new?page=1#end', '?page=2&a=b', '/new?page=1&a=b#end'],
+  ['https://eat.example/x', '', 'https://eat.example/x'],
+  ['https://eat.example/x?y=1', '?z=2', 'https://eat.example/x?y=1&z=2'],
+])('%s with %s leads to %s', (target, search, location) => expect(toLocation(target, search)).toBe(location))
+
+test.each([
+  ['javascript:alert(1)', false],
+  ['//evil.example', false],
+  ['https://me:secret@eat.example/', false],
+  ['ftp://eat.example/', false],
+  ['new-page', false],
+  ['/new page', true],
+  ['http://eat.example', true],
+])('%s as a target is accepted: %s', (target, isFine) => {
+  expect(redirectDraft.safeParse({ source: '/old', target }).success).toBe(isFine)
+})
+
+test('old addresses are paths, whole addresses, and nothing with a query', () => {
+  const read = (source: string) => redirectDraft.safeParse({ source, target: '/new', status: '302' })
+  expect(read('https://old.example/Soup/').data).toEqual({ source: '/soup', target: '/new', status: 302 })
+  expect(read('soup').data?.source).toBe('/soup')
+  expect(read('/?p=12').success).toBe(false)
+})
+
+test('CSV is read by line, whatever separates its columns', () => {
+  expect(readCsv('\uFEFFfrom,to\r\n\r\n"/a,b","/c ""d"""')).toEqual([
+    { number: 1, columns: ['from', 'to'] },
+    { number: 3, columns: ['/a,b', '/c "d"'] },
+  ])
+  expect(readCsv('/a;/b;302')).toEqual([{ number: 1, columns: ['/a', '/b', '302'] }])
+})
