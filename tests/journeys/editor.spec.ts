@@ -55,7 +55,10 @@ async function untilAtEnd() {
 }
 
 /** What the form would send. */
-const written = () => page.locator('textarea[name=content]').inputValue()
+const written = () =>
+  page
+    .locator('form', { has: page.locator('textarea[name=content]') })
+    .evaluate((form: HTMLFormElement) => String(new FormData(form).get('content')))
 
 /** The written HTML with short names for the pictures' addresses, in the order in which they appear. */
 async function writtenShortly() {

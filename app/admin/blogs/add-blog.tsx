@@ -7,6 +7,7 @@ import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { toLocalDay } from '#domain/text/dates.ts'
 import { ContentField } from '../editor/content-field.tsx'
 import { PictureField } from '../picture-field.tsx'
+import { SaveBar } from '../publication/save-bar.tsx'
 import { EnterButton, FullPageButton, PublicationButtons, ScheduleField } from '../publication/save-publication.tsx'
 import { useFullPage } from '../publication/use-full-page.ts'
 import { SignInPrompt } from '../sign-in-again.tsx'
@@ -69,7 +70,7 @@ export function AddBlog({ action, closePath, today, formId, timeZone, posted, on
             <ScheduleField timeZone={timeZone} answer={fields} isSaving={isSaving} />
           </div>
         </div>
-        <footer>
+        <SaveBar>
           <Link className="button button--quiet" to={closePath} replace preventScrollReset>
             Cancel
           </Link>
@@ -80,7 +81,7 @@ export function AddBlog({ action, closePath, today, formId, timeZone, posted, on
             canSaveWithout={answer?.canSaveWithout === true}
             earlierWish={fields.typed.wish}
           />
-        </footer>
+        </SaveBar>
       </Form>
     </FormDialog>
   )

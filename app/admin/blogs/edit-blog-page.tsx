@@ -7,8 +7,8 @@ import { PictureField } from '#app/admin/picture-field.tsx'
 import { answerDraftLink } from '#app/admin/publication/answer-draft-link.ts'
 import { DraftLink } from '#app/admin/publication/draft-link.tsx'
 import { readPublication } from '#app/admin/publication/read-publication.ts'
+import { SaveBar } from '#app/admin/publication/save-bar.tsx'
 import { EnterButton, PublicationButtons, ScheduleField } from '#app/admin/publication/save-publication.tsx'
-import { StateTag } from '#app/admin/publication/state-tag.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
 import { type RecordAnswer, useRecordForm } from '#app/admin/use-record-form.ts'
@@ -77,15 +77,6 @@ function EditForm({ id, state, time, timeZone, path, draftAddress, fields: initi
     onSaved: ({ saved }) => saved && slug.noteSaved(saved.urlSlug),
   })
   const { Form, answer, saved, fields, isSaving, formRef, statusRef, submit } = form
-  const save = (
-    <PublicationButtons
-      state={state}
-      label="Update Blog"
-      isSaving={isSaving}
-      canSaveWithout={answer?.canSaveWithout === true}
-      earlierWish={fields.typed.wish}
-    />
-  )
   return (
     <>
       <SignInPrompt answer={answer} />
@@ -94,13 +85,6 @@ function EditForm({ id, state, time, timeZone, path, draftAddress, fields: initi
         <div className="admin-work__head">
           <BackToBlogs />
           <h1>Edit Blog</h1>
-          <StateTag state={state} time={time} />
-          {state === 'published' ? (
-            <Link className="button button--quiet" to={path}>
-              View on the site
-            </Link>
-          ) : null}
-          <div className="admin-work__buttons">{save}</div>
         </div>
         <FormStatus ref={statusRef} answer={isSaving ? undefined : answer} />
         <div className="post-editor">
@@ -110,7 +94,7 @@ function EditForm({ id, state, time, timeZone, path, draftAddress, fields: initi
             </div>
             <SlugField slug={slug.slug} onChange={slug.setSlug} readOnly={slug.isKept} required answer={fields} />
             <KeepAddress isKept={slug.isKept} onChange={(wanted) => slug.keep(wanted, readNewTitle(formRef.current, initial.title))} />
-            <ContentField height={400} answer={fields} saved={saved?.content} />
+            <ContentField height="growing" answer={fields} saved={saved?.content} />
           </div>
           <div className="post-editor__side">
             <div className="card">
@@ -126,6 +110,20 @@ function EditForm({ id, state, time, timeZone, path, draftAddress, fields: initi
             </div>
           </div>
         </div>
+        <SaveBar state={state} time={time}>
+          {state === 'published' ? (
+            <Link className="button button--quiet" to={path}>
+              View on the site
+            </Link>
+          ) : null}
+          <PublicationButtons
+            state={state}
+            label="Update Blog"
+            isSaving={isSaving}
+            canSaveWithout={answer?.canSaveWithout === true}
+            earlierWish={fields.typed.wish}
+          />
+        </SaveBar>
       </Form>
       {state === 'draft' || state === 'scheduled' ? <DraftLink action={`/admin/blog/edit?id=${id}`} address={draftAddress} /> : null}
     </>

@@ -5,8 +5,8 @@ import type { EditorView } from './editor-view.ts'
 import type { RichEditorProps } from './rich-editor.tsx'
 
 type ContentFieldProps = {
-  /** In pixels. */
-  height: 300 | 400
+  /** In pixels; or growing with the text from 400 px on. */
+  height: 300 | 'growing'
   answer: FieldAnswer
   /** The stored HTML, if it differs from what was submitted. */
   saved?: string | undefined

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
 import { useEditorState } from '@tiptap/react'
 import { countOf } from '#domain/text/count-of.ts'
 
@@ -6,7 +7,7 @@ import { countOf } from '#domain/text/count-of.ts'
 export function EditorFoot({ editor }: { editor: Editor }) {
   const { place, words } = useEditorState({
     editor,
-    selector: ({ editor }) => ({ place: describePlace(editor), words: countWords(editor) }),
+    selector: ({ editor }) => ({ place: describePlace(editor), words: countWords(editor.state.doc) }),
   })
   return (
     <div className="editor__foot">
@@ -23,6 +24,17 @@ function describePlace(editor: Editor) {
   return Object.entries(places).find(([name]) => editor.isActive(name))?.[1] ?? 'Paragraph'
 }
 
-function countWords(editor: Editor) {
-  return editor.getText({ blockSeparator: ' ' }).split(/\s+/u).filter(Boolean).length
+/** The words of each block that was ever counted: a key in a long text has its own paragraph counted again, no other. */
+const counted = new WeakMap<Node, number>()
+
+function countWords(node: Node): number {
+  if (node.isTextblock) return node.textBetween(0, node.content.size, ' ', ' ').match(/\S+/gu)?.length ?? 0
+  let words = 0
+  node.forEach((child) => {
+    const earlier = counted.get(child)
+    const count = earlier ?? countWords(child)
+    if (earlier === undefined) counted.set(child, count)
+    words += count
+  })
+  return words
 }

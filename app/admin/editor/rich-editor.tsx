@@ -1,6 +1,5 @@
-import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { showToast } from '#app/ui/toast.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { EditorFoot } from './editor-foot.tsx'
@@ -14,6 +13,8 @@ import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { TableBar } from './table-bar.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
+import { useWriting } from './use-writing.ts'
 
 /** `source` is the text area that receives the HTML. */
 export type RichEditorProps = {
@@ -25,6 +26,8 @@ export type RichEditorProps = {
   onChange: () => void
 }
 
+const stickyBars = { top: 112, bottom: 96, left: 0, right: 0 }
+
 type OpenDialog = 'link' | 'picture' | undefined
 
 /** The editor with its toolbar. It writes to the text area only after an edit, so that opening a post does not change it. */
@@ -32,43 +35,43 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
   const [dialog, setDialog] = useState<OpenDialog>()
   const [files, setFiles] = useState<File[]>([])
   const [leftOut, setLeftOut] = useState('')
+  useKeyboardInset()
   const [tell] = useState(() => (notice: string) => {
     setLeftOut(notice)
     if (notice) showToast('info', notice)
   })
-  const written = useRef(source.current?.value ?? '')
   const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, class: 'editor__text' }
-  // Undoing everything restores the original HTML, not the editor's serialisation of it.
-  const start = useRef({ html: '', read: '' })
   const editor = useEditor({
     extensions,
     content: source.current?.value ?? '',
     injectCSS: false, // The content security policy forbids style elements; the rules are in admin-editor.css.
     editorProps: {
+      // Bars that stick to the window's edges must not cover the cursor.
+      scrollThreshold: stickyBars,
+      scrollMargin: stickyBars,
       attributes: describedBy ? { ...attributes, 'aria-describedby': describedBy, 'aria-invalid': 'true' } : attributes,
       transformPastedHTML: (html) => cleanPaste(html, tell),
       transformPasted: keepFirstBlock,
       ...handlePictures(setFiles),
     },
-    onUpdate: ({ editor }) => {
-      const html = readHtml(editor)
-      written.current = html === start.current.read ? start.current.html : html
-      if (source.current) source.current.value = written.current
+    onUpdate: () => {
+      writing.noteChange()
       onChange()
     },
   })
+  const writing = useWriting(source, () => editor.state.doc)
+  const changeView = (view: EditorView) => {
+    writing.flush()
+    onView(view)
+  }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view
   useEffect(() => {
-    start.current = { html: written.current, read: readHtml(editor) }
-  }, [editor])
-
-  useEffect(() => {
-    const html = source.current?.value ?? ''
-    if (view !== 'write' || html === written.current) return
-    written.current = html
+    const html = view === 'write' ? writing.takeForeign() : undefined
+    if (html === undefined) return
     editor.commands.setContent(html, { emitUpdate: false })
     tell(describeLeftOut(new DOMParser().parseFromString(html, 'text/html').body))
-  }, [editor, view, source, tell])
+  }, [view])
 
   const close = () => {
     setDialog(undefined)
@@ -81,7 +84,7 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
   }
   return (
     <>
-      <Toolbar editor={editor} view={view} onView={onView} onLink={() => setDialog('link')} onPicture={() => setDialog('picture')} />
+      <Toolbar editor={editor} view={view} onView={changeView} onLink={() => setDialog('link')} onPicture={() => setDialog('picture')} />
       <div hidden={view !== 'write'}>
         <LeftOutNotice notice={leftOut} onDismiss={dismiss} />
         <TableBar editor={editor} />
@@ -93,13 +96,4 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
       {files.length > 0 ? <FilesDialog editor={editor} files={files} onClose={close} /> : null}
     </>
   )
-}
-
-/** The document's HTML without the empty paragraphs that the editor keeps for the cursor: the last, and behind a picture or table. */
-function readHtml(editor: Editor) {
-  if (editor.isEmpty) return ''
-  return editor
-    .getHTML()
-    .replace(/(<img [^>]*>|<\/table>|<\/figure>)<p><\/p>/g, '$1')
-    .replace(/(?:<p><\/p>)+$/, '')
 }

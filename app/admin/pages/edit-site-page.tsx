@@ -3,8 +3,8 @@ import { useActionData, useNavigate } from 'react-router'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { ContentField } from '#app/admin/editor/content-field.tsx'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
+import { SaveBar } from '#app/admin/publication/save-bar.tsx'
 import { EnterButton } from '#app/admin/publication/save-publication.tsx'
-import { StateTag } from '#app/admin/publication/state-tag.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
 import { type RecordAnswer, useRecordForm } from '#app/admin/use-record-form.ts'
@@ -86,20 +86,6 @@ function EditForm({ id, isOriginal, isChanged, state, path, fields: initial }: R
             Back to Pages
           </Link>
           <h1>{id ? 'Edit page' : 'New page'}</h1>
-          {state ? <StateTag state={state} /> : null}
-          {state === 'published' ? (
-            <Link className="button button--quiet" to={path}>
-              View on the site
-            </Link>
-          ) : null}
-          <div className="admin-work__buttons">
-            <PageButtons
-              state={isOriginal ? 'original' : state}
-              isSaving={isSaving}
-              canSaveWithout={answer?.canSaveWithout === true}
-              earlierWish={fields.typed.wish}
-            />
-          </div>
         </div>
         <FormStatus ref={statusRef} answer={isSaving ? undefined : answer} />
         {posted?.savedId && !id ? <Link to={`/admin/pages/edit?id=${posted.savedId}`}>Go on with the page</Link> : null}
@@ -108,7 +94,7 @@ function EditForm({ id, isOriginal, isChanged, state, path, fields: initial }: R
             <div className="title-field">
               <Field name="title" label="Title" required maxLength={editorLimits.title} autoComplete="off" answer={fields} />
             </div>
-            <ContentField height={400} answer={fields} saved={saved?.content} />
+            <ContentField height="growing" answer={fields} saved={saved?.content} />
           </div>
           <div className="post-editor__side">
             <div className="card">
@@ -145,6 +131,19 @@ function EditForm({ id, isOriginal, isChanged, state, path, fields: initial }: R
             </div>
           </div>
         </div>
+        <SaveBar {...(state && { state })}>
+          {state === 'published' ? (
+            <Link className="button button--quiet" to={path}>
+              View on the site
+            </Link>
+          ) : null}
+          <PageButtons
+            state={isOriginal ? 'original' : state}
+            isSaving={isSaving}
+            canSaveWithout={answer?.canSaveWithout === true}
+            earlierWish={fields.typed.wish}
+          />
+        </SaveBar>
       </Form>
       {isOriginal && isChanged ? <BringBack id={id} title={initial.title ?? ''} /> : null}
     </>

@@ -4,7 +4,6 @@ import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { answerDraftLink } from '#app/admin/publication/answer-draft-link.ts'
 import { DraftLink } from '#app/admin/publication/draft-link.tsx'
 import { readPublication } from '#app/admin/publication/read-publication.ts'
-import { StateTag } from '#app/admin/publication/state-tag.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import type { RecordAnswer } from '#app/admin/use-record-form.ts'
 import { services } from '#app/context.ts'
@@ -72,18 +71,22 @@ export default function EditRecipe({ loaderData }: Route.ComponentProps) {
           Back to Recipes
         </Link>
         <h1>Edit Recipe</h1>
-        <StateTag state={state} time={time} />
-        {state === 'published' ? (
-          <Link className="button button--outline" to={toRecipePath(slug)}>
-            View on the site
-          </Link>
-        ) : null}
       </div>
       <div className="card edit-recipe">
-        <RecipeForm {...{ state, timeZone, fields, fetched, posted }} key={id} action={`/admin/manage-recipe/edit?id=${id}`} formId="">
+        <RecipeForm
+          {...{ state, time, timeZone, fields, fetched, posted }}
+          key={id}
+          action={`/admin/manage-recipe/edit?id=${id}`}
+          formId=""
+        >
           <Link className="button button--quiet" to="/admin/manage-recipe">
             Cancel
           </Link>
+          {state === 'published' ? (
+            <Link className="button button--quiet" to={toRecipePath(slug)}>
+              View on the site
+            </Link>
+          ) : null}
         </RecipeForm>
         <LabelLists {...labels} />
       </div>

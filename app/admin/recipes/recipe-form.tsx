@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import type { PublicationState } from '#domain/publication/publication.ts'
+import { SaveBar } from '../publication/save-bar.tsx'
 import { EnterButton, PublicationButtons, ScheduleField } from '../publication/save-publication.tsx'
 import { SignInPrompt } from '../sign-in-again.tsx'
 import { useNamedField } from '../use-named-field.ts'
@@ -13,8 +14,9 @@ type RecipeFormProps = {
   /** Initial values, rows as JSON, and the reference of the picture that was fetched from its address. */
   fields: Record<string, string>
   fetched?: string | undefined
-  /** The state of the recipe as it is stored, unless it is new, and the time zone in which it may be scheduled. */
+  /** The state of the recipe as it is stored, unless it is new, when it will be published, and the time zone in which it may be scheduled. */
   state?: PublicationState
+  time?: string | undefined
   timeZone: string
   /** Makes submissions idempotent: one form creates one recipe. */
   formId: string
@@ -25,7 +27,18 @@ type RecipeFormProps = {
 }
 
 /** The form of a new or existing recipe. Can't be submitted while a submission is pending. */
-export function RecipeForm({ action, fields: initial, fetched, state, timeZone, formId, posted, onSaved, children }: RecipeFormProps) {
+export function RecipeForm({
+  action,
+  fields: initial,
+  fetched,
+  state,
+  time,
+  timeZone,
+  formId,
+  posted,
+  onSaved,
+  children,
+}: RecipeFormProps) {
   const { Form, answer, fields, isSaving, formRef, statusRef, submit } = useRecordForm({
     initial: { ...initial, formId },
     posted,
@@ -51,7 +64,7 @@ export function RecipeForm({ action, fields: initial, fetched, state, timeZone, 
             </div>
           )}
         </div>
-        <footer>
+        <SaveBar {...(state && { state, time })}>
           {children}
           <PublicationButtons
             {...(state && { state })}
@@ -60,7 +73,7 @@ export function RecipeForm({ action, fields: initial, fetched, state, timeZone, 
             canSaveWithout={answer?.canSaveWithout === true}
             earlierWish={fields.typed.wish}
           />
-        </footer>
+        </SaveBar>
       </Form>
     </>
   )
