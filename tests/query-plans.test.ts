@@ -176,6 +176,7 @@ async function walk(site: Site) {
       '/admin',
       '/admin/settings',
       '/admin/account',
+      '/admin/look',
       '/admin/sessions',
       '/admin/popup',
       '/admin/blog/edit',

@@ -11,7 +11,7 @@ export const scriptGroups = [
   },
   {
     name: 'frame',
-    test: /\/app\/(?:root|entry\.client|client\/(?!keep-typed)|site\/(?:site-|use-site-|page-|popup-memory|error-words)|ui\/(?:site-|link-prefetch|logo|mobile-menu|theme|search-box|favourite-|favourites-|fetch-recipe|toasts?\.|waiting|use-(?:near-focus|shown-text)))|\/domain\/text\/(?:count-of|group-digits)/,
+    test: /\/app\/(?:root|entry\.client|client\/(?!keep-typed)|site\/(?:site-|use-site-|page-|popup-memory|error-words)|ui\/(?:site-|menu-anchor|link-prefetch|logo|mobile-menu|theme|search-box|favourite-|favourites-|fetch-recipe|toasts?\.|waiting|use-(?:near-focus|shown-text)))|\/domain\/text\/(?:count-of|group-digits)/,
     priority: 2,
   },
   {

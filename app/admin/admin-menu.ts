@@ -49,6 +49,7 @@ export const adminMenu: MenuGroup[] = [
     entries: [
       { to: '/admin/pages', label: 'Pages', icon: 'page' },
       { to: '/admin/redirects', label: 'Redirects', icon: 'turn' },
+      { to: '/admin/look', label: 'Look and menus', icon: 'brush' },
       { to: '/admin/settings', label: 'Settings', icon: 'sliders' },
     ],
   },

@@ -38,7 +38,7 @@ export function pageMeta({ location, matches }: MetaArguments, page: PageDescrip
   const { site, siteUrl } = layout
   const title = page.exactTitle ?? `${page.title} | ${site.name}`
   const address = `${siteUrl}${location.pathname}${page.query ? `?${page.query}` : ''}`
-  const picture = page.picture ?? sharePicture
+  const picture = page.picture ?? site.socialPicture ?? sharePicture
   const width = Math.min(shareWidth, picture.width)
   return [
     { title },

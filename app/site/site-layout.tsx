@@ -38,10 +38,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function SiteLayout({ loaderData: { site, popup, year } }: Route.ComponentProps) {
   return (
     <>
+      {site.accent ? <link rel="stylesheet" href={`/look/${site.accent}.css`} precedence="site" /> : null}
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <SiteHeader logo={site.logo} />
+      <SiteHeader site={site} />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -1,13 +1,15 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
+import type { ShownLink } from '#domain/settings/menus.ts'
 import { FavouritesCount } from './favourites-count.tsx'
 import { Icon } from './icon.tsx'
+import { MenuAnchor } from './menu-anchor.tsx'
 import { SearchBox } from './search-box.tsx'
-import { currentPlace, siteLinks } from './site-links.ts'
+import { currentPlace } from './site-links.ts'
 
 /** The main links as a menu card over the page, for narrow screens. Works without JavaScript. */
-export function MobileMenu() {
+export function MobileMenu({ links }: { links: ShownLink[] }) {
   const location = useLocation()
   const details = useRef<HTMLDetailsElement>(null)
   // Every navigation closes it, also one to the same address; one that was opened before the page's code ran stays open.
@@ -42,11 +44,11 @@ export function MobileMenu() {
       <div className="mobile-menu__panel">
         <SearchBox />
         <nav aria-label="Mobile">
-          {siteLinks.map(({ to, label }, index) => (
-            <Link key={to} to={to} aria-current={currentPlace(to, location.pathname)} onClick={close}>
-              {label}
+          {links.map((link, index) => (
+            <MenuAnchor key={link.label} link={link} aria-current={currentPlace(link.to, location.pathname)} onClick={close}>
+              {link.label}
               <span aria-hidden="true">{index + 1}</span>
-            </Link>
+            </MenuAnchor>
           ))}
         </nav>
         <Link

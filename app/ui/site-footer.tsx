@@ -1,11 +1,10 @@
 import { Fragment } from 'react'
-import { Link } from '#app/ui/link.tsx'
+import type { ShownLink } from '#domain/settings/menus.ts'
 import type { SiteInfo } from '#domain/settings/site-info.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon } from './icon.tsx'
 import { Logo } from './logo.tsx'
+import { MenuAnchor } from './menu-anchor.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
-
-const socialIcons: Record<string, IconName> = { Instagram: 'instagram', YouTube: 'youtube', Facebook: 'facebook', Pinterest: 'pinterest' }
 
 /** The checkerboard and the footer of every public page: links, contact data, copyright and the theme switch. */
 export function SiteFooter({ site, year }: { site: SiteInfo; year: number }) {
@@ -16,8 +15,8 @@ export function SiteFooter({ site, year }: { site: SiteInfo; year: number }) {
         <div className="wrap">
           <div className="site-footer__columns">
             <Brand site={site} />
-            <FacetLinks />
-            <HouseLinks />
+            <Links id="footer-menu" title="On the menu" links={site.menus.footer} />
+            <Links id="footer-house" title="The house" links={site.menus.house} />
             <ContactData site={site} />
           </div>
           <div className="site-footer__end">
@@ -35,13 +34,13 @@ export function SiteFooter({ site, year }: { site: SiteInfo; year: number }) {
 function Brand({ site }: { site: SiteInfo }) {
   return (
     <div>
-      <Logo name={site.footerName} />
+      <Logo name={site.footerName} mark={site.mark} />
       <p>{site.blurb}</p>
       <ul className="social">
-        {site.social.map(({ label, url }) => (
+        {site.social.map(({ label, icon, url }) => (
           <li key={label}>
             <a className="icon-button" href={url} rel="noopener" aria-label={label}>
-              <Icon name={socialIcons[label] ?? 'arrow-right'} />
+              <Icon name={icon} />
             </a>
           </li>
         ))}
@@ -50,46 +49,19 @@ function Brand({ site }: { site: SiteInfo }) {
   )
 }
 
-function FacetLinks() {
+function Links({ id, title, links }: { id: string; title: string; links: ShownLink[] }) {
+  if (links.length === 0) return null
   return (
-    <nav aria-labelledby="footer-menu">
-      <h2 id="footer-menu">On the menu</h2>
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <ul>
-        <FooterLink to="/recipes">Browse Recipes</FooterLink>
-        <FooterLink to="/trending-recipes">Trending Now</FooterLink>
-        <li>
-          {/* A redirect on the server, so not a link of the router. */}
-          <a href="/favorites">Your Favorites</a>
-        </li>
-        <FooterLink to="/blogs">Recipe Blogs</FooterLink>
+        {links.map((link) => (
+          <li key={link.label}>
+            <MenuAnchor link={link}>{link.label}</MenuAnchor>
+          </li>
+        ))}
       </ul>
     </nav>
-  )
-}
-
-function HouseLinks() {
-  return (
-    <nav aria-labelledby="footer-house">
-      <h2 id="footer-house">The house</h2>
-      <ul>
-        <FooterLink to="/about">About Us</FooterLink>
-        <FooterLink to="/contact">Contact</FooterLink>
-        <FooterLink to="/terms-and-condition">Terms & Conditions</FooterLink>
-        <FooterLink to="/privacy-policy">Privacy Policy</FooterLink>
-        <FooterLink to="/disclaimer">Disclaimer</FooterLink>
-        <li>
-          <a href="/rss.xml">RSS Feed</a>
-        </li>
-      </ul>
-    </nav>
-  )
-}
-
-function FooterLink({ to, children }: { to: string; children: string }) {
-  return (
-    <li>
-      <Link to={to}>{children}</Link>
-    </li>
   )
 }
 

@@ -1,29 +1,32 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
+import type { SiteInfo } from '#domain/settings/site-info.ts'
 import { FavouritesCount } from './favourites-count.tsx'
 import { Icon } from './icon.tsx'
 import { Logo } from './logo.tsx'
+import { MenuAnchor } from './menu-anchor.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SearchBox } from './search-box.tsx'
-import { currentPlace, siteLinks } from './site-links.ts'
+import { currentPlace } from './site-links.ts'
 
 /** Scroll distance after which the header shrinks, in pixels. */
 const scrollThreshold = 10
 
 /** The header of every public page: logo, main links, search and favourites. */
-export function SiteHeader({ logo }: { logo: string }) {
+export function SiteHeader({ site }: { site: SiteInfo }) {
   const { pathname } = useLocation()
   const scrolled = useScrolled()
+  const links = site.menus.header
   return (
-    <header className={scrolled ? 'site-header is-scrolled' : 'site-header'}>
+    <header className={scrolled ? 'site-header is-scrolled' : 'site-header'} data-long={site.isLong}>
       <div className="wrap site-header__row">
-        <Logo name={logo} />
+        <Logo name={site.logo} mark={site.mark} />
         <nav className="main-nav" aria-label="Main">
-          {siteLinks.map(({ to, label }) => (
-            <Link key={to} to={to} aria-current={currentPlace(to, pathname)}>
-              {label}
-            </Link>
+          {links.map((link) => (
+            <MenuAnchor key={link.label} link={link} aria-current={currentPlace(link.to, pathname)}>
+              {link.label}
+            </MenuAnchor>
           ))}
         </nav>
         <SearchBox />
@@ -32,7 +35,7 @@ export function SiteHeader({ logo }: { logo: string }) {
           Favourites
           <FavouritesCount />
         </Link>
-        <MobileMenu />
+        <MobileMenu links={links} />
       </div>
       <div className="rail" aria-hidden="true" />
     </header>

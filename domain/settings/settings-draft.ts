@@ -3,6 +3,7 @@ import { typedKeywords } from '#domain/forms/editor-fields.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { optionalText, typedText } from '#domain/forms/typed-text.ts'
+import { isLanguage } from '#domain/text/date-words.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 /** The settings form as submitted: every field, '' if emptied. An unchecked checkbox is absent. */
@@ -21,6 +22,10 @@ export const settingsDraft = z
     specialRecipeId: optionalText(editorLimits.recipeNumber).pipe(z.string().regex(/^\d{0,9}$/, 'Choose a recipe, or none')),
     builtInRecipes: z.preprocess((typed) => ['on', 'true', '1'].includes(String(typed)), z.boolean()),
     timeZone: optionalText(fieldLimits.name).refine((name) => name === '' || isTimeZone(name), 'Choose a time zone like Europe/Berlin'),
+    dateLanguage: optionalText(fieldLimits.name).refine(
+      (tag) => tag === '' || isLanguage(tag),
+      'Choose a language like en-US, de or es-MX',
+    ),
     instagram: socialAddress(),
     youtube: socialAddress(),
     facebook: socialAddress(),
@@ -32,7 +37,7 @@ export const settingsDraft = z
         ...settings,
         specialRecipeId: Number(specialRecipeId) || undefined,
         social: { instagram, youtube, facebook, pinterest },
-      }) satisfies Record<keyof SiteSettings, unknown>,
+      }) satisfies Record<Exclude<keyof SiteSettings, 'accent' | 'logo' | 'socialPicture' | 'menus'>, unknown>,
   )
 
 export type SettingsDraft = z.infer<typeof settingsDraft>

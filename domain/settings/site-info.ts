@@ -1,3 +1,6 @@
+import { variantPath } from '#domain/pictures/picture-variants.ts'
+import { toDateWords } from '#domain/text/date-words.ts'
+import { isLongMenu, type Menus, originalMenus, toShownLinks } from './menus.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 /** `numberLocal` is displayed, `numberIntl` is dialled. */
@@ -31,7 +34,27 @@ export function toSiteInfo(settings: SiteSettings, name: string, numbers: SiteNu
     phone: numberLocal,
     telephone: toTelephone(numberLocal && (numberIntl || numberLocal)),
     social: toSocialLinks(settings.social ?? {}),
+    ...toMenus(settings),
+    ...toLook(settings),
   }
+}
+
+/** What the owner gave the site of its own; absent where the design's is used. `accent` is six hex digits. */
+function toLook({ accent, logo, socialPicture, dateLanguage }: SiteSettings) {
+  const dates = toDateWords(dateLanguage)
+  return {
+    ...(accent && { accent: accent.slice(1) }),
+    ...(logo && { mark: { src: variantPath(logo.name, 400, 'webp'), width: logo.width, height: logo.height } }),
+    ...(socialPicture && { socialPicture }),
+    ...(dates && { dates }),
+  }
+}
+
+function toMenus({ menus = {} }: SiteSettings) {
+  const changed: Partial<Menus> = Object.fromEntries(Object.entries(menus).filter(([, links]) => links))
+  const { header, footer, house }: Menus = { ...originalMenus, ...changed }
+  const shown = { header: toShownLinks(header), footer: toShownLinks(footer), house: toShownLinks(house) }
+  return { menus: shown, ...(isLongMenu(header) && { isLong: true }) }
 }
 
 function toTelephone(number: string) {
@@ -40,10 +63,11 @@ function toTelephone(number: string) {
 }
 
 function toSocialLinks(social: NonNullable<SiteSettings['social']>) {
-  return [
-    { label: 'Instagram', url: social.instagram ?? 'https://www.instagram.com/' },
-    { label: 'YouTube', url: social.youtube ?? 'https://www.youtube.com/' },
-    { label: 'Facebook', url: social.facebook ?? 'https://www.facebook.com/' },
-    { label: 'Pinterest', url: social.pinterest ?? 'https://www.pinterest.com/' },
-  ].filter(({ url }) => url !== '')
+  const links = [
+    { label: 'Instagram', icon: 'instagram', url: social.instagram ?? 'https://www.instagram.com/' },
+    { label: 'YouTube', icon: 'youtube', url: social.youtube ?? 'https://www.youtube.com/' },
+    { label: 'Facebook', icon: 'facebook', url: social.facebook ?? 'https://www.facebook.com/' },
+    { label: 'Pinterest', icon: 'pinterest', url: social.pinterest ?? 'https://www.pinterest.com/' },
+  ] as const
+  return links.filter(({ url }) => url !== '')
 }

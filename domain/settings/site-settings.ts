@@ -2,6 +2,10 @@ import { z } from 'zod'
 
 const socialAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).optional()
 
+const menu = z.array(z.object({ to: z.string(), label: z.string() })).optional()
+
+const picture = z.object({ name: z.string(), width: z.number(), height: z.number(), alt: z.string() }).optional()
+
 /** The owner's settings; absent fields were never set and use their fallback, '' was emptied on purpose. */
 export const siteSettings = z.object({
   name: z.string().optional(),
@@ -17,6 +21,11 @@ export const siteSettings = z.object({
   specialRecipeId: z.number().int().optional(),
   builtInRecipes: z.boolean().optional(),
   timeZone: z.string().optional(),
+  dateLanguage: z.string().optional(),
+  accent: z.string().optional(),
+  logo: picture,
+  socialPicture: picture,
+  menus: z.object({ header: menu, footer: menu, house: menu }).optional(),
   social: z.object({ instagram: socialAddress, youtube: socialAddress, facebook: socialAddress, pinterest: socialAddress }).optional(),
 })
 

@@ -42,7 +42,7 @@ test.each([
     import { toLocalDay, toLongDate, toMachineDate } from '#domain/text/dates.ts'
     const stored = JSON.parse(process.argv[1])
     const localDay = toLocalDay(new Date('2026-03-08T10:30:00.000Z'))
-    process.stdout.write(JSON.stringify({ long: stored.map(toLongDate), machine: stored.map((date) => toMachineDate(date) ?? null), localDay }))`
+    process.stdout.write(JSON.stringify({ long: stored.map((date) => toLongDate(date)), machine: stored.map((date) => toMachineDate(date) ?? null), localDay }))`
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program, JSON.stringify(stored)], {
     cwd: root,
     env: { ...process.env, TZ: zone },

@@ -1,5 +1,10 @@
+import type { DateWords } from './date-words.ts'
+
 // Spelled out because Intl takes 40 ms on its first use on a slow phone.
-const months = 'January February March April May June July August September October November December'.split(' ')
+const english = {
+  months: 'January February March April May June July August September October November December'.split(' '),
+  pattern: '1 0, 2',
+}
 
 /** `2026-11-18`, with or without time and zone; without a zone it is UTC. */
 const isoDate = /^(\d{4}-\d{2}-\d{2})([T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?(Z|[+-]\d{2}:?\d{2})?$/
@@ -10,11 +15,14 @@ const isWrittenDate =
 
 /**
  * A long US-English date ("November 18, 2026") for a stored value: a date without a time is the same day everywhere, a number is epoch
- * milliseconds, anything absent or unreadable gives 'Date not available'.
+ * milliseconds, anything absent or unreadable gives 'Date not available'. `words` are those of another language.
  */
-export function toLongDate(stored: string | number | null | undefined) {
+export function toLongDate(stored: string | number | null | undefined, words?: DateWords) {
   const date = readDate(stored)
-  return date ? `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}` : 'Date not available'
+  if (!date) return 'Date not available'
+  const { months: names, pattern } = words ?? english
+  const parts = [date.getUTCDate(), names[date.getUTCMonth()], date.getUTCFullYear()]
+  return pattern.replace(/\d/g, (part) => String(parts[Number(part)]))
 }
 
 /** The date as `YYYY-MM-DD` for `<time datetime>`, or undefined if there is none. */

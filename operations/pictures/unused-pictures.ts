@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pictureName } from '#domain/pictures/picture-variants.ts'
+import type { SiteSettings } from '#domain/settings/site-settings.ts'
 import { isPictureInBlogs, listBlogPicturesAfter } from '#storage/blogs/all-blogs.ts'
 import { listOwnPictures } from '#storage/blogs/blog-html.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -10,6 +11,7 @@ import { deleteImage, listImagesUnusedBefore, listUsedImages, markImagesUsed, ma
 import type { Pictures } from '#storage/pictures/pictures.ts'
 import { isPictureInRecipes, listRecipePicturesAfter } from '#storage/recipes/all-recipes.ts'
 import { lockSearchIndex } from '#storage/search/search-index.ts'
+import { findSettings } from '#storage/settings/settings.ts'
 
 const retentionMilliseconds = 30 * 24 * 60 * 60 * 1000
 const batch = 100
@@ -39,7 +41,20 @@ function listNames({ references, html = '' }: Shows = { references: [] }) {
 
 async function isInRecords(db: Database, name: string) {
   const reference = `/images/${name}`
-  return (await isPictureInBlogs(db, reference)) || (await isPictureInRecipes(db, reference)) || (await isPictureInPages(db, reference))
+  return (
+    (await isPictureInBlogs(db, reference)) ||
+    (await isPictureInRecipes(db, reference)) ||
+    (await isPictureInPages(db, reference)) ||
+    (await isPictureInSettings(db, name))
+  )
+}
+
+async function isPictureInSettings(db: Database, name: string) {
+  return listSettingsPictures(await findSettings(db)).includes(name)
+}
+
+function listSettingsPictures({ logo, socialPicture }: SiteSettings) {
+  return [logo, socialPicture].flatMap((picture) => picture?.name ?? [])
 }
 
 /** Deletes the pictures that nothing has shown for 30 days. What is marked as shown is looked for first, and marked anew. */
@@ -88,6 +103,7 @@ async function listNamedPictures(db: Database) {
     recipes = await listRecipePicturesAfter(db, recipes.at(-1)?.id ?? 0, batch)
   }
   await note(await listPagePictures(db))
+  for (const name of listSettingsPictures(await findSettings(db))) named.add(name)
   return named
 }
 

@@ -26,9 +26,18 @@ export function showBuiltInRecipes(db: Database, builtInRecipes: boolean) {
 }
 
 /** The values of the settings form: the owner's settings, or the fallbacks of those never set. */
-export function toSettingsForm(stored: SiteSettings, siteName: string) {
+export function toSettingsForm(settings: SiteSettings, siteName: string) {
+  // These have a screen of their own.
+  const { accent, logo, socialPicture, menus, ...stored } = settings
   const { social, ...texts } = toFallbacks(siteName)
-  const empty = { defaultDescription: '', defaultKeywords: '', specialRecipeId: undefined, builtInRecipes: true, timeZone: defaultTimeZone }
+  const empty = {
+    defaultDescription: '',
+    defaultKeywords: '',
+    specialRecipeId: undefined,
+    builtInRecipes: true,
+    timeZone: defaultTimeZone,
+    dateLanguage: 'en-US',
+  }
   return { ...empty, ...texts, ...stored, social: { ...social, ...stored.social } }
 }
 

@@ -71,14 +71,14 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** The owner's settings, and the phone numbers by host. */
-export default function Settings({ loaderData: { values, special, offered, timeZones, numbers } }: Route.ComponentProps) {
+export default function Settings({ loaderData: { values, special, offered, timeZones, languages, numbers } }: Route.ComponentProps) {
   useLeaveConfirmation()
   return (
     <>
       <div className="admin-work__head">
         <h1>Settings</h1>
       </div>
-      <SettingsForm {...{ values, special, offered, timeZones }} />
+      <SettingsForm {...{ values, special, offered, timeZones, languages }} />
       <SiteNumbersPart numbers={numbers} />
     </>
   )

@@ -7,6 +7,11 @@ import { listSiteNumbers } from '#storage/settings/site-numbers.ts'
 /** How many recipes the field for the special suggests; others can be set by number. */
 const suggestions = 100
 
+const tags =
+  'en-US en-GB en-AU en-CA ca cs da de de-AT de-CH el es es-MX fi fr fr-CA he hi hu id it ja ko nb nl pl pt pt-BR ro ru sk sl sv th tr uk vi zh-CN zh-TW'
+const names = new Intl.DisplayNames('en', { type: 'language' })
+const languages = tags.split(' ').map((tag): [string, string] => [tag, names.of(tag) ?? tag])
+
 /** The data of the settings page: the form's values as text, the chosen special, recipes to choose from, and the phone numbers by host. */
 export async function readSettings({ db, siteName }: { db: Database; siteName: string }) {
   const [stored, offered, numbers] = await Promise.all([
@@ -22,7 +27,14 @@ export async function readSettings({ db, siteName }: { db: Database; siteName: s
     ...(builtInRecipes ? { builtInRecipes: 'on' } : {}),
   }
   const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone')]
-  return { values, special: special?.title, offered: (offered?.entries ?? []).map(({ id, title }) => ({ id, title })), timeZones, numbers }
+  return {
+    values,
+    special: special?.title,
+    offered: (offered?.entries ?? []).map(({ id, title }) => ({ id, title })),
+    timeZones,
+    languages,
+    numbers,
+  }
 }
 
 /** Checks that the special is a recipe that the public can see. An unchanged value is accepted even if the recipe is gone. */

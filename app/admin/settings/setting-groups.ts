@@ -17,6 +17,13 @@ export const settingGroups: { title: string; settings: Setting[] }[] = [
         list: 'time-zones',
         help: 'Of the times at which posts and recipes are published.',
       },
+      {
+        name: 'dateLanguage',
+        label: 'Language of dates',
+        maxLength: fieldLimits.name,
+        list: 'date-languages',
+        help: 'Such as en-US, de or es-MX. For the dates on the site; its words stay English.',
+      },
       { name: 'blurb', label: 'Blurb', maxLength: editorLimits.longLine, multiline: true, help: 'The sentence in the footer.' },
     ],
   },

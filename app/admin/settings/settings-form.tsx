@@ -10,9 +10,11 @@ type SettingsFormProps = {
   special: string | undefined
   offered: { id: number; title: string }[]
   timeZones: string[]
+  /** Tags and English names. */
+  languages: [string, string][]
 }
 
-export function SettingsForm({ values, special, offered, timeZones }: SettingsFormProps) {
+export function SettingsForm({ values, special, offered, timeZones, languages }: SettingsFormProps) {
   const { Form, answer, fields, saving, formRef, statusRef, submit } = useAdminForm('settings', values)
   return (
     <>
@@ -33,6 +35,13 @@ export function SettingsForm({ values, special, offered, timeZones }: SettingsFo
         <datalist id="time-zones">
           {timeZones.map((name) => (
             <option key={name} value={name} />
+          ))}
+        </datalist>
+        <datalist id="date-languages">
+          {languages.map(([tag, name]) => (
+            <option key={tag} value={tag}>
+              {name}
+            </option>
           ))}
         </datalist>
         <RecipesGroup fields={fields} special={special} offered={offered} />

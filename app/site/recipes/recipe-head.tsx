@@ -1,5 +1,6 @@
 import { isLong } from '#app/site/is-long.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { LongDate } from '#app/ui/long-date.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { TypeTag } from '#app/ui/recipe-card.tsx'
 import { StarRow } from '#app/ui/star-row.tsx'
@@ -7,7 +8,7 @@ import type { Picture as PictureData } from '#domain/pictures/picture-variants.t
 import { hasNutrition, type Recipe, toDuration } from '#domain/recipes/recipe.ts'
 import type { ReviewSummary } from '#domain/recipes/review.ts'
 import { countOf } from '#domain/text/count-of.ts'
-import { toLongDate, toMachineDate } from '#domain/text/dates.ts'
+import { toMachineDate } from '#domain/text/dates.ts'
 import { type Portions, toPortionsText } from './portions.ts'
 import { RecipeTools } from './recipe-tools.tsx'
 import type { RecipeView } from './use-recipe-view.ts'
@@ -68,7 +69,7 @@ function Byline({ recipe: { author, createdAt, publishedAt = createdAt, updatedA
 function RecipeDate({ label, stored }: { label: string; stored: string }) {
   return (
     <span>
-      {label} <time dateTime={toMachineDate(stored)}>{toLongDate(stored)}</time>
+      {label} <LongDate stored={stored} />
     </span>
   )
 }

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { adminMeta } from '#app/admin/admin-meta.ts'
+import { answerForm } from '#app/admin/answer-form.ts'
+import { requireAdmin } from '#app/admin/require-admin.ts'
+import { useLeaveConfirmation } from '#app/admin/use-leave-confirmation.ts'
+import { services } from '#app/context.ts'
+import { readEditorForm } from '#app/forms.ts'
+import { badRequest } from '#app/responses.ts'
+import { lookDraft } from '#domain/settings/look-draft.ts'
+import { menuNames } from '#domain/settings/menus.ts'
+import { saveLook } from '#operations/settings/save-look.ts'
+import { findSettings } from '#storage/settings/settings.ts'
+import type { Route } from './+types/manage-look.ts'
+import { answerMenu } from './answer-menu.ts'
+import { LookForm } from './look-form.tsx'
+import { MenuForm } from './menu-form.tsx'
+import { readLook } from './read-look.ts'
+
+const menus = { header: 'Menu of the header', footer: 'Footer, “On the menu”', house: 'Footer, “The house”' }
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  return readLook(await findSettings(args.context.get(services).db))
+}
+
+/** Saves the form whose name is in the field `form`. */
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args)
+  const { context } = args
+  const { db, clock } = context.get(services)
+  const { typed, ...parsed } = await readEditorForm(args.request, () => z.looseObject({}), ['labels', 'addresses'])
+  if (typed.form === 'look') {
+    return answerForm(context, {
+      form: 'look',
+      typed,
+      schema: lookDraft,
+      save: (draft) => saveLook(db, draft, clock()),
+      done: 'Look saved',
+    })
+  }
+  const name = menuNames.find((menu) => `menu-${menu}` === typed.form)
+  if (!name || !parsed.ok) throw badRequest()
+  return answerMenu(context, name, typed)
+}
+
+export { keepUnsaved as clientAction } from '#app/admin/keep-unsaved.ts'
+
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, 'Look and menus')
+}
+
+/** Colour, pictures and menus of the site. */
+export default function Look({ loaderData }: Route.ComponentProps) {
+  useLeaveConfirmation()
+  return (
+    <>
+      <div className="admin-work__head">
+        <h1>Look and menus</h1>
+      </div>
+      <LookForm values={loaderData.values} />
+      {menuNames.map((name) => (
+        <MenuForm key={name} name={name} title={menus[name]} menu={loaderData.menus[name]} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
+import { typedText } from '#domain/forms/typed-text.ts'
+
+const maxLinks = 20
+
+/** Whether an address may stand in a menu: a path, a web address, or an e-mail or phone link. */
+function isMenuAddress(to: string) {
+  if (to.startsWith('/')) return !/^\/[/\\]/.test(to)
+  return /^(?:https?|mailto|tel):$/.test(URL.parse(to)?.protocol ?? '')
+}
+
+const menuLink = z.object({
+  label: typedText({ max: editorLimits.label, required: 'Enter a label' }),
+  to: typedText({ max: editorLimits.url, required: 'Enter an address' }).refine(
+    isMenuAddress,
+    'Enter a path like /about, or an address that begins with https://, mailto: or tel:',
+  ),
+})
+
+/** The labels and addresses of a menu as submitted, row by row. Rows that say nothing are left out. */
+export const menuDraft = z
+  .object({ labels: z.array(z.string()), addresses: z.array(z.string()) })
+  .transform(({ labels, addresses }) =>
+    labels.map((label, index) => ({ label, to: addresses[index] ?? '' })).filter(({ label, to }) => label.trim() + to.trim() !== ''),
+  )
+  .pipe(
+    z
+      .array(menuLink)
+      .max(maxLinks, `Keep it to ${maxLinks} links`)
+      .refine((links) => new Set(links.map(({ label }) => label)).size === links.length, 'Two links have the same label'),
+  )
