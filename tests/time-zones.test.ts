@@ -51,7 +51,7 @@ test.each([
   ['/blogs', '<time class="date" dateTime="2026-11-18">November 18, 2026</time>', 2],
   ['/blogs/typed', '"datePublished":"2026-11-18T00:30:00.000Z"', 1],
   ['/blogs/in-words', '<time class="date" dateTime="2026-11-18">November 18, 2026</time>', 1],
-  ['/recipes/patty-melt', '<time dateTime="2026-11-18">November 18, 2026</time>', 1],
+  ['/recipes/patty-melt', '<time class="date" dateTime="2026-11-18">November 18, 2026</time>', 1],
   ['/rss.xml', '<pubDate>Wed, 18 Nov 2026 00:30:00 GMT', 1],
   ['/admin/blog/edit?id=typed', 'name="formattedDate" value="2026-11-18"/>', 1],
   ['/admin/dashboard', '"today","2026-11-21"', 1],

@@ -51,7 +51,7 @@ describe('the frame', () => {
       'manage-comments',
       'manage-reviews',
       'settings',
-      'sessions',
+      'account',
     ]) {
       expect(html).toContain(`href="/admin/${path}"`)
     }

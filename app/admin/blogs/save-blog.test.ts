@@ -145,7 +145,14 @@ describe('editing a post', () => {
 
   test('starts from what is stored', async () => {
     const html = await (await site.get(path, cookie)).text()
-    for (const text of ['Back to Blog List', 'Update Blog', 'Keep the present address', 'value="onions"', 'editor--400', 'Plain words.'])
+    for (const text of [
+      'Back to Blog List',
+      'Update Blog',
+      'Keep the present address',
+      'value="onions"',
+      'editor--growing',
+      'Plain words.',
+    ])
       expect(html).toContain(text)
   })
 
