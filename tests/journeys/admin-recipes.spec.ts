@@ -52,17 +52,17 @@ function paste(text: string) {
   }, text)
 }
 
-test('of a recipe pasted from a page, headings and list marks are left out, and the owner is told which headings', async () => {
+test('of a recipe pasted from a page, titles and list marks are left out, the owner is told which titles, and headings of groups are rows', async () => {
   await open('/admin/manage-recipe?add=1')
   await field('Ingredient 1').focus()
   await paste('Ingredients\n▢ 2 eggs\n▢ 1.5 cups flour\nFor the buns:\n• 1 cup milk')
-  expect(await readRows('ingredients')).toEqual(['2 eggs', '1.5 cups flour', '1 cup milk'])
-  const notice = page.getByRole('status').filter({ hasText: 'Left out: “Ingredients”, “For the buns:”' })
+  expect(await readRows('ingredients')).toEqual(['2 eggs', '1.5 cups flour', '##', 'For the buns', '1 cup milk'])
+  const notice = page.getByRole('status').filter({ hasText: 'Left out: “Ingredients”' })
   await notice.waitFor()
   expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('End')
   await paste('▢ 1 tsp salt')
-  expect(await readRows('ingredients')).toEqual(['2 eggs', '1.5 cups flour', '1 cup milk'])
+  expect(await readRows('ingredients')).toEqual(['2 eggs', '1.5 cups flour', '##', 'For the buns', '1 cup milk'])
   await notice.waitFor({ state: 'detached' })
   await field('Step 1').focus()
   await paste('Step 1: Mix.\nStep 2: Bake.')
