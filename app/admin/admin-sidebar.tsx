@@ -26,7 +26,13 @@ export function AdminSidebar({ counts }: { counts: AdminCounts }) {
         </button>
       </nav>
       <nav className="admin-menu" id={id} ref={menu} popover="auto" aria-label="Admin" onBlur={closeOnLeaving}>
-        <button className="icon-button admin-menu__close" type="button" popoverTarget={id} popoverTargetAction="hide" aria-label="Hide menu">
+        <button
+          className="icon-button admin-menu__close"
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label="Hide menu"
+        >
           <Icon name="close" />
         </button>
         {adminMenu.map((group) => (
