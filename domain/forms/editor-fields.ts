@@ -4,10 +4,17 @@ import { groupDigits } from '#domain/text/group-digits.ts'
 import { editorLimits } from './editor-limits.ts'
 import { optionalText, typedText } from './typed-text.ts'
 
+const webAddressRequired = 'Enter an address that begins with http:// or https://'
+
 /** A picture address: '', one of ours (`/images/{name}`) or a URL to fetch it from. `required` is the message for ''. */
 export function pictureAddress(required?: string) {
   const typed = required ? typedText({ max: editorLimits.url, required }) : optionalText(editorLimits.url)
-  return typed.pipe(z.string().refine(isPictureAddress, 'Enter an address that begins with http:// or https://'))
+  return typed.pipe(z.string().refine(isPictureAddress, webAddressRequired))
+}
+
+/** The address of a page elsewhere; undefined if empty. */
+export function webAddress() {
+  return textOrNothing(editorLimits.url).pipe(z.string().refine(isWebAddress, webAddressRequired).optional())
 }
 
 /** The reference of an upload (`/images/{hash}`), or ''. */
@@ -48,5 +55,9 @@ function tidyKeywords(typed: string) {
 }
 
 function isPictureAddress(text: string) {
-  return text === '' || pictureName(text) !== undefined || /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+  return text === '' || pictureName(text) !== undefined || isWebAddress(text)
+}
+
+function isWebAddress(text: string) {
+  return /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 }

@@ -4,7 +4,7 @@ import { typedEmail, typedText } from '#domain/forms/typed-text.ts'
 import { areSame, newPasswordFields } from './sign-in-draft.ts'
 
 /** Shows that whoever sits at the keyboard is whose account it is. Not trimmed or checked here. */
-export const currentPassword = z.string({ error: 'Enter your present password' }).min(1, 'Enter your present password')
+const currentPassword = z.string({ error: 'Enter your present password' }).min(1, 'Enter your present password')
 
 /** What somebody who works on the site is called and is written to. */
 export const accountDraft = z.object({

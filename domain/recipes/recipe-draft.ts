@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { pictureAddress, textOrNothing, typedKeywords, typedWholeNumber } from '#domain/forms/editor-fields.ts'
+import { pictureAddress, textOrNothing, typedKeywords, typedWholeNumber, webAddress } from '#domain/forms/editor-fields.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { optionalText, typedText } from '#domain/forms/typed-text.ts'
 import { difficulties } from './difficulty.ts'
 import { recipeTypes } from './recipe.ts'
-import { typedList, typedRows, webAddress } from './typed-parts.ts'
+import { typedList, typedRows } from './typed-parts.ts'
 import type { TypedRows } from './typed-rows.ts'
 
 /** Message for a recipe without title, description or image. */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { textOrNothing } from '#domain/forms/editor-fields.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { optionalText, typedText } from '#domain/forms/typed-text.ts'
 import { readRows } from './typed-rows.ts'
@@ -21,14 +20,4 @@ export function typedList() {
     .transform((text) => text.split('\n').flatMap((line) => line.trim().replace(/^[-*•]\s+/, '') || []))
     .refine((items) => items.length <= editorLimits.lines, `Keep it to ${editorLimits.lines} lines`)
     .transform((items) => (items.length > 0 ? items : undefined))
-}
-
-/** The address of a page elsewhere; undefined if empty. */
-export function webAddress() {
-  return textOrNothing(editorLimits.url).pipe(
-    z
-      .string()
-      .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'Enter an address that begins with http:// or https://')
-      .optional(),
-  )
 }

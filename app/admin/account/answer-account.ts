@@ -11,8 +11,6 @@ import type { AdminAnswer } from '../use-admin-form.ts'
 /** Fields that no answer repeats. */
 const secrets = ['current', 'password', 'repeated']
 
-type Done = { message: string; headers?: Headers; shown?: Partial<AdminAnswer> }
-
 type Submission<Schema extends z.ZodType<{ current: string }>> = {
   fields: Record<string, string>
   schema: Schema
@@ -20,7 +18,7 @@ type Submission<Schema extends z.ZodType<{ current: string }>> = {
   change: (
     value: z.infer<Schema>,
     proof: Proof,
-  ) => Promise<({ ok: true } & Done) | ProofRefusal | { ok: false; errors: Record<string, string> }>
+  ) => Promise<{ ok: true; message: string } | ProofRefusal | { ok: false; errors: Record<string, string> }>
 }
 
 /** Answers a form of 'Your account', which nobody changes without the present password. */
@@ -46,10 +44,7 @@ export async function answerAccount<Schema extends z.ZodType<{ current: string }
       now: context.get(services).clock(),
     }
     const outcome = await change(parsed.value, proof)
-    if (outcome.ok) {
-      const { message, headers, shown } = outcome
-      return data<AdminAnswer>({ form, sent: true, message, errors: {}, typed: {}, ...shown }, headers && { headers })
-    }
+    if (outcome.ok) return data<AdminAnswer>({ form, sent: true, message: outcome.message, errors: {}, typed: {} })
     if ('errors' in outcome) return bad(outcome.errors)
     if (outcome.reason === 'wrong-password') return bad({ current: 'That is not your present password.' })
     const headers = { 'Retry-After': String(outcome.minutes * 60) }

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
 import type { RowPart } from '#app/admin/recipes/use-rows.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { RowButtons } from '#app/admin/row-buttons.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import type { MenuLink } from '#domain/settings/menus.ts'
 
@@ -39,36 +38,9 @@ export function MenuRow({ rowKey, link, index, count, isLive, onMove, onRemove }
       />
       {isLive ? (
         <span className="menu-rows__buttons">
-          <RowButton part="up" label={`Move ${name} up`} isOff={index === 0} onPress={() => onMove(index - 1, 'up')}>
-            <Icon name="arrow-down" />
-          </RowButton>
-          <RowButton part="down" label={`Move ${name} down`} isOff={index === count - 1} onPress={() => onMove(index + 1, 'down')}>
-            <Icon name="arrow-down" />
-          </RowButton>
-          <RowButton part="remove" label={`Remove ${name}`} isOff={count < 2} onPress={onRemove}>
-            <Icon name="close" />
-          </RowButton>
+          <RowButtons label={name} {...{ index, count, onMove, onRemove }} />
         </span>
       ) : null}
     </li>
-  )
-}
-
-type RowButtonProps = { part: RowPart; label: string; isOff: boolean; onPress: () => void; children: ReactNode }
-
-// aria-disabled, so that the keyboard focus is not lost when a button becomes inactive.
-function RowButton({ part, label, isOff, onPress, children }: RowButtonProps) {
-  return (
-    <button
-      className={`icon-button row-list__${part}`}
-      type="button"
-      data-part={part}
-      aria-label={label}
-      title={label}
-      aria-disabled={isOff}
-      onClick={() => isOff || onPress()}
-    >
-      {children}
-    </button>
   )
 }

@@ -1,4 +1,4 @@
-import { PublicationButtons } from '#app/admin/publication/save-publication.tsx'
+import { PublicationButtons, SaveWithoutButton } from '#app/admin/publication/save-publication.tsx'
 import type { Page } from '#domain/pages/page.ts'
 
 type PageButtonsProps = {
@@ -12,15 +12,10 @@ type PageButtonsProps = {
 /** The buttons that save a page: as it is, as a draft, published. */
 export function PageButtons({ state, ...form }: PageButtonsProps) {
   if (state !== 'original') return <PublicationButtons {...(state && { state })} label={state ? 'Save page' : 'Publish page'} {...form} />
-  const shared = { type: 'submit', 'aria-disabled': form.isSaving } as const
   return (
     <>
-      {form.canSaveWithout ? (
-        <button {...shared} className="button button--quiet" name="whenPicturesFail" value="save-without">
-          Save without the picture
-        </button>
-      ) : null}
-      <button {...shared} className="button">
+      {form.canSaveWithout ? <SaveWithoutButton isSaving={form.isSaving} /> : null}
+      <button className="button" type="submit" aria-disabled={form.isSaving}>
         {form.isSaving ? 'Saving…' : 'Save page'}
       </button>
     </>

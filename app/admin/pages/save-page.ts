@@ -11,6 +11,7 @@ import { type PageOutcome, type PageRefusal, savePage } from '#operations/pages/
 import { isDiskFull } from '#storage/database/storage-error.ts'
 import { findAnyPage } from '#storage/pages/all-pages.ts'
 import { pictureRefusals } from '../picture-refusals.ts'
+import { toWishName } from '../publication/read-wish.ts'
 
 type Typed = Record<string, string>
 
@@ -45,8 +46,8 @@ export async function answerPage(request: Request, context: Readonly<RouterConte
 }
 
 /** A new page is published unless its draft is to be saved; a stored one stays what it is. */
-function toState({ wish, earlierWish, whenPicturesFail }: Typed, stored: Page | undefined): Page['state'] {
-  const asked = wish || (whenPicturesFail === 'save-without' ? earlierWish : '')
+function toState(typed: Typed, stored: Page | undefined): Page['state'] {
+  const asked = toWishName(typed)
   if (asked === 'draft') return 'draft'
   return asked === 'publish' ? 'published' : (stored?.state ?? 'published')
 }

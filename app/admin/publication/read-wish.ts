@@ -7,7 +7,7 @@ type ReadWish = { ok: true; wish: PublicationWish | undefined } | { ok: false; e
 type Typed = Record<string, string>
 
 export function readWish(typed: Typed, { now, timeZone }: { now: Date; timeZone: string }): ReadWish {
-  const name = toName(typed)
+  const name = toWishName(typed)
   if (name === 'draft' || name === 'publish') return { ok: true, wish: name }
   if (name !== 'schedule') return { ok: true, wish: undefined }
   const scheduledFor = readSiteTime(typed.scheduledFor ?? '', timeZone)
@@ -17,10 +17,10 @@ export function readWish(typed: Typed, { now, timeZone }: { now: Date; timeZone:
 
 /** Whether nothing is required of what was typed, because it is going to be a draft. `state` is that of the record as it is stored. */
 export function isUnfinished(typed: Typed, state?: PublicationState) {
-  return (toName(typed) || state) === 'draft'
+  return (toWishName(typed) || state) === 'draft'
 }
 
 /** The wish of the button that was pressed; "Save without the picture" asks for what was asked before. */
-function toName({ wish, earlierWish, whenPicturesFail }: Typed) {
+export function toWishName({ wish, earlierWish, whenPicturesFail }: Typed) {
   return wish || (whenPicturesFail === 'save-without' && earlierWish) || ''
 }

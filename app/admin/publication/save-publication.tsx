@@ -23,9 +23,7 @@ export function PublicationButtons({ state, label, isSaving, canSaveWithout, ear
       {canSaveWithout ? (
         <>
           <input type="hidden" name="earlierWish" value={earlierWish ?? ''} />
-          <button {...shared} className="button button--quiet" name="whenPicturesFail" value="save-without">
-            Save without the picture
-          </button>
+          <SaveWithoutButton isSaving={isSaving} />
         </>
       ) : null}
       {state === undefined ? (
@@ -52,6 +50,15 @@ export function PublicationButtons({ state, label, isSaving, canSaveWithout, ear
         </button>
       ) : null}
     </>
+  )
+}
+
+/** Saves a form although a picture could not be fetched. */
+export function SaveWithoutButton({ isSaving }: { isSaving: boolean }) {
+  return (
+    <button className="button button--quiet" type="submit" name="whenPicturesFail" value="save-without" aria-disabled={isSaving}>
+      Save without the picture
+    </button>
   )
 }
 

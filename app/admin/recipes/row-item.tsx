@@ -1,7 +1,7 @@
-import type { ClipboardEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
+import type { ClipboardEvent, KeyboardEvent, PointerEvent } from 'react'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { rowMarks } from '#domain/recipes/typed-rows.ts'
+import { RowButtons } from '../row-buttons.tsx'
 import type { Row, RowPart } from './use-rows.ts'
 
 const placeholders = { heading: 'For the sauce', tip: 'A tip for this step' }
@@ -61,37 +61,10 @@ export function RowItem({ name, noun, row, index, number, count, isLive, drag, e
               Tip
             </button>
           ) : null}
-          <RowButton part="up" label={`Move ${label} up`} isOff={index === 0} onPress={() => on.onMove(index - 1, 'up')}>
-            <Icon name="arrow-down" />
-          </RowButton>
-          <RowButton part="down" label={`Move ${label} down`} isOff={index === count - 1} onPress={() => on.onMove(index + 1, 'down')}>
-            <Icon name="arrow-down" />
-          </RowButton>
-          <RowButton part="remove" label={`Remove ${label}`} isOff={count < 2} onPress={on.onRemove}>
-            <Icon name="close" />
-          </RowButton>
+          <RowButtons {...{ label, index, count }} onMove={on.onMove} onRemove={on.onRemove} />
         </span>
       ) : null}
     </li>
-  )
-}
-
-type RowButtonProps = { part: RowPart; label: string; isOff: boolean; onPress: () => void; children: ReactNode }
-
-// Uses aria-disabled, so that the keyboard focus is not lost when a button becomes inactive.
-function RowButton({ part, label, isOff, onPress, children }: RowButtonProps) {
-  return (
-    <button
-      className={`icon-button row-list__${part}`}
-      type="button"
-      data-part={part}
-      aria-label={label}
-      title={label}
-      aria-disabled={isOff}
-      onClick={() => isOff || onPress()}
-    >
-      {children}
-    </button>
   )
 }
 
