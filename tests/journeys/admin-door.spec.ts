@@ -139,9 +139,14 @@ test('a write after the session has ended keeps the page and signs in again in p
   const signInAgain = async () => {
     await again.getByLabel('Email').fill(journey.site.admin.email)
     await again.getByLabel('Password').fill(journey.site.admin.password)
+    // The list is read anew then: in a session that was ended meanwhile it would lead to the sign-in page.
+    const read = page.waitForResponse(
+      (response) => response.request().method() === 'GET' && response.url().includes('/admin/sessions.data'),
+    )
     await again.getByRole('button', { name: 'Login' }).click()
     await findToast('Login successful').first().waitFor()
     await again.waitFor({ state: 'detached' })
+    await read
   }
   await signInAgain()
   await journey.site.db.deleteFrom('identity_session').where('id', '!=', 'elsewhere').execute()
