@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeCompressed } from './precompress.ts'
 
-type Manifest = { url: string; routes: Record<string, { id: string }> }
+type Route = { id: string; imports?: string[]; [field: string]: unknown }
+type Manifest = { url: string; entry: { imports: string[] }; routes: Record<string, Route> }
 
 const start = 'window.__reactRouterManifest='
 
@@ -18,10 +19,17 @@ export function writePublicManifest(assetsFolder: string) {
   if (!name || !script.startsWith(start))
     throw new Error('React Router has changed the format of its route manifest: see vite/public-manifest.ts')
   const manifest: Manifest = JSON.parse(script.slice(start.length).replace(/;\s*$/, ''))
-  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !/^(?:admin|feeds)\//.test(id)))
+  const shared = Object.entries(manifest.routes).filter(([id]) => !/^(?:admin|feeds)\//.test(id))
+  const routes = Object.fromEntries(shared.map(([id, route]) => [id, shorten(route, manifest.entry.imports)]))
   const publicFile = join(assetsFolder, `public-${name}`)
   // The manifest contains its own address.
   const url = manifest.url.replace(name, `public-${name}`)
   writeFileSync(publicFile, `${start}${JSON.stringify({ ...manifest, url, routes })};`)
   for (const file of [join(assetsFolder, name), publicFile]) writeCompressed(file)
+}
+
+/** A route without what is false or empty, which React Router takes for the same, and without the scripts that every page has loaded. */
+function shorten(route: Route, loaded: string[]) {
+  const own: Record<string, unknown> = { ...route, imports: route.imports?.filter((path) => !loaded.includes(path)) }
+  return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== false && !(Array.isArray(value) && value.length === 0)))
 }
