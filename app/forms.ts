@@ -38,6 +38,16 @@ export async function readEditorForm<Schema extends z.ZodType>(
   return checkFields(typed, { ...single, ...several }, toSchema(typed))
 }
 
+/** A JSON body that is as long as a long form at most. Throws 400 if it is not what the schema says, 413 if it is too long. */
+export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.infer<Schema>> {
+  const body = await readBody(request, maxEditorBytes)
+  try {
+    return schema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)))
+  } catch {
+    throw badRequest()
+  }
+}
+
 /** Validates the fields of a form; `typed` holds the values to render again. */
 export function checkFields<Schema extends z.ZodType>(
   typed: Record<string, string>,

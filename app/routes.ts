@@ -46,6 +46,8 @@ export default [
         route('admin/upload', 'admin/upload.ts'),
         route('admin/preview', 'admin/preview.ts'),
         route('admin/account', 'admin/account/account-page.tsx'),
+        route('admin/working-copy', 'admin/revisions/working-copy.ts'),
+        route('admin/history/:kind/:id', 'admin/revisions/history-page.tsx'),
         route('admin/sessions', 'admin/manage-sessions.tsx'),
         route('admin/manage-recipe', 'admin/recipes/manage-recipes.tsx'),
         route('admin/manage-recipe/edit', 'admin/recipes/edit-recipe-page.tsx'),

@@ -12,6 +12,7 @@ import { openIdentity } from '#operations/identity/open-identity.ts'
 import { removeUnusedPictures } from '#operations/pictures/unused-pictures.ts'
 import { emptyTrash, publishDue } from '#operations/publication/change-publication.ts'
 import { openHitCounter } from '#operations/redirects/count-hits.ts'
+import { forgetWorkingCopies } from '#operations/revisions/keep-working-copy.ts'
 import { indexContent } from '#operations/search/index-content.ts'
 import { mergeSearchRows } from '#operations/search/merge-search-rows.ts'
 import { keepFeedAuthority } from '#operations/settings/feed-authority.ts'
@@ -72,7 +73,10 @@ export async function openParts(config: Config) {
     shippedFolder,
     log: (message, details) => log.warn(details, message),
   })
-  const discard = () => emptyTrash(db, new Date()).catch((error) => log.error({ err: error }, 'The trash could not be emptied'))
+  const discard = () =>
+    emptyTrash(db, new Date())
+      .then(() => forgetWorkingCopies(db, new Date()))
+      .catch((error) => log.error({ err: error }, 'The trash and old working copies could not be deleted'))
   const removePictures = () =>
     removeUnusedPictures({ db, files, pictures }, new Date(), stopping.signal).catch((error) =>
       log.error({ err: error }, 'Unused pictures could not be deleted'),

@@ -3,6 +3,9 @@ import { useFetcher } from 'react-router'
 import type { FieldAnswer } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { isUploading } from './picture-field.tsx'
+import type { ConflictAnswer } from './revisions/conflict-answer.ts'
+import { readTyped } from './revisions/read-typed.ts'
+import { type FormStart, useAutosave } from './revisions/use-autosave.ts'
 import { showLastingToast } from './show-lasting-toast.ts'
 import { useLeaveConfirmation } from './use-leave-confirmation.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
@@ -24,6 +27,11 @@ export type RecordAnswer = FieldAnswer & {
   /** The id of a new record. */
   savedId?: string
   needsSignIn?: boolean
+  /** The newest revision after saving, and, if others had changed something meanwhile, all fields as they are stored. */
+  revision?: number
+  stored?: Record<string, string>
+  /** Others changed the same fields: nothing was saved. */
+  conflict?: ConflictAnswer
 }
 
 export type RecordFormOptions = {
@@ -33,6 +41,9 @@ export type RecordFormOptions = {
   posted: RecordAnswer | undefined
   /** Start of the message when there was no response from the server (network, expired session). */
   failure?: string
+  /** What is typed is kept as a working copy that begins here. Fields named in `lists` are repeated. */
+  start?: FormStart | undefined
+  lists?: string[]
   /** `button` is the one that was pressed. Not called if somebody typed while it was being saved: the changes stay in the form. */
   onSaved?: ((answer: RecordAnswer, button: HTMLElement | null) => void) | undefined
 }
@@ -41,13 +52,16 @@ export type RecordFormOptions = {
  * Submits the form of a post or recipe without leaving the page, keeps what was typed until it is saved, and asks for confirmation before
  * it would be lost. `saved` holds the values to put into the fields.
  */
-export function useRecordForm({ initial, posted, failure, onSaved }: RecordFormOptions) {
+export function useRecordForm({ initial, posted, failure, start: begun, lists = [], onSaved }: RecordFormOptions) {
   const fetcher = useFetcher<RecordAnswer>()
   const [start] = useState(initial)
   const formRef = useRef<HTMLFormElement>(null)
   const statusRef = useRef<HTMLParagraphElement>(null)
   const button = useRef<HTMLElement>(null)
-  const unsaved = useUnsavedChanges(formRef, posted?.sent === false)
+  const autosave = useAutosave(formRef, begun, lists)
+  const unsaved = useUnsavedChanges(formRef, posted?.sent === false, undefined, begun && autosave.keepNow)
+  const sent = useRef<Record<string, string>>({})
+  const [base, setBase] = useState(begun?.base)
   useLeaveConfirmation()
   const answer = useMemo(() => (fetcher.data ? withReason(fetcher.data, failure) : posted), [fetcher.data, posted, failure])
   const fields = useMemo(
@@ -62,8 +76,11 @@ export function useRecordForm({ initial, posted, failure, onSaved }: RecordFormO
     if (!answer) return
     showToast(answer.sent ? 'success' : 'error', answer.toast ?? answer.message)
     if (answer.notice) showLastingToast(answer.notice)
+    if (answer.conflict) setBase(answer.conflict.revision)
+    if (answer !== posted) autosave.resume(answer.sent ? { base: answer.revision ?? 0, fields: sent.current } : undefined)
     if (!answer.sent) return statusRef.current?.focus()
     if (answer === posted) return
+    if (answer.revision) setBase(answer.revision)
     unsaved.noteSaved()
     if (unsaved.hasTypedSince()) return
     setSettled(answer)
@@ -83,10 +100,19 @@ export function useRecordForm({ initial, posted, failure, onSaved }: RecordFormO
       return
     }
     button.current = event.nativeEvent.submitter
+    autosave.pause()
+    noteCopy(event.currentTarget, autosave.readCopyId())
+    sent.current = readTyped(event.currentTarget, lists)
     unsaved.noteSending()
   }
 
-  return { Form: fetcher.Form, answer, saved: settled?.saved, fields, isSaving, formRef, statusRef, submit }
+  return { Form: fetcher.Form, answer, saved: settled?.saved, fields, isSaving, formRef, statusRef, submit, autosave, base }
+}
+
+/** The working copy changes while the form is open, and what React renders must not depend on it. */
+function noteCopy(form: HTMLFormElement, copyId: string) {
+  const field = form.elements.namedItem('copyId')
+  if (field instanceof HTMLInputElement) field.value = copyId
 }
 
 function withReason(answer: RecordAnswer, failure: string | undefined): RecordAnswer {

@@ -4,9 +4,17 @@ import { addOpenForm, type Transition } from './use-leave-confirmation.ts'
 /**
  * Has the page's `useLeaveConfirmation` confirm leaving while the form differs from what was last saved. Call `noteSending` when it is
  * submitted, `noteSaved` when that was saved, and `noteSettled` when the form shows the stored values. `isRefused` means that the page was
- * rendered with values that were not saved. `isLeftBy` tells which navigations leave the form.
+ * rendered with values that were not saved. `isLeftBy` tells which navigations leave the form. `keepNow` keeps what is typed elsewhere and returns whether
+ * it could: then leaving loses nothing.
  */
-export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>, isRefused: boolean, isLeftBy = byEveryTransition) {
+export function useUnsavedChanges(
+  form: RefObject<HTMLFormElement | null>,
+  isRefused: boolean,
+  isLeftBy = byEveryTransition,
+  keepNow: (() => boolean) | undefined = undefined,
+) {
+  const keep = useRef(keepNow)
+  keep.current = keepNow
   const saved = useRef('')
   const sent = useRef('')
 
@@ -16,7 +24,11 @@ export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>, isRef
   }, [])
 
   useEffect(
-    () => addOpenForm((move) => form.current !== null && (!move || isLeftBy(move)) && describe(form.current) !== saved.current),
+    () =>
+      addOpenForm((move) => {
+        if (form.current === null || (move && !isLeftBy(move)) || describe(form.current) === saved.current) return false
+        return !keep.current?.()
+      }),
     [form, isLeftBy],
   )
 

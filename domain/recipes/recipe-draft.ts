@@ -4,6 +4,7 @@ import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { optionalText, typedText } from '#domain/forms/typed-text.ts'
 import { difficulties } from './difficulty.ts'
 import { recipeTypes } from './recipe.ts'
+import { toRecipeParts } from './recipe-parts.ts'
 import { typedList, typedRows } from './typed-parts.ts'
 import type { TypedRows } from './typed-rows.ts'
 
@@ -71,15 +72,7 @@ type Typed = Record<'calories' | 'protein' | 'fats' | 'carbs', number> & Record<
 function gather<Fields extends Typed>({ calories, protein, fats, carbs, steps, ingredients, ...recipe }: Fields) {
   return {
     ...recipe,
-    steps: steps.lines,
-    stepGroups: orNothing(steps.groups),
-    stepExtras: steps.extras.some((extra) => Object.keys(extra).length > 0) ? steps.extras : undefined,
-    ingredients: ingredients.lines,
-    ingredientGroups: orNothing(ingredients.groups),
+    ...toRecipeParts(steps, ingredients),
     nutritionalValues: { calories, protein, fats, carbs },
   }
-}
-
-function orNothing<Item>(list: Item[]) {
-  return list.length > 0 ? list : undefined
 }

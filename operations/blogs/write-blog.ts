@@ -15,6 +15,10 @@ import {
   type WhenPicturesFail,
 } from '#operations/pictures/store-linked-pictures.ts'
 import { notePictures } from '#operations/pictures/unused-pictures.ts'
+import type { Saved } from '#operations/revisions/describe-revision.ts'
+import { type Conflict, planEdit } from '#operations/revisions/plan-edit.ts'
+import { type Editing, findRevisionNumber, forgetVersions, isChanged, saveRevision } from '#operations/revisions/save-revision.ts'
+import { toBlogFields } from '#operations/revisions/stored-fields.ts'
 import { deleteOldAddressesOf } from '#storage/addresses/old-addresses.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
 import { listLeftOut, sanitizeBlogHtml } from '#storage/blogs/blog-html.ts'
@@ -23,18 +27,20 @@ import { updateCommentTitles } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { deleteSentFormsOf } from '#storage/forms/sent-forms.ts'
+import { findLatestRevision } from '#storage/revisions/revisions.ts'
 import { lockSearchIndex } from '#storage/search/search-index.ts'
 
 /** The pictures of a post that could not be fetched: the one beside the text by `image`, those in it by `content`. */
 export type FailedPictures = { ok: false; reason: 'pictures'; image: FailedPicture | undefined; content: FailedPicture[] }
 
 /**
- * The id and slug of a saved post, and what sanitising took out of it; or why it was not saved. `content-empty`: nothing was left of an edited text
- * after sanitising.
+ * The id, slug and newest revision of a saved post, what sanitising took out of it, and the fields that others changed meanwhile; or why it was not
+ * saved. `content-empty`: nothing was left of an edited text after sanitising.
  */
 export type BlogOutcome =
-  | ({ ok: true; id: string; urlSlug: string; leftOut: LeftOut[] } & Publication)
+  | ({ ok: true; id: string; urlSlug: string; leftOut: LeftOut[]; revision: number; taken: string[] } & Publication)
   | { ok: false; reason: 'slug-empty' | 'slug-taken' | 'gone' | 'content-empty' }
+  | { ok: false; reason: 'conflict'; conflict: Conflict }
   | FailedPictures
 
 /** Adds a post under the slug of its form or title; if the title's is taken, under the next free one (`-2`, `-3`, …). */
@@ -43,6 +49,7 @@ export async function addBlog(
   draft: BlogDraft,
   { formId, whenPicturesFail }: Saving,
   wish: PublicationWish = 'publish',
+  { author, continued }: Pick<Editing, 'author' | 'continued'> = {},
 ): Promise<BlogOutcome> {
   const now = parts.clock()
   const wanted = toSlug(draft.urlSlug || draft.title) || (wish === 'draft' ? toDraftSlug(now) : '')
@@ -51,7 +58,7 @@ export async function addBlog(
   const leftOut = listLeftOut(draft.content)
   const earlier = await findSaved(parts.db, form)
   if (earlier)
-    return { ok: true, id: earlier.recordId, urlSlug: earlier.slug, leftOut, ...planPublication(wish, { now, ...toDate(draft) }) }
+    return { ...firstSave, id: earlier.recordId, urlSlug: earlier.slug, leftOut, ...planPublication(wish, { now, ...toDate(draft) }) }
   if (await isTypedSlugTaken(parts.db, 'blog', { typed: draft.urlSlug, title: draft.title })) return { ok: false, reason: 'slug-taken' }
   const stored = await storePictures(parts, draft, whenPicturesFail)
   if (!stored.ok) return stored
@@ -61,23 +68,50 @@ export async function addBlog(
     const urlSlug = await takeSlug(transaction, { kind: 'blog', wanted, now })
     const id = newId(now)
     const unset = { category: null, excerpt: null, updatedAt: null }
-    await insertBlog(transaction, { ...draft, ...unset, ...publication, content, imageFetched, id, urlSlug, createdAt: now.toISOString() })
-    await notePictures(transaction, { after: toShows({ ...draft, content, imageFetched }), now })
+    const blog = { ...draft, ...unset, ...publication, content, imageFetched, id, urlSlug, createdAt: now.toISOString() }
+    await insertBlog(transaction, blog)
+    await notePictures(transaction, { after: toShows(blog), now })
+    await saveRevision(transaction, { kind: 'blog', id }, { after: toSaved(blog, now), editing: { copyId: formId, continued, author } })
     return { recordId: id, slug: urlSlug }
   })
-  return { ok: true, id: recordId, urlSlug: slug, leftOut, ...publication }
+  return { ...firstSave, id: recordId, urlSlug: slug, leftOut, ...publication }
 }
 
-/** Saves an edited post. The old slug of one with a changed slug redirects from then on. What is in the trash stays there. */
+const firstSave = { ok: true as const, revision: 1, taken: [] }
+
+/**
+ * Saves an edited post. The old slug of one with a changed slug redirects from then on. What is in the trash stays there. What others saved since the
+ * form was opened is merged with it, or is a conflict.
+ */
 export async function editBlog(
   parts: FetchParts,
   id: string,
   draft: BlogDraft,
   whenPicturesFail: WhenPicturesFail,
   wish: PublicationWish = 'keep',
+  editing: Editing = {},
 ): Promise<BlogOutcome> {
+  for (;;) {
+    const outcome = await tryToEdit(parts, id, draft, { whenPicturesFail, wish, editing })
+    if (outcome !== 'saved by others meanwhile') return outcome
+  }
+}
+
+type Edit = { whenPicturesFail: WhenPicturesFail; wish: PublicationWish; editing: Editing }
+
+async function tryToEdit(
+  parts: FetchParts,
+  id: string,
+  typed: BlogDraft,
+  { whenPicturesFail, wish, editing }: Edit,
+): Promise<BlogOutcome | 'saved by others meanwhile'> {
+  const key = { kind: 'blog', id } as const
+  const latest = await findLatestRevision(parts.db, key)
   const earlier = await findAnyBlog(parts.db, id)
   if (!earlier) return { ok: false, reason: 'gone' }
+  const plan = await planEdit(parts.db, key, { latest, draft: typed, stored: toBlogFields(earlier), editing })
+  if (!plan.ok) return plan
+  const { draft, number, taken } = plan
   const isUnfinished = wish === 'draft' || (wish === 'keep' && earlier.state === 'draft')
   const typedSlug = isDraftSlug(draft.urlSlug) ? draft.title : draft.urlSlug
   const wanted = typedSlug === earlier.urlSlug ? earlier.urlSlug : toSlug(typedSlug) || (isUnfinished ? earlier.urlSlug : '')
@@ -89,27 +123,22 @@ export async function editBlog(
   const { content, imageFetched } = stored
   if (isBlankHtml(content) && !isUnfinished) return { ok: false, reason: 'content-empty' }
   const now = parts.clock()
-  return inTransaction(parts.db, async (transaction): Promise<BlogOutcome> => {
+  return inTransaction(parts.db, async (transaction) => {
     await lockSearchIndex(transaction)
     const present = await findAnyBlog(transaction, id)
     if (!present) return { ok: false, reason: 'gone' }
-    const publication =
+    if ((await findRevisionNumber(transaction, key)) !== number) return 'saved by others meanwhile'
+    const { state, publishedAt } =
       present.state === 'trashed' ? present : planPublication(wish, { now, ...toDate(draft), present: { ...present, ...toDate(present) } })
-    const { state, publishedAt } = publication
     const urlSlug = await takeSlug(transaction, { kind: 'blog', wanted, now, present: { id, slug: present.urlSlug } })
-    await updateBlog(transaction, {
-      ...present,
-      ...draft,
-      state,
-      publishedAt,
-      content,
-      imageFetched,
-      urlSlug,
-      updatedAt: now.toISOString(),
-    })
-    await notePictures(transaction, { before: toShows(present), after: toShows({ ...draft, content, imageFetched }), now })
+    const edited = { ...present, ...draft, state, publishedAt, content, imageFetched, urlSlug }
+    const updatedAt = isChanged(toBlogFields(present), toBlogFields(edited)) ? now.toISOString() : present.updatedAt
+    await updateBlog(transaction, { ...edited, updatedAt })
+    await notePictures(transaction, { before: toShows(present), after: toShows(edited), now })
     if (draft.title !== present.title) await updateCommentTitles(transaction, id, draft.title)
-    return { ok: true, id, urlSlug, leftOut: listLeftOut(draft.content), state, publishedAt }
+    const before = toSaved(present, new Date(present.updatedAt ?? present.createdAt))
+    const revision = await saveRevision(transaction, key, { before, after: toSaved(edited, now), editing })
+    return { ok: true, id, urlSlug, leftOut: listLeftOut(draft.content), revision, taken, state, publishedAt }
   })
 }
 
@@ -119,10 +148,15 @@ export function deleteBlog(db: Database, id: string, now: Date) {
     const present = await findAnyBlog(transaction, id)
     await deleteOldAddressesOf(transaction, 'blog', id)
     await deleteSentFormsOf(transaction, id)
+    await forgetVersions(transaction, { kind: 'blog', id })
     const isDeleted = (await deleteBlogs(transaction, [id])) > 0
     await notePictures(transaction, { before: present && toShows(present), now })
     return isDeleted
   })
+}
+
+function toSaved(blog: Blog, at: Date): Saved {
+  return { fields: toBlogFields(blog), at: at.toISOString(), state: blog.state, publishedAt: blog.publishedAt }
 }
 
 function toDate({ formattedDate }: { formattedDate: string | null }) {

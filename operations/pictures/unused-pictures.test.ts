@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addBlog, deleteBlog, editBlog } from '#operations/blogs/write-blog.ts'
 import { addRecipe, deleteRecipe, editRecipe } from '#operations/recipes/write-recipe.ts'
 import { deleteBlogs } from '#storage/blogs/blogs.ts'
+import { deleteRevisionsOf } from '#storage/revisions/revisions.ts'
 import { aPicture, inChunks, openAdminParts } from '#tests/admin-parts.ts'
 import { aBlogDraft, aRecipeDraft } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
@@ -93,6 +94,7 @@ onEachDatabase(({ open }) => {
     await addRecipe(parts, aRecipeDraft({ image: kept }), saving)
     if (!post.ok) throw new Error('Nothing was saved')
     await deleteBlogs(db, [post.id])
+    await deleteRevisionsOf(db, { kind: 'blog', id: post.id })
     await db.updateTable('images').set({ unusedSince: '2020-01-01T00:00:00.000Z' }).where('id', '=', toName(kept)).execute()
     await sweep(0)
     expect([await isUsed(gone), await isUsed(kept), removed]).toEqual([false, true, []])

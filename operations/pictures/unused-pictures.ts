@@ -7,9 +7,17 @@ import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { isPictureInPages, listPagePictures } from '#storage/pages/all-pages.ts'
 import type { Files } from '#storage/pictures/files.ts'
-import { deleteImage, listImagesUnusedBefore, listUsedImages, markImagesUsed, markImageUnused } from '#storage/pictures/images.ts'
+import {
+  deleteImage,
+  listImagesUnusedBefore,
+  listUsedImages,
+  markImagesUsed,
+  markImageUnused,
+  touchUnusedImage,
+} from '#storage/pictures/images.ts'
 import type { Pictures } from '#storage/pictures/pictures.ts'
 import { isPictureInRecipes, listRecipePicturesAfter } from '#storage/recipes/all-recipes.ts'
+import { isPictureInHistory } from '#storage/revisions/revisions.ts'
 import { lockSearchIndex } from '#storage/search/search-index.ts'
 import { findSettings } from '#storage/settings/settings.ts'
 
@@ -57,7 +65,10 @@ function listSettingsPictures({ logo, socialPicture }: SiteSettings) {
   return [logo, socialPicture].flatMap((picture) => picture?.name ?? [])
 }
 
-/** Deletes the pictures that nothing has shown for 30 days. What is marked as shown is looked for first, and marked anew. */
+/**
+ * Deletes the pictures that nothing has shown for 30 days. What is marked as shown is looked for first, and marked anew. A picture that the history of a
+ * record names is looked at again after as long.
+ */
 export async function removeUnusedPictures(
   parts: { db: Database; files: Pick<Files, 'remove'>; pictures: Pick<Pictures, 'forget'> },
   now: Date,
@@ -68,7 +79,7 @@ export async function removeUnusedPictures(
   for (let names = await listImagesUnusedBefore(parts.db, oldest, batch); names.length > 0; ) {
     for (const name of names) {
       if (signal?.aborted) return
-      if (await removeIfUnused(parts.db, name)) await Promise.all([parts.files.remove(name), parts.pictures.forget(name)])
+      if (await removeIfUnused(parts.db, name, now)) await Promise.all([parts.files.remove(name), parts.pictures.forget(name)])
     }
     names = await listImagesUnusedBefore(parts.db, oldest, batch)
   }
@@ -107,11 +118,15 @@ async function listNamedPictures(db: Database) {
   return named
 }
 
-/** Returns false for one that a record shows meanwhile. */
-function removeIfUnused(db: Database, name: string) {
+/** Returns false for one that a record shows meanwhile, or may show again when an earlier version of it is restored. */
+function removeIfUnused(db: Database, name: string, now: Date) {
   return inTurn(db, async (transaction) => {
     if (await isInRecords(transaction, name)) {
       await markImagesUsed(transaction, [name])
+      return false
+    }
+    if (await isPictureInHistory(transaction, `/images/${name}`)) {
+      await touchUnusedImage(transaction, name, now.toISOString())
       return false
     }
     await deleteImage(transaction, name)

@@ -7,20 +7,26 @@ import { findSaved, saveOnce } from '#operations/forms/save-once.ts'
 import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
 import { type FailedPicture, fetchLinked, type Saving, type WhenPicturesFail } from '#operations/pictures/store-linked-pictures.ts'
 import { notePictures } from '#operations/pictures/unused-pictures.ts'
+import type { Saved } from '#operations/revisions/describe-revision.ts'
+import { type Conflict, planEdit } from '#operations/revisions/plan-edit.ts'
+import { type Editing, findRevisionNumber, forgetVersions, isChanged, saveRevision } from '#operations/revisions/save-revision.ts'
+import { readEntryFields, toEntryFields } from '#operations/revisions/stored-fields.ts'
 import { deleteOldAddressesOf } from '#storage/addresses/old-addresses.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
-import type { HiddenPublication } from '#storage/database/schema.ts'
+import type { HiddenPublication, RecipeEntry } from '#storage/database/schema.ts'
 import { deleteSentFormsOf } from '#storage/forms/sent-forms.ts'
 import { findPublication } from '#storage/publication/publications.ts'
 import { findRecipeEntry } from '#storage/recipes/all-recipes.ts'
 import { deleteRecipes, insertRecipe, updateRecipe, updateRecipePublication } from '#storage/recipes/recipes.ts'
 import { deleteReviewsOf, moveReviews } from '#storage/recipes/reviews.ts'
+import { findLatestRevision } from '#storage/revisions/revisions.ts'
 import { lockSearchIndex } from '#storage/search/search-index.ts'
 
-/** The number and slug of a saved recipe, or why it was not saved. `pictures`: its picture could not be fetched. */
+/** The number, slug and newest revision of a saved recipe, and the fields that others changed meanwhile; or why it was not saved. `pictures`: its picture could not be fetched. */
 export type RecipeOutcome =
-  | { ok: true; id: number; slug: string }
+  | { ok: true; id: number; slug: string; revision: number; taken: string[] }
+  | { ok: false; reason: 'conflict'; conflict: Conflict }
   | { ok: false; reason: 'slug-empty' }
   | { ok: false; reason: 'slug-taken' }
   | { ok: false; reason: 'gone' }
@@ -35,13 +41,14 @@ export async function addRecipe(
   draft: RecipeDraft,
   { formId, whenPicturesFail }: Saving,
   wish: PublicationWish = 'publish',
+  { author, continued }: Pick<Editing, 'author' | 'continued'> = {},
 ): Promise<RecipeOutcome> {
   const now = parts.clock()
   const wanted = toSlug(draft.slug || draft.title) || (wish === 'draft' ? toDraftSlug(now) : '')
   if (wanted === '') return { ok: false, reason: 'slug-empty' }
   const form = { formId, said: ['recipe', draft, wish], now }
   const earlier = await findSaved(parts.db, form)
-  if (earlier) return { ok: true, id: Number(earlier.recordId), slug: earlier.slug }
+  if (earlier) return { ...firstSave, id: Number(earlier.recordId), slug: earlier.slug }
   if (await isTypedSlugTaken(parts.db, 'recipe', { typed: draft.slug, title: draft.title })) return { ok: false, reason: 'slug-taken' }
   const { reference, failed } = await fetchLinked(parts, toLink(draft.image))
   if (failed && whenPicturesFail === 'ask') return { ok: false, reason: 'pictures', image: failed }
@@ -52,23 +59,52 @@ export async function addRecipe(
     const { id } = await insertRecipe(transaction, recipe)
     if (publication.state === 'published') await takeOverReviews(transaction, id, slug)
     await notePictures(transaction, { after: toShows(recipe), now })
+    const after = toSaved({ ...recipe, id }, publication, now.toISOString())
+    await saveRevision(transaction, { kind: 'recipe', id }, { after, editing: { copyId: formId, continued, author } })
     return { recordId: String(id), slug }
   })
-  return { ok: true, id: Number(saved.recordId), slug: saved.slug }
+  return { ...firstSave, id: Number(saved.recordId), slug: saved.slug }
 }
 
-/** Saves an edited recipe. Without a slug it keeps its present one; an old slug redirects from then on. */
+const firstSave = { ok: true as const, revision: 1, taken: [] }
+
+/**
+ * Saves an edited recipe. Without a slug it keeps its present one; an old slug redirects from then on. What others saved since the form was opened is
+ * merged with it, or is a conflict.
+ */
 export async function editRecipe(
   parts: FetchParts,
   id: number,
   draft: RecipeDraft,
   whenPicturesFail: WhenPicturesFail,
   wish: PublicationWish = 'keep',
+  editing: Editing = {},
 ): Promise<RecipeOutcome> {
+  for (;;) {
+    const outcome = await tryToEdit(parts, id, draft, { whenPicturesFail, wish, editing })
+    if (outcome !== 'saved by others meanwhile') return outcome
+  }
+}
+
+type Edit = { whenPicturesFail: WhenPicturesFail; wish: PublicationWish; editing: Editing }
+
+async function tryToEdit(
+  parts: FetchParts,
+  id: number,
+  typed: RecipeDraft,
+  { whenPicturesFail, wish, editing }: Edit,
+): Promise<RecipeOutcome | 'saved by others meanwhile'> {
+  const key = { kind: 'recipe', id } as const
+  const latest = await findLatestRevision(parts.db, key)
   const earlier = await findRecipeEntry(parts.db, id)
   if (!earlier) return { ok: false, reason: 'gone' }
-  const typedSlug = isDraftSlug(draft.slug || earlier.slug) ? draft.title : draft.slug
-  const wanted = typedSlug === '' || typedSlug === earlier.slug ? earlier.slug : toSlug(typedSlug)
+  const typedSlug = isDraftSlug(typed.slug || earlier.slug) ? typed.title : typed.slug
+  const comparable = toEntryFields({ ...typed, slug: typedSlug || earlier.slug })
+  const plan = await planEdit(parts.db, key, { latest, draft: comparable, stored: toEntryFields(earlier), editing })
+  if (!plan.ok) return plan
+  const { number, taken } = plan
+  const draft = readEntryFields(plan.draft)
+  const wanted = draft.slug === earlier.slug ? earlier.slug : toSlug(draft.slug)
   if (wanted === '') return { ok: false, reason: 'slug-empty' }
   const { slug: own } = earlier
   if (await isTypedSlugTaken(parts.db, 'recipe', { typed: wanted, title: draft.title, own })) return { ok: false, reason: 'slug-taken' }
@@ -76,25 +112,30 @@ export async function editRecipe(
   const { reference, failed } = await fetchLinked(parts, toLink(draft.image), fetched)
   if (failed && whenPicturesFail === 'ask') return { ok: false, reason: 'pictures', image: failed }
   const now = parts.clock()
-  return inTransaction(parts.db, async (transaction): Promise<RecipeOutcome> => {
+  return inTransaction(parts.db, async (transaction) => {
     await lockSearchIndex(transaction)
     const present = await findRecipeEntry(transaction, id)
-    const publication = await findPublication(transaction, { kind: 'recipe', id })
+    const publication = await findPublication(transaction, key)
     if (!present || !publication) return { ok: false, reason: 'gone' }
+    if ((await findRevisionNumber(transaction, key)) !== number) return 'saved by others meanwhile'
     const slug = await takeSlug(transaction, { kind: 'recipe', wanted, now, present })
-    await updateRecipe(transaction, id, { ...draft, slug, imageFetched: reference ?? undefined, updatedAt: now.toISOString() })
-    await notePictures(transaction, {
-      before: toShows(present),
-      after: toShows({ image: draft.image, imageFetched: reference ?? undefined }),
-      now,
-    })
+    const edited = { ...draft, id, slug, imageFetched: reference ?? undefined }
+    const updatedAt = isChanged(toEntryFields(present), toEntryFields(edited)) ? now.toISOString() : present.updatedAt
+    await updateRecipe(transaction, id, { ...edited, updatedAt })
+    await notePictures(transaction, { before: toShows(present), after: toShows(edited), now })
     const { state } = publication
     const next = state === 'trashed' ? publication : planPublication(wish, { now, present: publication })
     if (next.state !== state || next.publishedAt !== publication.publishedAt)
       await changeRecipePublication(transaction, id, { present: publication, changes: next })
     else if (slug !== present.slug && state === 'published') await takeOverReviews(transaction, id, slug)
-    return { ok: true, id, slug }
+    const before = toSaved(present, publication, present.updatedAt ?? present.createdAt ?? now.toISOString())
+    const revision = await saveRevision(transaction, key, { before, after: toSaved(edited, next, now.toISOString()), editing })
+    return { ok: true, id, slug, revision, taken }
   })
+}
+
+function toSaved(recipe: RecipeEntry, { state, publishedAt }: Publication, at: string): Saved {
+  return { fields: toEntryFields(recipe), at, state, publishedAt }
 }
 
 /**
@@ -128,6 +169,7 @@ export function deleteRecipe(db: Database, id: number, now: Date) {
     else await deleteReviewsOf(transaction, id)
     await deleteOldAddressesOf(transaction, 'recipe', String(id))
     await deleteSentFormsOf(transaction, String(id))
+    await forgetVersions(transaction, { kind: 'recipe', id })
     const isDeleted = (await deleteRecipes(transaction, [id])) > 0
     await notePictures(transaction, { before: present && toShows(present), now })
     return isDeleted

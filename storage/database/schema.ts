@@ -37,6 +37,29 @@ export type Tables = {
   pages: Page
   redirects: Redirect & { targetKey: string | null; createdAt: string }
   redirectHits: { id: string; hits: number; lastHitAt: string }
+  revisions: {
+    kind: AddressKind
+    recordId: string
+    number: number
+    createdAt: string
+    authorId: string
+    author: string
+    summary: string
+    size: number
+    savedFrom: string | null
+    fields: string
+  }
+  workingCopies: {
+    id: string
+    kind: AddressKind
+    recordId: string
+    authorId: string
+    author: string
+    base: number
+    sequence: number
+    savedAt: string
+    fields: string
+  }
   oldAddresses: { kind: AddressKind; slug: string; recordId: string; createdAt: string }
   sentForms: { id: string; recordId: string; slug: string; createdAt: string }
   recipeFacets: RecipeFacetsRow

@@ -57,6 +57,8 @@ export const maintained = {
   searchedReviews: none,
   searchedUsers: none,
   sentForms: none,
+  revisions: none,
+  workingCopies: none,
   // Written together with the recipes, whose version covers them.
   recipeFacets: none,
   recipeFacetChanges: none,

@@ -13,7 +13,7 @@ let context: BrowserContext
 let page: Page
 let complaints: string[]
 beforeEach(async () => {
-  for (const table of ['_blogs', '_recipes'] as const) await journey.site.db.deleteFrom(table).execute()
+  for (const table of ['_blogs', '_recipes', 'revisions', 'workingCopies'] as const) await journey.site.db.deleteFrom(table).execute()
   context = await journey.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   await signIn(context, journey.site)
   page = await context.newPage()

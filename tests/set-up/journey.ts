@@ -28,7 +28,14 @@ export function startJourney({ keepsPages, ...options }: StartOptions & { keepsP
     const newPage = async (page?: BrowserContextOptions) => (await newContext(page)).newPage()
     Object.assign(journey, { site, browser, newContext, newPage, newContextWithClock: contexts.takeOnce })
   })
-  afterEach(() => contexts?.empty())
+  afterEach(async () => {
+    await contexts?.empty()
+    // The next test is somebody who has typed nothing yet. A test may have taken the database away.
+    await journey.site?.db
+      .deleteFrom('workingCopies')
+      .execute()
+      .catch(() => {})
+  })
   afterAll(async () => {
     await journey.browser?.close()
     await journey.site?.close()

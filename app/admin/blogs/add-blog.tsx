@@ -10,6 +10,11 @@ import { PictureField } from '../picture-field.tsx'
 import { SaveBar } from '../publication/save-bar.tsx'
 import { EnterButton, FullPageButton, PublicationButtons, ScheduleField } from '../publication/save-publication.tsx'
 import { useFullPage } from '../publication/use-full-page.ts'
+import { ContinuedNotice, EditingFields } from '../revisions/editing-parts.tsx'
+import type { EditingStart } from '../revisions/read-editing.ts'
+import { SaveState } from '../revisions/save-state.tsx'
+import { type BegunForm, useFormStart } from '../revisions/use-form-start.ts'
+import { useRenewedForm } from '../revisions/use-renewed-form.ts'
 import { SignInPrompt } from '../sign-in-again.tsx'
 import { type RecordAnswer, useRecordForm } from '../use-record-form.ts'
 import { SeoFields } from './seo-fields.tsx'
@@ -24,25 +29,38 @@ type AddBlogProps = {
   formId: string
   /** Of the time at which it may be scheduled. */
   timeZone: string
+  /** What one typed before and did not save. */
+  editing: EditingStart
   posted: RecordAnswer | undefined
   onAdded: () => void
 }
 
 /** The dialog for a new post. */
-export function AddBlog({ action, closePath, today, formId, timeZone, posted, onAdded }: AddBlogProps) {
+export function AddBlog(props: AddBlogProps) {
+  const begun = useFormStart({ kind: 'blog', id: '', stored: {}, editing: props.editing })
+  return (
+    <FormDialog title="Add Blog" closePath={props.closePath}>
+      <AddForm key={begun.key} {...props} begun={begun} />
+    </FormDialog>
+  )
+}
+
+function AddForm({ action, closePath, today, formId, timeZone, posted, onAdded, begun }: AddBlogProps & { begun: BegunForm }) {
   // The owner's local date. Until hydration only the server's UTC date is known.
   const day = useIsLive() ? toLocalDay(new Date()) : today
   const onSaved = useFullPage((id) => `/admin/blog/edit?id=${id}`, onAdded)
   const form = useRecordForm({
-    initial: { formId, formattedDate: day },
+    initial: { formattedDate: day, ...begun.fields, formId },
+    start: begun.start,
     posted,
     failure: 'Error uploading blog',
     onSaved,
   })
-  const { Form, answer, fields, isSaving, formRef, statusRef, submit } = form
+  const { Form, answer, fields, isSaving, formRef, statusRef, submit, autosave, base } = form
+  const renew = useRenewedForm({ begun, autosave, answer, formRef, stored: {}, revision: 0 })
   const slug = useSlug(fields.typed.urlSlug ?? '')
   return (
-    <FormDialog title="Add Blog" closePath={closePath}>
+    <>
       <SignInPrompt answer={answer} />
       <Form ref={formRef} className="sheet__form" method="post" action={action} noValidate onSubmit={submit} onInput={slug.followTitle}>
         <EnterButton />
@@ -52,6 +70,10 @@ export function AddBlog({ action, closePath, today, formId, timeZone, posted, on
               <FormStatus ref={statusRef} answer={answer} />
             </div>
           ) : null}
+          <div className="is-wide">
+            <ContinuedNotice continued={begun.continued} discard={renew.discard} />
+          </div>
+          <EditingFields start={begun.start} base={base} />
           <div className="form">
             <input type="hidden" name="formId" value={fields.typed.formId} />
             <Field name="title" label="Title" required maxLength={editorLimits.title} autoComplete="off" answer={fields} />
@@ -70,7 +92,7 @@ export function AddBlog({ action, closePath, today, formId, timeZone, posted, on
             <ScheduleField timeZone={timeZone} answer={fields} isSaving={isSaving} />
           </div>
         </div>
-        <SaveBar>
+        <SaveBar status={<SaveState state={autosave.state} />}>
           <Link className="button button--quiet" to={closePath} replace preventScrollReset>
             Cancel
           </Link>
@@ -83,7 +105,7 @@ export function AddBlog({ action, closePath, today, formId, timeZone, posted, on
           />
         </SaveBar>
       </Form>
-    </FormDialog>
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ import { pictureRefusals } from '../picture-refusals.ts'
 import type { RecordAnswer } from '../use-record-form.ts'
 
 type Typed = Record<string, string>
-type Refusal = Exclude<BlogOutcome, { ok: true }>
+type Refusal = Exclude<BlogOutcome, { ok: true } | { reason: 'conflict' }>
 
 /** The start of the message in toasts and forms; the reason follows. */
 export type Failure = 'Error uploading blog' | 'Error updating blog'
@@ -20,7 +20,12 @@ export function blogAnswer(status: number, answer: Partial<RecordAnswer> & { mes
 }
 
 /** The response when the post was saved. It names what was left out of the text. */
-export function answerSaved(message: string, toast: string, leftOut: LeftOut[], stored: Pick<RecordAnswer, 'saved' | 'savedId'>) {
+export function answerSaved(
+  message: string,
+  toast: string,
+  leftOut: LeftOut[],
+  stored: Pick<RecordAnswer, 'saved' | 'savedId' | 'revision' | 'stored'>,
+) {
   const notice = nameLeftOut(leftOut)
   const words = notice ? `${message.replace(/!?$/, '.')} ${notice}` : message
   return blogAnswer(200, { sent: true, message: words, toast, ...(notice && { notice }), ...stored })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
@@ -26,6 +25,8 @@ import { toBestFound } from '../newest-found.ts'
 import { answerPublication } from '../publication/answer-publication.ts'
 import { StateFilter } from '../publication/state-filter.tsx'
 import { requireAdmin } from '../require-admin.ts'
+import { nothingBegun, readEditing } from '../revisions/read-editing.ts'
+import { UnsavedNew } from '../revisions/unsaved-new.tsx'
 import type { Route } from './+types/blog-manager.ts'
 import { AddBlog } from './add-blog.tsx'
 import { BlogCard } from './blog-card.tsx'
@@ -34,7 +35,7 @@ import { answerNewBlog } from './save-blog.ts'
 
 /** One page of posts, newest first; `posts` is null when they could not be read. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args)
+  const viewer = await requireAdmin(args)
   const { request, context } = args
   const { page, q, state } = readQuery({ request, context }, { page: pageParam, q: searchParam, state: stateParam })
   const { db, clock } = context.get(services)
@@ -42,8 +43,9 @@ export async function loader(args: Route.LoaderArgs) {
     posts: await browseBlogs(db, { search: q, state }, page),
     counts: await countByState(db, '_blogs'),
     timeZone: await readTimeZone(db),
+    editing: await readEditing(context, viewer, { kind: 'blog', id: '' }, {}),
   })
-  const { posts, counts, timeZone } = await withOutageFallback(context, 'Error fetching all blogs', read, notRead)
+  const { posts, counts, timeZone, editing } = await withOutageFallback(context, 'Error fetching all blogs', read, notRead())
   if (posts === undefined) throw notFound()
   const entries = posts?.entries.map((post) => ({ ...post, time: describeSiteTime(post.publishedAt, timeZone) }))
   return {
@@ -53,16 +55,17 @@ export async function loader(args: Route.LoaderArgs) {
     counts,
     timeZone,
     today: clock().toISOString().slice(0, 10),
-    formId: randomUUID(),
+    formId: editing.copyId,
+    editing,
   }
 }
 
-const notRead = { posts: null, counts: undefined, timeZone: 'UTC' }
+const notRead = () => ({ posts: null, counts: undefined, timeZone: 'UTC', editing: nothingBegun() })
 
 /** A submission from the dialog's address adds a post; any other changes the state of the post with the given `id`. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args)
-  if (args.url.searchParams.has('add')) return answerNewBlog(args.request, args.context)
+  const viewer = await requireAdmin(args)
+  if (args.url.searchParams.has('add')) return answerNewBlog(args.request, args.context, viewer)
   const { id, change } = await readFields(args.request)
   const key = recordId.safeParse(id)
   if (!key.success) throw badRequest()
@@ -78,7 +81,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** The owner's posts. With `?add=1` the dialog for a new one is open. */
-export default function BlogManager({ loaderData: { posts, q, state, counts, timeZone, today, formId } }: Route.ComponentProps) {
+export default function BlogManager({ loaderData: { posts, q, state, counts, timeZone, today, formId, editing } }: Route.ComponentProps) {
   const { refused, isSettled } = useDialogAnswer()
   const { pathname, addPath, closePath, isAsked, close } = useAddDialog({ q, page: posts?.page ?? 1, state })
   const isAdding = isAsked && !isSettled
@@ -94,6 +97,7 @@ export default function BlogManager({ loaderData: { posts, q, state, counts, tim
         </Link>
       </div>
       {isAdding ? null : <DeleteOutcome />}
+      {isAdding ? null : <UnsavedNew kind="blog" addPath={addPath} copy={editing.copy} />}
       <div className="list-tools">
         {counts ? <StateFilter path={pathname} many="posts" state={state} search={q} counts={counts} /> : null}
         <ListSearch action="" search={q} label="Search blogs" params={state ? { state } : {}} />
@@ -108,7 +112,7 @@ export default function BlogManager({ loaderData: { posts, q, state, counts, tim
         <NoBlogs isFailed={posts === null} q={q} state={state} addPath={addPath} />
       )}
       {posts ? <Pager page={posts.page} pageCount={posts.pageCount} params={{ ...(q && { q }), ...(state && { state }) }} /> : null}
-      {isAdding ? <AddBlog {...{ closePath, today, formId, timeZone }} action={addPath} posted={refused} onAdded={close} /> : null}
+      {isAdding ? <AddBlog {...{ closePath, today, formId, timeZone, editing }} action={addPath} posted={refused} onAdded={close} /> : null}
     </>
   )
 }

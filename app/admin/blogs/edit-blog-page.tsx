@@ -10,6 +10,13 @@ import { readPublication } from '#app/admin/publication/read-publication.ts'
 import { SaveBar } from '#app/admin/publication/save-bar.tsx'
 import { EnterButton, PublicationButtons, ScheduleField } from '#app/admin/publication/save-publication.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
+import { ConflictPanel } from '#app/admin/revisions/conflict-panel.tsx'
+import { ContinuedNotice, EditingFields, UnsavedByOthers } from '#app/admin/revisions/editing-parts.tsx'
+import { ElsewhereNotice } from '#app/admin/revisions/elsewhere-notice.tsx'
+import { readEditing } from '#app/admin/revisions/read-editing.ts'
+import { SaveState } from '#app/admin/revisions/save-state.tsx'
+import { type BegunForm, useFormStart } from '#app/admin/revisions/use-form-start.ts'
+import { useRenewedForm } from '#app/admin/revisions/use-renewed-form.ts'
 import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
 import { type RecordAnswer, useRecordForm } from '#app/admin/use-record-form.ts'
 import { services } from '#app/context.ts'
@@ -18,11 +25,9 @@ import { notFound } from '#app/responses.ts'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { Link } from '#app/ui/link.tsx'
-import type { Blog } from '#domain/blogs/blog.ts'
 import { toPostPath } from '#domain/blogs/post-card.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { recordId } from '#domain/forms/record-id.ts'
-import { toMachineDate } from '#domain/text/dates.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
 import type { Route } from './+types/edit-blog-page.ts'
 import { pictureNames } from './add-blog.tsx'
@@ -30,11 +35,12 @@ import { BackToBlogs } from './back-to-blogs.tsx'
 import { updateBlog } from './save-blog.ts'
 import { SeoFields } from './seo-fields.tsx'
 import { SlugField } from './slug-field.tsx'
+import { toTypedBlog } from './typed-blog.ts'
 import { useSlug } from './use-slug.ts'
 
 /** The post with the id in `?id=`; redirects to the blog manager without one. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args)
+  const viewer = await requireAdmin(args)
   const id = readId(args)
   if (!id) throw redirect('/admin/blog')
   const blog = await findAnyBlog(args.context.get(services).db, id)
@@ -43,15 +49,17 @@ export async function loader(args: Route.LoaderArgs) {
   const publication = await readPublication(args.context, { kind: 'blog', id }, path)
   if (!publication) throw notFound()
   const { scheduledFor, ...told } = publication
-  return { id, ...told, path, fields: { ...toTyped(blog), scheduledFor }, fetched: blog.imageFetched }
+  const stored = { ...toTypedBlog(blog), scheduledFor }
+  const editing = await readEditing(args.context, viewer, { kind: 'blog', id }, stored)
+  return { id, ...told, path, stored, editing, fetched: blog.imageFetched }
 }
 
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args)
+  const viewer = await requireAdmin(args)
   const id = readId(args)
   if (!id) throw notFound()
   if (args.url.searchParams.has('link')) return answerDraftLink(args, { kind: 'blog', id })
-  return updateBlog(args.request, args.context, id)
+  return updateBlog(args.request, args.context, id, viewer)
 }
 
 export const clientAction = keepUnsavedAs(() => 'Error updating blog:')
@@ -62,31 +70,62 @@ export function meta(args: Route.MetaArgs) {
 
 /** The edit form. Keyed by id, so that another post gets fresh form state. */
 export default function EditBlog({ loaderData }: Route.ComponentProps) {
-  return <EditForm key={loaderData.id} {...loaderData} />
+  return <EditPost key={loaderData.id} {...loaderData} />
 }
 
-type EditFormProps = Route.ComponentProps['loaderData']
+type EditPostProps = Route.ComponentProps['loaderData']
 
-function EditForm({ id, state, time, timeZone, path, draftAddress, fields: initial, fetched }: EditFormProps) {
+function EditPost(props: EditPostProps) {
+  const { id, stored, editing } = props
+  const begun = useFormStart({ kind: 'blog', id, stored, editing })
+  return <EditForm key={begun.key} {...props} begun={begun} />
+}
+
+function EditForm({
+  id,
+  state,
+  time,
+  timeZone,
+  path,
+  draftAddress,
+  stored,
+  editing,
+  begun,
+  fetched,
+}: EditPostProps & { begun: BegunForm }) {
+  const { start, fields: initial } = begun
   const slug = useSlug(initial.urlSlug ?? '')
   const posted = useActionData<RecordAnswer>()
   const form = useRecordForm({
     initial,
     posted,
     failure: 'Error updating blog',
+    start,
     onSaved: ({ saved }) => saved && slug.noteSaved(saved.urlSlug),
   })
-  const { Form, answer, saved, fields, isSaving, formRef, statusRef, submit } = form
+  const { Form, answer, saved, fields, isSaving, formRef, statusRef, submit, autosave, base } = form
+  const renew = useRenewedForm({ begun, autosave, answer, formRef, stored, revision: editing.revision })
   return (
     <>
       <SignInPrompt answer={answer} />
       <Form ref={formRef} method="post" action={`/admin/blog/edit?id=${id}`} noValidate onSubmit={submit} onInput={slug.followTitle}>
         <EnterButton />
+        <EditingFields start={start} base={base} />
         <div className="admin-work__head">
           <BackToBlogs />
           <h1>Edit Blog</h1>
+          <Link className="button button--quiet" to={`/admin/history/blog/${id}`}>
+            History
+          </Link>
         </div>
         <FormStatus ref={statusRef} answer={isSaving ? undefined : answer} />
+        <ContinuedNotice continued={begun.continued} discard={renew.discard} />
+        <UnsavedByOthers unsavedBy={editing.unsavedBy} />
+        {answer?.conflict && !isSaving ? (
+          <ConflictPanel conflict={answer.conflict} onMerge={renew.merge} />
+        ) : (
+          <ElsewhereNotice elsewhere={autosave.elsewhere} />
+        )}
         <div className="post-editor">
           <div className="card">
             <div className="title-field">
@@ -110,7 +149,7 @@ function EditForm({ id, state, time, timeZone, path, draftAddress, fields: initi
             </div>
           </div>
         </div>
-        <SaveBar state={state} time={time}>
+        <SaveBar state={state} time={time} status={<SaveState state={autosave.state} />}>
           {state === 'published' ? (
             <Link className="button button--quiet" to={path}>
               View on the site
@@ -147,17 +186,4 @@ function readId(args: RequestArgs) {
 function readNewTitle(form: HTMLFormElement | null, saved: string | undefined) {
   const title = form?.elements.namedItem('title')
   return title instanceof HTMLInputElement && title.value !== saved ? title.value : undefined
-}
-
-function toTyped({ title, author, content, formattedDate, urlSlug, imageBase64, imageLink, imageAlt, ...blog }: Blog) {
-  return {
-    ...{ title, author, content, urlSlug },
-    formattedDate: toMachineDate(formattedDate) ?? '',
-    imageBase64: imageBase64 ?? '',
-    imageLink: imageLink ?? '',
-    imageAlt: imageAlt ?? '',
-    seoTitle: blog.seoTitle ?? '',
-    seoDescription: blog.seoDescription ?? '',
-    seoKeywords: blog.seoKeywords ?? '',
-  }
 }

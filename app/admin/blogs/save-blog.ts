@@ -5,17 +5,21 @@ import { withOutageFallback } from '#app/outage.ts'
 import { editedBlogDraft, newBlogDraft, unfinishedBlogDraft } from '#domain/blogs/blog-draft.ts'
 import type { Publication, PublicationWish } from '#domain/publication/publication.ts'
 import { addBlog, editBlog } from '#operations/blogs/write-blog.ts'
+import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import type { WhenPicturesFail } from '#operations/pictures/store-linked-pictures.ts'
 import { describeSiteTime } from '#operations/publication/site-time.ts'
 import { readTimeZone } from '#operations/settings/save-settings.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
 import { isUnfinished, readWish } from '../publication/read-wish.ts'
+import { answerConflict, describeTaken } from '../revisions/answer-conflict.ts'
+import { readBase } from '../revisions/read-base.ts'
 import { answerBadFields, answerRefusal, answerSaved, catchSaveOutage } from './answer-blog.ts'
+import { toTypedBlog } from './typed-blog.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** Adds the post submitted from the dialog: published at once, or as the button says. */
-export async function answerNewBlog(request: Request, context: Context) {
+export async function answerNewBlog(request: Request, context: Context, viewer: Viewer) {
   const parsed = await readEditorForm(request, (typed) => (isUnfinished(typed) ? unfinishedBlogDraft : newBlogDraft))
   const { typed } = parsed
   return catchSaveOutage(context, 'Error uploading blog', typed, async () => {
@@ -24,15 +28,18 @@ export async function answerNewBlog(request: Request, context: Context) {
     const asked = readWish(typed, { now: parts.clock(), timeZone })
     if (!parsed.ok || !asked.ok) return answerBadFields(toErrors(parsed, asked), typed)
     const saving = { formId: typed.formId ?? '', whenPicturesFail: toDecision(typed) }
-    const outcome = await addBlog(parts, parsed.value, saving, asked.wish)
-    if (!outcome.ok) return answerRefusal('Error uploading blog', outcome, typed)
+    const outcome = await addBlog(parts, parsed.value, saving, asked.wish, readBase(typed, viewer))
+    if (!outcome.ok)
+      return outcome.reason === 'conflict'
+        ? answerConflict(outcome.conflict, {}, typed)
+        : answerRefusal('Error uploading blog', outcome, typed)
     const done = outcome.state === 'draft' ? 'Draft saved' : `Blog added successfully!${describeSchedule(outcome, timeZone)}`
-    return answerSaved(done, done, outcome.leftOut, { savedId: outcome.id })
+    return answerSaved(done, done, outcome.leftOut, { savedId: outcome.id, revision: outcome.revision })
   })
 }
 
 /** Saves the edit form of the post `id`. 'Keep the present address' takes precedence over the slug field. */
-export async function updateBlog(request: Request, context: Context, id: string) {
+export async function updateBlog(request: Request, context: Context, id: string, viewer: Viewer) {
   const parts = context.get(services)
   const findStored = () => findAnyBlog(parts.db, id)
   const state = (await withOutageFallback(context, 'Error fetching the state of a blog', findStored, undefined))?.state
@@ -44,12 +51,20 @@ export async function updateBlog(request: Request, context: Context, id: string)
     if (!parsed.ok || !asked.ok) return answerBadFields(toErrors(parsed, asked), typed)
     const present = await findStored()
     const draft = { ...parsed.value, urlSlug: (typed.keepAddress && present?.urlSlug) || parsed.value.urlSlug }
-    const outcome = await editBlog(parts, id, draft, toDecision(typed), asked.wish)
-    if (!outcome.ok) return answerRefusal('Error updating blog', outcome, typed)
+    const outcome = await editBlog(parts, id, draft, toDecision(typed), asked.wish, readBase(typed, viewer))
     const stored = await findStored()
+    if (!outcome.ok) {
+      if (outcome.reason !== 'conflict') return answerRefusal('Error updating blog', outcome, typed)
+      return answerConflict(outcome.conflict, stored ? toTypedBlog(stored) : {}, typed)
+    }
     const content = stored && stored.content !== draft.content ? stored.content : undefined
     const { message, toast = message } = describeSaved(asked.wish, outcome, { earlier: present?.state, timeZone })
-    return answerSaved(message, toast, outcome.leftOut, { saved: { urlSlug: outcome.urlSlug, content } })
+    const { revision, taken } = outcome
+    return answerSaved(message + describeTaken(taken), toast + describeTaken(taken), outcome.leftOut, {
+      saved: { urlSlug: outcome.urlSlug, content },
+      revision,
+      ...(taken.length > 0 && stored && { stored: toTypedBlog(stored) }),
+    })
   })
 }
 

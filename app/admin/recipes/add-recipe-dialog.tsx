@@ -4,6 +4,7 @@ import type { RecordAnswer } from '#app/admin/use-record-form.ts'
 import { Link } from '#app/ui/link.tsx'
 import { FullPageButton } from '../publication/save-publication.tsx'
 import { useFullPage } from '../publication/use-full-page.ts'
+import type { EditingStart } from '../revisions/read-editing.ts'
 import { RecipeForm } from './recipe-form.tsx'
 
 type AddRecipeProps = {
@@ -11,7 +12,9 @@ type AddRecipeProps = {
   /** Address of this dialog, where its form is submitted, and of the list beneath it. */
   here: string
   list: string
-  fields: Record<string, string>
+  stored: Record<string, string>
+  editing: EditingStart
+  continues: boolean
   formId: string
   timeZone: string
   posted: RecordAnswer | undefined

@@ -17,6 +17,7 @@ import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { editRecipe } from '#operations/recipes/write-recipe.ts'
 import { findPublication } from '#storage/publication/publications.ts'
 import { findRecipeEntry } from '#storage/recipes/all-recipes.ts'
+import { readEditing } from '../revisions/read-editing.ts'
 import type { Route } from './+types/edit-recipe-page.ts'
 import { failures } from './failures.ts'
 import { LabelLists } from './label-lists.tsx'
@@ -27,7 +28,7 @@ import { saveRecipe } from './save-recipe.ts'
 
 /** The fields of the recipe with the id in `?id=`; redirects to the list without one. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args)
+  const viewer = await requireAdmin(args)
   const id = readId(args)
   const recipe = await findRecipeEntry(args.context.get(services).db, id)
   if (!recipe) throw notFound()
@@ -35,19 +36,25 @@ export async function loader(args: Route.LoaderArgs) {
   const publication = await readPublication(args.context, { kind: 'recipe', id }, toRecipePath(recipe.slug))
   if (!publication) throw notFound()
   const { scheduledFor, ...told } = publication
-  const fields = { ...toRecipeFields(recipe), scheduledFor }
-  return { id, labels, title: recipe.title, slug: recipe.slug, ...told, fields, fetched: recipe.imageFetched }
+  const stored = { ...toRecipeFields(recipe), scheduledFor }
+  const editing = await readEditing(args.context, viewer, { kind: 'recipe', id }, stored)
+  return { id, labels, title: recipe.title, slug: recipe.slug, ...told, stored, editing, fetched: recipe.imageFetched }
 }
 
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args)
+  const viewer = await requireAdmin(args)
   const { request, context } = args
   const id = readId(args)
   if (args.url.searchParams.has('link')) return answerDraftLink(args, { kind: 'recipe', id })
   const parts = context.get(services)
   const findStored = () => findPublication(parts.db, { kind: 'recipe', id })
   return saveRecipe(request, context, {
-    save: (draft, { whenPicturesFail }, wish) => editRecipe(parts, id, draft, whenPicturesFail, wish),
+    save: (draft, { whenPicturesFail }, wish, editing) => editRecipe(parts, id, draft, whenPicturesFail, wish, editing),
+    readStored: async () => {
+      const recipe = await findRecipeEntry(parts.db, id)
+      return recipe ? toRecipeFields(recipe) : {}
+    },
+    viewer,
     state: (await withOutageFallback(context, 'Error fetching the state of a recipe', findStored, undefined))?.state,
     saved: 'Recipe saved!',
     failed: failures.save,
@@ -61,7 +68,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function EditRecipe({ loaderData }: Route.ComponentProps) {
-  const { id, labels, slug, state, time, timeZone, draftAddress, fields, fetched } = loaderData
+  const { id, labels, slug, state, time, timeZone, draftAddress, stored, editing, fetched } = loaderData
   const posted = useActionData<RecordAnswer>()
   return (
     <>
@@ -71,10 +78,13 @@ export default function EditRecipe({ loaderData }: Route.ComponentProps) {
           Back to Recipes
         </Link>
         <h1>Edit Recipe</h1>
+        <Link className="button button--quiet" to={`/admin/history/recipe/${id}`}>
+          History
+        </Link>
       </div>
       <div className="card edit-recipe">
         <RecipeForm
-          {...{ state, time, timeZone, fields, fetched, posted }}
+          {...{ id: String(id), state, time, timeZone, stored, editing, fetched, posted }}
           key={id}
           action={`/admin/manage-recipe/edit?id=${id}`}
           formId=""

@@ -1,5 +1,6 @@
 import { useDialogAnswer } from '#app/admin/use-dialog-answer.ts'
 import { services } from '#app/context.ts'
+import { withOutageFallback } from '#app/outage.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { addRecipe } from '#operations/recipes/write-recipe.ts'
 import { adminMeta } from '../admin-meta.ts'
@@ -7,6 +8,8 @@ import { DeleteOutcome } from '../delete-form.tsx'
 import { keepUnsavedAs } from '../keep-unsaved.ts'
 import { toListPath } from '../list-path.ts'
 import { requireAdmin } from '../require-admin.ts'
+import { nothingBegun, readEditing } from '../revisions/read-editing.ts'
+import { UnsavedNew } from '../revisions/unsaved-new.tsx'
 import type { Route } from './+types/manage-recipes.ts'
 import { AddRecipe } from './add-recipe-dialog.tsx'
 import { BuiltInRecipes } from './built-in-list.tsx'
@@ -24,19 +27,25 @@ const path = '/admin/manage-recipe'
 
 /** The owner's recipes and the built-in ones; with `?add=1` or `?copy={id}` also the dialog's initial values. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args)
-  const [recipes, dialog] = await Promise.all([readRecipes(args), readDialog(args)])
-  return { ...recipes, dialog, labels: dialog && (await readLabels(args.context)) }
+  const viewer = await requireAdmin(args)
+  const readBegun = () => readEditing(args.context, viewer, { kind: 'recipe', id: '' }, {})
+  const [recipes, begun] = await Promise.all([
+    readRecipes(args),
+    withOutageFallback(args.context, 'Error fetching working copies', readBegun, nothingBegun()),
+  ])
+  const dialog = await readDialog(args, begun)
+  return { ...recipes, begun: begun.copy, dialog, labels: dialog && (await readLabels(args.context)) }
 }
 
 /** A submission from the dialog's address adds a recipe; any other changes the state of one, or shows or hides the built-in ones. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args)
+  const viewer = await requireAdmin(args)
   const { request, context, url } = args
   if (!url.searchParams.has('add') && !url.searchParams.has('copy')) return changeRecipes(request, context)
   const parts = context.get(services)
   return saveRecipe(request, context, {
-    save: (draft, saving, wish) => addRecipe(parts, draft, saving, wish),
+    save: (draft, saving, wish, editing) => addRecipe(parts, draft, saving, wish, editing),
+    viewer,
     saved: 'Recipe added!',
     failed: failures.add,
   })
@@ -52,7 +61,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ManageRecipes({
-  loaderData: { list, search, state, counts, timeZone, dialog, labels, builtIn },
+  loaderData: { list, search, state, counts, timeZone, begun, dialog, labels, builtIn },
 }: Route.ComponentProps) {
   const { refused, isSettled } = useDialogAnswer()
   const isOpen = dialog !== undefined && !isSettled
@@ -62,6 +71,7 @@ export default function ManageRecipes({
     <>
       <RecipesHead {...{ search, state, counts }} total={list?.total} addAddress={toListPath(path, here, { ...view, add: '1' })} />
       {isOpen ? null : <DeleteOutcome />}
+      {isOpen ? null : <UnsavedNew kind="recipe" addPath={toListPath(path, here, { ...view, add: '1' })} copy={begun} />}
       <OwnRecipes list={list} search={search} state={state} />
       {list ? <Pager page={list.page} pageCount={list.pageCount} params={{ ...view, ...(search && { q: search }) }} /> : null}
       <BuiltInRecipes builtIn={builtIn} here={here} />

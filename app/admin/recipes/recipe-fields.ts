@@ -1,5 +1,6 @@
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import { joinMarks, writeRows } from '#domain/recipes/typed-rows.ts'
+import { toRecipeRows } from '#domain/recipes/recipe-parts.ts'
+import { joinMarks } from '#domain/recipes/typed-rows.ts'
 
 /** Fields of the recipe form that are repeated. */
 export const rowFields = ['steps', 'ingredients']
@@ -7,12 +8,13 @@ export const rowFields = ['steps', 'ingredients']
 /** A recipe as form values: every field as text, rows as JSON with headings and tips among the lines. */
 export function toRecipeFields(recipe: Recipe): Record<string, string> {
   const { steps, stepGroups, stepExtras, ingredients, ingredientGroups, equipment = [], nutritionalValues, ...plain } = recipe
+  const rows = toRecipeRows(recipe)
   const texts = Object.entries({ ...plain, ...nutritionalValues }).map(([name, value]) => [name, String(value ?? '')])
   return {
     ...Object.fromEntries(texts),
     equipment: equipment.join('\n'),
-    steps: JSON.stringify(writeRows(steps, stepGroups, stepExtras)),
-    ingredients: JSON.stringify(writeRows(ingredients, ingredientGroups)),
+    steps: JSON.stringify(rows.steps),
+    ingredients: JSON.stringify(rows.ingredients),
   }
 }
 

@@ -3,16 +3,29 @@ import { FormStatus } from '#app/ui/form-status.tsx'
 import type { PublicationState } from '#domain/publication/publication.ts'
 import { SaveBar } from '../publication/save-bar.tsx'
 import { EnterButton, PublicationButtons, ScheduleField } from '../publication/save-publication.tsx'
+import { ConflictPanel } from '../revisions/conflict-panel.tsx'
+import { ContinuedNotice, EditingFields, UnsavedByOthers } from '../revisions/editing-parts.tsx'
+import { ElsewhereNotice } from '../revisions/elsewhere-notice.tsx'
+import type { EditingStart } from '../revisions/read-editing.ts'
+import { SaveState } from '../revisions/save-state.tsx'
+import { type BegunForm, useFormStart } from '../revisions/use-form-start.ts'
+import { useRenewedForm } from '../revisions/use-renewed-form.ts'
 import { SignInPrompt } from '../sign-in-again.tsx'
 import { useNamedField } from '../use-named-field.ts'
 import { type RecordAnswer, type RecordFormOptions, useRecordForm } from '../use-record-form.ts'
+import { rowFields } from './recipe-fields.ts'
 import { RecipeFormFields } from './recipe-form-fields.tsx'
 
 type RecipeFormProps = {
   /** Where the form is submitted, with or without JavaScript. */
   action: string
-  /** Initial values, rows as JSON, and the reference of the picture that was fetched from its address. */
-  fields: Record<string, string>
+  /** '' for a new recipe. */
+  id?: string
+  /** The stored values, rows as JSON, what one typed before and did not save, and the reference of the picture that was fetched from its address. */
+  stored: Record<string, string>
+  editing: EditingStart
+  /** Whether a new one goes on with what one typed before. */
+  continues?: boolean
   fetched?: string | undefined
   /** The state of the recipe as it is stored, unless it is new, when it will be published, and the time zone in which it may be scheduled. */
   state?: PublicationState
@@ -27,35 +40,40 @@ type RecipeFormProps = {
 }
 
 /** The form of a new or existing recipe. Can't be submitted while a submission is pending. */
-export function RecipeForm({
-  action,
-  fields: initial,
-  fetched,
-  state,
-  time,
-  timeZone,
-  formId,
-  posted,
-  onSaved,
-  children,
-}: RecipeFormProps) {
-  const { Form, answer, fields, isSaving, formRef, statusRef, submit } = useRecordForm({
-    initial: { ...initial, formId },
+export function RecipeForm(props: RecipeFormProps) {
+  const { id = '', stored, editing, continues } = props
+  const begun = useFormStart({ kind: 'recipe', id, stored, editing, continues })
+  return <BegunRecipe key={begun.key} {...props} begun={begun} />
+}
+
+function BegunRecipe(props: RecipeFormProps & { begun: BegunForm }) {
+  const { begun, action, stored, editing, fetched, state, time, timeZone, formId, posted, onSaved, children } = props
+  const { Form, answer, fields, isSaving, formRef, statusRef, submit, autosave, base } = useRecordForm({
+    initial: { ...begun.fields, formId },
+    start: begun.start,
+    lists: rowFields,
     posted,
     onSaved,
   })
+  const renew = useRenewedForm({ begun, autosave, answer, formRef, lists: rowFields, stored, revision: editing.revision })
   useNamedField(formRef)
   return (
     <>
       <SignInPrompt answer={answer} />
       <Form ref={formRef} className="sheet__form" method="post" action={action} noValidate onSubmit={submit}>
         <EnterButton />
+        <EditingFields start={begun.start} base={base} />
         <div className="sheet__body">
-          {answer && !isSaving ? (
-            <div className="is-wide">
-              <FormStatus ref={statusRef} answer={answer} />
-            </div>
-          ) : null}
+          <div className="is-wide">
+            {answer && !isSaving ? <FormStatus ref={statusRef} answer={answer} /> : null}
+            <ContinuedNotice continued={begun.continued} discard={renew.discard} />
+            <UnsavedByOthers unsavedBy={editing.unsavedBy} />
+            {answer?.conflict && !isSaving ? (
+              <ConflictPanel conflict={answer.conflict} onMerge={renew.merge} />
+            ) : (
+              <ElsewhereNotice elsewhere={autosave.elsewhere} />
+            )}
+          </div>
           <input type="hidden" name="formId" value={fields.typed.formId} />
           <RecipeFormFields answer={fields} fetched={fetched} />
           {state === 'published' || state === 'trashed' ? null : (
@@ -64,7 +82,7 @@ export function RecipeForm({
             </div>
           )}
         </div>
-        <SaveBar {...(state && { state, time })}>
+        <SaveBar {...(state && { state, time })} status={<SaveState state={autosave.state} />}>
           {children}
           <PublicationButtons
             {...(state && { state })}

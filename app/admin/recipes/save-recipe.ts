@@ -4,17 +4,24 @@ import { readEditorForm } from '#app/forms.ts'
 import { catchOutage } from '#app/outage.ts'
 import type { PublicationState, PublicationWish } from '#domain/publication/publication.ts'
 import { type RecipeDraft, recipeDraft, recipeRequired, unfinishedRecipeDraft } from '#domain/recipes/recipe-draft.ts'
+import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import type { Saving } from '#operations/pictures/store-linked-pictures.ts'
 import { describeSiteTime } from '#operations/publication/site-time.ts'
 import type { RecipeOutcome } from '#operations/recipes/write-recipe.ts'
+import type { Editing } from '#operations/revisions/save-revision.ts'
 import { readTimeZone } from '#operations/settings/save-settings.ts'
 import { pictureRefusals } from '../picture-refusals.ts'
 import { isUnfinished, readWish } from '../publication/read-wish.ts'
+import { answerConflict, describeTaken } from '../revisions/answer-conflict.ts'
+import { readBase } from '../revisions/read-base.ts'
 import type { RecordAnswer } from '../use-record-form.ts'
 import { rowFields } from './recipe-fields.ts'
 
 type Work = {
-  save: (draft: RecipeDraft, saving: Saving, wish: PublicationWish | undefined) => Promise<RecipeOutcome>
+  save: (draft: RecipeDraft, saving: Saving, wish: PublicationWish | undefined, editing: Editing) => Promise<RecipeOutcome>
+  /** The recipe as it is stored, as form values; none for a new one. */
+  readStored?: () => Promise<Record<string, string>>
+  viewer: Viewer
   /** The state of the recipe as it is stored, unless it is new. */
   state?: PublicationState | undefined
   /** Messages for success and for an unavailable database. */
@@ -23,7 +30,11 @@ type Work = {
 }
 
 /** Validates and saves the recipe form. Unless saved, the response includes everything that was typed. */
-export async function saveRecipe(request: Request, context: Readonly<RouterContextProvider>, { save, state, saved, failed }: Work) {
+export async function saveRecipe(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { save, state, readStored, viewer, saved, failed }: Work,
+) {
   const parsed = await readEditorForm(request, (typed) => (isUnfinished(typed, state) ? unfinishedRecipeDraft : recipeDraft), rowFields)
   const { typed } = parsed
   const answer = (status: number, body: Partial<RecordAnswer> & { message: string }) =>
@@ -37,14 +48,15 @@ export async function saveRecipe(request: Request, context: Readonly<RouterConte
       const errors = { ...(!parsed.ok && parsed.errors), ...(!asked.ok && { scheduledFor: asked.error }) }
       return answer(400, { message: toHeadline(errors), errors })
     }
-    const outcome = await save(parsed.value, { formId, whenPicturesFail: decision === 'save-without' ? 'save-without' : 'ask' }, asked.wish)
-    if (outcome.ok)
-      return answer(200, {
-        sent: true,
-        message: describeSaved(asked.wish, { state, saved, timeZone }),
-        typed: {},
-        savedId: String(outcome.id),
-      })
+    const saving = { formId, whenPicturesFail: decision === 'save-without' ? 'save-without' : 'ask' } as const
+    const outcome = await save(parsed.value, saving, asked.wish, readBase(typed, viewer))
+    if (outcome.ok) {
+      const { id, revision, taken } = outcome
+      const message = describeSaved(asked.wish, { state, saved, timeZone }) + describeTaken(taken)
+      const stored = taken.length > 0 ? await readStored?.() : undefined
+      return answer(200, { sent: true, message, typed: {}, savedId: String(id), revision, ...(stored && { stored }) })
+    }
+    if (outcome.reason === 'conflict') return answerConflict(outcome.conflict, (await readStored?.()) ?? {}, typed)
     return answer(outcome.reason === 'gone' ? 404 : 400, explain(outcome, parsed.value.slug ? 'slug' : 'title'))
   }
   return catchOutage(context, work, () => answer(503, { message: failed }))
@@ -66,7 +78,7 @@ function toHeadline(errors: Record<string, string>) {
 }
 
 function explain(
-  outcome: Extract<RecipeOutcome, { ok: false }>,
+  outcome: Exclude<RecipeOutcome, { ok: true } | { reason: 'conflict' }>,
   addressField: 'slug' | 'title',
 ): Partial<RecordAnswer> & { message: string } {
   if (outcome.reason === 'gone') return { message: 'This recipe was deleted meanwhile. Your text is still here: copy what you need.' }

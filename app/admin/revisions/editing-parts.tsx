@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { showToast } from '#app/ui/toast.ts'
+import { useIsLive } from '#app/ui/use-is-live.ts'
+import { LocalTime } from '../local-time.tsx'
+import type { FormStart } from './use-autosave.ts'
+import type { Continued } from './use-form-start.ts'
+
+/** What a form sends of where it began. `copyId` is kept up to date when it is submitted. */
+export function EditingFields({ start, base }: { start: FormStart; base: number | undefined }) {
+  return (
+    <>
+      <input type="hidden" name="base" value={base ?? start.base} />
+      <input type="hidden" name="copyId" defaultValue={start.copyId} />
+      <input type="hidden" name="continued" value={start.continued?.id ?? ''} />
+    </>
+  )
+}
+
+type ContinuedNoticeProps = { continued: Continued | undefined; discard: () => Promise<void> }
+
+/** Says that the form shows what was typed before and not saved, and throws it away if that is wanted. */
+export function ContinuedNotice({ continued, discard }: ContinuedNoticeProps) {
+  const isLive = useIsLive()
+  const [isBusy, setBusy] = useState(false)
+  if (!continued) return null
+  const ask = () => {
+    if (isBusy || !window.confirm('Discard what you had not saved? This cannot be undone.')) return
+    setBusy(true)
+    discard()
+      .catch(() => showToast('error', 'This could not be done just now. Try it again in a minute.'))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <div className="editing-notice">
+      <span>
+        You go on with what you had not saved, from <LocalTime moment={continued.at} />
+        {continued.isFromDevice ? ', kept on this device.' : '.'}
+      </span>
+      {isLive ? (
+        <button className="button button--quiet button--small" type="button" aria-disabled={isBusy} onClick={ask}>
+          Discard it
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+/** Says who else has typed something in this record without saving it. */
+export function UnsavedByOthers({ unsavedBy }: { unsavedBy: { author: string; savedAt: string }[] }) {
+  if (unsavedBy.length === 0) return null
+  return (
+    <p className="editing-notice">
+      {unsavedBy.map(({ author, savedAt }) => (
+        <span key={author + savedAt}>
+          {author} has changes of <LocalTime moment={savedAt} /> that are not saved.{' '}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestSite, signIn } from '#tests/open-test-site.ts'
+
+let site: Awaited<ReturnType<typeof openTestSite>>
+let cookie: string
+beforeAll(async () => {
+  site = await openTestSite()
+  cookie = await signIn(site)
+})
+beforeEach(async () => {
+  for (const table of ['_blogs', '_recipes', 'revisions', 'workingCopies', 'sentForms'] as const) await site.db.deleteFrom(table).execute()
+})
+afterAll(() => site.close())
+
+const copyId = '0198b1a0-0000-4000-8000-000000000001'
+const post = {
+  ...{ title: 'Salt', formattedDate: '2026-11-21', author: 'June', content: '<p>Early.</p>', urlSlug: 'salt' },
+  ...{ imageBase64: '/images/hero', imageLink: '', imageAlt: '', seoTitle: '', seoDescription: '', seoKeywords: '', formId: '' },
+}
+const recipe = { title: 'Melt', short: 'Rye.', image: '/images/hero', steps: 'Fry.', ingredients: '1 lb chuck', slug: 'melt' }
+
+async function send(path: string, fields: Record<string, string>) {
+  const response = await site.post(path, fields, cookie)
+  return { status: response.status, html: (await response.text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'") }
+}
+
+function keep(body: unknown, who = cookie) {
+  const headers = { 'content-type': 'application/json', Cookie: who, Origin: 'http://site.test' }
+  return site.send('/admin/working-copy', { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+async function addPost() {
+  await send('/admin/blog?add=1', post)
+  const { id } = await site.db.selectFrom('_blogs').select('id').executeTakeFirstOrThrow()
+  return { id, editor: `/admin/blog/edit?id=${id}` }
+}
+
+const change = (record: object, fields: object) => ({ id: copyId, record, base: 1, sequence: 1, after: 0, fields })
+
+describe('what is typed in an open form', () => {
+  test('is kept, shown when the editor is opened again, and gone once it is saved; readers see nothing of it', async () => {
+    const { id, editor } = await addPost()
+    const kept = await keep(change({ kind: 'blog', id }, { ...post, title: 'Salt later' }))
+    expect(await kept.json()).toMatchObject({ outcome: 'kept', others: [] })
+    const html = await (await site.get(editor, cookie)).text()
+    for (const text of ['value="Salt later"', 'You go on with what you had not saved']) expect(html).toContain(text)
+    expect(await (await site.get('/blogs/salt')).text()).not.toContain('Salt later')
+    await send(editor, { ...post, title: 'Salt later', base: '1', copyId })
+    expect(await (await site.get(editor, cookie)).text()).not.toContain('You go on with')
+    expect(await site.db.selectFrom('workingCopies').selectAll().execute()).toEqual([])
+  })
+
+  test.each([
+    ['blog', '/admin/blog', 'A new post is not saved yet: “Soup”'],
+    ['recipe', '/admin/manage-recipe', 'A new recipe is not saved yet: “Soup”'],
+  ])('of a new %s is offered in the list, and goes on in the dialog', async (kind, list, notice) => {
+    await keep({ ...change({ kind, id: '' }, { title: 'Soup' }), base: 0 })
+    expect((await (await site.get(list, cookie)).text()).replaceAll('<!-- -->', '')).toContain(notice)
+    expect(await (await site.get(`${list}?add=1`, cookie)).text()).toContain('value="Soup"')
+    expect((await keep({ discard: copyId })).status).toBe(200)
+    expect(await (await site.get(list, cookie)).text()).not.toContain('is not saved yet')
+  })
+
+  test('is refused from strangers and in other shapes', async () => {
+    const fine = change({ kind: 'blog', id: 'x' }, { title: 'A' })
+    expect((await keep(fine, '')).status).toBe(401)
+    const bad = [{}, { ...fine, id: '../x' }, { ...fine, record: { kind: 'user', id: 'x' } }, { ...fine, fields: { 'a b': '' } }]
+    const many = {
+      ...fine,
+      fields: Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`f${'x'.repeat(index % 40)}${'y'.repeat(index / 40)}`, ''])),
+    }
+    for (const body of [...bad, many, { ...fine, fields: { title: 1 } }, '{']) expect((await keep(body)).status).toBe(400)
+    expect(await site.db.selectFrom('workingCopies').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('a form that was opened before somebody else saved', () => {
+  test('is merged where others changed other fields', async () => {
+    const { editor } = await addPost()
+    await send(editor, { ...post, title: 'Salt now', base: '1' })
+    const { status, html } = await send(editor, { ...post, author: 'Sam', base: '1' })
+    expect([status, html.includes('What others have changed meanwhile was kept: title.')]).toEqual([200, true])
+    expect(await site.db.selectFrom('_blogs').select(['title', 'author']).executeTakeFirst()).toEqual({ title: 'Salt now', author: 'Sam' })
+  })
+
+  test.each(['blog', 'recipe'])(
+    'shows both versions of a %s, keeps what was typed, and replaces theirs when it is sent again',
+    async (kind) => {
+      const [list, filled] = kind === 'blog' ? ['/admin/blog', post] : ['/admin/manage-recipe', recipe]
+      await send(`${list}?add=1`, filled)
+      const { id } = await site.db
+        .selectFrom(kind === 'blog' ? '_blogs' : '_recipes')
+        .select('id')
+        .executeTakeFirstOrThrow()
+      const editor = `${list}/edit?id=${id}`
+      await send(editor, { ...filled, title: 'Theirs', base: '1' })
+      const { status, html } = await send(editor, { ...filled, title: 'Ours', base: '1' })
+      expect(status).toBe(409)
+      for (const text of ['Two versions', 'Theirs', 'value="Ours"', 'name="base" value="2"', 'Both versions stand below'])
+        expect(html).toContain(text)
+      expect((await send(editor, { ...filled, title: 'Ours', base: '2' })).status).toBe(200)
+      const stored = await site.db
+        .selectFrom(kind === 'blog' ? '_blogs' : '_recipes')
+        .select('title')
+        .executeTakeFirst()
+      expect(stored?.title).toBe('Ours')
+    },
+  )
+})
+
+describe('the history', () => {
+  test('lists the revisions, compares them and restores one', async () => {
+    const { id, editor } = await addPost()
+    await send(editor, { ...post, content: '<p>Late.</p>', base: '1' })
+    const path = `/admin/history/blog/${id}`
+    const html = (await (await site.get(path, cookie)).text()).replaceAll('<!-- -->', '')
+    for (const text of [
+      'History of Salt',
+      'Changed content (1 word added, 1 removed)',
+      'owner@example.com',
+      '<del>Early</del>',
+      '<ins>Late</ins>',
+    ])
+      expect(html).toContain(text)
+    expect((await send(path, { number: '1' })).html).toContain('Restored as a new revision')
+    expect(await (await site.get('/blogs/salt')).text()).toContain('Early.')
+    expect((await send(path, { number: 'x' })).status).toBe(400)
+    expect((await send(path, { number: '99' })).status).toBe(400)
+    expect((await site.get('/admin/history/blog/no', cookie)).status).toBe(404)
+    expect((await site.get('/admin/history/users/1', cookie)).status).toBe(404)
+  })
+})

@@ -1,0 +1,25 @@
+import { LocalTime } from '../local-time.tsx'
+import type { Elsewhere } from './use-autosave.ts'
+
+/** Says that others have saved the record, or have it open. */
+export function ElsewhereNotice({ elsewhere: { newer, others } }: { elsewhere: Elsewhere }) {
+  return (
+    <div role="status">
+      {newer ? (
+        <p className="editing-notice">
+          <span>
+            {newer.author || 'Another window'} saved this at <LocalTime moment={newer.createdAt} />. Your text is kept. When you save, both
+            are put together; where both changed the same, you choose.
+          </span>
+        </p>
+      ) : null}
+      {!newer && others.length > 0 ? <p className="editing-notice">{describeOthers(others)}</p> : null}
+    </div>
+  )
+}
+
+function describeOthers(others: string[]) {
+  const people = others.filter(Boolean)
+  if (people.length === 0) return 'You are writing this in another window as well.'
+  return `${people.join(' and ')} ${people.length > 1 ? 'are' : 'is'} writing this at the moment as well.`
+}

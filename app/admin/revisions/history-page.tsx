@@ -1,0 +1,154 @@
+import type { RouterContextProvider } from 'react-router'
+import { data, Form, useActionData } from 'react-router'
+import { z } from 'zod'
+import { services } from '#app/context.ts'
+import { readFields } from '#app/forms.ts'
+import { catchOutage } from '#app/outage.ts'
+import { readQuery } from '#app/query.ts'
+import { badRequest, notFound } from '#app/responses.ts'
+import { FormStatus } from '#app/ui/form-status.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { recipeNumber, recordId } from '#domain/forms/record-id.ts'
+import { fullHistoryDays } from '#domain/revisions/retention.ts'
+import { readHistory, restoreRevision } from '#operations/revisions/browse-history.ts'
+import type { RecordKey } from '#storage/publication/publications.ts'
+import { adminMeta } from '../admin-meta.ts'
+import type { ChangeAnswer } from '../change-answer.ts'
+import { keepUnsaved } from '../keep-unsaved.ts'
+import { LocalTime } from '../local-time.tsx'
+import { requireAdmin } from '../require-admin.ts'
+import { SignInPrompt } from '../sign-in-again.tsx'
+import { useAnswerToast } from '../use-answer-toast.ts'
+import type { Route } from './+types/history-page.ts'
+import { Comparison } from './comparison.tsx'
+import { toAuthor } from './to-author.ts'
+
+const number = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
+
+/** The revisions of a post or recipe, and what differs between `?from=` and `?to=`: without them, between the last two. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  const key = readKey(args.params)
+  const asked = readQuery(args, { from: number.optional(), to: number.optional() })
+  const history = await readHistory(args.context.get(services).db, key, asked)
+  if (!history) throw notFound()
+  return { ...history, kind: key.kind, id: String(key.id) }
+}
+
+/** Restores the revision `number`, as a new revision. */
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireAdmin(args)
+  const key = readKey(args.params)
+  const wanted = number.safeParse((await readFields(args.request)).number)
+  if (!wanted.success) throw badRequest()
+  return answerRestored(args.context, () => restoreRevision(args.context.get(services), key, wanted.data, toAuthor(viewer)))
+}
+
+export const clientAction = keepUnsaved
+
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, `History of ${args.loaderData?.title ?? 'a record'}`)
+}
+
+export default function HistoryPage({ loaderData: { kind, id, title, revisions, from, to, fields, isCut } }: Route.ComponentProps) {
+  const answer = useActionData<ChangeAnswer>()
+  useAnswerToast(answer)
+  const editor = kind === 'blog' ? `/admin/blog/edit?id=${id}` : `/admin/manage-recipe/edit?id=${id}`
+  const [newest] = revisions
+  return (
+    <>
+      <div className="admin-work__head">
+        <Link className="button button--quiet back-link" to={editor}>
+          <Icon name="arrow-left" />
+          Back to the editor
+        </Link>
+        <h1>History of {title || 'Untitled'}</h1>
+      </div>
+      {answer?.sent === false ? <FormStatus answer={answer} /> : null}
+      <SignInPrompt answer={answer} />
+      {revisions.length === 0 ? (
+        <p className="card">
+          Nothing was saved here yet since histories are kept. The next time you save, what it is now becomes the first revision.
+        </p>
+      ) : (
+        <>
+          <Form method="get" className="card history" preventScrollReset>
+            <ol className="history__list" reversed>
+              {revisions.map((revision) => (
+                <RevisionItem key={revision.number} {...{ revision, from, to }} isNewest={revision === newest} />
+              ))}
+            </ol>
+            <button className="button button--quiet" type="submit">
+              Compare
+            </button>
+            <p className="help">
+              Every revision is kept for {fullHistoryDays} days, then the last one of each day.{isCut ? ' Older ones are not listed.' : ''}
+            </p>
+          </Form>
+          <Comparison from={from} to={to} fields={fields} />
+        </>
+      )}
+    </>
+  )
+}
+
+type RevisionItemProps = {
+  revision: Route.ComponentProps['loaderData']['revisions'][number]
+  from: number | undefined
+  to: number | undefined
+  isNewest: boolean
+}
+
+function RevisionItem({ revision: { number, createdAt, author, summary }, from, to, isNewest }: RevisionItemProps) {
+  return (
+    <li className="history__item" value={number}>
+      <span className="history__choice">
+        <label>
+          <input type="radio" name="from" value={number} defaultChecked={number === from} />
+          From
+        </label>
+        <label>
+          <input type="radio" name="to" value={number} defaultChecked={number === to} />
+          To
+        </label>
+      </span>
+      <span className="history__what">
+        {summary}
+        <span className="help">
+          <LocalTime moment={createdAt} />
+          {author ? ` · ${author}` : ''}
+        </span>
+      </span>
+      {isNewest ? (
+        <span className="status-tag">Now</span>
+      ) : (
+        <button className="button button--quiet button--small" type="submit" formMethod="post" name="number" value={number}>
+          Restore<span className="visually-hidden"> the revision: {summary}</span>
+        </button>
+      )}
+    </li>
+  )
+}
+
+async function answerRestored(context: Readonly<RouterContextProvider>, restore: () => Promise<boolean>) {
+  const work = async () => {
+    if (await restore()) return data<ChangeAnswer>({ sent: true, message: 'Restored as a new revision' })
+    return data<ChangeAnswer>({ sent: false, message: lacking }, { status: 400 })
+  }
+  const failed = 'This could not be restored just now. Try it again in a minute.'
+  return catchOutage(context, work, () => data<ChangeAnswer>({ sent: false, message: failed }, { status: 503 }))
+}
+
+const lacking = 'This revision lacks something that is needed here by now. Make a draft of it first, or take over what you need by hand.'
+
+function readKey({ kind, id }: { kind: string; id: string }): RecordKey {
+  const blog = recordId.safeParse(id)
+  if (kind === 'blog' && blog.success) return { kind, id: blog.data }
+  const recipe = recipeNumber.safeParse(id)
+  if (kind === 'recipe' && recipe.success) return { kind, id: recipe.data }
+  throw notFound()
+}

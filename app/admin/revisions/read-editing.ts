@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { RouterContextProvider } from 'react-router'
+import { services } from '#app/context.ts'
+import type { Viewer } from '#operations/identity/admin-sessions.ts'
+import { readCopyFields, readWorkingCopies, type TypedFields } from '#operations/revisions/keep-working-copy.ts'
+import { findRevisionNumber } from '#operations/revisions/save-revision.ts'
+import type { VersionOf } from '#storage/revisions/revisions.ts'
+import { toAuthor } from './to-author.ts'
+
+/** What a form of a record begins with beside its stored fields. */
+export type EditingStart = {
+  revision: number
+  copyId: string
+  /** What one typed before and did not save. */
+  copy: { id: string; base: number; savedAt: string; fields: TypedFields } | undefined
+  /** Others who have typed something that they did not save. */
+  unsavedBy: { author: string; savedAt: string }[]
+}
+
+/** `stored` holds the form values of the record; a copy that says the same is not mentioned. */
+export async function readEditing(
+  context: Readonly<RouterContextProvider>,
+  viewer: Viewer,
+  record: VersionOf,
+  stored: TypedFields,
+): Promise<EditingStart> {
+  const { db } = context.get(services)
+  const isNew = record.id === ''
+  const revision = isNew ? 0 : await findRevisionNumber(db, record)
+  const { own, others } = await readWorkingCopies(db, record, toAuthor(viewer))
+  const copies = own.map(({ id, base, savedAt, fields }) => ({ id, base, savedAt, fields: readCopyFields({ fields }) }))
+  const copy = copies.find(({ fields }) =>
+    Object.entries(fields).some(([name, value]) => value !== (stored[name] ?? '') && !isAside(name, value)),
+  )
+  return { ...nothingBegun(), revision, copy, unsavedBy: isNew ? [] : others.map(({ author, savedAt }) => ({ author, savedAt })) }
+}
+
+/** A new record of which nothing was typed before, or nothing can be read. */
+export function nothingBegun(): EditingStart {
+  return { revision: 0, copyId: randomUUID(), copy: undefined, unsavedBy: [] }
+}
+
+/** A new post's date is filled in before anybody types. */
+function isAside(name: string, value: string) {
+  return name === 'formattedDate' || value === '[]'
+}

@@ -1,0 +1,22 @@
+import type { KeptState } from './autosaver.ts'
+
+const reasons = { offline: 'Offline', 'signed-out': 'Signed out', other: 'Not saved' }
+const toTime = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+
+/** Where what is typed is kept, beside the buttons that save it. */
+export function SaveState({ state }: { state: KeptState }) {
+  const isLost = state.is === 'nowhere'
+  return (
+    <span className="save-state" data-failed={isLost || state.is === 'on-device' || undefined} role={isLost ? 'alert' : 'status'}>
+      {describe(state)}
+    </span>
+  )
+}
+
+function describe(state: KeptState) {
+  if (state.is === 'saving') return 'Saving…'
+  if (state.is === 'kept') return `Saved ${toTime.format(new Date(state.at))}`
+  if (state.is === 'on-device') return `${reasons[state.because]}, kept on this device`
+  if (state.is === 'nowhere') return `${reasons[state.because]}, and this browser keeps nothing: copy your text before you leave`
+  return ''
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { services } from '#app/context.ts'
+import { readJson } from '#app/forms.ts'
+import { catchOutage } from '#app/outage.ts'
+import { notFound } from '#app/responses.ts'
+import { recipeNumber, recordId } from '#domain/forms/record-id.ts'
+import { keepWorkingCopy } from '#operations/revisions/keep-working-copy.ts'
+import { deleteWorkingCopy, findWorkingCopy } from '#storage/revisions/working-copies.ts'
+import { requireAdmin } from '../require-admin.ts'
+import type { Route } from './+types/working-copy.ts'
+import { toAuthor } from './to-author.ts'
+
+const maxFields = 100
+const count = z.number().int().min(0).max(1_000_000_000)
+const record = z.union([
+  z.object({ kind: z.literal('blog'), id: z.union([z.literal(''), recordId]) }),
+  z.object({ kind: z.literal('recipe'), id: z.union([z.literal(''), recipeNumber]) }),
+])
+
+const change = z.object({
+  id: z.uuid(),
+  record,
+  base: count,
+  sequence: count.min(1),
+  after: count,
+  fields: z.record(z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/), z.string()).refine((fields) => Object.keys(fields).length <= maxFields),
+  continued: z.object({ id: z.uuid(), savedAt: z.iso.datetime() }).optional(),
+})
+
+/** Nothing to GET. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  throw notFound()
+}
+
+/** Keeps what is typed in an open form, or discards it; JSON in both directions. 503 when the database is unavailable. */
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireAdmin(args)
+  const asked = await readJson(args.request, z.union([z.object({ discard: z.uuid() }), change]))
+  const { db, clock } = args.context.get(services)
+  const author = toAuthor(viewer)
+  const work = async () => {
+    if (!('discard' in asked)) return Response.json(await keepWorkingCopy(db, asked, author, clock()))
+    const copy = await findWorkingCopy(db, asked.discard)
+    if (copy?.authorId === author.uid) await deleteWorkingCopy(db, asked.discard)
+    return Response.json({})
+  }
+  return catchOutage(args.context, work, () => Response.json({}, { status: 503 }))
+}

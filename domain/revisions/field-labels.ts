@@ -1,0 +1,30 @@
+/** What the forms call the fields whose names say it differently. */
+const labels: Record<string, string> = {
+  formattedDate: 'Date',
+  urlSlug: 'Slug',
+  slug: 'Address',
+  image: 'Image',
+  imageBase64: 'Image',
+  imageLink: 'Image address',
+  imageAlt: 'Alternative text',
+  seoTitle: 'SEO title',
+  seoDescription: 'SEO description',
+  seoKeywords: 'SEO keywords',
+  short: 'Short description',
+  nutritionalValues: 'Nutrition',
+  yieldText: 'Yield',
+  prepMinutes: 'Preparation time',
+  cookMinutes: 'Cooking time',
+  totalMinutes: 'Time in all',
+  restMinutes: 'Resting time',
+  chillMinutes: 'Chilling time',
+  storageNotes: 'Storage',
+  sourceName: 'Source',
+  sourceUrl: 'Address of the source',
+}
+
+/** The label of a field: as the form has it, else its name in words ('makeAhead' is 'Make ahead'). */
+export function toFieldLabel(name: string) {
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}

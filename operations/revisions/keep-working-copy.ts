@@ -1,0 +1,84 @@
+import type { Database } from '#storage/database/database.ts'
+import { inTransaction } from '#storage/database/in-transaction.ts'
+import { findLatestRevision, isSavedCopy, type RevisionHead, type VersionOf } from '#storage/revisions/revisions.ts'
+import {
+  deleteContinuedCopy,
+  deleteWorkingCopiesBefore,
+  findWorkingCopy,
+  listWorkingCopies,
+  upsertWorkingCopy,
+  type WorkingCopy,
+} from '#storage/revisions/working-copies.ts'
+import type { Author } from './save-revision.ts'
+
+/** Days that a working copy is kept after it was last touched. */
+const keptDays = 30
+/** How long after its last change a form counts as open. */
+const openMilliseconds = 2 * 60 * 1000
+const mostListed = 10
+
+/** The values of a form by field name, as they were typed; those of repeated fields as a JSON array. */
+export type TypedFields = Record<string, string>
+
+/** What one open form sends. `after` is the sequence of the state that `fields` changes; 0 if they are all fields. */
+export type CopyChange = {
+  id: string
+  record: VersionOf
+  /** The revision that the form began with; 0 for a new record. */
+  base: number
+  sequence: number
+  after: number
+  fields: TypedFields
+  /** The copy that this one went on with. */
+  continued?: Pick<WorkingCopy, 'id' | 'savedAt'> | undefined
+}
+
+/** `again`: the server has no such earlier state, so all fields are needed. `newer`: somebody has saved since. `others` have the record open as well. One's own other window is ''. */
+export type KeptCopy =
+  | { outcome: 'kept'; savedAt: string; newer: RevisionHead | undefined; others: string[] }
+  | { outcome: 'again' | 'saved' }
+
+/** Stores what is typed in an open form. One whose text was saved meanwhile, or of which a later state is stored, changes nothing. */
+export function keepWorkingCopy(db: Database, change: CopyChange, author: Author, now: Date): Promise<KeptCopy> {
+  const { id, record, base, sequence, after, continued } = change
+  return inTransaction(db, async (transaction) => {
+    if (await isSavedCopy(transaction, id)) return { outcome: 'saved' }
+    const earlier = after > 0 ? await findWorkingCopy(transaction, id) : undefined
+    if (after > 0 && (earlier?.sequence !== after || earlier.authorId !== author.uid)) return { outcome: 'again' }
+    const fields = JSON.stringify({ ...(earlier && readCopyFields(earlier)), ...change.fields })
+    const savedAt = now.toISOString()
+    const { kind } = record
+    const copy = { id, kind, recordId: String(record.id), authorId: author.uid, author: author.name, base, sequence, savedAt, fields }
+    if (!(await upsertWorkingCopy(transaction, copy))) return { outcome: 'again' }
+    if (continued && continued.id !== id) await deleteContinuedCopy(transaction, continued)
+    if (base === 0) return { outcome: 'kept', savedAt, newer: undefined, others: [] }
+    const latest = await findLatestRevision(transaction, record)
+    const others = await listOthers(transaction, copy, now)
+    if (!latest || latest.number <= base) return { outcome: 'kept', savedAt, newer: undefined, others }
+    return { outcome: 'kept', savedAt, newer: { ...latest, author: latest.authorId === author.uid ? '' : latest.author }, others }
+  })
+}
+
+/** The copies of a record that are not saved yet, the newest first: one's own, and those of others. */
+export async function readWorkingCopies(db: Database, record: VersionOf, { uid }: Author) {
+  const copies = await listWorkingCopies(db, record, mostListed)
+  return { own: copies.filter(({ authorId }) => authorId === uid), others: copies.filter(({ authorId }) => authorId !== uid) }
+}
+
+/** The typed fields of a copy. */
+export function readCopyFields({ fields }: Pick<WorkingCopy, 'fields'>): TypedFields {
+  return JSON.parse(fields)
+}
+
+/** Deletes the copies that nobody has touched for 30 days. */
+export function forgetWorkingCopies(db: Database, now: Date) {
+  return deleteWorkingCopiesBefore(db, new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000).toISOString())
+}
+
+/** Who has changed the record elsewhere in the last minutes, '' being another window of one's own. */
+async function listOthers(db: Database, { id, kind, recordId, authorId }: WorkingCopy, now: Date) {
+  const recently = new Date(now.getTime() - openMilliseconds).toISOString()
+  const copies = await listWorkingCopies(db, { kind, id: recordId }, mostListed)
+  const open = copies.filter((copy) => copy.id !== id && copy.savedAt >= recently)
+  return [...new Set(open.map((copy) => (copy.authorId === authorId ? '' : copy.author)))]
+}

@@ -1,0 +1,47 @@
+import { mergeFields } from '#domain/revisions/merge-fields.ts'
+import type { RecordFields } from '#domain/revisions/record-fields.ts'
+import type { Database } from '#storage/database/database.ts'
+import { findRevision, type RevisionHead, type VersionOf } from '#storage/revisions/revisions.ts'
+import { type ComparedField, compareVersions } from './compare-versions.ts'
+import type { Editing } from './save-revision.ts'
+
+/**
+ * Two saves of a record that touch the same fields: `fields` compares ours (before) with what is stored (after). `taken` names the fields that only the
+ * others changed. `revision`, `author` and `savedAt` are those of what is stored; the author of one's own save in another window is ''.
+ */
+export type Conflict = { revision: number; author: string; savedAt: string; fields: ComparedField[]; taken: string[] }
+
+/** What a save would store. `number` is the newest revision, which must still be so when it is stored. */
+export type EditPlan<Draft> =
+  | { ok: true; draft: Draft; number: number; taken: string[] }
+  | { ok: false; reason: 'conflict'; conflict: Conflict }
+
+type Edit<Draft> = {
+  /** The newest revision, read before `stored`: what is saved between the two is noticed in the transaction. */
+  latest: RevisionHead | undefined
+  /** What was typed, comparable with `stored`. */
+  draft: Draft
+  stored: RecordFields
+  /** Without a `base`, what is typed replaces what is stored. */
+  editing: Editing
+}
+
+/** Merges what was typed with what others have saved since the form was opened: different fields by themselves, the same ones are a conflict. */
+export async function planEdit<Draft extends RecordFields>(
+  db: Database,
+  record: VersionOf,
+  { latest, draft, stored, editing: { base, author } }: Edit<Draft>,
+): Promise<EditPlan<Draft>> {
+  const number = latest?.number ?? 1
+  if (base === undefined || base >= number) return { ok: true, draft, number, taken: [] }
+  const beginning = await findRevision(db, record, base)
+  const { merged, taken, conflicts } = mergeFields(draft, stored, beginning && JSON.parse(beginning.fields))
+  if (conflicts.length === 0) return { ok: true, draft: merged, number, taken }
+  const { authorId, createdAt: savedAt = '' } = latest ?? {}
+  const who = authorId === author?.uid ? '' : (latest?.author ?? '')
+  return {
+    ok: false,
+    reason: 'conflict',
+    conflict: { revision: number, author: who, savedAt, fields: compareVersions(draft, stored, conflicts), taken },
+  }
+}

@@ -1,0 +1,88 @@
+import { listDifferences, type RecordFields } from '#domain/revisions/record-fields.ts'
+import { listOutdated } from '#domain/revisions/retention.ts'
+import type { Database } from '#storage/database/database.ts'
+import {
+  deleteRevisions,
+  deleteRevisionsOf,
+  findLatestRevision,
+  insertRevision,
+  listRevisionsBelow,
+  type VersionOf,
+} from '#storage/revisions/revisions.ts'
+import { deleteWorkingCopiesOf, deleteWorkingCopy } from '#storage/revisions/working-copies.ts'
+import { describeRevision, type Saved } from './describe-revision.ts'
+
+/**
+ * Who saves, from which revision their form began, the working copy that is saved, and the one that it went on with. Without `base` the form replaces what
+ * is stored.
+ */
+export type Editing = {
+  base?: number | undefined
+  copyId?: string | undefined
+  continued?: string | undefined
+  author?: Author | undefined
+}
+
+export type Author = { uid: string; name: string }
+
+type Save = { before?: Saved | undefined; after: Saved; editing: Editing }
+
+/** The number of the newest revision of a record; of one that was stored before there were any, 1. */
+export async function findRevisionNumber(db: Database, record: VersionOf) {
+  return (await findLatestRevision(db, record))?.number ?? 1
+}
+
+/**
+ * Adds a revision to the history of a record, in the transaction that saves it, and deletes the working copy that was saved. What a record without a
+ * history was before becomes its first revision. Returns the number of the newest revision: a save that changes nothing adds none.
+ */
+export async function saveRevision(db: Database, record: VersionOf, { before, after, editing }: Save) {
+  const { author, copyId } = editing
+  for (const id of [copyId, editing.continued]) if (id) await deleteWorkingCopy(db, id)
+  const latest = await findLatestRevision(db, record)
+  if (before && !latest)
+    await insert(db, record, {
+      number: 1,
+      saved: before,
+      summary: 'As it was before its history began',
+      author: undefined,
+      copyId: undefined,
+    })
+  const number = (latest?.number ?? (before ? 1 : 0)) + 1
+  const summary = describeRevision(before, after)
+  if (summary === undefined) return number - 1
+  await insert(db, record, { number, saved: after, summary, author, copyId })
+  await dropOutdated(db, record, { number, now: after.at })
+  return number
+}
+
+/** Whether a save changes what the form fills in. */
+export function isChanged(before: RecordFields, after: RecordFields) {
+  return listDifferences(before, after).length > 0
+}
+
+/** Deletes the versions of a record that is deleted for good. */
+export async function forgetVersions(db: Database, record: VersionOf) {
+  await deleteRevisionsOf(db, record)
+  await deleteWorkingCopiesOf(db, record)
+}
+
+type NewRevision = { number: number; saved: Saved; summary: string; author: Author | undefined; copyId: string | undefined }
+
+async function insert(db: Database, { kind, id }: VersionOf, { number, saved, summary, author, copyId }: NewRevision) {
+  const fields = JSON.stringify(saved.fields)
+  await insertRevision(db, {
+    ...{ kind, number, summary, fields },
+    recordId: String(id),
+    createdAt: saved.at,
+    authorId: author?.uid ?? '',
+    author: author?.name ?? '',
+    size: fields.length,
+    savedFrom: copyId || null,
+  })
+}
+
+async function dropOutdated(db: Database, record: VersionOf, { number, now }: { number: number; now: string }) {
+  const earlier = await listRevisionsBelow(db, record, number, 10_000)
+  await deleteRevisions(db, record, listOutdated(earlier, now))
+}

@@ -1,0 +1,52 @@
+import type { Database } from '#storage/database/database.ts'
+import type { Tables } from '#storage/database/schema.ts'
+import type { VersionOf } from './revisions.ts'
+
+// What is typed and not saved yet: each opening of a form has one copy. The `recordId` of a new record's is ''.
+
+export type WorkingCopy = Tables['workingCopies']
+
+/** Stores a copy, or replaces its earlier state; returns false if a later one is stored already. */
+export async function upsertWorkingCopy(db: Database, copy: WorkingCopy) {
+  const { base, sequence, savedAt, fields } = copy
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('workingCopies')
+    .values(copy)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ base, sequence, savedAt, fields })
+        .where('workingCopies.sequence', '<', sequence)
+        .where('workingCopies.authorId', '=', copy.authorId),
+    )
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export function findWorkingCopy(db: Database, id: string): Promise<WorkingCopy | undefined> {
+  return db.selectFrom('workingCopies').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The newest copies of a record, everybody's; of new records, all of them. */
+export function listWorkingCopies(db: Database, { kind, id }: VersionOf, limit: number): Promise<WorkingCopy[]> {
+  const ofRecord = db.selectFrom('workingCopies').selectAll().where('kind', '=', kind).where('recordId', '=', String(id))
+  return ofRecord.orderBy('savedAt', 'desc').limit(limit).execute()
+}
+
+export async function deleteWorkingCopy(db: Database, id: string) {
+  await db.deleteFrom('workingCopies').where('id', '=', id).execute()
+}
+
+/** Deletes a copy that somebody went on with elsewhere, unless it was changed after `savedAt`. */
+export async function deleteContinuedCopy(db: Database, { id, savedAt }: Pick<WorkingCopy, 'id' | 'savedAt'>) {
+  await db.deleteFrom('workingCopies').where('id', '=', id).where('savedAt', '=', savedAt).execute()
+}
+
+export async function deleteWorkingCopiesOf(db: Database, { kind, id }: VersionOf) {
+  await db.deleteFrom('workingCopies').where('kind', '=', kind).where('recordId', '=', String(id)).execute()
+}
+
+/** Deletes the copies that nobody has touched since before a time (ISO 8601). */
+export async function deleteWorkingCopiesBefore(db: Database, time: string) {
+  await db.deleteFrom('workingCopies').where('savedAt', '<', time).execute()
+}

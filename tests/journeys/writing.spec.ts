@@ -1,0 +1,113 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { insertBlog } from '#storage/blogs/blogs.ts'
+import { aBlog } from '#tests/builders.ts'
+import { findViolations } from '#tests/set-up/find-violations.ts'
+import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { signIn } from '#tests/set-up/sign-in.ts'
+
+const journey = startJourney()
+const editor = '/admin/blog/edit?id=onions'
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+beforeEach(async () => {
+  for (const table of ['_blogs', 'revisions', 'workingCopies'] as const) await journey.site.db.deleteFrom(table).execute()
+  await insertBlog(
+    journey.site.db,
+    aBlog({ id: 'onions', title: 'Slow onions', urlSlug: 'slow-onions', content: '<p>Low heat.</p><p>Patience.</p>' }),
+  )
+  context = await journey.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  await signIn(context, journey.site)
+  page = await openTab()
+  complaints = listComplaints(page, /status of 40\d|ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+})
+afterEach(() => expect(complaints).toEqual([]))
+
+async function openTab(path = editor) {
+  const tab = await context.newPage()
+  tab.on('dialog', (question) => question.accept())
+  await tab.goto(journey.site.origin + path)
+  await untilStarted(tab)
+  await tab.getByRole('toolbar', { name: 'Formatting' }).waitFor()
+  return tab
+}
+
+const findTitle = (tab: Page) => tab.getByLabel('Title', { exact: true })
+const findText = (tab: Page) => tab.getByRole('textbox', { name: 'Content' })
+const untilSaved = (tab: Page) => tab.getByText(/^Saved \d/).waitFor()
+
+test('what is typed is there again after the page was closed, on any device, until it is discarded or saved', async () => {
+  await findText(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' And salt.')
+  await untilSaved(page)
+  await page.close({ runBeforeUnload: false })
+  page = await openTab()
+  await page.getByText('You go on with what you had not saved').waitFor()
+  expect(await findText(page).innerText()).toContain('Patience. And salt.')
+  await findTitle(page).fill('Slower onions')
+  await untilSaved(page)
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await page.getByText('You go on with').waitFor({ state: 'detached' })
+  expect([await findTitle(page).inputValue(), await findText(page).innerText()]).toEqual([
+    'Slow onions',
+    expect.not.stringContaining('salt'),
+  ])
+  expect(await journey.site.db.selectFrom('workingCopies').selectAll().execute()).toEqual([])
+})
+
+test('without a connection it is kept in the browser, and sent when that is back', async () => {
+  await context.setOffline(true)
+  await findTitle(page).fill('Slow shallots')
+  await page.getByText('Offline, kept on this device').waitFor()
+  await page.close({ runBeforeUnload: false })
+  await context.setOffline(false)
+  page = await openTab()
+  await page.getByText('kept on this device').waitFor()
+  expect(await findTitle(page).inputValue()).toBe('Slow shallots')
+  await untilSaved(page)
+  const { fields } = await journey.site.db.selectFrom('workingCopies').select('fields').executeTakeFirstOrThrow()
+  expect(JSON.parse(fields).title).toBe('Slow shallots')
+})
+
+test('two windows: different fields are merged, the same paragraph is shown side by side and chosen', async () => {
+  const other = await openTab()
+  await findTitle(other).fill('Slower onions')
+  await findText(other).fill('High heat.')
+  await untilSaved(other)
+  await other.getByRole('button', { name: 'Update Blog' }).click()
+  await other.locator('.toast', { hasText: 'Blog updated' }).waitFor()
+  await findText(page).click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('Very ')
+  await page.getByText(/saved this at/).waitFor()
+  await page.getByRole('button', { name: 'Update Blog' }).click()
+  const panel = page.getByRole('region', { name: 'Two versions' })
+  await panel.getByRole('heading', { name: 'Content' }).waitFor()
+  for (const size of [
+    { width: 1280, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    expect(await findViolations(page)).toEqual([])
+  }
+  await panel.getByRole('button', { name: 'Keep both' }).click()
+  await panel.getByRole('button', { name: 'Put this into the form' }).click()
+  await panel.waitFor({ state: 'detached' })
+  expect(await findTitle(page).inputValue()).toBe('Slower onions')
+  expect(await findText(page).innerText()).toMatch(/Very Low heat\.\s+High heat\.\s+Patience\./)
+  await page.getByRole('button', { name: 'Update Blog' }).click()
+  await page.locator('.toast', { hasText: 'Blog updated' }).waitFor()
+  await page.getByRole('link', { name: 'History' }).click()
+  await page.getByRole('heading', { name: 'History of Slower onions' }).waitFor()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findViolations(page)).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Restore the revision: As it was' }).click()
+  await page.locator('.toast', { hasText: 'Restored as a new revision' }).waitFor()
+  await page.getByRole('link', { name: 'Back to the editor' }).click()
+  await findTitle(page).waitFor()
+  expect(await findTitle(page).inputValue()).toBe('Slow onions')
+})
