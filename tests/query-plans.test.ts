@@ -3,6 +3,7 @@ import { Session } from 'node:inspector/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { publicationChanges } from '#domain/forms/publication-change.ts'
 import { browseBlogs, browseOwnRecipes } from '#operations/admin/list-for-admin.ts'
 import { addBlog, deleteBlog, editBlog } from '#operations/blogs/write-blog.ts'
 import { generateContent, removeGenerated, whoseContent } from '#operations/content/generate-content.ts'
@@ -15,6 +16,7 @@ import { removePage, savePage } from '#operations/pages/write-page.ts'
 import { joinCommunity } from '#operations/people/get-in-touch.ts'
 import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
 import { removeUnusedPictures } from '#operations/pictures/unused-pictures.ts'
+import { changeMany } from '#operations/publication/change-many.ts'
 import { emptyTrash, moveToTrash, publishDue, publishNow, unpublish } from '#operations/publication/change-publication.ts'
 import { findSpecial } from '#operations/recipes/browse-recipes.ts'
 import { approveReviews } from '#operations/recipes/review-recipe.ts'
@@ -249,6 +251,10 @@ async function work({ db, identity, clock }: Site) {
   }
   for (const state of ['draft', 'trashed'] as const)
     for (const browse of [browseBlogs, browseOwnRecipes]) for (const search of ['', 'salt']) await browse(db, { state, search }, 1)
+  for (const state of [undefined, 'draft'] as const)
+    for (const sort of ['oldest', 'title'] as const)
+      for (const browse of [browseBlogs, browseOwnRecipes]) await browse(db, { state, sort, search: '' }, 1)
+  for (const change of publicationChanges) await changeMany(db, [blog, { kind: 'recipe', id: recipe.id }], change, clock.now)
   for (const find of [findDraftBlog, findDraftRecipe]) await find(db, 'secret')
   await publishDue(db, clock.now)
   await emptyTrash(db, clock.now)

@@ -5,8 +5,8 @@ import { catchOutage } from '#app/outage.ts'
 export type ChangeAnswer = {
   sent: boolean
   message: string
-  /** The record that was moved to the trash, from where it can be restored. */
-  undo?: { id: string }
+  /** The records that were moved to the trash, from where they can be restored. */
+  undo?: { ids: string[] }
   needsSignIn?: boolean
 }
 

@@ -35,11 +35,13 @@ export function DeleteForm({ id, name, change, question, action }: DeleteFormPro
   )
 }
 
-/** Takes a record out of the trash again, without JavaScript. */
-function UndoForm({ id }: { id: string }) {
+/** Takes records out of the trash again, without JavaScript. */
+function UndoForm({ ids }: { ids: string[] }) {
   return (
     <form method="post">
-      <input type="hidden" name="id" value={id} />
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="ids" value={id} />
+      ))}
       <button className="button button--quiet" type="submit" name="change" value="restore">
         Undo
       </button>
@@ -51,8 +53,9 @@ function UndoForm({ id }: { id: string }) {
 export function DeleteOutcome() {
   const answer = useActionData<ChangeAnswer>()
   const { fetcher } = useChange()
-  const restore = (id: string) => fetcher.submit({ id, change: 'restore' }, { method: 'post' })
-  useAnswerToast(answer, answer?.undo && { label: 'Undo', run: () => answer.undo && restore(answer.undo.id) })
+  const restore = (ids: string[]) =>
+    fetcher.submit(new URLSearchParams([['change', 'restore'], ...ids.map((id) => ['ids', id])]), { method: 'post' })
+  useAnswerToast(answer, answer?.undo && { label: 'Undo', run: () => answer.undo && restore(answer.undo.ids) })
   const isGone = useNavigation().state === 'idle' && answer?.sent === true
   useEffect(() => {
     // The focused button was removed with its row.
@@ -65,7 +68,7 @@ export function DeleteOutcome() {
       {answer.sent ? (
         <noscript>
           {status}
-          {answer.undo ? <UndoForm id={answer.undo.id} /> : null}
+          {answer.undo ? <UndoForm ids={answer.undo.ids} /> : null}
         </noscript>
       ) : (
         status

@@ -1,5 +1,7 @@
+import type { RecordOrder } from '#domain/publication/publication.ts'
+
 export type Place = { q: string; page: number }
-type Shown = Place & { path: string; entries: unknown[]; state?: string | undefined }
+type Shown = Place & { path: string; entries: unknown[]; params?: Record<string, string> }
 
 /** The address of a list with page and search query; `more` adds parameters such as a view or an open dialog. */
 export function toListPath(path: string, { q, page = 1 }: Partial<Place>, more: Record<string, string> = {}) {
@@ -8,6 +10,11 @@ export function toListPath(path: string, { q, page = 1 }: Partial<Place>, more: 
 }
 
 /** The address of a list after one of its entries is gone from it: the same page, or the previous one if that was the page's last entry. */
-export function toPathAfter({ path, q, page, entries, state }: Shown) {
-  return toListPath(path, { q, page: entries.length === 1 ? Math.max(1, page - 1) : page }, state ? { state } : {})
+export function toPathAfter({ path, q, page, entries, params }: Shown) {
+  return toListPath(path, { q, page: entries.length <= 1 ? Math.max(1, page - 1) : page }, params)
+}
+
+/** The query parameters of a view of posts or recipes. */
+export function toViewParams({ state, sort = 'newest' }: RecordOrder): Record<string, string> {
+  return { ...(state && { state }), ...(sort !== 'newest' && { sort }) }
 }

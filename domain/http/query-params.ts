@@ -5,7 +5,7 @@ import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { isServings } from '#domain/ingredients/display.ts'
 import { maxFood, readFoodKey } from '#domain/ingredients/food-key.ts'
-import { publicationStates } from '#domain/publication/publication.ts'
+import { publicationStates, recordSorts } from '#domain/publication/publication.ts'
 import { recipeTypes } from '#domain/recipes/recipe.ts'
 import { fold } from '#domain/text/fold.ts'
 
@@ -45,6 +45,12 @@ export const approvalParam = z.enum(['pending', 'approved']).optional()
 
 /** `?state=`: posts or recipes in a state; absent means all that are not in the trash. */
 export const stateParam = z.enum(publicationStates).optional()
+
+/** `?sort=` of posts or recipes in the admin. */
+export const recordSortParam = z.enum(recordSorts).default('newest')
+
+/** `?view=`: posts or recipes as cards, or in compact rows; absent means what the browser chose last. */
+export const listViewParam = z.enum(['cards', 'rows']).optional()
 
 /** `?draft=`: the secret with which a draft is read before it is published. */
 export const draftParam = z

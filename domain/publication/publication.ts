@@ -5,6 +5,14 @@ export const publicationStates = ['draft', 'scheduled', 'published', 'trashed'] 
 
 export type PublicationState = (typeof publicationStates)[number]
 
+/** The orders of the admin's posts and recipes: by when they were or will be published, or by title. */
+export const recordSorts = ['newest', 'oldest', 'title'] as const
+
+export type RecordSort = (typeof recordSorts)[number]
+
+/** Which posts or recipes, in which order: those of a state, or without one, all that are not in the trash. */
+export type RecordOrder = { state?: PublicationState | undefined; sort?: RecordSort | undefined }
+
 /** `publishedAt` (ISO 8601) is when a record was published or is going to be; of a draft, when it was begun or was public last. */
 export type Publication = { state: PublicationState; publishedAt: string }
 

@@ -1,7 +1,7 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import type { Comment } from '#domain/blogs/comment.ts'
 import { maxFound, type Page, pageSizes, type Slice, sliceOf, toPage } from '#domain/http/paging.ts'
-import type { PublicationState } from '#domain/publication/publication.ts'
+import type { RecordOrder } from '#domain/publication/publication.ts'
 import { planApproval, type Review } from '#domain/recipes/review.ts'
 import type { DocumentKind, FoundDocument } from '#domain/search/search-document.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -30,19 +30,27 @@ export type ReviewEntry = Review & { replaces: number }
 /** The reviews of one page of the same recipe. `title` is undefined when there is no such recipe, `slug` when it is not public. */
 export type ReviewGroup = { recipeId: number; title: string | undefined; slug: string | undefined; reviews: ReviewEntry[] }
 
-/** Which posts or recipes a manager lists: those of a state, or without one, all that are not in the trash; or what a search finds. */
-export type RecordFilter = { state?: PublicationState | undefined; search: string }
+/** Which posts or recipes a manager lists; what a search finds has an order of its own. */
+export type RecordFilter = RecordOrder & { search: string }
 
 /** One page of the manager's posts, newest first or the best of a search first, with what is known of their pictures. Undefined past the end, as in all of these. */
-export async function browseBlogs(db: Database, { state, search }: RecordFilter, page: number) {
-  const all = { size: pageSizes.admin, list: (slice: Slice) => listAllBlogs(db, state, slice), count: () => countAllBlogs(db, state) }
+export async function browseBlogs(db: Database, { state, sort, search }: RecordFilter, page: number) {
+  const all = {
+    size: pageSizes.admin,
+    list: (slice: Slice) => listAllBlogs(db, { state, sort }, slice),
+    count: () => countAllBlogs(db, state),
+  }
   const found = await (search ? searchOwn(db, 'blog', { state, search }, page) : readPage(page, all))
   return found && { ...found, entries: await withPictures(db, found.entries, toPostPicture) }
 }
 
 /** One page of the owner's recipes, newest first or the best of a search first. */
-export async function browseOwnRecipes(db: Database, { state, search }: RecordFilter, page: number) {
-  const all = { size: pageSizes.admin, list: (slice: Slice) => listAllRecipes(db, state, slice), count: () => countAllRecipes(db, state) }
+export async function browseOwnRecipes(db: Database, { state, sort, search }: RecordFilter, page: number) {
+  const all = {
+    size: pageSizes.admin,
+    list: (slice: Slice) => listAllRecipes(db, { state, sort }, slice),
+    count: () => countAllRecipes(db, state),
+  }
   const found = await (search ? searchOwn(db, 'recipe', { state, search }, page) : readPage(page, all))
   const entries = found?.entries.map((recipe) => ({ state: 'published' as const, publishedAt: '', ...recipe })) ?? []
   return found && { ...found, entries: await withPictures(db, entries, toRecipePicture) }

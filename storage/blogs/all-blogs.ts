@@ -1,19 +1,20 @@
 import type { Blog, BlogEntry } from '#domain/blogs/blog.ts'
 import { excerptLength, toExcerpt } from '#domain/blogs/excerpt.ts'
 import type { Slice } from '#domain/http/paging.ts'
-import type { PublicationState } from '#domain/publication/publication.ts'
+import type { PublicationState, RecordOrder } from '#domain/publication/publication.ts'
 import { takeCharacters } from '#domain/text/take-characters.ts'
 import type { Database } from '#storage/database/database.ts'
-import { listNewestFirst } from '#storage/database/newest-first.ts'
+import { listByTime, listByTitle } from '#storage/database/newest-first.ts'
 import { countInState } from '#storage/database/row-counts.ts'
 import { blogColumns, htmlWithoutStart, readStart, summaryColumns } from './blog-columns.ts'
 
 // Every post, public or not: for admins and background work.
 
-/** The posts in a state, or without one, all that are not in the trash, newest first, with an excerpt of the text, for the blog manager. */
-export async function listAllBlogs(db: Database, state: PublicationState | undefined, slice: Slice): Promise<BlogEntry[]> {
+/** The posts in a state, or without one, all that are not in the trash, with an excerpt of the text, for the blog manager. By title means by its slug. */
+export async function listAllBlogs(db: Database, { state, sort = 'newest' }: RecordOrder, slice: Slice): Promise<BlogEntry[]> {
+  if (sort === 'title') return (await listByTitle(selectEntries(db), 'titleSlug', state, slice)).map(toBlogEntry)
   const posts = state ? selectEntries(db).where('state', '=', state) : selectEntries(db).where('state', '!=', 'trashed')
-  return (await listNewestFirst(posts, slice, () => countAllBlogs(db, state), 'publishedAt')).map(toBlogEntry)
+  return (await listByTime(posts, sort, slice, () => countAllBlogs(db, state))).map(toBlogEntry)
 }
 
 /** These posts for the blog manager, in no particular order. */

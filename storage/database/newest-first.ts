@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Slice } from '#domain/http/paging.ts'
+import type { PublicationState } from '#domain/publication/publication.ts'
 import type { ListedNewestFirst } from './row-counts.ts'
 import type { Tables } from './schema.ts'
 
@@ -34,6 +35,32 @@ export function listBefore<Row>(
 ): Promise<Row[]> {
   const below = before === undefined ? query : query.where(sql.ref('id'), '<', before)
   return below.orderBy(sql.ref('id'), 'desc').limit(limit).execute()
+}
+
+/** A slice of posts or recipes by when they were published, from either end. */
+export function listByTime<Row>(
+  query: SelectQueryBuilder<Tables, ListedNewestFirst, Row>,
+  from: 'newest' | 'oldest',
+  { limit, offset }: Slice,
+  countRows: () => Promise<number>,
+): Promise<Row[]> {
+  if (from === 'newest') return listNewestFirst(query, { limit, offset }, countRows, 'publishedAt')
+  return orderByTime(query, 'asc', 'publishedAt').limit(limit).offset(offset).execute()
+}
+
+/**
+ * A slice of the posts or recipes in a state, or without one, of all that are not in the trash, in the order of `column`. The state is compared as an
+ * expression, so that the rows are read in that order from its index, which has the state too, instead of being sorted.
+ */
+export function listByTitle<Row>(
+  query: SelectQueryBuilder<Tables, ListedNewestFirst, Row>,
+  column: 'titleSlug' | 'slug',
+  state: PublicationState | undefined,
+  { limit, offset }: Slice,
+): Promise<Row[]> {
+  const stateText = sql<string>`("state" || '')`
+  const rows = state ? query.where(stateText, '=', state) : query.where(stateText, '!=', 'trashed')
+  return rows.orderBy(sql.ref(column)).orderBy(sql.ref('id')).limit(limit).offset(offset).execute()
 }
 
 /** Orders rows by a time, and by id where that is the same. */

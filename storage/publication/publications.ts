@@ -24,6 +24,18 @@ export async function listUnpublishedTitles(db: Database, kind: RecordKey['kind'
   return records.select(['id', 'title']).where('state', 'in', states).orderBy('publishedAt', 'desc').limit(limit).execute()
 }
 
+/** The titles of posts or recipes, by their ids as text. */
+export async function listRecordTitles(db: Database, keys: RecordKey[]) {
+  const titles = new Map<string, string>()
+  for (const kind of ['blog', 'recipe'] as const) {
+    const ids = keys.flatMap((key) => (key.kind === kind ? [key.id] : []))
+    const records: Records = db.selectFrom(tables[kind])
+    const rows = ids.length === 0 ? [] : await records.select(['id', 'title']).where('id', 'in', ids).execute()
+    for (const { id, title } of rows) titles.set(String(id), title)
+  }
+  return titles
+}
+
 /** Up to `limit` scheduled records whose time (ISO 8601) has come, the earliest first. */
 export async function listDue(db: Database, now: string, limit: number): Promise<RecordKey[]> {
   return listKeys(db, (all) => all.where('state', '=', 'scheduled').where('publishedAt', '<=', now).orderBy('publishedAt').limit(limit))

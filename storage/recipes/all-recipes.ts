@@ -1,18 +1,19 @@
 import type { Slice } from '#domain/http/paging.ts'
-import type { PublicationState } from '#domain/publication/publication.ts'
+import type { PublicationState, RecordOrder } from '#domain/publication/publication.ts'
 import type { Database } from '#storage/database/database.ts'
-import { listBefore, listNewestFirst } from '#storage/database/newest-first.ts'
+import { listBefore, listByTime, listByTitle } from '#storage/database/newest-first.ts'
 import { countInState } from '#storage/database/row-counts.ts'
 import type { RecipeRow } from '#storage/database/schema.ts'
 import { toEntry, toRecipe } from './recipe-rows.ts'
 
 // Every recipe of the owner's, public or not: for admins and background work.
 
-/** The recipes in a state, or without one, all that are not in the trash, newest first, for the manager. */
-export async function listAllRecipes(db: Database, state: PublicationState | undefined, slice: Slice) {
+/** The recipes in a state, or without one, all that are not in the trash, for the manager. By title means by address, which is made of it. */
+export async function listAllRecipes(db: Database, { state, sort = 'newest' }: RecordOrder, slice: Slice) {
   const all = db.selectFrom('_recipes').selectAll()
+  if (sort === 'title') return (await listByTitle(all, 'slug', state, slice)).map(toAdminRecipe)
   const recipes = state ? all.where('state', '=', state) : all.where('state', '!=', 'trashed')
-  return (await listNewestFirst(recipes, slice, () => countAllRecipes(db, state), 'publishedAt')).map(toAdminRecipe)
+  return (await listByTime(recipes, sort, slice, () => countAllRecipes(db, state))).map(toAdminRecipe)
 }
 
 /** How many recipes are in a state, or without one, not in the trash. */

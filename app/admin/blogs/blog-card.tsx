@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { LongDate } from '#app/ui/long-date.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -6,21 +7,30 @@ import { toPostPath } from '#domain/blogs/post-card.ts'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
 import { LocalTime } from '../local-time.tsx'
 import { RecordActions } from '../publication/record-actions.tsx'
+import type { RecordRow } from '../publication/record-rows.tsx'
 import { StateTag } from '../publication/state-tag.tsx'
+
+/** The same post as one line. */
+export function toRow({ id, title, state, time, author, urlSlug }: BlogCardProps['post']): RecordRow {
+  return { id, title, state, time, note: author, path: toPostPath(urlSlug), editPath: `/admin/blog/edit?id=${id}` }
+}
 
 type BlogCardProps = {
   /** `time`: when it was or will be published, in words. */
   post: BlogEntry & { picture: PictureData | null; time: string }
+  /** What chooses it for bulk changes. */
+  box: ReactNode
   /** Address of the list once this post is gone from it. */
   listPath: string
 }
 
 /** A post in the blog manager. */
-export function BlogCard({ post, listPath }: BlogCardProps) {
+export function BlogCard({ post, box, listPath }: BlogCardProps) {
   const { id, title, urlSlug, excerpt, isCut, formattedDate, createdAt, picture, state, time } = post
   return (
     <li>
       <article className="card">
+        {box}
         <Picture picture={picture} sizes="(min-width: 900px) 15rem, 7.5rem" alt="" />
         <div className="post-cards__text">
           <h2>{title || 'Untitled'}</h2>

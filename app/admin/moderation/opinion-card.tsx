@@ -1,9 +1,9 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { StarRow } from '#app/ui/star-row.tsx'
 import { LocalTime } from '../local-time.tsx'
+import { SelectBox } from '../selection/select-box.tsx'
 import { SignInPrompt } from '../sign-in-again.tsx'
 import { type Opinion, type OpinionWords, toCapital } from './opinion.ts'
-import { selectionForm } from './selection-bar.tsx'
 import { type OnChanged, useModeration } from './use-moderation.ts'
 
 type OpinionCardProps = {
@@ -11,7 +11,7 @@ type OpinionCardProps = {
   words: OpinionWords
   isChosen: boolean
   action: string
-  onChoose: (isChosen: boolean) => void
+  onChoose: (ids: string[], isChosen: boolean) => void
   onChanged: OnChanged
 }
 
@@ -21,19 +21,13 @@ export function OpinionCard({ opinion, words, isChosen, action, onChoose, onChan
   return (
     <article className="card">
       <header>
-        <label className="comment-cards__choice">
-          <input
-            type="checkbox"
-            name="ids"
-            value={id}
-            form={selectionForm}
-            checked={isChosen}
-            onChange={(event) => onChoose(event.currentTarget.checked)}
-          />
-          <span className="visually-hidden">
-            Choose the {words.one} by {name}
-          </span>
-        </label>
+        <SelectBox
+          className="comment-cards__choice"
+          id={id}
+          label={`Choose the ${words.one} by ${name}`}
+          isChosen={isChosen}
+          onChoose={onChoose}
+        />
         <h3>{name}</h3>
         <a href={`mailto:${email}`}>{email}</a>
         <span className={approved ? 'status-tag status-tag--ok' : 'status-tag'}>

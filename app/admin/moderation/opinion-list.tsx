@@ -1,11 +1,14 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from '#app/ui/link.tsx'
+import { countOf } from '#domain/text/count-of.ts'
 import type { AdminIconName } from '../admin-icon.tsx'
 import { NothingYet } from '../list-notes.tsx'
+import { type BulkChange, SelectionBar } from '../selection/selection-bar.tsx'
+import { useSelection } from '../selection/use-selection.ts'
+import { SignInPrompt } from '../sign-in-again.tsx'
 import type { OpinionGroup, OpinionWords } from './opinion.ts'
 import { OpinionCard } from './opinion-card.tsx'
-import { SelectionBar } from './selection-bar.tsx'
-import type { OnChanged } from './use-moderation.ts'
+import { type OnChanged, useModeration } from './use-moderation.ts'
 
 type OpinionListProps = {
   words: OpinionWords
@@ -20,28 +23,30 @@ type OpinionListProps = {
 
 /** The comments or reviews grouped by what they are about, each with its own buttons and a checkbox for bulk changes. */
 export function OpinionList({ words, icon, groups, emptyWords, action, onChanged }: OpinionListProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const all = groups?.flatMap(({ opinions }) => opinions.map(({ id }) => id)) ?? []
+  const { chosen, choose } = useSelection(all)
   const list = useRef<HTMLDivElement>(null)
-  if (!groups) return <NothingYet icon={icon} text={`The ${words.many} could not be loaded.`} />
-  const all = groups.flatMap(({ opinions }) => opinions.map(({ id }) => id))
-  if (all.length === 0) return <NothingYet icon={icon} text={emptyWords} />
-  const choose = (ids: string[], isChosen: boolean) =>
-    setChosen((present) => new Set([...present].filter((id) => !ids.includes(id)).concat(isChosen ? ids : [])))
+  const { fetcher, isChanging } = useModeration((changed) => finish(changed))
   const finish: OnChanged = (changed) => {
     onChanged(changed)
     choose([...changed.ids, ...(changed.replaced ?? [])], false)
     if (changed.change === 'delete') list.current?.focus({ preventScroll: true })
   }
+  if (!groups) return <NothingYet icon={icon} text={`The ${words.many} could not be loaded.`} />
+  if (all.length === 0) return <NothingYet icon={icon} text={emptyWords} />
   return (
     <div className="comment-list" ref={list} tabIndex={-1}>
       <SelectionBar
-        words={words}
+        Form={fetcher.Form}
+        many={words.many}
+        changes={toChanges(words)}
+        isChanging={isChanging}
         all={all}
-        chosen={all.filter((id) => chosen.has(id))}
+        chosen={chosen}
         action={action}
         onChoose={choose}
-        onChanged={finish}
       />
+      <SignInPrompt answer={fetcher.data} />
       {groups.map(({ id, title, path, opinions }) => (
         <section className="comment-group" key={id} aria-labelledby={`about-${id}`}>
           <h2 id={`about-${id}`}>{path ? <Link to={path}>{title}</Link> : title}</h2>
@@ -51,9 +56,9 @@ export function OpinionList({ words, icon, groups, emptyWords, action, onChanged
                 key={opinion.id}
                 opinion={opinion}
                 words={words}
-                isChosen={chosen.has(opinion.id)}
+                isChosen={chosen.includes(opinion.id)}
                 action={action}
-                onChoose={(isChosen) => choose([opinion.id], isChosen)}
+                onChoose={choose}
                 onChanged={finish}
               />
             ))}
@@ -62,4 +67,12 @@ export function OpinionList({ words, icon, groups, emptyWords, action, onChanged
       ))}
     </div>
   )
+}
+
+function toChanges({ one, many }: OpinionWords): BulkChange[] {
+  return [
+    { change: 'approve', label: 'Approve' },
+    { change: 'disapprove', label: 'Disapprove' },
+    { change: 'delete', label: 'Delete', question: (count) => `Delete "${countOf(count, one, many)}"? This cannot be undone.` },
+  ]
 }

@@ -1,36 +1,77 @@
-import type { RouterContextProvider } from 'react-router'
-import { z } from 'zod'
+import { data, type RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
+import { readEditorForm } from '#app/forms.ts'
+import { catchOutage } from '#app/outage.ts'
 import { badRequest } from '#app/responses.ts'
-import { deleteForGood, moveToTrash, publishNow, restoreFromTrash, unpublish } from '#operations/publication/change-publication.ts'
-import type { Database } from '#storage/database/database.ts'
+import { type PublicationChange, publicationChangeDraft } from '#domain/forms/publication-change.ts'
+import { recipeNumber } from '#domain/forms/record-id.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import { changeMany, type Refused } from '#operations/publication/change-many.ts'
 import type { RecordKey } from '#storage/publication/publications.ts'
-import { answerChange } from '../change-answer.ts'
+import type { ChangeAnswer } from '../change-answer.ts'
 
-const names = ['trash', 'restore', 'publish', 'unpublish', 'delete'] as const
+type Kind = RecordKey['kind']
 
-type Change = { run: (db: Database, key: RecordKey, now: Date) => Promise<unknown>; done: (noun: string) => string }
-
-const changes: Record<(typeof names)[number], Change> = {
-  trash: { run: moveToTrash, done: (noun) => `${noun} deleted` },
-  restore: { run: restoreFromTrash, done: (noun) => `${noun} restored` },
-  publish: { run: publishNow, done: (noun) => `${noun} published` },
-  unpublish: { run: unpublish, done: (noun) => `${noun} is a draft again` },
-  delete: { run: deleteForGood, done: (noun) => `${noun} deleted for good` },
+const words: Record<Kind, { noun: string; one: string }> = {
+  blog: { noun: 'Blog', one: 'post' },
+  recipe: { noun: 'Recipe', one: 'recipe' },
 }
 
-const change = z.enum(names).default('trash')
+const ofOne: Record<PublicationChange, string> = {
+  trash: 'deleted',
+  restore: 'restored',
+  publish: 'published',
+  unpublish: 'is a draft again',
+  delete: 'deleted for good',
+}
 
-/** Changes the state of one record as a list asks for it. One that no longer exists (double click, other window) counts as changed. */
+const ofMany: Record<PublicationChange, string> = { ...ofOne, trash: 'moved to the trash' }
+
+/**
+ * Changes the state of one record or of several as a list asks for it. One that no longer exists (double click, other window) counts as changed.
+ * `failed` is the message when the database is unavailable.
+ */
 export async function answerPublication(
+  request: Request,
   context: Readonly<RouterContextProvider>,
-  key: RecordKey,
-  { asked, noun, failed }: { asked: string | undefined; noun: 'Blog' | 'Recipe'; failed: string },
+  { kind, toFailure }: { kind: Kind; toFailure: (change: PublicationChange) => string },
 ) {
-  const parsed = change.safeParse(asked)
-  if (!parsed.success) throw badRequest()
-  const { db, clock } = context.get(services)
-  const { run, done } = changes[parsed.data]
-  const undo = parsed.data === 'trash' ? { id: String(key.id) } : undefined
-  return answerChange(context, { change: () => run(db, key, clock()), done: done(noun), failed, undo })
+  const parsed = await readEditorForm(request, () => publicationChangeDraft, ['ids'])
+  if (!parsed.ok) throw badRequest()
+  const { id, ids, change } = parsed.value
+  const answer = (status: number, body: ChangeAnswer) => data<ChangeAnswer>(body, { status })
+  const { noun, one } = words[kind]
+  if (id === undefined && ids.length === 0) return answer(400, { sent: false, message: `Choose at least one ${one} first.` })
+  const keys = (id === undefined ? [...new Set(ids)] : [id]).map((text) => toKey(kind, text))
+  const work = async () => {
+    const { db, clock } = context.get(services)
+    const { changed, refused } = await changeMany(db, keys, change, clock())
+    const done = id === undefined ? describeMany(changed.length, one, change) : `${noun} ${ofOne[change]}`
+    const undo = change === 'trash' && changed.length > 0 ? { undo: { ids: changed.map((key) => String(key.id)) } } : {}
+    if (refused.length === 0) return answer(200, { sent: true, message: done, ...undo })
+    const message = [changed.length > 0 ? `${done}.` : '', ...refused.map((record) => explain(record, change))].filter(Boolean).join(' ')
+    // With an error status the list would not be read anew.
+    return answer(changed.length > 0 ? 200 : 400, { sent: false, message, ...undo })
+  }
+  return catchOutage(context, work, () => answer(503, { sent: false, message: toFailure(change) }))
+}
+
+function toKey(kind: Kind, id: string): RecordKey {
+  if (kind === 'blog') return { kind, id }
+  const number = recipeNumber.safeParse(id)
+  if (!number.success) throw badRequest()
+  return { kind, id: number.data }
+}
+
+function describeMany(count: number, one: string, change: PublicationChange) {
+  if (count === 0) return 'That was so already: nothing was changed'
+  const done = change === 'unpublish' ? `made ${count === 1 ? 'a draft' : 'drafts'}` : ofMany[change]
+  return `${countOf(count, one)} ${done}`
+}
+
+function explain({ title, lacks }: Refused, change: PublicationChange) {
+  if (lacks.length === 0) return `“${title}” could not be changed just now. Try it again in a minute.`
+  const last = lacks.at(-1)
+  const all = lacks.length > 1 ? `${lacks.slice(0, -1).join(', ')} and ${last}` : last
+  return `“${title}” was not ${ofOne[change]}: it needs ${all} first.`
 }

@@ -106,6 +106,67 @@ describe.each(kinds)('a $kind', ({ kind, list, filled, empty, page }) => {
   })
 })
 
+describe.each(kinds)('several of the $kind list', ({ kind, list, filled, empty }) => {
+  const one = kind === 'blog' ? 'post' : 'recipe'
+  const table = kind === 'blog' ? '_blogs' : '_recipes'
+
+  async function add(title: string) {
+    await send(`${list}?add=1`, title ? { ...filled, title } : { ...empty, wish: 'draft' })
+    const rows = await site.db.selectFrom(table).select(['id', 'title']).where('title', '=', title).execute()
+    return String(rows[0]?.id)
+  }
+
+  async function change(name: string, ids: string[]) {
+    const body = new URLSearchParams([['change', name], ...ids.map((id) => ['ids', id])])
+    const response = await site.send(list, { method: 'POST', body, headers: { Origin: 'http://site.test', Cookie: cookie } })
+    return { status: response.status, html: (await response.text()).replaceAll('<!-- -->', '') }
+  }
+
+  async function listStates() {
+    const rows = await site.db.selectFrom(table).select(['title', 'state']).orderBy('title').execute()
+    return rows.map(({ title, state }) => `${title} ${state}`)
+  }
+
+  test('are moved to the trash, brought back by one Undo, and deleted for good', async () => {
+    const ids = [await add('Ash'), await add('Bay')]
+    await add('Cod')
+    const html = await (await site.get(list, cookie)).text()
+    for (const id of ids) expect(html).toContain(`<input type="checkbox" form="chosen-entries" name="ids" value="${id}"/>`)
+    const trashed = await change('trash', [...ids, ...ids])
+    expect([trashed.status, trashed.html.includes(`2 ${one}s moved to the trash`)]).toEqual([200, true])
+    for (const id of ids) expect(trashed.html).toContain(`<input type="hidden" name="ids" value="${id}"/>`)
+    expect(await listStates()).toEqual(['Ash trashed', 'Bay trashed', 'Cod published'])
+    expect((await change('restore', ids)).html).toContain(`2 ${one}s restored`)
+    expect(await listStates()).toEqual(['Ash published', 'Bay published', 'Cod published'])
+    await change('trash', ids)
+    expect((await change('delete', ids)).html).toContain(`2 ${one}s deleted for good`)
+    expect(await listStates()).toEqual(['Cod published'])
+  })
+
+  test('are published and made drafts again; what is not ready is named and stays what it is', async () => {
+    const ids = [await add('Ash'), await add('')]
+    expect((await change('unpublish', ids)).html).toContain(`1 ${one} made a draft`)
+    const published = await change('publish', ids)
+    expect(published.status).toBe(200)
+    expect(published.html).toContain(`1 ${one} published.`)
+    expect(published.html).toContain('“Untitled” was not published: it needs a title')
+    expect(await listStates()).toEqual([' draft', 'Ash published'])
+    expect((await change('publish', [])).status).toBe(400)
+    expect((await change('publish', ['../x'])).status).toBe(400)
+  })
+
+  test('are sorted by title and shown as rows, which the browser remembers', async () => {
+    for (const title of ['Cod', 'Ash', 'Bay']) await add(title)
+    const response = await site.get(`${list}?sort=title&view=rows`, cookie)
+    const html = await response.text()
+    expect(html).toContain('record-rows')
+    expect([...html.matchAll(/Choose (Ash|Bay|Cod)</g)].map(([, title]) => title)).toEqual(['Ash', 'Bay', 'Cod'])
+    expect(response.headers.get('set-cookie')).toContain('griddle-list=rows')
+    expect(await (await site.get(list, `${cookie}; griddle-list=rows`)).text()).toContain('record-rows')
+    expect(await (await site.get(list, cookie)).text()).not.toContain('record-rows')
+  })
+})
+
 test('a post with a date that lies ahead is scheduled for that day', async () => {
   const { html } = await send('/admin/blog?add=1', { ...post, formattedDate: '2026-12-24' })
   expect(html).toContain('Blog added successfully! It will be published on Dec 24, 2026')

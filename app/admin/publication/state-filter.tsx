@@ -17,18 +17,20 @@ type StateFilterProps = {
   many: string
   state: PublicationState | undefined
   search: string
+  /** Other query parameters to preserve. */
+  params?: Record<string, string>
   counts: Record<PublicationState, number>
 }
 
 /** The views of a list by state, with their counts; nothing while all is published. */
-export function StateFilter({ path, many, state, search, counts }: StateFilterProps) {
+export function StateFilter({ path, many, state, search, params = {}, counts }: StateFilterProps) {
   if (!state && counts.draft + counts.scheduled + counts.trashed === 0) return null
   return (
     <nav className="list-filter" aria-label={`Which ${many}`}>
       {views.map((view) => (
         <Link
           key={view.label}
-          to={toListPath(path, { q: search }, view.state && { state: view.state })}
+          to={toListPath(path, { q: search }, view.state ? { ...params, state: view.state } : params)}
           aria-current={view.state === state ? 'page' : undefined}
         >
           {view.state && counts[view.state] > 0 ? `${view.label} ${groupDigits(counts[view.state])}` : view.label}

@@ -1,22 +1,18 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
-import { readFields } from '#app/forms.ts'
+import { readFields, readFormData } from '#app/forms.ts'
 import { badRequest } from '#app/responses.ts'
-import { recipeNumber } from '#domain/forms/record-id.ts'
 import { showBuiltInRecipes } from '#operations/settings/save-settings.ts'
 import { answerChange } from '../change-answer.ts'
 import { answerPublication } from '../publication/answer-publication.ts'
 import { failures } from './failures.ts'
 
-/** Changes the state of the recipe with the posted `id`, or shows or hides the built-in ones as `builtIn` says. */
+/** Changes the state of the posted recipes, or shows or hides the built-in ones as `builtIn` says. */
 export async function changeRecipes(request: Request, context: Readonly<RouterContextProvider>) {
   const { db } = context.get(services)
+  const copy = await readFormData(request.clone())
+  if (!copy.has('builtIn')) return answerPublication(request, context, { kind: 'recipe', toFailure: () => failures.delete })
   const fields = await readFields(request)
-  const id = recipeNumber.safeParse(fields.id)
-  if (id.success) {
-    const asked = { asked: fields.change, noun: 'Recipe', failed: failures.delete } as const
-    return answerPublication(context, { kind: 'recipe', id: id.data }, asked)
-  }
   if (fields.builtIn !== 'show' && fields.builtIn !== 'hide') throw badRequest()
   const areShown = fields.builtIn === 'show'
   const done = areShown ? 'Built-in recipes shown' : 'Built-in recipes hidden'

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { useDialogAnswer } from '#app/admin/use-dialog-answer.ts'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
@@ -6,7 +7,7 @@ import { addRecipe } from '#operations/recipes/write-recipe.ts'
 import { adminMeta } from '../admin-meta.ts'
 import { DeleteOutcome } from '../delete-form.tsx'
 import { keepUnsavedAs } from '../keep-unsaved.ts'
-import { toListPath } from '../list-path.ts'
+import { toListPath, toViewParams } from '../list-path.ts'
 import { requireAdmin } from '../require-admin.ts'
 import { nothingBegun, readEditing } from '../revisions/read-editing.ts'
 import { UnsavedNew } from '../revisions/unsaved-new.tsx'
@@ -29,12 +30,13 @@ const path = '/admin/manage-recipe'
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireAdmin(args)
   const readBegun = () => readEditing(args.context, viewer, { kind: 'recipe', id: '' }, {})
-  const [recipes, begun] = await Promise.all([
+  const [{ recipes, headers }, begun] = await Promise.all([
     readRecipes(args),
     withOutageFallback(args.context, 'Error fetching working copies', readBegun, nothingBegun()),
   ])
   const dialog = await readDialog(args, begun)
-  return { ...recipes, begun: begun.copy, dialog, labels: dialog && (await readLabels(args.context)) }
+  const labels = dialog && (await readLabels(args.context))
+  return data({ ...recipes, begun: begun.copy, dialog, labels }, { headers })
 }
 
 /** A submission from the dialog's address adds a recipe; any other changes the state of one, or shows or hides the built-in ones. */
@@ -61,19 +63,23 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ManageRecipes({
-  loaderData: { list, search, state, counts, timeZone, begun, dialog, labels, builtIn },
+  loaderData: { list, search, state, sort, view, counts, timeZone, begun, dialog, labels, builtIn },
 }: Route.ComponentProps) {
   const { refused, isSettled } = useDialogAnswer()
   const isOpen = dialog !== undefined && !isSettled
   const here = { q: search, page: list?.page ?? 1 }
-  const view: Record<string, string> = state ? { state } : {}
+  const params = toViewParams({ state, sort })
   return (
     <>
-      <RecipesHead {...{ search, state, counts }} total={list?.total} addAddress={toListPath(path, here, { ...view, add: '1' })} />
+      <RecipesHead
+        {...{ search, state, sort, view, counts }}
+        total={list?.total}
+        addAddress={toListPath(path, here, { ...params, add: '1' })}
+      />
       {isOpen ? null : <DeleteOutcome />}
-      {isOpen ? null : <UnsavedNew kind="recipe" addPath={toListPath(path, here, { ...view, add: '1' })} copy={begun} />}
-      <OwnRecipes list={list} search={search} state={state} />
-      {list ? <Pager page={list.page} pageCount={list.pageCount} params={{ ...view, ...(search && { q: search }) }} /> : null}
+      {isOpen ? null : <UnsavedNew kind="recipe" addPath={toListPath(path, here, { ...params, add: '1' })} copy={begun} />}
+      <OwnRecipes {...{ list, search, state, view, params }} />
+      {list ? <Pager page={list.page} pageCount={list.pageCount} params={{ ...params, ...(search && { q: search }) }} /> : null}
       <BuiltInRecipes builtIn={builtIn} here={here} />
       {labels ? <LabelLists {...labels} /> : null}
       {isOpen ? (
@@ -81,8 +87,8 @@ export default function ManageRecipes({
           {...dialog}
           key={dialog.title}
           timeZone={timeZone}
-          here={toListPath(path, here, { ...view, ...dialog.here })}
-          list={toListPath(path, here, view)}
+          here={toListPath(path, here, { ...params, ...dialog.here })}
+          list={toListPath(path, here, params)}
           posted={refused}
         />
       ) : null}

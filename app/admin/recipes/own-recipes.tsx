@@ -1,9 +1,12 @@
 import type { Page } from '#domain/http/paging.ts'
 import type { PublicationState } from '#domain/publication/publication.ts'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { NothingYet } from '../list-notes.tsx'
-import { toPathAfter } from '../list-path.ts'
 import { emptyViews } from '../publication/empty-views.ts'
+import type { ListView } from '../publication/list-view.ts'
 import { RecordActions } from '../publication/record-actions.tsx'
+import { RecordList } from '../publication/record-list.tsx'
+import { type RecordRow, RecordRows } from '../publication/record-rows.tsx'
 import { RecipeTile, type TileRecipe } from './recipe-tile.tsx'
 
 type OwnRecipesProps = {
@@ -11,29 +14,40 @@ type OwnRecipesProps = {
   list: Page<TileRecipe> | null
   search: string
   state: PublicationState | undefined
+  view: ListView
+  /** Query parameters of the view. */
+  params: Record<string, string>
 }
 
 const emptyLists = { ...emptyViews, all: 'No recipes added yet.', published: 'No recipes published yet.' }
 
-/** The recipes that the owner created, newest first. */
-export function OwnRecipes({ list, search, state }: OwnRecipesProps) {
+const path = '/admin/manage-recipe'
+
+/** The recipes that the owner created. */
+export function OwnRecipes({ list, search, state, view, params }: OwnRecipesProps) {
   if (!list) return <NothingYet icon="pot" text="The recipes could not be loaded." />
   const { entries, page } = list
   if (entries.length === 0) return <NothingYet icon="pot" text={search ? `No recipe matches “${search}”.` : emptyLists[state ?? 'all']} />
-  const after = toPathAfter({ path: '/admin/manage-recipe', q: search, page, entries, state })
   return (
-    <div className="recipe-tiles">
-      {entries.map((recipe) => (
-        <RecipeTile key={recipe.id} recipe={recipe} headingLevel="h2">
-          <RecordActions
-            id={String(recipe.id)}
-            name={recipe.title || 'Untitled'}
-            state={recipe.state ?? 'published'}
-            editPath={`/admin/manage-recipe/edit?id=${recipe.id}`}
-            action={after}
-          />
-        </RecipeTile>
-      ))}
-    </div>
+    <RecordList one="recipe" path={path} q={search} page={page} state={state} params={params} entries={entries}>
+      {(listed, pathAfter) =>
+        view === 'rows' ? (
+          <RecordRows rows={listed.map(({ entry, box }) => ({ row: toRow(entry), box }))} pathAfter={pathAfter} />
+        ) : (
+          <div className="recipe-tiles">
+            {listed.map(({ entry, box }) => (
+              <RecipeTile key={entry.id} recipe={entry} headingLevel="h2" box={box}>
+                <RecordActions {...toRow(entry)} name={entry.title || 'Untitled'} action={pathAfter} />
+              </RecipeTile>
+            ))}
+          </div>
+        )
+      }
+    </RecordList>
   )
+}
+
+function toRow({ id, title, state = 'published', time = '', calories, slug }: TileRecipe): RecordRow {
+  const note = `${calories.toLocaleString('en-US')} kcal`
+  return { id: String(id), title, state, time, note, path: toRecipePath(slug), editPath: `${path}/edit?id=${id}` }
 }

@@ -2,26 +2,29 @@ import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { type RequestArgs, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
-import { pageParam, searchParam, stateParam } from '#domain/http/query-params.ts'
+import { listViewParam, pageParam, recordSortParam, searchParam, stateParam } from '#domain/http/query-params.ts'
 import { browseOwnRecipes } from '#operations/admin/list-for-admin.ts'
 import { describeSiteTime } from '#operations/publication/site-time.ts'
 import { browseBuiltInRecipes } from '#operations/recipes/manage-built-in-recipes.ts'
 import { readTimeZone } from '#operations/settings/save-settings.ts'
 import { countByState } from '#storage/database/row-counts.ts'
+import { readListView } from '../publication/list-view.ts'
 
 /** A page of the owner's recipes, and the built-in ones. Null for what could not be read; 404 past the last page. */
 export async function readRecipes({ request, context }: RequestArgs) {
-  const { page, q, state } = readQuery({ request, context }, { page: pageParam, q: searchParam, state: stateParam })
+  const asked = { page: pageParam, q: searchParam, state: stateParam, sort: recordSortParam, view: listViewParam }
+  const { page, q, state, sort, view: askedView } = readQuery({ request, context }, asked)
+  const { view, headers } = readListView(request, askedView)
   const { db } = context.get(services)
   const [list, builtIn, counts, timeZone] = await Promise.all([
-    withOutageFallback(context, 'Error fetching recipes', () => browseOwnRecipes(db, { search: q, state }, page), null),
+    withOutageFallback(context, 'Error fetching recipes', () => browseOwnRecipes(db, { search: q, state, sort }, page), null),
     withOutageFallback(context, 'Error fetching built-in recipes', () => browseBuiltInRecipes(db), null),
     withOutageFallback(context, 'Error counting recipes', () => countByState(db, '_recipes'), undefined),
     withOutageFallback(context, 'Error fetching settings', () => readTimeZone(db), 'UTC'),
   ])
   if (list === undefined) throw notFound()
   const entries = list?.entries.map((recipe) => ({ ...toTile(recipe), time: describeSiteTime(recipe.publishedAt, timeZone) })) ?? []
-  return { list: list && { ...list, entries }, search: q, state, counts, timeZone, builtIn }
+  return { headers, recipes: { list: list && { ...list, entries }, search: q, state, sort, view, counts, timeZone, builtIn } }
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof browseOwnRecipes>>>['entries'][number]

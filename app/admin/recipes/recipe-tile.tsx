@@ -16,14 +16,15 @@ export type TileRecipe = Pick<Recipe, 'id' | 'slug' | 'title' | 'short' | 'type'
   time?: string
 }
 
-type RecipeTileProps = { recipe: TileRecipe; headingLevel: 'h2' | 'h3'; children: ReactNode }
+type RecipeTileProps = { recipe: TileRecipe; headingLevel: 'h2' | 'h3'; box?: ReactNode; children: ReactNode }
 
-/** A recipe in the manager: picture, title, short text, calories; `children` are its buttons. */
-export function RecipeTile({ recipe, headingLevel: Heading, children }: RecipeTileProps) {
+/** A recipe in the manager: picture, title, short text, calories; `children` are its buttons, `box` what chooses it for bulk changes. */
+export function RecipeTile({ recipe, headingLevel: Heading, box, children }: RecipeTileProps) {
   const { slug, title, short, type, picture, calories, state = 'published', time } = recipe
   const name = title || 'Untitled'
   return (
     <article className="card">
+      {box}
       <Picture picture={picture} sizes="(min-width: 900px) 20rem, 46vw" alt="" />
       <div className="recipe-tiles__body">
         <Heading>{state === 'published' ? <Link to={toRecipePath(slug)}>{name}</Link> : name}</Heading>

@@ -1,7 +1,10 @@
 import { Link } from '#app/ui/link.tsx'
-import type { PublicationState } from '#domain/publication/publication.ts'
+import type { PublicationState, RecordSort } from '#domain/publication/publication.ts'
+import { toViewParams } from '../list-path.ts'
 import { ListSearch } from '../list-search.tsx'
 import { toBestFound } from '../newest-found.ts'
+import { ListOrder } from '../publication/list-order.tsx'
+import type { ListView } from '../publication/list-view.ts'
 import { StateFilter } from '../publication/state-filter.tsx'
 
 const path = '/admin/manage-recipe'
@@ -10,12 +13,14 @@ type RecipesHeadProps = {
   total: number | undefined
   search: string
   state: PublicationState | undefined
+  sort: RecordSort
+  view: ListView
   counts: Record<PublicationState, number> | undefined
   addAddress: string
 }
 
 /** The head of the recipe list: count, link to a new one, views by state, search. */
-export function RecipesHead({ total, search, state, counts, addAddress }: RecipesHeadProps) {
+export function RecipesHead({ total, search, state, sort, view, counts, addAddress }: RecipesHeadProps) {
   return (
     <>
       <div className="admin-work__head">
@@ -26,8 +31,13 @@ export function RecipesHead({ total, search, state, counts, addAddress }: Recipe
         </Link>
       </div>
       <div className="list-tools">
-        {counts ? <StateFilter path={path} many="recipes" state={state} search={search} counts={counts} /> : null}
-        {total || search ? <ListSearch action={path} label="Search recipes" search={search} params={state ? { state } : {}} /> : null}
+        {counts ? (
+          <StateFilter path={path} many="recipes" state={state} search={search} counts={counts} params={toViewParams({ sort })} />
+        ) : null}
+        {total || search ? (
+          <ListSearch action={path} label="Search recipes" search={search} params={toViewParams({ state, sort })} />
+        ) : null}
+        {total ? <ListOrder path={path} q={search} sort={sort} view={view} params={toViewParams({ state })} /> : null}
       </div>
     </>
   )

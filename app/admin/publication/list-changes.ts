@@ -1,0 +1,20 @@
+import type { PublicationState } from '#domain/publication/publication.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import type { BulkChange } from '../selection/selection-bar.tsx'
+
+/** What can be done with several posts or recipes at once, in a view of their list. */
+export function listChanges(state: PublicationState | undefined, one: 'post' | 'recipe'): BulkChange[] {
+  const question = (count: number) => `Delete "${countOf(count, one)}"? This cannot be undone.`
+  if (state === 'trashed') {
+    return [
+      { change: 'restore', label: 'Restore' },
+      { change: 'delete', label: 'Delete for good', question },
+    ]
+  }
+  const all: (BulkChange & { of: PublicationState[] })[] = [
+    { change: 'publish', label: 'Publish', of: ['draft', 'scheduled'] },
+    { change: 'unpublish', label: 'Unpublish', of: ['published', 'scheduled'] },
+    { change: 'trash', label: 'Move to trash', of: ['draft', 'scheduled', 'published'] },
+  ]
+  return all.filter(({ of }) => !state || of.includes(state))
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useIsLive } from '#app/ui/use-is-live.ts'
+import type { PublicationState } from '#domain/publication/publication.ts'
+import { toListPath, toPathAfter } from '../list-path.ts'
+import { SelectBox } from '../selection/select-box.tsx'
+import { SelectionBar } from '../selection/selection-bar.tsx'
+import { useSelection } from '../selection/use-selection.ts'
+import { listChanges } from './list-changes.ts'
+
+type Entry = { id: string | number; title: string }
+
+type RecordListProps<Listed> = {
+  one: 'post' | 'recipe'
+  path: string
+  q: string
+  page: number
+  state: PublicationState | undefined
+  /** Query parameters of the view. */
+  params: Record<string, string>
+  entries: Listed[]
+  /** The entries, given how each is chosen, and the address of the list once one of them is gone from it. */
+  children: (entries: { entry: Listed; box: ReactNode }[], pathAfter: string) => ReactNode
+}
+
+/** A page of posts or recipes with what can be done to several of them. */
+export function RecordList<Listed extends Entry>({ one, path, q, page, state, params, entries, children }: RecordListProps<Listed>) {
+  const all = entries.map(({ id }) => String(id))
+  const { chosen, choose } = useSelection(all)
+  const isLive = useIsLive()
+  const { state: navigation, formData } = useNavigation()
+  const place = { path, q, page, params }
+  // Without JavaScript it is not known whether the page is empty afterwards: the first one always exists.
+  const afterSome = isLive ? toListPath(path, { q, page }, params) : toListPath(path, { q }, params)
+  const afterAll = toPathAfter({ ...place, entries: [] })
+  const listed = entries.map((entry) => {
+    const id = String(entry.id)
+    const label = `Choose ${entry.title || 'Untitled'}`
+    return { entry, box: <SelectBox className="select-box" id={id} label={label} isChosen={chosen.includes(id)} onChoose={choose} /> }
+  })
+  return (
+    <>
+      <SelectionBar
+        Form={Form}
+        many={`${one}s`}
+        all={all}
+        chosen={chosen}
+        action={chosen.length === all.length ? afterAll : afterSome}
+        changes={listChanges(state, one)}
+        isChanging={navigation !== 'idle' && formData?.has('ids') === true}
+        onChoose={choose}
+      />
+      {children(listed, toPathAfter({ ...place, entries }))}
+    </>
+  )
+}

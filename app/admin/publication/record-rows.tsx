@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Link } from '#app/ui/link.tsx'
+import type { PublicationState } from '#domain/publication/publication.ts'
+import { RecordActions } from './record-actions.tsx'
+import { StateTag } from './state-tag.tsx'
+
+export type RecordRow = {
+  id: string
+  title: string
+  state: PublicationState
+  /** When it was or will be published, in words. */
+  time: string
+  /** What else is told of it, such as its author. */
+  note: string
+  /** Its public page. */
+  path: string
+  editPath: string
+}
+
+/** Posts or recipes as one line each. `pathAfter` is the address of the list once one is gone from it. */
+export function RecordRows({ rows, pathAfter }: { rows: { row: RecordRow; box: ReactNode }[]; pathAfter: string }) {
+  return (
+    <ul className="record-rows card">
+      {rows.map(({ row: { id, title, state, time, note, path, editPath }, box }) => (
+        <li key={id}>
+          {box}
+          <div className="record-rows__title">
+            <h2>{state === 'published' ? <Link to={path}>{title || 'Untitled'}</Link> : title || 'Untitled'}</h2>
+            <StateTag state={state} time={time} />
+          </div>
+          <p className="record-rows__facts">
+            {state === 'published' ? <span>{time}</span> : null}
+            {note ? <span>{note}</span> : null}
+          </p>
+          <div className="record-rows__actions">
+            <RecordActions id={id} name={title || 'Untitled'} state={state} editPath={editPath} action={pathAfter} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+/** Id of the form that the checkboxes of all entries belong to. */
+export const selectionForm = 'chosen-entries'
+
+type SelectBoxProps = {
+  className: string
+  id: string
+  label: string
+  isChosen: boolean
+  onChoose: (ids: string[], isChosen: boolean) => void
+}
+
+/** The checkbox that chooses an entry of a list for bulk changes. `label` is for screen readers. */
+export function SelectBox({ className, id, label, isChosen, onChoose }: SelectBoxProps) {
+  return (
+    <label className={className}>
+      <input
+        type="checkbox"
+        name="ids"
+        value={id}
+        form={selectionForm}
+        checked={isChosen}
+        onChange={(event) => onChoose([id], event.currentTarget.checked)}
+      />
+      <span className="visually-hidden">{label}</span>
+    </label>
+  )
+}

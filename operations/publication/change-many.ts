@@ -1,0 +1,65 @@
+import { isBlankHtml } from '#domain/blogs/blog-draft.ts'
+import type { PublicationChange } from '#domain/forms/publication-change.ts'
+import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
+import type { Database } from '#storage/database/database.ts'
+import { StorageError } from '#storage/database/storage-error.ts'
+import { listRecordTitles, type RecordKey } from '#storage/publication/publications.ts'
+import { findRecipeEntry } from '#storage/recipes/all-recipes.ts'
+import { deleteForGood, moveToTrash, publishNow, restoreFromTrash, unpublish } from './change-publication.ts'
+
+type Change = (db: Database, key: RecordKey, now: Date) => Promise<boolean | number>
+
+const changes: Record<PublicationChange, Change> = {
+  trash: moveToTrash,
+  restore: restoreFromTrash,
+  publish: publishNow,
+  unpublish,
+  delete: deleteForGood,
+}
+
+/** A record that was not changed, and what it lacks to be published, in words; none if it was the database that failed. */
+export type Refused = { title: string; lacks: string[] }
+
+/**
+ * Changes the state of posts or recipes, each in a transaction of its own: what one lacks keeps none of the others back. `changed` are those of which
+ * that was not so already. Throws if the database failed for all.
+ */
+export async function changeMany(db: Database, keys: RecordKey[], change: PublicationChange, now: Date) {
+  const titles = await listRecordTitles(db, keys)
+  const changed: RecordKey[] = []
+  const refused: Refused[] = []
+  const failures: StorageError[] = []
+  for (const key of keys) {
+    const title = titles.get(String(key.id)) || 'Untitled'
+    try {
+      const lacks = change === 'publish' ? await listLacks(db, key) : []
+      if (lacks.length > 0) refused.push({ title, lacks })
+      else if (await changes[change](db, key, now)) changed.push(key)
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error
+      failures.push(error)
+      refused.push({ title, lacks: [] })
+    }
+  }
+  const [first] = failures
+  if (first && failures.length === keys.length) throw first
+  return { changed, refused }
+}
+
+/** What a stored draft lacks to be published. The forms ask for the same when they publish. */
+async function listLacks(db: Database, key: RecordKey) {
+  const needs = key.kind === 'blog' ? await readBlog(db, key.id) : await readRecipe(db, key.id)
+  return Object.entries(needs).flatMap(([words, value]) => (value ? [] : [words]))
+}
+
+async function readBlog(db: Database, id: string) {
+  const blog = await findAnyBlog(db, id)
+  if (!blog) return {}
+  const { title, author, content, formattedDate } = blog
+  return { 'a title': title, 'an author': author, 'a date': formattedDate, 'a text': !isBlankHtml(content) }
+}
+
+async function readRecipe(db: Database, id: number) {
+  const recipe = await findRecipeEntry(db, id)
+  return recipe ? { 'a title': recipe.title, 'a description': recipe.short, 'an image': recipe.image } : {}
+}
