@@ -13,6 +13,7 @@ import { removeUnusedPictures } from '#operations/pictures/unused-pictures.ts'
 import { emptyTrash, publishDue } from '#operations/publication/change-publication.ts'
 import { openHitCounter } from '#operations/redirects/count-hits.ts'
 import { forgetWorkingCopies } from '#operations/revisions/keep-working-copy.ts'
+import { openMissedSearches } from '#operations/search/count-missed-searches.ts'
 import { indexContent } from '#operations/search/index-content.ts'
 import { mergeSearchRows } from '#operations/search/merge-search-rows.ts'
 import { keepFeedAuthority } from '#operations/settings/feed-authority.ts'
@@ -24,6 +25,7 @@ import { openPictures } from '#storage/pictures/pictures.ts'
 import { openUploads } from '#storage/pictures/uploads.ts'
 import type { Config } from './config.ts'
 import { openLog } from './open-log.ts'
+import type { Count } from './page-cache/page-cache.ts'
 import { remote } from './remote.ts'
 import { openMail } from './smtp-mail.ts'
 
@@ -82,8 +84,16 @@ export async function openParts(config: Config) {
       log.error({ err: error }, 'Unused pictures could not be deleted'),
     )
   const hits = openHitCounter(db, () => new Date())
-  const writeHits = () => hits.write().catch((error) => log.error({ err: error }, 'Hits of redirects could not be written'))
-  const everyTenSeconds = setInterval(() => void writeHits(), 10 * second).unref()
+  const searches = openMissedSearches(db, () => new Date())
+  const count: Count = (what, { address, userAgent }) => {
+    if (what === 'redirect') hits.count(address)
+    else searches.count(address, userAgent)
+  }
+  const writeCounts = () =>
+    Promise.all([hits.write(), searches.write()]).catch((error) =>
+      log.error({ err: error }, 'Hits of redirects or searches could not be written'),
+    )
+  const everyTenSeconds = setInterval(() => void writeCounts(), 10 * second).unref()
   const everyDay = setInterval(() => {
     if (!isFollower) backgroundWork = backgroundWork.then(removePictures)
   }, 24 * hour).unref()
@@ -98,10 +108,10 @@ export async function openParts(config: Config) {
     parts: { db, pictures, uploads, remote, identity, mail, log, clock: () => new Date(), siteUrl, siteName },
     firstAdmin,
     watch,
-    countRedirect: hits.count,
+    count,
     async close() {
       clearInterval(everyTenSeconds)
-      await writeHits()
+      await writeCounts()
       clearInterval(everyHour)
       clearInterval(everyDay)
       stopping.abort()

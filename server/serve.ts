@@ -7,9 +7,9 @@ import { assetListener } from './assets.ts'
 import type { Config } from './config.ts'
 import { createHttpServer, listen, pageListener, withOneHost } from './http.ts'
 import { openParts } from './open-parts.ts'
-import { isSentOn } from './page-cache/cached-page.ts'
+import { toCounted } from './page-cache/cached-page.ts'
 import { openFreshness } from './page-cache/freshness.ts'
-import { pageCache } from './page-cache/page-cache.ts'
+import { type Count, pageCache } from './page-cache/page-cache.ts'
 import type { createSite, SiteParts, Visitor } from './site.ts'
 import { tuneV8 } from './tune-process.ts'
 
@@ -30,8 +30,8 @@ export async function serve(config: Config): Promise<Started> {
   const site = Promise.withResolvers<RequestListener>()
   const server = createHttpServer(async (incoming, outgoing) => (await site.promise)(incoming, outgoing))
   await listen(server, config)
-  const { parts, watch, countRedirect, firstAdmin, close } = await openParts(config)
-  const listener = siteListener(build, { parts, watch, countRedirect }, config)
+  const { parts, watch, count, firstAdmin, close } = await openParts(config)
+  const listener = siteListener(build, { parts, watch, count }, config)
   site.resolve(listener)
   server.removeAllListeners('request').on('request', listener)
   // The IPC channel closes when the primary process was killed. Without this the worker would exit at once instead of draining.
@@ -44,20 +44,21 @@ export async function serve(config: Config): Promise<Started> {
 /** All that the built site answers: built assets first, then pages from the cache, then pages rendered for the one who asks. */
 export function siteListener(
   build: { createSite: typeof createSite },
-  { parts, watch, countRedirect }: { parts: SiteParts; watch: ContentWatch; countRedirect?: (address: string) => void },
+  { parts, watch, count }: { parts: SiteParts; watch: ContentWatch; count?: Count },
   { trustProxy, pageCacheBytes }: Config,
 ): RequestListener {
   const site = build.createSite(parts)
   const freshness = openFreshness(parts.db, watch)
   const { log, clock } = parts
   const rendered = pageListener({ site: { fetch: fetchAndTouch }, trustProxy, log })
-  const pages = pageCache({ site, freshness, trustProxy, log, clock, maxBytes: pageCacheBytes, countRedirect }, rendered)
+  const pages = pageCache({ site, freshness, trustProxy, log, clock, maxBytes: pageCacheBytes, count }, rendered)
   return withOneHost(assetListener(join(root, 'build/client'), trustProxy, pages))
 
   /** After a write the next request looks what has changed, whichever database tells; one to another process, too, as soon as this one is answered. */
   async function fetchAndTouch(request: Request, visitor: Visitor) {
     const response = await site.fetch(request, visitor)
-    if (isSentOn(response)) countRedirect?.(new URL(request.url).pathname)
+    // The owner's own searches are not counted.
+    if (toCounted(response) === 'redirect') count?.('redirect', { address: new URL(request.url).pathname, userAgent: undefined })
     if (request.method === 'POST') {
       freshness.touch()
       await sleep(noticeMilliseconds)

@@ -3,22 +3,24 @@ import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { countAllBlogs } from '#storage/blogs/all-blogs.ts'
 import { countComments } from '#storage/blogs/comments.ts'
+import { countUnreadContacts } from '#storage/people/people.ts'
 import { countAllRecipes } from '#storage/recipes/all-recipes.ts'
 import { countReviews } from '#storage/recipes/reviews.ts'
 
 /**
- * The numbers on the sidebar badges: posts, the owner's recipes, and comments and reviews awaiting approval. Undefined when a count failed.
+ * The numbers on the sidebar badges: posts, the owner's recipes, and comments and reviews awaiting approval, and unread messages. Undefined when a count failed.
  */
-export type AdminCounts = Record<'blogs' | 'recipes' | 'pendingComments' | 'pendingReviews', number | undefined>
+export type AdminCounts = Record<'blogs' | 'recipes' | 'pendingComments' | 'pendingReviews' | 'unreadMessages', number | undefined>
 
 /** Counts what the badges show. A failed count is logged and left undefined. */
 export async function readAdminCounts(context: Readonly<RouterContextProvider>): Promise<AdminCounts> {
   const { db } = context.get(services)
-  const [blogs, recipes, pendingComments, pendingReviews] = await Promise.all([
+  const [blogs, recipes, pendingComments, pendingReviews, unreadMessages] = await Promise.all([
     withOutageFallback(context, 'Error counting blogs', () => countAllBlogs(db), undefined),
     withOutageFallback(context, 'Error counting recipes', () => countAllRecipes(db), undefined),
     withOutageFallback(context, 'Error counting pending comments', () => countComments(db, { approved: false }), undefined),
     withOutageFallback(context, 'Error counting pending reviews', () => countReviews(db, { approved: false }), undefined),
+    withOutageFallback(context, 'Error counting unread messages', () => countUnreadContacts(db), undefined),
   ])
-  return { blogs, recipes, pendingComments, pendingReviews }
+  return { blogs, recipes, pendingComments, pendingReviews, unreadMessages }
 }

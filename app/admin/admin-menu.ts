@@ -40,7 +40,12 @@ export const adminMenu: MenuGroup[] = [
         icon: 'star',
         badge: { count: 'pendingReviews', of: 'pending', isForAttention: true },
       },
-      { to: '/admin/manage-contacts', label: 'Messages', icon: 'mail' },
+      {
+        to: '/admin/manage-contacts',
+        label: 'Messages',
+        icon: 'mail',
+        badge: { count: 'unreadMessages', of: 'unread', isForAttention: true },
+      },
       { to: '/admin/manage-users', label: 'Users', icon: 'users' },
     ],
   },

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { data, Form } from 'react-router'
 import { services } from '#app/context.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
@@ -24,11 +24,15 @@ type Kind = keyof typeof kinds
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { q, page, kind } = readQuery({ request, context }, { q: searchParam, page: pageParam, kind: searchKindParam })
   if (fold(q) === '' && page > 1) throw notFound()
-  if (fold(q) === '') return { q, kind, found: null }
+  if (fold(q) === '') return data({ q, kind, found: null })
   const found = await searchSite(context.get(services).db, { text: q, page, kind: kind && kinds[kind] })
   if (!found) throw notFound()
-  return { q, kind, found }
+  // The server counts requests with this answer for the owner, who may write what is missed.
+  const headers = found.total === 0 && !kind ? { 'X-Search-Results': '0' } : undefined
+  return data({ q, kind, found }, headers && { headers })
 }
+
+export { passLoaderHeaders as headers } from './loader-headers.ts'
 
 /** Title and description; only the bare search page is for search engines. */
 export function meta(args: Route.MetaArgs) {

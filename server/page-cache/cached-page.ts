@@ -8,6 +8,9 @@ import type { ContentVersions } from '#storage/database/content-versions.ts'
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
+/** What the owner is told the number of: requests for an address that leads on to another one, and searches without a result. */
+export type Counted = 'redirect' | 'missed search'
+
 /** A rendered answer, compressed once. */
 export type CachedPage = {
   status: number
@@ -15,8 +18,8 @@ export type CachedPage = {
   gzip: SentAnswer
   /** The headers without compression; the body is unpacked when somebody asks for it, which hardly any client does. */
   identity: Omit<SentAnswer, 'body'>
-  /** Whether the owner sends its address on to another one, which is counted. */
-  isSentOn: boolean
+  /** What each request for it is counted as. */
+  counted: Counted | undefined
   /** Its Last-Modified, in milliseconds since 1970, where it has one. */
   changedAt: number | undefined
   /** The versions of the tables that it was rendered from, read before the rendering began. */
@@ -50,7 +53,7 @@ export async function toCachedPage(
     br: { ...prepareHeaders(fields, digest, 'br', br.length), body: br },
     gzip: { ...prepareHeaders(fields, digest, 'gzip', zipped.length), body: zipped },
     identity: prepareHeaders(fields, digest, 'identity', body.length),
-    isSentOn: isSentOn(response),
+    counted: toCounted(response),
     changedAt: Date.parse(response.headers.get('last-modified') ?? '') || undefined,
     versions,
     expiresAt,
@@ -76,16 +79,17 @@ function toOwnMemory(bytes: Buffer) {
  * it takes every parameter of its address.
  */
 export function isStorable({ status, headers }: Response, trace: RenderTrace, versions: ContentVersions, { searchParams }: URL) {
-  const isStatusStorable = storableStatuses.has(status) || (status === 302 && isSentOn({ headers }))
+  const isStatusStorable = storableStatuses.has(status) || (status === 302 && toCounted({ headers }) === 'redirect')
   if (trace.hasFailed || !isStatusStorable || headers.has('set-cookie')) return false
   if (/no-store|private/.test(headers.get('cache-control') ?? '')) return false
   if (status !== 301 && status !== 302 && !isText(headers)) return false
   return [...trace.tables].every((table) => versions.has(table)) && [...searchParams.keys()].every((name) => trace.queryNames.has(name))
 }
 
-/** Whether an answer is a redirect of the owner's. */
-export function isSentOn({ headers }: Pick<Response, 'headers'>) {
-  return headers.has('x-redirect-by')
+/** What a request with this answer is counted as. */
+export function toCounted({ headers }: Pick<Response, 'headers'>): Counted | undefined {
+  if (headers.has('x-redirect-by')) return 'redirect'
+  return headers.get('x-search-results') === '0' ? 'missed search' : undefined
 }
 
 /** Whether asking again at this moment would only fail again, so that all who wait for the answer get it. */

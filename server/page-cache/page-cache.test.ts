@@ -355,3 +355,14 @@ test('every page is rendered anew after midnight UTC', async () => {
   now = new Date('2027-01-01T00:00:00.000Z')
   expect(await read(site, '/about')).toMatch(/© (?:<!-- -->)?2027/)
 })
+
+test('what the owner is told the number of is counted at each request, also from the cache, and not the owner’s own searches', async () => {
+  const site = await start()
+  const headers = { 'User-Agent': 'Firefox' }
+  const cookie = await signIn(site)
+  for (const path of ['/search?q=xyzzy', '/search?q=xyzzy', '/search?q=burger', '/search?q=xyzzy&kind=blogs'])
+    await get(site, path, headers)
+  await get(site, '/search?q=xyzzy', { ...headers, Cookie: cookie })
+  const seen = ['missed search', { address: '/search?q=xyzzy', userAgent: 'Firefox' }]
+  expect(site.counted).toEqual([seen, seen])
+})

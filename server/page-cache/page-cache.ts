@@ -5,10 +5,13 @@ import { chooseEncoding, sendAnswer, sendResponse } from '#server/answer.ts'
 import { giveUp } from '#server/http.ts'
 import { logRequest, newReference } from '#server/open-log.ts'
 import type { createSite } from '#server/site.ts'
-import { type CachedPage, inEncoding, isLastingFailure, isSentOn, isStorable, toCachedPage } from './cached-page.ts'
+import { type CachedPage, type Counted, inEncoding, isLastingFailure, isStorable, toCachedPage, toCounted } from './cached-page.ts'
 import type { ContentState, Freshness } from './freshness.ts'
 import { isCacheable, openPageKeys, type PageKey } from './page-key.ts'
 import { openPageStore } from './store.ts'
+
+/** Called for each request that is counted. */
+export type Count = (what: Counted, request: { address: string; userAgent: string | undefined }) => void
 
 type Parts = {
   site: Pick<ReturnType<typeof createSite>, 'render'>
@@ -16,8 +19,7 @@ type Parts = {
   trustProxy: number
   log: Log
   clock: () => Date
-  /** Called with each address that the owner sends on to another one. */
-  countRedirect?: ((address: string) => void) | undefined
+  count?: Count | undefined
   /** How much memory the pages may take. */
   maxBytes: number
 }
@@ -26,10 +28,7 @@ type Parts = {
  * Answers public pages from memory; everything else goes on to `next`. A page is rendered once for each version of the content that it was made
  * from, by one request at a time, however many ask for it. When rendering fails, the page as it was before is answered.
  */
-export function pageCache(
-  { site, freshness, trustProxy, log, clock, maxBytes, countRedirect }: Parts,
-  next: RequestListener,
-): RequestListener {
+export function pageCache({ site, freshness, trustProxy, log, clock, maxBytes, count }: Parts, next: RequestListener): RequestListener {
   const keys = openPageKeys(trustProxy)
   const store = openPageStore(maxBytes)
   const renderings = new Map<string, Promise<CachedPage | Response>>()
@@ -94,7 +93,7 @@ export function pageCache(
   function send(page: CachedPage, incoming: IncomingMessage, outgoing: ServerResponse, startedAt: number) {
     if (outgoing.destroyed) return
     const { headers, method } = incoming
-    if (page.isSentOn) countRedirect?.(incoming.url ?? '')
+    countRequest(page.counted, incoming)
     const sent = inEncoding(page, chooseEncoding(headers['accept-encoding']))
     const condition = { ifNoneMatch: headers['if-none-match'], ifModifiedSince: headers['if-modified-since'] }
     const isKnown = page.status === 200 && knowsAnswer(condition, { etag: sent.etag, changedAt: page.changedAt })
@@ -105,9 +104,13 @@ export function pageCache(
   async function sendUncached(response: Response, incoming: IncomingMessage, outgoing: ServerResponse, startedAt: number) {
     note(incoming, response.status, startedAt)
     if (outgoing.destroyed) return
-    if (isSentOn(response)) countRedirect?.(incoming.url ?? '')
+    countRequest(toCounted(response), incoming)
     const answer = incoming.method === 'HEAD' ? new Response(null, response) : response
     await sendResponse(outgoing, answer, incoming.headers['accept-encoding'])
+  }
+
+  function countRequest(what: Counted | undefined, { url: address = '', headers }: IncomingMessage) {
+    if (what) count?.(what, { address, userAgent: headers['user-agent'] })
   }
 
   function note({ method = '', url = '' }: IncomingMessage, status: number, startedAt: number) {

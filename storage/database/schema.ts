@@ -24,7 +24,7 @@ export type Tables = {
   _recipes: RecipeRow
   comments: Moderated<Comment>
   reviews: Moderated<Review> & { emailKey: string }
-  contacts: Contact & { searchText: string }
+  contacts: Contact & { searchText: string; readAt: string | null }
   users: User & { emailKey: string; searchText: string }
   searchedComments: SearchedRow
   searchedContacts: SearchedRow
@@ -70,6 +70,7 @@ export type Tables = {
   searchedBlogs: { rowid: number; terms: string; words: string }
   searchedRecipes: { rowid: number; terms: string; words: string }
   searchWords: { word: string; documents: number; change: number }
+  missedSearches: { day: string; query: string; times: number }
   submissions: { id: string; address: string; createdAt: string }
   rowCounts: { list: string; part: string; total: number }
   contentVersions: { collection: string; version: number }

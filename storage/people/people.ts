@@ -1,5 +1,5 @@
 import type { Slice } from '#domain/http/paging.ts'
-import type { Contact } from '#domain/people/contact-message.ts'
+import type { Contact, ReceivedContact } from '#domain/people/contact-message.ts'
 import type { JoinDraft } from '#domain/people/join-draft.ts'
 import type { User } from '#domain/people/user.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -9,7 +9,16 @@ import { findRowCount } from '#storage/database/row-counts.ts'
 import { countRows, listRows } from '#storage/search/search-rows.ts'
 
 const userColumns = ['id', 'fullName', 'email', 'phone', 'createdAt'] as const satisfies (keyof User)[]
-const contactColumns = ['id', 'first', 'last', 'email', 'phone', 'message', 'createdAt'] as const satisfies (keyof Contact)[]
+const contactColumns = [
+  'id',
+  'first',
+  'last',
+  'email',
+  'phone',
+  'message',
+  'createdAt',
+  'readAt',
+] as const satisfies (keyof ReceivedContact)[]
 
 /** The members of the community, newest first; `search` matches name, e-mail and phone. */
 export function listUsers(db: Database, search: string, slice: Slice): Promise<User[]> {
@@ -40,7 +49,7 @@ function searchUsers(db: Database, text: string) {
 }
 
 /** The messages to the owner, newest first; `search` matches all of their fields. */
-export function listContacts(db: Database, search: string, slice: Slice): Promise<Contact[]> {
+export function listContacts(db: Database, search: string, slice: Slice): Promise<ReceivedContact[]> {
   return listRows(searchContacts(db, search), slice, () => countContacts(db))
 }
 
@@ -57,8 +66,17 @@ export async function insertContact(db: Database, contact: Contact) {
   const { first, last, email, phone, message } = contact
   await db
     .insertInto('contacts')
-    .values({ ...contact, searchText: fold([first, last, email, phone, message].join(' ')) })
+    .values({ ...contact, readAt: null, searchText: fold([first, last, email, phone, message].join(' ')) })
     .execute()
+}
+
+export function countUnreadContacts(db: Database) {
+  return findRowCount(db, 'contacts', 'unread')
+}
+
+/** Marks messages as read at a time (ISO 8601), or as unread (null). */
+export async function updateContactsRead(db: Database, ids: string[], readAt: string | null) {
+  await db.updateTable('contacts').set({ readAt }).where('id', 'in', ids).execute()
 }
 
 function searchContacts(db: Database, text: string) {

@@ -36,6 +36,23 @@ export async function listRecordTitles(db: Database, keys: RecordKey[]) {
   return titles
 }
 
+/** Up to `limit` posts and recipes together: the newest drafts, or those that are scheduled, the next one first. */
+export async function listNextPublications(db: Database, state: 'draft' | 'scheduled', limit: number) {
+  const isNextFirst = state === 'scheduled'
+  const of = async (kind: RecordKey['kind']) => {
+    const records: Records = db.selectFrom(tables[kind]).where('state', '=', state)
+    const rows = await records
+      .select(['id', 'title', 'publishedAt'])
+      .orderBy('publishedAt', isNextFirst ? 'asc' : 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map(({ id, title, publishedAt }) => ({ key: { kind, id } as RecordKey, title, publishedAt }))
+  }
+  const [blogs, recipes] = await Promise.all([of('blog'), of('recipe')])
+  const ordered = [...blogs, ...recipes].sort((one, other) => one.publishedAt.localeCompare(other.publishedAt))
+  return (isNextFirst ? ordered : ordered.reverse()).slice(0, limit)
+}
+
 /** Up to `limit` scheduled records whose time (ISO 8601) has come, the earliest first. */
 export async function listDue(db: Database, now: string, limit: number): Promise<RecordKey[]> {
   return listKeys(db, (all) => all.where('state', '=', 'scheduled').where('publishedAt', '<=', now).orderBy('publishedAt').limit(limit))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { insertContact, insertUser } from '#storage/people/people.ts'
+import { addMissedSearches } from '#storage/search/missed-searches.ts'
 import { isPopupEnabled, updatePopup } from '#storage/settings/settings.ts'
 import { deleteSiteNumbers, listSiteNumbers, updateSiteNumbers } from '#storage/settings/site-numbers.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
@@ -413,6 +414,35 @@ test('everything works without JavaScript', async () => {
   await plain.close()
 })
 
+const screens = [
+  ...['/admin/dashboard', '/admin/blog?view=rows', '/admin/manage-recipe?view=rows&sort=title', '/admin/manage-recipe?add=1'],
+  ...['/admin/manage-users', '/admin/manage-users?q=nobody', '/admin/manage-contacts', '/admin/settings'],
+  ...['/admin/pages', '/admin/pages/edit?id=about', '/admin/redirects', '/admin/look', '/admin/account'],
+]
+
+test('several posts are moved to the trash at once, and back', async () => {
+  await openAs('/admin/blog?view=rows')
+  const rows = page.locator('.record-rows li')
+  const titles = await rows.getByRole('heading').allTextContents()
+  await page.getByLabel('Choose all').check()
+  await rows.first().getByRole('checkbox').uncheck()
+  await page.getByText(`${titles.length - 1} chosen`).waitFor()
+  await page.getByRole('button', { name: 'Move to trash' }).click()
+  await findToast(`${titles.length - 1} posts moved to the trash`).waitFor()
+  expect(await rows.getByRole('heading').allTextContents()).toEqual(titles.slice(0, 1))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => rows.getByRole('heading').allTextContents()).toEqual(titles)
+})
+
+test('what readers missed becomes a draft', async () => {
+  const day = new Date().toISOString().slice(0, 10)
+  await addMissedSearches(journey.site.db, { day, query: 'pho', times: 2, most: 9 })
+  await openAs('/admin/dashboard')
+  await page.getByRole('button', { name: 'Write this as a recipe: pho' }).click()
+  await page.getByRole('heading', { name: 'Edit Recipe' }).waitFor()
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Pho')
+})
+
 test('every screen is accessible and fits, on a phone and on a desk', async () => {
   const long = 'Averylongwordwithoutanyspaces'.repeat(2)
   await insertUser(journey.site.db, { id: 'long', fullName: long, email: `${long}@example.com`, phone: '+1 555 0117', createdAt })
@@ -427,8 +457,10 @@ test('every screen is accessible and fits, on a phone and on a desk', async () =
   await journey.site.db.deleteFrom('contacts').execute()
   await insertContact(journey.site.db, { id: 'long', ...message })
   await updateSiteNumbers(journey.site.db, 'www.example.com', { numberIntl: '+15550117', numberLocal: '555-0117' })
+  const search = { day: new Date().toISOString().slice(0, 10), query: 'laksa', times: 2 }
+  await addMissedSearches(journey.site.db, { ...search, most: 9 })
   await signIn(context, journey.site)
-  for (const path of ['/admin/manage-users', '/admin/manage-users?q=nobody', '/admin/manage-contacts', '/admin/settings']) {
+  for (const path of screens) {
     await page.goto(journey.site.origin + path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.evaluate(() => document.compatMode)).toBe('CSS1Compat')
@@ -444,7 +476,7 @@ test('every screen is accessible and fits, on a phone and on a desk', async () =
 /** Buttons and links of the frame and the lists that are too small for a thumb; links within a cell's text count by their line. */
 function findSmallTargets() {
   return page.evaluate(() =>
-    [...document.querySelectorAll('.admin button, .admin nav a, .admin .button, .admin .input')]
+    [...document.querySelectorAll('.admin button:not(.visually-hidden), .admin nav a, .admin .button, .admin .input')]
       .map((element) => ({ box: element.getBoundingClientRect(), text: element.textContent }))
       .filter(({ box }) => box.height > 0 && Math.min(box.height, box.width) < 43.9)
       .map(({ box, text }) => `${text} ${box.width}x${box.height}`),

@@ -6,6 +6,7 @@ import { root } from '#scripts/process.mjs'
 import { readConfig } from '#server/config.ts'
 import { createHttpServer } from '#server/http.ts'
 import { openParts } from '#server/open-parts.ts'
+import type { Count } from '#server/page-cache/page-cache.ts'
 import { siteListener } from '#server/serve.ts'
 
 declare module 'vitest' {
@@ -38,7 +39,7 @@ export async function prepareData() {
   return dataDir
 }
 
-/** The built site on a free port with a data folder of its own, the sample content and an admin. `renders` has the path of every page rendered. */
+/** The built site on a free port with a data folder of its own, the sample content and an admin. `renders` has the path of every page rendered, `counted` what was counted. */
 export async function startSite({ settings = {}, clock }: StartOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'griddle-journey-'))
   const preparedData = inject('preparedData')
@@ -47,12 +48,17 @@ export async function startSite({ settings = {}, clock }: StartOptions = {}) {
   if (variantsFolder) symlinkSync(variantsFolder, join(dataDir, 'variants'))
   const build: typeof import('#server/site.ts') = await import(join(root, 'build/server/index.js'))
   const config = toConfig(dataDir, settings)
-  const { parts, watch, close } = await openParts(config)
+  const { parts, watch, count, close } = await openParts(config)
   const renders: string[] = []
+  const counted: Parameters<Count>[] = []
+  const countAndNote: Count = (...request) => {
+    counted.push(request)
+    count(...request)
+  }
   const server = createHttpServer(
     siteListener(
       { ...build, createSite: (site) => noteRenders(build.createSite(site), renders) },
-      { parts: clock ? { ...parts, clock } : parts, watch },
+      { parts: clock ? { ...parts, clock } : parts, watch, count: countAndNote },
       config,
     ),
   )
@@ -66,6 +72,7 @@ export async function startSite({ settings = {}, clock }: StartOptions = {}) {
     dataDir,
     parts,
     renders,
+    counted,
     admin,
     async close() {
       server.closeAllConnections()

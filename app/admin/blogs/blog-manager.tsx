@@ -3,6 +3,7 @@ import { data, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { useDialogAnswer } from '#app/admin/use-dialog-answer.ts'
 import { services } from '#app/context.ts'
+import { readFields, readFormData } from '#app/forms.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
@@ -17,6 +18,9 @@ import { describeSiteTime } from '#operations/publication/site-time.ts'
 import { readTimeZone } from '#operations/settings/save-settings.ts'
 import { countByState } from '#storage/database/row-counts.ts'
 import { adminMeta } from '../admin-meta.ts'
+import { answerMissedSearch } from '../dashboard/answer-missed-search.ts'
+import { Overview } from '../dashboard/overview.tsx'
+import { readOverview } from '../dashboard/read-overview.ts'
 import { DeleteOutcome } from '../delete-form.tsx'
 import { type Place, toListPath, toViewParams } from '../list-path.ts'
 import { ListSearch } from '../list-search.tsx'
@@ -36,7 +40,7 @@ import { BlogCard, toRow } from './blog-card.tsx'
 import { NoBlogs } from './no-blogs.tsx'
 import { answerNewBlog } from './save-blog.ts'
 
-/** One page of posts, newest first; `posts` is null when they could not be read. */
+/** One page of posts; `posts` is null when they could not be read. The dashboard also has the overview. */
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireAdmin(args)
   const { request, context } = args
@@ -64,8 +68,13 @@ export async function loader(args: Route.LoaderArgs) {
     today: clock().toISOString().slice(0, 10),
     formId: editing.copyId,
     editing,
+    overview: isDashboard(args.url.pathname) ? { data: await readOverview(context) } : undefined,
   }
   return data(loaded, { headers })
+}
+
+function isDashboard(pathname: string) {
+  return pathname === '/admin/dashboard'
 }
 
 function toFailure(change: PublicationChange) {
@@ -79,18 +88,20 @@ const notRead = () => ({ posts: null, counts: undefined, timeZone: 'UTC', editin
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireAdmin(args)
   if (args.url.searchParams.has('add')) return answerNewBlog(args.request, args.context, viewer)
+  const fields = isDashboard(args.url.pathname) ? await readFormData(args.request.clone()) : undefined
+  if (fields?.has('missed')) return answerMissedSearch(args.context, await readFields(args.request))
   return answerPublication(args.request, args.context, { kind: 'blog', toFailure })
 }
 
 export const clientAction = keepUnsavedAs((fields) => (fields.has('change') ? 'The blog could not be changed.' : 'Error uploading blog:'))
 
 export function meta(args: Route.MetaArgs) {
-  return adminMeta(args, 'Blogs')
+  return adminMeta(args, args.loaderData?.overview ? 'Dashboard' : 'Blogs')
 }
 
 /** The owner's posts. With `?add=1` the dialog for a new one is open. */
 export default function BlogManager({
-  loaderData: { posts, q, state, sort, view, counts, timeZone, today, formId, editing },
+  loaderData: { posts, q, state, sort, view, counts, timeZone, today, formId, editing, overview },
 }: Route.ComponentProps) {
   const { refused, isSettled } = useDialogAnswer()
   const { pathname, addPath, closePath, isAsked, close } = useAddDialog({ q, page: posts?.page ?? 1, state, sort })
@@ -99,15 +110,24 @@ export default function BlogManager({
   const params = toViewParams({ state, sort })
   return (
     <>
+      {overview ? (
+        <>
+          <div className="admin-work__head">
+            <h1>Dashboard</h1>
+          </div>
+          {isAdding ? null : <DeleteOutcome />}
+          <Overview overview={overview.data} />
+        </>
+      ) : null}
       <div className="admin-work__head">
-        <h1>Blogs</h1>
+        {overview ? <h2>Blogs</h2> : <h1>Blogs</h1>}
         {posts ? <span className="admin-work__count">{toBestFound(q, total, { one: 'post', many: 'posts' })}</span> : null}
         <Link className="button" to={addPath} preventScrollReset>
           <Icon name="plus" />
           Add Blog
         </Link>
       </div>
-      {isAdding ? null : <DeleteOutcome />}
+      {isAdding || overview ? null : <DeleteOutcome />}
       {isAdding ? null : <UnsavedNew kind="blog" addPath={addPath} copy={editing.copy} />}
       <div className="list-tools">
         {counts ? (

@@ -1,10 +1,9 @@
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { DeleteOutcome } from '#app/admin/delete-form.tsx'
-import { deleteRecord } from '#app/admin/delete-record.ts'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { ListHead } from '#app/admin/list-head.tsx'
 import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
-import { toPathAfter } from '#app/admin/list-path.ts'
+import { toListPath, toPathAfter } from '#app/admin/list-path.ts'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
@@ -13,8 +12,9 @@ import { notFound } from '#app/responses.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { pageParam, searchParam } from '#domain/http/query-params.ts'
 import { browseContacts } from '#operations/admin/list-for-admin.ts'
-import { deleteRows } from '#storage/database/visitor-rows.ts'
 import type { Route } from './+types/manage-contacts.ts'
+import { changeMessages } from './change-messages.ts'
+import { MarkAllRead } from './mark-messages.tsx'
 import { MessagesTable } from './messages-table.tsx'
 
 const path = '/admin/manage-contacts'
@@ -32,13 +32,13 @@ export async function loader(args: Route.LoaderArgs) {
   return { q, messages }
 }
 
-/** Deletes the message with the posted `id`. */
+/** Deletes the message with the posted `id`, or marks messages as read or unread. */
 export async function action(args: Route.ActionArgs) {
   await requireAdmin(args)
-  return deleteRecord(args, { remove: (db, id) => deleteRows(db, 'contacts', [id]), done: 'Message deleted', failed })
+  return changeMessages(args.request, args.context, failed)
 }
 
-export const clientAction = keepUnsavedAs(() => failed)
+export const clientAction = keepUnsavedAs((fields) => (fields.has('change') ? 'The messages could not be marked.' : failed))
 
 export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Customer Messages')
@@ -60,7 +60,12 @@ export default function ManageContacts({ loaderData: { q, messages } }: Route.Co
       {messages?.total === 0 ? <NothingYet icon="mail" text="No messages found." /> : null}
       {messages && messages.total > 0 ? (
         <>
-          <MessagesTable messages={messages.entries} listPath={toPathAfter({ path, q, ...messages })} />
+          <MarkAllRead messages={messages.entries} here={toListPath(path, { q, page: messages.page })} />
+          <MessagesTable
+            messages={messages.entries}
+            here={toListPath(path, { q, page: messages.page })}
+            listPath={toPathAfter({ path, q, ...messages })}
+          />
           <Pager page={messages.page} pageCount={messages.pageCount} params={q ? { q } : {}} />
         </>
       ) : null}

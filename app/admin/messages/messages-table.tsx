@@ -1,10 +1,11 @@
 import { DeleteForm } from '#app/admin/delete-form.tsx'
 import { EmailLink } from '#app/admin/email-link.tsx'
 import { LocalTime } from '#app/admin/local-time.tsx'
-import type { Contact } from '#domain/people/contact-message.ts'
+import type { ReceivedContact } from '#domain/people/contact-message.ts'
+import { MarkMessage } from './mark-messages.tsx'
 
-/** `listPath` is the list's address after one message is deleted. */
-export function MessagesTable({ messages, listPath }: { messages: Contact[]; listPath: string }) {
+/** `here` is the list's address, `listPath` is the list's address after one message is deleted. */
+export function MessagesTable({ messages, here, listPath }: { messages: ReceivedContact[]; here: string; listPath: string }) {
   return (
     <table className="data-table data-table--messages">
       <thead>
@@ -19,19 +20,22 @@ export function MessagesTable({ messages, listPath }: { messages: Contact[]; lis
       </thead>
       <tbody>
         {messages.map((message) => (
-          <MessageRow key={message.id} message={message} listPath={listPath} />
+          <MessageRow key={message.id} message={message} here={here} listPath={listPath} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function MessageRow({ message: { id, first, last, email, phone, message, createdAt }, listPath }: { message: Contact; listPath: string }) {
+type MessageRowProps = { message: ReceivedContact; here: string; listPath: string }
+
+function MessageRow({ message: { id, first, last, email, phone, message, createdAt, readAt }, here, listPath }: MessageRowProps) {
   const name = `${first} ${last}`.trim() || email
   return (
-    <tr>
+    <tr className={readAt ? undefined : 'is-unread'}>
       <td className="is-name" data-label="Name">
         {name}
+        {readAt ? null : <span className="status-tag">Unread</span>}
       </td>
       <td className="is-email" data-label="Email">
         <EmailLink email={email} />
@@ -46,6 +50,7 @@ function MessageRow({ message: { id, first, last, email, phone, message, created
         <LocalTime moment={createdAt} />
       </td>
       <td className="is-actions" data-label="Actions">
+        <MarkMessage id={id} name={name} isRead={readAt !== null} here={here} />
         <DeleteForm id={id} name={`the message of ${name}`} question={`Delete "${name}"? This cannot be undone.`} action={listPath} />
       </td>
     </tr>

@@ -46,7 +46,7 @@ export async function answerPublication(
   const work = async () => {
     const { db, clock } = context.get(services)
     const { changed, refused } = await changeMany(db, keys, change, clock())
-    const done = id === undefined ? describeMany(changed.length, one, change) : `${noun} ${ofOne[change]}`
+    const done = keys.length > 1 ? describeMany(changed.length, one, change) : `${noun} ${ofOne[change]}`
     const undo = change === 'trash' && changed.length > 0 ? { undo: { ids: changed.map((key) => String(key.id)) } } : {}
     if (refused.length === 0) return answer(200, { sent: true, message: done, ...undo })
     const message = [changed.length > 0 ? `${done}.` : '', ...refused.map((record) => explain(record, change))].filter(Boolean).join(' ')

@@ -5,8 +5,8 @@ import { type FormAnswer, submitForm } from '#app/forms.ts'
 import { withErrorReport, withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
-import { draftHeaders } from '#app/site/draft-headers.ts'
 import { toErrorHead } from '#app/site/error-words.ts'
+import { draftHeaders } from '#app/site/loader-headers.ts'
 import { PageError } from '#app/site/page-error.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
@@ -41,7 +41,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   throw canonical ? redirect(toPostPath(canonical), 301) : notFound()
 }
 
-export { passLoaderHeaders as headers } from '#app/site/draft-headers.ts'
+export { passLoaderHeaders as headers } from '#app/site/loader-headers.ts'
 
 /** Accepts a reader's comment. Reads the post while saving, so that the typed text is also preserved when the database is unavailable. */
 export function action({ params: { slug }, request, context }: Route.ActionArgs) {

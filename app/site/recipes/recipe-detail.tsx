@@ -4,8 +4,8 @@ import { services } from '#app/context.ts'
 import type { FormAnswer } from '#app/forms.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
-import { draftHeaders } from '#app/site/draft-headers.ts'
 import { toErrorHead } from '#app/site/error-words.ts'
+import { draftHeaders } from '#app/site/loader-headers.ts'
 import { PageError } from '#app/site/page-error.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { toRecipeData } from '#app/site/structured-data.ts'
@@ -63,7 +63,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   return hidden ? data(shown, { headers: draftHeaders }) : shown
 }
 
-export { passLoaderHeaders as headers } from '#app/site/draft-headers.ts'
+export { passLoaderHeaders as headers } from '#app/site/loader-headers.ts'
 
 export function action({ params: { slug }, request, context }: Route.ActionArgs) {
   return takeReview(request, context, slug)

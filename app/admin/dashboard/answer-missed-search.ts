@@ -1,0 +1,45 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { z } from 'zod'
+import { services } from '#app/context.ts'
+import { checkFields } from '#app/forms.ts'
+import { badRequest } from '#app/responses.ts'
+import { unfinishedBlogDraft } from '#domain/blogs/blog-draft.ts'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
+import { unfinishedRecipeDraft } from '#domain/recipes/recipe-draft.ts'
+import { addBlog } from '#operations/blogs/write-blog.ts'
+import { addRecipe } from '#operations/recipes/write-recipe.ts'
+import { deleteMissedSearch } from '#storage/search/missed-searches.ts'
+import { answerChange } from '../change-answer.ts'
+import { toTitle } from './missed-search-list.tsx'
+
+const missedSearch = z.object({
+  search: z.string().min(1).max(editorLimits.title),
+  missed: z.enum(['blog', 'recipe', 'dismiss']),
+  formId: z.string().max(80),
+})
+
+const failed = 'This could not be done just now. Try it again in a minute.'
+
+/** Begins a draft with the title of a search that found nothing and opens it, or forgets the search. */
+export async function answerMissedSearch(context: Readonly<RouterContextProvider>, fields: Record<string, string>) {
+  const asked = checkFields(fields, fields, missedSearch)
+  if (!asked.ok) throw badRequest()
+  const { search, missed, formId } = asked.value
+  const parts = context.get(services)
+  const forget = () => deleteMissedSearch(parts.db, search)
+  if (missed === 'dismiss') return answerChange(context, { change: forget, done: `“${search}” is off the list`, failed })
+  const typed = { ...blank, title: toTitle(search) }
+  const saving = { formId, whenPicturesFail: 'save-without' } as const
+  const begun =
+    missed === 'blog'
+      ? await addBlog(parts, unfinishedBlogDraft.parse(typed), saving, 'draft')
+      : await addRecipe(parts, unfinishedRecipeDraft.parse(typed), saving, 'draft')
+  if (!begun.ok) throw badRequest()
+  await forget()
+  throw redirect(`/admin/${missed === 'blog' ? 'blog' : 'manage-recipe'}/edit?id=${begun.id}`)
+}
+
+const blank = {
+  ...{ formattedDate: '', author: '', content: '', urlSlug: '', imageBase64: '', imageLink: '', imageAlt: '' },
+  ...{ seoTitle: '', seoDescription: '', seoKeywords: '', short: '', image: '' },
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openMissedSearches } from '#operations/search/count-missed-searches.ts'
+import { toCounted } from '#server/page-cache/cached-page.ts'
+import { insertContact } from '#storage/people/people.ts'
+import { openTestSite, signIn } from '#tests/open-test-site.ts'
+
+let site: Awaited<ReturnType<typeof openTestSite>>
+let cookie: string
+beforeAll(async () => {
+  site = await openTestSite()
+  cookie = await signIn(site)
+})
+beforeEach(async () => {
+  for (const table of ['_blogs', '_recipes', 'contacts', 'missedSearches'] as const) await site.db.deleteFrom(table).execute()
+})
+afterAll(() => site.close())
+
+const path = '/admin/dashboard'
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+async function readHtml(address = path) {
+  return (await (await site.get(address, cookie)).text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'")
+}
+
+/** Searches as the server counts it: by what the answer says. */
+async function search(q: string, userAgent = browser) {
+  const address = `/search?q=${encodeURIComponent(q)}`
+  const searches = openMissedSearches(site.db, () => new Date('2026-11-21T12:00:00.000Z'))
+  if (toCounted(await site.get(address)) === 'missed search') searches.count(address, userAgent)
+  await searches.write()
+}
+
+test('stands above the list of posts and says what waits', async () => {
+  const html = await readHtml()
+  expect(html).toMatch(/<h1>Dashboard<\/h1>[\s\S]+<h2>Blogs<\/h2>/)
+  for (const text of ['There are no drafts.', 'Nothing is scheduled.', 'Readers have found what they looked for.'])
+    expect(html).toContain(text)
+  await site.post('/admin/manage-recipe?add=1', { title: 'Laksa', short: '', image: '', wish: 'draft' }, cookie)
+  expect(await readHtml()).toMatch(/href="\/admin\/manage-recipe\/edit\?id=\d+"[^>]*>Laksa</)
+  expect(await readHtml('/admin/blog')).not.toContain('Recipe health</h2>')
+})
+
+test('messages are unread until they are marked, and again when the owner says so', async () => {
+  const message = { first: 'Dana', last: '', email: 'd@mail.example', phone: '', message: 'Hi', createdAt: '2026-11-01T10:00:00.000Z' }
+  for (const id of ['m1', 'm2']) await insertContact(site.db, { ...message, id })
+  expect(await readHtml()).toContain('<b>2</b> messages unread')
+  const marked = await site.post('/admin/manage-contacts', { ids: 'm1', change: 'read' }, cookie)
+  expect(await marked.text()).toContain('Message marked as read')
+  expect(await readHtml()).toContain('<b>1</b> message unread')
+  await site.post('/admin/manage-contacts', { ids: 'm1', change: 'unread' }, cookie)
+  expect(await readHtml()).toContain('<b>2</b> messages unread')
+  expect((await site.post('/admin/manage-contacts', { change: 'read' }, cookie)).status).toBe(400)
+})
+
+test('what readers searched for in vain is listed, and becomes a draft with that title', async () => {
+  for (const q of ['Xlaksa', 'xlaksa', 'XPHO soup']) await search(q)
+  await search('xrobots', 'Mozilla/5.0 (compatible; Googlebot/2.1)')
+  await search('ann@mail.example')
+  await search('burger')
+  const rows = await site.db.selectFrom('missedSearches').selectAll().orderBy('query').execute()
+  expect(rows).toEqual([
+    { day: '2026-11-21', query: 'xlaksa', times: 2 },
+    { day: '2026-11-21', query: 'xpho soup', times: 1 },
+  ])
+  const html = await readHtml()
+  expect(html).toMatch(/<b>xlaksa<\/b> <span>2 times<\/span>[\s\S]+<b>xpho soup<\/b> <span>1 time<\/span>/)
+  for (const [kind, list] of [
+    ['recipe', '/admin/manage-recipe'],
+    ['blog', '/admin/blog'],
+  ] as const) {
+    await search('Xlaksa')
+    const answer = await site.post(path, { search: 'xlaksa', missed: kind, formId: `form-${kind}` }, cookie)
+    expect([answer.status, answer.headers.get('location')?.startsWith(`${list}/edit?id=`)]).toEqual([302, true])
+    const table = kind === 'blog' ? '_blogs' : '_recipes'
+    expect(await site.db.selectFrom(table).select(['title', 'state']).execute()).toEqual([{ title: 'Xlaksa', state: 'draft' }])
+  }
+  expect(await (await site.post(path, { search: 'xpho soup', missed: 'dismiss', formId: '' }, cookie)).text()).toContain('is off the list')
+  expect(await site.db.selectFrom('missedSearches').selectAll().execute()).toEqual([])
+  expect((await site.post(path, { search: 'x', missed: 'burn', formId: '' }, cookie)).status).toBe(400)
+})

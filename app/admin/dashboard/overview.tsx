@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { Link } from '#app/ui/link.tsx'
+import { countOf } from '#domain/text/count-of.ts'
+import { groupDigits } from '#domain/text/group-digits.ts'
+import { MissedSearches } from './missed-search-list.tsx'
+import type { Overview as OverviewData } from './read-overview.ts'
+
+/** What waits for the owner, above the list of posts. `overview` is undefined when it could not be read. */
+export function Overview({ overview }: { overview: OverviewData | undefined }) {
+  if (!overview) {
+    return (
+      <p className="nothing-yet" role="alert">
+        The overview could not be loaded.
+      </p>
+    )
+  }
+  const { comments, reviews, messages, drafts, scheduled, missed, health } = overview
+  return (
+    <div className="overview">
+      <ul className="overview__figures">
+        <Figure to="/admin/manage-comments?pending=1" count={comments} one="comment pending" many="comments pending" />
+        <Figure to="/admin/manage-reviews?state=pending" count={reviews} one="review pending" many="reviews pending" />
+        <Figure to="/admin/manage-contacts" count={messages} one="message unread" many="messages unread" />
+      </ul>
+      <div className="overview__cards">
+        <Card title="Drafts">
+          <Entries entries={drafts.newest} empty="There are no drafts." />
+          <More of={drafts} state="draft" shown={drafts.newest.length} />
+        </Card>
+        <Card title="Scheduled">
+          <Entries entries={scheduled.next} empty="Nothing is scheduled." hasTimes />
+          <More of={scheduled} state="scheduled" shown={scheduled.next.length} />
+        </Card>
+        <Card title="Searched for without result">
+          {missed.length > 0 ? <MissedSearches searches={missed} /> : <p>Readers have found what they looked for.</p>}
+        </Card>
+        <Card title="Recipe health">
+          <p>{describeHealth(health)}</p>
+          <Link className="overview__more" to="/admin/recipe-health">
+            See what to improve
+          </Link>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function Figure({ to, count, one, many }: { to: string; count: number; one: string; many: string }) {
+  return (
+    <li>
+      <Link className={count > 0 ? 'card is-waiting' : 'card'} to={to}>
+        <b>{groupDigits(count)}</b> {count === 1 ? one : many}
+      </Link>
+    </li>
+  )
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+type EntriesProps = { entries: OverviewData['drafts']['newest']; empty: string; hasTimes?: boolean }
+
+function Entries({ entries, empty, hasTimes = false }: EntriesProps) {
+  if (entries.length === 0) return <p>{empty}</p>
+  return (
+    <ul className="overview__list">
+      {entries.map(({ title, path, time }) => (
+        <li key={path}>
+          <Link to={path}>{title}</Link>
+          {hasTimes ? <span>{time}</span> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type MoreProps = { of: { blogs: number; recipes: number }; state: 'draft' | 'scheduled'; shown: number }
+
+/** The lists that have all of them, if these are not all. */
+function More({ of: { blogs, recipes }, state, shown }: MoreProps) {
+  if (blogs + recipes <= shown) return null
+  return (
+    <p className="overview__more">
+      {blogs > 0 ? <Link to={`/admin/blog?state=${state}`}>{countOf(blogs, 'post')}</Link> : null}
+      {recipes > 0 ? <Link to={`/admin/manage-recipe?state=${state}`}>{countOf(recipes, 'recipe')}</Link> : null}
+    </p>
+  )
+}
+
+function describeHealth({ checked, total, errors, hints }: OverviewData['health']) {
+  if (total === 0) return 'No recipes added yet.'
+  const of = checked < total ? `Of the newest ${groupDigits(checked)} recipes` : `Of ${countOf(total, 'recipe')}`
+  if (hints === 0) return `${of}, none lacks anything.`
+  const hidden = errors === 0 ? 'none is kept out of rich search results' : `${groupDigits(errors)} can’t be in rich search results`
+  return `${of}, ${hidden}, and ${groupDigits(hints)} could be better.`
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { ReceivedContact } from '#domain/people/contact-message.ts'
+
+/** Marks one message as read, or as unread again. `here` is the list's address. */
+export function MarkMessage({ id, name, isRead, here }: { id: string; name: string; isRead: boolean; here: string }) {
+  return (
+    <MarkForm ids={[id]} change={isRead ? 'unread' : 'read'} here={here}>
+      {isRead ? 'Mark as unread' : 'Mark as read'}
+      <span className="visually-hidden">: the message of {name}</span>
+    </MarkForm>
+  )
+}
+
+/** Marks what is unread on the page as read. */
+export function MarkAllRead({ messages, here }: { messages: ReceivedContact[]; here: string }) {
+  const unread = messages.filter(({ readAt }) => readAt === null).map(({ id }) => id)
+  if (unread.length < 2) return null
+  return (
+    <MarkForm ids={unread} change="read" here={here}>
+      Mark all on this page as read
+    </MarkForm>
+  )
+}
+
+type MarkFormProps = { ids: string[]; change: 'read' | 'unread'; here: string; children: ReactNode }
+
+function MarkForm({ ids, change, here, children }: MarkFormProps) {
+  const { state, formData } = useNavigation()
+  const isBusy = state !== 'idle' && formData?.has('ids') === true
+  return (
+    <Form className="mark-messages" method="post" action={here} preventScrollReset onSubmit={(event) => isBusy && event.preventDefault()}>
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="ids" value={id} />
+      ))}
+      <button className="button button--quiet" type="submit" name="change" value={change} aria-disabled={isBusy}>
+        {children}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,35 @@
+import { isPersonsBrowser, missedSearchLimits, toMissedSearch } from '#domain/search/missed-search.ts'
+import type { Database } from '#storage/database/database.ts'
+import { addMissedSearches, deleteMissedSearchesBefore } from '#storage/search/missed-searches.ts'
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** Counts in memory what people search for without a result; `write` adds that to the database, and deletes what is too long past. */
+export function openMissedSearches(db: Database, clock: () => Date) {
+  let counted = new Map<string, number>()
+  return {
+    /** Counts a request for a search page (`/search?q=pho`) that found nothing. */
+    count(address: string, userAgent: string | undefined) {
+      const text = URL.parse(address, 'http://site.invalid')?.searchParams.get('q') ?? ''
+      const query = isPersonsBrowser(userAgent) ? toMissedSearch(text) : undefined
+      if (query && (counted.has(query) || counted.size < missedSearchLimits.perDay)) counted.set(query, (counted.get(query) ?? 0) + 1)
+    },
+    async write() {
+      if (counted.size === 0) return
+      const toWrite = counted
+      counted = new Map()
+      const now = clock()
+      for (const [query, times] of toWrite) await addMissedSearches(db, { day: toDay(now), query, times, most: missedSearchLimits.perDay })
+      await deleteMissedSearchesBefore(db, firstMissedDay(now))
+    },
+  }
+}
+
+/** The first day of which searches are kept. */
+export function firstMissedDay(now: Date) {
+  return toDay(new Date(now.getTime() - missedSearchLimits.days * dayMilliseconds))
+}
+
+function toDay(moment: Date) {
+  return moment.toISOString().slice(0, 10)
+}
