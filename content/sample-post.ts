@@ -8,5 +8,6 @@ export type SamplePost = Pick<Blog, 'title' | 'urlSlug' | 'author' | 'createdAt'
   seoTitle: string
   seoDescription: string
   seoKeywords: string
+  tags?: string
   category?: string
 }

@@ -9,7 +9,15 @@ const unlinked = [
   ...['/sitemap.xml', '/robots.txt', '/rss.xml', '/atom.xml', '/feed.json', '/llms.txt', '/manifest.webmanifest'],
   ...['/recipes/rss.xml', '/recipes/atom.xml', '/recipes/feed.json', '/recipes/fried-chicken.json', '/recipes/fried-chicken.cook'],
   ...['/api/recipes/1', '/favourites', '/recipes?type=trending', '/recipes?page=2', '/blogs?page=2', '/cook-with?have=chicken'],
-  ...['/blogs/nothing', '/recipes/nothing', '/nothing'],
+  ...[
+    '/blogs/nothing',
+    '/tags/nothing',
+    '/tags/technique',
+    '/tags/technique/rss.xml',
+    '/sitemap-terms.xml',
+    '/recipes/nothing',
+    '/nothing',
+  ],
 ]
 
 /** Every address of the site that a page or a sitemap names, but for searches, admin pages and what has filters. */

@@ -29,9 +29,10 @@ import { openMissedSearches } from '#operations/search/count-missed-searches.ts'
 import { indexContent } from '#operations/search/index-content.ts'
 import { mergeSearchRows } from '#operations/search/merge-search-rows.ts'
 import { keepFeedAuthority } from '#operations/settings/feed-authority.ts'
+import { createTerm, deleteTerm, editTerm, mergeInto } from '#operations/terms/organise-terms.ts'
 import { root } from '#scripts/process.mjs'
 import { insertOldAddress } from '#storage/addresses/old-addresses.ts'
-import { listBlogs } from '#storage/blogs/blogs.ts'
+import { listBlogIdsAfter, listBlogs } from '#storage/blogs/blogs.ts'
 import { listComments } from '#storage/blogs/comments.ts'
 import { listContentVersions } from '#storage/database/content-versions.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -53,6 +54,8 @@ import { deleteRedirect, listRedirects } from '#storage/redirects/redirects.ts'
 import { deleteMissedSearch } from '#storage/search/missed-searches.ts'
 import { updatePopup, updateSettings } from '#storage/settings/settings.ts'
 import { deleteSiteNumbers, updateSiteNumbers } from '#storage/settings/site-numbers.ts'
+import { insertTerm, linkTerms } from '#storage/terms/record-terms.ts'
+import { listTerms } from '#storage/terms/terms.ts'
 import { openAdminParts } from './admin-parts.ts'
 import { aBlogDraft, aRecipeDraft } from './builders.ts'
 import { openTestSite, signIn } from './open-test-site.ts'
@@ -81,7 +84,7 @@ const exceptions: { query: RegExp; because: string }[] = [
     because: 'the words are read once after each change, all of them by a new process',
   },
   {
-    query: /^select "id" from "_(?:blogs|recipes)" where \("image/,
+    query: /^select "id" from "(?:_blogs|_recipes|terms)" where \("(?:image|picture)/,
     because: 'a picture is looked for when a record stops showing it',
   },
   {
@@ -114,7 +117,11 @@ test('every query of the product has an index that serves it', { timeout: 180_00
 async function fill(db: Database) {
   await seedOnce(db, true)
   await generateContent(db, { posts: many, recipes: many, comments: 5 * many, seed: 1 }, () => {})
+  const posts = await listBlogIdsAfter(db, '', many)
   await db.transaction().execute(async (transaction) => {
+    const names = [{ kind: 'tag' as const, name: 'Technique' }]
+    const shown = posts.map((recordId) => ({ recordId, shownAt: '2026-01-01T00:00:00.000Z', names }))
+    await linkTerms(transaction, 'blog', shown, '2026-01-01T00:00:00.000Z')
     for (let index = 0; index < many; index++) await addOfEach(transaction, index)
   })
 }
@@ -135,6 +142,7 @@ async function addOfEach(db: Database, index: number) {
     approved: index % 9 > 0,
   })
   await insertOldAddress(db, { kind: 'blog', slug: `old-${index}`, recordId: id, createdAt })
+  await insertTerm(db, 'tag', `Tag ${index}`, createdAt)
   await insertSentForm(db, { id, recordId: id, slug: id, createdAt })
   await insertSubmission(db, { fingerprint: id, address: `192.0.2.${index % 200}`, createdAt }, createdAt)
   await insertSignInFailure(db, { id, account: `account ${index % 50}`, address: `192.0.2.${index % 200}`, createdAt })
@@ -149,6 +157,7 @@ async function addOfEach(db: Database, index: number) {
 async function walk(site: Site) {
   const cookie = await signIn(site)
   const [post] = await listBlogs(site.db, { limit: 1, offset: 0 })
+  const [tag] = await listTerms(site.db, 'tag', '', { limit: 1, offset: 0 })
   const [recipe] = await listRecipes(site.db, {}, { limit: 1, offset: 0 })
   const paths = [
     ...publicPages,
@@ -164,6 +173,11 @@ async function walk(site: Site) {
     ],
     ...[
       '/blogs?page=40',
+      '/tags/technique',
+      '/tags/technique?page=3',
+      '/tags/technique/rss.xml',
+      '/tags/no',
+      '/sitemap-terms.xml',
       `/blogs/${post?.urlSlug}`,
       `/blogs/${post?.urlSlug}?page=9`,
       '/blogs/old-3',
@@ -189,6 +203,10 @@ async function walk(site: Site) {
       '/admin/settings',
       '/admin/account',
       '/admin/look',
+      '/admin/organise',
+      '/admin/organise?q=tag&page=2',
+      `/admin/organise/edit?id=${tag?.id}`,
+      '/admin/term-names',
       '/admin/sessions',
       '/admin/popup',
       '/admin/blog/edit',
@@ -227,6 +245,13 @@ async function work({ db, identity, clock }: Site) {
     copyId: 'x',
   })
   await keepAndRestore(parts, post.id)
+  await editBlog(parts, post.id, aBlogDraft({ title: 'Anew', urlSlug: 'anew', tags: 'Soup' }), 'save-without')
+  const term = await createTerm(db, 'tag', 'Stew', clock.now)
+  const soup = (await listTerms(db, 'tag', 'soup', { limit: 1, offset: 0 }))[0]?.id ?? ''
+  const described = { name: 'Soups', description: '', picture: '', pictureAlt: undefined }
+  if (!term.ok || !(await editTerm(parts, soup, described)).ok) throw new Error('No term was made')
+  await mergeInto(db, soup, 'Stew', clock.now)
+  await deleteTerm(db, term.id, clock.now)
   await editRecipe(parts, recipe.id, aRecipeDraft({ slug: 'other-ribs' }), 'save-without')
   await markImageUnused(db, 'id-2', '2020-01-01T00:00:00.000Z')
   await touchUnusedImage(db, 'id-1', '2026-11-21T00:00:00.000Z')

@@ -91,7 +91,7 @@ const rules: Record<string, Rules> = {
       headline: text,
       image: pictures,
     },
-    further: { description: text, publisher: a('Organization'), url: address, mainEntityOfPage: address },
+    further: { description: text, keywords: each(text), publisher: a('Organization'), url: address, mainEntityOfPage: address },
   },
   Person: person,
   Organization: { ...person, recommended: { logo: address }, further: { sameAs: each(address) } },

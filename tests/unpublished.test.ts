@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const state of states) {
     const publishedAt = state === 'scheduled' ? '2099-01-01T00:00:00.000Z' : '2026-11-20T12:00:00.000Z'
     const title = `The ${secret}`
-    const words = { content: `<p>${secret}</p>`, seoKeywords: secret }
+    const words = { content: `<p>${secret}</p>`, seoKeywords: secret, tags: `${secret}, Technique` }
     await insertBlog(site.db, aBlog({ ...words, title, urlSlug: slugOf(state), state, publishedAt }))
     const recipe = aRecipe({ title, slug: slugOf(state), short: secret, keywords: secret, type: 'trending', category: secret, publishedAt })
     numbers.push((await insertRecipe(site.db, { ...recipe, state })).id)
@@ -35,11 +35,12 @@ const files = [
     '/sitemap-pages.xml',
     '/sitemap-posts-1.xml',
     '/sitemap-recipes-1.xml',
+    '/sitemap-terms.xml',
     '/robots.txt',
     '/llms.txt',
     '/manifest.webmanifest',
   ],
-  ...['', '/recipes'].flatMap((folder) => ['rss.xml', 'atom.xml', 'feed.json'].map((file) => `${folder}/${file}`)),
+  ...['', '/recipes', '/tags/technique'].flatMap((folder) => ['rss.xml', 'atom.xml', 'feed.json'].map((file) => `${folder}/${file}`)),
 ]
 const lists = ['/recipes?q=', '/search?q=', '/api/suggestions?q='].map((path) => `${path}${secret.slice(0, 8)}`)
 
@@ -60,7 +61,8 @@ test.each(lists)('%s finds nothing that is not published', async (path) => {
 test.each(states)('the address of what is %s leads nowhere', async (state) => {
   const slug = slugOf(state)
   const paths = [`/${slug}`, `/blogs/${slug}`, `/recipes/${slug}`, `/recipes/${slug}.json`, `/recipes/${slug}.cook`, `/api/recipes/${slug}`]
-  for (const path of [...paths, `/blogs/${slug.toUpperCase()}`, `/recipes/${slug.toUpperCase()}`]) {
+  const ofTag = [`/tags/${secret}`, `/tags/${secret}/rss.xml`, `/tags/The-${secret}`]
+  for (const path of [...paths, ...ofTag, `/blogs/${slug.toUpperCase()}`, `/recipes/${slug.toUpperCase()}`]) {
     const response = await site.get(path)
     expect([path, response.status]).toEqual([path, 404])
     expect(await response.text()).not.toContain(`The ${secret}`)

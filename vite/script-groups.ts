@@ -6,7 +6,7 @@
 export const scriptGroups = [
   {
     name: 'react',
-    test: /node_modules\/(?!react-toastify|qr\/|@tiptap|prosemirror|orderedmap|rope-sequence|w3c-keyname|linkifyjs|fast-equals|use-sync-external)|rolldown|\/app\/ui\/link\./,
+    test: /node_modules\/(?!react-toastify|clsx|qr\/|@tiptap|prosemirror|orderedmap|rope-sequence|w3c-keyname|linkifyjs|fast-equals|use-sync-external)|\0rolldown|\/app\/ui\/link\./,
     priority: 3,
   },
   {
@@ -32,6 +32,7 @@ export const scriptGroups = [
   { name: 'stars', test: /\/app\/ui\/star-row/, priority: 2 },
   { name: 'copy-text', test: /\/app\/ui\/copy-text|\/domain\/recipes\/line-groups/, priority: 2 },
   { name: 'errors', test: /\/app\/(?:ui\/(?:error-screen|unexpected-error)|site\/error-page)/, priority: 1 },
+  { name: 'fold', test: /\/domain\/text\/fold/, priority: 2 },
   // One file for the code that admin pages share: the route manifest on every public page lists the files of all routes.
   { name: 'admin', test: /\/app\/admin\//, minShareCount: 2, priority: 1 },
   { name: 'frame', test: /\/(?:app\/(?:ui|site)|domain)\//, minShareCount: 8 },

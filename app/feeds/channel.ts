@@ -43,16 +43,19 @@ export const newestEntries = 30
 /** Where the site is, and the host name in its ids (`operations/settings/feed-authority.ts`). */
 export type FeedAddress = { siteUrl: string; authority: string }
 
-/** Channel data of the site. `path` is the folder of the feeds, with a trailing slash. */
+/** What a channel is called, the folder of its feeds with a trailing slash, and the page with the same list; `key` makes its id when that page may move. */
+export type ChannelPlace = { title: string; path: string; page: string; key?: string }
+
+/** Channel data of the site. */
 export function toChannel(
   site: { name: string; blurb: string },
   { siteUrl, authority }: FeedAddress,
-  about: { title: string; path: string; page: string },
+  about: ChannelPlace,
   entries: Entry[],
 ): Channel {
   const base = `${siteUrl}${about.path}`
   return {
-    id: toTag(authority, shippedAt, `${about.page.slice(1)}-feed`),
+    id: toTag(authority, shippedAt, `${about.key ?? about.page.slice(1)}-feed`),
     title: `${site.name}: ${about.title}`,
     description: site.blurb,
     publisher: site.name,

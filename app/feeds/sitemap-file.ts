@@ -4,7 +4,7 @@ import { services } from '#app/context.ts'
 import { notFound } from '#app/responses.ts'
 import { sendOn } from '#app/site/send-on.ts'
 import { pictureName, variantPath } from '#domain/pictures/picture-variants.ts'
-import { listMappedPages, listMappedPosts, listMappedRecipes, type MappedPage } from '#operations/addresses/map-site.ts'
+import { listMappedPages, listMappedPosts, listMappedRecipes, listMappedTerms, type MappedPage } from '#operations/addresses/map-site.ts'
 import type { Database } from '#storage/database/database.ts'
 import type { Route } from './+types/sitemap-file.ts'
 import { listFixedPages } from './fixed-pages.ts'
@@ -26,6 +26,7 @@ export async function loader({ params: { file }, ...args }: Route.LoaderArgs) {
 
 async function listPages(db: Database, file: string): Promise<MappedPage[]> {
   if (file === 'sitemap-pages') return listMappedPages(db, listFixedPages())
+  if (file === 'sitemap-terms') return listMappedTerms(db)
   // At most five digits, so that the resulting offset fits both databases.
   const [, kind, number] = /^sitemap-(recipes|posts)-([1-9]\d{0,4})$/.exec(file) ?? []
   if (kind === 'recipes') return listMappedRecipes(db, Number(number))

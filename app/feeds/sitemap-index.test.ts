@@ -19,7 +19,7 @@ test('the sitemap is an index of files that list every page, and each page answe
   const answer = await site.get('/sitemap.xml')
   expect(answer.headers.get('content-type')).toContain('application/xml')
   const files = await readLocations('/sitemap.xml')
-  expect(files).toEqual(['/sitemap-pages.xml', '/sitemap-recipes-1.xml', '/sitemap-posts-1.xml'])
+  expect(files).toEqual(['/sitemap-pages.xml', '/sitemap-recipes-1.xml', '/sitemap-posts-1.xml', '/sitemap-terms.xml'])
   const pages = (await Promise.all(files.map((file) => readLocations(file)))).flat()
   expect(pages).toEqual(expect.arrayContaining(publicPages.filter((path) => !path.startsWith('/no'))))
   expect(pages.filter((path) => path.startsWith('/blogs/'))).toHaveLength(9)

@@ -13,6 +13,7 @@ export const passwordRecipe: SamplePost = {
   seoDescription:
     'One good passphrase, a password manager, a second step and passkeys: a plain recipe for sign-ins that hold, with no symbol soup and no monthly changes.',
   seoKeywords: 'passwords, passphrase, password manager, passkeys, two-step sign-in, online safety',
+  tags: 'Online safety',
   content: `<p>Most password advice reads like a recipe by someone who never does the dishes. One capital, one number, one symbol, a new one every ninety days. People do with it what cooks do with any fussy recipe: they cut corners. So it is Summer2026! in July and Autumn2026! in October, in forty places at once.</p>
 <p>The people who write the standards have thrown that card away. Today’s federal guidelines, from NIST, tell websites to ask for length, to quit demanding odd characters, and to leave a good password alone until there are signs that it was stolen. Here is the home version.</p>
 <h2>Ingredients</h2>

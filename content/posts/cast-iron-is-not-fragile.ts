@@ -13,6 +13,7 @@ export const castIron: SamplePost = {
   seoDescription:
     'Yes, you can wash cast iron with soap. How to clean, dry, heat and season a skillet, how to bring one back from rust, and the few things that ruin it.',
   seoKeywords: 'cast-iron care, season cast iron, cast-iron rust, wash cast iron with soap, skillet, kitchen equipment',
+  tags: 'Kitchen gear, Technique',
   content: `<p>Somebody once told you never to let soap near your cast-iron skillet, and now it lives in a drawer, unwashed and unloved. Take it out. A pan that can spend an hour in a 450°F (230°C) oven and come out better is not going to be hurt by dish soap.</p>
 <h2>What seasoning is</h2>
 <p>Seasoning isn’t grease and it isn’t flavor. Heat a very thin coat of oil on iron, and with the help of oxygen its molecules link up into a hard, dry film that grips the metal. Chemists call that polymerizing. The film keeps water off the iron and gives eggs less to hold on to. It wears a little and grows a little every time you cook with fat.</p>

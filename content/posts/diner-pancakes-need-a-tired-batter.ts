@@ -13,6 +13,7 @@ export const dinerPancakes: SamplePost = {
   seoDescription:
     'Tall, tender diner pancakes come from a lumpy batter that rests 15 minutes. The ratio, the griddle heat and the right moment to flip, with the reasons.',
   seoKeywords: 'diner pancakes, buttermilk pancakes, resting batter, pancake griddle temperature, fluffy pancakes, breakfast',
+  tags: 'Breakfast, Technique',
   content: `<p>Most bad pancakes are made by good people trying too hard. They beat the batter smooth, pour it at once, and press each pancake with the spatula to be sure. Out comes a stack of coasters. What the batter wanted was a short stir and fifteen minutes of nobody bothering it.</p>
 <h2>A batter to keep in your head</h2>
 <p>By volume it is two of flour, two of buttermilk and two eggs, which you can remember before coffee. It makes about fifteen 4-inch (10 cm) pancakes.</p>

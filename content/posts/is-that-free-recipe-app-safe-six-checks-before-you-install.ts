@@ -13,6 +13,7 @@ export const recipeAppSafety: SamplePost = {
   seoDescription:
     'Six quick checks before you install a free recipe app: who made it, what it may see, what it costs later, and which permissions a cook can refuse.',
   seoKeywords: 'recipe app safety, app permissions, free apps, mobile privacy, subscriptions, online safety',
+  tags: 'Online safety, Apps',
   content: `<p>Nobody gives away a recipe app out of love for meatloaf. Somebody pays: you later, an advertiser now, or a hobbyist out of their own pocket. Any of the three can be fine. You just want to know which one you have before it moves into your phone.</p>
 <p>Here are six checks. They fit into the time a heavy skillet takes to get hot.</p>
 <h2>Before you install</h2>

@@ -13,6 +13,7 @@ export const ovenFries: SamplePost = {
   seoDescription:
     'Crunchy oven fries without a fryer: russets simmered with vinegar, steamed dry, dusted with cornstarch and baked on hot metal with room to breathe.',
   seoKeywords: 'oven fries, crispy baked fries, russet potatoes, parboiled fries, cornstarch fries, side dishes',
+  tags: 'Potatoes, Technique',
   content: `<p>Cut up a potato, oil it, bake it, and you get something soft, tan and sad. People blame the oven. But a fryer doesn’t win by magic. It wins because hot oil touches every side at once and drives the water out fast. A potato is almost four-fifths water, so an oven needs a head start. Give it one and you get real crunch from three tablespoons of oil.</p>
 <h2>What you need for three people</h2>
 <ul>

@@ -13,6 +13,7 @@ export const pieCrust: SamplePost = {
   seoDescription:
     'Flaky pie crust from three parts flour, two parts butter and one part water. How cold, how wet, how long to rest, and what to fix when it goes wrong.',
   seoKeywords: 'pie crust, flaky pastry, 3-2-1 ratio, blind baking, soggy bottom, pie dough',
+  tags: 'Baking, Technique',
   content: `<p>People who will cheerfully deep-fry a turkey are afraid of pie crust. It is flour, fat, water and salt. It gives fair warning before it goes wrong, and an ugly one tastes as good as a pretty one. Here is how it works, so you can stop worrying.</p>
 <h2>Three, two, one</h2>
 <p>By weight: three parts flour, two parts butter, one part water. For two 9-inch (23 cm) crusts:</p>

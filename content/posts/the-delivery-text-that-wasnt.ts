@@ -13,6 +13,7 @@ export const deliveryText: SamplePost = {
   seoDescription:
     'Fake delivery texts and grocery mails all work the same way. How the trick is built, what to do instead of tapping, and how to recover if you did.',
   seoKeywords: 'phishing, delivery text scam, smishing, fake grocery mail, scam recovery, online safety',
+  tags: 'Online safety',
   content: `<p>It came at 5:40 on a Thursday, while I was tossing <a href="/recipes/buffalo-wings">Buffalo wings</a>: <em>Your package could not be delivered due to an incomplete address. Please confirm within 12 hours.</em> A link, a deadline, and both my thumbs in hot sauce.</p>
 <p>I had ordered something. Everybody has always ordered something. That is the whole trick: such a text costs next to nothing to send, so it goes to everyone, and on any given evening plenty of us are waiting for a box.</p>
 <h2>How it is built</h2>

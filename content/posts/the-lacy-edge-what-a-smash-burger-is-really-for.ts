@@ -13,6 +13,7 @@ export const theLacyEdge: SamplePost = {
   seoDescription:
     'Smash burgers are made for their crust. The beef, the heat, the ten-second press and the scrape that leave a brown face and a crisp, lacy edge.',
   seoKeywords: 'smash burger, lacy edge, burger crust, Maillard browning, cast-iron burger, ground beef temperature',
+  tags: 'Burgers, Technique',
   content: `<p>A thick burger is judged by its middle. A smash burger has no middle to speak of. You make it for the crust, and above all for the frill around the rim, where the beef gets so thin that it fries in its own fat and turns brittle. That frill is the lace. Miss it and you have made a small, dry hamburger.</p>
 <h2>Why flat tastes like more</h2>
 <p>The brown comes from the Maillard reaction: amino acids and sugars in the meat meet at high heat and turn into a crowd of new flavors. It gets going in earnest around 300°F (150°C). Wet beef can’t get there, because water holds the surface near 212°F (100°C) until it has boiled off. So you want as much meat as possible touching hot metal, and you want it thin, so the water has a short way out.</p>

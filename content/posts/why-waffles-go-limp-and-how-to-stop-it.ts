@@ -13,6 +13,7 @@ export const limpWaffles: SamplePost = {
   seoDescription:
     'Steam is what turns a crisp waffle limp. A batter with cornstarch and oil, a longer bake, a wire rack and a low oven keep waffles crisp to the table.',
   seoKeywords: 'crisp waffles, soggy waffles, waffle batter, cornstarch waffles, keep waffles warm, freezing waffles',
+  tags: 'Breakfast, Technique',
   content: `<p>A waffle is crisp for the time it takes to find the butter. Then it sighs, and you are eating a hot sponge with a nice pattern. The iron usually isn’t to blame. Water is, and water can be managed.</p>
 <h2>Where the water goes</h2>
 <p>While the waffle bakes, its shell dries out and the starch in it turns hard and glassy. The inside stays moist. Take the waffle out, and that moisture keeps moving outward as steam. If it can escape, the shell stays dry. If it meets a cool plate or another waffle, it turns back into water, and wet starch goes soft again.</p>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pictureAddress, typedKeywords, uploadedPicture } from '#domain/forms/editor-fields.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { optionalText, typedText } from '#domain/forms/typed-text.ts'
+import { typedNames } from '#domain/terms/term-draft.ts'
 import { toMachineDate } from '#domain/text/dates.ts'
 
 /** Message for a new post without a picture. */
@@ -21,6 +22,7 @@ const extras = {
   seoTitle: optionalText(editorLimits.seoTitle).transform(orNull),
   seoDescription: optionalText(editorLimits.seoDescription).transform(orNull),
   seoKeywords: typedKeywords().transform(orNull),
+  tags: typedNames(),
 }
 
 /** A new post as submitted. If `urlSlug` is empty, it is derived from the title. */

@@ -17,4 +17,7 @@ export const editorLimits = {
   longLine: 500,
   notes: 5000,
   recipeNumber: 10,
+  names: 1000,
+  namesOfOne: 30,
+  termDescription: 2000,
 }

@@ -7,6 +7,7 @@ import { isServings } from '#domain/ingredients/display.ts'
 import { maxFood, readFoodKey } from '#domain/ingredients/food-key.ts'
 import { publicationStates, recordSorts } from '#domain/publication/publication.ts'
 import { recipeTypes } from '#domain/recipes/recipe.ts'
+import { termKinds } from '#domain/terms/term.ts'
 import { fold } from '#domain/text/fold.ts'
 
 const readable = /^[^\p{Cc}\uFFFD]*$/u
@@ -80,6 +81,9 @@ export const foodsParam = z
 
 /** `?sort=` */
 export const sortParam = z.enum(recipeOrders).default('newest')
+
+/** `?kind=`: one of the owner's lists. */
+export const termKindParam = z.enum(termKinds).default('tag')
 
 function toAskedKey(food: string) {
   return readFoodKey(food) || fold(food).slice(0, maxFood).trim()

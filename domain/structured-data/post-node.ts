@@ -1,6 +1,7 @@
 import type { Blog } from '#domain/blogs/blog.ts'
 import { toPostPath } from '#domain/blogs/post-card.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
+import { splitNames } from '#domain/terms/term.ts'
 import { toMachineDate } from '#domain/text/dates.ts'
 import { toAuthors, toImages, toNode } from './node.ts'
 import { toPublisher } from './site-nodes.ts'
@@ -18,6 +19,7 @@ export function toPostNode(blog: Blog, { siteUrl, siteName, picture, description
     author: toAuthors(blog.author, siteUrl),
     publisher: toPublisher(siteName, siteUrl),
     ...toDates(blog),
+    keywords: splitNames(blog.tags),
     url,
     mainEntityOfPage: url,
   })

@@ -2,19 +2,24 @@ import { toPostPath } from '#domain/blogs/post-card.ts'
 import { toPagePath } from '#domain/pages/page.ts'
 import { pictureName } from '#domain/pictures/picture-variants.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import { toTagPath } from '#domain/terms/term-paths.ts'
 import { listBuiltInRecipes } from '#operations/recipes/browse-recipes.ts'
 import { listBlogChunk, listChunks, listRecipeChunk, type MappedRecord } from '#storage/addresses/sitemap-entries.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listPublicPages } from '#storage/pages/public-pages.ts'
+import { listShownTerms } from '#storage/terms/public-terms.ts'
 
 /** A page in a sitemap; `picture` is a reference such as `/images/hero`. */
-export type MappedPage = { path: string; changedAt?: string; picture?: string }
+export type MappedPage = { path: string; changedAt?: string; picture?: string | undefined }
 
 /** A file of the sitemap, numbered from 1, and the time of the last change in it, if known. */
 export type MapPart = { number: number; changedAt?: string }
 
 /** How many of the owner's records one file of the sitemap lists; the protocol allows 50,000 URLs. */
 const recordsPerFile = 5000
+
+/** The protocol's limit for a file. */
+const maxTerms = 50_000
 
 /** The sitemap's files of recipes and posts. Built-in recipes, which have no date, come first in the first one. */
 export async function listMapParts(db: Database): Promise<{ recipes: MapPart[]; posts: MapPart[] }> {
@@ -48,6 +53,11 @@ export async function listMappedRecipes(db: Database, number: number): Promise<M
 /** The posts in one file of the sitemap; none past the end. */
 export async function listMappedPosts(db: Database, number: number): Promise<MappedPage[]> {
   return (await listBlogChunk(db, number, recordsPerFile)).map((post) => toPage(toPostPath, post))
+}
+
+/** The pages of tags, in a file of their own; none without tags. */
+export async function listMappedTerms(db: Database, limit = maxTerms): Promise<MappedPage[]> {
+  return (await listShownTerms(db, '', limit)).map(({ slug, picture }) => ({ path: toTagPath(slug), picture }))
 }
 
 function toPage(toPath: (slug: string) => string, { slug, changedAt, picture }: MappedRecord) {

@@ -49,6 +49,7 @@ onEachDatabase(({ open }) => {
       seoTitle: null,
       seoDescription: null,
       seoKeywords: 'a, b',
+      tags: null,
       category: null,
       excerpt: null,
       updatedAt: null,

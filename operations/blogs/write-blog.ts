@@ -19,6 +19,7 @@ import type { Saved } from '#operations/revisions/describe-revision.ts'
 import { type Conflict, planEdit } from '#operations/revisions/plan-edit.ts'
 import { type Editing, findRevisionNumber, forgetVersions, isChanged, saveRevision } from '#operations/revisions/save-revision.ts'
 import { toBlogFields } from '#operations/revisions/stored-fields.ts'
+import { toKnownNames } from '#operations/terms/name-terms.ts'
 import { deleteOldAddressesOf } from '#storage/addresses/old-addresses.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
 import { listLeftOut, sanitizeBlogHtml } from '#storage/blogs/blog-html.ts'
@@ -68,7 +69,8 @@ export async function addBlog(
     const urlSlug = await takeSlug(transaction, { kind: 'blog', wanted, now })
     const id = newId(now)
     const unset = { category: null, excerpt: null, updatedAt: null }
-    const blog = { ...draft, ...unset, ...publication, content, imageFetched, id, urlSlug, createdAt: now.toISOString() }
+    const tags = await toKnownNames(transaction, 'tag', draft.tags)
+    const blog = { ...draft, ...unset, ...publication, content, imageFetched, id, urlSlug, tags, createdAt: now.toISOString() }
     await insertBlog(transaction, blog)
     await notePictures(transaction, { after: toShows(blog), now })
     await saveRevision(transaction, { kind: 'blog', id }, { after: toSaved(blog, now), editing: { copyId: formId, continued, author } })
@@ -131,7 +133,8 @@ async function tryToEdit(
     const { state, publishedAt } =
       present.state === 'trashed' ? present : planPublication(wish, { now, ...toDate(draft), present: { ...present, ...toDate(present) } })
     const urlSlug = await takeSlug(transaction, { kind: 'blog', wanted, now, present: { id, slug: present.urlSlug } })
-    const edited = { ...present, ...draft, state, publishedAt, content, imageFetched, urlSlug }
+    const tags = draft.tags === undefined ? present.tags : await toKnownNames(transaction, 'tag', draft.tags)
+    const edited = { ...present, ...draft, state, publishedAt, content, imageFetched, urlSlug, tags }
     const updatedAt = isChanged(toBlogFields(present), toBlogFields(edited)) ? now.toISOString() : present.updatedAt
     await updateBlog(transaction, { ...edited, updatedAt })
     await notePictures(transaction, { before: toShows(present), after: toShows(edited), now })

@@ -24,9 +24,9 @@ export function seedContent(db: Database) {
 }
 
 async function fill(db: Database) {
-  for (const { image, ...post } of samplePosts) {
+  for (const { image, tags = null, ...post } of samplePosts) {
     const blog = toBlog({ ...post, imageBase64: image })
-    await insertBlog(db, { ...blog, state: 'published', publishedAt: blog.createdAt })
+    await insertBlog(db, { ...blog, tags, state: 'published', publishedAt: blog.createdAt })
     for (const { urlSlug, ...comment } of sampleComments.filter((one) => one.urlSlug === blog.urlSlug))
       await insertComment(db, { ...comment, id: newId(new Date(comment.createdAt)), blogId: blog.id, blogTitle: blog.title })
   }

@@ -20,6 +20,7 @@ import { isPictureInRecipes, listRecipePicturesAfter } from '#storage/recipes/al
 import { isPictureInHistory } from '#storage/revisions/revisions.ts'
 import { lockSearchIndex } from '#storage/search/search-index.ts'
 import { findSettings } from '#storage/settings/settings.ts'
+import { isPictureInTerms, listTermPicturesAfter } from '#storage/terms/terms.ts'
 
 const retentionMilliseconds = 30 * 24 * 60 * 60 * 1000
 const batch = 100
@@ -53,6 +54,7 @@ async function isInRecords(db: Database, name: string) {
     (await isPictureInBlogs(db, reference)) ||
     (await isPictureInRecipes(db, reference)) ||
     (await isPictureInPages(db, reference)) ||
+    (await isPictureInTerms(db, reference)) ||
     (await isPictureInSettings(db, name))
   )
 }
@@ -98,7 +100,7 @@ async function markUnused(db: Database, now: Date, signal?: AbortSignal) {
   }
 }
 
-/** Every name of a picture in posts and recipes. They are read in batches, and requests are served between those. */
+/** Every name of a picture in posts, recipes and terms. They are read in batches, and requests are served between those. */
 async function listNamedPictures(db: Database) {
   const named = new Set<string>()
   const note = (records: { text: string }[]) => {
@@ -114,6 +116,10 @@ async function listNamedPictures(db: Database) {
     recipes = await listRecipePicturesAfter(db, recipes.at(-1)?.id ?? 0, batch)
   }
   await note(await listPagePictures(db))
+  for (let terms = await listTermPicturesAfter(db, '', batch); terms.length > 0; ) {
+    await note(terms)
+    terms = await listTermPicturesAfter(db, terms.at(-1)?.id ?? '', batch)
+  }
   for (const name of listSettingsPictures(await findSettings(db))) named.add(name)
   return named
 }

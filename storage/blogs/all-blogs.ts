@@ -31,6 +31,11 @@ export function findAnyBlog(db: Database, id: string): Promise<Blog | undefined>
   return db.selectFrom('_blogs').select(blogColumns).where('id', '=', id).executeTakeFirst()
 }
 
+/** The tags of these posts, in no particular order. */
+export async function listAnyBlogTags(db: Database, ids: string[]) {
+  return ids.length === 0 ? [] : db.selectFrom('_blogs').select(['id', 'tags']).where('id', 'in', ids).execute()
+}
+
 /** Which of these slugs posts have. */
 export async function listTakenBlogSlugs(db: Database, slugs: string[]) {
   const rows = await db.selectFrom('_blogs').select('urlSlug').where('urlSlug', 'in', slugs).execute()

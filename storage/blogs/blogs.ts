@@ -3,6 +3,7 @@ import { excerptLength, toExcerpt } from '#domain/blogs/excerpt.ts'
 import type { Slice } from '#domain/http/paging.ts'
 import type { Publication } from '#domain/publication/publication.ts'
 import { toIndexedText } from '#domain/search/indexed-text.ts'
+import { splitNames } from '#domain/terms/term.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { takeCharacters } from '#domain/text/take-characters.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -11,17 +12,29 @@ import { listNewestFirst, orderByTime } from '#storage/database/newest-first.ts'
 import { toRowBatches } from '#storage/database/row-batches.ts'
 import type { HiddenPublication } from '#storage/database/schema.ts'
 import { indexDocuments } from '#storage/search/search-index.ts'
+import { listShownIds } from '#storage/terms/public-terms.ts'
+import { deleteRecordTerms, linkTerms, toShownAt, updateShownAt } from '#storage/terms/record-terms.ts'
 import { blogColumns, htmlWithoutStart, readStart, summaryColumns } from './blog-columns.ts'
 import { readSanitizedText, toPlainText } from './blog-html.ts'
 import { countBlogs, publicBlogs } from './public-blogs.ts'
 
 /** Posts newest first, as cards show them. */
 export async function listBlogs(db: Database, slice: Slice): Promise<BlogSummary[]> {
-  const posts = publicBlogs(db)
-    .select([...summaryColumns, 'excerpt', 'textStart'])
-    .select(htmlWithoutStart)
-  const rows = await listNewestFirst(posts, slice, () => countBlogs(db), 'publishedAt')
-  return rows.map(({ textStart, html, excerpt, ...row }) => ({ ...row, excerpt: toExcerpt(excerpt || readStart({ textStart, html })) }))
+  return (await listNewestFirst(selectSummaries(db), slice, () => countBlogs(db), 'publishedAt')).map(toSummary)
+}
+
+/** The posts with a tag, newest first, as cards show them. */
+export async function listTaggedBlogs(db: Database, termId: string, slice: Slice): Promise<BlogSummary[]> {
+  const ids = await listShownIds(db, termId, slice)
+  if (ids.length === 0) return []
+  const rows = await selectSummaries(db).where('id', 'in', ids).execute()
+  return inOrder(ids, rows).map(toSummary)
+}
+
+/** The newest posts with a tag, with their whole text, for feeds. */
+export async function listNewestTaggedBlogs(db: Database, termId: string, limit: number): Promise<Blog[]> {
+  const ids = await listShownIds(db, termId, { limit, offset: 0 })
+  return ids.length === 0 ? [] : inOrder(ids, await publicBlogs(db).select(blogColumns).where('id', 'in', ids).execute())
 }
 
 export function findBlogBySlug(db: Database, urlSlug: string): Promise<Blog | undefined> {
@@ -87,6 +100,10 @@ export function insertBlogs(db: Database, blogs: Blog[]) {
     const rows = blogs.map((blog) => ({ ...blog, ...derive(blog) }))
     for (const batch of toRowBatches(rows)) await transaction.insertInto('_blogs').values(batch).execute()
     await indexBlogs(transaction, blogs)
+    await linkTags(
+      transaction,
+      blogs.filter(({ tags }) => tags),
+    )
   })
 }
 
@@ -99,7 +116,9 @@ export function updateBlog(db: Database, blog: Blog) {
       .set({ ...fields, ...derive(blog) })
       .where('id', '=', id)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await indexBlogs(transaction, [blog])
+    if (numUpdatedRows === 0n) return
+    await indexBlogs(transaction, [blog])
+    await linkTags(transaction, [blog])
   })
 }
 
@@ -107,9 +126,11 @@ export function updateBlog(db: Database, blog: Blog) {
 export function updateBlogPublication(db: Database, id: string, changes: Partial<Publication & HiddenPublication>) {
   return inTransaction(db, async (transaction) => {
     const update = transaction.updateTable('_blogs').set(changes).where('id', '=', id)
-    const blog = await update.returning(['id', 'title', 'content', 'state']).executeTakeFirst()
-    if (blog) await indexBlogs(transaction, [blog])
-    return blog !== undefined
+    const blog = await update.returning(['id', 'title', 'content', 'state', 'publishedAt']).executeTakeFirst()
+    if (!blog) return false
+    await indexBlogs(transaction, [blog])
+    await updateShownAt(transaction, 'blog', id, toShownAt(blog))
+    return true
   })
 }
 
@@ -117,10 +138,16 @@ export function updateBlogPublication(db: Database, id: string, changes: Partial
 export function deleteBlogs(db: Database, ids: string[]) {
   return inTransaction(db, async (transaction) => {
     const { numDeletedRows } = await transaction.deleteFrom('_blogs').where('id', 'in', ids).executeTakeFirst()
+    await deleteRecordTerms(transaction, 'blog', ids)
     const removed = ids.map((recordId) => ({ recordId }))
     await indexDocuments(transaction, 'blog', removed)
     return Number(numDeletedRows)
   })
+}
+
+/** Replaces the text of a post's tags, whose terms are the same or were changed already. */
+export async function updateBlogTags(db: Database, id: string, tags: string | null) {
+  await db.updateTable('_blogs').set({ tags }).where('id', '=', id).execute()
 }
 
 /** A post as a document of the search index. */
@@ -137,4 +164,27 @@ async function indexBlogs(db: Database, blogs: Pick<Blog, 'id' | 'title' | 'cont
 function derive({ title, content }: Blog) {
   const text = toPlainText(content)
   return { titleSlug: toSlug(title), textStart: takeCharacters(text, excerptLength + 1) }
+}
+
+async function linkTags(db: Database, blogs: Blog[]) {
+  const records = blogs.map(({ id, tags, ...blog }) => {
+    return { recordId: id, shownAt: toShownAt(blog), names: splitNames(tags).map((name) => ({ kind: 'tag' as const, name })) }
+  })
+  const [newest] = blogs
+  if (newest) await linkTerms(db, 'blog', records, newest.updatedAt ?? newest.createdAt)
+}
+
+function selectSummaries(db: Database) {
+  return publicBlogs(db)
+    .select([...summaryColumns, 'excerpt', 'textStart'])
+    .select(htmlWithoutStart)
+}
+
+function toSummary<Row extends { excerpt: string | null } & Parameters<typeof readStart>[0]>({ textStart, html, excerpt, ...row }: Row) {
+  return { ...row, excerpt: toExcerpt(excerpt || readStart({ textStart, html })) }
+}
+
+function inOrder<Row extends { id: string }>(ids: string[], rows: Row[]) {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

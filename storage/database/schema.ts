@@ -9,6 +9,7 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Review } from '#domain/recipes/review.ts'
 import type { Redirect } from '#domain/redirects/redirect.ts'
 import type { DocumentKind } from '#domain/search/search-document.ts'
+import type { Term, TermKind } from '#domain/terms/term.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
@@ -61,6 +62,9 @@ export type Tables = {
     fields: string
   }
   oldAddresses: { kind: AddressKind; slug: string; recordId: string; createdAt: string }
+  terms: Term & { nameKey: string }
+  termSlugs: { kind: TermKind; slug: string; termId: string }
+  recordTerms: { recordKind: AddressKind; recordId: string; termId: string; shownAt: string | null }
   sentForms: { id: string; recordId: string; slug: string; createdAt: string }
   recipeFacets: RecipeFacetsRow
   recipeFacetChanges: { id: string; change: number }

@@ -13,6 +13,10 @@ type VersionedTable = {
 const createdAt = '2026-11-01T12:00:00.000Z'
 const said = { name: 'Ann', email: 'ann@mail.example', createdAt, approved: true, searchText: '' }
 
+function aTerm(id: string) {
+  return { id, kind: 'tag' as const, name: id, nameKey: id, slug: id, createdAt, updatedAt: createdAt, description: '', picture: '' }
+}
+
 /** A row of each table that visitors see. */
 const rows: Record<VersionedTable, Record<string, unknown>> = {
   _blogs: { ...aBlog({ id: 'new', title: 'New' }), titleSlug: '', textStart: null },
@@ -32,6 +36,9 @@ const rows: Record<VersionedTable, Record<string, unknown>> = {
   },
   redirects: { id: 'r', source: '/a', target: '/b', targetKey: '/b', status: 301, createdAt },
   oldAddresses: { kind: 'blog', slug: 'a', recordId: 'post', createdAt },
+  terms: aTerm('new'),
+  termSlugs: { kind: 'tag', slug: 'early', termId: 'term' },
+  recordTerms: { recordKind: 'blog', recordId: 'post', termId: 'term', shownAt: createdAt },
 }
 
 onEachDatabase(({ open }) => {
@@ -52,6 +59,7 @@ onEachDatabase(({ open }) => {
       .insertInto('_blogs')
       .values({ ...aBlog({ id: 'post', urlSlug: 'post' }), titleSlug: '', textStart: null })
       .execute()
+    await db.insertInto('terms').values(aTerm('term')).execute()
     return db
   }
 
@@ -75,6 +83,15 @@ onEachDatabase(({ open }) => {
       expect(await moves(db, () => sql`delete from ${sql.table(table)}`.execute(db))).toBe('nothing')
     },
   )
+
+  test('what a draft has of a term moves nothing, and moves it when it is published', async () => {
+    const db = await openWithPost()
+    const show = (shownAt: string | null) => db.updateTable('recordTerms').set({ shownAt }).execute()
+    expect(await moves(db, () => insert(db, 'recordTerms', { ...rows.recordTerms, shownAt: null }))).toBe('nothing')
+    expect(await moves(db, () => show(createdAt))).toBe('recordTerms')
+    expect(await moves(db, () => show(null))).toBe('recordTerms')
+    expect(await moves(db, () => sql`delete from "recordTerms"`.execute(db))).toBe('nothing')
+  })
 
   test.each(['_blogs', '_recipes'] as const)('a draft in %s moves nothing, and moves it when it is published', async (table) => {
     const db = await openWithPost()

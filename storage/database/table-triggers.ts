@@ -8,7 +8,7 @@ type Rows = { row: string; from: string; by: number }
 /** What triggers maintain for a table, in the transaction that changes it. */
 type Maintained = {
   /** The rows that visitors see: when one changes, cached pages that were rendered from the table become stale. */
-  public: 'all' | 'approved' | 'published' | 'none'
+  public: 'all' | 'approved' | 'published' | 'shown' | 'none'
   /** The parts of the table's list in which a row counts, as SQL (null for none); `row` is how the SQL names the row. */
   counts?: (row: string) => string[]
   /** Whether `searchText` is found by any part of it. PostgreSQL needs no triggers for that. */
@@ -26,7 +26,9 @@ function isApproved(row: string) {
   return `cast(${row}."approved" as text) in ('1', 'true')`
 }
 
-const isSeen = { all: () => 'true', approved: isApproved, published: isPublished }
+const isShown = (row: string) => `${row}."shownAt" is not null`
+
+const isSeen = { all: () => 'true', approved: isApproved, published: isPublished, shown: isShown }
 
 /** One line for each table is all it takes. `none` is for admins, internal data, and pages that are never cached (searches). */
 export const maintained = {
@@ -50,6 +52,9 @@ export const maintained = {
   oldAddresses: { public: 'all' },
   pages: { public: 'published' },
   redirects: { public: 'all', counts: every },
+  terms: { public: 'all' },
+  termSlugs: { public: 'all' },
+  recordTerms: { public: 'shown', counts: (row) => [`case when ${isShown(row)} then ${row}."termId" end`] },
   antivirus_blogs: none,
   redirectHits: none,
   searchedComments: none,

@@ -6,6 +6,7 @@ import { useIsLive } from '#app/ui/use-is-live.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { toLocalDay } from '#domain/text/dates.ts'
 import { ContentField } from '../editor/content-field.tsx'
+import { NamesField } from '../organise/names-field.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { SaveBar } from '../publication/save-bar.tsx'
 import { EnterButton, FullPageButton, PublicationButtons, ScheduleField } from '../publication/save-publication.tsx'
@@ -82,6 +83,7 @@ function AddForm({ action, closePath, today, formId, timeZone, posted, onAdded, 
               <Field name="formattedDate" label="Date" type="date" required answer={fields} />
             </div>
             <SlugField slug={slug.slug} onChange={slug.setSlug} answer={fields} />
+            <NamesField name="tags" label="Tags" kind="tag" answer={fields} />
           </div>
           <PictureField names={pictureNames} answer={fields} />
           <div className="is-wide">

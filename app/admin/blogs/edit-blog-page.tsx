@@ -3,6 +3,7 @@ import { redirect, useActionData } from 'react-router'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { ContentField } from '#app/admin/editor/content-field.tsx'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
+import { NamesField } from '#app/admin/organise/names-field.tsx'
 import { PictureField } from '#app/admin/picture-field.tsx'
 import { answerDraftLink } from '#app/admin/publication/answer-draft-link.ts'
 import { DraftLink } from '#app/admin/publication/draft-link.tsx'
@@ -142,6 +143,7 @@ function EditForm({
               {state === 'published' || state === 'trashed' ? null : (
                 <ScheduleField timeZone={timeZone} answer={fields} isSaving={isSaving} />
               )}
+              <NamesField name="tags" label="Tags" kind="tag" answer={fields} />
               <PictureField names={pictureNames} answer={fields} fetched={fetched} />
             </div>
             <div className="card">

@@ -12,5 +12,6 @@ export function toTypedBlog({ title, author, content, formattedDate, urlSlug, im
     seoTitle: blog.seoTitle ?? '',
     seoDescription: blog.seoDescription ?? '',
     seoKeywords: blog.seoKeywords ?? '',
+    tags: blog.tags ?? '',
   }
 }

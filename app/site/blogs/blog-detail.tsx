@@ -28,6 +28,7 @@ import { CopyLink } from './copy-link.tsx'
 import { NextPosts } from './next-posts.tsx'
 import { Comments, UnsentComment } from './post-comments.tsx'
 import { readPost } from './read-post.ts'
+import { TagLinks } from './tag-links.tsx'
 
 /** The post at this address with its comments. Another spelling of a slug redirects to the canonical one. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
@@ -78,8 +79,11 @@ export default function BlogDetail({ params: { slug }, loaderData: { post, comme
         <ArticleHead title={post.title} author={post.author} date={post.formattedDate} />
         <ArticleCover picture={post.picture} />
         <div className="wrap article">
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the loader sanitised it */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: post.content }} />
+          <div>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the loader sanitised it */}
+            <div className="prose" dangerouslySetInnerHTML={{ __html: post.content }} />
+            <TagLinks tags={post.tags} areLinks={!isDraft} />
+          </div>
           <div className="article__side">
             <CopyLink />
           </div>

@@ -4,6 +4,8 @@ import { readSettings, withOutageFallback } from '#app/outage.ts'
 import { readPostData } from '#app/site/structured-data.ts'
 import type { Blog } from '#domain/blogs/blog.ts'
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
+import { splitNames, toTermSlug } from '#domain/terms/term.ts'
+import { toTagPath } from '#domain/terms/term-paths.ts'
 import { toPostPicture } from '#operations/blogs/post-cards.ts'
 import { showContent } from '#operations/blogs/show-content.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
@@ -21,7 +23,8 @@ export async function readPost(context: Readonly<RouterContextProvider>, blog: B
     readSettings(context),
   ])
   const { title, author, formattedDate, publishedAt } = blog
-  const post = { title, author, formattedDate, publishedAt, content: await showContent(db, blog.content), picture: picture ?? null }
+  const tags = splitNames(blog.tags).map((name) => ({ name, path: toTagPath(toTermSlug(name)) }))
+  const post = { title, author, formattedDate, publishedAt, tags, content: await showContent(db, blog.content), picture: picture ?? null }
   const structuredData = await readPostData(context, blog, post.picture)
   return { post, neighbours, seo: toSeo(blog, owners), structuredData }
 }

@@ -1,0 +1,129 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { type FieldAnswer, FieldError, useFieldError } from '#app/ui/field.tsx'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
+import { type TermKind, toTermSlug } from '#domain/terms/term.ts'
+import { findNameAt, putNameAt } from './name-at.ts'
+import type { loader as readNames } from './term-names.ts'
+
+const mostOffered = 8
+
+type NamesFieldProps = { name: string; label: string; kind: TermKind; answer: FieldAnswer | undefined }
+
+/**
+ * A text of names, separated by commas, that completes the one being typed from the owner's list: with the arrow keys or a press. Enter adds what was
+ * typed. Without JavaScript it is a plain field.
+ */
+export function NamesField({ name, label, kind, answer }: NamesFieldProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const fetcher = useFetcher<typeof readNames>()
+  const [typed, setTyped] = useState<string>()
+  const [chosen, setChosen] = useState(-1)
+  const { error, forget } = useFieldError(name, answer)
+  const offered = typed === undefined ? [] : listOffered(fetcher.data?.names ?? [], typed, field.current?.value ?? '')
+  const isOpen = offered.length > 0
+
+  function load() {
+    if (fetcher.state === 'idle' && !fetcher.data) fetcher.load(`/admin/term-names?kind=${kind}`)
+  }
+
+  function close() {
+    setTyped(undefined)
+    setChosen(-1)
+  }
+
+  function look() {
+    const { value = '', selectionStart } = field.current ?? {}
+    setTyped(findNameAt(value, selectionStart ?? value.length))
+    setChosen(-1)
+  }
+
+  function add(picked: string) {
+    const input = field.current
+    if (!input) return
+    const { text, caret } = putNameAt(input.value, input.selectionStart ?? input.value.length, picked)
+    input.value = text
+    input.setSelectionRange(caret, caret)
+    // As if typed, for whoever watches the form.
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    close()
+  }
+
+  function pressKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && isOpen) setChosen(((chosen + 1 + step + offered.length + 1) % (offered.length + 1)) - 1)
+    else if (event.key === 'Escape' && isOpen) close()
+    else if (event.key === 'Enter')
+      add(offered[chosen] ?? typed ?? findNameAt(event.currentTarget.value, event.currentTarget.selectionStart ?? 0))
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div className="field names-field">
+      <label htmlFor={id}>
+        {label}
+        <span className="field-optional"> (optional)</span>
+      </label>
+      <input
+        ref={field}
+        id={id}
+        name={name}
+        className="input"
+        defaultValue={answer?.typed[name] ?? ''}
+        maxLength={editorLimits.names}
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={chosen >= 0 ? `${id}-${chosen}` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error ${id}-help` : `${id}-help`}
+        onFocus={load}
+        onInput={() => {
+          forget()
+          look()
+        }}
+        onBlur={close}
+        onKeyDown={pressKey}
+      />
+      <div className="names-field__list" id={`${id}-list`} role="listbox" aria-label={label} hidden={!isOpen}>
+        {offered.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
+          <div
+            key={option}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => add(option)}
+          >
+            {option}
+          </div>
+        ))}
+      </div>
+      {error ? <FieldError id={`${id}-error`} error={error} /> : null}
+      <span className="help" id={`${id}-help`}>
+        Separate with commas
+      </span>
+    </div>
+  )
+}
+
+/** Names of the list that have what is being typed at the beginning of a word, and are not in the field yet. */
+function listOffered(names: string[], typed: string, text: string) {
+  const key = toTermSlug(typed)
+  if (key === '') return []
+  const present = new Set(text.split(',').map(toTermSlug))
+  return names
+    .map((name) => ({ name, slug: toTermSlug(name) }))
+    .filter(({ slug }) => `-${slug}`.includes(`-${key}`) && (!present.has(slug) || slug === key))
+    .sort((one, other) => Number(other.slug.startsWith(key)) - Number(one.slug.startsWith(key)))
+    .slice(0, mostOffered)
+    .map(({ name }) => name)
+}

@@ -1,0 +1,16 @@
+import { requireAdmin } from '#app/admin/require-admin.ts'
+import { services } from '#app/context.ts'
+import { readQuery } from '#app/query.ts'
+import { termKindParam } from '#domain/http/query-params.ts'
+import { listTermNames } from '#storage/terms/terms.ts'
+import type { Route } from './+types/term-names.ts'
+
+/** Enough for every list that somebody keeps by hand. */
+const most = 2000
+
+/** The names of a list, for fields that suggest them. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  const { kind } = readQuery(args, { kind: termKindParam })
+  return { names: await listTermNames(args.context.get(services).db, kind, most) }
+}

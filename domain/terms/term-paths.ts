@@ -1,0 +1,4 @@
+/** The path of a tag's page. */
+export function toTagPath(slug: string) {
+  return `/tags/${encodeURIComponent(slug)}`
+}

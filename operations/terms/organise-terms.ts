@@ -1,0 +1,105 @@
+import { replaceNames, type Term, type TermKind, toTermSlug } from '#domain/terms/term.ts'
+import type { TermDraft } from '#domain/terms/term-draft.ts'
+import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
+import { type FailedPicture, fetchLinked } from '#operations/pictures/store-linked-pictures.ts'
+import { notePictures } from '#operations/pictures/unused-pictures.ts'
+import { listAnyBlogTags } from '#storage/blogs/all-blogs.ts'
+import { updateBlogTags } from '#storage/blogs/blogs.ts'
+import type { Database } from '#storage/database/database.ts'
+import { inTransaction } from '#storage/database/in-transaction.ts'
+import { lockSearchIndex } from '#storage/search/search-index.ts'
+import { findTermBySlug } from '#storage/terms/public-terms.ts'
+import { giveSlug, insertTerm } from '#storage/terms/record-terms.ts'
+import { deleteTermRow, findTerm, listLabelledAfter, listTermSlugs, mergeTerm, updateTerm } from '#storage/terms/terms.ts'
+
+const batch = 200
+
+/** The id of a term that was made, edited or merged into; or why nothing was done. */
+export type TermOutcome =
+  | { ok: true; id: string }
+  | { ok: false; reason: 'taken' | 'gone' | 'unknown' | 'itself' }
+  | { ok: false; reason: 'picture'; failed: FailedPicture }
+
+/** Adds a term to a list. A name that another term had before is free. */
+export function createTerm(db: Database, kind: TermKind, name: string, now: Date) {
+  return inTurn(db, async (transaction): Promise<TermOutcome> => {
+    if (await isTaken(transaction, kind, name)) return { ok: false, reason: 'taken' }
+    return { ok: true, id: await insertTerm(transaction, kind, name, now.toISOString()) }
+  })
+}
+
+/** Saves an edited term. Under a new name its earlier address leads to the new one, and its records get the new name. */
+export async function editTerm(parts: FetchParts, id: string, draft: TermDraft): Promise<TermOutcome> {
+  const earlier = await findTerm(parts.db, id)
+  if (!earlier) return { ok: false, reason: 'gone' }
+  const link = draft.picture.startsWith('/') ? null : draft.picture
+  const fetched = draft.picture === earlier.picture ? earlier.pictureFetched : undefined
+  const { reference, failed } = await fetchLinked(parts, link, fetched)
+  if (failed) return { ok: false, reason: 'picture', failed }
+  const now = parts.clock()
+  return inTurn(parts.db, async (transaction): Promise<TermOutcome> => {
+    const present = await findTerm(transaction, id)
+    if (!present) return { ok: false, reason: 'gone' }
+    if (await isTaken(transaction, present.kind, draft.name, id)) return { ok: false, reason: 'taken' }
+    const { name, description, picture, pictureAlt = null } = draft
+    const edited = { name, slug: toTermSlug(name), description, picture, pictureAlt, pictureFetched: reference }
+    await updateTerm(transaction, { ...present, ...edited, updatedAt: now.toISOString() })
+    await giveSlug(transaction, { kind: present.kind, slug: edited.slug, termId: id })
+    if (name !== present.name) await renameInRecords(transaction, id, await listTermSlugs(transaction, id), name)
+    await notePictures(transaction, { before: toShows(present), after: toShows(edited), now })
+    return { ok: true, id }
+  })
+}
+
+/** Puts one term into another of its kind, by name: its records get that one's name, its address leads there. */
+export function mergeInto(db: Database, id: string, name: string, now: Date) {
+  return inTurn(db, async (transaction): Promise<TermOutcome> => {
+    const from = await findTerm(transaction, id)
+    if (!from) return { ok: false, reason: 'gone' }
+    const into = await findTermBySlug(transaction, from.kind, toTermSlug(name))
+    if (!into) return { ok: false, reason: 'unknown' }
+    if (into.id === id) return { ok: false, reason: 'itself' }
+    await renameInRecords(transaction, id, await listTermSlugs(transaction, id), into.name)
+    await mergeTerm(transaction, id, into.id)
+    await notePictures(transaction, { before: toShows(from), now })
+    return { ok: true, id: into.id }
+  })
+}
+
+/** Deletes a term and takes it off its records; returns whether there was one. */
+export function deleteTerm(db: Database, id: string, now: Date) {
+  return inTurn(db, async (transaction) => {
+    const present = await findTerm(transaction, id)
+    if (!present) return false
+    await renameInRecords(transaction, id, await listTermSlugs(transaction, id), undefined)
+    await deleteTermRow(transaction, id)
+    await notePictures(transaction, { before: toShows(present), now })
+    return true
+  })
+}
+
+async function isTaken(db: Database, kind: TermKind, name: string, own?: string) {
+  const slug = toTermSlug(name)
+  const present = await findTermBySlug(db, kind, slug)
+  return present !== undefined && present.slug === slug && present.id !== own
+}
+
+/** Writes the new name of a term into the texts of its records, or takes it out. */
+async function renameInRecords(db: Database, termId: string, slugs: string[], name: string | undefined) {
+  for (let ids = await listLabelledAfter(db, termId, '', batch); ids.length > 0; ) {
+    for (const { id, tags } of await listAnyBlogTags(db, ids)) await updateBlogTags(db, id, replaceNames(tags, new Set(slugs), name))
+    ids = await listLabelledAfter(db, termId, ids.at(-1) ?? '', batch)
+  }
+}
+
+function toShows({ picture, pictureFetched }: Pick<Term, 'picture' | 'pictureFetched'>) {
+  return { references: [picture, pictureFetched] }
+}
+
+/** Writers take turns, as those that save records do: a record that is saved meanwhile finds the term as it is afterwards. */
+function inTurn<Result>(db: Database, work: (db: Database) => Promise<Result>) {
+  return inTransaction(db, async (transaction) => {
+    await lockSearchIndex(transaction)
+    return work(transaction)
+  })
+}

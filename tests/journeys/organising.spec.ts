@@ -1,0 +1,72 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findViolations } from '#tests/set-up/find-violations.ts'
+import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { signIn } from '#tests/set-up/sign-in.ts'
+
+const journey = startJourney()
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+beforeEach(async () => {
+  context = await journey.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  await signIn(context, journey.site)
+  page = await context.newPage()
+  page.on('dialog', (question) => question.accept())
+  complaints = listComplaints(page)
+})
+afterEach(() => expect(complaints).toEqual([]))
+
+async function open(path: string) {
+  await page.goto(journey.site.origin + path)
+  await untilStarted(page)
+}
+
+const findToast = (text: string) => page.locator('.toast', { hasText: text })
+
+test('a tag is completed while it is typed, has a page, is renamed and merged, and its old address leads on', async () => {
+  await open('/admin/blog?q=pie')
+  await page.getByRole('link', { name: 'Edit Pie Crust Without Fear' }).click()
+  const tags = page.getByRole('combobox', { name: /^Tags/ })
+  await tags.fill('Baking, Pastry, te')
+  await page.getByRole('option', { name: 'Technique' }).waitFor()
+  await tags.press('ArrowDown')
+  await tags.press('Enter')
+  expect(await tags.inputValue()).toMatch(/^Baking, Pastry, Technique/)
+  await page.getByRole('button', { name: 'Update Blog' }).click()
+  await findToast('Blog updated').waitFor()
+
+  await open('/blogs/pie-crust-without-fear')
+  await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Pastry' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Pastry' }).waitFor()
+  expect(await page.getByText('1 post, newest first.').count()).toBe(1)
+
+  await open('/admin/organise')
+  await page.getByRole('link', { name: 'Edit Pastry' }).click()
+  await page.getByLabel('Name').fill('Pies and tarts')
+  await page.getByRole('button', { name: 'Save tag' }).click()
+  await findToast('Tag saved').waitFor()
+  await open('/tags/pastry')
+  expect(new URL(page.url()).pathname).toBe('/tags/pies-and-tarts')
+
+  await open('/admin/organise')
+  await page.getByRole('link', { name: 'Edit Pies and tarts' }).click()
+  await page.getByRole('combobox', { name: 'Other tag' }).fill('baking')
+  await page.getByRole('button', { name: 'Merge' }).click()
+  await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Baking')
+  await open('/tags/pastry')
+  expect(new URL(page.url()).pathname).toBe('/tags/baking')
+})
+
+test('every screen of it is accessible and fits, on a phone and on a desk', async () => {
+  await open('/admin/organise')
+  const edit = await page.getByRole('link', { name: 'Edit Technique' }).getAttribute('href')
+  for (const path of ['/admin/organise', '/admin/organise?q=nothing', edit ?? '', '/tags/technique']) {
+    await open(path)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect([path, width, await findViolations(page)]).toEqual([path, width, []])
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
+    }
+  }
+})
