@@ -1,4 +1,3 @@
-import { editedBlogDraft, unfinishedBlogDraft } from '#domain/blogs/blog-draft.ts'
 import type { RecipeDraft } from '#domain/recipes/recipe-draft.ts'
 import { editBlog } from '#operations/blogs/write-blog.ts'
 import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
@@ -10,7 +9,7 @@ import { findRecipeEntry } from '#storage/recipes/all-recipes.ts'
 import { findLatestRevision, findRevision, listRevisionsBelow, type Revision, type RevisionHead } from '#storage/revisions/revisions.ts'
 import { type ComparedField, compareVersions } from './compare-versions.ts'
 import type { Author } from './save-revision.ts'
-import { readEntryFields, toBlogFields, toEntryFields } from './stored-fields.ts'
+import { readBlogFields, readEntryFields, toBlogFields, toEntryFields } from './stored-fields.ts'
 
 const mostListed = 500
 
@@ -67,8 +66,7 @@ export async function restoreRevision(parts: FetchParts, key: RecordKey, number:
   }
   const present = await findAnyBlog(parts.db, key.id)
   if (!present) return false
-  const typed = withoutNull({ ...toBlogFields(present), ...earlier, urlSlug: present.urlSlug })
-  const draft = (present.state === 'draft' ? unfinishedBlogDraft : editedBlogDraft).safeParse(typed)
+  const draft = readBlogFields(present, { ...earlier, urlSlug: present.urlSlug })
   return draft.success && (await editBlog(parts, key.id, draft.data, 'save-without', 'keep', { author })).ok
 }
 
@@ -83,8 +81,4 @@ async function findStored(db: Database, key: RecordKey) {
   }
   const recipe = await findRecipeEntry(db, key.id)
   return recipe && toEntryFields(recipe)
-}
-
-function withoutNull(fields: object) {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? '']))
 }

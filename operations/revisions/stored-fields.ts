@@ -1,4 +1,5 @@
 import type { Blog } from '#domain/blogs/blog.ts'
+import { editedBlogDraft, unfinishedBlogDraft } from '#domain/blogs/blog-draft.ts'
 import { toRecipeParts, toRecipeRows } from '#domain/recipes/recipe-parts.ts'
 import { readRows } from '#domain/recipes/typed-rows.ts'
 import type { RecipeEntry } from '#storage/database/schema.ts'
@@ -6,6 +7,12 @@ import type { RecipeEntry } from '#storage/database/schema.ts'
 /** What the forms of a stored post fill in. */
 export function toBlogFields({ id, state, publishedAt, createdAt, updatedAt, imageFetched, category, excerpt, ...fields }: Blog) {
   return fields
+}
+
+/** A stored post with changed fields, as its form would submit it; fails if it lacks what it needs in its present state. */
+export function readBlogFields(blog: Blog, changes: object) {
+  const typed = Object.entries({ ...toBlogFields(blog), ...changes }).map(([name, value]) => [name, value ?? ''])
+  return (blog.state === 'draft' ? unfinishedBlogDraft : editedBlogDraft).safeParse(Object.fromEntries(typed))
 }
 
 type FilledIn = Omit<RecipeEntry, 'id' | 'publishedAt' | 'createdAt' | 'updatedAt' | 'imageFetched'>

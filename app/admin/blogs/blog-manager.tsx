@@ -36,6 +36,7 @@ import { nothingBegun, readEditing } from '../revisions/read-editing.ts'
 import { UnsavedNew } from '../revisions/unsaved-new.tsx'
 import type { Route } from './+types/blog-manager.ts'
 import { AddBlog } from './add-blog.tsx'
+import { answerTagging } from './answer-tagging.ts'
 import { BlogCard, toRow } from './blog-card.tsx'
 import { NoBlogs } from './no-blogs.tsx'
 import { answerNewBlog } from './save-blog.ts'
@@ -88,8 +89,9 @@ const notRead = () => ({ posts: null, counts: undefined, timeZone: 'UTC', editin
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireAdmin(args)
   if (args.url.searchParams.has('add')) return answerNewBlog(args.request, args.context, viewer)
-  const fields = isDashboard(args.url.pathname) ? await readFormData(args.request.clone()) : undefined
-  if (fields?.has('missed')) return answerMissedSearch(args.context, await readFields(args.request))
+  const fields = await readFormData(args.request.clone())
+  if (fields.get('change') === 'tag') return answerTagging(args.request, args.context, viewer)
+  if (isDashboard(args.url.pathname) && fields.has('missed')) return answerMissedSearch(args.context, await readFields(args.request))
   return answerPublication(args.request, args.context, { kind: 'blog', toFailure })
 }
 

@@ -107,3 +107,22 @@ test('a form without the field keeps the tags, an empty one takes them off', asy
   const refused = await site.post(`/admin/blog/edit?id=${post?.id}`, { ...typed, tags: 'x'.repeat(81) }, cookie)
   expect([refused.status, (await refused.text()).includes('Keep each to 80 characters')]).toEqual([400, true])
 })
+
+test('a tag is added to several posts at once, as a save of each', async () => {
+  const [post] = await site.db.selectFrom('_blogs').select('id').where('urlSlug', '=', slug).execute()
+  const id = post?.id ?? ''
+  const send = (fields: Record<string, string>) => site.post('/admin/blog', { change: 'tag', ...fields }, cookie)
+  expect(await (await send({ ids: id, tag: 'Sunday' })).text()).toContain('1 post tagged “Sunday”')
+  expect(await (await send({ ids: id, tag: 'sunday' })).text()).toContain('They had this tag already')
+  const [tagged] = await site.db.selectFrom('_blogs').select('tags').where('id', '=', id).execute()
+  expect(tagged?.tags).toBe(`Slow, ${tag}, Sunday`)
+  const saved = await site.db
+    .selectFrom('revisions')
+    .select(['author', 'summary'])
+    .where('recordId', '=', id)
+    .orderBy('number', 'desc')
+    .execute()
+  expect(saved[0]).toEqual({ author: expect.stringContaining('@'), summary: 'Changed tags (1 word added)' })
+  expect((await send({ ids: id, tag: '' })).status).toBe(400)
+  expect(await (await send({ tag: 'Sunday' })).text()).toContain('Choose at least one post first.')
+})

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useIsLive } from '#app/ui/use-is-live.ts'
 import type { PublicationState } from '#domain/publication/publication.ts'
+import { TagChosen } from '../blogs/tag-chosen.tsx'
 import { toListPath, toPathAfter } from '../list-path.ts'
 import { SelectBox } from '../selection/select-box.tsx'
 import { SelectionBar } from '../selection/selection-bar.tsx'
@@ -29,6 +30,7 @@ export function RecordList<Listed extends Entry>({ one, path, q, page, state, pa
   const { chosen, choose } = useSelection(all)
   const isLive = useIsLive()
   const { state: navigation, formData } = useNavigation()
+  const isChanging = navigation !== 'idle' && formData?.has('ids') === true
   const place = { path, q, page, params }
   // Without JavaScript it is not known whether the page is empty afterwards: the first one always exists.
   const afterSome = isLive ? toListPath(path, { q, page }, params) : toListPath(path, { q }, params)
@@ -47,9 +49,11 @@ export function RecordList<Listed extends Entry>({ one, path, q, page, state, pa
         chosen={chosen}
         action={chosen.length === all.length ? afterAll : afterSome}
         changes={listChanges(state, one)}
-        isChanging={navigation !== 'idle' && formData?.has('ids') === true}
+        isChanging={isChanging}
         onChoose={choose}
-      />
+      >
+        {one === 'post' && state !== 'trashed' ? <TagChosen isChanging={isChanging} /> : null}
+      </SelectionBar>
       {children(listed, toPathAfter({ ...place, entries }))}
     </>
   )

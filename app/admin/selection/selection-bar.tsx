@@ -1,4 +1,4 @@
-import type { ComponentType, SubmitEvent } from 'react'
+import type { ComponentType, ReactNode, SubmitEvent } from 'react'
 import type { FetcherFormProps } from 'react-router'
 import { selectionForm } from './select-box.tsx'
 
@@ -16,10 +16,12 @@ type SelectionBarProps = {
   changes: BulkChange[]
   isChanging: boolean
   onChoose: (ids: string[], isChosen: boolean) => void
+  /** What stands before the buttons. */
+  children?: ReactNode
 }
 
 /** The form for bulk changes of the chosen entries of a list, with a checkbox for all on the page. */
-export function SelectionBar({ Form, many, all, chosen, action, changes, isChanging, onChoose }: SelectionBarProps) {
+export function SelectionBar({ Form, many, all, chosen, action, changes, isChanging, onChoose, children }: SelectionBarProps) {
   const areAllChosen = chosen.length === all.length
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (isChanging || !isConfirmed(event.nativeEvent, chosen.length, changes)) event.preventDefault()
@@ -45,6 +47,7 @@ export function SelectionBar({ Form, many, all, chosen, action, changes, isChang
         />
         <span aria-live="polite">{chosen.length === 0 ? 'Choose all' : `${chosen.length} chosen`}</span>
       </label>
+      {children}
       {changes.map(({ change, label, question }) => (
         <button
           key={change}
