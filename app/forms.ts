@@ -124,7 +124,13 @@ type Submission<Schema extends z.ZodType> = {
   thanks: string
 }
 
-/** Validates and stores a visitor's form. Status 200, 400, 429, or 503 when the database is unavailable. */
+/** Status and message of a form that was not accepted. */
+const rejections: Record<Extract<SubmissionOutcome, { ok: false }>['reason'], [number, false, string]> = {
+  'too-many': [429, false, 'That is a lot of messages in one hour. Nothing was sent: please try again later.'],
+  closed: [403, false, 'Comments are closed by now. Nothing was sent: copy your text if you need it.'],
+}
+
+/** Validates and stores a visitor's form. Status 200, 400, 403, 429, or 503 when the database is unavailable. */
 export async function submitForm<Schema extends z.ZodType>(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -140,7 +146,7 @@ export async function submitForm<Schema extends z.ZodType>(
   const work = async () => {
     const { clock } = context.get(services)
     const outcome = await save(parsed.value, { address: context.get(requestFacts).address, now: clock() })
-    if (!outcome.ok) return answer(429, false, 'That is a lot of messages in one hour. Nothing was sent: please try again later.')
+    if (!outcome.ok) return answer(...rejections[outcome.reason])
     return answer(200, true, thanks)
   }
   return catchOutage(context, work, () =>

@@ -23,6 +23,8 @@ const extras = {
   seoDescription: optionalText(editorLimits.seoDescription).transform(orNull),
   seoKeywords: typedKeywords().transform(orNull),
   tags: typedNames(),
+  comments: oneOrNothing('closed'),
+  disclosure: oneOrNothing('affiliate'),
 }
 
 /** A new post as submitted. If `urlSlug` is empty, it is derived from the title. */
@@ -60,6 +62,14 @@ export const unfinishedBlogDraft = z.object({
 
 /** A validated post from any of the forms. */
 export type BlogDraft = z.infer<typeof newBlogDraft>
+
+/** A choice between something and nothing (null); undefined from a form without the field, which leaves it as it is. */
+function oneOrNothing<Value extends string>(value: Value) {
+  return z
+    .union([z.literal(''), z.literal(value)])
+    .transform((typed) => (typed === value ? value : null))
+    .optional()
+}
 
 function typedDate(required: string) {
   return typedText({ max: editorLimits.date, required }).refine(isReadableDate, unreadableDate)

@@ -19,6 +19,7 @@ export const settingsDraft = z
     addressCity: optionalText(fieldLimits.name),
     defaultDescription: optionalText(editorLimits.seoDescription),
     defaultKeywords: typedKeywords(),
+    disclosure: optionalText(editorLimits.longLine),
     specialRecipeId: optionalText(editorLimits.recipeNumber).pipe(z.string().regex(/^\d{0,9}$/, 'Choose a recipe, or none')),
     builtInRecipes: z.preprocess((typed) => ['on', 'true', '1'].includes(String(typed)), z.boolean()),
     timeZone: optionalText(fieldLimits.name).refine((name) => name === '' || isTimeZone(name), 'Choose a time zone like Europe/Berlin'),

@@ -18,6 +18,7 @@ export const siteSettings = z.object({
   addressCity: z.string().optional(),
   defaultDescription: z.string().optional(),
   defaultKeywords: z.string().optional(),
+  disclosure: z.string().optional(),
   specialRecipeId: z.number().int().optional(),
   builtInRecipes: z.boolean().optional(),
   timeZone: z.string().optional(),

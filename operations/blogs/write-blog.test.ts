@@ -50,6 +50,8 @@ onEachDatabase(({ open }) => {
       seoDescription: null,
       seoKeywords: 'a, b',
       tags: null,
+      comments: null,
+      disclosure: null,
       category: null,
       excerpt: null,
       updatedAt: null,

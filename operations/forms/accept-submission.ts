@@ -12,8 +12,8 @@ export const submissionsPerHour = 20
 /** The sender of a form: the network address for rate limits, and the time. */
 export type Sender = { address: string; now: Date }
 
-/** Whether a submission was stored (or a duplicate within ten minutes), or rejected by the rate limit. */
-export type SubmissionOutcome = { ok: true } | { ok: false; reason: 'too-many' }
+/** Whether a submission was stored (or a duplicate within ten minutes), or rejected: by the rate limit, or because none is accepted any more. */
+export type SubmissionOutcome = { ok: true } | { ok: false; reason: 'too-many' | 'closed' }
 
 type Store = (db: Database, stamp: { id: string; createdAt: string }) => Promise<void>
 

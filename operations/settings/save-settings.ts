@@ -1,3 +1,4 @@
+import { affiliateDisclosure } from '#domain/settings/affiliate-disclosure.ts'
 import type { SettingsDraft } from '#domain/settings/settings-draft.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
@@ -33,6 +34,7 @@ export function toSettingsForm(settings: SiteSettings, siteName: string) {
   const empty = {
     defaultDescription: '',
     defaultKeywords: '',
+    disclosure: affiliateDisclosure,
     specialRecipeId: undefined,
     builtInRecipes: true,
     timeZone: defaultTimeZone,

@@ -18,6 +18,7 @@ import { type BegunForm, useFormStart } from '../revisions/use-form-start.ts'
 import { useRenewedForm } from '../revisions/use-renewed-form.ts'
 import { SignInPrompt } from '../sign-in-again.tsx'
 import { type RecordAnswer, useRecordForm } from '../use-record-form.ts'
+import { PostOptions } from './post-options.tsx'
 import { SeoFields } from './seo-fields.tsx'
 import { SlugField } from './slug-field.tsx'
 import { useSlug } from './use-slug.ts'
@@ -90,6 +91,7 @@ function AddForm({ action, closePath, today, formId, timeZone, posted, onAdded, 
             <ContentField height={300} answer={fields} />
           </div>
           <div className="is-wide form">
+            <PostOptions answer={fields} />
             <SeoFields answer={fields} />
             <ScheduleField timeZone={timeZone} answer={fields} isSaving={isSaving} />
           </div>

@@ -33,6 +33,7 @@ import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
 import type { Route } from './+types/edit-blog-page.ts'
 import { pictureNames } from './add-blog.tsx'
 import { BackToBlogs } from './back-to-blogs.tsx'
+import { PostOptions } from './post-options.tsx'
 import { updateBlog } from './save-blog.ts'
 import { SeoFields } from './seo-fields.tsx'
 import { SlugField } from './slug-field.tsx'
@@ -144,6 +145,7 @@ function EditForm({
                 <ScheduleField timeZone={timeZone} answer={fields} isSaving={isSaving} />
               )}
               <NamesField name="tags" label="Tags" kind="tag" answer={fields} />
+              <PostOptions answer={fields} />
               <PictureField names={pictureNames} answer={fields} fetched={fetched} />
             </div>
             <div className="card">

@@ -13,5 +13,7 @@ export function toTypedBlog({ title, author, content, formattedDate, urlSlug, im
     seoDescription: blog.seoDescription ?? '',
     seoKeywords: blog.seoKeywords ?? '',
     tags: blog.tags ?? '',
+    comments: blog.comments ?? '',
+    disclosure: blog.disclosure ?? '',
   }
 }

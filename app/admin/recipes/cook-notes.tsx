@@ -1,7 +1,7 @@
-import { useId } from 'react'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
-import { difficulties, difficultyLabels } from '#domain/recipes/difficulty.ts'
+import { difficultyLabels } from '#domain/recipes/difficulty.ts'
+import { SelectField } from '../select-field.tsx'
 
 const texts = [
   { name: 'equipment', label: 'Equipment', help: 'One piece on each line.' },
@@ -44,18 +44,5 @@ export function CookNotes({ answer }: { answer: FieldAnswer }) {
 }
 
 export function DifficultyField({ answer }: { answer: FieldAnswer }) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>Difficulty</label>
-      <select className="input" id={id} name="difficulty" defaultValue={answer.typed.difficulty ?? ''}>
-        <option value="">Not said</option>
-        {difficulties.map((difficulty) => (
-          <option key={difficulty} value={difficulty}>
-            {difficultyLabels[difficulty]}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
+  return <SelectField name="difficulty" label="Difficulty" options={{ '': 'Not said', ...difficultyLabels }} answer={answer} />
 }

@@ -1,9 +1,10 @@
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
+import { typeLabels } from '#domain/recipes/recipe.ts'
 import { PictureField } from '../picture-field.tsx'
+import { SelectField } from '../select-field.tsx'
 import { CookNotes, DifficultyField } from './cook-notes.tsx'
 import { RowsField } from './rows-field.tsx'
-import { TypeField } from './type-field.tsx'
 
 type RecipeFormFieldsProps = {
   /** Values and errors. */
@@ -21,7 +22,7 @@ export function RecipeFormFields({ answer, fetched }: RecipeFormFieldsProps) {
       <div className="form">
         <Field name="title" label="Title" required maxLength={editorLimits.title} answer={answer} />
         <Field name="short" label="Short description" multiline required maxLength={editorLimits.short} answer={answer} />
-        <TypeField answer={answer} />
+        <SelectField name="type" label="Type" options={{ '': 'None', ...typeLabels }} answer={answer} />
       </div>
       <PictureField names={pictureNames} answer={answer} fetched={fetched} />
       <RowsField name="ingredients" label="Ingredients" noun="ingredient" answer={answer} />

@@ -53,6 +53,18 @@ export const settingGroups: { title: string; settings: Setting[] }[] = [
     ],
   },
   {
+    title: 'Blog pages',
+    settings: [
+      {
+        name: 'disclosure',
+        label: 'Disclosure',
+        maxLength: editorLimits.longLine,
+        multiline: true,
+        help: 'Above posts that are marked as having affiliate links.',
+      },
+    ],
+  },
+  {
     title: 'Blog pages, for search engines',
     settings: [
       {

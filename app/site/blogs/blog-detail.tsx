@@ -80,6 +80,7 @@ export default function BlogDetail({ params: { slug }, loaderData: { post, comme
         <ArticleCover picture={post.picture} />
         <div className="wrap article">
           <div>
+            {post.disclosure ? <p className="disclosure">{post.disclosure}</p> : null}
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the loader sanitised it */}
             <div className="prose" dangerouslySetInnerHTML={{ __html: post.content }} />
             <TagLinks tags={post.tags} areLinks={!isDraft} />
@@ -90,7 +91,7 @@ export default function BlogDetail({ params: { slug }, loaderData: { post, comme
         </div>
       </article>
       <NextPosts {...neighbours} />
-      {isDraft ? null : <Comments comments={comments} slug={slug} />}
+      {isDraft ? null : <Comments comments={comments} slug={slug} isClosed={post.isClosed} />}
     </>
   )
 }

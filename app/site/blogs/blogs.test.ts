@@ -190,6 +190,15 @@ describe('a post', () => {
   })
 })
 
+test('a post with affiliate links says so, in the owner’s words if there are any', async () => {
+  const site = await openSite({ id: 'post', disclosure: 'affiliate' })
+  expect((await pageOf(site, path)).html).toContain('Some links in this post are affiliate links')
+  await updateSettings(site.db, { disclosure: 'We are paid for <some> links.' })
+  expect((await pageOf(site, path)).html).toContain('We are paid for &lt;some&gt; links.')
+  await site.db.updateTable('_blogs').set({ disclosure: null }).execute()
+  expect((await pageOf(site, path)).html).not.toContain('We are paid')
+})
+
 describe('comments', () => {
   test('only approved ones are shown, and never an e-mail address', async () => {
     const site = await openSite({ id: 'post' })
@@ -202,6 +211,17 @@ describe('comments', () => {
       expect(html).not.toMatch(/(?:theo|pending)@example\.com/)
     }
     expect((await pageOf(site, path)).html.replaceAll('<!-- -->', '')).toContain('1 comment<')
+  })
+
+  test('a post that takes none shows those that are there, and stores no others', async () => {
+    const site = await openSite({ id: 'post', comments: 'closed' })
+    await addComment(site, 'post', { id: 'c1', comment: 'An approved thought.' })
+    const { html } = await pageOf(site, path)
+    expect(html).toContain('An approved thought.')
+    expect(html).toContain('Comments are closed.')
+    expect(html).not.toContain('Leave a comment')
+    const refused = await site.post(path, comment)
+    expect([refused.status, (await listComments(site)).length]).toEqual([403, 1])
   })
 
   test('fifty a page', async () => {

@@ -9,20 +9,20 @@ import { fieldLimits } from '#domain/forms/form-limits.ts'
 import type { Page } from '#domain/http/paging.ts'
 import { countOf } from '#domain/text/count-of.ts'
 
-/** The approved comments on a post, and the comment form. `comments` is null when they could not be read. */
-export function Comments({ comments, slug }: { comments: Page<PublicComment> | null; slug: string }) {
+/** The approved comments on a post, and the comment form unless it is closed. `comments` is null when they could not be read. */
+export function Comments({ comments, slug, isClosed }: { comments: Page<PublicComment> | null; slug: string; isClosed: boolean }) {
   return (
     <section className="wrap comments" id="comments" tabIndex={-1}>
       <div>
         <h2 className="comments__title">{comments ? toHeading(comments.total) : 'Comments'}</h2>
         {comments ? null : <p>The comments could not be loaded just now.</p>}
-        {comments?.total === 0 ? <p className="muted">Nobody has said anything yet. Somebody has to go first.</p> : null}
+        {comments?.total === 0 && !isClosed ? <p className="muted">Nobody has said anything yet. Somebody has to go first.</p> : null}
         {comments?.entries.map((comment) => (
           <Comment key={comment.id} {...comment} />
         ))}
         {comments ? <Pager page={comments.page} pageCount={comments.pageCount} hash="#comments" /> : null}
       </div>
-      <CommentForm slug={slug} />
+      {isClosed ? <p className="muted">Comments are closed.</p> : <CommentForm slug={slug} />}
     </section>
   )
 }

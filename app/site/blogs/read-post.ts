@@ -3,6 +3,7 @@ import { services } from '#app/context.ts'
 import { readSettings, withOutageFallback } from '#app/outage.ts'
 import { readPostData } from '#app/site/structured-data.ts'
 import type { Blog } from '#domain/blogs/blog.ts'
+import { affiliateDisclosure } from '#domain/settings/affiliate-disclosure.ts'
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
 import { splitNames, toTermSlug } from '#domain/terms/term.ts'
 import { toTagPath } from '#domain/terms/term-paths.ts'
@@ -24,7 +25,9 @@ export async function readPost(context: Readonly<RouterContextProvider>, blog: B
   ])
   const { title, author, formattedDate, publishedAt } = blog
   const tags = splitNames(blog.tags).map((name) => ({ name, path: toTagPath(toTermSlug(name)) }))
-  const post = { title, author, formattedDate, publishedAt, tags, content: await showContent(db, blog.content), picture: picture ?? null }
+  const disclosure = blog.disclosure === 'affiliate' ? owners.disclosure || affiliateDisclosure : null
+  const shown = { content: await showContent(db, blog.content), picture: picture ?? null }
+  const post = { title, author, formattedDate, publishedAt, tags, disclosure, isClosed: blog.comments === 'closed', ...shown }
   const structuredData = await readPostData(context, blog, post.picture)
   return { post, neighbours, seo: toSeo(blog, owners), structuredData }
 }

@@ -1,0 +1,21 @@
+import { SelectField } from '#app/admin/select-field.tsx'
+import type { FieldAnswer } from '#app/ui/field.tsx'
+
+const comments = { '': 'Open', closed: 'Closed' }
+const disclosures = { '': 'None', affiliate: 'Affiliate links' }
+
+/** Whether readers may comment on a post, and which note stands above it. */
+export function PostOptions({ answer }: { answer: FieldAnswer }) {
+  return (
+    <>
+      <SelectField name="comments" label="Comments" options={comments} help="Comments that are there already stay." answer={answer} />
+      <SelectField
+        name="disclosure"
+        label="Disclosure"
+        options={disclosures}
+        help="A line above the text. Its words are in the settings."
+        answer={answer}
+      />
+    </>
+  )
+}
