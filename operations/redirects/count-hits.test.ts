@@ -17,7 +17,7 @@ onEachDatabase(({ open }) => {
     await hits.write()
     hits.count('/old')
     await hits.write()
-    const [redirect] = await listRedirects(db, { limit: 9, offset: 0 })
+    const [redirect] = await listRedirects(db, '', { limit: 9, offset: 0 })
     expect(redirect).toMatchObject({ source: '/old', target: '/new', status: 301, hits: 4, lastHitAt: '2026-11-21T12:00:00.000Z' })
     expect(await listContentVersions(db)).toEqual(before)
     expect(await deleteRedirect(db, redirect?.id ?? '')).toBe(true)

@@ -21,10 +21,9 @@ export function findRedirectTo(db: Database, targetKey: string): Promise<Redirec
   return db.selectFrom('redirects').select(columns).where('targetKey', '=', targetKey).limit(1).executeTakeFirst()
 }
 
-/** Redirects in order of their old address, with their hits. */
-export async function listRedirects(db: Database, { limit, offset }: Slice): Promise<CountedRedirect[]> {
-  const rows = await db
-    .selectFrom('redirects')
+/** Redirects in order of their old address, with their hits; with `search` those that have it in either address. */
+export async function listRedirects(db: Database, search: string, { limit, offset }: Slice): Promise<CountedRedirect[]> {
+  const rows = await searchRedirects(db, search)
     .leftJoin('redirectHits', 'redirectHits.id', 'redirects.id')
     .select([...columns, 'hits', 'lastHitAt'])
     .orderBy('source')
@@ -34,8 +33,22 @@ export async function listRedirects(db: Database, { limit, offset }: Slice): Pro
   return rows.map((row) => ({ ...row, hits: row.hits ?? 0 }))
 }
 
-export function countRedirects(db: Database) {
-  return findRowCount(db, 'redirects')
+export async function countRedirects(db: Database, search: string) {
+  if (search.trim() === '') return findRowCount(db, 'redirects')
+  const { total } = await searchRedirects(db, search)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+function searchRedirects(db: Database, search: string) {
+  const redirects = db.selectFrom('redirects')
+  const text = search.trim().toLowerCase()
+  if (text === '') return redirects
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return redirects.where(({ or }) =>
+    or([sql<boolean>`"source" like ${pattern} escape '\\'`, sql<boolean>`lower("target") like ${pattern} escape '\\'`]),
+  )
 }
 
 /** Inserts a redirect, or writes the one with its id anew. */

@@ -4,6 +4,7 @@ import { answerForm } from '#app/admin/answer-form.ts'
 import { DeleteOutcome } from '#app/admin/delete-form.tsx'
 import { deleteRecord } from '#app/admin/delete-record.ts'
 import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
+import { ListSearch } from '#app/admin/list-search.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import type { AdminAnswer } from '#app/admin/use-admin-form.ts'
 import { useLeaveConfirmation } from '#app/admin/use-leave-confirmation.ts'
@@ -14,7 +15,7 @@ import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { recordId } from '#domain/forms/record-id.ts'
-import { pageParam } from '#domain/http/query-params.ts'
+import { pageParam, searchParam } from '#domain/http/query-params.ts'
 import { redirectDraft } from '#domain/redirects/redirect-draft.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { browseRedirects } from '#operations/redirects/browse-redirects.ts'
@@ -30,11 +31,11 @@ import { RedirectsTable } from './redirects-table.tsx'
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
   const { db } = args.context.get(services)
-  const { page, id } = readQuery(args, { page: pageParam, id: recordId.optional() })
-  const read = () => Promise.all([browseRedirects(db, page), id && findRedirectById(db, id)])
+  const { page, q, id } = readQuery(args, { page: pageParam, q: searchParam, id: recordId.optional() })
+  const read = () => Promise.all([browseRedirects(db, q, page), id && findRedirectById(db, id)])
   const [redirects, chosen] = (await withOutageFallback(args.context, 'Error fetching redirects', read, undefined)) ?? [null]
   if (redirects === undefined || (id && redirects && !chosen)) throw notFound()
-  return { redirects, chosen: chosen || undefined }
+  return { q, redirects, chosen: chosen || undefined }
 }
 
 /** Saves, deletes or imports, as the field `form` says. */
@@ -64,14 +65,20 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** Where old addresses lead. */
-export default function ManageRedirects({ loaderData: { redirects, chosen } }: Route.ComponentProps) {
+export default function ManageRedirects({ loaderData: { q, redirects, chosen } }: Route.ComponentProps) {
   useLeaveConfirmation()
   const isDeletion = useActionData<AdminAnswer>()?.form === undefined
   return (
     <>
       <div className="admin-work__head">
         <h1>Redirects</h1>
-        {redirects ? <p className="admin-work__count">{countOf(redirects.total, 'redirect')}</p> : null}
+        <p className="admin-work__count" role="status">
+          {redirects ? countOf(redirects.total, 'redirect') : null}
+          {redirects && q ? ` for “${q}”` : null}
+        </p>
+        <div className="admin-work__tools">
+          <ListSearch action="/admin/redirects" search={q} label="Search redirects" />
+        </div>
       </div>
       <p className="settings-words">
         A redirect leads visitors and search engines from an address that the site no longer has to the one that took its place. Pages,
@@ -80,9 +87,9 @@ export default function ManageRedirects({ loaderData: { redirects, chosen } }: R
       {isDeletion ? <DeleteOutcome /> : null}
       <RedirectForm key={chosen?.id ?? ''} chosen={chosen} />
       {redirects ? null : <NotLoaded text="The redirects could not be loaded." toast="Failed to load redirects." />}
-      {redirects?.total === 0 ? <NothingYet icon="turn" text="No redirects yet." /> : null}
+      {redirects?.total === 0 ? <NothingYet icon="turn" text={q ? 'No redirect has this in its addresses.' : 'No redirects yet.'} /> : null}
       {redirects && redirects.entries.length > 0 ? <RedirectsTable redirects={redirects.entries} /> : null}
-      {redirects ? <Pager page={redirects.page} pageCount={redirects.pageCount} /> : null}
+      {redirects ? <Pager page={redirects.page} pageCount={redirects.pageCount} params={q ? { q } : {}} /> : null}
       <ImportForm />
     </>
   )

@@ -74,3 +74,16 @@ test('a CSV file is imported, with a word on each line that was refused', async 
   expect(text).toContain('<b>Line 7</b> /three → /two: This address leads on to /blogs')
   expect(await follow('/two')).toBe('302 /blogs')
 })
+
+test('redirects are found by either address', async () => {
+  await add('/found/100%25_pie', '/recipes')
+  await add('/found/other', 'https://Shop.example/pies')
+  const find = async (q: string) => {
+    const html = await (await site.get(`/admin/redirects?q=${encodeURIComponent(q)}`, cookie)).text()
+    return [...html.matchAll(/data-label="Old address">([^<]*)</g)].map(([, source]) => source)
+  }
+  expect(await find('FOUND/')).toEqual(['/found/100%_pie', '/found/other'])
+  expect(await find('%_')).toEqual(['/found/100%_pie'])
+  expect(await find('shop.example/p')).toEqual(['/found/other'])
+  expect(await find('nowhere')).toEqual([])
+})
