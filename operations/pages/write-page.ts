@@ -16,10 +16,11 @@ import { inTransaction } from '#storage/database/in-transaction.ts'
 import { deletePage, findAnyPage, putPage } from '#storage/pages/all-pages.ts'
 import { isOriginalPage } from './original-page.ts'
 
-/** Why a page was not saved. `slug-reserved`: the address is one of the site's own. */
+/** Why a page was not saved. `slug-reserved`: the address is one of the site's own. `conflict`: it was saved since the form was opened. */
 export type PageRefusal =
   | { ok: false; reason: 'slug-empty' | 'slug-taken' | 'slug-reserved' | 'gone' | 'content-empty' }
   | { ok: false; reason: 'pictures'; failed: FailedPicture[] }
+  | { ok: false; reason: 'conflict'; stored: Page }
 
 export type PageOutcome = { ok: true; id: string; slug: string; state: Page['state']; leftOut: LeftOut[] } | PageRefusal
 
@@ -27,6 +28,8 @@ type PageSaving = Saving & {
   /** The page to change: one of the owner's, or of the product's; without it a new one is made. */
   id: string | undefined
   state: Page['state']
+  /** The version that the form began with; without it, the form replaces what is stored. */
+  base?: number | undefined
   /** Whether the site has pages of its own under an address that begins with this. */
   isReserved: (slug: string) => boolean
 }
@@ -48,16 +51,34 @@ export async function savePage(parts: FetchParts, draft: PageDraft, saving: Page
   if (state === 'published' && isBlankHtml(content)) return { ok: false, reason: 'content-empty' }
   const now = clock()
   const form = { formId: saving.formId, said: ['page', draft, state], now }
-  const { recordId, slug } = await saveOnce(db, id === undefined ? form : { ...form, formId: '' }, async (transaction) => {
+  const saved = await saveOnce(db, id === undefined ? form : { ...form, formId: '' }, async (transaction) => {
     const present = id === undefined ? undefined : await findAnyPage(transaction, id)
+    if (present && saving.base !== undefined && saving.base !== toPageVersion(present)) throw new Conflict(present)
     const pageSlug = isOriginal ? id : await takeSlug(transaction, { kind: 'page', wanted, now, ...(present && { present }) })
     const { title, intro, description, layout } = draft
     const page = { id: id ?? newId(now), slug: pageSlug, title, intro, description, layout, content, state }
     await putPage(transaction, { ...page, createdAt: present?.createdAt ?? now.toISOString(), updatedAt: now.toISOString() })
     await notePictures(transaction, { before: present && toShows(present), after: toShows({ content }), now })
     return { recordId: page.id, slug: pageSlug }
+  }).catch((error: unknown) => {
+    if (error instanceof Conflict) return error
+    throw error
   })
-  return { ok: true, id: recordId, slug, state, leftOut: listLeftOut(draft.content) }
+  if (saved instanceof Conflict) return { ok: false, reason: 'conflict', stored: saved.stored }
+  return { ok: true, id: saved.recordId, slug: saved.slug, state, leftOut: listLeftOut(draft.content) }
+}
+
+class Conflict extends Error {
+  readonly stored: Page
+  constructor(stored: Page) {
+    super('The page was saved meanwhile')
+    this.stored = stored
+  }
+}
+
+/** The version of a page, which each save makes a higher one: when it was saved, in milliseconds since 1970; 0 for an original that nobody changed. */
+export function toPageVersion(page: Pick<Page, 'updatedAt'> | undefined) {
+  return page ? Date.parse(page.updatedAt) : 0
 }
 
 /** Deletes a page of the owner's, or what the owner made of one of the product's, whose original is back from then on. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { useState } from 'react'
 import { useActionData, useNavigate } from 'react-router'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { ContentField } from '#app/admin/editor/content-field.tsx'
@@ -6,6 +7,8 @@ import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { SaveBar } from '#app/admin/publication/save-bar.tsx'
 import { EnterButton } from '#app/admin/publication/save-publication.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
+import { ConflictPanel } from '#app/admin/revisions/conflict-panel.tsx'
+import { readTyped } from '#app/admin/revisions/read-typed.ts'
 import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
 import { type RecordAnswer, useRecordForm } from '#app/admin/use-record-form.ts'
 import { services } from '#app/context.ts'
@@ -20,15 +23,17 @@ import { recordId } from '#domain/forms/record-id.ts'
 import { toPagePath } from '#domain/pages/page.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
 import { findOriginalPage } from '#operations/pages/original-page.ts'
+import { toPageVersion } from '#operations/pages/write-page.ts'
 import { findAnyPage } from '#storage/pages/all-pages.ts'
 import { findSettings } from '#storage/settings/settings.ts'
 import type { Route } from './+types/edit-site-page.ts'
 import { BringBack } from './bring-back.tsx'
 import { PageButtons } from './page-buttons.tsx'
+import { toPageFields } from './page-fields.ts'
 import { PageLayoutField } from './page-layout-field.tsx'
 import { answerPage } from './save-page.ts'
 
-const newPage = { id: '', isOriginal: false, isChanged: false, path: '', state: undefined }
+const newPage = { id: '', isOriginal: false, isChanged: false, path: '', state: undefined, base: 0 }
 
 /** The page with the id in `?id=`, of the product's or the owner's; without one, an empty form for a new page. */
 export async function loader(args: Route.LoaderArgs) {
@@ -40,11 +45,11 @@ export async function loader(args: Route.LoaderArgs) {
   const original = findOriginalPage(id, toSiteInfo(settings, siteName, null))
   const page = stored ?? original
   if (!page) throw notFound()
-  const { title, slug, intro, content, description, layout } = page
   return {
-    ...{ id, isOriginal: original !== undefined, isChanged: stored !== undefined, path: toPagePath(slug) },
+    ...{ id, isOriginal: original !== undefined, isChanged: stored !== undefined, path: toPagePath(page.slug) },
     state: stored?.state ?? ('published' as const),
-    fields: toTyped({ title, urlSlug: slug, intro, content, description, layout }),
+    fields: toTyped(toPageFields(page)),
+    base: toPageVersion(stored),
   }
 }
 
@@ -61,10 +66,21 @@ export function meta(args: Route.MetaArgs) {
 
 /** Keyed by id, so that another page gets fresh form state. */
 export default function EditPage({ loaderData }: Route.ComponentProps) {
-  return <EditForm key={loaderData.id} {...loaderData} />
+  return <BegunPage key={loaderData.id} {...loaderData} />
 }
 
-function EditForm({ id, isOriginal, isChanged, state, path, fields: initial }: Route.ComponentProps['loaderData']) {
+type PageProps = Route.ComponentProps['loaderData']
+
+/** The form begins anew with what was merged from two versions. */
+function BegunPage(props: PageProps) {
+  const [begun, begin] = useState({ generation: 0, fields: props.fields, base: props.base })
+  const merge = (fields: PageProps['fields'], base: number) => begin(({ generation }) => ({ generation: generation + 1, fields, base }))
+  return <EditForm key={begun.generation} {...props} {...begun} onMerge={merge} />
+}
+
+type EditFormProps = PageProps & { onMerge: (fields: PageProps['fields'], base: number) => void }
+
+function EditForm({ id, isOriginal, isChanged, state, path, fields: initial, base: begunWith, onMerge }: EditFormProps) {
   const navigate = useNavigate()
   const posted = useActionData<RecordAnswer>()
   const form = useRecordForm({
@@ -73,13 +89,20 @@ function EditForm({ id, isOriginal, isChanged, state, path, fields: initial }: R
     failure: 'The page could not be saved',
     onSaved: ({ savedId }) => savedId && !id && navigate(`/admin/pages/edit?id=${savedId}`, { replace: true }),
   })
-  const { Form, answer, saved, fields, isSaving, formRef, statusRef, submit } = form
+  const { Form, answer, saved, fields, isSaving, formRef, statusRef, submit, base } = form
+  const merge = (chosen: Record<string, string>) => {
+    if (formRef.current && answer?.conflict) onMerge({ ...readTyped(formRef.current, []), ...chosen }, answer.conflict.revision)
+  }
   return (
     <>
       <SignInPrompt answer={answer} />
       <Form ref={formRef} method="post" action={id ? `/admin/pages/edit?id=${id}` : '/admin/pages/edit'} noValidate onSubmit={submit}>
         <EnterButton />
-        {id ? null : <input type="hidden" name="formId" value={fields.typed.formId} />}
+        {id ? (
+          <input type="hidden" name="base" value={base ?? begunWith} />
+        ) : (
+          <input type="hidden" name="formId" value={fields.typed.formId} />
+        )}
         <div className="admin-work__head">
           <Link className="button button--quiet back-link" to="/admin/pages">
             <Icon name="arrow-left" />
@@ -88,6 +111,7 @@ function EditForm({ id, isOriginal, isChanged, state, path, fields: initial }: R
           <h1>{id ? 'Edit page' : 'New page'}</h1>
         </div>
         <FormStatus ref={statusRef} answer={isSaving ? undefined : answer} />
+        {answer?.conflict && !isSaving ? <ConflictPanel conflict={answer.conflict} onMerge={merge} /> : null}
         {posted?.savedId && !id ? <Link to={`/admin/pages/edit?id=${posted.savedId}`}>Go on with the page</Link> : null}
         <div className="post-editor">
           <div className="card">

@@ -16,7 +16,7 @@ async function read(path: string) {
   return { status: response.status, location: response.headers.get('location'), text: await response.text() }
 }
 
-async function save(fields: Partial<Record<keyof typeof aPage | 'wish', string>>, id = '') {
+async function save(fields: Partial<Record<keyof typeof aPage | 'wish' | 'base', string>>, id = '') {
   const response = await site.post(`/admin/pages/edit${id && `?id=${id}`}`, { ...aPage, ...fields }, cookie)
   const text = await response.text()
   return { status: response.status, text, id: /\/admin\/pages\/edit\?id=([\w-]+)"[^>]*>Go on/.exec(text)?.[1] ?? id }
@@ -87,4 +87,20 @@ test('what can’t be saved is said beside its field, and stays in the form', as
   expect(empty.text).toContain('>A sentence</textarea>')
   expect((await save({ content: '<p> </p>' })).text).toContain('Write some text before the page is published')
   expect((await save({}, 'no-such-page')).status).toBe(404)
+})
+
+test('who saves a page that was saved meanwhile sees both versions first, and then replaces it knowingly', async () => {
+  const begun = await save({ title: 'Two at once' })
+  const base = /name="base" value="(\d+)"/.exec(await (await site.get(`/admin/pages/edit?id=${begun.id}`, cookie)).text())?.[1] ?? ''
+  expect(Number(base)).toBeGreaterThan(0)
+  site.clock.now = new Date(site.clock.now.getTime() + 60_000)
+  expect((await save({ title: 'Two at once', content: '<p>Theirs.</p>', base }, begun.id)).status).toBe(200)
+  const refused = await save({ title: 'Two at once', content: '<p>Ours.</p>', base }, begun.id)
+  expect(refused.status).toBe(409)
+  for (const text of ['Two versions', 'Theirs.', '&lt;p&gt;Ours.&lt;/p&gt;'])
+    expect([text, refused.text.includes(text)]).toEqual([text, true])
+  expect((await read('/two-at-once')).text).toContain('Theirs.')
+  const next = /name="base" value="(\d+)"/.exec(refused.text)?.[1] ?? ''
+  expect((await save({ title: 'Two at once', content: '<p>Ours.</p>', base: next }, begun.id)).status).toBe(200)
+  expect((await read('/two-at-once')).text).toContain('Ours.')
 })

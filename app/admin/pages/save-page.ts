@@ -5,13 +5,16 @@ import { readEditorForm } from '#app/forms.ts'
 import { catchOutage } from '#app/outage.ts'
 import { nameLeftOut } from '#domain/blogs/left-out.ts'
 import type { Page } from '#domain/pages/page.ts'
-import { pageDraft } from '#domain/pages/page-draft.ts'
+import { type PageDraft, pageDraft } from '#domain/pages/page-draft.ts'
+import { listDifferences } from '#domain/revisions/record-fields.ts'
 import { countOf } from '#domain/text/count-of.ts'
-import { type PageOutcome, type PageRefusal, savePage } from '#operations/pages/write-page.ts'
+import { type PageOutcome, type PageRefusal, savePage, toPageVersion } from '#operations/pages/write-page.ts'
+import { compareVersions } from '#operations/revisions/compare-versions.ts'
 import { isDiskFull } from '#storage/database/storage-error.ts'
 import { findAnyPage } from '#storage/pages/all-pages.ts'
 import { pictureRefusals } from '../picture-refusals.ts'
 import { toWishName } from '../publication/read-wish.ts'
+import { toPageFields } from './page-fields.ts'
 
 type Typed = Record<string, string>
 
@@ -29,9 +32,12 @@ export async function answerPage(request: Request, context: Readonly<RouterConte
       id,
       state: toState(typed, stored),
       formId: typed.formId ?? '',
+      base: /^\d{1,15}$/.test(typed.base ?? '') ? Number(typed.base) : undefined,
       whenPicturesFail: typed.whenPicturesFail === 'save-without' ? 'save-without' : 'ask',
       isReserved: context.get(siteAddresses).isReserved,
     })
+    if (!outcome.ok && outcome.reason === 'conflict')
+      return unsaved(409, changedMeanwhile, { conflict: toConflict(parsed.value, outcome.stored) })
     if (!outcome.ok) return unsaved(outcome.reason === 'gone' ? 404 : 400, describe(outcome), toErrors(outcome))
     return data<RecordAnswer>(await toSaved(outcome, stored, parsed.value.content, (saved) => findAnyPage(parts.db, saved)))
   }
@@ -64,6 +70,7 @@ async function toSaved(
   const message = toMessage(state, earlier?.state)
   return {
     ...{ form: 'page', sent: true, errors: {}, typed: {}, savedId: id, saved: { urlSlug: slug, content } },
+    revision: toPageVersion(stored),
     message: notice ? `${message}. ${notice}` : message,
     ...(notice && { notice, toast: message }),
   }
@@ -74,6 +81,22 @@ function toMessage(state: Page['state'], earlier: Page['state'] | undefined) {
   return earlier === 'draft' ? 'Page published' : 'Page saved'
 }
 
+const changedMeanwhile = 'Nothing was saved yet: somebody has saved this page in the meantime. Both versions stand below.'
+
+/** Both versions of a page, field by field: what was typed, and what is stored. */
+function toConflict(draft: PageDraft, stored: Page): NonNullable<RecordAnswer['conflict']> {
+  const theirs = toPageFields(stored)
+  const names = Object.keys(theirs).filter((name) => name in draft)
+  return {
+    ...{ revision: toPageVersion(stored), author: 'Somebody', savedAt: stored.updatedAt, taken: [], stored: theirs },
+    fields: compareVersions(draft, theirs, listDifferences(pick(draft, names), pick(theirs, names))),
+  }
+}
+
+function pick(fields: Record<string, unknown>, names: string[]) {
+  return Object.fromEntries(names.map((name) => [name, fields[name]]))
+}
+
 const refusals = {
   'slug-empty': { field: 'urlSlug', words: 'The address needs at least one letter or digit.' },
   'slug-taken': { field: 'urlSlug', words: 'Another page has this address. Choose another one.' },
@@ -82,12 +105,14 @@ const refusals = {
   'content-empty': { field: 'content', words: 'Write some text before the page is published.' },
 } as const
 
-function describe(refusal: PageRefusal) {
+type Refusal = Exclude<PageRefusal, { reason: 'conflict' }>
+
+function describe(refusal: Refusal) {
   if (refusal.reason !== 'pictures') return `Nothing was saved yet. ${refusals[refusal.reason].words}`
   return `Nothing was saved yet. ${countOf(refusal.failed.length, 'picture')} could not be fetched.`
 }
 
-function toErrors(refusal: PageRefusal): Partial<RecordAnswer> {
+function toErrors(refusal: Refusal): Partial<RecordAnswer> {
   if (refusal.reason === 'pictures') {
     const words = refusal.failed.map(
       ({ url, reason }) => `${url === 'data:' ? 'A pasted picture' : url.slice(0, 80)}: ${pictureRefusals[reason]}`,
