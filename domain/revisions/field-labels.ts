@@ -11,6 +11,7 @@ const labels: Record<string, string> = {
   seoDescription: 'SEO description',
   seoKeywords: 'SEO keywords',
   short: 'Short description',
+  intro: 'Introduction',
   nutritionalValues: 'Nutrition',
   yieldText: 'Yield',
   prepMinutes: 'Preparation time',

@@ -86,7 +86,8 @@ const changedMeanwhile = 'Nothing was saved yet: somebody has saved this page in
 /** Both versions of a page, field by field: what was typed, and what is stored. */
 function toConflict(draft: PageDraft, stored: Page): NonNullable<RecordAnswer['conflict']> {
   const theirs = toPageFields(stored)
-  const names = Object.keys(theirs).filter((name) => name in draft)
+  // Without an address the page keeps its own.
+  const names = Object.keys(theirs).filter((name) => name !== 'urlSlug' || draft.urlSlug !== '')
   return {
     ...{ revision: toPageVersion(stored), author: 'Somebody', savedAt: stored.updatedAt, taken: [], stored: theirs },
     fields: compareVersions(draft, theirs, listDifferences(pick(draft, names), pick(theirs, names))),
