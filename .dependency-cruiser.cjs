@@ -77,9 +77,9 @@ const forbidden = [
   },
   {
     name: 'ui-only-draws',
-    comment: 'Shared components are dumb on purpose: domain, each other, React, React Router and the toasts.',
+    comment: 'Shared components are dumb on purpose: domain, each other, React, React Router, the toasts and QR codes.',
     from: layers('app/ui'),
-    to: { pathNot: ['^(app/ui|domain)/', npm('react|react-router|react-toastify')] },
+    to: { pathNot: ['^(app/ui|domain)/', npm('react|react-router|react-toastify|qr')] },
   },
   {
     name: 'only-the-bundled-door-imports-the-app',

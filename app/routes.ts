@@ -24,6 +24,7 @@ export default [
   ]),
   layout('admin/admin-root.tsx', [
     route('admin/login', 'admin/login.tsx'),
+    route('admin/second-step', 'admin/enter-code.tsx'),
     route('admin/forgot-password', 'admin/forgot-password.tsx'),
     route('admin/reset-password', 'admin/reset-password.tsx'),
     route('admin/sign-out', 'admin/sign-out.ts'),

@@ -13,6 +13,7 @@ import { openIdentityHere } from './identity.ts'
 import { listAdmins } from './list-admins.ts'
 import { migrate } from './migrate.ts'
 import { resetPassword } from './reset-password.ts'
+import { resetSecondStep } from './reset-second-step.ts'
 import { seed } from './seed.ts'
 
 test('seeding fills an empty database once', async () => {
@@ -65,6 +66,7 @@ test('an admin is added with a typed password, listed, and given a made one', as
   const reset = await resetPassword(open, context(['me@example.com']))
   expect(await canSignIn('me@example.com', reset.match(/The password is (\S+)/)?.[1] ?? '')).toBe(true)
   expect(await canSignIn('me@example.com', 'paprika on everything')).toBe(false)
+  expect(await resetSecondStep(open, context(['me@example.com']))).toContain('me@example.com signs in by password alone.')
   await close()
 })
 
@@ -75,6 +77,7 @@ test('what can’t be done is said in a sentence', async () => {
   await expect(addAdmin(open, context(['me@example.com'], ['short']))).rejects.toThrow('at least 10 characters')
   await expect(addAdmin(open, context(['me@example.com'], ['paprika on everything', 'other']))).rejects.toThrow('not the same')
   await expect(resetPassword(open, context(['nobody@example.com']))).rejects.toThrow('There is no account with the address')
+  await expect(resetSecondStep(open, context(['nobody@example.com']))).rejects.toThrow('There is no account with the address')
   await close()
 })
 

@@ -9,11 +9,20 @@ import { generate } from './generate.ts'
 import { listAdmins } from './list-admins.ts'
 import { migrate } from './migrate.ts'
 import { resetPassword } from './reset-password.ts'
+import { resetSecondStep } from './reset-second-step.ts'
 import { seed } from './seed.ts'
 import { openTerminal } from './terminal.ts'
 
 /** All commands by name. */
-const commands = { migrate, seed, generate, 'add-admin': addAdmin, 'reset-password': resetPassword, 'list-admins': listAdmins }
+const commands = {
+  migrate,
+  seed,
+  generate,
+  'add-admin': addAdmin,
+  'reset-password': resetPassword,
+  'reset-second-step': resetSecondStep,
+  'list-admins': listAdmins,
+}
 
 const usage = `npm run cli -- COMMAND
 
@@ -22,6 +31,7 @@ const usage = `npm run cli -- COMMAND
   generate               fill the database with made-up content, to try a large site (--posts, --recipes, --comments, --seed; --remove)
   add-admin EMAIL        let somebody into the back office
   reset-password EMAIL   give an admin a new password and end all sessions
+  reset-second-step EMAIL  let an admin sign in by password alone again
   list-admins            name everybody who may use the back office`
 
 try {

@@ -4,7 +4,7 @@ import routes from '#app/routes.ts'
 import { openTestSite, signIn } from './open-test-site.ts'
 
 /** What somebody who is not signed in needs; everything else under /admin is for admins alone. */
-const open = ['/admin/login', '/admin/forgot-password', '/admin/reset-password', '/admin/sign-out']
+const open = ['/admin/login', '/admin/forgot-password', '/admin/reset-password', '/admin/second-step', '/admin/sign-out']
 
 /** Every address under /admin that the site map has, with something for each parameter. */
 function listAdminPaths(entries: RouteConfigEntry[], parent = ''): string[] {

@@ -40,7 +40,7 @@ import { isAnswering } from '#storage/database/database.ts'
 import { deleteRows, updateApproval } from '#storage/database/visitor-rows.ts'
 import { insertSentForm } from '#storage/forms/sent-forms.ts'
 import { insertSubmission } from '#storage/forms/submissions.ts'
-import { isAddressTaken, updateAccount } from '#storage/identity/accounts.ts'
+import { claimCode, deleteSecondStep, isAddressTaken, updateAccount } from '#storage/identity/accounts.ts'
 import { listAdmins } from '#storage/identity/admins.ts'
 import { deleteOtherSessions, deleteSession } from '#storage/identity/sessions.ts'
 import { insertSignInFailure } from '#storage/identity/sign-in-failures.ts'
@@ -313,6 +313,8 @@ async function work({ db, identity, clock }: Site) {
   await requestPasswordReset(identity, { email: 'owner@example.com', address: '192.0.2.1', now: clock.now })
   await createFirstAdmin(identity, { now: clock.now })
   await listAdmins(db)
+  await claimCode(db, 'somebody', 'a hash')
+  await deleteSecondStep(db, 'somebody')
   await isAddressTaken(db, 'somebody', 'owner@example.com')
   await updateAccount(db, 'somebody', { name: 'Ann', email: 'ann@mail.example', now: clock.now.toISOString() })
   await deleteSession(db, 'somebody', 'no-session')

@@ -35,6 +35,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const outcome = await trySignIn(request, context, parsed.value)
     if (!outcome.ok) {
       if (outcome.reason === 'throttled') return tooManyAttempts(outcome.minutes, typed)
+      if (outcome.reason === 'second-step')
+        return askForCode(outcome.cookies, { isInPlace: Boolean(parsed.typed.stay), search: url.search })
       return outcome.reason === 'denied'
         ? answerSignIn(403, { message: 'Access denied', typed })
         : answerSignIn(401, { message: 'Wrong email or password.', typed })
@@ -79,6 +81,13 @@ export default function Login({ loaderData: { notice } }: Route.ComponentProps) 
 function toStatus(notice: Notice | undefined, siteUrl: string) {
   if (notice !== 'signed-in') return notice && { sent: true, message: notices[notice] }
   return { sent: false, message: `Your browser did not keep you signed in. Open this page at ${siteUrl} and let it store cookies.` }
+}
+
+/** Leads to the second step, or asks for the code in place. */
+function askForCode(cookies: string[], { isInPlace, search }: { isInPlace: boolean; search: string }) {
+  const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]))
+  if (!isInPlace) return redirect(`/admin/second-step${search}`, { headers })
+  return answerSignIn(401, { message: 'Your password is right. Enter the code of your app as well.', needsCode: true }, headers)
 }
 
 function trySignIn(request: Request, context: Readonly<RouterContextProvider>, draft: { email: string; password: string }) {

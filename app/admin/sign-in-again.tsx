@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
+import { CodeField } from './code-field.tsx'
 import type { SignInAnswer } from './sign-in-form.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
 
@@ -45,7 +46,7 @@ export function SignInAgain({ next = 'save once more', onSignedIn }: SignInAgain
     <fetcher.Form
       className="form sign-in-again"
       method="post"
-      action="/admin/login"
+      action={answer?.needsCode ? '/admin/second-step' : '/admin/login'}
       aria-label="Sign in again"
       onSubmit={(event) => sending && event.preventDefault()}
     >
@@ -53,8 +54,14 @@ export function SignInAgain({ next = 'save once more', onSignedIn }: SignInAgain
         answer={sending ? undefined : (answer ?? { sent: false, message: `Your session has ended. Sign in again, then ${next}.` })}
       />
       <input type="hidden" name="stay" value="yes" />
-      <Field name="email" label="Email" type="email" required maxLength={fieldLimits.email} autoComplete="username" answer={answer} />
-      <Field name="password" label="Password" type="password" required autoComplete="current-password" answer={answer} />
+      {answer?.needsCode ? (
+        <CodeField answer={answer} />
+      ) : (
+        <>
+          <Field name="email" label="Email" type="email" required maxLength={fieldLimits.email} autoComplete="username" answer={answer} />
+          <Field name="password" label="Password" type="password" required autoComplete="current-password" answer={answer} />
+        </>
+      )}
       <button className="button" type="submit" aria-disabled={sending}>
         Login
       </button>

@@ -5,7 +5,14 @@ import { showToast } from '#app/ui/toast.ts'
 import { useNoValidate } from '#app/ui/use-no-validate.ts'
 
 /** The response to a form of the sign-in pages. `typed` never holds a password. */
-export type SignInAnswer = { sent: boolean; message: string; errors: Record<string, string>; typed: Record<string, string> }
+export type SignInAnswer = {
+  sent: boolean
+  message: string
+  errors: Record<string, string>
+  typed: Record<string, string>
+  /** Whether the password was right and a code is awaited. */
+  needsCode?: boolean
+}
 
 type SignInFormProps = {
   button: string

@@ -6,7 +6,15 @@ import type { Transition } from './use-leave-confirmation.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 /** The response to an admin form; unless saved, `typed` holds the submitted values. */
-export type AdminAnswer = FieldAnswer & { form: string; sent: boolean; message: string; needsSignIn?: boolean }
+export type AdminAnswer = FieldAnswer & {
+  form: string
+  sent: boolean
+  message: string
+  needsSignIn?: boolean
+  /** What is shown once: the address of a key for an app of codes, recovery codes. */
+  uri?: string
+  codes?: string[]
+}
 
 /**
  * Saves one of a page's forms without leaving it. Its fields hold the `stored` values, or what was typed when saving failed; after saving

@@ -13,5 +13,8 @@ export const accountDraft = z.object({
   current: currentPassword,
 })
 
+/** The present password alone. */
+export const proofDraft = z.object({ current: currentPassword })
+
 /** A new password for whoever is signed in. */
 export const ownPasswordDraft = z.object({ current: currentPassword, ...newPasswordFields }).refine(...areSame)

@@ -8,6 +8,14 @@ export const signInDraft = z.object({
   password: z.string({ error: 'Enter your password' }).min(1, 'Enter your password'),
 })
 
+/** A code of an app, or a recovery code. */
+export const codeDraft = z.object({
+  code: z.string({ error: 'Enter the code' }).trim().min(1, 'Enter the code').max(40, 'Codes are shorter'),
+})
+
+/** The code with which an app is set up, and the key that the app was given. */
+export const setUpDraft = codeDraft.extend({ uri: z.string().startsWith('otpauth://totp/').max(500), current: z.string().optional() })
+
 export const forgottenDraft = z.object({ email: typedEmail() })
 
 /** A new password, typed twice. */

@@ -2,7 +2,7 @@ import { isAPIError } from 'better-auth/api'
 import { findAdmin } from '#storage/identity/admins.ts'
 import { deleteExpiredSessions, deleteSession, updateLastSignIn } from '#storage/identity/sessions.ts'
 import { deleteSignInFailuresOf } from '#storage/identity/sign-in-failures.ts'
-import { accessDenied, adminRole, type Identity, toAccountKey } from './open-identity.ts'
+import { accessDenied, adminRole, type Identity, secondStepCookie, toAccountKey } from './open-identity.ts'
 import { TooBusy } from './password-hashing.ts'
 import { admitAttempt, type Throttled } from './throttle.ts'
 
@@ -12,8 +12,12 @@ export type Viewer = { uid: string; email: string; isAdmin: boolean; sessionId: 
 /** The credentials of a sign-in; `address` is the IP address for throttling, `headers` are the request's. */
 type Credentials = { email: string; password: string; address: string; now: Date; headers: Headers }
 
-/** The cookies of a new session, or why there is none. */
-type SignInOutcome = { ok: true; uid: string; cookies: string[] } | { ok: false; reason: 'wrong' | 'denied' } | Throttled
+/** The cookies of a new session, or why there is none. `second-step`: the cookies with which a code is awaited. */
+type SignInOutcome =
+  | { ok: true; uid: string; cookies: string[] }
+  | { ok: false; reason: 'wrong' | 'denied' }
+  | { ok: false; reason: 'second-step'; cookies: string[] }
+  | Throttled
 
 /**
  * Signs an admin in with a new session, which replaces the browser's previous one. An unknown account is 'wrong' like a wrong password, with
@@ -25,7 +29,7 @@ export async function signIn(identity: Identity, { email, password, address, now
   const admission = await admitAttempt(db, { account, address, now })
   if (!admission.ok) return admission
   const outcome = await openSession(identity, { email, password, headers })
-  if (outcome.ok || outcome.reason === 'throttled') await admission.takeBack()
+  if (outcome.ok || outcome.reason === 'throttled' || outcome.reason === 'second-step') await admission.takeBack()
   if (!outcome.ok) return outcome
   await deleteSignInFailuresOf(db, account)
   await deleteExpiredSessions(db, new Date().toISOString())
@@ -45,12 +49,18 @@ async function openSession(
       headers: new Headers(userAgent === null ? {} : { 'user-agent': userAgent }),
       returnHeaders: true,
     })
-    return { ok: true, uid: response.user.id, cookies: made.getSetCookie() }
+    const cookies = made.getSetCookie()
+    if ('twoFactorRedirect' in response) return { ok: false, reason: 'second-step', cookies: cookies.filter(isPending) }
+    return { ok: true, uid: response.user.id, cookies }
   } catch (error) {
     if (error instanceof TooBusy) return { ok: false, reason: 'throttled', minutes: 1 }
     if (!isAPIError(error) || error.statusCode >= 500) throw error
     return { ok: false, reason: error.body?.code === accessDenied ? 'denied' : 'wrong' }
   }
+}
+
+function isPending(cookie: string) {
+  return cookie.startsWith(secondStepCookie)
 }
 
 /** The user of a request's session cookie; undefined for a guest. Rejects when the database is unavailable. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import { newId } from '#domain/id.ts'
 import { passwordLimits } from '#domain/identity/password-limits.ts'
 import type { Log } from '#domain/log.ts'
@@ -17,6 +18,12 @@ const days = (count: number) => count * 24 * 60 * 60
 /** How long a session lasts after its last use, and a reset link after its request; in seconds. The last use is noted to the minute. */
 const lifetimes = { session: days(14), resetLink: 60 * 60 }
 const noteUseEvery = 60
+
+/** The cookie of somebody whose password was right and whose code is still to come. Without `griddle=` in it, by which sessions are known. */
+export const secondStepCookie = 'griddle-code'
+
+/** For how many seconds an account takes no codes after ten wrong ones, however often the password is typed again. */
+export const secondStepLock = 15 * 60
 
 /** The role of admins. */
 export const adminRole = 'all'
@@ -73,13 +80,23 @@ export function openIdentity({ db, databaseKind, secret, siteUrl, log, mail, pas
     user: { modelName: 'identity_user', fields: { name: 'displayName', image: 'photoURL' } },
     account: { modelName: 'identity_account' },
     verification: { modelName: 'identity_verification', storeIdentifier: 'hashed' },
+    plugins: [
+      twoFactor({
+        issuer: new URL(siteUrl).host,
+        schema: { twoFactor: { modelName: 'identity_two_factor' } },
+        accountLockout: { maxFailedAttempts: 10, durationSeconds: secondStepLock },
+      }),
+    ],
     databaseHooks: { session: { create: { before: admitAdminsOnly } } },
     advanced: {
       database: { generateId: () => newId(new Date()), validateSchema: false },
       ipAddress: { disableIpTracking: true },
       // With `true` better-auth would put `__Secure-` before the name.
       useSecureCookies: false,
-      cookies: { session_token: { name: isTls ? '__Host-griddle' : 'griddle', attributes: { secure: isTls } } },
+      cookies: {
+        session_token: { name: isTls ? '__Host-griddle' : 'griddle', attributes: { secure: isTls } },
+        two_factor: { name: secondStepCookie, attributes: { secure: isTls } },
+      },
     },
   })
 

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Blog, LegacyBlog } from '#domain/blogs/blog.ts'
 import type { Comment } from '#domain/blogs/comment.ts'
 import type { RecipeFacets } from '#domain/facets/recipe-facets.ts'
@@ -92,6 +93,7 @@ export type Tables = {
     createdAt: StoredMoment
     updatedAt: StoredMoment
     lastSignInAt: StoredMoment | null
+    twoFactorEnabled: Generated<StoredBoolean>
   }
   identity_session: {
     id: string
@@ -105,6 +107,16 @@ export type Tables = {
   }
   identity_account: { id: string; userId: string; accountId: string; providerId: string; password: string | null }
   identity_verification: { id: string; identifier: string; value: string; expiresAt: StoredMoment }
+  identity_two_factor: {
+    id: string
+    userId: string
+    secret: string
+    backupCodes: string
+    verified: StoredBoolean
+    failedVerificationCount: number
+    lockedUntil: StoredMoment | null
+    lastCode: string | null
+  }
   admin: { uid: string; role: string; email: string; createdAt: string }
   sign_in_failures: { id: string; account: string; address: string; createdAt: string }
 }

@@ -81,6 +81,7 @@ export const maintained = {
   identity_session: none,
   identity_account: none,
   identity_verification: none,
+  identity_two_factor: none,
   admin: none,
   sign_in_failures: none,
 } satisfies Record<keyof Tables, Maintained>

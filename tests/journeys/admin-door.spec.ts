@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, slowDown, startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { readAppCode } from '#tests/set-up/read-app-code.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
 
 const journey = startJourney()
@@ -180,6 +182,73 @@ test('the door opens without JavaScript', async () => {
   await plain.getByRole('button', { name: 'Logout' }).click()
   expect(await plain.getByRole('status').filter({ hasText: 'Logged out successfully' }).isVisible()).toBe(true)
   await plain.close()
+})
+
+/** That what is on the screen is accessible and fits, on a phone and on a desk, light and dark. */
+async function checkScreen(name: string) {
+  for (const width of [390, 1280]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ colorScheme })
+      expect([name, width, colorScheme, await findViolations(page)]).toEqual([name, width, colorScheme, []])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  }
+}
+
+test('two-step sign-in is set up, asked for, and switched off', async () => {
+  await signIn(context, journey.site)
+  await page.goto(`${journey.site.origin}/admin/account`)
+  await untilStarted(page)
+  const { password } = journey.site.admin
+  const part = page.getByRole('form', { name: 'Two-step sign-in', exact: true })
+  await part.getByLabel('Present password').fill(password)
+  await part.getByRole('button', { name: 'Go on' }).click()
+  await part.getByText('Scan this').waitFor()
+  await checkScreen('key')
+  const key = (await part.locator('code').innerText()).replaceAll(' ', '')
+  await part.getByRole('textbox', { name: 'Code' }).fill('000000')
+  await part.getByRole('button', { name: 'Go on' }).click()
+  await part.getByText('That is not the code. Try the next one.').waitFor()
+  await part.getByRole('textbox', { name: 'Code' }).fill(await readAppCode(key))
+  await part.getByRole('button', { name: 'Go on' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Your recovery codes')
+  await checkScreen('recovery codes')
+  const codes = await part.locator('li').allInnerTexts()
+  const [download] = await Promise.all([page.waitForEvent('download'), part.getByRole('link', { name: 'Download' }).click()])
+  expect(readFileSync(await download.path(), 'utf8')).toBe(`${codes.join('\n')}\n`)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('button').count()).toBe(0)
+  await page.emulateMedia({ media: 'screen' })
+
+  await context.clearCookies()
+  await page.goto(`${journey.site.origin}/admin/login?next=/admin/account`)
+  await fillIn()
+  await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
+  await checkScreen('code')
+  await page.getByLabel('Code').fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(`${journey.site.origin}/admin/account`)
+  await page.getByText('You have 9 recovery codes left.').waitFor()
+  await checkScreen('on')
+
+  await untilStarted(page)
+  await journey.site.db.deleteFrom('identity_session').execute()
+  const end = page.getByRole('form', { name: 'Switch off two-step sign-in' })
+  await end.getByLabel('Present password').fill(password)
+  await end.getByRole('button').click()
+  const again = page.getByRole('form', { name: 'Sign in again' })
+  await again.getByLabel('Email').fill(journey.site.admin.email)
+  await again.getByLabel('Password').fill(password)
+  await again.getByRole('button', { name: 'Login' }).click()
+  await again.getByLabel('Code').fill(codes[1] ?? '')
+  await again.getByRole('button', { name: 'Login' }).click()
+  await again.waitFor({ state: 'detached' })
+  await end.getByLabel('Present password').fill(password)
+  await end.getByRole('button').click()
+  await end.waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await part.getByText('With it a stolen password is not enough').waitFor()
 })
 
 test.each(['/admin/login', '/admin/forgot-password', '/admin/reset-password?token=x', '/admin/sessions', '/admin/no-such-page'])(

@@ -4,7 +4,7 @@ import { FormStatus } from '#app/ui/form-status.tsx'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { passwordLimits } from '#domain/identity/password-limits.ts'
 import { SignInPrompt } from '../sign-in-again.tsx'
-import { useAdminForm } from '../use-admin-form.ts'
+import { type AdminAnswer, useAdminForm } from '../use-admin-form.ts'
 
 type AccountFormProps = {
   form: string
@@ -12,7 +12,7 @@ type AccountFormProps = {
   button: string
   /** What the fields have before anything is typed. */
   stored?: Record<string, string>
-  children: (fields: FieldAnswer) => ReactNode
+  children: (fields: FieldAnswer, answer: AdminAnswer | undefined) => ReactNode
 }
 
 const nothing = {}
@@ -27,7 +27,7 @@ export function AccountForm({ form, title, button, stored = nothing, children }:
       <Form ref={formRef} className="form" method="post" action="/admin/account" noValidate aria-labelledby={id} onSubmit={submit}>
         <FormStatus ref={statusRef} answer={saving ? undefined : answer} />
         <input type="hidden" name="form" value={form} />
-        {children(fields)}
+        {children(fields, answer)}
         <button className="button" type="submit" aria-disabled={saving}>
           {saving ? 'One moment…' : button}
         </button>
@@ -38,7 +38,7 @@ export function AccountForm({ form, title, button, stored = nothing, children }:
 }
 
 /** The present password, without which nothing here is changed. */
-function CurrentPassword({ answer }: { answer: FieldAnswer }) {
+export function CurrentPassword({ answer }: { answer: FieldAnswer }) {
   return <Field name="current" label="Present password" type="password" required autoComplete="current-password" answer={answer} />
 }
 

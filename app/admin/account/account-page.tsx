@@ -1,10 +1,11 @@
 import { services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
-import { badRequest, notFound } from '#app/responses.ts'
+import { notFound } from '#app/responses.ts'
 import { Link } from '#app/ui/link.tsx'
 import { accountDraft, ownPasswordDraft } from '#domain/identity/account-draft.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { changeOwnAccount, changeOwnPassword } from '#operations/identity/own-account.ts'
+import { countRecoveryCodes } from '#operations/identity/second-step.ts'
 import { findAccount } from '#storage/identity/accounts.ts'
 import { listSessions } from '#storage/identity/sessions.ts'
 import { adminMeta } from '../admin-meta.ts'
@@ -12,15 +13,17 @@ import { requireAdmin } from '../require-admin.ts'
 import type { Route } from './+types/account-page.ts'
 import { PasswordForm, WhoForm } from './account-forms.tsx'
 import { answerAccount } from './answer-account.ts'
+import { answerSecondStep } from './answer-second-step.ts'
+import { SecondStepPart } from './second-step-part.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { uid } = await requireAdmin(args)
-  const { db } = args.context.get(services)
+  const { db, identity } = args.context.get(services)
   const account = await findAccount(db, uid)
   if (!account) throw notFound()
   // better-auth stamps sessions by the system's clock.
   const sessions = await listSessions(db, uid, new Date().toISOString())
-  return { account, sessionCount: sessions.length }
+  return { account, codesLeft: await countRecoveryCodes(identity, uid), sessionCount: sessions.length }
 }
 
 /** Changes what the form in the field `form` is about. */
@@ -50,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
       },
     })
   }
-  throw badRequest()
+  return answerSecondStep(args, viewer, fields)
 }
 
 export { keepUnsaved as clientAction } from '../keep-unsaved.ts'
@@ -62,15 +65,16 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** What somebody who works on the site changes about their own account. */
-export default function Account({ loaderData: { account, sessionCount } }: Route.ComponentProps) {
+export default function Account({ loaderData: { account, codesLeft, sessionCount } }: Route.ComponentProps) {
   return (
     <>
       <div className="admin-work__head">
         <h1>Your account</h1>
       </div>
       <div className="account">
-        <WhoForm {...account} />
+        <WhoForm name={account.name} email={account.email} />
         <PasswordForm email={account.email} />
+        <SecondStepPart codesLeft={codesLeft} />
         <section className="card account__part" aria-labelledby="sessions">
           <h2 id="sessions">Sessions</h2>
           <p>You are signed in to {countOf(sessionCount, 'browser')}.</p>

@@ -11,18 +11,18 @@ import type { AdminAnswer } from '../use-admin-form.ts'
 /** Fields that no answer repeats. */
 const secrets = ['current', 'password', 'repeated']
 
-type Submission<Schema extends z.ZodType<{ current: string }>> = {
+/** `shown`: what the answer has beside its message. */
+type Done = { ok: true; message: string; headers?: Headers; shown?: Partial<AdminAnswer> }
+
+type Submission<Schema extends z.ZodType<{ current?: string | undefined }>> = {
   fields: Record<string, string>
   schema: Schema
   /** Does it, once the fields are right. Refuses a wrong password, or with messages by field name. */
-  change: (
-    value: z.infer<Schema>,
-    proof: Proof,
-  ) => Promise<{ ok: true; message: string } | ProofRefusal | { ok: false; errors: Record<string, string> }>
+  change: (value: z.infer<Schema>, proof: Proof) => Promise<Done | ProofRefusal | { ok: false; errors: Record<string, string> }>
 }
 
-/** Answers a form of 'Your account', which nobody changes without the present password. */
-export async function answerAccount<Schema extends z.ZodType<{ current: string }>>(
+/** Answers a form of 'Your account', which nobody changes without the present password, or a code of the app that is being set up. */
+export async function answerAccount<Schema extends z.ZodType<{ current?: string | undefined }>>(
   context: Readonly<RouterContextProvider>,
   { uid, email }: Viewer,
   { fields, schema, change }: Submission<Schema>,
@@ -39,12 +39,15 @@ export async function answerAccount<Schema extends z.ZodType<{ current: string }
     const proof = {
       uid,
       email,
-      current: parsed.value.current,
+      current: parsed.value.current ?? '',
       address: context.get(requestFacts).address,
       now: context.get(services).clock(),
     }
     const outcome = await change(parsed.value, proof)
-    if (outcome.ok) return data<AdminAnswer>({ form, sent: true, message: outcome.message, errors: {}, typed: {} })
+    if (outcome.ok) {
+      const { message, headers = {}, shown } = outcome
+      return data<AdminAnswer>({ form, sent: true, message, errors: {}, typed: {}, ...shown }, { headers })
+    }
     if ('errors' in outcome) return bad(outcome.errors)
     if (outcome.reason === 'wrong-password') return bad({ current: 'That is not your present password.' })
     const headers = { 'Retry-After': String(outcome.minutes * 60) }

@@ -7,7 +7,7 @@ const maxCodeCharacters = 600
 /** A button that shows the text as a QR code, or the reason why it can't. */
 export function CodeToScan({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false)
-  const QrCode = useLoaded(isOpen, () => import('./qr-code.tsx'))?.QrCode
+  const QrCode = useLoaded(isOpen, () => import('#app/ui/qr-code.tsx'))?.QrCode
   if (text.length > maxCodeCharacters)
     return <p>These are too many recipes for a code that a camera could read. The link takes them all.</p>
   return (
@@ -17,7 +17,7 @@ export function CodeToScan({ text }: { text: string }) {
           {isOpen ? 'Hide the code' : 'Show a code to scan'}
         </button>
       </div>
-      {isOpen && QrCode ? <QrCode text={text} /> : null}
+      {isOpen && QrCode ? <QrCode text={text} label="The link as a QR code" /> : null}
     </>
   )
 }

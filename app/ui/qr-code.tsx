@@ -4,16 +4,10 @@ import { encodeQR } from 'qr'
 const quietZone = 4
 
 /** A text as a QR code. Dark on white in both themes, because many cameras read nothing else. */
-export function QrCode({ text }: { text: string }) {
+export function QrCode({ text, label }: { text: string; label: string }) {
   const modules = encodeQR(text, 'raw', { ecc: 'low', border: quietZone })
   return (
-    <svg
-      className="qr-code"
-      role="img"
-      aria-label="The link as a QR code"
-      viewBox={`0 0 ${modules.length} ${modules.length}`}
-      shapeRendering="crispEdges"
-    >
+    <svg className="qr-code" role="img" aria-label={label} viewBox={`0 0 ${modules.length} ${modules.length}`} shapeRendering="crispEdges">
       <rect width="100%" height="100%" fill="#fff" />
       <path d={drawModules(modules)} fill="#000" />
     </svg>

@@ -1,0 +1,68 @@
+import type { RouterContextProvider } from 'react-router'
+import { services } from '#app/context.ts'
+import { badRequest } from '#app/responses.ts'
+import { proofDraft } from '#domain/identity/account-draft.ts'
+import { setUpDraft } from '#domain/identity/sign-in-draft.ts'
+import type { Viewer } from '#operations/identity/admin-sessions.ts'
+import { beginSecondStep, confirmSecondStep, endSecondStep, renewRecoveryCodes } from '#operations/identity/second-step.ts'
+import { answerAccount } from './answer-account.ts'
+
+type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** What somebody is told who did the same in another tab. */
+const elsewhere = { ok: false as const, errors: { current: 'This was changed elsewhere meanwhile. Load this page again.' } }
+
+/** Answers the forms of two-step sign-in: `begin-codes` first without and then with a code, `renew-codes`, `end-codes`. */
+export function answerSecondStep({ request, context }: RequestArgs, viewer: Viewer, fields: Record<string, string>) {
+  const { identity } = context.get(services)
+  const { headers } = request
+  if (fields.form === 'begin-codes' && fields.uri) {
+    if (!setUpDraft.shape.uri.safeParse(fields.uri).success) throw badRequest()
+    return answerAccount(context, viewer, {
+      fields,
+      schema: setUpDraft,
+      async change({ code }, { uid, address, now }) {
+        const outcome = await confirmSecondStep(identity, { uid, code, address, now, headers })
+        if (outcome.ok) {
+          const cookies = new Headers(outcome.cookies.map((cookie) => ['Set-Cookie', cookie]))
+          const shown = { form: 'renew-codes', codes: outcome.codes }
+          return { ok: true, message: 'Two-step sign-in is on', headers: cookies, shown }
+        }
+        if (outcome.reason === 'throttled') return outcome
+        const words = outcome.reason === 'wrong' ? 'That is not the code. Try the next one.' : elsewhere.errors.current
+        return { ok: false, errors: { code: words } }
+      },
+    })
+  }
+  if (fields.form === 'begin-codes') {
+    return answerAccount(context, viewer, {
+      fields,
+      schema: proofDraft,
+      async change(_, proof) {
+        const outcome = await beginSecondStep(identity, proof, headers)
+        if (outcome.ok) return { ok: true, message: 'Scan the code with your app', shown: { uri: outcome.uri } }
+        return outcome.reason === 'elsewhere' ? elsewhere : outcome
+      },
+    })
+  }
+  if (fields.form === 'renew-codes') {
+    return answerAccount(context, viewer, {
+      fields,
+      schema: proofDraft,
+      async change(_, proof) {
+        const outcome = await renewRecoveryCodes(identity, proof, headers)
+        if (outcome.ok) return { ok: true, message: 'The earlier recovery codes no longer work', shown: { codes: outcome.codes } }
+        return outcome.reason === 'elsewhere' ? elsewhere : outcome
+      },
+    })
+  }
+  if (fields.form !== 'end-codes') throw badRequest()
+  return answerAccount(context, viewer, {
+    fields,
+    schema: proofDraft,
+    async change(_, proof) {
+      const outcome = await endSecondStep(identity, proof)
+      return outcome.ok ? { ok: true, message: 'Two-step sign-in is off' } : outcome
+    },
+  })
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react'
+import { Field, type FieldAnswer } from '#app/ui/field.tsx'
+import { QrCode } from '#app/ui/qr-code.tsx'
+import { countOf } from '#domain/text/count-of.ts'
+import { AccountForm, CurrentPassword } from './account-forms.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { useFocusWhenShown } from './use-focus-when-shown.ts'
+
+/** Signing in by code: setting it up, its recovery codes, and its end. `codesLeft` is undefined when it is off. */
+export function SecondStepPart({ codesLeft }: { codesLeft: number | undefined }) {
+  const isOn = codesLeft !== undefined
+  const wasOn = useRef(isOn)
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (wasOn.current && !isOn) document.getElementById('main')?.focus({ preventScroll: true })
+    wasOn.current = isOn
+  }, [isOn])
+  return (
+    <>
+      <CodesForm codesLeft={codesLeft} />
+      {isOn ? <EndForm /> : null}
+    </>
+  )
+}
+
+/** One form for all steps, so that the recovery codes stay on the screen when the last one is taken. */
+function CodesForm({ codesLeft }: { codesLeft: number | undefined }) {
+  const isOn = codesLeft !== undefined
+  const words = isOn ? { form: 'renew-codes', button: 'Make new recovery codes' } : { form: 'begin-codes', button: 'Go on' }
+  return (
+    <AccountForm {...words} title="Two-step sign-in">
+      {(fields, answer) => {
+        const uri = answer?.uri ?? fields.typed.uri
+        if (!isOn && uri) return <Scan uri={uri} fields={fields} />
+        return (
+          <>
+            {isOn && answer?.codes ? (
+              <RecoveryCodes key={answer.codes[0]} codes={answer.codes} />
+            ) : (
+              <p>{isOn ? toOnWords(codesLeft) : offWords}</p>
+            )}
+            <CurrentPassword answer={fields} />
+          </>
+        )
+      }}
+    </AccountForm>
+  )
+}
+
+const offWords = 'With it a stolen password is not enough: after the password you type a code that an app on your phone shows.'
+
+function toOnWords(codesLeft: number) {
+  return `It is on: after the password you type a code that your app shows. If you lose your phone, a recovery code lets you in instead. You have ${countOf(codesLeft, 'recovery code')} left.`
+}
+
+function Scan({ uri, fields }: { uri: string; fields: FieldAnswer }) {
+  const ref = useFocusWhenShown()
+  const key = /[?&]secret=(\w+)/.exec(uri)?.[1] ?? ''
+  return (
+    <>
+      <input type="hidden" name="uri" value={uri} />
+      <p ref={ref} tabIndex={-1}>
+        Scan this with an authenticator app on your phone. Any will do.
+      </p>
+      <QrCode text={uri} label="The key for the app as a QR code" />
+      <p>
+        Or type this key into the app: <code>{key.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      <Field
+        name="code"
+        label="Code"
+        required
+        maxLength={40}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        help="The six digits that the app shows now."
+        answer={fields}
+      />
+    </>
+  )
+}
+
+function EndForm() {
+  return (
+    <AccountForm form="end-codes" title="Switch off two-step sign-in" button="Switch it off">
+      {(fields) => <CurrentPassword answer={fields} />}
+    </AccountForm>
+  )
+}

@@ -1,0 +1,61 @@
+import { data, redirect } from 'react-router'
+import { requestFacts, services } from '#app/context.ts'
+import { readForm } from '#app/forms.ts'
+import { Link } from '#app/ui/link.tsx'
+import { codeDraft } from '#domain/identity/sign-in-draft.ts'
+import { awaitsSecondStep, takeSecondStep } from '#operations/identity/second-step.ts'
+import type { Route } from './+types/enter-code.ts'
+import { adminMeta } from './admin-meta.ts'
+import { answerSignIn, catchSignInOutage, tooManyAttempts } from './answer-sign-in.ts'
+import { CodeField } from './code-field.tsx'
+import { toNextPath } from './next-path.ts'
+import { notices, toNoticeCookie } from './notice.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+
+/** Redirects to the sign-in page whoever has not typed their password a moment ago. */
+export function loader({ request, url }: Route.LoaderArgs) {
+  if (!awaitsSecondStep(request.headers)) throw redirect(`/admin/login${url.search}`)
+  return null
+}
+
+/** Signs in by code. With the field `stay` it only reports success, like the sign-in page. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const parsed = await readForm(request, codeDraft)
+  if (!parsed.ok) return answerSignIn(400, { message: 'Enter the code.', errors: parsed.errors, needsCode: true })
+  return catchSignInOutage(context, {}, async () => {
+    const { identity, clock } = context.get(services)
+    const { address } = context.get(requestFacts)
+    const outcome = await takeSecondStep(identity, { code: parsed.value.code, address, now: clock(), headers: request.headers })
+    if (!outcome.ok) {
+      if (outcome.reason === 'throttled') return tooManyAttempts(outcome.minutes, {})
+      if (outcome.reason === 'wrong') return answerSignIn(401, { message: 'That is not the code.', needsCode: true })
+      return answerSignIn(401, { message: 'Sign in with your password again: that took too long, or the code was used before.' })
+    }
+    const headers = new Headers()
+    for (const cookie of outcome.cookies) headers.append('Set-Cookie', cookie)
+    if (parsed.typed.stay) return data({ sent: true, message: notices['signed-in'], errors: {}, typed: {} }, { headers })
+    headers.append('Set-Cookie', toNoticeCookie('signed-in'))
+    return redirect(toNextPath(url.searchParams.get('next')), { headers })
+  })
+}
+
+export { keepTyped as clientAction } from '#app/client/keep-typed.ts'
+
+export { passHeaders as headers } from './pass-headers.ts'
+
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, 'Enter your code')
+}
+
+/** Asks for the code of an app after the password. */
+export default function EnterCode() {
+  return (
+    <SignInPage title="Enter your code" subtitle="Your password is right.">
+      <SignInForm button="Login">{(answer) => <CodeField answer={answer} />}</SignInForm>
+      <p className="login__more">
+        <Link to="/admin/login">Back to login</Link>
+      </p>
+    </SignInPage>
+  )
+}

@@ -1,0 +1,11 @@
+import { resetSecondStep as resetIdentitySecondStep } from '#operations/identity/second-step.ts'
+import { type Command, CommandError } from './command.ts'
+import { openIdentityHere, readEmail } from './identity.ts'
+
+/** Lets somebody sign in by password alone again, who lost the app and the recovery codes. */
+export const resetSecondStep: Command = async (database, { config, args }) => {
+  const email = readEmail(args)
+  const identity = await openIdentityHere(database, config)
+  if (!(await resetIdentitySecondStep(identity, email))) throw new CommandError(`There is no account with the address ${email}.`)
+  return `${email} signs in by password alone. A second step can be set up again under 'Your account'.`
+}
