@@ -28,11 +28,13 @@ const editor = () => page.getByRole('textbox', { name: 'Content' })
 const tool = (name: string) => page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name })
 const jpeg = async (color?: string, name = 'photo.jpg') => ({ name, mimeType: 'image/jpeg', buffer: await aPicture(color, 80, 60) })
 
-/** Opens a post with this content, with the cursor at its end. */
+let edited = 0
+
+/** Opens a new post with this content, with the cursor at its end. The last one may still be keeping what was typed. */
 async function edit(content: string) {
-  await journey.site.db.deleteFrom('_blogs').where('id', '=', 'edited').execute()
-  await insertBlog(journey.site.db, aBlog({ id: 'edited', urlSlug: 'edited', content }))
-  await page.goto(`${journey.site.origin}/admin/blog/edit?id=edited`)
+  const id = `edited-${++edited}`
+  await insertBlog(journey.site.db, aBlog({ id, urlSlug: id, content }))
+  await page.goto(`${journey.site.origin}/admin/blog/edit?id=${id}`)
   await untilStarted(page)
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
   await editor().focus()
@@ -52,6 +54,12 @@ async function untilAtEnd() {
       check()
     })
   })
+}
+
+/** Selects what stands before the cursor in its line, and waits until the editor knows. */
+async function selectLine() {
+  await page.keyboard.press('Shift+Home')
+  await expect.poll(() => editor().evaluate((text: HTMLElement & { editor?: Editor }) => text.editor?.state.selection.empty)).toBe(false)
 }
 
 /** What the form would send. */
@@ -245,7 +253,7 @@ test.each([
 const embedded =
   '<p>One</p><iframe src="https://www.youtube.com/embed/x"></iframe><video controls>No film</video><form><p>Two</p></form><script>bad()</script>'
 const namesEmbedded = 'Left out: embedded frame (youtube.com), video, form, script'
-const findNotice = () => page.locator('.editor').getByRole('status')
+const findNotice = () => page.locator('.editor').getByRole('status').first()
 
 test('what is left out of a paste is named in a toast, and in the editor until the owner has read it', async () => {
   await edit('')
@@ -460,4 +468,100 @@ test('files may be dropped up to the edge of the editor', async () => {
     return corners.map((corner) => corner?.closest('[role=textbox]') !== null)
   })
   expect(isEditorAtEdge).toEqual([true, true])
+})
+
+test.each([
+  ['# One', '<h2>One</h2>'],
+  ['## One', '<h2>One</h2>'],
+  ['### One', '<h3>One</h3>'],
+  ['- One', '<ul><li><p>One</p></li></ul>'],
+  ['1. One', '<ol><li><p>One</p></li></ol>'],
+  ['> One', '<blockquote><p>One</p></blockquote>'],
+  ['``` One', '<pre><code>One</code></pre>'],
+  ['---One', '<hr><p>One</p>'],
+  ['**One** *two* `three` four', '<p><strong>One</strong> <em>two</em> <code>three</code> four</p>'],
+  ['[One](https://example.com/) and [two](/recipes).', '<p><a href="https://example.com/">One</a> and <a href="/recipes">two</a>.</p>'],
+])('what is typed as %j in Markdown becomes what it means', async (typed, expected) => {
+  await edit('')
+  await page.keyboard.type(typed)
+  await expect.poll(written).toBe(expected)
+})
+
+test.each(['Backspace', 'Control+Z'])('%s takes back what Markdown made, and nothing else', async (key) => {
+  await edit('')
+  await page.keyboard.type('1. ')
+  await editor().getByRole('listitem').waitFor()
+  await page.keyboard.press(key)
+  await page.keyboard.type('May')
+  await expect.poll(written).toBe('<p>1. May</p>')
+})
+
+const menu = () => page.getByRole('listbox', { name: 'Blocks' })
+const activeBlock = () =>
+  editor().evaluate((text) => document.getElementById(text.getAttribute('aria-activedescendant') ?? '')?.querySelector('span')?.textContent)
+
+test('a slash in an empty paragraph offers blocks by keys and by search, on a phone too', async () => {
+  await edit('')
+  await page.keyboard.type('/')
+  await expect.poll(activeBlock).toBe('Heading 2')
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(activeBlock).toBe('Heading 3')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Soup')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/div')
+  await expect.poll(activeBlock).toBe('Divider')
+  await page.keyboard.press('Enter')
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.keyboard.type('/li')
+  await menu().getByRole('option', { name: 'Numbers' }).click()
+  await page.keyboard.type('Stock')
+  await expect.poll(written).toBe('<h3>Soup</h3><hr><ol><li><p>Stock</p></li></ol>')
+  await page.setViewportSize({ width: 1280, height: 900 })
+})
+
+test('a slash before a text turns its paragraph into what is chosen', async () => {
+  await edit('<p>One</p>')
+  await page.keyboard.press('Home')
+  await page.keyboard.type('/quo')
+  await expect.poll(activeBlock).toBe('Quote')
+  await page.keyboard.press('Enter')
+  await expect.poll(written).toBe('<blockquote><p>One</p></blockquote>')
+})
+
+test('a slash elsewhere, one that is dismissed and one that finds nothing stay what they are', async () => {
+  await edit('<p>One</p>')
+  await page.keyboard.type('/')
+  expect(await menu().count()).toBe(0)
+  await page.keyboard.press('Enter')
+  await untilAtEnd()
+  await page.keyboard.type('/')
+  await menu().waitFor()
+  await page.keyboard.press('Escape')
+  await menu().waitFor({ state: 'detached' })
+  await page.keyboard.press('Enter')
+  await untilAtEnd()
+  await page.keyboard.type('/')
+  await menu().waitFor()
+  await page.keyboard.type('zzz')
+  await menu().waitFor({ state: 'detached' })
+  await page.keyboard.press('Enter')
+  await expect.poll(written).toBe('<p>One/</p><p>/</p><p>/zzz</p>')
+})
+
+test('the help names keys and Markdown, and Ctrl+K asks for a link', async () => {
+  await edit('<p>One</p>')
+  await tool('Help').click()
+  const help = page.getByRole('dialog', { name: 'Keys and shortcuts' })
+  await help.getByRole('row', { name: 'Bullets' }).getByText('Ctrl+Shift+8').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await help.getByRole('button', { name: 'Close' }).click()
+  await untilFocused()
+  await selectLine()
+  await page.keyboard.press('Control+K')
+  const dialog = page.getByRole('dialog', { name: 'Link' })
+  await dialog.getByLabel('Address').fill('/recipes')
+  await page.keyboard.press('Enter')
+  await expect.poll(written).toBe('<p><a href="/recipes">One</a></p>')
 })

@@ -4,6 +4,7 @@ import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 import { CursorBehind } from './insert-blocks.ts'
+import { Markdown } from './markdown.ts'
 
 /** The level of each HTML heading, for other levels the nearest; as in the sanitiser. */
 const headingLevels = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 }
@@ -12,7 +13,7 @@ const headingLevels = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 }
 export const extensions: Extensions = [
   StarterKit.configure({
     heading: false,
-    link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
+    link: { openOnClick: false, markdownLinks: true, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
     trailingNode: { notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList'] },
   }),
   Heading.extend({ parseHTML: () => Object.entries(headingLevels).map(([tag, level]) => ({ tag, attrs: { level } })) }).configure({
@@ -26,6 +27,7 @@ export const extensions: Extensions = [
   TableHeader,
   TableCell,
   CursorBehind,
+  Markdown,
   toMark('subscript', 'sub'),
   toMark('superscript', 'sup'),
   Node.create({

@@ -1,16 +1,19 @@
 import { EditorContent, useEditor } from '@tiptap/react'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { showToast } from '#app/ui/toast.ts'
+import type { EditorDialog } from './blocks.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { EditorFoot } from './editor-foot.tsx'
 import type { EditorView } from './editor-view.ts'
 import { extensions } from './extensions.ts'
 import { FilesDialog } from './files-dialog.tsx'
 import { handlePictures } from './handle-pictures.ts'
+import { HelpDialog } from './help-dialog.tsx'
 import { keepFirstBlock } from './keep-first-block.ts'
 import { describeLeftOut, LeftOutNotice } from './left-out-notice.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
+import { type KeyHandler, SlashMenu } from './slash-menu.tsx'
 import { TableBar } from './table-bar.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
@@ -28,11 +31,10 @@ export type RichEditorProps = {
 
 const stickyBars = { top: 112, bottom: 96, left: 0, right: 0 }
 
-type OpenDialog = 'link' | 'picture' | undefined
-
 /** The editor with its toolbar. It writes to the text area only after an edit, so that opening a post does not change it. */
 export function RichEditor({ source, labelledBy, describedBy, view, onView, onChange }: RichEditorProps) {
-  const [dialog, setDialog] = useState<OpenDialog>()
+  const [dialog, setDialog] = useState<EditorDialog>()
+  const menuKeys = useRef<KeyHandler>(undefined)
   const [files, setFiles] = useState<File[]>([])
   const [leftOut, setLeftOut] = useState('')
   useKeyboardInset()
@@ -50,6 +52,7 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
       scrollThreshold: stickyBars,
       scrollMargin: stickyBars,
       attributes: describedBy ? { ...attributes, 'aria-describedby': describedBy, 'aria-invalid': 'true' } : attributes,
+      handleKeyDown: (_, event) => pressKey(event),
       transformPastedHTML: (html) => cleanPaste(html, tell),
       transformPasted: keepFirstBlock,
       ...handlePictures(setFiles),
@@ -59,6 +62,14 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
       onChange()
     },
   })
+  function pressKey(event: KeyboardEvent) {
+    const isLink = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k'
+    if (isLink) setDialog('link')
+    const isHandled = isLink || menuKeys.current?.(event) === true
+    // Escape would close the dialog that the editor may stand in.
+    if (isHandled) event.stopPropagation()
+    return isHandled
+  }
   const writing = useWriting(source, () => editor.state.doc)
   const changeView = (view: EditorView) => {
     writing.flush()
@@ -84,15 +95,17 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
   }
   return (
     <>
-      <Toolbar editor={editor} view={view} onView={changeView} onLink={() => setDialog('link')} onPicture={() => setDialog('picture')} />
+      <Toolbar editor={editor} view={view} onView={changeView} open={setDialog} />
       <div hidden={view !== 'write'}>
         <LeftOutNotice notice={leftOut} onDismiss={dismiss} />
         <TableBar editor={editor} />
         <EditorContent className="editor__body prose" editor={editor} />
         <EditorFoot editor={editor} />
+        <SlashMenu editor={editor} keys={menuKeys} open={setDialog} />
       </div>
       {dialog === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
       {dialog === 'picture' ? <PictureDialog editor={editor} onClose={close} /> : null}
+      {dialog === 'help' ? <HelpDialog onClose={close} /> : null}
       {files.length > 0 ? <FilesDialog editor={editor} files={files} onClose={close} /> : null}
     </>
   )

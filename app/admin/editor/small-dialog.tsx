@@ -2,9 +2,10 @@ import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, use
 
 type SmallDialogProps = {
   title: string
-  confirm: string
+  /** What the button that confirms says; without it the dialog can only be closed. */
+  confirm?: string
   isBusy?: boolean
-  onConfirm: () => void
+  onConfirm?: () => void
   onClose: () => void
   /** Additional buttons. */
   more?: ReactNode
@@ -26,7 +27,7 @@ export function SmallDialog({ title, confirm, isBusy = false, onConfirm, onClose
   function pressKey(event: KeyboardEvent<HTMLDialogElement>) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
-    if (!isBusy) onConfirm()
+    if (!isBusy) onConfirm?.()
   }
 
   function close(event: SyntheticEvent<HTMLDialogElement>) {
@@ -41,11 +42,13 @@ export function SmallDialog({ title, confirm, isBusy = false, onConfirm, onClose
         <div className="small-dialog__buttons">
           {more}
           <button className="button button--quiet" type="button" onClick={onClose}>
-            Cancel
+            {confirm ? 'Cancel' : 'Close'}
           </button>
-          <button className="button" type="button" aria-disabled={isBusy} onClick={isBusy ? undefined : onConfirm}>
-            {confirm}
-          </button>
+          {confirm ? (
+            <button className="button" type="button" aria-disabled={isBusy} onClick={isBusy ? undefined : onConfirm}>
+              {confirm}
+            </button>
+          ) : null}
         </div>
       </div>
     </dialog>

@@ -1,25 +1,22 @@
 import type { Editor } from '@tiptap/core'
-import { createTable } from '@tiptap/extension-table'
+import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import { useEditorState } from '@tiptap/react'
 import { useRef } from 'react'
 import { BlockStyle } from './block-style.tsx'
-import type { EditorIconName } from './editor-icon.tsx'
+import { type Block, blocks, type EditorDialog } from './blocks.ts'
 import type { EditorView } from './editor-view.ts'
-import { insertBlocks } from './insert-blocks.ts'
-import { ToolButton } from './tool-button.tsx'
+import { type Tool, ToolButton } from './tool-button.tsx'
 import { useRovingFocus } from './use-roving-focus.ts'
 
-type ToolbarProps = { editor: Editor; view: EditorView; onView: (view: EditorView) => void; onLink: () => void; onPicture: () => void }
-
-type Tool = { label: string; icon: EditorIconName; isOn?: boolean; isOff?: boolean; run: () => void }
+type ToolbarProps = { editor: Editor; view: EditorView; onView: (view: EditorView) => void; open: (dialog: EditorDialog) => void }
 
 /** The editor's toolbar: one tab stop, arrow keys move within it. */
-export function Toolbar({ editor, view, onView, onLink, onPicture }: ToolbarProps) {
+export function Toolbar({ editor, view, onView, open }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const roving = useRovingFocus(bar)
   const isWriting = view === 'write'
   const toggle = (wanted: EditorView) => onView(view === wanted ? 'write' : wanted)
-  const groups = useTools(editor, onLink, onPicture)
+  const groups = useTools(editor, open)
   return (
     <div ref={bar} className="editor__bar" role="toolbar" aria-label="Formatting" {...roving}>
       <BlockStyle editor={editor} isOff={!isWriting} />
@@ -32,6 +29,7 @@ export function Toolbar({ editor, view, onView, onLink, onPicture }: ToolbarProp
       ))}
       <span className="editor__tools">
         <ToolButton label="HTML source" icon="code" isOn={view === 'source'} run={() => toggle('source')} />
+        <ToolButton label="Help" icon="help" run={() => open('help')} />
         <button className="editor__view" type="button" aria-pressed={view === 'preview'} onClick={() => toggle('preview')}>
           Preview
         </button>
@@ -40,51 +38,34 @@ export function Toolbar({ editor, view, onView, onLink, onPicture }: ToolbarProp
   )
 }
 
-function useTools(editor: Editor, onLink: () => void, onPicture: () => void): Tool[][] {
+function useTools(editor: Editor, open: (dialog: EditorDialog) => void): Tool[][] {
   const state = useEditorState({ editor, selector: ({ editor }) => readState(editor) })
   const change = () => editor.chain().focus()
+  const toTools = (group: Block['group']) =>
+    blocks
+      .filter((block) => block.group === group)
+      .map(({ label, icon, keys, run }) => ({ label, icon, keys, isOn: state[label], run: () => run(editor, open) }))
   return [
     [
-      { label: 'Bold', icon: 'bold', isOn: state.bold, run: () => change().toggleBold().run() },
-      { label: 'Italic', icon: 'italic', isOn: state.italic, run: () => change().toggleItalic().run() },
+      { label: 'Bold', icon: 'bold', keys: 'Mod+B', isOn: state.bold, run: () => change().toggleBold().run() },
+      { label: 'Italic', icon: 'italic', keys: 'Mod+I', isOn: state.italic, run: () => change().toggleItalic().run() },
     ],
+    toTools('text'),
+    [{ label: 'Link', icon: 'link', keys: 'Mod+K', isOn: state.link, run: () => open('link') }, ...toTools('object')],
     [
-      { label: 'Bullets', icon: 'bullets', isOn: state.bulletList, run: () => change().toggleBulletList().run() },
-      { label: 'Numbers', icon: 'numbers', isOn: state.orderedList, run: () => change().toggleOrderedList().run() },
-      { label: 'Quote', icon: 'quote', isOn: state.blockquote, run: () => change().toggleBlockquote().run() },
-      { label: 'Code', icon: 'codeBlock', isOn: state.codeBlock, run: () => change().toggleCodeBlock().run() },
-    ],
-    [
-      { label: 'Link', icon: 'link', isOn: state.link, run: onLink },
-      { label: 'Picture', icon: 'picture', isOn: state.image, run: onPicture },
-      { label: 'Table', icon: 'table', isOn: state.table, run: () => insertTable(editor) },
-    ],
-    [
-      { label: 'Undo', icon: 'undo', isOff: !state.canUndo, run: () => change().undo().run() },
-      { label: 'Redo', icon: 'redo', isOff: !state.canRedo, run: () => change().redo().run() },
+      { label: 'Undo', icon: 'undo', keys: 'Mod+Z', isOff: !state.canUndo, run: () => change().undo().run() },
+      { label: 'Redo', icon: 'redo', keys: 'Mod+Shift+Z', isOff: !state.canRedo, run: () => change().redo().run() },
     ],
   ]
 }
 
-function readState(editor: Editor) {
+function readState(editor: Editor): Record<string, boolean> {
   return {
     bold: editor.isActive('bold'),
     italic: editor.isActive('italic'),
-    bulletList: editor.isActive('bulletList'),
-    orderedList: editor.isActive('orderedList'),
-    blockquote: editor.isActive('blockquote'),
-    codeBlock: editor.isActive('codeBlock'),
     link: editor.isActive('link'),
-    image: editor.isActive('image'),
-    table: editor.isActive('table'),
-    canUndo: editor.can().undo(),
-    canRedo: editor.can().redo(),
+    canUndo: undoDepth(editor.state) > 0,
+    canRedo: redoDepth(editor.state) > 0,
+    ...Object.fromEntries(blocks.map(({ label, isOn }) => [label, isOn(editor)])),
   }
-}
-
-/** Nested tables are not allowed: they would be unreadable on a phone. */
-function insertTable(editor: Editor) {
-  if (editor.isActive('table')) return
-  editor.view.dispatch(insertBlocks(editor.state, [createTable(editor.schema, 3, 3, true)]))
-  editor.commands.focus()
 }

@@ -1,0 +1,46 @@
+import { blocks } from './blocks.ts'
+import { nameKeys } from './shortcut.ts'
+import { SmallDialog } from './small-dialog.tsx'
+
+const formats = [
+  { label: 'Bold', keys: 'Mod+B', markdown: '**bold**' },
+  { label: 'Italic', keys: 'Mod+I', markdown: '*italic*' },
+  { label: 'Code in a line', keys: 'Mod+E', markdown: '`code`' },
+  { label: 'Link', keys: 'Mod+K', markdown: '[text](address)' },
+  { label: 'Undo', keys: 'Mod+Z' },
+  { label: 'Redo', keys: 'Mod+Shift+Z' },
+]
+
+/** The keys of the editor, and what is turned into formats as it is typed. */
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  const rows: { label: string; keys?: string; markdown?: string }[] = [
+    ...formats,
+    ...blocks.filter(({ keys, markdown }) => keys || markdown),
+  ]
+  return (
+    <SmallDialog title="Keys and shortcuts" onClose={onClose}>
+      <p>
+        Type <kbd>/</kbd> at the start of a paragraph for a list of blocks. What stands under “Typed” is turned into its format as you type;
+        Backspace or {nameKeys('Mod+Z')} takes that back.
+      </p>
+      <table className="help-table">
+        <thead>
+          <tr>
+            <th scope="col">For</th>
+            <th scope="col">Keys</th>
+            <th scope="col">Typed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, keys, markdown }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{keys ? <kbd>{nameKeys(keys)}</kbd> : null}</td>
+              <td>{markdown ? <kbd>{markdown}</kbd> : null}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </SmallDialog>
+  )
+}

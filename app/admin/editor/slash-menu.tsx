@@ -1,0 +1,128 @@
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { countOf } from '#domain/text/count-of.ts'
+import { type Block, blocks, type EditorDialog } from './blocks.ts'
+import { EditorIcon } from './editor-icon.tsx'
+
+/** What is asked before the editor handles a key; true if it was handled. */
+export type KeyHandler = (event: KeyboardEvent) => boolean
+
+type SlashMenuProps = { editor: Editor; keys: RefObject<KeyHandler | undefined>; open: (dialog: EditorDialog) => void }
+
+/** The blocks to choose from after a `/` at the start of a paragraph; what follows it searches them. The focus stays in the text. */
+export function SlashMenu({ editor, keys, open }: SlashMenuProps) {
+  const query = useEditorState({ editor, selector: ({ editor }) => readQuery(editor) })
+  const [chosen, setChosen] = useState({ query: '', index: 0 })
+  const [isDismissed, setDismissed] = useState(false)
+  const found = query === undefined || isDismissed ? [] : blocks.filter(({ label, words }) => fits(`${label} ${words}`, query))
+  const index = chosen.query === query ? Math.min(chosen.index, found.length - 1) : 0
+
+  useEffect(() => {
+    if (query === undefined) setDismissed(false)
+  }, [query])
+
+  function choose(block: Block | undefined) {
+    if (!block) return
+    const { $from } = editor.state.selection
+    editor.chain().focus().deleteRange({ from: $from.start(), to: $from.pos }).run()
+    block.run(editor, open)
+  }
+
+  function press({ key }: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    if (step) setChosen({ query: query ?? '', index: (index + step + found.length) % found.length })
+    else if (key === 'Enter' || key === 'Tab') choose(found[index])
+    else if (key === 'Escape') setDismissed(true)
+    else return false
+    return true
+  }
+
+  useLayoutEffect(() => {
+    keys.current = found.length > 0 ? press : undefined
+  })
+
+  return (
+    <>
+      {found.length > 0 ? <Choices {...{ editor, found, index }} onChoose={choose} /> : null}
+      <div className="visually-hidden" role="status">
+        {found.length > 0 ? `${countOf(found.length, 'block')}. Use the arrow keys to choose.` : ''}
+      </div>
+    </>
+  )
+}
+
+type ChoicesProps = { editor: Editor; found: Block[]; index: number; onChoose: (block: Block) => void }
+
+function Choices({ editor, found, index, onChoose }: ChoicesProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const place = () => standAtCursor(editor, list.current)
+    list.current?.showPopover()
+    place()
+    const text = editor.view.dom
+    text.setAttribute('aria-controls', id)
+    addEventListener('scroll', place, { capture: true, passive: true })
+    addEventListener('resize', place)
+    return () => {
+      removeEventListener('scroll', place, { capture: true })
+      removeEventListener('resize', place)
+      for (const name of ['aria-controls', 'aria-activedescendant']) text.removeAttribute(name)
+    }
+  }, [editor, id])
+  useEffect(() => {
+    editor.view.dom.setAttribute('aria-activedescendant', `${id}-${index}`)
+    list.current?.children[index]?.scrollIntoView({ block: 'nearest' })
+  }, [editor, id, index])
+  return (
+    <div ref={list} id={id} className="slash-menu" popover="manual" role="listbox" aria-label="Blocks" tabIndex={-1}>
+      {found.map((block, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text, which keeps the focus
+        <div
+          key={block.label}
+          id={`${id}-${place}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === index}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(block)}
+        >
+          <EditorIcon name={block.icon} />
+          <span>{block.label}</span>
+          {block.markdown ? <kbd>{block.markdown}</kbd> : null}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** What stands between the `/` that begins the paragraph and the cursor. */
+function readQuery(editor: Editor) {
+  const { empty, $from } = editor.state.selection
+  const { parent, parentOffset } = $from
+  if (!empty || !editor.isFocused || parent.type.name !== 'paragraph') return undefined
+  return /^\/((?! )[\p{L}\d ]{0,20})$/u.exec(parent.textBetween(0, parentOffset, '', '\ufffc'))?.[1]
+}
+
+function fits(words: string, query: string) {
+  return query
+    .toLowerCase()
+    .split(' ')
+    .every((part) =>
+      words
+        .toLowerCase()
+        .split(' ')
+        .some((word) => word.startsWith(part)),
+    )
+}
+
+/** Below the cursor, or above it where there is no room. */
+function standAtCursor(editor: Editor, list: HTMLElement | null) {
+  if (!list) return
+  const { left, top, bottom } = editor.view.coordsAtPos(editor.state.selection.from)
+  const seenHeight = window.visualViewport?.height ?? window.innerHeight
+  const isBelow = bottom + list.offsetHeight + 8 < seenHeight || top < list.offsetHeight + 8
+  list.style.left = `${Math.max(8, Math.min(left, window.innerWidth - list.offsetWidth - 8))}px`
+  list.style.top = `${isBelow ? bottom + 4 : top - list.offsetHeight - 4}px`
+}
