@@ -50,6 +50,7 @@ export default [
         route('admin/term-names', 'admin/organise/term-names.ts'),
         route('admin/upload', 'admin/upload.ts'),
         route('admin/preview', 'admin/preview.ts'),
+        route('admin/link-targets', 'admin/editor/link-targets.ts'),
         route('admin/account', 'admin/account/account-page.tsx'),
         route('admin/working-copy', 'admin/revisions/working-copy.ts'),
         route('admin/history/:kind/:id', 'admin/revisions/history-page.tsx'),

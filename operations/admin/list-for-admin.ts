@@ -4,7 +4,7 @@ import { maxFound, type Page, pageSizes, type Slice, sliceOf, toPage } from '#do
 import type { RecordOrder } from '#domain/publication/publication.ts'
 import { planApproval, type Review } from '#domain/recipes/review.ts'
 import type { DocumentKind, FoundDocument } from '#domain/search/search-document.ts'
-import { fold } from '#domain/text/fold.ts'
+import { hasWords } from '#domain/text/has-words.ts'
 import { toPostPicture } from '#operations/blogs/post-cards.ts'
 import { readPage } from '#operations/forms/read-page.ts'
 import { withPictures } from '#operations/pictures/describe-pictures.ts'
@@ -105,11 +105,11 @@ async function searchOwn<Kind extends DocumentKind>(db: Database, kind: Kind, { 
   return toPage(entries, found.length, page, pageSizes.admin)
 }
 
-async function findUnpublished(db: Database, kind: DocumentKind, { state, search }: RecordFilter): Promise<FoundDocument[]> {
+/** Posts or recipes that are drafts or scheduled, or in another state that is not public, and have every word in their titles. */
+export async function findUnpublished(db: Database, kind: DocumentKind, { state, search }: RecordFilter): Promise<FoundDocument[]> {
   if (state === 'published') return []
-  const words = fold(search).split(' ')
   const titles = await listUnpublishedTitles(db, kind, state ? [state] : ['draft', 'scheduled'], maxFound)
-  const matching = titles.filter(({ title }) => words.every((word) => fold(title).includes(word)))
+  const matching = titles.filter(({ title }) => hasWords(title, search))
   return matching.map(({ id }) => ({ kind, recordId: String(id) }))
 }
 

@@ -1,12 +1,11 @@
 import type { Editor } from '@tiptap/core'
-import { useId, useState } from 'react'
-import { FieldError } from '#app/ui/field.tsx'
-import { editorLimits } from '#domain/forms/editor-limits.ts'
+import { useState } from 'react'
+import type { LinkTarget } from '#operations/admin/find-link-targets.ts'
+import { LinkField } from './link-field.tsx'
 import { SmallDialog } from './small-dialog.tsx'
 
-/** Asks for the target of the selected text's link. */
+/** Asks for the target of the selected text's link: an address, or words that find something on this site. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const id = useId()
   const present: unknown = editor.getAttributes('link').href
   const [href, setHref] = useState(typeof present === 'string' ? present : '')
   const [isWrong, setWrong] = useState(false)
@@ -15,6 +14,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     const target = toTarget(href)
     if (!target) return setWrong(true)
     setLink(editor, target)
+    onClose()
+  }
+
+  function pick({ path, title }: LinkTarget) {
+    setLink(editor, path, title)
     onClose()
   }
 
@@ -37,34 +41,25 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         ) : null
       }
     >
-      <div className="field">
-        <label htmlFor={id}>Address</label>
-        <input
-          className="input"
-          id={id}
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://"
-          maxLength={editorLimits.url}
-          value={href}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? `${id}-error` : undefined}
-          onChange={(event) => {
-            setHref(event.currentTarget.value)
-            setWrong(false)
-          }}
-        />
-        {isWrong ? <FieldError id={`${id}-error`} error="Enter an address like https://example.com or /recipes" /> : null}
-      </div>
+      <LinkField
+        value={href}
+        words={toTarget(href) ? '' : href.trim()}
+        error={isWrong ? 'Enter an address like https://example.com or /recipes, or choose something from the list' : undefined}
+        onType={(typed) => {
+          setHref(typed)
+          setWrong(false)
+        }}
+        onPick={pick}
+      />
     </SmallDialog>
   )
 }
 
-/** Without a selection, the address itself becomes the link text. */
-function setLink(editor: Editor, href: string) {
+/** Without a selection, `name` becomes the link text. */
+function setLink(editor: Editor, href: string, name = href) {
   const change = editor.chain().focus()
   if (editor.state.selection.empty && !editor.isActive('link')) {
-    change.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+    change.insertContent({ type: 'text', text: name, marks: [{ type: 'link', attrs: { href } }] }).run()
   } else change.extendMarkRange('link').setLink({ href }).run()
 }
 

@@ -1,0 +1,46 @@
+import { toPostPath } from '#domain/blogs/post-card.ts'
+import { toPagePath } from '#domain/pages/page.ts'
+import type { PublicationState } from '#domain/publication/publication.ts'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import type { DocumentKind, FoundDocument } from '#domain/search/search-document.ts'
+import { hasWords } from '#domain/text/has-words.ts'
+import { listPages } from '#operations/pages/list-pages.ts'
+import { findDocuments, readFound } from '#operations/search/find-documents.ts'
+import { listBlogEntries } from '#storage/blogs/all-blogs.ts'
+import type { Database } from '#storage/database/database.ts'
+import { listAnyRecipes } from '#storage/recipes/all-recipes.ts'
+import { findUnpublished } from './list-for-admin.ts'
+
+/** Something on this site that a text may link to; `path` is where it is, or will be once it is published. */
+export type LinkTarget = { kind: DocumentKind | 'page'; title: string; path: string; state: PublicationState }
+
+const maxTargets = 10
+
+/** Posts, recipes and pages that have all these words, those in whose title they are first; none for less than two letters. */
+export async function findLinkTargets(db: Database, words: string): Promise<LinkTarget[]> {
+  if (words.length < 2) return []
+  const [{ found }, pages, posts, recipes] = await Promise.all([
+    findDocuments(db, words, { completesLast: true, requiresAll: true, most: maxTargets }),
+    listPages(db),
+    findUnpublished(db, 'blog', { search: words }),
+    findUnpublished(db, 'recipe', { search: words }),
+  ])
+  const published = await readTargets(db, found)
+  const unpublished = [...(await readTargets(db, posts)), ...(await readTargets(db, recipes))]
+  const ofPages = pages.map(({ slug, title, state }): LinkTarget => ({ kind: 'page', title, path: toPagePath(slug), state }))
+  const isNamed = ({ title }: LinkTarget) => hasWords(title, words)
+  const named = [...published, ...ofPages, ...unpublished].filter(isNamed)
+  return [...named, ...published.filter((target) => !isNamed(target))].slice(0, maxTargets)
+}
+
+async function readTargets(db: Database, found: FoundDocument[]) {
+  const records = await readFound(db, found.slice(0, maxTargets), { recipes: listAnyRecipes, blogs: listBlogEntries })
+  return records.flatMap(({ recipe, blog }): LinkTarget[] => {
+    if (recipe) {
+      // Those that ship with the product have no state.
+      const state = 'state' in recipe ? recipe.state : 'published'
+      return [{ kind: 'recipe', title: recipe.title, path: toRecipePath(recipe.slug), state }]
+    }
+    return blog ? [{ kind: 'blog', title: blog.title, path: toPostPath(blog.urlSlug), state: blog.state }] : []
+  })
+}
