@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useIsLive } from '#app/ui/use-is-live.ts'
@@ -20,13 +20,15 @@ type PictureFieldProps = {
   answer: FieldAnswer
   /** Reference of the picture that was fetched earlier from the address in the form. */
   fetched?: string | null | undefined
+  /** Called with the reference of the picture in the preview, whenever that changes. */
+  onShow?: (reference: string | undefined) => void
 }
 
 /**
  * A picture field: uploaded (file picker, drag and drop, paste) or by address, with a preview and alternative text. An upload takes
  * precedence.
  */
-export function PictureField({ names, answer, fetched }: PictureFieldProps) {
+export function PictureField({ names, answer, fetched, onShow }: PictureFieldProps) {
   const id = useId()
   const field = useRef<HTMLFieldSetElement>(null)
   const isLive = useIsLive()
@@ -40,6 +42,8 @@ export function PictureField({ names, answer, fetched }: PictureFieldProps) {
   const errors = changed === answer ? {} : answer.errors
   const uploadError = upload.error || (names.upload === names.url ? '' : errors[names.upload])
   const shown = reference ?? (seen.url === url ? seen.reference : undefined)
+
+  useEffect(() => onShow?.(shown), [onShow, shown])
 
   function change(set: () => void) {
     set()

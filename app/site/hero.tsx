@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { sharePicture } from '#domain/pictures/share-picture.ts'
 import { isLong } from './is-long.ts'
-import { sharePicture } from './page-meta.ts'
 import { Special, type SpecialData } from './special.tsx'
 import { useSiteInfo } from './use-site-info.ts'
 

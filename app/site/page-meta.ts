@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { type Picture, variantPath } from '#domain/pictures/picture-variants.ts'
+import { sharePicture } from '#domain/pictures/share-picture.ts'
 import type { SiteInfo } from '#domain/settings/site-info.ts'
 
 type MetaArguments = { location: { pathname: string }; matches: ({ loaderData?: unknown } | undefined)[] }
@@ -22,14 +23,6 @@ export type PageDescription = {
 
 /** Width of the variant for previews, in pixels; a smaller picture is not enlarged. */
 const shareWidth = 1200
-
-/** The picture for previews of the home page and of pages without a picture. */
-export const sharePicture: Picture = {
-  name: 'hero',
-  width: 1600,
-  height: 1200,
-  alt: 'A hot dog on checkered paper with fries and two drinks under yellow sunbeams',
-}
 
 /** Meta tags: title, description, canonical address, OpenGraph, Twitter card, and the `structuredData` from the loader. */
 export function pageMeta({ location, matches }: MetaArguments, page: PageDescription): MetaDescriptor[] {

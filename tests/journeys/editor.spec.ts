@@ -614,3 +614,25 @@ test('the link dialog says when it finds nothing or cannot search, and takes add
   await page.keyboard.press('Enter')
   await expect.poll(written).toBe('<p><a href="https://example.com/">https://example.com/</a></p>')
 })
+
+test('a post shows how it will look in search results and where it is shared, as it is typed', async () => {
+  await edit('<p>One</p>')
+  await page.getByText('Nothing set: the title').click()
+  const result = page.getByRole('figure', { name: 'In search results' })
+  const card = page.getByRole('figure', { name: 'As a card, where it is shared' })
+  await page.getByLabel('Title', { exact: true }).fill('Soup of the day')
+  await result.getByText('Soup of the day', { exact: true }).waitFor()
+  await result.getByText('› blogs › soup-of-the-day').waitFor()
+  await page.getByLabel('SEO title').fill(`Stew ${'and more '.repeat(10)}`)
+  await result.getByText(/^Stew (and more )+an…$|^Stew .*…$/).waitFor()
+  await page.getByLabel('SEO description').fill('Thick and slow.')
+  await card.getByText('Thick and slow.').waitFor()
+  await page.getByText('Set: title, description').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  const meta = async () => {
+    await page.getByRole('button', { name: 'Update Blog' }).click()
+    await page.locator('.form-status', { hasText: 'Blog updated successfully' }).waitFor()
+    return (await page.request.get(`${journey.site.origin}/blogs/soup-of-the-day`)).text()
+  }
+  expect(await meta()).toContain('<meta name="description" content="Thick and slow."/>')
+})

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { FormDialog } from '#app/admin/form-dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { useIsLive } from '#app/ui/use-is-live.ts'
+import { toPostPath } from '#domain/blogs/post-card.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { toLocalDay } from '#domain/text/dates.ts'
 import { ContentField } from '../editor/content-field.tsx'
@@ -19,6 +21,7 @@ import { useRenewedForm } from '../revisions/use-renewed-form.ts'
 import { SignInPrompt } from '../sign-in-again.tsx'
 import { type RecordAnswer, useRecordForm } from '../use-record-form.ts'
 import { PostOptions } from './post-options.tsx'
+import type { Sharing } from './read-sharing.ts'
 import { SeoFields } from './seo-fields.tsx'
 import { SlugField } from './slug-field.tsx'
 import { useSlug } from './use-slug.ts'
@@ -33,6 +36,7 @@ type AddBlogProps = {
   timeZone: string
   /** What one typed before and did not save. */
   editing: EditingStart
+  sharing: Sharing
   posted: RecordAnswer | undefined
   onAdded: () => void
 }
@@ -47,7 +51,7 @@ export function AddBlog(props: AddBlogProps) {
   )
 }
 
-function AddForm({ action, closePath, today, formId, timeZone, posted, onAdded, begun }: AddBlogProps & { begun: BegunForm }) {
+function AddForm({ action, closePath, today, formId, timeZone, sharing, posted, onAdded, begun }: AddBlogProps & { begun: BegunForm }) {
   // The owner's local date. Until hydration only the server's UTC date is known.
   const day = useIsLive() ? toLocalDay(new Date()) : today
   const onSaved = useFullPage((id) => `/admin/blog/edit?id=${id}`, onAdded)
@@ -61,6 +65,7 @@ function AddForm({ action, closePath, today, formId, timeZone, posted, onAdded, 
   const { Form, answer, fields, isSaving, formRef, statusRef, submit, autosave, base } = form
   const renew = useRenewedForm({ begun, autosave, answer, formRef, stored: {}, revision: 0 })
   const slug = useSlug(fields.typed.urlSlug ?? '')
+  const [picture, setPicture] = useState<string>()
   return (
     <>
       <SignInPrompt answer={answer} />
@@ -86,13 +91,13 @@ function AddForm({ action, closePath, today, formId, timeZone, posted, onAdded, 
             <SlugField slug={slug.slug} onChange={slug.setSlug} answer={fields} />
             <NamesField name="tags" label="Tags" kind="tag" answer={fields} />
           </div>
-          <PictureField names={pictureNames} answer={fields} />
+          <PictureField names={pictureNames} answer={fields} onShow={setPicture} />
           <div className="is-wide">
             <ContentField height={300} answer={fields} />
           </div>
           <div className="is-wide form">
             <PostOptions answer={fields} />
-            <SeoFields answer={fields} />
+            <SeoFields answer={fields} sharing={sharing} path={toPostPath(slug.slug)} picture={picture} />
             <ScheduleField timeZone={timeZone} answer={fields} isSaving={isSaving} />
           </div>
         </div>

@@ -39,6 +39,7 @@ import { AddBlog } from './add-blog.tsx'
 import { answerTagging } from './answer-tagging.ts'
 import { BlogCard, toRow } from './blog-card.tsx'
 import { NoBlogs } from './no-blogs.tsx'
+import { readSharing } from './read-sharing.ts'
 import { answerNewBlog } from './save-blog.ts'
 
 /** One page of posts; `posts` is null when they could not be read. The dashboard also has the overview. */
@@ -69,6 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
     today: clock().toISOString().slice(0, 10),
     formId: editing.copyId,
     editing,
+    sharing: await readSharing(context),
     overview: isDashboard(args.url.pathname) ? { data: await readOverview(context) } : undefined,
   }
   return data(loaded, { headers })
@@ -103,7 +105,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** The owner's posts. With `?add=1` the dialog for a new one is open. */
 export default function BlogManager({
-  loaderData: { posts, q, state, sort, view, counts, timeZone, today, formId, editing, overview },
+  loaderData: { posts, q, state, sort, view, counts, timeZone, today, formId, editing, sharing, overview },
 }: Route.ComponentProps) {
   const { refused, isSettled } = useDialogAnswer()
   const { pathname, addPath, closePath, isAsked, close } = useAddDialog({ q, page: posts?.page ?? 1, state, sort })
@@ -156,7 +158,9 @@ export default function BlogManager({
         <NoBlogs isFailed={posts === null} q={q} state={state} addPath={addPath} />
       )}
       {posts ? <Pager page={posts.page} pageCount={posts.pageCount} params={{ ...(q && { q }), ...params }} /> : null}
-      {isAdding ? <AddBlog {...{ closePath, today, formId, timeZone, editing }} action={addPath} posted={refused} onAdded={close} /> : null}
+      {isAdding ? (
+        <AddBlog {...{ closePath, today, formId, timeZone, editing, sharing }} action={addPath} posted={refused} onAdded={close} />
+      ) : null}
     </>
   )
 }

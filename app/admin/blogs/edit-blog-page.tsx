@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { redirect, useActionData } from 'react-router'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { ContentField } from '#app/admin/editor/content-field.tsx'
@@ -34,6 +34,7 @@ import type { Route } from './+types/edit-blog-page.ts'
 import { pictureNames } from './add-blog.tsx'
 import { BackToBlogs } from './back-to-blogs.tsx'
 import { PostOptions } from './post-options.tsx'
+import { readSharing } from './read-sharing.ts'
 import { updateBlog } from './save-blog.ts'
 import { SeoFields } from './seo-fields.tsx'
 import { SlugField } from './slug-field.tsx'
@@ -53,7 +54,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { scheduledFor, ...told } = publication
   const stored = { ...toTypedBlog(blog), scheduledFor }
   const editing = await readEditing(args.context, viewer, { kind: 'blog', id }, stored)
-  return { id, ...told, path, stored, editing, fetched: blog.imageFetched }
+  const sharing = await readSharing(args.context)
+  return { id, ...told, path, stored, editing, sharing, fetched: blog.imageFetched }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -94,9 +96,11 @@ function EditForm({
   editing,
   begun,
   fetched,
+  sharing,
 }: EditPostProps & { begun: BegunForm }) {
   const { start, fields: initial } = begun
   const slug = useSlug(initial.urlSlug ?? '')
+  const [picture, setPicture] = useState<string>()
   const posted = useActionData<RecordAnswer>()
   const form = useRecordForm({
     initial,
@@ -146,10 +150,10 @@ function EditForm({
               )}
               <NamesField name="tags" label="Tags" kind="tag" answer={fields} />
               <PostOptions answer={fields} />
-              <PictureField names={pictureNames} answer={fields} fetched={fetched} />
+              <PictureField names={pictureNames} answer={fields} fetched={fetched} onShow={setPicture} />
             </div>
             <div className="card">
-              <SeoFields answer={fields} />
+              <SeoFields answer={fields} sharing={sharing} path={toPostPath(slug.slug)} picture={picture} />
             </div>
           </div>
         </div>

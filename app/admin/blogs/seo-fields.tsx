@@ -1,13 +1,61 @@
+import { useRef } from 'react'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
+import type { Sharing } from './read-sharing.ts'
+import { SharePreview, shownLengths } from './share-preview.tsx'
+import { useTyped } from './use-typed.ts'
 
-/** Title, description and keywords for search engines. */
-export function SeoFields({ answer }: { answer: FieldAnswer }) {
+type SeoFieldsProps = {
+  answer: FieldAnswer
+  sharing: Sharing
+  /** The address the post has or will have. */
+  path: string
+  /** Reference of its picture. */
+  picture: string | undefined
+}
+
+const names = ['title', 'seoTitle', 'seoDescription', 'seoKeywords'] as const
+
+/** Title, description and keywords for search engines, folded up, and how they will look there and where the post is shared. */
+export function SeoFields({ answer, sharing, path, picture }: SeoFieldsProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const typed = useTyped(details, names, answer.typed)
   return (
-    <>
-      <Field name="seoTitle" label="SEO title" maxLength={editorLimits.seoTitle} answer={answer} />
-      <Field name="seoDescription" label="SEO description" multiline maxLength={editorLimits.seoDescription} answer={answer} />
-      <Field name="seoKeywords" label="SEO keywords" maxLength={editorLimits.keywords} help="Separate with commas" answer={answer} />
-    </>
+    <details ref={details} className="field-fold seo-fields" open={names.slice(1).some((name) => answer.errors[name])}>
+      <summary>
+        <span>
+          SEO and sharing <span className="help">{describeSet(typed)}</span>
+        </span>
+      </summary>
+      <div className="form">
+        <Field
+          name="seoTitle"
+          label="SEO title"
+          maxLength={editorLimits.seoTitle}
+          help={countShown(typed.seoTitle || typed.title, shownLengths.title)}
+          answer={answer}
+        />
+        <Field
+          name="seoDescription"
+          label="SEO description"
+          multiline
+          maxLength={editorLimits.seoDescription}
+          help={countShown(typed.seoDescription, shownLengths.description)}
+          answer={answer}
+        />
+        <Field name="seoKeywords" label="SEO keywords" maxLength={editorLimits.keywords} help="Separate with commas" answer={answer} />
+        <SharePreview typed={typed} sharing={sharing} path={path} picture={picture} />
+      </div>
+    </details>
   )
+}
+
+function describeSet({ seoTitle, seoDescription, seoKeywords }: Record<(typeof names)[number], string>) {
+  const set = [seoTitle && 'title', seoDescription && 'description', seoKeywords && 'keywords'].filter(Boolean)
+  return set.length > 0 ? `Set: ${set.join(', ')}` : 'Nothing set: the title and the site’s description are used'
+}
+
+function countShown(text: string, most: number) {
+  const { length } = [...text]
+  return length > most ? `${length} characters; about ${most} are shown` : `${length} of about ${most} characters that are shown`
 }

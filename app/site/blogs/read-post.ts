@@ -3,8 +3,8 @@ import { services } from '#app/context.ts'
 import { readSettings, withOutageFallback } from '#app/outage.ts'
 import { readPostData } from '#app/site/structured-data.ts'
 import type { Blog } from '#domain/blogs/blog.ts'
+import { toPostSeo } from '#domain/blogs/post-seo.ts'
 import { affiliateDisclosure } from '#domain/settings/affiliate-disclosure.ts'
-import type { SiteSettings } from '#domain/settings/site-settings.ts'
 import { splitNames, toTermSlug } from '#domain/terms/term.ts'
 import { toTagPath } from '#domain/terms/term-paths.ts'
 import { toPostPicture } from '#operations/blogs/post-cards.ts'
@@ -29,13 +29,5 @@ export async function readPost(context: Readonly<RouterContextProvider>, blog: B
   const shown = { content: await showContent(db, blog.content), picture: picture ?? null }
   const post = { title, author, formattedDate, publishedAt, tags, disclosure, isClosed: blog.comments === 'closed', ...shown }
   const structuredData = await readPostData(context, blog, post.picture)
-  return { post, neighbours, seo: toSeo(blog, owners), structuredData }
-}
-
-function toSeo({ title, seoTitle, seoDescription, seoKeywords }: Blog, { defaultDescription, defaultKeywords }: SiteSettings) {
-  return {
-    exactTitle: seoTitle || title,
-    description: seoDescription || defaultDescription || 'Default blog description',
-    keywords: seoKeywords || defaultKeywords || 'blog, antivirus, cybersecurity',
-  }
+  return { post, neighbours, seo: toPostSeo(blog, owners), structuredData }
 }
