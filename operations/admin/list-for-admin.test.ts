@@ -105,6 +105,7 @@ onEachDatabase(({ open }) => {
       'phone',
       'message',
       'createdAt',
+      'readAt',
     ])
   })
 
