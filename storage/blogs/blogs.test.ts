@@ -42,7 +42,8 @@ onEachDatabase(({ open }) => {
 
   test('a post comes back as it was stored', async () => {
     const db = await open()
-    const post = aBlog({ title: 'Odd “name” 🍕', seoTitle: 'x', category: 'y' })
+    const options = { tags: 'Soup, Stew', comments: 'closed', disclosure: 'affiliate' } as const
+    const post = aBlog({ title: 'Odd “name” 🍕', seoTitle: 'x', category: 'y', ...options })
     await insertBlog(db, post)
     expect(await findBlogBySlug(db, post.urlSlug)).toEqual(post)
   })
