@@ -16,7 +16,7 @@ import {
 } from '#operations/pictures/store-linked-pictures.ts'
 import { notePictures } from '#operations/pictures/unused-pictures.ts'
 import type { Saved } from '#operations/revisions/describe-revision.ts'
-import { type Conflict, planEdit } from '#operations/revisions/plan-edit.ts'
+import { type Conflict, firstSave, outrun, planEdit, untilFirst } from '#operations/revisions/plan-edit.ts'
 import { type Editing, findRevisionNumber, forgetVersions, isChanged, saveRevision } from '#operations/revisions/save-revision.ts'
 import { toBlogFields } from '#operations/revisions/stored-fields.ts'
 import { toKnownNames } from '#operations/terms/name-terms.ts'
@@ -79,8 +79,6 @@ export async function addBlog(
   return { ...firstSave, id: recordId, urlSlug: slug, leftOut, ...publication }
 }
 
-const firstSave = { ok: true as const, revision: 1, taken: [] }
-
 /**
  * Saves an edited post. The old slug of one with a changed slug redirects from then on. What is in the trash stays there. What others saved since the
  * form was opened is merged with it, or is a conflict.
@@ -93,10 +91,7 @@ export async function editBlog(
   wish: PublicationWish = 'keep',
   editing: Editing = {},
 ): Promise<BlogOutcome> {
-  for (;;) {
-    const outcome = await tryToEdit(parts, id, draft, { whenPicturesFail, wish, editing })
-    if (outcome !== 'saved by others meanwhile') return outcome
-  }
+  return untilFirst(() => tryToEdit(parts, id, draft, { whenPicturesFail, wish, editing }))
 }
 
 type Edit = { whenPicturesFail: WhenPicturesFail; wish: PublicationWish; editing: Editing }
@@ -106,7 +101,7 @@ async function tryToEdit(
   id: string,
   typed: BlogDraft,
   { whenPicturesFail, wish, editing }: Edit,
-): Promise<BlogOutcome | 'saved by others meanwhile'> {
+): Promise<BlogOutcome | typeof outrun> {
   const key = { kind: 'blog', id } as const
   const latest = await findLatestRevision(parts.db, key)
   const earlier = await findAnyBlog(parts.db, id)
@@ -129,7 +124,7 @@ async function tryToEdit(
     await lockSearchIndex(transaction)
     const present = await findAnyBlog(transaction, id)
     if (!present) return { ok: false, reason: 'gone' }
-    if ((await findRevisionNumber(transaction, key)) !== number) return 'saved by others meanwhile'
+    if ((await findRevisionNumber(transaction, key)) !== number) return outrun
     const { state, publishedAt } =
       present.state === 'trashed' ? present : planPublication(wish, { now, ...toDate(draft), present: { ...present, ...toDate(present) } })
     const urlSlug = await takeSlug(transaction, { kind: 'blog', wanted, now, present: { id, slug: present.urlSlug } })

@@ -8,7 +8,7 @@ import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
 import { type FailedPicture, fetchLinked, type Saving, type WhenPicturesFail } from '#operations/pictures/store-linked-pictures.ts'
 import { notePictures } from '#operations/pictures/unused-pictures.ts'
 import type { Saved } from '#operations/revisions/describe-revision.ts'
-import { type Conflict, planEdit } from '#operations/revisions/plan-edit.ts'
+import { type Conflict, firstSave, outrun, planEdit, untilFirst } from '#operations/revisions/plan-edit.ts'
 import { type Editing, findRevisionNumber, forgetVersions, isChanged, saveRevision } from '#operations/revisions/save-revision.ts'
 import { readEntryFields, toEntryFields } from '#operations/revisions/stored-fields.ts'
 import { deleteOldAddressesOf } from '#storage/addresses/old-addresses.ts'
@@ -66,8 +66,6 @@ export async function addRecipe(
   return { ...firstSave, id: Number(saved.recordId), slug: saved.slug }
 }
 
-const firstSave = { ok: true as const, revision: 1, taken: [] }
-
 /**
  * Saves an edited recipe. Without a slug it keeps its present one; an old slug redirects from then on. What others saved since the form was opened is
  * merged with it, or is a conflict.
@@ -80,10 +78,7 @@ export async function editRecipe(
   wish: PublicationWish = 'keep',
   editing: Editing = {},
 ): Promise<RecipeOutcome> {
-  for (;;) {
-    const outcome = await tryToEdit(parts, id, draft, { whenPicturesFail, wish, editing })
-    if (outcome !== 'saved by others meanwhile') return outcome
-  }
+  return untilFirst(() => tryToEdit(parts, id, draft, { whenPicturesFail, wish, editing }))
 }
 
 type Edit = { whenPicturesFail: WhenPicturesFail; wish: PublicationWish; editing: Editing }
@@ -93,7 +88,7 @@ async function tryToEdit(
   id: number,
   typed: RecipeDraft,
   { whenPicturesFail, wish, editing }: Edit,
-): Promise<RecipeOutcome | 'saved by others meanwhile'> {
+): Promise<RecipeOutcome | typeof outrun> {
   const key = { kind: 'recipe', id } as const
   const latest = await findLatestRevision(parts.db, key)
   const earlier = await findRecipeEntry(parts.db, id)
@@ -117,7 +112,7 @@ async function tryToEdit(
     const present = await findRecipeEntry(transaction, id)
     const publication = await findPublication(transaction, key)
     if (!present || !publication) return { ok: false, reason: 'gone' }
-    if ((await findRevisionNumber(transaction, key)) !== number) return 'saved by others meanwhile'
+    if ((await findRevisionNumber(transaction, key)) !== number) return outrun
     const slug = await takeSlug(transaction, { kind: 'recipe', wanted, now, present })
     const edited = { ...draft, id, slug, imageFetched: reference ?? undefined }
     const updatedAt = isChanged(toEntryFields(present), toEntryFields(edited)) ? now.toISOString() : present.updatedAt

@@ -12,9 +12,21 @@ import type { Editing } from './save-revision.ts'
 export type Conflict = { revision: number; author: string; savedAt: string; fields: ComparedField[]; taken: string[] }
 
 /** What a save would store. `number` is the newest revision, which must still be so when it is stored. */
-export type EditPlan<Draft> =
-  | { ok: true; draft: Draft; number: number; taken: string[] }
-  | { ok: false; reason: 'conflict'; conflict: Conflict }
+type EditPlan<Draft> = { ok: true; draft: Draft; number: number; taken: string[] } | { ok: false; reason: 'conflict'; conflict: Conflict }
+
+/** What a save of a new record adds to its outcome. */
+export const firstSave = { ok: true as const, revision: 1, taken: [] }
+
+/** The outcome of an attempt to save that came after somebody else's. */
+export const outrun = 'outrun'
+
+/** Makes another attempt, with another plan, as long as somebody else was faster. */
+export async function untilFirst<Outcome>(attempt: () => Promise<Outcome | typeof outrun>): Promise<Outcome> {
+  for (;;) {
+    const outcome = await attempt()
+    if (outcome !== outrun) return outcome
+  }
+}
 
 type Edit<Draft> = {
   /** The newest revision, read before `stored`: what is saved between the two is noticed in the transaction. */
