@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
+import { useAnswerTo } from '#app/ui/use-answer-to.ts'
 import type { LinkTarget } from '#operations/admin/find-link-targets.ts'
 import { useAskSignIn } from '../sign-in-on-demand.tsx'
 
@@ -7,28 +8,18 @@ export type FoundTargets = LinkTarget[] | 'failed' | 'session-ended'
 const debounceMilliseconds = 200
 const timeoutMilliseconds = 8000
 
-/**
- * What on this site has these words; undefined before the first answer and for less than two letters. Earlier targets stay until the new ones
- * arrive; outdated answers are dropped.
- */
+/** What on this site has these words; undefined before the first answer and for less than two letters. */
 export function useLinkTargets(words: string) {
-  const [found, setFound] = useState<FoundTargets>()
   const askSignIn = useAskSignIn()
-  useEffect(() => {
-    if (words.length < 2) return setFound(undefined)
-    const stop = new AbortController()
-    const timer = setTimeout(async () => {
-      const answer = await ask(words, stop.signal)
-      if (stop.signal.aborted) return
-      setFound(answer)
-      if (answer === 'session-ended') askSignIn()
-    }, debounceMilliseconds)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [words, askSignIn])
-  return found
+  const find = useCallback(
+    async (typed: string, signal: AbortSignal) => {
+      const answer = await ask(typed, signal)
+      if (answer === 'session-ended' && !signal.aborted) askSignIn()
+      return answer
+    },
+    [askSignIn],
+  )
+  return useAnswerTo(words, find, debounceMilliseconds)
 }
 
 async function ask(words: string, signal: AbortSignal): Promise<FoundTargets> {

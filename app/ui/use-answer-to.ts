@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * The answer to what is being typed, asked for after a pause of so many milliseconds; undefined before the first one and for less than two characters.
+ * An earlier answer stays until the new one arrives; outdated ones are dropped. `ask` must not change.
+ */
+export function useAnswerTo<Answer>(typed: string, ask: (typed: string, signal: AbortSignal) => Promise<Answer>, pause: number) {
+  const [answer, setAnswer] = useState<Answer>()
+  useEffect(() => {
+    if (typed.length < 2) return setAnswer(undefined)
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      const found = await ask(typed, stop.signal)
+      if (!stop.signal.aborted) setAnswer(found)
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [typed, ask, pause])
+  return answer
+}
