@@ -8,7 +8,7 @@ import { countAllRecipes } from '#storage/recipes/all-recipes.ts'
 import { countReviews } from '#storage/recipes/reviews.ts'
 
 /**
- * The numbers on the sidebar badges: posts, the owner's recipes, and comments and reviews awaiting approval, and unread messages. Undefined when a count failed.
+ * The numbers on the sidebar badges: posts, the owner's recipes, comments and reviews awaiting approval, and unread messages. Undefined when a count failed.
  */
 export type AdminCounts = Record<'blogs' | 'recipes' | 'pendingComments' | 'pendingReviews' | 'unreadMessages', number | undefined>
 

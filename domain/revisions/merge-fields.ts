@@ -1,7 +1,7 @@
 import { isSameValue, type RecordFields } from './record-fields.ts'
 
 /** `taken` and `conflicts` are names of fields: those that the others changed and we did not, and those that both changed, differently. */
-export type MergedFields<Fields> = { merged: Fields; taken: string[]; conflicts: string[] }
+type MergedFields<Fields> = { merged: Fields; taken: string[]; conflicts: string[] }
 
 /**
  * Merges two versions of a record field by field, given the one that both began with (a three-way merge). A conflict keeps ours. Without `base`,

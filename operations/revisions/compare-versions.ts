@@ -5,7 +5,7 @@ import { listDifferences, type RecordFields } from '#domain/revisions/record-fie
 import { readSanitizedText } from '#storage/blogs/blog-html.ts'
 
 /** Words of a text, and whether the other version lacks them. */
-export type VersionPart = { text: string; isChanged: boolean }
+type VersionPart = { text: string; isChanged: boolean }
 
 /** A paragraph or line in both versions, side by side; a side that lacks it is undefined. `value` is the line or the HTML. */
 export type VersionRow = { isSame: boolean; before: VersionSide | undefined; after: VersionSide | undefined; note?: string }

@@ -21,7 +21,7 @@ const mostListed = 10
 export type TypedFields = Record<string, string>
 
 /** What one open form sends. `after` is the sequence of the state that `fields` changes; 0 if they are all fields. */
-export type CopyChange = {
+type CopyChange = {
   id: string
   record: VersionOf
   /** The revision that the form began with; 0 for a new record. */
@@ -34,9 +34,7 @@ export type CopyChange = {
 }
 
 /** `again`: the server has no such earlier state, so all fields are needed. `newer`: somebody has saved since. `others` have the record open as well. One's own other window is ''. */
-export type KeptCopy =
-  | { outcome: 'kept'; savedAt: string; newer: RevisionHead | undefined; others: string[] }
-  | { outcome: 'again' | 'saved' }
+type KeptCopy = { outcome: 'kept'; savedAt: string; newer: RevisionHead | undefined; others: string[] } | { outcome: 'again' | 'saved' }
 
 /** Stores what is typed in an open form. One whose text was saved meanwhile, or of which a later state is stored, changes nothing. */
 export function keepWorkingCopy(db: Database, change: CopyChange, author: Author, now: Date): Promise<KeptCopy> {

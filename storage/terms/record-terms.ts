@@ -6,7 +6,7 @@ import { toRowBatches } from '#storage/database/row-batches.ts'
 import type { AddressKind, Tables } from '#storage/database/schema.ts'
 
 /** A record with the names that its form has. `shownAt` (ISO 8601) is when it was published, null while visitors don't see it. */
-export type Labelled = { recordId: string; shownAt: string | null; names: { kind: TermKind; name: string }[] }
+type Labelled = { recordId: string; shownAt: string | null; names: { kind: TermKind; name: string }[] }
 
 /** When visitors see a record: since it was published. */
 export function toShownAt({ state, publishedAt }: { state: string; publishedAt: string }) {

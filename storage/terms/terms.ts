@@ -49,7 +49,7 @@ export async function listNamesOfTerms(db: Database, ids: string[]) {
 }
 
 /** How many records have each of some terms; those without any are left out. */
-export async function countRecords(db: Database, termIds: string[]) {
+async function countRecords(db: Database, termIds: string[]) {
   if (termIds.length === 0) return new Map<string, number>()
   const counted = db
     .selectFrom('recordTerms')

@@ -34,35 +34,25 @@ export function answerSecondStep({ request, context }: RequestArgs, viewer: View
       },
     })
   }
+  type Change = Parameters<typeof answerAccount<typeof proofDraft>>[2]['change']
+  const withPassword = (change: Change) => answerAccount(context, viewer, { fields, schema: proofDraft, change })
   if (fields.form === 'begin-codes') {
-    return answerAccount(context, viewer, {
-      fields,
-      schema: proofDraft,
-      async change(_, proof) {
-        const outcome = await beginSecondStep(identity, proof, headers)
-        if (outcome.ok) return { ok: true, message: 'Scan the code with your app', shown: { uri: outcome.uri } }
-        return outcome.reason === 'elsewhere' ? elsewhere : outcome
-      },
+    return withPassword(async (_, proof) => {
+      const outcome = await beginSecondStep(identity, proof, headers)
+      if (outcome.ok) return { ok: true, message: 'Scan the code with your app', shown: { uri: outcome.uri } }
+      return outcome.reason === 'elsewhere' ? elsewhere : outcome
     })
   }
   if (fields.form === 'renew-codes') {
-    return answerAccount(context, viewer, {
-      fields,
-      schema: proofDraft,
-      async change(_, proof) {
-        const outcome = await renewRecoveryCodes(identity, proof, headers)
-        if (outcome.ok) return { ok: true, message: 'The earlier recovery codes no longer work', shown: { codes: outcome.codes } }
-        return outcome.reason === 'elsewhere' ? elsewhere : outcome
-      },
+    return withPassword(async (_, proof) => {
+      const outcome = await renewRecoveryCodes(identity, proof, headers)
+      if (outcome.ok) return { ok: true, message: 'The earlier recovery codes no longer work', shown: { codes: outcome.codes } }
+      return outcome.reason === 'elsewhere' ? elsewhere : outcome
     })
   }
   if (fields.form !== 'end-codes') throw badRequest()
-  return answerAccount(context, viewer, {
-    fields,
-    schema: proofDraft,
-    async change(_, proof) {
-      const outcome = await endSecondStep(identity, proof)
-      return outcome.ok ? { ok: true, message: 'Two-step sign-in is off' } : outcome
-    },
+  return withPassword(async (_, proof) => {
+    const outcome = await endSecondStep(identity, proof)
+    return outcome.ok ? { ok: true, message: 'Two-step sign-in is off' } : outcome
   })
 }

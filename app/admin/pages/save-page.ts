@@ -6,7 +6,6 @@ import { catchOutage } from '#app/outage.ts'
 import { nameLeftOut } from '#domain/blogs/left-out.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { type PageDraft, pageDraft } from '#domain/pages/page-draft.ts'
-import { listDifferences } from '#domain/revisions/record-fields.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { type PageOutcome, type PageRefusal, savePage, toPageVersion } from '#operations/pages/write-page.ts'
 import { compareVersions } from '#operations/revisions/compare-versions.ts'
@@ -87,15 +86,11 @@ const changedMeanwhile = 'Nothing was saved yet: somebody has saved this page in
 function toConflict(draft: PageDraft, stored: Page): NonNullable<RecordAnswer['conflict']> {
   const theirs = toPageFields(stored)
   // Without an address the page keeps its own.
-  const names = Object.keys(theirs).filter((name) => name !== 'urlSlug' || draft.urlSlug !== '')
+  const ours = { ...draft, urlSlug: draft.urlSlug || theirs.urlSlug }
   return {
     ...{ revision: toPageVersion(stored), author: 'Somebody', savedAt: stored.updatedAt, taken: [], stored: theirs },
-    fields: compareVersions(draft, theirs, listDifferences(pick(draft, names), pick(theirs, names))),
+    fields: compareVersions(ours, theirs),
   }
-}
-
-function pick(fields: Record<string, unknown>, names: string[]) {
-  return Object.fromEntries(names.map((name) => [name, fields[name]]))
 }
 
 const refusals = {
