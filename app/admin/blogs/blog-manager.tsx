@@ -32,7 +32,7 @@ import { RecordList } from '../publication/record-list.tsx'
 import { RecordRows } from '../publication/record-rows.tsx'
 import { StateFilter } from '../publication/state-filter.tsx'
 import { requireAdmin } from '../require-admin.ts'
-import { nothingBegun, readEditing } from '../revisions/read-editing.ts'
+import { readBegun } from '../revisions/read-editing.ts'
 import { UnsavedNew } from '../revisions/unsaved-new.tsx'
 import type { Route } from './+types/blog-manager.ts'
 import { AddBlog } from './add-blog.tsx'
@@ -54,9 +54,9 @@ export async function loader(args: Route.LoaderArgs) {
     posts: await browseBlogs(db, { search: q, state, sort }, page),
     counts: await countByState(db, '_blogs'),
     timeZone: await readTimeZone(db),
-    editing: await readEditing(context, viewer, { kind: 'blog', id: '' }, {}),
   })
-  const { posts, counts, timeZone, editing } = await withOutageFallback(context, 'Error fetching all blogs', read, notRead())
+  const editing = await readBegun(context, viewer, 'blog')
+  const { posts, counts, timeZone } = await withOutageFallback(context, 'Error fetching all blogs', read, notRead)
   if (posts === undefined) throw notFound()
   const entries = posts?.entries.map((post) => ({ ...post, time: describeSiteTime(post.publishedAt, timeZone) }))
   const loaded = {
@@ -85,7 +85,7 @@ function toFailure(change: PublicationChange) {
   return `The blog could not be ${verb} just now. Try it again in a minute.`
 }
 
-const notRead = () => ({ posts: null, counts: undefined, timeZone: 'UTC', editing: nothingBegun() })
+const notRead = { posts: null, counts: undefined, timeZone: 'UTC' }
 
 /** A submission from the dialog's address adds a post; any other changes the state of the posted ones. */
 export async function action(args: Route.ActionArgs) {

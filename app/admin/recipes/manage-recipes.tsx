@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { useDialogAnswer } from '#app/admin/use-dialog-answer.ts'
 import { services } from '#app/context.ts'
-import { withOutageFallback } from '#app/outage.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { addRecipe } from '#operations/recipes/write-recipe.ts'
 import { adminMeta } from '../admin-meta.ts'
@@ -9,7 +8,7 @@ import { DeleteOutcome } from '../delete-form.tsx'
 import { keepUnsavedAs } from '../keep-unsaved.ts'
 import { toListPath, toViewParams } from '../list-path.ts'
 import { requireAdmin } from '../require-admin.ts'
-import { nothingBegun, readEditing } from '../revisions/read-editing.ts'
+import { readBegun } from '../revisions/read-editing.ts'
 import { UnsavedNew } from '../revisions/unsaved-new.tsx'
 import type { Route } from './+types/manage-recipes.ts'
 import { AddRecipe } from './add-recipe-dialog.tsx'
@@ -29,11 +28,7 @@ const path = '/admin/manage-recipe'
 /** The owner's recipes and the built-in ones; with `?add=1` or `?copy={id}` also the dialog's initial values. */
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireAdmin(args)
-  const readBegun = () => readEditing(args.context, viewer, { kind: 'recipe', id: '' }, {})
-  const [{ recipes, headers }, begun] = await Promise.all([
-    readRecipes(args),
-    withOutageFallback(args.context, 'Error fetching working copies', readBegun, nothingBegun()),
-  ])
+  const [{ recipes, headers }, begun] = await Promise.all([readRecipes(args), readBegun(args.context, viewer, 'recipe')])
   const dialog = await readDialog(args, begun)
   const labels = dialog && (await readLabels(args.context))
   return data({ ...recipes, begun: begun.copy, dialog, labels }, { headers })

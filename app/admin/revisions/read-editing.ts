@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
+import { withOutageFallback } from '#app/outage.ts'
 import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import { readCopyFields, readWorkingCopies, type TypedFields } from '#operations/revisions/keep-working-copy.ts'
 import { findRevisionNumber } from '#operations/revisions/save-revision.ts'
@@ -35,8 +36,13 @@ export async function readEditing(
   return { ...nothingBegun(), revision, copy, unsavedBy: isNew ? [] : others.map(({ author, savedAt }) => ({ author, savedAt })) }
 }
 
-/** A new record of which nothing was typed before, or nothing can be read. */
-export function nothingBegun(): EditingStart {
+/** A new record begins with what one typed before and did not save, or with nothing, also when that can't be read. */
+export function readBegun(context: Readonly<RouterContextProvider>, viewer: Viewer, kind: VersionOf['kind']) {
+  const read = () => readEditing(context, viewer, { kind, id: '' }, {})
+  return withOutageFallback(context, 'Error fetching working copies', read, nothingBegun())
+}
+
+function nothingBegun(): EditingStart {
   return { revision: 0, copyId: randomUUID(), copy: undefined, unsavedBy: [] }
 }
 
