@@ -5,7 +5,7 @@ import routes from '#app/routes.ts'
 const examples: Record<string, string> = {
   '/recipes/:slug': '/recipes/classic-cheeseburger',
   '/blogs/:slug': '/blogs/pie-crust-without-fear',
-  '/tags/:slug': '/tags/technique',
+  '/:list/:slug': '/tags/technique',
   // No page of the samples: what the owner writes comes here.
   '/:page': '/no-such-page',
   '/*': '/no/such/page',

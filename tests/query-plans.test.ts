@@ -178,6 +178,8 @@ async function walk(site: Site) {
       '/tags/technique?page=3',
       '/tags/technique/rss.xml',
       '/tags/no',
+      '/categories/soup',
+      '/categories/soup/rss.xml',
       '/sitemap-terms.xml',
       `/blogs/${post?.urlSlug}`,
       `/blogs/${post?.urlSlug}?page=9`,
@@ -253,7 +255,9 @@ async function work({ db, identity, clock }: Site) {
   if (!term.ok || !(await editTerm(parts, soup, described)).ok) throw new Error('No term was made')
   await mergeInto(db, soup, 'Stew', clock.now)
   await deleteTerm(db, term.id, clock.now)
-  await editRecipe(parts, recipe.id, aRecipeDraft({ slug: 'other-ribs' }), 'save-without')
+  await editRecipe(parts, recipe.id, aRecipeDraft({ slug: 'other-ribs', courses: 'Lunch' }), 'save-without')
+  const lunch = (await listTerms(db, 'course', 'lunch', { limit: 1, offset: 0 }))[0]?.id ?? ''
+  if (!(await editTerm(parts, lunch, { ...described, name: 'Noon' })).ok) throw new Error('No course was renamed')
   await markImageUnused(db, 'id-2', '2020-01-01T00:00:00.000Z')
   await touchUnusedImage(db, 'id-1', '2026-11-21T00:00:00.000Z')
   await removeUnusedPictures({ db, files: { remove: async () => {} }, pictures: { forget: async () => {} } }, clock.now)

@@ -3,6 +3,7 @@ import { scrapeRecipe } from 'recipe-scrapers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import { splitNames } from '#domain/terms/term.ts'
 import { insertRecipe } from '#storage/recipes/recipes.ts'
 import { aRecipe } from './builders.ts'
 import { openTestSite } from './open-test-site.ts'
@@ -33,9 +34,9 @@ describe.each(builtInRecipes)('$title', (recipe) => {
       prepTime: recipe.prepMinutes,
       cookTime: recipe.cookMinutes,
       totalTime: recipe.totalMinutes,
-      category: [recipe.category],
+      category: [recipe.category, recipe.courses],
       cuisine: [recipe.cuisine],
-      keywords: recipe.keywords?.split(', '),
+      keywords: splitNames(`${recipe.keywords}, ${recipe.occasions}`),
       nutrients: toNutrients(recipe),
     })
     expect(listValues(found.ingredients)).toEqual(recipe.ingredients.map(withSpaces))
@@ -52,7 +53,7 @@ describe.each(builtInRecipes)('$title', (recipe) => {
       prepTime: toDuration(recipe.prepMinutes),
       cookTime: toDuration(recipe.cookMinutes),
       totalTime: toDuration(recipe.totalMinutes),
-      recipeCategory: [recipe.category],
+      recipeCategory: [`${recipe.category}, ${recipe.courses}`],
       recipeCuisine: [recipe.cuisine],
       nutrition: toNutrients(recipe),
       recipeIngredient: recipe.ingredients.map(withSpaces),

@@ -50,6 +50,7 @@ const rules: Record<string, Rules> = {
       video: a('VideoObject'),
     },
     further: {
+      suitableForDiet: each(text),
       ...{ url: address, mainEntityOfPage: address, dateModified: date, review: each(a('Review')) },
       ...{ tool: each(a('HowToTool')), isBasedOn: a('CreativeWork') },
     },
@@ -201,7 +202,7 @@ function startsWithNumber(value: unknown) {
 /** Keywords are for what category and cuisine don't say. */
 function listSaidTwice({ keywords = '', recipeCategory, recipeCuisine }: Record<string, unknown>) {
   const words = String(keywords).toLowerCase().split(', ')
-  const said = [recipeCategory, recipeCuisine].map((word) => String(word).toLowerCase())
+  const said = [...String(recipeCategory).split(', '), recipeCuisine].map((word) => String(word).toLowerCase())
   return words.filter((word) => said.includes(word)).map((word) => `keywords repeat ${word}`)
 }
 

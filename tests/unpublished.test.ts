@@ -20,7 +20,17 @@ beforeAll(async () => {
     const title = `The ${secret}`
     const words = { content: `<p>${secret}</p>`, seoKeywords: secret, tags: `${secret}, Technique` }
     await insertBlog(site.db, aBlog({ ...words, title, urlSlug: slugOf(state), state, publishedAt }))
-    const recipe = aRecipe({ title, slug: slugOf(state), short: secret, keywords: secret, type: 'trending', category: secret, publishedAt })
+    const recipe = aRecipe({
+      title,
+      slug: slugOf(state),
+      short: secret,
+      keywords: secret,
+      type: 'trending',
+      category: secret,
+      courses: secret,
+      diets: `${secret}, Vegetarian`,
+      publishedAt,
+    })
     numbers.push((await insertRecipe(site.db, { ...recipe, state })).id)
   }
   const times = { createdAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:00.000Z' }
@@ -40,11 +50,13 @@ const files = [
     '/llms.txt',
     '/manifest.webmanifest',
   ],
-  ...['', '/recipes', '/tags/technique'].flatMap((folder) => ['rss.xml', 'atom.xml', 'feed.json'].map((file) => `${folder}/${file}`)),
+  ...['', '/recipes', '/tags/technique', '/diets/vegetarian'].flatMap((folder) =>
+    ['rss.xml', 'atom.xml', 'feed.json'].map((file) => `${folder}/${file}`),
+  ),
 ]
 const lists = ['/recipes?q=', '/search?q=', '/api/suggestions?q='].map((path) => `${path}${secret.slice(0, 8)}`)
 
-test.each([...publicPages, ...files, '/recipes?sort=title', '/cook-with?have=ground+chuck'])(
+test.each([...publicPages, ...files, '/diets/vegetarian', '/recipes?sort=title', '/cook-with?have=ground+chuck'])(
   '%s shows nothing that is not published',
   async (path) => {
     const response = await site.get(path)
@@ -62,7 +74,8 @@ test.each(states)('the address of what is %s leads nowhere', async (state) => {
   const slug = slugOf(state)
   const paths = [`/${slug}`, `/blogs/${slug}`, `/recipes/${slug}`, `/recipes/${slug}.json`, `/recipes/${slug}.cook`, `/api/recipes/${slug}`]
   const ofTag = [`/tags/${secret}`, `/tags/${secret}/rss.xml`, `/tags/The-${secret}`]
-  for (const path of [...paths, ...ofTag, `/blogs/${slug.toUpperCase()}`, `/recipes/${slug.toUpperCase()}`]) {
+  const ofLists = ['categories', 'courses', 'diets'].flatMap((list) => [`/${list}/${secret}`, `/${list}/${secret}/rss.xml`])
+  for (const path of [...paths, ...ofTag, ...ofLists, `/blogs/${slug.toUpperCase()}`, `/recipes/${slug.toUpperCase()}`]) {
     const response = await site.get(path)
     expect([path, response.status]).toEqual([path, 404])
     expect(await response.text()).not.toContain(`The ${secret}`)

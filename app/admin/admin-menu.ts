@@ -21,7 +21,7 @@ export const adminMenu: MenuGroup[] = [
     entries: [
       { to: '/admin/blog', label: 'Blogs', icon: 'newspaper', badge: { count: 'blogs', of: 'in all' }, isInBar: true },
       { to: '/admin/manage-recipe', label: 'Recipe', icon: 'pot', badge: { count: 'recipes', of: 'in all' }, isInBar: true },
-      { to: '/admin/organise', label: 'Tags', icon: 'label' },
+      { to: '/admin/organise', label: 'Organise', icon: 'label' },
       { to: '/admin/recipe-health', label: 'Recipe health', icon: 'pulse' },
     ],
   },

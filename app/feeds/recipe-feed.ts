@@ -1,65 +1,12 @@
-import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
-import type { Picture } from '#domain/pictures/picture-variants.ts'
-import type { Recipe } from '#domain/recipes/recipe.ts'
-import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
-import { toSiteInfo } from '#domain/settings/site-info.ts'
-import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import { browseRecipes } from '#operations/recipes/browse-recipes.ts'
-import { readFeedAuthority } from '#operations/settings/feed-authority.ts'
-import { findSettings } from '#storage/settings/settings.ts'
 import type { Route } from './+types/recipe-feed.ts'
 import { answerFeed } from './answer-feed.ts'
-import { type Entry, type FeedAddress, newestEntries, shippedAt, toByline, toChannel, toTag } from './channel.ts'
-import { parseStoredDate } from './stored-date.ts'
-import { toHtml } from './xml-text.ts'
+import { newestEntries } from './channel.ts'
+import { readRecipeChannel } from './recipe-entries.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return answerFeed(request, await readRecipeChannel(context))
-}
-
-async function readRecipeChannel(context: Readonly<RouterContextProvider>) {
-  const { db, siteUrl, siteName } = context.get(services)
-  const [owners, authority, page] = await Promise.all([
-    findSettings(db),
-    readFeedAuthority(db, siteUrl),
-    browseRecipes(db, {}, { page: 1, size: newestEntries }),
-  ])
-  const address = { siteUrl, authority }
-  const recipes = page?.entries ?? []
-  const pictures = await describePictures(
-    db,
-    recipes.map(({ image, imageAlt }) => ({ reference: image, alt: imageAlt })),
-  )
-  const entries = recipes.map((recipe, index) => toEntry(recipe, pictures[index] ?? null, address))
-  return toChannel(toSiteInfo(owners, siteName, null), address, { title: 'Recipes', path: '/recipes/', page: '/recipes' }, entries)
-}
-
-function toEntry(recipe: Recipe, picture: Picture | null, { siteUrl, authority }: FeedAddress): Entry {
-  const publishedAt = parseStoredDate(recipe.publishedAt) ?? shippedAt
-  return {
-    id: toTag(authority, parseStoredDate(recipe.createdAt) ?? shippedAt, `recipes/${recipe.id}`),
-    title: recipe.title,
-    address: `${siteUrl}${toRecipePath(recipe.slug)}`,
-    summary: recipe.short,
-    html: toRecipeHtml(recipe),
-    author: toByline(recipe.author),
-    publishedAt,
-    changedAt: parseStoredDate(recipe.updatedAt) ?? publishedAt,
-    categories: [recipe.category, recipe.cuisine].flatMap((name) => name || []),
-    picture,
-  }
-}
-
-/** A recipe as HTML for feed readers. */
-function toRecipeHtml({ short, ingredients, steps }: Pick<Recipe, 'short' | 'ingredients' | 'steps'>) {
-  return [
-    `<p>${toHtml(short)}</p>`,
-    `<h2>Ingredients</h2><ul>${toItems(ingredients)}</ul>`,
-    `<h2>Steps</h2><ol>${toItems(steps)}</ol>`,
-  ].join('')
-}
-
-function toItems(lines: readonly string[]) {
-  return lines.map((line) => `<li>${toHtml(line)}</li>`).join('')
+  const page = await browseRecipes(context.get(services).db, {}, { page: 1, size: newestEntries })
+  const place = { title: 'Recipes', path: '/recipes/', page: '/recipes' }
+  return answerFeed(request, await readRecipeChannel(context, page?.entries ?? [], place))
 }

@@ -40,6 +40,8 @@ export const bbqRibs: Recipe = {
   totalMinutes: 200,
   category: 'Main course',
   cuisine: 'American',
+  courses: 'Dinner',
+  occasions: 'Cookout',
   keywords: 'bbq ribs, baby back ribs, oven ribs, barbecue sauce, pork, dry rub',
   author: 'The Griddle kitchen',
 }

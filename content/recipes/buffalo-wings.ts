@@ -40,6 +40,8 @@ export const buffaloWings: Recipe = {
   totalMinutes: 65,
   category: 'Appetizer',
   cuisine: 'American',
+  courses: 'Snack',
+  occasions: 'Game day',
   keywords: 'buffalo wings, baked wings, chicken wings, hot sauce, blue cheese, game day',
   author: 'The Griddle kitchen',
 }

@@ -43,6 +43,8 @@ export const chiliDog: Recipe = {
   totalMinutes: 55,
   category: 'Main course',
   cuisine: 'American',
+  courses: 'Dinner',
+  occasions: 'Game day',
   keywords: 'chili dog, hot dog, coney, beef chili, franks, diner',
   author: 'The Griddle kitchen',
 }

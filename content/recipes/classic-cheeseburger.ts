@@ -40,6 +40,8 @@ export const classicCheeseburger: Recipe = {
   totalMinutes: 40,
   category: 'Main course',
   cuisine: 'American',
+  courses: 'Dinner',
+  occasions: 'Cookout',
   keywords: 'cheeseburger, smash burger, American cheese, ground beef, diner burger, cast iron',
   author: 'The Griddle kitchen',
 }

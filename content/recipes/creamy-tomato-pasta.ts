@@ -42,6 +42,8 @@ export const creamyTomatoPasta: Recipe = {
   totalMinutes: 40,
   category: 'Main course',
   cuisine: 'American',
+  courses: 'Dinner',
+  occasions: 'Weeknight dinner',
   keywords: 'creamy tomato pasta, spaghetti, tomato sauce, cream, Parmesan, weeknight dinner',
   author: 'The Griddle kitchen',
 }

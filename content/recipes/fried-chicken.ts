@@ -43,6 +43,8 @@ export const friedChicken: Recipe = {
   totalMinutes: 820,
   category: 'Main course',
   cuisine: 'American',
+  courses: 'Dinner',
+  occasions: 'Sunday dinner',
   keywords: 'fried chicken, buttermilk, drumsticks, double dredge, crispy, deep fried',
   author: 'The Griddle kitchen',
 }

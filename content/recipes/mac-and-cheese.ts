@@ -38,6 +38,9 @@ export const macAndCheese: Recipe = {
   totalMinutes: 40,
   category: 'Main course',
   cuisine: 'American',
+  courses: 'Dinner',
+  diets: 'Vegetarian',
+  occasions: 'Weeknight dinner',
   keywords: 'mac and cheese, macaroni, sharp cheddar, stovetop, cheese sauce, comfort food',
   author: 'The Griddle kitchen',
 }

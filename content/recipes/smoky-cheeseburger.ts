@@ -41,6 +41,8 @@ export const smokyCheeseburger: Recipe = {
   totalMinutes: 50,
   category: 'Main course',
   cuisine: 'American',
+  courses: 'Dinner',
+  occasions: 'Cookout',
   keywords: 'smoky cheeseburger, bacon burger, smoked gouda, chipotle mayo, cast iron, ground beef',
   author: 'The Griddle kitchen',
 }

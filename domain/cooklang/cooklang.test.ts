@@ -7,6 +7,7 @@ import { parseIngredient } from '#domain/ingredients/ingredient-parser.ts'
 import { showIngredient } from '#domain/ingredients/show-ingredient.ts'
 import { showStep } from '#domain/ingredients/show-step.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import { splitNames } from '#domain/terms/term.ts'
 import { toCooklang } from './cooklang.ts'
 
 const from = { source: 'https://eat.example/recipes/x' }
@@ -52,7 +53,7 @@ describe.each(builtInRecipes.map((recipe) => [recipe.title, recipe] as const))('
 
   test('has its title, servings, source and tags', () => {
     expect(read.metadata).toMatchObject({ title: recipe.title, servings: String(recipe.servings), source: from.source })
-    expect(read.metadata.tags).toEqual(recipe.keywords?.split(', '))
+    expect(read.metadata.tags).toEqual(splitNames(`${recipe.keywords}, ${recipe.occasions}`))
   })
 })
 

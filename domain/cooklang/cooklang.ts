@@ -3,6 +3,7 @@ import { findMentions, type Mention } from '#domain/ingredients/find-foods.ts'
 import { type StepPart, showStep } from '#domain/ingredients/show-step.ts'
 import { groupLines } from '#domain/recipes/line-groups.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import { splitNames } from '#domain/terms/term.ts'
 import { toIngredientMark, toPlainLine, toTimerMark, toToolMark } from './cooklang-marks.ts'
 
 /** Addresses of the recipe's page and of its picture, if it has one. */
@@ -96,7 +97,8 @@ function toParagraph(text: string) {
 
 /** The front matter of a Cooklang file: YAML with the keys of Cooklang's conventions. */
 function toMetadata(recipe: Recipe, { source, image }: CooklangSource) {
-  const { title, short, author, servings, category, cuisine, prepMinutes, cookMinutes, restMinutes, chillMinutes, totalMinutes } = recipe
+  const { title, short, author, servings, cuisine, prepMinutes, cookMinutes, restMinutes, chillMinutes, totalMinutes } = recipe
+  const { courses = '' } = recipe
   const lines = [
     line('title', title),
     line('description', short),
@@ -104,8 +106,10 @@ function toMetadata(recipe: Recipe, { source, image }: CooklangSource) {
     line('source', source),
     line('image', image),
     servings ? `servings: ${servings}` : '',
-    line('course', category),
+    line('course', courses || recipe.category),
+    line('category', courses && recipe.category),
     line('cuisine', cuisine),
+    line('diet', recipe.diets),
     timeLine('prep time', prepMinutes),
     timeLine('cook time', cookMinutes),
     timeLine('rest time', restMinutes),
@@ -113,7 +117,7 @@ function toMetadata(recipe: Recipe, { source, image }: CooklangSource) {
     line('difficulty', recipe.difficulty),
     timeLine('time required', totalMinutes),
     line('locale', 'en_US'),
-    ...toTags(recipe.keywords ?? ''),
+    ...toTags(splitNames([recipe.keywords, recipe.occasions].filter(Boolean).join(','))),
   ]
   return ['---', ...lines.filter(Boolean), '---'].join('\n')
 }
@@ -122,8 +126,7 @@ function line(key: string, value: string | undefined) {
   return value ? `${key}: ${toScalar(value)}` : ''
 }
 
-function toTags(keywords: string) {
-  const tags = keywords.split(',').flatMap((tag) => tag.trim() || [])
+function toTags(tags: string[]) {
   return tags.length > 0 ? ['tags:', ...tags.map((tag) => `  - ${toScalar(tag)}`)] : []
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pictureAddress, textOrNothing, typedKeywords, typedWholeNumber, webAddress } from '#domain/forms/editor-fields.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { optionalText, typedText } from '#domain/forms/typed-text.ts'
+import { typedNames } from '#domain/terms/term-draft.ts'
 import { difficulties } from './difficulty.ts'
 import { recipeTypes } from './recipe.ts'
 import { toRecipeParts } from './recipe-parts.ts'
@@ -37,6 +38,9 @@ const optionals = {
   sourceUrl: webAddress(),
   category: textOrNothing(editorLimits.label),
   cuisine: textOrNothing(editorLimits.label),
+  courses: namesOrNothing(),
+  diets: namesOrNothing(),
+  occasions: namesOrNothing(),
   keywords: typedKeywords().transform((keywords) => keywords || undefined),
   author: textOrNothing(editorLimits.author),
 }
@@ -62,6 +66,11 @@ export const unfinishedRecipeDraft = z
   .transform(gather)
 
 export type RecipeDraft = z.infer<typeof recipeDraft>
+
+/** Names, separated by commas; undefined for none. */
+function namesOrNothing() {
+  return typedNames().transform((names) => names ?? undefined)
+}
 
 function nutritionValue() {
   return typedWholeNumber(0, 100_000).transform((value) => value ?? 0)

@@ -45,6 +45,10 @@ export type Recipe = {
   sourceUrl?: string
   category?: string
   cuisine?: string
+  /** Names, separated by commas. */
+  courses?: string
+  diets?: string
+  occasions?: string
   keywords?: string
   author?: string
   createdAt?: string

@@ -1,3 +1,5 @@
+import { capitalize } from '#domain/text/capitalize.ts'
+
 /** What the forms call the fields whose names say it differently. */
 const labels: Record<string, string> = {
   formattedDate: 'Date',
@@ -27,5 +29,5 @@ const labels: Record<string, string> = {
 /** The label of a field: as the form has it, else its name in words ('makeAhead' is 'Make ahead'). */
 export function toFieldLabel(name: string) {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-  return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return labels[name] ?? capitalize(words)
 }

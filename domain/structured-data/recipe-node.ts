@@ -4,6 +4,8 @@ import { groupLines } from '#domain/recipes/line-groups.ts'
 import { hasNutrition, type Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import type { PublicReview, ReviewSummary } from '#domain/recipes/review.ts'
+import { listTermNamesOf } from '#domain/terms/recipe-terms.ts'
+import { joinNames, splitNames, toTermSlug } from '#domain/terms/term.ts'
 import { toAuthors, toImages, toNode } from './node.ts'
 
 const scale = { bestRating: 5, worstRating: 1 }
@@ -35,8 +37,9 @@ export function toRecipeNode(recipe: Recipe, { siteUrl, picture, summary, review
     datePublished: recipe.publishedAt ?? recipe.createdAt,
     dateModified: recipe.updatedAt,
     keywords: toKeywords(recipe),
-    recipeCategory: recipe.category,
+    recipeCategory: toCategories(recipe),
     recipeCuisine: recipe.cuisine,
+    suitableForDiet: splitNames(recipe.diets).flatMap(toDiet),
     recipeYield: toYield(recipe),
     ...toTimes(recipe),
     recipeIngredient: recipe.ingredients.map(toIngredient),
@@ -49,11 +52,39 @@ export function toRecipeNode(recipe: Recipe, { siteUrl, picture, summary, review
   })
 }
 
-/** Without category and cuisine, which Google wants only in their own properties. */
-function toKeywords({ keywords = '', category = '', cuisine = '' }: Recipe) {
-  const said = [category, cuisine].map((word) => word.toLowerCase())
-  const words = keywords.split(',').map((word) => word.trim())
-  return words.filter((word) => word && !said.includes(word.toLowerCase())).join(', ')
+/** The category and the courses as one text, as Google wants it: 'dessert, snack'. */
+function toCategories(recipe: Recipe) {
+  return joinNames([...listTermNamesOf(recipe, 'category'), ...listTermNamesOf(recipe, 'course')]) ?? undefined
+}
+
+/** With the occasions, without category, courses and cuisine, which Google wants only in their own properties. */
+function toKeywords(recipe: Recipe) {
+  const said = new Set((['category', 'course', 'cuisine'] as const).flatMap((kind) => listTermNamesOf(recipe, kind)).map(toTermSlug))
+  const words = splitNames([recipe.keywords, recipe.occasions].filter(Boolean).join(','))
+  return words.filter((word) => !said.has(toTermSlug(word))).join(', ')
+}
+
+/** The diets that schema.org knows (https://schema.org/RestrictedDiet), by the slugs of names that cooks use. */
+const knownDiets: Record<string, string> = {
+  diabetic: 'DiabeticDiet',
+  'gluten-free': 'GlutenFreeDiet',
+  halal: 'HalalDiet',
+  hindu: 'HinduDiet',
+  kosher: 'KosherDiet',
+  'low-calorie': 'LowCalorieDiet',
+  'low-fat': 'LowFatDiet',
+  'dairy-free': 'LowLactoseDiet',
+  'lactose-free': 'LowLactoseDiet',
+  'low-lactose': 'LowLactoseDiet',
+  'low-salt': 'LowSaltDiet',
+  'low-sodium': 'LowSaltDiet',
+  vegan: 'VeganDiet',
+  vegetarian: 'VegetarianDiet',
+}
+
+function toDiet(name: string) {
+  const diet = Object.hasOwn(knownDiets, toTermSlug(name)) ? knownDiets[toTermSlug(name)] : undefined
+  return diet ? `https://schema.org/${diet}` : []
 }
 
 /** The plain number of servings first, for readers that take the first value and understand only numbers. */

@@ -2,7 +2,9 @@ import { toPostPath } from '#domain/blogs/post-card.ts'
 import { toPagePath } from '#domain/pages/page.ts'
 import { pictureName } from '#domain/pictures/picture-variants.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
-import { toTagPath } from '#domain/terms/term-paths.ts'
+import { listRecipeTerms } from '#domain/terms/recipe-terms.ts'
+import { toTermSlug } from '#domain/terms/term.ts'
+import { toTermPath } from '#domain/terms/term-paths.ts'
 import { listBuiltInRecipes } from '#operations/recipes/browse-recipes.ts'
 import { listBlogChunk, listChunks, listRecipeChunk, type MappedRecord } from '#storage/addresses/sitemap-entries.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -55,9 +57,13 @@ export async function listMappedPosts(db: Database, number: number): Promise<Map
   return (await listBlogChunk(db, number, recordsPerFile)).map((post) => toPage(toPostPath, post))
 }
 
-/** The pages of tags, in a file of their own; none without tags. */
+/** The pages of tags, categories and the like, in a file of their own; none without any. */
 export async function listMappedTerms(db: Database, limit = maxTerms): Promise<MappedPage[]> {
-  return (await listShownTerms(db, '', limit)).map(({ slug, picture }) => ({ path: toTagPath(slug), picture }))
+  const [shown, builtIn] = await Promise.all([listShownTerms(db, '', limit), listBuiltInRecipes(db, {})])
+  const pages = shown.map(({ kind, slug, picture }) => ({ path: toTermPath(kind, slug), picture }))
+  const ofBuiltIn = builtIn.flatMap(listRecipeTerms).map(({ kind, name }) => toTermPath(kind, toTermSlug(name)))
+  const further = [...new Set(ofBuiltIn)].filter((path) => !pages.some((page) => page.path === path))
+  return [...pages, ...further.map((path) => ({ path }))].slice(0, limit)
 }
 
 function toPage(toPath: (slug: string) => string, { slug, changedAt, picture }: MappedRecord) {

@@ -54,13 +54,6 @@ export async function browseFacets(
   return shown && { ...shown, entries: await listRecipesInOrder(db, shown.entries), totalRecipes, facets, without }
 }
 
-/** The categories and cuisines of the recipes, the commonest first, for forms that suggest them. */
-export async function listFacetLabels(db: Database) {
-  const { totals } = await readFacetIndex(db)
-  const list = (counts: Map<string, number>) => listLabels(counts, counts).map(({ value }) => value)
-  return { categories: list(totals.category), cuisines: list(totals.cuisine) }
-}
-
 /** The commonest foods of all recipes but staples, those with these keys, and kinds of those. */
 export function listCommonFoods(foods: FacetOption[], except: readonly string[]): string[] {
   const isWanted = (food: string) => !except.includes(food) && !except.includes(families.get(food) ?? '')

@@ -4,12 +4,14 @@ import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { listAnyRecipes } from '#storage/recipes/all-recipes.ts'
 import { listOutdatedFacets, lockFacets, updateRecipeFacets } from '#storage/recipes/recipe-facet-rows.ts'
+import { linkRecipeTerms } from '#storage/recipes/recipes.ts'
+import { lockSearchIndex } from '#storage/search/search-index.ts'
 
 /** Recipes whose foods are indexed in one transaction, which blocks other writers. */
 const indexedAtOnce = 25
 
 /**
- * Indexes the foods of recipes that were stored before the facet index had foods, or in an older format. It works in small batches, so that the
+ * Indexes the foods of recipes that were stored before the facet index had foods, or in an older format, and what they are organised by. It works in small batches, so that the
  * site stays responsive, and stops early at the signal; a later call continues where this one stopped.
  */
 export async function indexFoods(db: Database, signal?: AbortSignal) {
@@ -19,8 +21,11 @@ export async function indexFoods(db: Database, signal?: AbortSignal) {
     if (ids.length === 0) break
     await inTransaction(db, async (transaction) => {
       // The recipes are read under the same lock under which their foods are written, so that no concurrent change is overwritten.
+      await lockSearchIndex(transaction)
       await lockFacets(transaction)
-      await updateRecipeFacets(transaction, await listAnyRecipes(transaction, ids))
+      const recipes = await listAnyRecipes(transaction, ids)
+      await updateRecipeFacets(transaction, recipes)
+      await linkRecipeTerms(transaction, recipes)
     })
     last = ids.at(-1) ?? last
     await yieldToEventLoop()

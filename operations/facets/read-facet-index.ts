@@ -1,15 +1,17 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { createFacetIndex, type FacetIndex, updateFacetIndex } from '#domain/facets/facet-index.ts'
 import { toRecipeFacets } from '#domain/facets/recipe-facets.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import { listRecipeTerms } from '#domain/terms/recipe-terms.ts'
+import { readBuiltInRecipes } from '#operations/recipes/read-built-in-recipes.ts'
 import { type Database, databaseKey, untracked } from '#storage/database/database.ts'
 import { type FacetsRevision, listFacetsChanges } from '#storage/recipes/recipe-facet-rows.ts'
 
 /** Rows that are read at once: other requests wait no longer than one batch takes. */
 const batchSize = 1000
 
-/** A facet index in memory, the revision that it is at, and the pending update. */
-type CurrentIndex = { facetIndex: FacetIndex; revision: FacetsRevision; reading: Promise<void> }
+/** A facet index in memory, the revision that it is at, the built-in recipes in it, and the pending update. */
+type CurrentIndex = { facetIndex: FacetIndex; revision: FacetsRevision; builtIn: string; reading: Promise<void> }
 
 const currentIndexes = new WeakMap<object, CurrentIndex>()
 
@@ -20,17 +22,27 @@ const currentIndexes = new WeakMap<object, CurrentIndex>()
 export async function readFacetIndex(db: Database): Promise<FacetIndex> {
   const current = currentIndexes.get(databaseKey(db)) ?? openFacets()
   currentIndexes.set(databaseKey(db), current)
+  const builtIn = await readBuiltInRecipes(db)
   // Facets change only with the recipes, and pages that show facets read those, too.
-  const reading = current.reading.then(() => catchUp(untracked(db), current))
+  const reading = current.reading.then(() => {
+    updateBuiltIn(current, builtIn)
+    return catchUp(untracked(db), current)
+  })
   current.reading = reading.catch(() => {})
   await reading
   return current.facetIndex
 }
 
 function openFacets(): CurrentIndex {
-  const facetIndex = createFacetIndex()
-  updateFacetIndex(facetIndex, builtInRecipes.map(toRecipeFacets))
-  return { facetIndex, revision: { change: 0, recipeId: 0 }, reading: Promise.resolve() }
+  return { facetIndex: createFacetIndex(), revision: { change: 0, recipeId: 0 }, builtIn: '', reading: Promise.resolve() }
+}
+
+/** The built-in recipes change only with the names of what they are organised by. */
+function updateBuiltIn(current: CurrentIndex, recipes: readonly Recipe[]) {
+  const builtIn = JSON.stringify(recipes.map(listRecipeTerms))
+  if (builtIn === current.builtIn) return
+  updateFacetIndex(current.facetIndex, recipes.map(toRecipeFacets))
+  current.builtIn = builtIn
 }
 
 /** Reads the changes in batches. Only the first visitors wait for all of the first load. */

@@ -17,6 +17,7 @@ import {
   listRecipesByNumber,
 } from '#storage/recipes/recipes.ts'
 import { findSettings } from '#storage/settings/settings.ts'
+import { readBuiltInRecipes } from './read-built-in-recipes.ts'
 
 const builtInSlugs = builtInRecipes.map(({ slug }) => slug)
 
@@ -51,11 +52,9 @@ export async function listRelatedRecipes(db: Database, recipe: Recipe, count: nu
 
 /** The recipes with these numbers, in this order; missing ones are left out. */
 export async function listRecipesInOrder(db: Database, ids: number[]): Promise<Recipe[]> {
-  const created = await listRecipesByNumber(
-    db,
-    ids.filter((id) => id >= firstCreatedRecipeId),
-  )
-  const byId = new Map([...builtInRecipes, ...created].map((recipe) => [recipe.id, recipe]))
+  const own = ids.filter((id) => id >= firstCreatedRecipeId)
+  const [builtIn, created] = await Promise.all([readBuiltInRecipes(db), listRecipesByNumber(db, own)])
+  const byId = new Map([...builtIn, ...created].map((recipe) => [recipe.id, recipe]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
@@ -84,7 +83,7 @@ export async function findCanonicalRecipeSlug(db: Database, typed: string) {
 
 /** The public built-in recipes that match the filter: none when the owner hides them, none that a recipe of the owner's replaces. */
 export async function listBuiltInRecipes(db: Database, { type }: RecipeFilter) {
-  const [settings, taken] = await Promise.all([findSettings(db), listReplacements(db)])
+  const [settings, taken, builtIn] = await Promise.all([findSettings(db), listReplacements(db), readBuiltInRecipes(db)])
   if (settings.builtInRecipes === false) return []
-  return builtInRecipes.filter((recipe) => !taken.has(recipe.slug) && (!type || recipe.type === type))
+  return builtIn.filter((recipe) => !taken.has(recipe.slug) && (!type || recipe.type === type))
 }

@@ -11,6 +11,7 @@ import type { Saved } from '#operations/revisions/describe-revision.ts'
 import { type Conflict, firstSave, outrun, planEdit, untilFirst } from '#operations/revisions/plan-edit.ts'
 import { type Editing, findRevisionNumber, forgetVersions, isChanged, saveRevision } from '#operations/revisions/save-revision.ts'
 import { readEntryFields, toEntryFields } from '#operations/revisions/stored-fields.ts'
+import { withKnownNames } from '#operations/terms/name-terms.ts'
 import { deleteOldAddressesOf } from '#storage/addresses/old-addresses.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
@@ -55,7 +56,8 @@ export async function addRecipe(
   const saved = await saveOnce(parts.db, form, async (transaction) => {
     const slug = await takeSlug(transaction, { kind: 'recipe', wanted, now })
     const publication = planPublication(wish, { now })
-    const recipe = { ...draft, ...publication, slug, imageFetched: reference ?? undefined, createdAt: now.toISOString() }
+    const named = await withKnownNames(transaction, draft)
+    const recipe = { ...named, ...publication, slug, imageFetched: reference ?? undefined, createdAt: now.toISOString() }
     const { id } = await insertRecipe(transaction, recipe)
     if (publication.state === 'published') await takeOverReviews(transaction, id, slug)
     await notePictures(transaction, { after: toShows(recipe), now })
@@ -114,7 +116,8 @@ async function tryToEdit(
     if (!present || !publication) return { ok: false, reason: 'gone' }
     if ((await findRevisionNumber(transaction, key)) !== number) return outrun
     const slug = await takeSlug(transaction, { kind: 'recipe', wanted, now, present })
-    const edited = { ...draft, id, slug, imageFetched: reference ?? undefined }
+    const named = await withKnownNames(transaction, draft)
+    const edited = { ...named, id, slug, imageFetched: reference ?? undefined }
     const updatedAt = isChanged(toEntryFields(present), toEntryFields(edited)) ? now.toISOString() : present.updatedAt
     await updateRecipe(transaction, id, { ...edited, updatedAt })
     await notePictures(transaction, { before: toShows(present), after: toShows(edited), now })

@@ -103,6 +103,6 @@ async function lookUp(db: Database, queries: string[], hidden: ReadonlySet<numbe
 }
 
 async function listHidden(db: Database, { isOwnOnly = false }: FindOptions) {
-  const shown = isOwnOnly ? [] : await listBuiltInRecipes(db, {})
-  return new Set(builtInRecipes.filter((recipe) => !shown.includes(recipe)).map(({ id }) => id))
+  const shown = new Set(isOwnOnly ? [] : (await listBuiltInRecipes(db, {})).map(({ id }) => id))
+  return new Set(builtInRecipes.map(({ id }) => id).filter((id) => !shown.has(id)))
 }

@@ -1,6 +1,6 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises'
-import { builtInRecipes } from '#content/built-in-recipes.ts'
 import type { DocumentKind } from '#domain/search/search-document.ts'
+import { readBuiltInRecipes } from '#operations/recipes/read-built-in-recipes.ts'
 import { listBlogIdsAfter, listFoundBlogs, toBlogDocument } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
@@ -38,10 +38,15 @@ const recipes: Source<number> = {
  * so the site can answer meanwhile, and ends early at the signal.
  */
 export async function indexContent(db: Database, signal?: AbortSignal) {
-  await inTransaction(db, (transaction) => indexDocuments(transaction, 'recipe', builtInRecipes.map(toRecipeDocument)))
+  await inTransaction(db, indexBuiltInRecipes)
   await indexMissing(db, recipes, 0, signal)
   await indexMissing(db, blogs, '', signal)
   if (!signal?.aborted) await readVocabulary(db)
+}
+
+/** Indexes the built-in recipes, which changes nothing unless they, or the names of what they are organised by, have changed. */
+export async function indexBuiltInRecipes(db: Database) {
+  await indexDocuments(db, 'recipe', (await readBuiltInRecipes(db)).map(toRecipeDocument))
 }
 
 async function indexMissing<Key extends string | number>(db: Database, source: Source<Key>, first: Key, signal?: AbortSignal) {

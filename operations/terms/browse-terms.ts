@@ -1,13 +1,35 @@
-import { type TermKind, toTermSlug } from '#domain/terms/term.ts'
+import { sliceOf, toPage } from '#domain/http/paging.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import { isRecipeTermKind, listTermNamesOf } from '#domain/terms/recipe-terms.ts'
+import { type Term, type TermKind, toTermSlug } from '#domain/terms/term.ts'
+import { listBuiltInRecipes } from '#operations/recipes/browse-recipes.ts'
 import type { Database } from '#storage/database/database.ts'
+import { listRecipesOfTerm } from '#storage/recipes/recipes.ts'
 import { countShown, findTermBySlug } from '#storage/terms/public-terms.ts'
 
 /**
- * The term that visitors find under a slug in any spelling, or that had it once, and how many published records it has: undefined without any, so that
+ * The term that visitors find under a slug in any spelling, or that had it once, and how many public records it has: undefined without any, so that
  * nobody learns of a draft by its tags.
  */
 export async function findShownTerm(db: Database, kind: TermKind, slug: string) {
   const term = await findTermBySlug(db, kind, toTermSlug(slug))
-  const total = term ? await countShown(db, term.id) : 0
-  return term && total > 0 ? { ...term, total } : undefined
+  if (!term) return undefined
+  const builtIn = await listBuiltInOfTerm(db, term)
+  const total = (await countShown(db, term.id)) + builtIn.length
+  return total > 0 ? { ...term, total } : undefined
+}
+
+/** One page of the public recipes with a term: the owner's newest first, then the built-in ones. Undefined past the end. */
+export async function browseTermRecipes(db: Database, term: Term & { total: number }, { page, size }: { page: number; size: number }) {
+  const slice = sliceOf(page, size)
+  const [created, builtIn] = await Promise.all([listRecipesOfTerm(db, term.id, slice), listBuiltInOfTerm(db, term)])
+  const start = Math.max(0, slice.offset - (term.total - builtIn.length))
+  const entries: Recipe[] = [...created, ...builtIn.slice(start, start + size - created.length)]
+  return toPage(entries, term.total, page, size)
+}
+
+async function listBuiltInOfTerm(db: Database, { kind, slug }: Term) {
+  if (!isRecipeTermKind(kind)) return []
+  const has = (recipe: Recipe) => listTermNamesOf(recipe, kind).some((name) => toTermSlug(name) === slug)
+  return (await listBuiltInRecipes(db, {})).filter(has)
 }

@@ -1,3 +1,4 @@
+import { hasSeveral, listTermNamesOf, type RecipeTerms, recipeTermFields, recipeTermKinds } from '#domain/terms/recipe-terms.ts'
 import { joinNames, splitNames, type TermKind, toTermSlug } from '#domain/terms/term.ts'
 import type { Database } from '#storage/database/database.ts'
 import { findTermIds } from '#storage/terms/record-terms.ts'
@@ -5,9 +6,22 @@ import { listNamesOfTerms } from '#storage/terms/terms.ts'
 
 /** A text of names in the owner's spelling: terms by their present names, also where a text has an earlier one or that of a term that was merged. */
 export async function toKnownNames(db: Database, kind: TermKind, text: string | null | undefined) {
-  const names = splitNames(text)
-  if (names.length === 0) return null
+  return joinNames(await listKnownNames(db, kind, splitNames(text)))
+}
+
+/** A recipe with the names that it is organised by in the owner's spelling, as `toKnownNames` has them. */
+export async function withKnownNames<Fields extends RecipeTerms>(db: Database, recipe: Fields): Promise<Fields> {
+  const known = { ...recipe }
+  for (const kind of recipeTermKinds) {
+    const names = await listKnownNames(db, kind, listTermNamesOf(recipe, kind))
+    if (names.length > 0) known[recipeTermFields[kind]] = (hasSeveral(kind) ? joinNames(names) : names[0]) ?? undefined
+  }
+  return known
+}
+
+async function listKnownNames(db: Database, kind: TermKind, names: string[]) {
+  if (names.length === 0) return []
   const ids = await findTermIds(db, kind, names.map(toTermSlug))
   const known = await listNamesOfTerms(db, [...new Set(ids.values())])
-  return joinNames(names.map((name) => known.get(ids.get(toTermSlug(name)) ?? '') ?? name))
+  return names.map((name) => known.get(ids.get(toTermSlug(name)) ?? '') ?? name)
 }

@@ -1,12 +1,16 @@
+import { type RecipeTermKind, replaceRecipeTerm } from '#domain/terms/recipe-terms.ts'
 import { replaceNames, type Term, type TermKind, toTermSlug } from '#domain/terms/term.ts'
 import type { TermDraft } from '#domain/terms/term-draft.ts'
 import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
 import { type FailedPicture, fetchLinked } from '#operations/pictures/store-linked-pictures.ts'
 import { notePictures } from '#operations/pictures/unused-pictures.ts'
+import { indexBuiltInRecipes } from '#operations/search/index-content.ts'
 import { listAnyBlogTags } from '#storage/blogs/all-blogs.ts'
 import { updateBlogTags } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
+import { listRecipeEntries } from '#storage/recipes/all-recipes.ts'
+import { updateRecipe } from '#storage/recipes/recipes.ts'
 import { lockSearchIndex } from '#storage/search/search-index.ts'
 import { findTermBySlug } from '#storage/terms/public-terms.ts'
 import { giveSlug, insertTerm } from '#storage/terms/record-terms.ts'
@@ -45,7 +49,8 @@ export async function editTerm(parts: FetchParts, id: string, draft: TermDraft):
     const edited = { name, slug: toTermSlug(name), description, picture, pictureAlt, pictureFetched: reference }
     await updateTerm(transaction, { ...present, ...edited, updatedAt: now.toISOString() })
     await giveSlug(transaction, { kind: present.kind, slug: edited.slug, termId: id })
-    if (name !== present.name) await renameInRecords(transaction, id, await listTermSlugs(transaction, id), name)
+    if (name !== present.name) await renameInRecords(transaction, present, name)
+    if (name !== present.name) await indexBuiltInRecipes(transaction)
     await notePictures(transaction, { before: toShows(present), after: toShows(edited), now })
     return { ok: true, id }
   })
@@ -59,8 +64,9 @@ export function mergeInto(db: Database, id: string, name: string, now: Date) {
     const into = await findTermBySlug(transaction, from.kind, toTermSlug(name))
     if (!into) return { ok: false, reason: 'unknown' }
     if (into.id === id) return { ok: false, reason: 'itself' }
-    await renameInRecords(transaction, id, await listTermSlugs(transaction, id), into.name)
+    await renameInRecords(transaction, from, into.name)
     await mergeTerm(transaction, id, into.id)
+    await indexBuiltInRecipes(transaction)
     await notePictures(transaction, { before: toShows(from), now })
     return { ok: true, id: into.id }
   })
@@ -71,8 +77,9 @@ export function deleteTerm(db: Database, id: string, now: Date) {
   return inTurn(db, async (transaction) => {
     const present = await findTerm(transaction, id)
     if (!present) return false
-    await renameInRecords(transaction, id, await listTermSlugs(transaction, id), undefined)
+    await renameInRecords(transaction, present, undefined)
     await deleteTermRow(transaction, id)
+    await indexBuiltInRecipes(transaction)
     await notePictures(transaction, { before: toShows(present), now })
     return true
   })
@@ -85,11 +92,23 @@ async function isTaken(db: Database, kind: TermKind, name: string, own?: string)
 }
 
 /** Writes the new name of a term into the texts of its records, or takes it out. */
-async function renameInRecords(db: Database, termId: string, slugs: string[], name: string | undefined) {
+async function renameInRecords(db: Database, { id: termId, kind }: Term, name: string | undefined) {
+  const slugs = new Set(await listTermSlugs(db, termId))
   for (let ids = await listLabelledAfter(db, termId, '', batch); ids.length > 0; ) {
-    for (const { id, tags } of await listAnyBlogTags(db, ids)) await updateBlogTags(db, id, replaceNames(tags, new Set(slugs), name))
+    if (kind === 'tag') await renameInPosts(db, ids, slugs, name)
+    else await renameInRecipes(db, ids, kind, slugs, name)
     ids = await listLabelledAfter(db, termId, ids.at(-1) ?? '', batch)
   }
+}
+
+async function renameInPosts(db: Database, ids: string[], slugs: Set<string>, name: string | undefined) {
+  for (const { id, tags } of await listAnyBlogTags(db, ids)) await updateBlogTags(db, id, replaceNames(tags, slugs, name))
+}
+
+/** Facets and search have the names of a recipe, too. */
+async function renameInRecipes(db: Database, ids: string[], kind: RecipeTermKind, slugs: Set<string>, name: string | undefined) {
+  for (const recipe of await listRecipeEntries(db, ids.map(Number)))
+    await updateRecipe(db, recipe.id, { ...recipe, ...replaceRecipeTerm(recipe, kind, slugs, name) })
 }
 
 function toShows({ picture, pictureFetched }: Pick<Term, 'picture' | 'pictureFetched'>) {

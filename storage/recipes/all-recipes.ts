@@ -3,8 +3,7 @@ import type { PublicationState, RecordOrder } from '#domain/publication/publicat
 import type { Database } from '#storage/database/database.ts'
 import { listBefore, listByTime, listByTitle } from '#storage/database/newest-first.ts'
 import { countInState } from '#storage/database/row-counts.ts'
-import type { RecipeRow } from '#storage/database/schema.ts'
-import { toEntry, toRecipe } from './recipe-rows.ts'
+import { toAdminRecipe, toEntry } from './recipe-rows.ts'
 
 // Every recipe of the owner's, public or not: for admins and background work.
 
@@ -27,6 +26,12 @@ export async function listRecipeEntriesBefore(db: Database, before: number | und
   return rows.map(toEntry)
 }
 
+/** The owner's recipes with these numbers, as stored, in no particular order. */
+export async function listRecipeEntries(db: Database, ids: number[]) {
+  if (ids.length === 0) return []
+  return (await db.selectFrom('_recipes').selectAll().where('id', 'in', ids).execute()).map(toEntry)
+}
+
 /** The owner's recipe with a number, as stored, for the edit form; or undefined. */
 export async function findRecipeEntry(db: Database, id: number) {
   const row = await db.selectFrom('_recipes').selectAll().where('id', '=', id).executeTakeFirst()
@@ -37,10 +42,6 @@ export async function findRecipeEntry(db: Database, id: number) {
 export async function listAnyRecipes(db: Database, ids: number[]) {
   if (ids.length === 0) return []
   return (await db.selectFrom('_recipes').selectAll().where('id', 'in', ids).execute()).map(toAdminRecipe)
-}
-
-function toAdminRecipe(row: RecipeRow) {
-  return { ...toRecipe(row), state: row.state, publishedAt: row.publishedAt }
 }
 
 export async function listAnyRecipeNames(db: Database, ids: number[]) {

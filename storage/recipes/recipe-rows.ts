@@ -50,6 +50,9 @@ export function toColumns({
     sourceUrl: plain.sourceUrl ?? null,
     category: plain.category ?? null,
     cuisine: plain.cuisine ?? null,
+    courses: plain.courses ?? null,
+    diets: plain.diets ?? null,
+    occasions: plain.occasions ?? null,
     keywords: plain.keywords ?? null,
     author: plain.author ?? null,
     updatedAt: plain.updatedAt ?? null,
@@ -60,6 +63,11 @@ export function toColumns({
 export function toRecipe(row: RecipeRow): Recipe {
   const { imageFetched, ...recipe } = toEntry(row)
   return { ...recipe, image: [imageFetched, recipe.image].find(pictureName) ?? '' }
+}
+
+/** A recipe with its state, for admins and background work. */
+export function toAdminRecipe(row: RecipeRow) {
+  return { ...toRecipe(row), state: row.state, publishedAt: row.publishedAt }
 }
 
 const unseen: string[] = ['state', 'trashedAt', 'trashedFrom', 'draftToken'] satisfies (keyof RecipeRow)[]

@@ -1,18 +1,21 @@
 import type { Slice } from '#domain/http/paging.ts'
-import type { Publication } from '#domain/publication/publication.ts'
+import type { Publication, PublicationState } from '#domain/publication/publication.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { listDiets } from '#domain/search/diets.ts'
 import { toIndexedText } from '#domain/search/indexed-text.ts'
+import { listRecipeTerms, type RecipeTerms } from '#domain/terms/recipe-terms.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { listNewestFirst } from '#storage/database/newest-first.ts'
 import { toRowBatches } from '#storage/database/row-batches.ts'
 import type { HiddenPublication, RecipeEntry } from '#storage/database/schema.ts'
 import { indexDocuments } from '#storage/search/search-index.ts'
+import { listShownIds } from '#storage/terms/public-terms.ts'
+import { deleteRecordTerms, linkTerms, toShownAt } from '#storage/terms/record-terms.ts'
 import { countRecipes, publicRecipes, type RecipeFilter } from './public-recipes.ts'
 import { insertRecipeFacets, removeRecipeFacets, updateRecipeFacets } from './recipe-facet-rows.ts'
 import { findNextRecipeNumber, reserveRecipeNumber } from './recipe-numbers.ts'
-import { type NewRecipeEntry, toColumns, toRecipe } from './recipe-rows.ts'
+import { type NewRecipeEntry, toAdminRecipe, toColumns, toRecipe } from './recipe-rows.ts'
 
 /** The owner's recipes that visitors may see, newest first. */
 export async function listRecipes(db: Database, { type }: RecipeFilter, slice: Slice) {
@@ -31,6 +34,13 @@ export async function findRecipeBySlug(db: Database, slug: string) {
 export async function findRecipe(db: Database, id: number) {
   const row = await publicRecipes(db).selectAll().where('id', '=', id).executeTakeFirst()
   return row && toRecipe(row)
+}
+
+/** The recipes with a term, newest first. */
+export async function listRecipesOfTerm(db: Database, termId: string, slice: Slice) {
+  const ids = (await listShownIds(db, termId, slice)).map(Number)
+  const byId = new Map((await listRecipesByNumber(db, ids)).map((recipe) => [recipe.id, recipe]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** The owner's public recipes with these numbers, in no particular order. */
@@ -77,6 +87,7 @@ export function insertRecipes(db: Database, recipes: NewRecipeEntry[]) {
     const published = numbered.filter(({ state }) => state === 'published')
     await insertRecipeFacets(transaction, published)
     await indexDocuments(transaction, 'recipe', published.map(toRecipeDocument))
+    await linkRecipeTerms(transaction, numbered)
     return numbered.map(({ id }) => id)
   })
 }
@@ -85,8 +96,10 @@ export function insertRecipes(db: Database, recipes: NewRecipeEntry[]) {
 export function updateRecipe(db: Database, id: number, recipe: Omit<RecipeEntry, 'id' | 'createdAt' | 'publishedAt'>) {
   return inTransaction(db, async (transaction) => {
     const update = transaction.updateTable('_recipes').set(toColumns(recipe)).where('id', '=', id)
-    const row = await update.returning('state').executeTakeFirst()
-    if (row?.state !== 'published') return
+    const row = await update.returning(['state', 'publishedAt', 'createdAt']).executeTakeFirst()
+    if (!row) return
+    await linkRecipeTerms(transaction, [{ ...recipe, ...row, id }])
+    if (row.state !== 'published') return
     await updateRecipeFacets(transaction, [{ ...recipe, id }])
     await indexDocuments(transaction, 'recipe', [toRecipeDocument({ ...recipe, id })])
   })
@@ -100,6 +113,7 @@ export function updateRecipePublication(db: Database, id: number, changes: Parti
     if (row.state === 'published') await insertRecipeFacets(transaction, [toRecipe(row)])
     else await removeRecipeFacets(transaction, [id])
     await indexDocuments(transaction, 'recipe', [row.state === 'published' ? toRecipeDocument(toRecipe(row)) : { recordId: String(id) }])
+    await linkRecipeTerms(transaction, [toAdminRecipe(row)])
     return true
   })
 }
@@ -112,6 +126,7 @@ export function deleteRecipes(db: Database, ids: number[]) {
     await removeRecipeFacets(transaction, ids)
     const removed = ids.map((id) => ({ recordId: String(id) }))
     await indexDocuments(transaction, 'recipe', removed)
+    await deleteRecordTerms(transaction, 'recipe', ids.map(String))
     await reserveRecipeNumber(transaction, Math.max(...ids))
     return Number(numDeletedRows)
   })
@@ -119,9 +134,10 @@ export function deleteRecipes(db: Database, ids: number[]) {
 
 /** A recipe as a document of the search index. */
 export function toRecipeDocument(recipe: Omit<Recipe, 'createdAt'>) {
-  const { id, title, short, ingredients, category = '', cuisine = '', keywords = '' } = recipe
-  const lines = [short, ...ingredients, ...toHeadings(recipe.ingredientGroups), category, cuisine, keywords]
-  const listOwnDiets = () => listDiets({ title, ingredients, labels: [category, keywords] })
+  const { id, title, short, ingredients, keywords = '' } = recipe
+  const terms = listRecipeTerms(recipe).map(({ name }) => name)
+  const lines = [short, ...ingredients, ...toHeadings(recipe.ingredientGroups), ...terms, keywords]
+  const listOwnDiets = () => listDiets({ title, ingredients, labels: [...terms, keywords] })
   return { recordId: String(id), read: () => toIndexedText({ title, lines, body: toBody(recipe), diets: listOwnDiets() }) }
 }
 
@@ -129,6 +145,15 @@ function toBody({ steps, stepExtras = [], equipment = [], ...recipe }: Omit<Reci
   const { notes = '', makeAhead = '', storageNotes = '', sourceName = '' } = recipe
   const tips = stepExtras.map(({ tip = '' }) => tip)
   return [...steps, ...tips, ...toHeadings(recipe.stepGroups), ...equipment, notes, makeAhead, storageNotes, sourceName].join('\n')
+}
+
+type Labelled = RecipeTerms & Pick<Recipe, 'id' | 'updatedAt'> & { state: PublicationState; publishedAt: string }
+
+/** Notes what new or changed recipes are organised by. Call it after the search has them, whose lock lets one writer at a time make terms. */
+export async function linkRecipeTerms(db: Database, recipes: Labelled[]) {
+  const records = recipes.map((recipe) => ({ recordId: String(recipe.id), shownAt: toShownAt(recipe), names: listRecipeTerms(recipe) }))
+  const [newest] = recipes
+  if (newest) await linkTerms(db, 'recipe', records, newest.updatedAt ?? newest.publishedAt)
 }
 
 function toHeadings(groups: Recipe['stepGroups'] = []) {

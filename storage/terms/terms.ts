@@ -41,6 +41,17 @@ export function findTerm(db: Database, id: string): Promise<Term | undefined> {
   return db.selectFrom('terms').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The present names of the terms that names of these kinds lead to, which may be earlier ones. */
+export function listPresentNames(db: Database, kinds: readonly TermKind[], slugs: string[]) {
+  return db
+    .selectFrom('termSlugs')
+    .innerJoin('terms', 'terms.id', 'termSlugs.termId')
+    .select(['termSlugs.kind', 'termSlugs.slug', 'terms.name'])
+    .where('termSlugs.kind', 'in', kinds)
+    .where('termSlugs.slug', 'in', slugs)
+    .execute()
+}
+
 /** The present names of terms, by id. */
 export async function listNamesOfTerms(db: Database, ids: string[]) {
   if (ids.length === 0) return new Map<string, string>()

@@ -6,11 +6,11 @@ import { badRequest } from '#app/responses.ts'
 import { unfinishedBlogDraft } from '#domain/blogs/blog-draft.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { unfinishedRecipeDraft } from '#domain/recipes/recipe-draft.ts'
+import { capitalize } from '#domain/text/capitalize.ts'
 import { addBlog } from '#operations/blogs/write-blog.ts'
 import { addRecipe } from '#operations/recipes/write-recipe.ts'
 import { deleteMissedSearch } from '#storage/search/missed-searches.ts'
 import { answerChange } from '../change-answer.ts'
-import { toTitle } from './missed-search-list.tsx'
 
 const missedSearch = z.object({
   search: z.string().min(1).max(editorLimits.title),
@@ -28,7 +28,7 @@ export async function answerMissedSearch(context: Readonly<RouterContextProvider
   const parts = context.get(services)
   const forget = () => deleteMissedSearch(parts.db, search)
   if (missed === 'dismiss') return answerChange(context, { change: forget, done: `“${search}” is off the list`, failed })
-  const typed = { ...blank, title: toTitle(search) }
+  const typed = { ...blank, title: capitalize(search) }
   const saving = { formId, whenPicturesFail: 'save-without' } as const
   const begun =
     missed === 'blog'

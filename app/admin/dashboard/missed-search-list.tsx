@@ -32,8 +32,3 @@ export function MissedSearches({ searches }: { searches: Overview['missed'] }) {
     </ul>
   )
 }
-
-/** What was searched for, as a title. */
-export function toTitle(query: string) {
-  return query.charAt(0).toUpperCase() + query.slice(1)
-}

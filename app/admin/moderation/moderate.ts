@@ -2,9 +2,10 @@ import { data, type RouterContextProvider } from 'react-router'
 import { readEditorForm } from '#app/forms.ts'
 import { catchOutage } from '#app/outage.ts'
 import { type Moderation, moderationDraft } from '#domain/forms/moderation.ts'
+import { capitalize } from '#domain/text/capitalize.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import type { ModerationAnswer } from './moderation-answer.ts'
-import { type OpinionWords, toCapital } from './opinion.ts'
+import type { OpinionWords } from './opinion.ts'
 import { toFailure } from './to-failure.ts'
 
 const done: Record<Moderation, string> = { approve: 'approved', disapprove: 'disapproved', delete: 'deleted' }
@@ -23,7 +24,7 @@ export async function moderate(request: Request, context: Readonly<RouterContext
   const { change, ids } = parsed.value
   const work = async () => {
     const { count, replaced } = await apply(change, ids)
-    const message = `${ids.length === 1 ? toCapital(words.one) : countOf(count, words.one, words.many)} ${done[change]}`
+    const message = `${ids.length === 1 ? capitalize(words.one) : countOf(count, words.one, words.many)} ${done[change]}`
     return answer(200, { sent: true, message, changed: { change, ids, replaced } })
   }
   const failed = toFailure(words, change)

@@ -1,9 +1,10 @@
 import { Link } from '#app/ui/link.tsx'
+import { capitalize } from '#domain/text/capitalize.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
 import { AdminIcon } from '../admin-icon.tsx'
 import { toListPath } from '../list-path.ts'
 import { ListSearch } from '../list-search.tsx'
-import { type OpinionWords, toCapital } from './opinion.ts'
+import type { OpinionWords } from './opinion.ts'
 
 /** A filtered view of the list, by its query parameters. */
 export type View = { label: string; params: Record<string, string> }
@@ -24,7 +25,7 @@ export function ModerationHead({ words: { many }, address, pendingTotal, views, 
   return (
     <>
       <div className="admin-work__head">
-        <h1>Manage {toCapital(many)}</h1>
+        <h1>Manage {capitalize(many)}</h1>
         {pendingTotal === null ? null : <span className="admin-work__count">{groupDigits(pendingTotal)} pending</span>}
         <a className="button button--quiet" href={`/admin/export/${many}`}>
           <AdminIcon name="download" />

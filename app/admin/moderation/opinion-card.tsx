@@ -1,9 +1,10 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { StarRow } from '#app/ui/star-row.tsx'
+import { capitalize } from '#domain/text/capitalize.ts'
 import { LocalTime } from '../local-time.tsx'
 import { SelectBox } from '../selection/select-box.tsx'
 import { SignInPrompt } from '../sign-in-again.tsx'
-import { type Opinion, type OpinionWords, toCapital } from './opinion.ts'
+import type { Opinion, OpinionWords } from './opinion.ts'
 import { type OnChanged, useModeration } from './use-moderation.ts'
 
 type OpinionCardProps = {
@@ -56,7 +57,7 @@ function OpinionButtons({
   const deletion = useModeration(onChanged)
   const isBusy = approval.isChanging || deletion.isChanging
   const label = approved ? 'Disapprove' : 'Approve'
-  const confirmDeletion = () => confirm(`Delete "${toCapital(one)} by ${name}"? This cannot be undone.`)
+  const confirmDeletion = () => confirm(`Delete "${capitalize(one)} by ${name}"? This cannot be undone.`)
   return (
     <div className="comment-cards__buttons">
       <deletion.fetcher.Form method="post" action={action} onSubmit={(event) => (isBusy || !confirmDeletion()) && event.preventDefault()}>

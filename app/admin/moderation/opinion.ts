@@ -17,7 +17,3 @@ export type OpinionGroup = { id: string; title: string; path?: string; opinions:
 
 /** Singular and plural of the entries' name: 'comment', 'comments'. */
 export type OpinionWords = { one: string; many: string }
-
-export function toCapital(word: string) {
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}

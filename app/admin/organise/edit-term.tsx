@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { answerForm } from '#app/admin/answer-form.ts'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
+import { toListPath } from '#app/admin/list-path.ts'
 import { pictureRefusals } from '#app/admin/picture-refusals.ts'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { useLeaveConfirmation } from '#app/admin/use-leave-confirmation.ts'
@@ -12,19 +13,23 @@ import { badRequest, notFound } from '#app/responses.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { recordId } from '#domain/forms/record-id.ts'
+import type { TermKind } from '#domain/terms/term.ts'
 import { mergeDraft, termDraft } from '#domain/terms/term-draft.ts'
-import { toTagPath } from '#domain/terms/term-paths.ts'
+import { toTermPath } from '#domain/terms/term-paths.ts'
+import { termWords } from '#domain/terms/term-words.ts'
+import { capitalize } from '#domain/text/capitalize.ts'
+import { findShownTerm } from '#operations/terms/browse-terms.ts'
 import { editTerm, mergeInto, type TermOutcome } from '#operations/terms/organise-terms.ts'
-import { countShown } from '#storage/terms/public-terms.ts'
 import { findTerm, listTermNames } from '#storage/terms/terms.ts'
 import type { Route } from './+types/edit-term.ts'
+import { toKindParams } from './kind-filter.tsx'
 import { MergeForm } from './merge-form.tsx'
 import { TermForm } from './term-form.tsx'
-import { termRefusals } from './term-refusals.ts'
+import { toTermRefusal } from './term-refusals.ts'
 
 const mostSuggested = 500
 
-/** The tag with the id in `?id=`; redirects to the list without one. */
+/** The tag, category, … with the id in `?id=`; redirects to the list without one. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
   const id = readId(args)
@@ -33,29 +38,31 @@ export async function loader(args: Route.LoaderArgs) {
   const term = await findTerm(db, id)
   if (!term) throw notFound()
   const { kind, name, slug, description, picture, pictureFetched, pictureAlt } = term
-  const [names, shown] = await Promise.all([listTermNames(db, kind, mostSuggested), countShown(db, id)])
+  const [names, shown] = await Promise.all([listTermNames(db, kind, mostSuggested), findShownTerm(db, kind, slug)])
   return {
-    ...{ id, name, path: toTagPath(slug), isPublic: shown > 0, fetched: pictureFetched },
+    ...{ id, kind, name, path: toTermPath(kind, slug), isPublic: shown !== undefined, fetched: pictureFetched },
     names: names.filter((other) => other !== name),
     values: { name, description, picture, pictureAlt: pictureAlt ?? '' },
   }
 }
 
-/** Saves the tag, or merges it into another. */
+/** Saves it, or merges it into another of its kind. */
 export async function action(args: Route.ActionArgs) {
   await requireAdmin(args)
   const { context } = args
   const id = readId(args)
   if (!id) throw badRequest()
   const parts = context.get(services)
+  const kind = (await findTerm(parts.db, id))?.kind ?? 'tag'
+  const { one, many } = termWords[kind]
   const typed = await readFields(args.request)
   if (typed.form === 'term') {
     return answerForm(context, {
       form: 'term',
       typed,
       schema: termDraft,
-      save: async (draft) => toErrors(await editTerm(parts, id, draft), 'name'),
-      done: 'Tag saved',
+      save: async (draft) => toErrors(await editTerm(parts, id, draft), { field: 'name', kind }),
+      done: `${capitalize(one)} saved`,
     })
   }
   if (typed.form !== 'merge') throw badRequest()
@@ -67,37 +74,38 @@ export async function action(args: Route.ActionArgs) {
     async save({ into }) {
       const outcome = await mergeInto(parts.db, id, into, parts.clock())
       if (outcome.ok) merged = outcome.id
-      return toErrors(outcome, 'into')
+      return toErrors(outcome, { field: 'into', kind })
     },
-    done: 'Tags merged',
+    done: `${capitalize(many)} merged`,
   })
   return merged ? redirect(`/admin/organise/edit?id=${merged}`) : answer
 }
 
-export const clientAction = keepUnsavedAs(() => 'The tag could not be saved.')
+export const clientAction = keepUnsavedAs(() => 'This could not be saved.')
 
 export function meta(args: Route.MetaArgs) {
-  return adminMeta(args, `Edit ${args.loaderData?.name ?? 'tag'}`)
+  return adminMeta(args, `Edit ${args.loaderData?.name ?? 'name'}`)
 }
 
-export default function EditTerm({ loaderData: { id, name, path, isPublic, fetched, names, values } }: Route.ComponentProps) {
+export default function EditTerm({ loaderData: { id, kind, name, path, isPublic, fetched, names, values } }: Route.ComponentProps) {
   useLeaveConfirmation()
+  const { one, many } = termWords[kind]
   return (
     <>
       <div className="admin-work__head">
-        <Link className="button button--quiet back-link" to="/admin/organise">
+        <Link className="button button--quiet back-link" to={toListPath('/admin/organise', {}, toKindParams(kind))}>
           <Icon name="arrow-left" />
-          Back to Tags
+          {`Back to ${capitalize(many)}`}
         </Link>
-        <h1>Edit Tag</h1>
+        <h1>{`Edit ${capitalize(one)}`}</h1>
         {isPublic ? (
           <Link className="button button--quiet" to={path}>
             View on the site
           </Link>
         ) : null}
       </div>
-      <TermForm key={id} {...{ id, values, fetched }} />
-      <MergeForm key={`${id} merge`} {...{ id, name, names }} />
+      <TermForm key={id} {...{ id, kind, values, fetched }} />
+      <MergeForm key={`${id} merge`} {...{ id, kind, name, names }} />
     </>
   )
 }
@@ -106,8 +114,8 @@ function readId(args: RequestArgs) {
   return readQuery(args, { id: recordId.optional() }).id
 }
 
-function toErrors(outcome: TermOutcome, field: string): Record<string, string> | undefined {
+function toErrors(outcome: TermOutcome, { field, kind }: { field: string; kind: TermKind }): Record<string, string> | undefined {
   if (outcome.ok) return undefined
   if (outcome.reason === 'picture') return { picture: pictureRefusals[outcome.failed.reason] }
-  return { [field]: termRefusals[outcome.reason] }
+  return { [field]: toTermRefusal(outcome.reason, kind) }
 }

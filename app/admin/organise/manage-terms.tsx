@@ -16,23 +16,25 @@ import { badRequest, notFound } from '#app/responses.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { recordId } from '#domain/forms/record-id.ts'
 import { pageSizes } from '#domain/http/paging.ts'
-import { pageParam, searchParam } from '#domain/http/query-params.ts'
+import { pageParam, searchParam, termKindParam } from '#domain/http/query-params.ts'
 import { newTermDraft } from '#domain/terms/term-draft.ts'
+import { termWords, toRecordNoun } from '#domain/terms/term-words.ts'
+import { capitalize } from '#domain/text/capitalize.ts'
 import { readPage } from '#operations/forms/read-page.ts'
 import { createTerm, deleteTerm } from '#operations/terms/organise-terms.ts'
 import { countTerms, listTerms } from '#storage/terms/terms.ts'
 import type { Route } from './+types/manage-terms.ts'
+import { KindFilter, toKindParams } from './kind-filter.tsx'
 import { NewTerm } from './new-term.tsx'
-import { termRefusals } from './term-refusals.ts'
+import { toTermRefusal } from './term-refusals.ts'
 import { TermsTable } from './terms-table.tsx'
 
 const path = '/admin/organise'
-const kind = 'tag'
 
-/** One page of the tags by name; null when they could not be read. */
+/** One page of the tags, or of another list, by name; null when they could not be read. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
-  const { q, page } = readQuery(args, { q: searchParam, page: pageParam })
+  const { q, page, kind } = readQuery(args, { q: searchParam, page: pageParam, kind: termKindParam })
   const { db } = args.context.get(services)
   const read = () =>
     readPage(page, {
@@ -40,63 +42,73 @@ export async function loader(args: Route.LoaderArgs) {
       list: (slice) => listTerms(db, kind, q, slice),
       count: () => countTerms(db, kind, q),
     })
-  const terms = await withOutageFallback(args.context, 'Error fetching tags', read, null)
+  const terms = await withOutageFallback(args.context, 'Error fetching terms', read, null)
   if (terms === undefined) throw notFound()
-  return { q, terms }
+  return { q, kind, terms }
 }
 
-/** Adds a tag, or deletes the one with the posted `id`. */
+/** Adds to a list, or deletes what has the posted `id`. */
 export async function action(args: Route.ActionArgs) {
   await requireAdmin(args)
   const { context } = args
   const { db, clock } = context.get(services)
+  const { kind } = readQuery(args, { kind: termKindParam })
+  const { one } = termWords[kind]
   const typed = await readFields(args.request)
   if (typed.form === 'new-term') {
     const save = async ({ name }: { name: string }) => {
       const outcome = await createTerm(db, kind, name, clock())
-      return outcome.ok ? undefined : { name: termRefusals.taken }
+      return outcome.ok ? undefined : { name: toTermRefusal('taken', kind) }
     }
-    return answerForm(context, { form: 'new-term', typed, schema: newTermDraft, save, done: 'Tag added' })
+    return answerForm(context, { form: 'new-term', typed, schema: newTermDraft, save, done: `${capitalize(one)} added` })
   }
   const id = recordId.safeParse(typed.id)
   if (!id.success) throw badRequest()
   return answerChange(context, {
     change: () => deleteTerm(db, id.data, clock()),
-    done: 'Tag deleted',
-    failed: 'The tag could not be deleted.',
+    done: `${capitalize(one)} deleted`,
+    failed: failures.delete,
   })
 }
 
-export const clientAction = keepUnsavedAs((fields) => (fields.has('id') ? 'The tag could not be deleted.' : 'The tag could not be added.'))
+const failures = { add: 'This could not be added.', delete: 'This could not be deleted.' }
+
+export const clientAction = keepUnsavedAs((fields) => (fields.has('id') ? failures.delete : failures.add))
 
 export function meta(args: Route.MetaArgs) {
-  return adminMeta(args, 'Tags')
+  return adminMeta(args, capitalize(termWords[args.loaderData?.kind ?? 'tag'].many))
 }
 
-export default function ManageTerms({ loaderData: { q, terms } }: Route.ComponentProps) {
+export default function ManageTerms({ loaderData: { q, kind, terms } }: Route.ComponentProps) {
   useLeaveConfirmation()
+  const { one, many } = termWords[kind]
+  const params = toKindParams(kind)
   return (
     <>
       <div className="admin-work__head">
-        <h1>Tags</h1>
+        <h1>{capitalize(many)}</h1>
         <p className="admin-work__count" role="status">
           {terms ? `${terms.total}` : null}
           {terms && q ? ` for “${q}”` : null}
         </p>
         <div className="admin-work__tools">
-          <ListSearch action={path} search={q} label="Search tags" />
+          <ListSearch action={path} search={q} label={`Search ${many}`} params={params} />
         </div>
       </div>
+      <KindFilter kind={kind} />
       <DeleteOutcome />
-      <NewTerm />
-      {terms ? null : <NotLoaded text="The tags could not be loaded." toast="Failed to load tags." />}
+      <NewTerm key={kind} kind={kind} />
+      {terms ? null : <NotLoaded text={`The ${many} could not be loaded.`} toast={`Failed to load ${many}.`} />}
       {terms?.total === 0 ? (
-        <NothingYet icon="label" text={q ? 'No tag has this in its name.' : 'No tags yet. Add one here, or type it at a post.'} />
+        <NothingYet
+          icon="label"
+          text={q ? `No ${one} has this in its name.` : `No ${many} yet. Add one here, or type it at a ${toRecordNoun(kind)}.`}
+        />
       ) : null}
       {terms && terms.total > 0 ? (
         <>
-          <TermsTable terms={terms.entries} listPath={toPathAfter({ path, q, ...terms })} />
-          <Pager page={terms.page} pageCount={terms.pageCount} params={q ? { q } : {}} />
+          <TermsTable terms={terms.entries} kind={kind} listPath={toPathAfter({ path, q, params, ...terms })} />
+          <Pager page={terms.page} pageCount={terms.pageCount} params={{ ...params, ...(q && { q }) }} />
         </>
       ) : null}
     </>

@@ -4,13 +4,16 @@ import { useAdminForm } from '#app/admin/use-admin-form.ts'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
+import type { TermKind } from '#domain/terms/term.ts'
+import { termWords, toRecordNoun } from '#domain/terms/term-words.ts'
 
 const nothing = {}
 
-type MergeFormProps = { id: string; name: string; names: string[] }
+type MergeFormProps = { id: string; kind: TermKind; name: string; names: string[] }
 
-/** Puts a tag into another one after a confirmation. */
-export function MergeForm({ id, name, names }: MergeFormProps) {
+/** Puts a term into another one of its kind after a confirmation. */
+export function MergeForm({ id, kind, name, names }: MergeFormProps) {
+  const { one } = termWords[kind]
   const { Form, answer, fields, saving, formRef, statusRef, submit } = useAdminForm('merge', nothing)
 
   function ask(event: SubmitEvent<HTMLFormElement>) {
@@ -30,17 +33,17 @@ export function MergeForm({ id, name, names }: MergeFormProps) {
         aria-labelledby={`${id}-merge`}
         onSubmit={ask}
       >
-        <h2 id={`${id}-merge`}>Merge into another tag</h2>
+        <h2 id={`${id}-merge`}>{`Merge into another ${one}`}</h2>
         <FormStatus ref={statusRef} answer={saving ? undefined : answer} />
         <input type="hidden" name="form" value="merge" />
         <Field
           name="into"
-          label="Other tag"
+          label={`Other ${one}`}
           required
           list="other-terms"
           maxLength={editorLimits.label}
           autoComplete="off"
-          help="Its posts get that tag instead, and its address leads there. Its description and picture are given up."
+          help={`Its ${toRecordNoun(kind)}s get that ${one} instead, and its address leads there. Its description and picture are given up.`}
           answer={fields}
         />
         <datalist id="other-terms">

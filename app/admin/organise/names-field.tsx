@@ -8,13 +8,20 @@ import type { loader as readNames } from './term-names.ts'
 
 const mostOffered = 8
 
-type NamesFieldProps = { name: string; label: string; kind: TermKind; answer: FieldAnswer | undefined }
+type NamesFieldProps = {
+  name: string
+  label: string
+  kind: TermKind
+  /** In a group that says that all of it is optional. */
+  unmarked?: true
+  answer: FieldAnswer | undefined
+}
 
 /**
  * A text of names, separated by commas, that completes the one being typed from the owner's list: with the arrow keys or a press. Enter adds what was
  * typed. Without JavaScript it is a plain field.
  */
-export function NamesField({ name, label, kind, answer }: NamesFieldProps) {
+export function NamesField({ name, label, kind, unmarked, answer }: NamesFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const fetcher = useFetcher<typeof readNames>()
@@ -66,7 +73,7 @@ export function NamesField({ name, label, kind, answer }: NamesFieldProps) {
     <div className="field names-field">
       <label htmlFor={id}>
         {label}
-        <span className="field-optional"> (optional)</span>
+        {unmarked ? null : <span className="field-optional"> (optional)</span>}
       </label>
       <input
         ref={field}

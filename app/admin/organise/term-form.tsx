@@ -6,13 +6,17 @@ import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
+import type { TermKind } from '#domain/terms/term.ts'
+import { termWords } from '#domain/terms/term-words.ts'
+import { capitalize } from '#domain/text/capitalize.ts'
 
 const pictureNames = { upload: 'picture', url: 'picture', alt: 'pictureAlt' }
 
-type TermFormProps = { id: string; values: Record<string, string>; fetched: string | null }
+type TermFormProps = { id: string; kind: TermKind; values: Record<string, string>; fetched: string | null }
 
-/** Name, description and picture of a tag. */
-export function TermForm({ id, values, fetched }: TermFormProps) {
+/** Name, description and picture of a term. */
+export function TermForm({ id, kind, values, fetched }: TermFormProps) {
+  const { one } = termWords[kind]
   const { Form, answer, fields, saving, formRef, statusRef, submit } = useAdminForm('term', values)
 
   function submitComplete(event: SubmitEvent<HTMLFormElement>) {
@@ -29,7 +33,7 @@ export function TermForm({ id, values, fetched }: TermFormProps) {
         method="post"
         action={`/admin/organise/edit?id=${id}`}
         noValidate
-        aria-label="Tag"
+        aria-label={capitalize(one)}
         onSubmit={submitComplete}
       >
         <FormStatus ref={statusRef} answer={saving ? undefined : answer} />
@@ -47,7 +51,7 @@ export function TermForm({ id, values, fetched }: TermFormProps) {
         <PictureField names={pictureNames} answer={fields} fetched={fetched} />
         <div>
           <button className="button" type="submit" aria-disabled={saving}>
-            {saving ? 'Saving…' : 'Save tag'}
+            {saving ? 'Saving…' : `Save ${one}`}
           </button>
         </div>
       </Form>

@@ -1,7 +1,14 @@
+import type { TermKind } from '#domain/terms/term.ts'
+import { termWords } from '#domain/terms/term-words.ts'
+
 /** Why a term was not saved, at its field. */
-export const termRefusals = {
-  taken: 'There is a tag with this name already',
-  unknown: 'There is no tag with this name',
-  itself: 'This is the tag itself',
-  gone: 'This tag was deleted or merged meanwhile',
-} as const
+export function toTermRefusal(reason: 'taken' | 'unknown' | 'itself' | 'gone', kind: TermKind) {
+  const { one } = termWords[kind]
+  const refusals = {
+    taken: `There is a ${one} with this name already`,
+    unknown: `There is no ${one} with this name`,
+    itself: `This is the ${one} itself`,
+    gone: `This ${one} was deleted or merged meanwhile`,
+  }
+  return refusals[reason]
+}

@@ -4,6 +4,7 @@ import { useIsLive } from '#app/ui/use-is-live.ts'
 import type { PublicationState } from '#domain/publication/publication.ts'
 import { TagChosen } from '../blogs/tag-chosen.tsx'
 import { toListPath, toPathAfter } from '../list-path.ts'
+import { LabelChosen } from '../recipes/label-chosen.tsx'
 import { SelectBox } from '../selection/select-box.tsx'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import { useSelection } from '../selection/use-selection.ts'
@@ -29,6 +30,7 @@ export function RecordList<Listed extends Entry>({ one, path, q, page, state, pa
   const all = entries.map(({ id }) => String(id))
   const { chosen, choose } = useSelection(all)
   const isLive = useIsLive()
+  const Labelling = one === 'post' ? TagChosen : LabelChosen
   const { state: navigation, formData } = useNavigation()
   const isChanging = navigation !== 'idle' && formData?.has('ids') === true
   const place = { path, q, page, params }
@@ -52,7 +54,7 @@ export function RecordList<Listed extends Entry>({ one, path, q, page, state, pa
         isChanging={isChanging}
         onChoose={choose}
       >
-        {one === 'post' && state !== 'trashed' ? <TagChosen isChanging={isChanging} /> : null}
+        {state === 'trashed' ? null : <Labelling isChanging={isChanging} />}
       </SelectionBar>
       {children(listed, toPathAfter({ ...place, entries }))}
     </>

@@ -1,4 +1,4 @@
-/** Datalists of the categories and cuisines in use, for the recipe form. */
+/** Datalists of the owner's categories and cuisines, for the recipe form. */
 export function LabelLists({ categories, cuisines }: { categories: string[]; cuisines: string[] }) {
   return (
     <>

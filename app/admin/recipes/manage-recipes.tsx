@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireAdmin(args)
   const { request, context, url } = args
-  if (!url.searchParams.has('add') && !url.searchParams.has('copy')) return changeRecipes(request, context)
+  if (!url.searchParams.has('add') && !url.searchParams.has('copy')) return changeRecipes(request, context, viewer)
   const parts = context.get(services)
   return saveRecipe(request, context, {
     save: (draft, saving, wish, editing) => addRecipe(parts, draft, saving, wish, editing),

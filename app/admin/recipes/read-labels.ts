@@ -1,10 +1,18 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
-import { listFacetLabels } from '#operations/facets/browse-facets.ts'
+import { listTermNames } from '#storage/terms/terms.ts'
 
-/** The categories and cuisines in use, for suggestions; empty when they can't be read. */
+/** Enough for every list that somebody keeps by hand. */
+const most = 500
+
+/** The owner's categories and cuisines, for suggestions; empty when they can't be read. */
 export function readLabels(context: Readonly<RouterContextProvider>) {
   const nothing = { categories: [], cuisines: [] }
-  return withOutageFallback(context, 'Error fetching categories', () => listFacetLabels(context.get(services).db), nothing)
+  const { db } = context.get(services)
+  const read = async () => {
+    const [categories, cuisines] = await Promise.all([listTermNames(db, 'category', most), listTermNames(db, 'cuisine', most)])
+    return { categories, cuisines }
+  }
+  return withOutageFallback(context, 'Error fetching categories', read, nothing)
 }

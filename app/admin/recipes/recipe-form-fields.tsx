@@ -1,6 +1,7 @@
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { typeLabels } from '#domain/recipes/recipe.ts'
+import { NamesField } from '../organise/names-field.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { SelectField } from '../select-field.tsx'
 import { CookNotes, DifficultyField } from './cook-notes.tsx'
@@ -84,12 +85,15 @@ function Details({ answer }: { answer: FieldAnswer }) {
           name="category"
           label="Category"
           list="recipe-categories"
-          help="Main, side, dessert …"
+          help="Soups, pasta, cakes …"
           maxLength={editorLimits.label}
           unmarked
           answer={answer}
         />
         <Field name="cuisine" label="Cuisine" list="recipe-cuisines" maxLength={editorLimits.label} unmarked answer={answer} />
+        <NamesField name="courses" label="Courses" kind="course" unmarked answer={answer} />
+        <NamesField name="diets" label="Diets" kind="diet" unmarked answer={answer} />
+        <NamesField name="occasions" label="Occasions" kind="occasion" unmarked answer={answer} />
         <Field name="keywords" label="Keywords" help="Separated by commas." maxLength={editorLimits.keywords} unmarked answer={answer} />
         <Field
           name="slug"

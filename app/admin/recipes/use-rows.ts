@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useIsLive } from '#app/ui/use-is-live.ts'
 import { type RowKind, readRow } from '#domain/recipes/typed-rows.ts'
+import { capitalize } from '#domain/text/capitalize.ts'
 import { countOf } from '#domain/text/count-of.ts'
 
 /** A row of an editable list. The field is uncontrolled; `text` is only its initial value. */
@@ -95,8 +96,4 @@ function toRows(texts: string[], isLive: boolean): Row[] {
 function withoutSpare(rows: Row[], list: HTMLElement | null) {
   const isEmpty = ({ key }: Row) => list?.querySelector<HTMLTextAreaElement>(`[data-row="${key}"] [data-part="field"]`)?.value === ''
   return rows.slice(0, Math.max(1, rows.findLastIndex((row) => !isEmpty(row)) + 1))
-}
-
-function capitalize(word: string) {
-  return word.slice(0, 1).toUpperCase() + word.slice(1)
 }

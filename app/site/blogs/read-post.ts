@@ -6,7 +6,7 @@ import type { Blog } from '#domain/blogs/blog.ts'
 import { toPostSeo } from '#domain/blogs/post-seo.ts'
 import { affiliateDisclosure } from '#domain/settings/affiliate-disclosure.ts'
 import { splitNames, toTermSlug } from '#domain/terms/term.ts'
-import { toTagPath } from '#domain/terms/term-paths.ts'
+import { toTermPath } from '#domain/terms/term-paths.ts'
 import { toPostPicture } from '#operations/blogs/post-cards.ts'
 import { showContent } from '#operations/blogs/show-content.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
@@ -24,7 +24,7 @@ export async function readPost(context: Readonly<RouterContextProvider>, blog: B
     readSettings(context),
   ])
   const { title, author, formattedDate, publishedAt } = blog
-  const tags = splitNames(blog.tags).map((name) => ({ name, path: toTagPath(toTermSlug(name)) }))
+  const tags = splitNames(blog.tags).map((name) => ({ name, path: toTermPath('tag', toTermSlug(name)) }))
   const disclosure = blog.disclosure === 'affiliate' ? owners.disclosure || affiliateDisclosure : null
   const shown = { content: await showContent(db, blog.content), picture: picture ?? null }
   const post = { title, author, formattedDate, publishedAt, tags, disclosure, isClosed: blog.comments === 'closed', ...shown }

@@ -145,15 +145,14 @@ test('paging keeps the filters', async () => {
   expect(await read('/recipes?category=Melt&sort=title')).toContain('href="/recipes?category=Melt&sort=title&page=2"')
   const second = await read('/recipes?category=Melt&page=2')
   expect(listTitles(second)).toHaveLength(6)
-  expect(second).toContain('<link rel="canonical" href="http://site.test/recipes?category=Melt&page=2"/>')
+  expect(second).toContain('content="noindex"')
   await read('/recipes?category=Melt&page=3', 404)
 })
 
 test.each([
   ['/recipes', true],
-  ['/recipes?category=Main+course', true],
+  ['/recipes?category=Main+course', false],
   ['/recipes?type=top-seller', true],
-  ['/recipes?category=main+course', false],
   ['/recipes?category=None', false],
   ['/recipes?type=trending', false],
   ['/recipes?time=60', false],

@@ -34,10 +34,7 @@ export async function readFacetPage(args: RequestArgs) {
     search,
     ingredients: foods.join(', '),
     params: toFacetParams(query),
-    isOwnPage: isOwnPage(
-      query,
-      facets.categories.map(({ value }) => value),
-    ),
+    isOwnPage: isOwnPage(query),
     ...toFacetLinks(query, facets),
     chosen: toChosenLinks(query),
     broader: found.total > 0 ? [] : toBroaderLinks(query, without),
@@ -46,11 +43,10 @@ export async function readFacetPage(args: RequestArgs) {
 }
 
 /**
- * Whether search engines may index the page: the full list, one category in its usual spelling, or the top sellers. Trending has its own
- * address; other combinations are too many and too similar.
+ * Whether search engines may index the page: the full list or the top sellers. Trending, categories and cuisines have their own addresses; other
+ * combinations are too many and too similar.
  */
-function isOwnPage(query: FacetQuery, categories: string[]) {
+function isOwnPage(query: FacetQuery) {
   const names = Object.keys(toFacetParams(query)).join()
-  if (names === 'category') return query.category !== undefined && categories.includes(query.category)
   return names === '' || (names === 'type' && query.type === 'top-seller')
 }

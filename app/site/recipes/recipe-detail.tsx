@@ -13,6 +13,7 @@ import { RecipeCard } from '#app/ui/recipe-card.tsx'
 import { draftParam, pageParam, servingsParam, unitsParam } from '#domain/http/query-params.ts'
 import type { RecipeCardData } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import { toTermLinks } from '#domain/terms/term-links.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import { findCanonicalRecipeSlug, findRecipeBySlug, listRelatedRecipes } from '#operations/recipes/browse-recipes.ts'
 import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
@@ -57,6 +58,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     siteUrl,
     shown: showRecipe(recipe, display),
     notes: renderNotes(recipe),
+    terms: toTermLinks(recipe),
     structuredData,
     isDraft: Boolean(hidden),
   }
@@ -88,7 +90,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function RecipeDetail({
-  loaderData: { recipe, picture, related, reviews, siteUrl, shown, notes, isDraft },
+  loaderData: { recipe, picture, related, reviews, siteUrl, shown, notes, terms, isDraft },
 }: Route.ComponentProps) {
   const view = useRecipeView(recipe, shown)
   return (
@@ -101,7 +103,7 @@ export default function RecipeDetail({
           <Ingredients recipe={recipe} view={view} />
           <Steps recipe={recipe} steps={view.shown.steps} notes={notes} />
         </div>
-        <RecipeFigures recipe={recipe} portions={view.portions} />
+        <RecipeFigures recipe={recipe} terms={terms} portions={view.portions} />
         <p className="recipe__address">{`${toShortOrigin(siteUrl)}${view.address}`}</p>
       </article>
       {isDraft ? null : <Reviews reviews={reviews} address={view.address} />}

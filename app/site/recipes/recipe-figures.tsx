@@ -1,17 +1,21 @@
+import { Fragment } from 'react'
+import { Link } from '#app/ui/link.tsx'
 import { hasNutrition, type Recipe, toDuration } from '#domain/recipes/recipe.ts'
+import type { TermLinks } from '#domain/terms/term-links.ts'
 import { NutritionLabel } from './nutrition-label.tsx'
 import { type Portions, toPortionsText } from './portions.ts'
 
 /** The band below a recipe: nutrition label and other facts. Not rendered if there are none. */
-export function RecipeFigures({ recipe, portions }: { recipe: Recipe; portions: Portions }) {
+export function RecipeFigures({ recipe, terms, portions }: { recipe: Recipe; terms: TermLinks[]; portions: Portions }) {
   const particulars = listParticulars(recipe, portions)
   const showsLabel = hasNutrition(recipe.nutritionalValues)
-  if (!showsLabel && particulars.length === 0) return null
+  const hasParticulars = particulars.length + terms.length > 0
+  if (!showsLabel && !hasParticulars) return null
   return (
     <div className="facts-band">
       <div className="wrap">
         {showsLabel ? <NutritionLabel recipe={recipe} portions={portions} /> : null}
-        {particulars.length > 0 ? <Particulars particulars={particulars} /> : null}
+        {hasParticulars ? <Particulars particulars={particulars} terms={terms} /> : null}
       </div>
     </div>
   )
@@ -19,7 +23,7 @@ export function RecipeFigures({ recipe, portions }: { recipe: Recipe; portions: 
 
 type Particular = { label: string; value: string }
 
-function Particulars({ particulars }: { particulars: Particular[] }) {
+function Particulars({ particulars, terms }: { particulars: Particular[]; terms: TermLinks[] }) {
   return (
     <section className="particulars" aria-labelledby="particulars">
       <h2 id="particulars">The particulars</h2>
@@ -30,13 +34,26 @@ function Particulars({ particulars }: { particulars: Particular[] }) {
             <dd>{value}</dd>
           </div>
         ))}
+        {terms.map(({ label, links }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {links.map(({ name, path }, index) => (
+                <Fragment key={path}>
+                  {index > 0 ? ', ' : null}
+                  <Link to={path}>{name}</Link>
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   )
 }
 
 function listParticulars(recipe: Recipe, portions: Portions): Particular[] {
-  const { prepMinutes, cookMinutes, restMinutes, chillMinutes, totalMinutes, category, cuisine, difficulty } = recipe
+  const { prepMinutes, cookMinutes, restMinutes, chillMinutes, totalMinutes, difficulty } = recipe
   const inWords = (minutes?: number) => (minutes ? toDuration(minutes) : '')
   return [
     { label: 'Prep', value: inWords(prepMinutes) },
@@ -46,8 +63,6 @@ function listParticulars(recipe: Recipe, portions: Portions): Particular[] {
     { label: 'Total', value: inWords(totalMinutes) },
     { label: 'Makes', value: toYield(recipe, portions) },
     { label: 'Difficulty', value: (difficulty ?? '').replace(/^./, (letter) => letter.toUpperCase()) },
-    { label: 'Course', value: category ?? '' },
-    { label: 'Cuisine', value: cuisine ?? '' },
   ].filter(({ value }) => value)
 }
 

@@ -1,0 +1,38 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { services } from '#app/context.ts'
+import { readEditorForm } from '#app/forms.ts'
+import { catchOutage } from '#app/outage.ts'
+import { recipeNumber } from '#domain/forms/record-id.ts'
+import { recipeTermKinds } from '#domain/terms/recipe-terms.ts'
+import { newTermDraft } from '#domain/terms/term-draft.ts'
+import { termWords } from '#domain/terms/term-words.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import type { Viewer } from '#operations/identity/admin-sessions.ts'
+import { labelRecipes } from '#operations/terms/label-recipes.ts'
+import type { ChangeAnswer } from '../change-answer.ts'
+import { toAuthor } from '../revisions/to-author.ts'
+
+const labelling = z.object({
+  ids: z.array(recipeNumber).min(1, 'Choose at least one recipe first.').max(200),
+  kind: z.enum(recipeTermKinds),
+  name: newTermDraft.shape.name,
+})
+
+/** Puts the chosen recipes into the submitted category or cuisine, or adds the course, diet or occasion to them. */
+export async function answerLabelling(request: Request, context: Readonly<RouterContextProvider>, viewer: Viewer) {
+  const parsed = await readEditorForm(request, () => labelling, ['ids'])
+  const answer = (status: number, body: ChangeAnswer) => data<ChangeAnswer>(body, { status })
+  if (!parsed.ok) return answer(400, { sent: false, message: parsed.errors.ids ?? parsed.errors.name ?? 'Choose a list' })
+  const { ids, kind, name } = parsed.value
+  const { one } = termWords[kind]
+  const work = async () => {
+    const { labelled, refused } = await labelRecipes(context.get(services), ids, { kind, name }, toAuthor(viewer))
+    const done = `${countOf(labelled, 'recipe')} given the ${one} “${name}”`
+    if (refused.length === 0) return answer(200, { sent: true, message: labelled > 0 ? done : `They had this ${one} already` })
+    return answer(200, { sent: false, message: `${done}. Not saved: ${refused.join(', ')}.` })
+  }
+  return catchOutage(context, work, () =>
+    answer(503, { sent: false, message: 'The recipes could not be changed just now. Try it again in a minute.' }),
+  )
+}

@@ -1,0 +1,53 @@
+import type { RouterContextProvider } from 'react-router'
+import { services } from '#app/context.ts'
+import type { Picture } from '#domain/pictures/picture-variants.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import { toSiteInfo } from '#domain/settings/site-info.ts'
+import { listRecipeTerms } from '#domain/terms/recipe-terms.ts'
+import { describePictures } from '#operations/pictures/describe-pictures.ts'
+import { toRecipePicture } from '#operations/recipes/recipe-cards.ts'
+import { readFeedAuthority } from '#operations/settings/feed-authority.ts'
+import { findSettings } from '#storage/settings/settings.ts'
+import { type ChannelPlace, type Entry, type FeedAddress, shippedAt, toByline, toChannel, toTag } from './channel.ts'
+import { parseStoredDate } from './stored-date.ts'
+import { toHtml } from './xml-text.ts'
+
+/** The channel of a list of recipes. */
+export async function readRecipeChannel(context: Readonly<RouterContextProvider>, recipes: Recipe[], about: ChannelPlace) {
+  const { db, siteUrl, siteName } = context.get(services)
+  const [owners, authority] = await Promise.all([findSettings(db), readFeedAuthority(db, siteUrl)])
+  const address = { siteUrl, authority }
+  const pictures = await describePictures(db, recipes.map(toRecipePicture))
+  const entries = recipes.map((recipe, index) => toEntry(recipe, pictures[index] ?? null, address))
+  return toChannel(toSiteInfo(owners, siteName, null), address, about, entries)
+}
+
+function toEntry(recipe: Recipe, picture: Picture | null, { siteUrl, authority }: FeedAddress): Entry {
+  const publishedAt = parseStoredDate(recipe.publishedAt) ?? shippedAt
+  return {
+    id: toTag(authority, parseStoredDate(recipe.createdAt) ?? shippedAt, `recipes/${recipe.id}`),
+    title: recipe.title,
+    address: `${siteUrl}${toRecipePath(recipe.slug)}`,
+    summary: recipe.short,
+    html: toRecipeHtml(recipe),
+    author: toByline(recipe.author),
+    publishedAt,
+    changedAt: parseStoredDate(recipe.updatedAt) ?? publishedAt,
+    categories: listRecipeTerms(recipe).map(({ name }) => name),
+    picture,
+  }
+}
+
+/** A recipe as HTML for feed readers. */
+function toRecipeHtml({ short, ingredients, steps }: Pick<Recipe, 'short' | 'ingredients' | 'steps'>) {
+  return [
+    `<p>${toHtml(short)}</p>`,
+    `<h2>Ingredients</h2><ul>${toItems(ingredients)}</ul>`,
+    `<h2>Steps</h2><ol>${toItems(steps)}</ol>`,
+  ].join('')
+}
+
+function toItems(lines: readonly string[]) {
+  return lines.map((line) => `<li>${toHtml(line)}</li>`).join('')
+}

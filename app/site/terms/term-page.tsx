@@ -1,0 +1,82 @@
+import { services } from '#app/context.ts'
+import { withErrorReport } from '#app/outage.ts'
+import { readQuery } from '#app/query.ts'
+import { notFound } from '#app/responses.ts'
+import { toErrorHead } from '#app/site/error-words.ts'
+import { pageMeta } from '#app/site/page-meta.ts'
+import { RecipeGrid } from '#app/site/recipes/recipe-grid.tsx'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { PostRow } from '#app/ui/post-row.tsx'
+import { pageParam } from '#domain/http/query-params.ts'
+import { toBreadcrumbNode, toListNodes } from '#domain/structured-data/site-nodes.ts'
+import { findTermKind } from '#domain/terms/term-paths.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import type { Route } from './+types/term-page.ts'
+import { readTerm } from './read-term.ts'
+import { readTermList } from './read-term-list.ts'
+
+/** One page of the posts with a tag, or of the recipes with a category, course, cuisine, diet or occasion, newest first. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const kind = findTermKind(`/${params.list}`)
+  if (!kind) throw notFound()
+  const { page } = readQuery({ request, context }, { page: pageParam })
+  const { db, siteUrl } = context.get(services)
+  const { term, head } = await readTerm(context, kind, params.slug, page)
+  const found = await withErrorReport(context, `Error fetching what has a ${kind}`, () => readTermList(db, term, page))
+  if (!found) throw notFound()
+  const { paths, before, ...list } = found
+  const parent = kind === 'tag' ? { label: 'Blogs', to: '/blogs' } : { label: 'Recipes', to: '/recipes' }
+  const trail = [{ label: 'Home', to: '/' }, parent, { label: term.name }]
+  return { kind, ...head, ...list, trail, structuredData: [...toListNodes(siteUrl, paths, before), toBreadcrumbNode(siteUrl, trail)] }
+}
+
+const feeds = { 'application/rss+xml': 'rss.xml', 'application/atom+xml': 'atom.xml', 'application/feed+json': 'feed.json' }
+
+export function meta(args: Route.MetaArgs) {
+  if (!args.loaderData) return pageMeta(args, toErrorHead(args.error, 'This page can’t be shown right now.'))
+  const { kind, name, summary, page, picture, path } = args.loaderData
+  const about = kind === 'tag' ? `Posts about ${name}` : `${name} recipes`
+  const title = kind === 'tag' ? name : about
+  const tags = pageMeta(args, {
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description: summary || `${about}, newest first.`,
+    picture,
+    query: page > 1 ? `page=${page}` : undefined,
+  })
+  const links = Object.entries(feeds).map(([type, file]) => ({
+    tagName: 'link' as const,
+    ...{ rel: 'alternate', type, title: about, href: `${path}/${file}` },
+  }))
+  return [...tags, ...links]
+}
+
+/** A term with its description and picture, and its posts or recipes. */
+export default function TermPage({ loaderData }: Route.ComponentProps) {
+  const { name, description, picture, trail, total, page, pageCount } = loaderData
+  return (
+    <div className="wrap recipe-list">
+      <div className="page-head term-head">
+        <div>
+          <Breadcrumbs trail={trail} />
+          <h1>{name}</h1>
+          {description ? <p className="term-head__text">{description}</p> : null}
+          <p>{`${countOf(total, 'posts' in loaderData ? 'post' : 'recipe')}, newest first.`}</p>
+        </div>
+        {picture ? <Picture picture={picture} sizes="(max-width: 819px) 92vw, 26rem" first /> : null}
+      </div>
+      {'posts' in loaderData ? (
+        <section className="post-list">
+          <h2 className="visually-hidden">{page > 1 ? `Page ${page}` : 'Posts'}</h2>
+          {loaderData.posts.map((post) => (
+            <PostRow key={post.id} post={post} />
+          ))}
+        </section>
+      ) : (
+        <RecipeGrid cards={loaderData.recipes} />
+      )}
+      <Pager page={page} pageCount={pageCount} />
+    </div>
+  )
+}
