@@ -5,6 +5,7 @@ import { readSettings } from '#app/outage.ts'
 import stylesheet from '#app/styles/admin.css?url'
 import { showToast } from '#app/ui/toast.ts'
 import { Toasts } from '#app/ui/toasts.tsx'
+import { toLookPath } from '#domain/settings/look-path.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
 import type { Route } from './+types/admin-root.ts'
 import { AdminError } from './admin-error.tsx'
@@ -19,12 +20,12 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** Reads the site's name for the logo; the admin also works without it. */
+/** Reads the site's name for the logo, and the owner's colour; the admin also works without them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteName } = context.get(services)
   const owners = await readSettings(context)
-  const { name, logo } = toSiteInfo(owners, siteName, null)
-  return { siteName: name, logo }
+  const { name, logo, accent } = toSiteInfo(owners, siteName, null)
+  return { siteName: name, logo, accent }
 }
 
 /** The admin's style sheet, loaded after the site's. */
@@ -33,10 +34,11 @@ export function links(): Route.LinkDescriptors {
 }
 
 /** What all admin pages share, including the sign-in page. */
-export default function AdminRoot() {
+export default function AdminRoot({ loaderData: { accent } }: Route.ComponentProps) {
   useNotice()
   return (
     <div className="admin">
+      {accent ? <link rel="stylesheet" href={toLookPath(accent)} precedence="site" /> : null}
       <Outlet />
       <Toasts />
     </div>

@@ -6,6 +6,7 @@ import { LinkPrefetch } from '#app/ui/link-prefetch.tsx'
 import { SiteFooter } from '#app/ui/site-footer.tsx'
 import { SiteHeader } from '#app/ui/site-header.tsx'
 import { Toasts } from '#app/ui/toasts.tsx'
+import { toLookPath } from '#domain/settings/look-path.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
 import { isPopupEnabled } from '#storage/settings/settings.ts'
 import type { Route } from './+types/site-layout.ts'
@@ -38,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function SiteLayout({ loaderData: { site, popup, year } }: Route.ComponentProps) {
   return (
     <>
-      {site.accent ? <link rel="stylesheet" href={`/look/${site.accent}.css`} precedence="site" /> : null}
+      {site.accent ? <link rel="stylesheet" href={toLookPath(site.accent)} precedence="site" /> : null}
       <a className="skip-link" href="#main">
         Skip to content
       </a>

@@ -28,6 +28,13 @@ export async function browseTermRecipes(db: Database, term: Term & { total: numb
   return toPage(entries, term.total, page, size)
 }
 
+/** Terms of a kind with the built-in recipes that visitors see added to their records. */
+export async function countBuiltIn<Entry extends { slug: string; records: number }>(db: Database, kind: TermKind, terms: Entry[]) {
+  if (!isRecipeTermKind(kind)) return terms
+  const names = (await listBuiltInRecipes(db, {})).flatMap((recipe) => listTermNamesOf(recipe, kind).map(toTermSlug))
+  return terms.map((term) => ({ ...term, records: term.records + names.filter((slug) => slug === term.slug).length }))
+}
+
 async function listBuiltInOfTerm(db: Database, { kind, slug }: Term) {
   if (!isRecipeTermKind(kind)) return []
   const has = (recipe: Recipe) => listTermNamesOf(recipe, kind).some((name) => toTermSlug(name) === slug)

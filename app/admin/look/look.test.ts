@@ -41,6 +41,8 @@ test('an accent colour reaches every page by a style sheet, and the policy stays
   expect(sheet.headers.get('content-type')).toBe('text/css; charset=utf-8')
   expect(await sheet.text()).toMatch(/--action: light-dark\(#0f766e, #[0-9a-f]{6}\);/)
   expect((await site.get('/look/no.css')).status).toBe(404)
+  for (const [path, as] of [['/admin/settings', cookie], ['/admin/login']] as const)
+    expect(await (await site.get(path, as)).text()).toContain('<link rel="stylesheet" href="/look/0f766e.css"')
   const refused = await save({ accent: 'teal' })
   expect(refused.status).toBe(400)
   expect(refused.text).toContain('Enter a colour like #0f766e')

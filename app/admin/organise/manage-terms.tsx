@@ -21,6 +21,7 @@ import { newTermDraft } from '#domain/terms/term-draft.ts'
 import { termWords, toRecordNoun } from '#domain/terms/term-words.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
 import { readPage } from '#operations/forms/read-page.ts'
+import { countBuiltIn } from '#operations/terms/browse-terms.ts'
 import { createTerm, deleteTerm } from '#operations/terms/organise-terms.ts'
 import { countTerms, listTerms } from '#storage/terms/terms.ts'
 import type { Route } from './+types/manage-terms.ts'
@@ -39,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const read = () =>
     readPage(page, {
       size: pageSizes.admin,
-      list: (slice) => listTerms(db, kind, q, slice),
+      list: async (slice) => countBuiltIn(db, kind, await listTerms(db, kind, q, slice)),
       count: () => countTerms(db, kind, q),
     })
   const terms = await withOutageFallback(args.context, 'Error fetching terms', read, null)

@@ -109,6 +109,12 @@ test('renaming, merging and deleting change the recipes, their filters and what 
   expect(await findRecipe()).toMatchObject({ cuisine: 'From Poland', courses: 'Dinner', diets: 'Vegan, Gluten free, Vegetarian' })
 })
 
+test('the list says how many recipes each has, with the built-in ones', async () => {
+  const page = await (await site.get('/admin/organise?kind=course', cookie)).text()
+  expect(page).toMatch(/Dinner<\/a>.*?data-label="Recipes">8</)
+  expect(page).not.toContain('/tags/')
+})
+
 test('what is no name is refused beside the field, and stays in it', async () => {
   const answer = await site.post('/admin/manage-recipe?add=1', { ...typed, title: 'Another', diets: 'x'.repeat(81) }, cookie)
   const page = await answer.text()
