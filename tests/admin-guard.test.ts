@@ -76,6 +76,7 @@ async function dump() {
     'contacts',
     'users',
     '_function',
+    'images',
     'settings',
     'admin',
     'identity_session',

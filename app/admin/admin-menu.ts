@@ -22,6 +22,7 @@ export const adminMenu: MenuGroup[] = [
       { to: '/admin/blog', label: 'Blogs', icon: 'newspaper', badge: { count: 'blogs', of: 'in all' }, isInBar: true },
       { to: '/admin/manage-recipe', label: 'Recipe', icon: 'pot', badge: { count: 'recipes', of: 'in all' }, isInBar: true },
       { to: '/admin/organise', label: 'Organise', icon: 'label' },
+      { to: '/admin/media', label: 'Pictures', icon: 'picture' },
       { to: '/admin/recipe-health', label: 'Recipe health', icon: 'pulse' },
     ],
   },

@@ -5,6 +5,7 @@ import { useIsLive } from '#app/ui/use-is-live.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { pictureName } from '#domain/pictures/picture-variants.ts'
 import { DropZone } from './drop-zone.tsx'
+import { ChoosePicture, type ChosenPicture } from './media/choose-picture.tsx'
 import { PictureAddress } from './picture-address.tsx'
 import { fetchPictureFrom, uploadPicture } from './upload-picture.ts'
 import { UploadNotice, UploadProgress } from './upload-progress.tsx'
@@ -25,12 +26,14 @@ type PictureFieldProps = {
 }
 
 /**
- * A picture field: uploaded (file picker, drag and drop, paste) or by address, with a preview and alternative text. An upload takes
+ * A picture field: uploaded (file picker, drag and drop, paste), chosen from the owner's pictures or by address, with a preview and alternative text. An upload takes
  * precedence.
  */
 export function PictureField({ names, answer, fetched, onShow }: PictureFieldProps) {
   const id = useId()
   const field = useRef<HTMLFieldSetElement>(null)
+  /** The alternative text of the picture that was chosen last. */
+  const filledAlt = useRef('')
   const isLive = useIsLive()
   const typedUrl = answer.typed[names.url] ?? ''
   const [reference, setReference] = useState(() => toReference(answer.typed[names.upload]))
@@ -52,6 +55,17 @@ export function PictureField({ names, answer, fetched, onShow }: PictureFieldPro
 
   function take(file: File) {
     upload.start((watch) => uploadPicture(file, watch))
+  }
+
+  /** An alternative text that somebody typed stays. */
+  function choose({ reference: chosen, alt }: ChosenPicture) {
+    upload.stop()
+    change(() => setReference(chosen))
+    const typed = field.current?.querySelector<HTMLInputElement>(`input[name="${names.alt}"]`)
+    if (!typed || (typed.value && typed.value !== filledAlt.current)) return
+    filledAlt.current = alt
+    typed.value = alt
+    typed.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
   function paste(event: ClipboardEvent) {
@@ -81,6 +95,7 @@ export function PictureField({ names, answer, fetched, onShow }: PictureFieldPro
           onFile={take}
         />
       ) : null}
+      {isLive && !upload.isBusy ? <ChoosePicture onChoose={choose} /> : null}
       <UploadNotice text={upload.notice || look.notice} />
       {uploadError ? (
         <span className="field-error" id={`${id}-error`} role={upload.error ? 'alert' : undefined}>
@@ -122,7 +137,7 @@ export function isUploading(form: HTMLFormElement) {
 function Preview({ reference, onRemove }: { reference: string; onRemove: (() => void) | undefined }) {
   return (
     <div className="picture-preview">
-      <img src={`${reference}/800.webp`} alt="Preview" />
+      <img src={reference} alt="Preview" />
       {onRemove ? (
         <button className="button button--quiet" type="button" onClick={onRemove}>
           Remove image

@@ -12,9 +12,9 @@ const sessionEnded = 'Your session has ended. Sign in again, then try it once mo
 const unsent = 'The picture could not be sent: you seem to be offline. Try it again.'
 
 /** Uploads a file unchanged. `onProgress` receives the uploaded share from 0 to 1. Never rejects. */
-export function uploadPicture(file: Blob, watch: Watch = {}): Promise<UploadAnswer> {
+export function uploadPicture(file: File, watch: Watch = {}): Promise<UploadAnswer> {
   if (file.size > maxUploadBytes) return Promise.resolve({ ok: false, message: pictureRefusals['too-large'] })
-  return send(file, file.type || 'application/octet-stream', watch)
+  return send(file, file.type || 'application/octet-stream', watch, `?${new URLSearchParams({ name: file.name })}`)
 }
 
 /** Has the server fetch a picture from an address. Never rejects. */
@@ -23,10 +23,10 @@ export function fetchPictureFrom(url: string, watch: Watch = {}): Promise<Upload
 }
 
 // XMLHttpRequest because fetch does not report upload progress.
-function send(body: Blob | string, contentType: string, { onProgress, signal }: Watch) {
+function send(body: Blob | string, contentType: string, { onProgress, signal }: Watch, query = '') {
   return new Promise<UploadAnswer>((resolve) => {
     const request = new XMLHttpRequest()
-    request.open('POST', '/admin/upload')
+    request.open('POST', `/admin/upload${query}`)
     request.setRequestHeader('Content-Type', contentType)
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)

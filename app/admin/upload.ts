@@ -1,8 +1,9 @@
-import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
 import { catchOutage } from '#app/outage.ts'
+import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
+import { uploadTitle } from '#domain/pictures/picture-draft.ts'
 import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
 import { type FetchRefusal, fetchPicture } from '#operations/pictures/fetch-picture.ts'
 import { type StoredPicture, storeUpload } from '#operations/pictures/store-upload.ts'
@@ -18,12 +19,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Stores one picture: the request body, streamed to disk, or the file at the `url` of a posted form. The response is JSON: `{ reference,
+ * Stores one picture: the request body, streamed to disk (`?name=` is that of the file), or the file at the `url` of a posted form. The response is JSON: `{ reference,
  * width, height, notice? }`, or `{ message }`; notice and message are for the owner.
  */
 export async function action(args: Route.ActionArgs) {
   await requireAdmin(args)
-  const work = async () => toAnswer(await receive(args.request, args.context))
+  const work = async () => toAnswer(await receive(args))
   return catchOutage(args.context, work, (error) => {
     const message = isDiskFull(error)
       ? 'The picture could not be stored: the disk is full. Make some room, then try again.'
@@ -32,14 +33,15 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-async function receive(request: Request, context: Readonly<RouterContextProvider>): Promise<StoredPicture | FetchRefusal> {
+async function receive({ request, context }: Route.ActionArgs): Promise<StoredPicture | FetchRefusal> {
   const parts = context.get(services)
   if (/^application\/x-www-form-urlencoded/i.test(request.headers.get('content-type') ?? '')) {
     const { url = '' } = await readFields(request)
     return fetchPicture(parts, url)
   }
   if (Number(request.headers.get('content-length') ?? 0) > maxUploadBytes) return { ok: false, reason: 'too-large' }
-  return storeUpload(parts, request.body ?? noBytes())
+  const { name } = readQuery({ request, context }, { name: uploadTitle })
+  return storeUpload(parts, request.body ?? noBytes(), name)
 }
 
 async function* noBytes() {}

@@ -3,9 +3,11 @@ import type { RouterContextProvider } from 'react-router'
 import { services, viewer } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { knowsTag } from '#domain/http/entity-tag.ts'
-import { isPictureCrop } from '#domain/pictures/picture-crops.ts'
+import { type PictureFocus, toFocus, toFocusClass } from '#domain/pictures/focus.ts'
+import { isPictureCrop, readCropFile, toCropFile } from '#domain/pictures/picture-crops.ts'
 import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } from '#domain/pictures/picture-variants.ts'
-import { isImageUsed } from '#storage/pictures/images.ts'
+import { toFileName, toPictureId } from '#domain/pictures/stored-image.ts'
+import { findImage } from '#storage/pictures/images.ts'
 import type { Pictures, Variant } from '#storage/pictures/pictures.ts'
 import type { Route } from './+types/image.ts'
 
@@ -16,35 +18,48 @@ const variants = new Map<string, { width: PictureWidth; format: PictureFormat }>
   pictureWidths.flatMap((width) => pictureFormats.map((format) => [`${width}.${format}`, { width, format }] as const)),
 )
 
-/** Uploads are named by their hash. */
+/** The ids of uploads. */
 const upload = /^[0-9a-f]{64}$/
 
-/** The variant at a picture's bare address (`/images/{name}`), which is how articles refer to it. */
+/** The variant at a picture's bare address (`/images/{id}`), which is how articles refer to it. */
 const bareFile = '1600.webp'
+
+/** What a picture is at present, whichever of its addresses was asked for. */
+type Present = { isPublic: boolean; name: string; focus?: PictureFocus | undefined }
 
 /**
  * A picture in one width and format, or in one of the crops for search engines; otherwise the 'No Image' placeholder with status 404. An upload that
- * nothing shows is for admins alone.
+ * nothing shows is for admins alone. Addresses of files that were replaced, and crops of an earlier focus, answer with what is there now.
  */
-export async function loader({ request, params: { name, file = bareFile }, context }: Route.LoaderArgs) {
-  const isPublic = await isShown(context, name)
-  if (!isPublic && !(await context.get(viewer)())?.isAdmin) return toPlaceholder()
-  const variant = await findFile(context.get(services).pictures, name, file)
+export async function loader({ request, params: { name, file }, context }: Route.LoaderArgs) {
+  const present = await findPresent(context, name)
+  if (!present.isPublic && !(await context.get(viewer)())?.isAdmin) return toPlaceholder()
+  const crop = readCropFile(file ?? '')
+  const variant = await findFile(context.get(services).pictures, present, crop ?? file ?? bareFile)
   if (!variant) return toPlaceholder()
-  const response = toResponse(variant, request.headers.get('If-None-Match'))
-  if (!isPublic) response.headers.set('Cache-Control', 'private, no-store')
+  // Only what never changes at its address is kept for good.
+  const isBare = file === undefined && upload.test(toPictureId(name))
+  const isLasting = name === present.name && !isBare && (!crop || file === toCropFile(crop, toFocusClass(present.focus)))
+  const response = toResponse({ ...variant, final: variant.final && isLasting }, request.headers.get('If-None-Match'))
+  if (!present.isPublic) response.headers.set('Cache-Control', 'private, no-store')
   return response
 }
 
-/** Whether a picture is for everybody: one that ships with the product, or an upload that a post or recipe shows. */
-async function isShown(context: Readonly<RouterContextProvider>, name: string) {
-  if (!upload.test(name)) return true
-  return withOutageFallback(context, 'Error looking up a picture', () => isImageUsed(context.get(services).db, name), true)
+/** Pictures that ship with the product are for everybody, and so are uploads that a record shows. */
+async function findPresent(context: Readonly<RouterContextProvider>, name: string): Promise<Present> {
+  const id = toPictureId(name)
+  const asNamed = { isPublic: true, name }
+  if (!upload.test(id)) return asNamed
+  const find = async (): Promise<Present> => {
+    const image = await findImage(context.get(services).db, id)
+    if (!image) return { isPublic: false, name }
+    return { isPublic: image.unusedSince === null, name: toFileName(image), focus: toFocus(image) }
+  }
+  return withOutageFallback(context, 'Error looking up a picture', find, asNamed)
 }
 
-async function findFile(pictures: Pictures, name: string, file: string) {
-  const [, crop = ''] = /^(.+)\.jpg$/.exec(file) ?? []
-  if (isPictureCrop(crop)) return pictures.findCrop(name, crop)
+async function findFile(pictures: Pictures, { name, focus }: Present, file: string) {
+  if (isPictureCrop(file)) return pictures.findCrop(name, file, focus)
   const wanted = variants.get(file)
   return wanted && pictures.findVariant(name, wanted.width, wanted.format)
 }

@@ -18,6 +18,7 @@ export function Picture({ picture, sizes, first = false, alt }: PictureProps) {
     <picture>
       <source type="image/avif" srcSet={toSrcSet(name, 'avif')} sizes={sizes} />
       <img
+        className={picture.focus}
         src={variantPath(name, 800, 'webp')}
         srcSet={toSrcSet(name, 'webp')}
         sizes={sizes}

@@ -53,6 +53,9 @@ export const recordSortParam = z.enum(recordSorts).default('newest')
 /** `?view=`: posts or recipes as cards, or in compact rows; absent means what the browser chose last. */
 export const listViewParam = z.enum(['cards', 'rows']).optional()
 
+/** `?view=`: the uploads that nothing shows; absent means all. */
+export const libraryViewParam = z.enum(['unused']).optional()
+
 /** `?draft=`: the secret with which a draft is read before it is published. */
 export const draftParam = z
   .string()

@@ -26,7 +26,20 @@ export function toCropSize(crop: PictureCrop, { width, height }: { width: number
   return cropWidth * cropHeight < minPixels ? undefined : { width: cropWidth, height: cropHeight }
 }
 
+/** The name of a crop's file. It has the classes of the focus, so that another focus has another address. */
+export function toCropFile(crop: PictureCrop, focus: string | undefined) {
+  return focus ? `${crop}-${focus.replace(' ', '-')}.jpg` : `${crop}.jpg`
+}
+
+/** The crop that a file name is of, whatever its focus. */
+export function readCropFile(file: string) {
+  const [, crop = ''] = /^(\w+)(?:-fx\d{1,3}-fy\d{1,3})?\.jpg$/.exec(file) ?? []
+  return isPictureCrop(crop) ? crop : undefined
+}
+
 /** The paths of a picture's crops, such as `/images/hero/16x9.jpg`; empty if it is too small. */
 export function toCropPaths(picture: Picture) {
-  return pictureCrops.filter((crop) => toCropSize(crop, picture)).map((crop) => `/images/${picture.name}/${crop}.jpg`)
+  return pictureCrops
+    .filter((crop) => toCropSize(crop, picture))
+    .map((crop) => `/images/${picture.name}/${toCropFile(crop, picture.focus)}`)
 }

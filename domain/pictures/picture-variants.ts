@@ -1,5 +1,5 @@
-/** A picture on our origin: stored name, size in pixels and alternative text ('' means decorative). */
-export type Picture = { name: string; width: number; height: number; alt: string }
+/** A picture on our origin: the name in its addresses, size in pixels, alternative text ('' means decorative), and the classes of its focus, if it has one. */
+export type Picture = { name: string; width: number; height: number; alt: string; focus?: string }
 
 /** The widths of every picture's variants, in pixels. */
 export const pictureWidths = [400, 800, 1200, 1600] as const
@@ -16,7 +16,7 @@ export function variantPath(name: string, width: PictureWidth, format: PictureFo
   return `/images/${name}/${width}.${format}`
 }
 
-/** The stored name in a reference such as `/images/hero`; undefined if it is not a picture of ours. */
+/** The name in a reference such as `/images/hero`; undefined if it is not a picture of ours. */
 export function pictureName(reference: string | null | undefined) {
   return /^\/images\/([a-z0-9-]{1,80})$/.exec(reference ?? '')?.[1]
 }

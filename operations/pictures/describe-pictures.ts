@@ -1,7 +1,9 @@
 import { shippedPictures } from '#content/shipped-pictures.ts'
+import { toFocus, toFocusClass } from '#domain/pictures/focus.ts'
 import { type Picture, pictureName } from '#domain/pictures/picture-variants.ts'
+import { toFileName, toPictureId } from '#domain/pictures/stored-image.ts'
 import type { Database } from '#storage/database/database.ts'
-import { findImageSizes } from '#storage/pictures/images.ts'
+import { findImages } from '#storage/pictures/images.ts'
 
 /** A reference such as `/images/hero`, as recipes and posts store it. Without `alt`, a picture that ships with the product has its own. */
 export type PictureReference = { reference: string | null | undefined; alt?: string }
@@ -14,13 +16,16 @@ export async function withPictures<Entry>(db: Database, entries: readonly Entry[
 
 /** The pictures that references point to, in the same order; null for those that are not ours. */
 export async function describePictures(db: Database, references: PictureReference[]): Promise<(Picture | null)[]> {
-  const wanted = references.map(({ reference, alt }) => ({ name: pictureName(reference), alt }))
+  const wanted = references.map(({ reference, alt }) => ({ name: toPictureId(pictureName(reference) ?? ''), alt }))
   const names = wanted.flatMap(({ name }) => (name && !shippedPictures.has(name) ? [name] : []))
-  const storedSizes = await findImageSizes(db, [...new Set(names)])
+  const stored = await findImages(db, [...new Set(names)])
   return wanted.map(({ name, alt }) => {
     if (!name) return null
     const shipped = shippedPictures.get(name)
-    const size = shipped ?? storedSizes.get(name)
-    return size ? { name, width: size.width, height: size.height, alt: alt ?? shipped?.alt ?? '' } : null
+    if (shipped) return { name, width: shipped.width, height: shipped.height, alt: alt ?? shipped.alt ?? '' }
+    const image = stored.get(name)
+    if (!image) return null
+    const focus = toFocusClass(toFocus(image))
+    return { name: toFileName(image), width: image.width, height: image.height, alt: alt ?? '', ...(focus && { focus }) }
   })
 }

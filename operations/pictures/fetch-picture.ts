@@ -1,4 +1,6 @@
 import ipaddr from 'ipaddr.js'
+import { uploadTitle } from '#domain/pictures/picture-draft.ts'
+import { toPictureId } from '#domain/pictures/stored-image.ts'
 import type { UploadRefusal } from '#storage/pictures/uploads.ts'
 import { describePictures } from './describe-pictures.ts'
 import { type StoredPicture, storeUpload, type UploadParts } from './store-upload.ts'
@@ -46,7 +48,7 @@ export async function fetchPicture(parts: FetchParts, typed: string): Promise<St
   const signal = AbortSignal.timeout(parts.remote.maxMilliseconds ?? maxMilliseconds)
   const answer = await follow(parts.remote, url, signal)
   if ('reason' in answer) return answer
-  const outcome = await storeUpload(parts, answer.body).finally(answer.close)
+  const outcome = await storeUpload(parts, answer.body, uploadTitle.parse(url.pathname)).finally(answer.close)
   return !outcome.ok && outcome.reason === 'broken' && signal.aborted ? unreachable : outcome
 }
 
@@ -108,5 +110,7 @@ function toOwnReference(typed: string, siteUrl: string) {
 
 async function findOwn({ db }: FetchParts, reference: string): Promise<StoredPicture | FetchRefusal> {
   const [picture] = await describePictures(db, [{ reference }])
-  return picture ? { ok: true, reference, width: picture.width, height: picture.height } : unreachable
+  return picture
+    ? { ok: true, reference: `/images/${toPictureId(picture.name)}`, width: picture.width, height: picture.height }
+    : unreachable
 }

@@ -1,28 +1,29 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pictureName } from '#domain/pictures/picture-variants.ts'
-import type { SiteSettings } from '#domain/settings/site-settings.ts'
-import { isPictureInBlogs, listBlogPicturesAfter } from '#storage/blogs/all-blogs.ts'
+import { toFileName, toPictureId } from '#domain/pictures/stored-image.ts'
+import { unusedDays } from '#domain/pictures/upload-limits.ts'
 import { listOwnPictures } from '#storage/blogs/blog-html.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
-import { isPictureInPages, listPagePictures } from '#storage/pages/all-pages.ts'
 import type { Files } from '#storage/pictures/files.ts'
 import {
   deleteImage,
+  findImage,
   listImagesUnusedBefore,
   listUsedImages,
   markImagesUsed,
   markImageUnused,
   touchUnusedImage,
 } from '#storage/pictures/images.ts'
+import { isInRecords, listPictureTexts, picturePlaces } from '#storage/pictures/picture-places.ts'
 import type { Pictures } from '#storage/pictures/pictures.ts'
-import { isPictureInRecipes, listRecipePicturesAfter } from '#storage/recipes/all-recipes.ts'
-import { isPictureInHistory } from '#storage/revisions/revisions.ts'
+import { isPictureInRevisions } from '#storage/revisions/revisions.ts'
+import { isPictureInWorkingCopies } from '#storage/revisions/working-copies.ts'
 import { lockSearchIndex } from '#storage/search/search-index.ts'
 import { findSettings } from '#storage/settings/settings.ts'
-import { isPictureInTerms, listTermPicturesAfter } from '#storage/terms/terms.ts'
+import { listSettingsPictures } from './settings-pictures.ts'
 
-const retentionMilliseconds = 30 * 24 * 60 * 60 * 1000
+const retentionMilliseconds = unusedDays * 24 * 60 * 60 * 1000
 const batch = 100
 const pictureReference = /\/images\/([a-z0-9-]+)/g
 
@@ -40,31 +41,18 @@ export async function notePictures(
   const shown = listNames(after)
   await markImagesUsed(db, shown)
   for (const name of listNames(before)) {
-    if (!shown.includes(name) && !(await isInRecords(db, name))) await markImageUnused(db, name, now.toISOString())
+    if (!shown.includes(name) && !(await isShown(db, name))) await markImageUnused(db, name, now.toISOString())
   }
 }
 
 function listNames({ references, html = '' }: Shows = { references: [] }) {
-  return [...new Set([...references.flatMap((reference) => pictureName(reference) ?? []), ...listOwnPictures(html)])]
+  const names = references.flatMap((reference) => pictureName(reference) ?? [])
+  return [...new Set([...names.map(toPictureId), ...listOwnPictures(html)])]
 }
 
-async function isInRecords(db: Database, name: string) {
-  const reference = `/images/${name}`
-  return (
-    (await isPictureInBlogs(db, reference)) ||
-    (await isPictureInRecipes(db, reference)) ||
-    (await isPictureInPages(db, reference)) ||
-    (await isPictureInTerms(db, reference)) ||
-    (await isPictureInSettings(db, name))
-  )
-}
-
-async function isPictureInSettings(db: Database, name: string) {
-  return listSettingsPictures(await findSettings(db)).includes(name)
-}
-
-function listSettingsPictures({ logo, socialPicture }: SiteSettings) {
-  return [logo, socialPicture].flatMap((picture) => picture?.name ?? [])
+/** Whether a record or the settings show a picture. */
+export async function isShown(db: Database, name: string) {
+  return (await isInRecords(db, name)) || listSettingsPictures(await findSettings(db)).some(({ id }) => id === name)
 }
 
 /**
@@ -81,7 +69,8 @@ export async function removeUnusedPictures(
   for (let names = await listImagesUnusedBefore(parts.db, oldest, batch); names.length > 0; ) {
     for (const name of names) {
       if (signal?.aborted) return
-      if (await removeIfUnused(parts.db, name, now)) await Promise.all([parts.files.remove(name), parts.pictures.forget(name)])
+      const file = await removeIfUnused(parts.db, name, now)
+      if (file) await Promise.all([parts.files.remove(file), parts.pictures.forget(file)])
     }
     names = await listImagesUnusedBefore(parts.db, oldest, batch)
   }
@@ -100,48 +89,41 @@ async function markUnused(db: Database, now: Date, signal?: AbortSignal) {
   }
 }
 
-/** Every name of a picture in posts, recipes and terms. They are read in batches, and requests are served between those. */
+/** The id of every picture in records and settings. Records are read in batches, and requests are served between those. */
 async function listNamedPictures(db: Database) {
   const named = new Set<string>()
-  const note = (records: { text: string }[]) => {
-    for (const { text } of records) for (const [, name = ''] of text.matchAll(pictureReference)) named.add(name)
-    return nextTurn()
+  for (const place of picturePlaces) {
+    for (let records = await listPictureTexts(db, place, undefined, batch); records.length > 0; ) {
+      for (const { text } of records) for (const [, name = ''] of text.matchAll(pictureReference)) named.add(toPictureId(name))
+      await nextTurn()
+      records = await listPictureTexts(db, place, records.at(-1)?.id, batch)
+    }
   }
-  for (let posts = await listBlogPicturesAfter(db, '', batch); posts.length > 0; ) {
-    await note(posts)
-    posts = await listBlogPicturesAfter(db, posts.at(-1)?.id ?? '', batch)
-  }
-  for (let recipes = await listRecipePicturesAfter(db, 0, batch); recipes.length > 0; ) {
-    await note(recipes)
-    recipes = await listRecipePicturesAfter(db, recipes.at(-1)?.id ?? 0, batch)
-  }
-  await note(await listPagePictures(db))
-  for (let terms = await listTermPicturesAfter(db, '', batch); terms.length > 0; ) {
-    await note(terms)
-    terms = await listTermPicturesAfter(db, terms.at(-1)?.id ?? '', batch)
-  }
-  for (const name of listSettingsPictures(await findSettings(db))) named.add(name)
+  for (const { id } of listSettingsPictures(await findSettings(db))) named.add(id)
   return named
 }
 
-/** Returns false for one that a record shows meanwhile, or may show again when an earlier version of it is restored. */
+/** The name of the file that a deleted picture had; undefined for one that a record shows meanwhile, or may show again when an earlier version of it is restored. */
 function removeIfUnused(db: Database, name: string, now: Date) {
   return inTurn(db, async (transaction) => {
-    if (await isInRecords(transaction, name)) {
+    const image = await findImage(transaction, name)
+    if (!image) return undefined
+    if (await isShown(transaction, name)) {
       await markImagesUsed(transaction, [name])
-      return false
+      return undefined
     }
-    if (await isPictureInHistory(transaction, `/images/${name}`)) {
+    const reference = `/images/${name}`
+    if ((await isPictureInRevisions(transaction, reference)) || (await isPictureInWorkingCopies(transaction, reference))) {
       await touchUnusedImage(transaction, name, now.toISOString())
-      return false
+      return undefined
     }
     await deleteImage(transaction, name)
-    return true
+    return toFileName(image)
   })
 }
 
 /** A transaction that waits for those that save records, as they wait for it. */
-function inTurn<Result>(db: Database, work: (db: Database) => Promise<Result>) {
+export function inTurn<Result>(db: Database, work: (db: Database) => Promise<Result>) {
   return inTransaction(db, async (transaction) => {
     await lockSearchIndex(transaction)
     return work(transaction)

@@ -7,7 +7,7 @@ import { insertBlog } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
 import { insertImage } from '#storage/pictures/images.ts'
 import { findRecipeEntry } from '#storage/recipes/all-recipes.ts'
-import { isPictureInHistory, listRevisionsBelow } from '#storage/revisions/revisions.ts'
+import { isPictureInRevisions, listRevisionsBelow } from '#storage/revisions/revisions.ts'
 import { findWorkingCopy } from '#storage/revisions/working-copies.ts'
 import { openAdminParts } from '#tests/admin-parts.ts'
 import { aBlog, aBlogDraft, aRecipeDraft } from '#tests/builders.ts'
@@ -76,7 +76,7 @@ onEachDatabase(({ open }) => {
       await insertImage(db, { id: 'salt', width: 8, height: 8, createdAt: now.toISOString() })
       await edit({ content: '<p><img src="/images/salt"></p>' }, { base: 1, author: june })
       await edit({}, { base: 2, author: june })
-      expect(await Promise.all(['salt', 'pepper'].map((name) => isPictureInHistory(db, `/images/${name}`)))).toEqual([true, false])
+      expect(await Promise.all(['salt', 'pepper'].map((name) => isPictureInRevisions(db, `/images/${name}`)))).toEqual([true, false])
     })
   })
 

@@ -3,13 +3,12 @@ import type { LookDraft } from '#domain/settings/look-draft.ts'
 import { isSameMenu, type MenuLink, type Menus, originalMenus } from '#domain/settings/menus.ts'
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
+import { settingsPictures } from '#operations/pictures/settings-pictures.ts'
 import { notePictures } from '#operations/pictures/unused-pictures.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { lockSearchIndex } from '#storage/search/search-index.ts'
 import { findSettings, updateSettings } from '#storage/settings/settings.ts'
-
-const pictures = ['logo', 'socialPicture'] as const
 
 /** Saves the accent colour and the site's pictures; '' brings the design's own back. Returns messages by field when it was not saved. */
 export function saveLook(db: Database, draft: LookDraft, now: Date): Promise<Record<string, string> | undefined> {
@@ -18,9 +17,9 @@ export function saveLook(db: Database, draft: LookDraft, now: Date): Promise<Rec
     const { socialAlt } = draft
     const described = await describePictures(
       transaction,
-      pictures.map((field) => ({ reference: draft[field], alt: field === 'socialPicture' ? socialAlt : '' })),
+      settingsPictures.map((field) => ({ reference: draft[field], alt: field === 'socialPicture' ? socialAlt : '' })),
     )
-    const missing = pictures.filter((field, index) => draft[field] !== '' && !described[index])
+    const missing = settingsPictures.filter((field, index) => draft[field] !== '' && !described[index])
     if (missing.length > 0) return Object.fromEntries(missing.map((field) => [field, 'Upload the picture again']))
     const stored = await findSettings(transaction)
     const [logo, socialPicture] = described.map((picture) => picture ?? undefined)
@@ -41,7 +40,7 @@ export function saveMenu(db: Database, name: keyof Menus, links: MenuLink[]) {
 }
 
 function toShows(settings: SiteSettings) {
-  return { references: pictures.map((field) => toReference(settings[field]?.name)) }
+  return { references: settingsPictures.map((field) => toReference(settings[field]?.name)) }
 }
 
 function toReference(name: string | undefined) {

@@ -53,26 +53,6 @@ export function listBlogKeywordsAfter(db: Database, after: string, limit: number
     .execute()
 }
 
-/** Up to `limit` posts with ids above `after`, in ascending order, with the text of everything that may name a picture. */
-export async function listBlogPicturesAfter(db: Database, after: string, limit: number) {
-  const query = db.selectFrom('_blogs').select(['id', 'imageBase64', 'imageLink', 'imageFetched', 'content']).where('id', '>', after)
-  const rows = await query.orderBy('id').limit(limit).execute()
-  return rows.map(({ id, imageBase64, imageLink, imageFetched, content }) => ({
-    id,
-    text: [imageBase64, imageLink, imageFetched, content].join(' '),
-  }))
-}
-
-/** Whether a post shows the picture of a reference (`/images/{name}`). Reads all posts. */
-export async function isPictureInBlogs(db: Database, reference: string) {
-  const columns = ['imageBase64', 'imageLink', 'imageFetched'] as const
-  const shows = db
-    .selectFrom('_blogs')
-    .select('id')
-    .where(({ eb, or }) => or([...columns.map((column) => eb(column, '=', reference)), eb('content', 'like', `%${reference}%`)]))
-  return (await shows.limit(1).executeTakeFirst()) !== undefined
-}
-
 function selectEntries(db: Database) {
   return db
     .selectFrom('_blogs')

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { type LeftOut, leftOutTags } from '#domain/blogs/left-out.ts'
 import { type Picture, pictureWidths, variantPath } from '#domain/pictures/picture-variants.ts'
+import { toPictureId } from '#domain/pictures/stored-image.ts'
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -52,9 +53,9 @@ export function sanitizeBlogHtmlForFeeds(html: string, pictures: Picture[], base
   })
 }
 
-/** The unique names of our pictures in HTML. */
+/** The unique ids of our pictures in HTML. */
 export function listOwnPictures(html: string) {
-  return [...new Set(listPictureSources(html).flatMap((src) => ownPicture.exec(src)?.[1] ?? []))]
+  return [...new Set(listPictureSources(html).flatMap((src) => readOwn(src) ?? []))]
 }
 
 /** The unique `src` of every picture in HTML that is not ours: URLs, `data:`, or anything that was pasted. */
@@ -76,6 +77,11 @@ export function listLeftOut(html: string) {
 
 const maxPasses = 5
 const ownPicture = /^\/images\/([a-z0-9-]{1,80})(?:\/\d{1,5}\.(?:avif|webp|jpg))?$/
+
+function readOwn(src: string) {
+  const name = ownPicture.exec(src)?.[1]
+  return name && toPictureId(name)
+}
 
 function sanitize(html: string, changeImage: (attributes: sanitizeHtml.Attributes) => sanitizeHtml.Attributes) {
   return sanitizeHtml(html, {
@@ -107,8 +113,8 @@ function listPictureSources(html: string) {
 
 /** The attributes of a responsive picture in the article's column. */
 function toShown(src: string, pictures: Picture[]): sanitizeHtml.Attributes {
-  const found = ownPicture.exec(src)?.[1]
-  const picture = pictures.find(({ name }) => name === found)
+  const found = readOwn(src)
+  const picture = pictures.find(({ name }) => toPictureId(name) === found)
   if (!picture) return {}
   const { name } = picture
   return {

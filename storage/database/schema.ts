@@ -5,6 +5,7 @@ import type { RecipeFacets } from '#domain/facets/recipe-facets.ts'
 import type { Page } from '#domain/pages/page.ts'
 import type { Contact } from '#domain/people/contact-message.ts'
 import type { User } from '#domain/people/user.ts'
+import type { StoredImage } from '#domain/pictures/stored-image.ts'
 import type { Publication, PublicationState } from '#domain/publication/publication.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Review } from '#domain/recipes/review.ts'
@@ -79,7 +80,7 @@ export type Tables = {
   submissions: { id: string; address: string; createdAt: string }
   rowCounts: { list: string; part: string; total: number }
   contentVersions: { collection: string; version: number }
-  images: { id: string; width: number; height: number; createdAt: string; unusedSince: string | null }
+  images: StoredImage & { unusedSince: string | null; searchText: string }
   identity_user: {
     id: string
     displayName: string

@@ -48,7 +48,7 @@ export const maintained = {
   settings: { public: 'all' },
   _function: { public: 'all' },
   siteNumbers: { public: 'all' },
-  images: { public: 'all' },
+  images: { public: 'all', counts: (row) => [`''`, `case when ${row}."unusedSince" is not null then 'unused' end`] },
   oldAddresses: { public: 'all' },
   pages: { public: 'published' },
   redirects: { public: 'all', counts: every },

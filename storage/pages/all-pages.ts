@@ -32,14 +32,3 @@ export async function deletePage(db: Database, id: string) {
   const { numDeletedRows } = await db.deleteFrom('pages').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
-
-/** The text of every page, which may name pictures. */
-export async function listPagePictures(db: Database) {
-  return (await db.selectFrom('pages').select('content').execute()).map(({ content }) => ({ text: content }))
-}
-
-/** Whether a page shows the picture of a reference (`/images/{name}`). Reads all pages. */
-export async function isPictureInPages(db: Database, reference: string) {
-  const shows = db.selectFrom('pages').select('id').where('content', 'like', `%${reference}%`)
-  return (await shows.limit(1).executeTakeFirst()) !== undefined
-}

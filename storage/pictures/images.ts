@@ -1,25 +1,55 @@
+import type { PictureFocus } from '#domain/pictures/focus.ts'
+import type { StoredImage } from '#domain/pictures/stored-image.ts'
+import { fold } from '#domain/text/fold.ts'
 import type { Database } from '#storage/database/database.ts'
 
-/** The size in pixels of each stored picture among these, by name. */
-export async function findImageSizes(db: Database, names: string[]) {
-  if (names.length === 0) return new Map<string, { width: number; height: number }>()
-  const rows = await db.selectFrom('images').select(['id', 'width', 'height']).where('id', 'in', names).execute()
-  return new Map(rows.map(({ id, width, height }) => [id, { width, height }]))
+/** What pages need of a stored picture. */
+export type ShownImage = Pick<StoredImage, 'id' | 'width' | 'height' | 'focusX' | 'focusY' | 'version'>
+
+/** The stored pictures among these, by id. */
+export async function findImages(db: Database, ids: string[]) {
+  if (ids.length === 0) return new Map<string, ShownImage>()
+  const rows = await db
+    .selectFrom('images')
+    .select(['id', 'width', 'height', 'focusX', 'focusY', 'version'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
+type NewImage = Pick<StoredImage, 'id' | 'width' | 'height' | 'createdAt'> & { title?: string; bytes?: number }
+
 /** Records a stored picture, which nothing shows yet; an existing row stays as it is. */
-export async function insertImage(db: Database, image: { id: string; width: number; height: number; createdAt: string }) {
+export async function insertImage(db: Database, image: NewImage) {
+  const { title = '', createdAt } = image
   await db
     .insertInto('images')
-    .values({ ...image, unusedSince: image.createdAt })
+    .values({ ...image, title, alt: '', searchText: fold(title), unusedSince: createdAt })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
 
-/** Whether a stored picture is marked as shown by a post or recipe. */
-export async function isImageUsed(db: Database, name: string) {
-  const row = await db.selectFrom('images').select('id').where('id', '=', name).where('unusedSince', 'is', null).executeTakeFirst()
-  return row !== undefined
+export async function findImage(db: Database, id: string) {
+  return db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Stores what the owner says of a picture. */
+export async function updateImageWords(
+  db: Database,
+  id: string,
+  { title, alt, focus }: { title: string; alt: string; focus: PictureFocus | undefined },
+) {
+  const searchText = fold(`${title} ${alt}`)
+  await db
+    .updateTable('images')
+    .set({ title, alt, searchText, focusX: focus?.x ?? null, focusY: focus?.y ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives a picture another file. */
+export async function updateImageFile(db: Database, { id, ...file }: Omit<StoredImage, 'createdAt' | 'title' | 'alt'>) {
+  await db.updateTable('images').set(file).where('id', '=', id).execute()
 }
 
 /** Marks pictures as shown. */

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { PictureFocus } from '#domain/pictures/focus.ts'
 import { type PictureCrop, toCropSize } from '#domain/pictures/picture-crops.ts'
 
 const maxPixels = 50e6
@@ -30,16 +31,25 @@ export async function countFrames(path: string) {
   return pages ?? 1
 }
 
-/** Crops a picture around its most salient part, as JPEG. Undefined when it is too small. */
-export async function cropPicture(original: Uint8Array, crop: PictureCrop) {
+/** Crops a picture around its focus, or without one around its most salient part, as JPEG. Undefined when it is too small. */
+export async function cropPicture(original: Uint8Array, crop: PictureCrop, focus: PictureFocus | undefined) {
   const { autoOrient } = await sharp(original).metadata()
   const size = toCropSize(crop, autoOrient)
-  return (
-    size &&
-    openPicture(original, size.width)
-      .resize({ ...size, fit: 'cover', position: 'attention' })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 82, mozjpeg: true })
-      .toBuffer()
-  )
+  if (!size) return undefined
+  const cropped = focus
+    ? cutOut(original, autoOrient, size, focus)
+    : openPicture(original, size.width).resize({ ...size, fit: 'cover', position: 'attention' })
+  return cropped.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+}
+
+type Size = { width: number; height: number }
+
+/** What is left of a picture that covers `size`, put as far to the left and to the top as `object-position` does. */
+function cutOut(original: Uint8Array, picture: Size, size: Size, focus: PictureFocus) {
+  const scale = Math.max(size.width / picture.width, size.height / picture.height)
+  const width = Math.ceil(picture.width * scale)
+  const height = Math.round((picture.height * width) / picture.width)
+  const left = Math.round(((width - size.width) * focus.x) / 100)
+  const top = Math.round(((height - size.height) * focus.y) / 100)
+  return openPicture(original, width).extract({ ...size, left, top })
 }

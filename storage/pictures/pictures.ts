@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { Sharp } from 'sharp'
-import type { PictureCrop } from '#domain/pictures/picture-crops.ts'
+import { type PictureFocus, toFocusClass } from '#domain/pictures/focus.ts'
+import { type PictureCrop, toCropFile } from '#domain/pictures/picture-crops.ts'
 import { type PictureFormat, type PictureWidth, pictureName } from '#domain/pictures/picture-variants.ts'
 import { encodeAvif } from './encode-avif.ts'
 import { type Files, readIfThere, writeWholeFile } from './files.ts'
@@ -62,9 +63,9 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
   }
 
   /** Also undefined for a picture that is too small. */
-  async function findCrop(name: string, crop: PictureCrop) {
+  async function findCrop(name: string, crop: PictureCrop, focus?: PictureFocus) {
     if (!pictureName(`/images/${name}`)) return undefined
-    return findOrRender(name, `${crop}.jpg`, (original) => cropPicture(original, crop))
+    return findOrRender(name, toCropFile(crop, toFocusClass(focus)), (original) => cropPicture(original, crop, focus))
   }
 
   async function findOrRender(name: string, file: string, encode: Encode): Promise<Variant | undefined> {

@@ -36,12 +36,17 @@ export function openUploads({ files, folder }: { files: Files; folder: string })
     }
   }
 
-  /** Checks that a received file is a complete picture, and stores it as WebP, upright and without metadata; its size in pixels. */
-  async function store({ name, path }: ReceivedUpload) {
+  /** Checks that a received file is a complete picture, and stores it as WebP, upright and without metadata; its size in pixels and bytes. */
+  async function store({ name, path }: Pick<ReceivedUpload, 'name' | 'path'>) {
     const master = await toMaster(path)
     if (!master.ok) return master
     await files.put(name, master.bytes)
-    return { ok: true, width: master.width, height: master.height } as const
+    return { ok: true, width: master.width, height: master.height, bytes: master.bytes.length } as const
+  }
+
+  /** Deletes a stored file; one that is not there is no failure. */
+  function remove(name: string) {
+    return files.remove(name)
   }
 
   /** Whether a received file has several frames; `store` keeps the first. */
@@ -62,7 +67,7 @@ export function openUploads({ files, folder }: { files: Files; folder: string })
     }
   }
 
-  return { receive, store, isAnimated, limit, sweep }
+  return { receive, store, remove, isAnimated, limit, sweep }
 }
 
 /** Writes the file and returns its hash. */

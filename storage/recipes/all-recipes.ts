@@ -59,19 +59,3 @@ export async function listTakenRecipeSlugs(db: Database, slugs: string[]) {
 export function listRecipeKeywordsAfter(db: Database, after: number, limit: number) {
   return db.selectFrom('_recipes').select(['id', 'slug', 'keywords']).where('id', '>', after).orderBy('id').limit(limit).execute()
 }
-
-/** Up to `limit` recipes with numbers above `after`, in ascending order, with the text of everything that may name a picture. */
-export async function listRecipePicturesAfter(db: Database, after: number, limit: number) {
-  const query = db.selectFrom('_recipes').select(['id', 'image', 'imageFetched']).where('id', '>', after)
-  const rows = await query.orderBy('id').limit(limit).execute()
-  return rows.map(({ id, image, imageFetched }) => ({ id, text: `${image} ${imageFetched}` }))
-}
-
-/** Whether a recipe shows the picture of a reference (`/images/{name}`). Reads all recipes. */
-export async function isPictureInRecipes(db: Database, reference: string) {
-  const shows = db
-    .selectFrom('_recipes')
-    .select('id')
-    .where(({ eb, or }) => or([eb('image', '=', reference), eb('imageFetched', '=', reference)]))
-  return (await shows.limit(1).executeTakeFirst()) !== undefined
-}

@@ -50,10 +50,8 @@ export async function deleteRevisionsOf(db: Database, { kind, id }: VersionOf) {
   await db.deleteFrom('revisions').where('kind', '=', kind).where('recordId', '=', String(id)).execute()
 }
 
-/** Whether a revision or a working copy names a picture (`/images/{name}`). Reads all of them. */
-export async function isPictureInHistory(db: Database, reference: string) {
-  const pattern = `%${reference}%`
-  const revision = await db.selectFrom('revisions').select('number').where('fields', 'like', pattern).limit(1).executeTakeFirst()
-  if (revision) return true
-  return (await db.selectFrom('workingCopies').select('id').where('fields', 'like', pattern).limit(1).executeTakeFirst()) !== undefined
+/** Whether a revision names a picture (`/images/{id}`). Reads all of them. */
+export async function isPictureInRevisions(db: Database, reference: string) {
+  const revision = db.selectFrom('revisions').select('number').where('fields', 'like', `%${reference}%`)
+  return (await revision.limit(1).executeTakeFirst()) !== undefined
 }

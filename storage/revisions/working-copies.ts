@@ -50,3 +50,9 @@ export async function deleteWorkingCopiesOf(db: Database, { kind, id }: VersionO
 export async function deleteWorkingCopiesBefore(db: Database, time: string) {
   await db.deleteFrom('workingCopies').where('savedAt', '<', time).execute()
 }
+
+/** Whether a working copy names a picture (`/images/{id}`). Reads all of them. */
+export async function isPictureInWorkingCopies(db: Database, reference: string) {
+  const copy = db.selectFrom('workingCopies').select('id').where('fields', 'like', `%${reference}%`)
+  return (await copy.limit(1).executeTakeFirst()) !== undefined
+}

@@ -116,27 +116,6 @@ export async function deleteTermRow(db: Database, id: string) {
   await db.deleteFrom('terms').where('id', '=', id).execute()
 }
 
-/** Whether a term shows the picture of a reference (`/images/{name}`). */
-export async function isPictureInTerms(db: Database, reference: string) {
-  const shows = db
-    .selectFrom('terms')
-    .select('id')
-    .where(({ eb, or }) => or([eb('picture', '=', reference), eb('pictureFetched', '=', reference)]))
-  return (await shows.limit(1).executeTakeFirst()) !== undefined
-}
-
-/** Up to `limit` terms with ids above `after`, in ascending order, with the references of their pictures. */
-export async function listTermPicturesAfter(db: Database, after: string, limit: number) {
-  const rows = await db
-    .selectFrom('terms')
-    .select(['id', 'picture', 'pictureFetched'])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id, picture, pictureFetched }) => ({ id, text: `${picture} ${pictureFetched}` }))
-}
-
 function named(db: Database, kind: TermKind, search: string) {
   const terms = db.selectFrom('terms').where('kind', '=', kind)
   const key = fold(search)

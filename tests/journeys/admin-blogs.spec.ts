@@ -131,7 +131,7 @@ test('the owner writes a post with a picture, sees it on the home page, moves it
   await page.getByRole('button', { name: 'Bold' }).click()
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'textbox')
   await page.keyboard.type('Low heat.')
-  await page.getByRole('button', { name: 'Picture' }).click()
+  await page.getByRole('button', { name: 'Picture', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Insert picture' })
   await dialog.locator('input[type=file]').setInputFiles(await jpeg('#123456'))
   await dialog.getByRole('img', { name: 'Preview' }).waitFor()
@@ -316,7 +316,7 @@ test('a picture and a preview that find the session ended offer signing in again
   await page.getByRole('button', { name: 'Remove image' }).waitFor()
 
   await endSession()
-  await page.getByRole('button', { name: 'Picture' }).click()
+  await page.getByRole('button', { name: 'Picture', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Insert picture' })
   await dialog.getByLabel('Alternative text').fill('A green square')
   await dialog.locator('input[type=file]').setInputFiles(await jpeg('#00aa33'))

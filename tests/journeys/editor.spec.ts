@@ -327,7 +327,7 @@ async function giveFiles(files: TestFile[], before?: string) {
 async function holdUploads(count: number) {
   const gates = Array.from({ length: count }, () => Promise.withResolvers<void>())
   let asked = 0
-  await page.route('**/admin/upload', async (route) => {
+  await page.route('**/admin/upload?*', async (route) => {
     const gate = gates[asked++]
     const response = await route.fetch()
     await gate?.promise
@@ -396,7 +396,7 @@ test('files that are no pictures are named, and the others arrive', async () => 
 
 test('a picture that could not be sent is sent again', async () => {
   await edit('<p>One</p>')
-  await page.route('**/admin/upload', (route) => route.abort(), { times: 1 })
+  await page.route('**/admin/upload?*', (route) => route.abort(), { times: 1 })
   await giveFiles([await aFile('red.jpg', '#ff0000')])
   const dialog = page.getByRole('dialog', { name: 'Insert picture' })
   await dialog.getByRole('alert').filter({ hasText: 'red.jpg: The picture could not be sent' }).waitFor()

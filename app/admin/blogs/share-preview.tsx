@@ -30,7 +30,7 @@ export function SharePreview({ typed, sharing, path, picture = sharing.picture }
       <figure className="share-preview">
         <figcaption>As a card, where it is shared</figcaption>
         <div className="share-preview__card">
-          <img src={`${picture}/800.webp`} alt="" loading="lazy" />
+          <img src={picture} alt="" loading="lazy" />
           <div>
             <span className="share-preview__address">{host}</span>
             <strong>{title}</strong>

@@ -2,9 +2,9 @@ import type { Editor } from '@tiptap/core'
 import { useId, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
+import { type Upload, useUploads } from '../use-uploads.ts'
 import { insertBlocks } from './insert-blocks.ts'
 import { SmallDialog } from './small-dialog.tsx'
-import { type Upload, useUploads } from './use-uploads.ts'
 
 /** Uploads pasted or dropped files, asks what each shows, and inserts those that are pictures, in their order. */
 export function FilesDialog({ editor, files, onClose }: { editor: Editor; files: File[]; onClose: () => void }) {

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { DropZone } from '../drop-zone.tsx'
+import { ChoosePicture } from '../media/choose-picture.tsx'
 import { fetchPictureFrom, uploadPicture } from '../upload-picture.ts'
 import { UploadNotice, UploadProgress } from '../upload-progress.tsx'
 import { useUpload } from '../use-upload.ts'
@@ -54,6 +55,14 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
         <DropZone
           label={src ? 'Upload another image' : 'Upload an image'}
           onFile={(chosen) => upload.start((watch) => uploadPicture(chosen, watch))}
+        />
+      )}
+      {upload.isBusy ? null : (
+        <ChoosePicture
+          onChoose={(chosen) => {
+            setSrc(chosen.reference)
+            if (!alt.trim()) setAlt(chosen.alt)
+          }}
         />
       )}
       <UploadNotice text={upload.notice} />

@@ -5,6 +5,8 @@ type SmallDialogProps = {
   /** What the button that confirms says; without it the dialog can only be closed. */
   confirm?: string
   isBusy?: boolean
+  /** For a grid of pictures. */
+  isWide?: boolean
   onConfirm?: () => void
   onClose: () => void
   /** Additional buttons. */
@@ -16,7 +18,7 @@ type SmallDialogProps = {
  * A dialog of the editor, open while rendered. It is inside the page's form, so it has no form element and its fields have no names; Enter
  * confirms.
  */
-export function SmallDialog({ title, confirm, isBusy = false, onConfirm, onClose, more, children }: SmallDialogProps) {
+export function SmallDialog({ title, confirm, isBusy = false, isWide = false, onConfirm, onClose, more, children }: SmallDialogProps) {
   const heading = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -25,7 +27,8 @@ export function SmallDialog({ title, confirm, isBusy = false, onConfirm, onClose
   }, [])
 
   function pressKey(event: KeyboardEvent<HTMLDialogElement>) {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.target.closest('dialog') !== event.currentTarget)
+      return
     event.preventDefault()
     if (!isBusy) onConfirm?.()
   }
@@ -35,7 +38,14 @@ export function SmallDialog({ title, confirm, isBusy = false, onConfirm, onClose
   }
 
   return (
-    <dialog ref={dialog} className="small-dialog" aria-labelledby={heading} onClose={close} onKeyDown={pressKey} onInput={stop}>
+    <dialog
+      ref={dialog}
+      className={isWide ? 'small-dialog small-dialog--wide' : 'small-dialog'}
+      aria-labelledby={heading}
+      onClose={close}
+      onKeyDown={pressKey}
+      onInput={stop}
+    >
       <div className="form">
         <h2 id={heading}>{title}</h2>
         {children}

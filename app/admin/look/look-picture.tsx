@@ -20,7 +20,7 @@ export function LookPicture({ name, label, help, answer }: LookPictureProps) {
       <input type="hidden" name={name} value={reference} />
       {reference ? (
         <div className="look-picture__shown">
-          <img src={`${reference}/800.webp`} alt={`${label}, as it is now`} />
+          <img src={reference} alt={`${label}, as it is now`} />
           {isLive ? (
             <button className="button button--quiet" type="button" onClick={() => setReference('')}>
               Use the original<span className="visually-hidden"> in place of this {label.toLowerCase()}</span>

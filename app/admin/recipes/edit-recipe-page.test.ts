@@ -19,7 +19,7 @@ const save = (changes: Record<string, string> = {}, path = page) => site.post(pa
 
 test('the form shows everything that is stored', async () => {
   const html = await (await site.get(page, cookie)).text()
-  for (const part of ['value="Patty Melt"', 'value="patty-melt"', 'value="4"', 'Eat it.', 'value="600"', '/images/hero/800.webp'])
+  for (const part of ['value="Patty Melt"', 'value="patty-melt"', 'value="4"', 'Eat it.', 'value="600"', 'src="/images/hero"'])
     expect(html).toContain(part)
   expect(html.match(/<h1/g)).toHaveLength(1)
 })

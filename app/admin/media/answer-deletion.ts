@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+import type { ChangeAnswer } from '#app/admin/change-answer.ts'
+import { services } from '#app/context.ts'
+import { readEditorForm } from '#app/forms.ts'
+import { catchOutage } from '#app/outage.ts'
+import type { RequestArgs } from '#app/query.ts'
+import { badRequest } from '#app/responses.ts'
+import { pictureDeletion } from '#domain/pictures/picture-draft.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import { deletePictures } from '#operations/pictures/change-pictures.ts'
+
+/** Deletes one picture or several. Those that something shows stay, and the owner is told. */
+export async function answerDeletion({ request, context }: RequestArgs) {
+  const parsed = await readEditorForm(request, () => pictureDeletion, ['ids'])
+  if (!parsed.ok) throw badRequest()
+  const { id, ids } = parsed.value
+  const answer = (status: number, sent: boolean, message: string) => data<ChangeAnswer>({ sent, message }, { status })
+  if (id === undefined && ids.length === 0) return answer(400, false, 'Choose at least one picture first.')
+  const work = async () => {
+    const { deleted, kept } = await deletePictures(context.get(services), id === undefined ? [...new Set(ids)] : [id])
+    if (kept === 0) return answer(200, true, deleted === 1 || id ? 'Picture deleted' : `${countOf(deleted, 'picture')} deleted`)
+    const done = deleted > 0 ? `${countOf(deleted, 'picture')} deleted. ` : ''
+    const used = kept === 1 ? 'is in use or in an unsaved text, so it was kept' : 'are in use or in an unsaved text, so they were kept'
+    // With an error status the list would not be read anew.
+    return answer(deleted > 0 ? 200 : 409, false, `${done}${countOf(kept, 'picture')} ${used}. Open a picture to see where it is used.`)
+  }
+  return catchOutage(context, work, () => answer(503, false, 'The pictures could not be deleted just now. Try it again in a minute.'))
+}

@@ -1,0 +1,32 @@
+import { data } from 'react-router'
+import { pictureRefusals } from '#app/admin/picture-refusals.ts'
+import type { AdminAnswer } from '#app/admin/use-admin-form.ts'
+import { services } from '#app/context.ts'
+import { readFormData } from '#app/forms.ts'
+import { catchOutage } from '#app/outage.ts'
+import type { RequestArgs } from '#app/query.ts'
+import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
+import { type ReplaceRefusal, replacePicture } from '#operations/pictures/change-pictures.ts'
+
+const form = 'replace'
+/** What a form adds to its file. */
+const maxFrameBytes = 64 * 1024
+
+/** Puts the file of a form in the place of a picture's, and says why not. */
+export async function answerReplacement({ request, context }: RequestArgs, id: string) {
+  const refuse = (status: number, message: string) =>
+    data<AdminAnswer>({ form, sent: false, message: 'The picture stays as it was.', errors: { file: message }, typed: {} }, { status })
+  if (Number(request.headers.get('content-length') ?? 0) > maxUploadBytes + maxFrameBytes) return refuse(413, pictureRefusals['too-large'])
+  const file = (await readFormData(request, maxUploadBytes + maxFrameBytes)).get('file')
+  if (!(file instanceof File) || file.name === '') return refuse(400, 'Choose a picture first')
+  const work = async () => {
+    const outcome = await replacePicture(context.get(services), id, file.stream())
+    if (!outcome.ok) return refuse(422, describe(outcome))
+    return data<AdminAnswer>({ form, sent: true, message: 'Picture replaced', errors: {}, typed: {} })
+  }
+  return catchOutage(context, work, () => refuse(503, 'It could not be stored just now. Try it again in a minute.'))
+}
+
+function describe({ reason }: ReplaceRefusal) {
+  return reason === 'gone' ? 'This picture was deleted meanwhile' : pictureRefusals[reason]
+}

@@ -1,0 +1,101 @@
+import { redirect } from 'react-router'
+import { adminMeta } from '#app/admin/admin-meta.ts'
+import { answerForm } from '#app/admin/answer-form.ts'
+import { DeleteForm } from '#app/admin/delete-form.tsx'
+import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
+import { requireAdmin } from '#app/admin/require-admin.ts'
+import { useLeaveConfirmation } from '#app/admin/use-leave-confirmation.ts'
+import { services } from '#app/context.ts'
+import { readFields } from '#app/forms.ts'
+import { type RequestArgs, readQuery } from '#app/query.ts'
+import { badRequest, notFound } from '#app/responses.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { LongDate } from '#app/ui/long-date.tsx'
+import { middle } from '#domain/pictures/focus.ts'
+import { pictureDraft, pictureId } from '#domain/pictures/picture-draft.ts'
+import { findLibraryPicture } from '#operations/pictures/browse-library.ts'
+import { savePicture } from '#operations/pictures/change-pictures.ts'
+import type { Route } from './+types/edit-picture.ts'
+import { answerReplacement } from './answer-replacement.ts'
+import { describeSize } from './describe-size.ts'
+import { PictureForm } from './picture-form.tsx'
+import { toTitle } from './picture-grid.tsx'
+import { PictureUses } from './picture-uses.tsx'
+import { ReplaceForm } from './replace-form.tsx'
+
+/** The upload with the id in `?id=`, and where it is used; redirects to the list without one. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  const id = readId(args)
+  if (!id) throw redirect('/admin/media')
+  const found = await findLibraryPicture(args.context.get(services).db, id)
+  if (!found) throw notFound()
+  const { title, alt, focusX, focusY } = found.picture
+  return { ...found, values: { title, alt, focusX: String(focusX ?? middle.x), focusY: String(focusY ?? middle.y) } }
+}
+
+/** Saves what the owner says of the picture, or puts the posted file in its place. */
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args)
+  const { request, context } = args
+  const id = readId(args)
+  if (!id) throw badRequest()
+  if (/^multipart\/form-data/i.test(request.headers.get('content-type') ?? '')) return answerReplacement(args, id)
+  const { db } = context.get(services)
+  return answerForm(context, {
+    form: 'picture',
+    typed: await readFields(request),
+    schema: pictureDraft,
+    save: async (draft) => ((await savePicture(db, id, draft)) ? undefined : { title: 'This picture was deleted meanwhile' }),
+    done: 'Picture saved',
+  })
+}
+
+export const clientAction = keepUnsavedAs((fields) =>
+  fields.has('file') ? 'The picture could not be replaced.' : 'The picture could not be saved.',
+)
+
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, args.loaderData ? toTitle(args.loaderData.picture) : 'Picture')
+}
+
+/** An upload with its words, its focus and everything that shows it. */
+export default function EditPicture({ loaderData: { picture, uses, isInHistory, values } }: Route.ComponentProps) {
+  useLeaveConfirmation()
+  const { id, createdAt, deletedAt, file } = picture
+  const question = isInHistory
+    ? 'Delete this picture? Earlier versions of a post, recipe or page show it, and will lack it. This cannot be undone.'
+    : 'Delete this picture? This cannot be undone.'
+  return (
+    <>
+      <div className="admin-work__head">
+        <Link className="button button--quiet back-link" to="/admin/media">
+          <Icon name="arrow-left" />
+          Back to Pictures
+        </Link>
+        <h1>{toTitle(picture)}</h1>
+        {uses.length === 0 ? <DeleteForm id={id} name={toTitle(picture)} question={question} action="/admin/media" /> : null}
+      </div>
+      <p className="settings-words">
+        {describeSize(picture)}, uploaded on <LongDate stored={createdAt} />.
+        {deletedAt ? (
+          <>
+            {' '}
+            Nothing shows it, so visitors can’t see it; it is deleted on <LongDate stored={deletedAt} />
+            {isInHistory ? ', unless an earlier version in a history still has it' : ''}.
+          </>
+        ) : null}
+      </p>
+      <PictureForm key={file} picture={picture} values={values} />
+      <div className="picture-page">
+        <PictureUses uses={uses} />
+        <ReplaceForm key={file} id={id} isUsed={uses.length > 0} />
+      </div>
+    </>
+  )
+}
+
+function readId(args: RequestArgs) {
+  return readQuery(args, { id: pictureId.optional() }).id
+}

@@ -1,0 +1,128 @@
+import { Form, useNavigation } from 'react-router'
+import { adminMeta } from '#app/admin/admin-meta.ts'
+import { DeleteOutcome } from '#app/admin/delete-form.tsx'
+import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
+import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
+import { toListPath } from '#app/admin/list-path.ts'
+import { ListSearch } from '#app/admin/list-search.tsx'
+import { requireAdmin } from '#app/admin/require-admin.ts'
+import { SelectionBar } from '#app/admin/selection/selection-bar.tsx'
+import { useSelection } from '#app/admin/selection/use-selection.ts'
+import { services } from '#app/context.ts'
+import { withOutageFallback } from '#app/outage.ts'
+import { readQuery } from '#app/query.ts'
+import { notFound } from '#app/responses.ts'
+import { Link } from '#app/ui/link.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { libraryViewParam, pageParam, searchParam } from '#domain/http/query-params.ts'
+import { unusedDays } from '#domain/pictures/upload-limits.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import { groupDigits } from '#domain/text/group-digits.ts'
+import { browseLibrary } from '#operations/pictures/browse-library.ts'
+import { findRowCount } from '#storage/database/row-counts.ts'
+import type { Route } from './+types/manage-pictures.ts'
+import { answerDeletion } from './answer-deletion.ts'
+import { answerUploads } from './answer-uploads.ts'
+import { PictureGrid } from './picture-grid.tsx'
+import { UploadMany } from './upload-many.tsx'
+
+const path = '/admin/media'
+
+/** One page of the uploads; null when they could not be read. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  const { q, page, view } = readQuery(args, { q: searchParam, page: pageParam, view: libraryViewParam })
+  const { db } = args.context.get(services)
+  const read = async () => ({
+    pictures: await browseLibrary(db, { isUnused: view === 'unused', search: q }, page),
+    unused: await findRowCount(db, 'images', 'unused'),
+  })
+  const notRead = { pictures: null, unused: 0 }
+  const { pictures, unused } = await withOutageFallback(args.context, 'Error fetching pictures', read, notRead)
+  if (pictures === undefined) throw notFound()
+  return { q, view, pictures, unused }
+}
+
+/** Stores the files of a form without scripts, or deletes the pictures with the posted `id` or `ids`. */
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args)
+  const isUpload = /^multipart\/form-data/i.test(args.request.headers.get('content-type') ?? '')
+  return isUpload ? answerUploads(args) : answerDeletion(args)
+}
+
+export const clientAction = keepUnsavedAs(() => 'The pictures could not be deleted.')
+
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, 'Pictures')
+}
+
+/** All uploads, and where more are added. */
+export default function ManagePictures({ loaderData: { q, view, pictures, unused } }: Route.ComponentProps) {
+  const params: Record<string, string> = view ? { view } : {}
+  const entries = pictures?.entries ?? []
+  const deletable = entries.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id)
+  const { chosen, choose } = useSelection(deletable)
+  const { state, formData } = useNavigation()
+  const place = { q, page: pictures?.page ?? 1 }
+  const isPageGone = chosen.length === entries.length
+  return (
+    <>
+      <div className="admin-work__head">
+        <h1>Pictures</h1>
+        <p className="admin-work__count" role="status">
+          {pictures ? countOf(pictures.total, 'picture') : null}
+          {pictures && q ? ` for “${q}”` : null}
+        </p>
+        <div className="admin-work__tools">
+          <ListSearch action={path} search={q} label="Search pictures" params={params} />
+        </div>
+      </div>
+      <DeleteOutcome />
+      <UploadMany />
+      {unused > 0 || view ? (
+        <nav className="list-filter picture-filter" aria-label="Which pictures">
+          <Link to={toListPath(path, { q })} aria-current={view ? undefined : 'page'}>
+            All
+          </Link>
+          <Link to={toListPath(path, { q }, { view: 'unused' })} aria-current={view ? 'page' : undefined}>
+            Unused {groupDigits(unused)}
+          </Link>
+        </nav>
+      ) : null}
+      {view ? (
+        <p className="settings-words">
+          Nothing on the site shows these pictures, so visitors can’t see them. Each is deleted after {unusedDays} days, unless something
+          shows it by then.
+        </p>
+      ) : null}
+      {pictures ? null : <NotLoaded text="The pictures could not be loaded." toast="Failed to load pictures." />}
+      {pictures?.total === 0 ? <NothingYet icon="picture" text={describeNothing(q, view)} /> : null}
+      {pictures && entries.length > 0 ? (
+        <>
+          {deletable.length > 0 ? (
+            <SelectionBar
+              Form={Form}
+              many="pictures"
+              all={deletable}
+              chosen={chosen}
+              action={toListPath(path, isPageGone ? { q, page: Math.max(1, place.page - 1) } : place, params)}
+              changes={[
+                { change: 'delete', label: 'Delete', question: (count) => `Delete ${countOf(count, 'picture')}? This cannot be undone.` },
+              ]}
+              isChanging={state !== 'idle' && formData?.has('ids') === true}
+              onChoose={choose}
+            />
+          ) : null}
+          <PictureGrid pictures={entries} chosen={chosen} onChoose={choose} />
+          <Pager page={pictures.page} pageCount={pictures.pageCount} params={{ ...params, ...(q ? { q } : {}) }} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function describeNothing(q: string, view: 'unused' | undefined) {
+  if (q) return `No ${view ? 'unused ' : ''}picture has this in its title or alternative text.`
+  if (view) return 'Every picture is shown somewhere.'
+  return 'No pictures yet. Upload some here, or while you write.'
+}

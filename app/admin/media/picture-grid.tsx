@@ -1,0 +1,61 @@
+import { SelectBox } from '#app/admin/selection/select-box.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { LongDate } from '#app/ui/long-date.tsx'
+import { toFocus, toFocusClass } from '#domain/pictures/focus.ts'
+import { variantPath } from '#domain/pictures/picture-variants.ts'
+import type { LibraryPicture } from '#operations/pictures/browse-library.ts'
+import { describeSize } from './describe-size.ts'
+
+type PictureGridProps = { pictures: LibraryPicture[]; chosen: string[]; onChoose: (ids: string[], isChosen: boolean) => void }
+
+/** Uploads as tiles that lead to their pages. Those that nothing shows can be chosen. */
+export function PictureGrid({ pictures, chosen, onChoose }: PictureGridProps) {
+  return (
+    <ul className="picture-tiles">
+      {pictures.map((picture) => (
+        <li key={picture.id} className="card">
+          {picture.deletedAt ? (
+            <SelectBox
+              className="select-box"
+              id={picture.id}
+              label={`Choose ${toTitle(picture)}`}
+              isChosen={chosen.includes(picture.id)}
+              onChoose={onChoose}
+            />
+          ) : null}
+          <Tile picture={picture} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Tile({ picture }: { picture: LibraryPicture }) {
+  const { id, file, width, height, deletedAt } = picture
+  return (
+    <Link to={`/admin/media/edit?id=${id}`}>
+      <img
+        className={toFocusClass(toFocus(picture))}
+        src={variantPath(file, 400, 'webp')}
+        alt=""
+        width={width}
+        height={height}
+        loading="lazy"
+      />
+      <span className="picture-tiles__text">
+        <b>{toTitle(picture)}</b>
+        <span>{describeSize(picture)}</span>
+        {deletedAt ? (
+          <span className="picture-tiles__unused">
+            Unused, deleted on <LongDate stored={deletedAt} />
+          </span>
+        ) : null}
+      </span>
+    </Link>
+  )
+}
+
+/** What a picture is called where it needs a name. */
+export function toTitle({ title }: Pick<LibraryPicture, 'title'>) {
+  return title || 'Untitled picture'
+}

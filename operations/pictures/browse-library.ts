@@ -1,0 +1,50 @@
+import { pageSizes } from '#domain/http/paging.ts'
+import { type StoredImage, toFileName } from '#domain/pictures/stored-image.ts'
+import { unusedDays } from '#domain/pictures/upload-limits.ts'
+import { readPage } from '#operations/forms/read-page.ts'
+import type { Database } from '#storage/database/database.ts'
+import { findImage } from '#storage/pictures/images.ts'
+import { countLibrary, type LibraryFilter, listLibrary } from '#storage/pictures/library.ts'
+import { isPictureInRevisions } from '#storage/revisions/revisions.ts'
+import { listUses } from './list-uses.ts'
+
+/** An upload in the owner's library: `file` is the name in its addresses; `deletedAt`, for one that nothing shows, when it is deleted (ISO 8601). */
+export type LibraryPicture = Pick<
+  StoredImage,
+  'id' | 'title' | 'alt' | 'width' | 'height' | 'focusX' | 'focusY' | 'bytes' | 'createdAt'
+> & {
+  file: string
+  deletedAt: string | null
+}
+
+/** One page of the uploads, newest first; undefined past the end. Pictures that ship with the product are not among them. */
+export async function browseLibrary(db: Database, filter: LibraryFilter, page: number) {
+  const found = await readPage(page, {
+    size: pageSizes.pictures,
+    list: (slice) => listLibrary(db, filter, slice),
+    count: () => countLibrary(db, filter),
+  })
+  return found && { ...found, entries: found.entries.map(toLibraryPicture) }
+}
+
+/** An upload with everything that shows it, and whether earlier versions of posts and recipes do; undefined when there is none. */
+export async function findLibraryPicture(db: Database, id: string) {
+  const image = await findImage(db, id)
+  if (!image) return undefined
+  const uses = await listUses(db, id)
+  const isInHistory = uses.length === 0 && (await isPictureInRevisions(db, `/images/${id}`))
+  return { picture: toLibraryPicture(image), uses, isInHistory }
+}
+
+function toLibraryPicture(image: StoredImage & { unusedSince: string | null }): LibraryPicture {
+  const { id, title, alt, width, height, focusX, focusY, bytes, createdAt, unusedSince } = image
+  return {
+    ...{ id, title, alt, width, height, focusX, focusY, bytes, createdAt },
+    file: toFileName(image),
+    deletedAt: toDeletion(unusedSince),
+  }
+}
+
+function toDeletion(unusedSince: string | null) {
+  return unusedSince && new Date(Date.parse(unusedSince) + unusedDays * 24 * 60 * 60 * 1000).toISOString()
+}

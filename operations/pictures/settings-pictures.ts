@@ -1,0 +1,15 @@
+import { toPictureId } from '#domain/pictures/stored-image.ts'
+import type { SiteSettings } from '#domain/settings/site-settings.ts'
+
+/** The pictures in the settings. A new one is one word. */
+export const settingsPictures = ['logo', 'socialPicture'] as const
+
+export type SettingsPicture = (typeof settingsPictures)[number]
+
+/** The ids of the pictures that the settings have, each with its place. */
+export function listSettingsPictures(settings: SiteSettings) {
+  return settingsPictures.flatMap((place) => {
+    const name = settings[place]?.name
+    return name ? [{ place, id: toPictureId(name) }] : []
+  })
+}

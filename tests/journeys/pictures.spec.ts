@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aPicture } from '#tests/admin-parts.ts'
+import { findViolations } from '#tests/set-up/find-violations.ts'
+import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { signIn } from '#tests/set-up/sign-in.ts'
+
+const journey = startJourney()
+const folder = mkdtempSync(join(tmpdir(), 'griddle-pictures-'))
+const files = { salt: join(folder, 'salt.jpg'), pepper: join(folder, 'pepper.jpg'), other: join(folder, 'other.jpg') }
+beforeAll(async () => {
+  writeFileSync(files.salt, await aPicture('#ff0000', 900, 600))
+  writeFileSync(files.pepper, await aPicture('#00ff00', 900, 600))
+  writeFileSync(files.other, await aPicture('#0000ff', 300, 200))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+beforeEach(async () => {
+  context = await journey.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  await signIn(context, journey.site)
+  page = await context.newPage()
+  page.on('dialog', (question) => question.accept())
+  complaints = listComplaints(page)
+})
+afterEach(() => expect(complaints).toEqual([]))
+
+async function open(path: string) {
+  await page.goto(journey.site.origin + path)
+  await untilStarted(page)
+}
+
+const findToast = (text: string) => page.locator('.toast', { hasText: text })
+
+test('pictures are uploaded together, described by keyboard, chosen in a post and replaced, and the reader sees the new one', async () => {
+  await open('/admin/media')
+  await page.getByLabel('Upload pictures', { exact: true }).last().setInputFiles([files.salt, files.pepper])
+  await page.getByText('2 pictures uploaded').waitFor()
+  await page.getByRole('link', { name: /^salt/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'salt' }).waitFor()
+  await page.getByLabel('From the left').press('End')
+  await page.getByLabel('From the top').press('ArrowRight')
+  await page.getByLabel('Alternative text').fill('A bowl of salt')
+  await page.getByLabel('Alternative text').press('Tab')
+  await page.keyboard.press('Enter')
+  await findToast('Picture saved').waitFor()
+  const picturePage = new URL(page.url())
+
+  await open('/admin/blog?q=pie')
+  await page.getByRole('link', { name: 'Edit Pie Crust Without Fear' }).click()
+  await page.getByRole('button', { name: 'Remove image' }).click()
+  await page.getByLabel('Alternative text').fill('')
+  await page.getByRole('button', { name: 'Choose from pictures' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+  await dialog.getByLabel('Search pictures').fill('bowl')
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1)
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Choose from pictures')
+  expect(await page.getByLabel('Alternative text').inputValue()).toBe('A bowl of salt')
+  await page.getByRole('button', { name: 'Update Blog' }).click()
+  await findToast('Blog updated').waitFor()
+
+  await open('/blogs/pie-crust-without-fear')
+  const cover = page.getByRole('img', { name: 'A bowl of salt' })
+  expect(await cover.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('100% 60%')
+  expect(await cover.getAttribute('width')).toBe('900')
+
+  await open(picturePage.pathname + picturePage.search)
+  await page.getByRole('link', { name: 'Pie Crust Without Fear', exact: true }).waitFor()
+  await page.getByLabel('Another picture in its place').setInputFiles(files.other)
+  await page.getByRole('button', { name: 'Replace picture' }).click()
+  await findToast('Picture replaced').waitFor()
+  await open('/blogs/pie-crust-without-fear')
+  expect(await cover.getAttribute('width')).toBe('300')
+  expect(await cover.evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc))).toMatch(
+    /[0-9a-f]{64}-[0-9a-f]{12}/,
+  )
+
+  await open('/admin/media?view=unused')
+  await page.getByRole('checkbox', { name: 'Choose pepper' }).check()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await findToast('Picture deleted').waitFor()
+  await page.getByText('Every picture is shown somewhere.').waitFor()
+})
+
+test('a picture from the library is put into a text', async () => {
+  await open('/admin/media')
+  await page.getByLabel('Upload pictures', { exact: true }).last().setInputFiles(files.pepper)
+  await page.getByText('1 picture uploaded').waitFor()
+  await open('/admin/blog?q=pie')
+  await page.getByRole('link', { name: 'Edit Pie Crust Without Fear' }).click()
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: /picture|image/i })
+    .click()
+  const insert = page.getByRole('dialog', { name: 'Insert picture' })
+  await insert.getByRole('button', { name: 'Choose from pictures' }).click()
+  await page
+    .getByRole('dialog', { name: 'Choose a picture' })
+    .getByRole('button', { name: /pepper/ })
+    .click()
+  await insert.getByRole('img', { name: 'Preview' }).waitFor()
+  await insert.getByRole('button', { name: 'Insert', exact: true }).click()
+  await expect.poll(() => page.locator('.ProseMirror img').count()).toBeGreaterThan(0)
+})
+
+test('every screen of it is accessible and fits, on a phone and on a desk', async () => {
+  await open('/admin/media')
+  await page.getByLabel('Upload pictures', { exact: true }).last().setInputFiles([files.pepper, files.other])
+  await page.getByText('2 pictures uploaded').waitFor()
+  const edit = await page.getByRole('link', { name: /^pepper/ }).getAttribute('href')
+  for (const path of ['/admin/media', '/admin/media?q=nothing', '/admin/media?view=unused', edit ?? '']) {
+    await open(path)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect([path, width, await findViolations(page)]).toEqual([path, width, []])
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
+    }
+  }
+})
