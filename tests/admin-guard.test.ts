@@ -23,9 +23,70 @@ let site: Awaited<ReturnType<typeof openTestSite>>
 let notAdmin: string
 beforeAll(async () => {
   site = await openTestSite({ samples: true })
-  notAdmin = await signIn(site, { role: 'editor' })
+  notAdmin = await signIn(site, { role: 'reader' })
 })
 afterAll(() => site.close())
+
+/** What each role may not read; everything else it may. A new address belongs in one of these lists. */
+const run = ['/admin/popup', '/admin/manage-users', '/admin/manage-contacts', '/admin/look', '/admin/settings']
+const edit = [
+  ...['/admin/pages', '/admin/pages/edit', '/admin/redirects', '/admin/dashboard', '/admin/blog', '/admin/blog/edit', '/admin/blog/x'],
+  ...[
+    '/admin/organise',
+    '/admin/organise/edit',
+    '/admin/term-names',
+    '/admin/export/x',
+    '/admin/upload',
+    '/admin/preview',
+    '/admin/link-targets',
+    '/admin/working-copy',
+    '/admin/history/x/x',
+    '/admin/manage-recipe',
+  ],
+  ...['/admin/manage-recipe/edit', '/admin/recipe-health', '/admin/manage-comments', '/admin/manage-reviews'],
+]
+const own = ['/admin', '/admin/account', '/admin/sessions', '/admin/no/such/page']
+
+test('each address is declared to need one right', () => {
+  expect([...run, ...edit, ...own].sort()).toEqual([...guarded].sort())
+})
+
+describe.each(['editor', 'all'] as const)('the role %s', (role) => {
+  let cookie: string
+  beforeAll(async () => {
+    await setRole('all')
+    cookie = await signIn(site)
+    await setRole(role)
+  })
+  afterAll(() => setRole('reader'))
+
+  test.each(guarded)('opens %s only with the right to', async (path) => {
+    const isForbidden = role === 'editor' && run.includes(path)
+    const read = await site.get(path, cookie)
+    expect(read.status === 403).toBe(isForbidden)
+    if (!isForbidden) return
+    const before = await dump()
+    expect((await site.get(`${path}.data`, cookie)).status).toBe(403)
+    const written = await site.post(path, { id: 'x', title: 'x' }, cookie)
+    // An address that takes no forms says so.
+    expect([403, 405]).toContain(written.status)
+    expect(await dump()).toBe(before)
+  })
+})
+
+test('a forbidden page says so in the admin’s design, and the menu leaves it out', async () => {
+  await setRole('all')
+  const cookie = await signIn(site)
+  await setRole('editor')
+  const html = await (await site.get('/admin/settings', cookie)).text()
+  expect(html).toContain('Your role does not include this.')
+  expect(html).toContain('href="/admin/blog"')
+  expect(html).not.toContain('href="/admin/settings"')
+  expect((await site.get('/admin/export/users', cookie)).status).toBe(403)
+  expect((await site.get('/admin/export/recipes', cookie)).status).toBe(200)
+  expect(await (await site.get('/admin/dashboard', cookie)).text()).not.toMatch(/manage-contacts|Popup:/)
+  await setRole('reader')
+})
 
 test('the site map has addresses to guard', () => {
   expect(guarded).toContain('/admin')
@@ -64,6 +125,8 @@ describe.each(guarded)('%s', (path) => {
     expect(await dump()).toBe(before)
   })
 })
+
+const setRole = (role: string) => site.db.updateTable('admin').set({ role }).execute()
 
 /** All that an attack could have changed. */
 async function dump() {

@@ -7,7 +7,7 @@ import { useSignOut } from './use-sign-out.ts'
 
 type AdminBarProps = {
   email: string
-  /** Whether the join popup is enabled; undefined when it could not be read, in which case the switch is not rendered. */
+  /** Whether the join popup is enabled; undefined when it could not be read or is not theirs to change, in which case the switch is not rendered. */
   popup: boolean | undefined
 }
 

@@ -19,6 +19,13 @@ const known: Record<number, ErrorWords> = {
     serial: '0401',
     order: ['your change', 'fresh sign-in'],
   },
+  403: {
+    big: 'Not yours.',
+    title: 'Your role does not include this.',
+    text: 'You are signed in, and somebody with the role “all” could let you in here. Nothing was changed.',
+    serial: '0403',
+    order: ['key to this room', 'what is on your menu'],
+  },
   404: {
     big: '86’d',
     title: 'There is no such page.',

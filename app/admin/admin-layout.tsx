@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
+import { hasRight } from '#domain/identity/roles.ts'
 import { isPopupEnabled } from '#storage/settings/settings.ts'
 import type { Route } from './+types/admin-layout.ts'
 import { AdminBar } from './admin-bar.tsx'
@@ -13,7 +14,7 @@ import { requireAdmin } from './require-admin.ts'
 /** Requires an admin for every page and resource route beneath, for reads and writes, and extends the session. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
-    const { cookies } = await requireAdmin(args)
+    const { cookies } = await requireAdmin(args, 'own')
     const response = await next()
     // One that an action sets is newer.
     const isReplaced = response.headers.getSetCookie().some((cookie) => cookie.includes('griddle='))
@@ -24,17 +25,19 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** The signed-in admin and the data of the frame. Having a loader also makes every client navigation go through the server's check. */
 export async function loader(args: Route.LoaderArgs) {
-  const { uid, email } = await requireAdmin(args)
+  const { uid, email, role } = await requireAdmin(args, 'own')
   const { context } = args
   const [popup, counts] = await Promise.all([
-    withOutageFallback(context, 'Error fetching popup status', () => isPopupEnabled(context.get(services).db), undefined),
+    hasRight(role, 'run')
+      ? withOutageFallback(context, 'Error fetching popup status', () => isPopupEnabled(context.get(services).db), undefined)
+      : undefined,
     readAdminCounts(context),
   ])
-  return { uid, email, popup, counts }
+  return { uid, email, role, popup, counts }
 }
 
 /** The frame around every admin page. */
-export default function AdminLayout({ loaderData: { uid, email, popup, counts } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { uid, email, role, popup, counts } }: Route.ComponentProps) {
   useRememberedAdmin(uid)
   return (
     <>
@@ -43,7 +46,7 @@ export default function AdminLayout({ loaderData: { uid, email, popup, counts } 
       </a>
       <AdminBar email={email} popup={popup} />
       <div className="admin-shell">
-        <AdminSidebar counts={counts} />
+        <AdminSidebar role={role} counts={counts} />
         <main className="admin-work" id="main" tabIndex={-1}>
           <PopupSignIn />
           <Outlet />

@@ -1,3 +1,4 @@
+import { hasRight, type Right, type Role } from '#domain/identity/roles.ts'
 import type { AdminCounts } from './admin-counts.ts'
 import type { AdminIconName } from './admin-icon.tsx'
 
@@ -9,12 +10,14 @@ export type MenuEntry = {
   badge?: { count: keyof AdminCounts; of: string; isForAttention?: true }
   /** Whether it is in the bar of a phone, which has room for four. */
   isInBar?: true
+  /** The right that its page requires, unless it is `edit`. */
+  right?: Right
 }
 
 export type MenuGroup = { label?: string; entries: MenuEntry[] }
 
 /** The screens of the admin, in the groups of its menu. A new screen is one line. */
-export const adminMenu: MenuGroup[] = [
+const adminMenu: MenuGroup[] = [
   { entries: [{ to: '/admin/dashboard', label: 'Dashboard', icon: 'dashboard', isInBar: true }] },
   {
     label: 'Write',
@@ -47,8 +50,9 @@ export const adminMenu: MenuGroup[] = [
         label: 'Messages',
         icon: 'mail',
         badge: { count: 'unreadMessages', of: 'unread', isForAttention: true },
+        right: 'run',
       },
-      { to: '/admin/manage-users', label: 'Users', icon: 'users' },
+      { to: '/admin/manage-users', label: 'Users', icon: 'users', right: 'run' },
     ],
   },
   {
@@ -56,9 +60,15 @@ export const adminMenu: MenuGroup[] = [
     entries: [
       { to: '/admin/pages', label: 'Pages', icon: 'page' },
       { to: '/admin/redirects', label: 'Redirects', icon: 'turn' },
-      { to: '/admin/look', label: 'Look and menus', icon: 'brush' },
-      { to: '/admin/settings', label: 'Settings', icon: 'sliders' },
+      { to: '/admin/look', label: 'Look and menus', icon: 'brush', right: 'run' },
+      { to: '/admin/settings', label: 'Settings', icon: 'sliders', right: 'run' },
     ],
   },
-  { label: 'You', entries: [{ to: '/admin/account', label: 'Your account', icon: 'laptop' }] },
+  { label: 'You', entries: [{ to: '/admin/account', label: 'Your account', icon: 'laptop', right: 'own' }] },
 ]
+
+/** The menu of a role: without the entries that it may not use, and without groups that have none left. */
+export function toMenuOf(role: Role): MenuGroup[] {
+  const groups = adminMenu.map((group) => ({ ...group, entries: group.entries.filter(({ right = 'edit' }) => hasRight(role, right)) }))
+  return groups.filter(({ entries }) => entries.length > 0)
+}

@@ -1,19 +1,21 @@
 import { type FocusEvent, useEffect, useId, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import type { Role } from '#domain/identity/roles.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
 import type { AdminCounts } from './admin-counts.ts'
 import { AdminIcon } from './admin-icon.tsx'
-import { adminMenu, type MenuEntry, type MenuGroup } from './admin-menu.ts'
+import { type MenuEntry, type MenuGroup, toMenuOf } from './admin-menu.ts'
 
 /**
  * Navigation between the admin screens: a sidebar; on narrow screens one bar with what is used most, and a button that opens the same menu
  * over the page. A count that could not be read has no badge.
  */
-export function AdminSidebar({ counts }: { counts: AdminCounts }) {
+export function AdminSidebar({ role, counts }: { role: Role; counts: AdminCounts }) {
   const id = useId()
   const { menu, close, closeOnLeaving } = useMenu()
-  const inBar = adminMenu.flatMap(({ entries }) => entries.filter(({ isInBar }) => isInBar))
+  const groups = toMenuOf(role)
+  const inBar = groups.flatMap(({ entries }) => entries.filter(({ isInBar }) => isInBar))
   return (
     <div className="admin-sidebar">
       <nav className="admin-sidebar__bar" aria-label="Most used">
@@ -35,7 +37,7 @@ export function AdminSidebar({ counts }: { counts: AdminCounts }) {
         >
           <Icon name="close" />
         </button>
-        {adminMenu.map((group) => (
+        {groups.map((group) => (
           <Group key={group.label ?? ''} group={group} counts={counts} onChoose={close} />
         ))}
       </nav>

@@ -16,7 +16,7 @@ import { useChange } from './use-change.ts'
 
 /** The sessions of this admin. */
 export async function loader(args: Route.LoaderArgs) {
-  const { uid, sessionId } = await requireAdmin(args)
+  const { uid, sessionId } = await requireAdmin(args, 'own')
   // better-auth stamps sessions by the system's clock.
   const sessions = await listSessions(args.context.get(services).db, uid, new Date().toISOString())
   return {
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Ends the session with the id in `session`, or with 'others' all except the current one. */
 export async function action(args: Route.ActionArgs) {
-  const { uid, sessionId } = await requireAdmin(args)
+  const { uid, sessionId } = await requireAdmin(args, 'own')
   const { db } = args.context.get(services)
   const { session } = await readFields(args.request)
   if (!session) throw badRequest()

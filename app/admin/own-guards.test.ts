@@ -28,13 +28,13 @@ beforeAll(async () => {
 }, 60_000)
 
 /** Asks one part of a route by itself, without the middleware of the layouts around it and without a database. */
-async function ask(part: Part, method: 'GET' | 'POST', who: 'a guest' | 'an editor') {
+async function ask(part: Part, method: 'GET' | 'POST', who: 'a guest' | 'a reader') {
   const url = new URL('http://site.test/admin/page?id=x')
   const body = method === 'POST' ? new URLSearchParams({ id: 'x', ids: 'x', change: 'delete', enabled: 'true' }) : null
   const request = new Request(url, { method, body })
   const context = new RouterContextProvider()
-  const editor: Viewer = { uid: 'x', email: 'editor@example.com', isAdmin: false, sessionId: 'x', cookies: [] }
-  context.set(viewer, async () => (who === 'a guest' ? undefined : editor))
+  const reader: Viewer = { uid: 'x', email: 'reader@example.com', role: undefined, sessionId: 'x', cookies: [] }
+  context.set(viewer, async () => (who === 'a guest' ? undefined : reader))
   const refusal = await part({ request, url, params: { name: 'x', kind: 'users' }, context }).then(
     (answer) => ({ answered: answer }),
     (thrown: unknown) => thrown,
@@ -48,7 +48,7 @@ test('the pages for admins have parts to guard', () => {
 })
 
 describe.each(files)('%s', (file) => {
-  test.each(['a guest', 'an editor'] as const)('guards what it does from %s by itself', async (who) => {
+  test.each(['a guest', 'a reader'] as const)('guards what it does from %s by itself', async (who) => {
     const { loader, action } = modules.get(file) ?? {}
     if (loader) {
       const { refusal } = await ask(loader, 'GET', who)

@@ -1,18 +1,25 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { reportError, viewer } from '#app/context.ts'
+import { hasRight, type Right, type Role } from '#domain/identity/roles.ts'
 import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import { toLoginPath } from './next-path.ts'
+
+/** A signed-in user who is an admin. */
+type Admin = Viewer & { role: Role }
 
 type RequestArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
 /**
- * Returns the signed-in admin. Otherwise a read redirects to the sign-in page (also when the database is unavailable); a write throws 401,
- * or 503 when the database is unavailable. Every action of the admin calls it first.
+ * Returns the signed-in admin, who has to have the right; one without it gets 403. For a guest a read redirects to the sign-in page (also when the
+ * database is unavailable); a write throws 401, or 503 when the database is unavailable. Every loader and action of the admin calls it first.
  */
-export async function requireAdmin({ request, url, context }: RequestArgs): Promise<Viewer> {
+export async function requireAdmin({ request, url, context }: RequestArgs, right: Right): Promise<Admin> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const asking = await readViewer(context)
-  if (asking !== 'unknown' && asking?.isAdmin) return asking
+  if (asking !== 'unknown' && asking?.role) {
+    if (!hasRight(asking.role, right)) throw data('forbidden', { status: 403 })
+    return { ...asking, role: asking.role }
+  }
   if (isRead) throw redirect(toLoginPath(url))
   throw asking === 'unknown' ? data('unavailable', { status: 503 }) : data('unauthorized', { status: 401 })
 }
@@ -20,7 +27,7 @@ export async function requireAdmin({ request, url, context }: RequestArgs): Prom
 /** For pages that are open to everybody: whether an admin is signed in. False when the database is unavailable. */
 export async function isSignedIn(context: Readonly<RouterContextProvider>) {
   const asking = await readViewer(context)
-  return asking !== 'unknown' && asking?.isAdmin === true
+  return asking !== 'unknown' && asking?.role !== undefined
 }
 
 async function readViewer(context: Readonly<RouterContextProvider>) {

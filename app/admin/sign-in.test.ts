@@ -129,7 +129,7 @@ describe('signing in', () => {
 
   test('is denied to somebody who is no admin, who gets no session', async () => {
     const site = await openSite()
-    await site.db.updateTable('admin').set({ role: 'editor' }).execute()
+    await site.db.updateTable('admin').set({ role: 'reader' }).execute()
     const answer = await site.post('/admin/login', testOwner)
     expect(answer.status).toBe(403)
     expect(await answer.text()).toMatch(/role="alert"[^>]*>.*Access denied/s)

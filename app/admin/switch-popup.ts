@@ -11,13 +11,13 @@ import { requireAdmin } from './require-admin.ts'
 
 /** Nothing to GET. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'run')
   return redirect('/admin')
 }
 
 /** Switches the join popup. The plain form also submits the page to return to, in `back`. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'run')
   const { context, request } = args
   const { enabled, back } = await readFields(request)
   if (enabled !== 'true' && enabled !== 'false') throw badRequest()

@@ -33,7 +33,7 @@ type Present = { isPublic: boolean; name: string; focus?: PictureFocus | undefin
  */
 export async function loader({ request, params: { name, file }, context }: Route.LoaderArgs) {
   const present = await findPresent(context, name)
-  if (!present.isPublic && !(await context.get(viewer)())?.isAdmin) return toPlaceholder()
+  if (!present.isPublic && !(await context.get(viewer)())?.role) return toPlaceholder()
   const crop = readCropFile(file ?? '')
   const variant = await findFile(context.get(services).pictures, present, crop ?? file ?? bareFile)
   if (!variant) return toPlaceholder()

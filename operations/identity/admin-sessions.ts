@@ -1,13 +1,14 @@
 import { isAPIError } from 'better-auth/api'
+import { type Role, toRole } from '#domain/identity/roles.ts'
 import { findAdmin } from '#storage/identity/admins.ts'
 import { deleteExpiredSessions, deleteSession, updateLastSignIn } from '#storage/identity/sessions.ts'
 import { deleteSignInFailuresOf } from '#storage/identity/sign-in-failures.ts'
-import { accessDenied, adminRole, type Identity, secondStepCookie, toAccountKey } from './open-identity.ts'
+import { accessDenied, type Identity, secondStepCookie, toAccountKey } from './open-identity.ts'
 import { TooBusy } from './password-hashing.ts'
 import { admitAttempt, type Throttled } from './throttle.ts'
 
-/** The signed-in user of a request. `cookies` renew the session and belong on the response; usually there are none. */
-export type Viewer = { uid: string; email: string; isAdmin: boolean; sessionId: string; cookies: string[] }
+/** The signed-in user of a request; without a role no admin. `cookies` renew the session and belong on the response; usually there are none. */
+export type Viewer = { uid: string; email: string; role: Role | undefined; sessionId: string; cookies: string[] }
 
 /** The credentials of a sign-in; `address` is the IP address for throttling, `headers` are the request's. */
 type Credentials = { email: string; password: string; address: string; now: Date; headers: Headers }
@@ -69,7 +70,7 @@ export async function findViewer(identity: Identity, headers: Headers): Promise<
   if (!found) return undefined
   const { user, session, cookies } = found
   const admin = await findAdmin(identity.db, user.id)
-  return { uid: user.id, email: user.email, isAdmin: admin?.role === adminRole, sessionId: session.id, cookies }
+  return { uid: user.id, email: user.email, role: toRole(admin?.role), sessionId: session.id, cookies }
 }
 
 /** Ends the session of a request and returns the cookies that clear it. Rejects when the session could not be deleted. */

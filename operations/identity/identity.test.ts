@@ -52,7 +52,7 @@ onEachDatabase(({ open, kind }) => {
     test('gives a cookie that names the admin, until signing out', async () => {
       const { identity, uid, db } = await openWithOwner()
       const cookie = await getCookie(identity)
-      expect(await findViewer(identity, cookie)).toMatchObject({ uid, email: 'owner@example.com', isAdmin: true, cookies: [] })
+      expect(await findViewer(identity, cookie)).toMatchObject({ uid, email: 'owner@example.com', role: 'all', cookies: [] })
       const [row] = await db.selectFrom('identity_user').selectAll().execute()
       expect(row).toMatchObject({
         displayName: 'Admin',
@@ -80,7 +80,7 @@ onEachDatabase(({ open, kind }) => {
         expect.stringMatching(/^__Host-griddle=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
       ])
       const headers = new Headers({ cookie: (onTls.ok && onTls.cookies[0]?.split(';')[0]) || '' })
-      expect(await findViewer(secure.identity, headers)).toMatchObject({ isAdmin: true })
+      expect(await findViewer(secure.identity, headers)).toMatchObject({ role: 'all' })
     })
 
     test('a forged or foreign cookie is nobody’s', async () => {
@@ -108,7 +108,7 @@ onEachDatabase(({ open, kind }) => {
 
     test('somebody who is no admin is denied after the right password only, and no session is made', async () => {
       const { identity, uid, db } = await openWithOwner()
-      await db.updateTable('admin').set({ role: 'editor' }).execute()
+      await db.updateTable('admin').set({ role: 'reader' }).execute()
       expect(await tryIn(identity, { password: 'wrong' })).toEqual({ ok: false, reason: 'wrong' })
       expect(await tryIn(identity)).toEqual({ ok: false, reason: 'denied' })
       await db.deleteFrom('admin').where('uid', '=', uid).execute()
@@ -120,7 +120,7 @@ onEachDatabase(({ open, kind }) => {
       const { identity, db } = await openWithOwner()
       const cookie = await getCookie(identity)
       await db.deleteFrom('admin').execute()
-      expect(await findViewer(identity, cookie)).toMatchObject({ isAdmin: false })
+      expect(await findViewer(identity, cookie)).toMatchObject({ role: undefined })
     })
 
     test('an expired session is none', async () => {
@@ -137,8 +137,8 @@ onEachDatabase(({ open, kind }) => {
         .updateTable('identity_session')
         .set({ expiresAt: new Date(Date.now() + 14 * 86_400_000 - 61_000).toISOString(), updatedAt: '2020-01-01T00:00:00.000Z' })
         .execute()
-      expect(await findViewer(identity, cookie)).toMatchObject({ isAdmin: true, cookies: [expect.stringContaining('Max-Age=1209600')] })
-      expect(await findViewer(identity, cookie)).toMatchObject({ isAdmin: true, cookies: [] })
+      expect(await findViewer(identity, cookie)).toMatchObject({ role: 'all', cookies: [expect.stringContaining('Max-Age=1209600')] })
+      expect(await findViewer(identity, cookie)).toMatchObject({ role: 'all', cookies: [] })
       const { updatedAt } = await db.selectFrom('identity_session').select('updatedAt').executeTakeFirstOrThrow()
       expect(Math.abs(Date.now() - new Date(updatedAt).getTime())).toBeLessThan(60_000)
     })
@@ -204,7 +204,7 @@ onEachDatabase(({ open, kind }) => {
       expect(await findViewer(identity, second)).toBeUndefined()
       await deleteOtherSessions(db, viewer.uid, viewer.sessionId)
       expect(await findViewer(identity, third)).toBeUndefined()
-      expect(await findViewer(identity, first)).toMatchObject({ isAdmin: true })
+      expect(await findViewer(identity, first)).toMatchObject({ role: 'all' })
     })
 
     test('of somebody else can’t be ended', async () => {

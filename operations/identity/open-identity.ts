@@ -4,6 +4,7 @@ import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { newId } from '#domain/id.ts'
 import { passwordLimits } from '#domain/identity/password-limits.ts'
+import { toRole } from '#domain/identity/roles.ts'
 import type { Log } from '#domain/log.ts'
 import type { Mail } from '#domain/mail.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -25,7 +26,7 @@ export const secondStepCookie = 'griddle-code'
 /** For how many seconds an account takes no codes after ten wrong ones, however often the password is typed again. */
 export const secondStepLock = 15 * 60
 
-/** The role of admins. */
+/** The role of admins who are made from the terminal. */
 export const adminRole = 'all'
 
 /** The error code for a correct password of somebody who is not an admin. */
@@ -103,7 +104,7 @@ export function openIdentity({ db, databaseKind, secret, siteUrl, log, mail, pas
   /** Rejects every new session of somebody who is not an admin. */
   async function admitAdminsOnly<Session extends { userId: string; userAgent?: string | null | undefined }>(session: Session) {
     const admin = await findAdmin(db, session.userId)
-    if (admin?.role !== adminRole) throw new APIError('FORBIDDEN', { code: accessDenied, message: 'Access denied' })
+    if (!toRole(admin?.role)) throw new APIError('FORBIDDEN', { code: accessDenied, message: 'Access denied' })
     return { data: { ...session, userAgent: session.userAgent?.slice(0, maxUserAgent) ?? null } }
   }
 

@@ -17,7 +17,7 @@ import { answerSecondStep } from './answer-second-step.ts'
 import { SecondStepPart } from './second-step-part.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { uid } = await requireAdmin(args)
+  const { uid } = await requireAdmin(args, 'own')
   const { db, identity } = args.context.get(services)
   const account = await findAccount(db, uid)
   if (!account) throw notFound()
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Changes what the form in the field `form` is about. */
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireAdmin(args)
+  const viewer = await requireAdmin(args, 'own')
   const { context } = args
   const { identity } = context.get(services)
   const fields = await readFields(args.request)

@@ -44,7 +44,7 @@ import { answerNewBlog } from './save-blog.ts'
 
 /** One page of posts; `posts` is null when they could not be read. The dashboard also has the overview. */
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await requireAdmin(args)
+  const viewer = await requireAdmin(args, 'edit')
   const { request, context } = args
   const asked = { page: pageParam, q: searchParam, state: stateParam, sort: recordSortParam, view: listViewParam }
   const { page, q, state, sort, view: askedView } = readQuery({ request, context }, asked)
@@ -71,7 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
     formId: editing.copyId,
     editing,
     sharing: await readSharing(context),
-    overview: isDashboard(args.url.pathname) ? { data: await readOverview(context) } : undefined,
+    overview: isDashboard(args.url.pathname) ? { data: await readOverview(context, viewer.role) } : undefined,
   }
   return data(loaded, { headers })
 }
@@ -89,7 +89,7 @@ const notRead = { posts: null, counts: undefined, timeZone: 'UTC' }
 
 /** A submission from the dialog's address adds a post; any other changes the state of the posted ones. */
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireAdmin(args)
+  const viewer = await requireAdmin(args, 'edit')
   if (args.url.searchParams.has('add')) return answerNewBlog(args.request, args.context, viewer)
   const fields = await readFormData(args.request.clone())
   if (fields.get('change') === 'tag') return answerTagging(args.request, args.context, viewer)

@@ -43,7 +43,7 @@ import { useSlug } from './use-slug.ts'
 
 /** The post with the id in `?id=`; redirects to the blog manager without one. */
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await requireAdmin(args)
+  const viewer = await requireAdmin(args, 'edit')
   const id = readId(args)
   if (!id) throw redirect('/admin/blog')
   const blog = await findAnyBlog(args.context.get(services).db, id)
@@ -59,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireAdmin(args)
+  const viewer = await requireAdmin(args, 'edit')
   const id = readId(args)
   if (!id) throw notFound()
   if (args.url.searchParams.has('link')) return answerDraftLink(args, { kind: 'blog', id })

@@ -10,7 +10,7 @@ import { BackToBlogs } from './back-to-blogs.tsx'
 
 /** The post of the legacy collection whose title matches the address, ignoring case. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'edit')
   const { db } = args.context.get(services)
   const blog = await findLegacyBlog(db, args.params.name)
   if (!blog) return data({ blog: null }, { status: 404 })

@@ -23,7 +23,7 @@ const pendingOnes = { label: 'Pending', params: { pending: '1' } }
 
 /** One page of the comments on all posts, or with `?pending=1` of those awaiting approval. Null for what could not be read. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'edit')
   const { request, context, url } = args
   const { page, q } = readQuery({ request, context }, { page: pageParam, q: searchParam })
   const pending = url.searchParams.get('pending') === '1'
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Approves, disapproves or deletes one or more comments. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'edit')
   const { db } = args.context.get(services)
   return moderate(args.request, args.context, {
     words,

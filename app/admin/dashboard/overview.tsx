@@ -20,7 +20,9 @@ export function Overview({ overview }: { overview: OverviewData | undefined }) {
       <ul className="overview__figures">
         <Figure to="/admin/manage-comments?pending=1" count={comments} one="comment pending" many="comments pending" />
         <Figure to="/admin/manage-reviews?state=pending" count={reviews} one="review pending" many="reviews pending" />
-        <Figure to="/admin/manage-contacts" count={messages} one="message unread" many="messages unread" />
+        {messages === undefined ? null : (
+          <Figure to="/admin/manage-contacts" count={messages} one="message unread" many="messages unread" />
+        )}
       </ul>
       <div className="overview__cards">
         <Card title="Drafts">

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
+import { hasRight, type Role } from '#domain/identity/roles.ts'
 import { describeSiteTime } from '#operations/publication/site-time.ts'
 import { checkRecipes } from '#operations/recipes/check-recipes.ts'
 import { firstMissedDay } from '#operations/search/count-missed-searches.ts'
@@ -17,18 +18,18 @@ const listed = 5
 
 export type Overview = NonNullable<Awaited<ReturnType<typeof readOverview>>>
 
-/** What waits for the owner; undefined when it could not be read. */
-export function readOverview(context: Readonly<RouterContextProvider>) {
-  return withOutageFallback(context, 'Error fetching the overview', () => read(context), undefined)
+/** What waits for an admin of that role; undefined when it could not be read. */
+export function readOverview(context: Readonly<RouterContextProvider>, role: Role) {
+  return withOutageFallback(context, 'Error fetching the overview', () => read(context, role), undefined)
 }
 
-async function read(context: Readonly<RouterContextProvider>) {
+async function read(context: Readonly<RouterContextProvider>, role: Role) {
   const { db, clock } = context.get(services)
   const now = clock()
   const [comments, reviews, messages, blogs, recipes, drafts, scheduled, missed, health, timeZone] = await Promise.all([
     countComments(db, { approved: false }),
     countReviews(db, { approved: false }),
-    countUnreadContacts(db),
+    hasRight(role, 'run') ? countUnreadContacts(db) : undefined,
     countByState(db, '_blogs'),
     countByState(db, '_recipes'),
     listNextPublications(db, 'draft', listed),

@@ -19,13 +19,13 @@ import { readLook } from './read-look.ts'
 const menus = { header: 'Menu of the header', footer: 'Footer, “On the menu”', house: 'Footer, “The house”' }
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'run')
   return readLook(await findSettings(args.context.get(services).db))
 }
 
 /** Saves the form whose name is in the field `form`. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'run')
   const { context } = args
   const { db, clock } = context.get(services)
   const { typed, ...parsed } = await readEditorForm(args.request, () => z.looseObject({}), ['labels', 'addresses'])

@@ -23,7 +23,7 @@ const failed = 'Error deleting message.'
 
 /** One page of messages to the owner; null when they could not be read. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'run')
   const { context, request } = args
   const { q, page } = readQuery({ request, context }, { q: searchParam, page: pageParam })
   const read = () => browseContacts(context.get(services).db, q, page)
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Deletes the message with the posted `id`, or marks messages as read or unread. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'run')
   return changeMessages(args.request, args.context, failed)
 }
 

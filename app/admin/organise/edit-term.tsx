@@ -31,7 +31,7 @@ const mostSuggested = 500
 
 /** The tag, category, … with the id in `?id=`; redirects to the list without one. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'edit')
   const id = readId(args)
   if (!id) throw redirect('/admin/organise')
   const { db } = args.context.get(services)
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Saves it, or merges it into another of its kind. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'edit')
   const { context } = args
   const id = readId(args)
   if (!id) throw badRequest()

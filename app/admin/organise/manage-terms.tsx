@@ -34,7 +34,7 @@ const path = '/admin/organise'
 
 /** One page of the tags, or of another list, by name; null when they could not be read. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'edit')
   const { q, page, kind } = readQuery(args, { q: searchParam, page: pageParam, kind: termKindParam })
   const { db } = args.context.get(services)
   const read = () =>
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Adds to a list, or deletes what has the posted `id`. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'edit')
   const { context } = args
   const { db, clock } = context.get(services)
   const { kind } = readQuery(args, { kind: termKindParam })

@@ -37,7 +37,7 @@ const newPage = { id: '', isOriginal: false, isChanged: false, path: '', state: 
 
 /** The page with the id in `?id=`, of the product's or the owner's; without one, an empty form for a new page. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'edit')
   const { db, siteName } = args.context.get(services)
   const id = readId(args)
   if (!id) return { ...newPage, fields: toTyped({ formId: randomUUID(), layout: 'plain' }) }
@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'edit')
   return answerPage(args.request, args.context, readId(args))
 }
 

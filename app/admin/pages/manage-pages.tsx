@@ -17,14 +17,14 @@ import type { Route } from './+types/manage-pages.ts'
 import { BringBack } from './bring-back.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'edit')
   const { context } = args
   return { pages: await withOutageFallback(context, 'Error fetching pages', () => listPages(context.get(services).db), null) }
 }
 
 /** Deletes the page with the posted `id`; of one of the product's the original is back. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'edit')
   const { db, clock } = args.context.get(services)
   const { id = '' } = await readFields(args.request)
   const isOriginal = isOriginalPage(id)

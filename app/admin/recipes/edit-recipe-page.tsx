@@ -28,7 +28,7 @@ import { saveRecipe } from './save-recipe.ts'
 
 /** The fields of the recipe with the id in `?id=`; redirects to the list without one. */
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await requireAdmin(args)
+  const viewer = await requireAdmin(args, 'edit')
   const id = readId(args)
   const recipe = await findRecipeEntry(args.context.get(services).db, id)
   if (!recipe) throw notFound()
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireAdmin(args)
+  const viewer = await requireAdmin(args, 'edit')
   const { request, context } = args
   const id = readId(args)
   if (args.url.searchParams.has('link')) return answerDraftLink(args, { kind: 'recipe', id })

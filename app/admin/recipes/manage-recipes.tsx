@@ -27,7 +27,7 @@ const path = '/admin/manage-recipe'
 
 /** The owner's recipes and the built-in ones; with `?add=1` or `?copy={id}` also the dialog's initial values. */
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await requireAdmin(args)
+  const viewer = await requireAdmin(args, 'edit')
   const [{ recipes, headers }, begun] = await Promise.all([readRecipes(args), readBegun(args.context, viewer, 'recipe')])
   const dialog = await readDialog(args, begun)
   const labels = dialog && (await readLabels(args.context))
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** A submission from the dialog's address adds a recipe; any other changes the state of one, or shows or hides the built-in ones. */
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireAdmin(args)
+  const viewer = await requireAdmin(args, 'edit')
   const { request, context, url } = args
   if (!url.searchParams.has('add') && !url.searchParams.has('copy')) return changeRecipes(request, context, viewer)
   const parts = context.get(services)

@@ -14,7 +14,7 @@ import { HealthCard } from './health-card.tsx'
 
 /** One page of public recipes with their findings; null when they could not be read. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'edit')
   const { context, request } = args
   const { page } = readQuery({ request, context }, { page: pageParam })
   const recipes = await withOutageFallback(context, 'Error fetching recipes', () => checkRecipes(context.get(services).db, page), null)

@@ -29,7 +29,7 @@ import { RedirectsTable } from './redirects-table.tsx'
 
 /** One page of the redirects, null when they could not be read, and the one with the id in `?id=`, to be changed. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'edit')
   const { db } = args.context.get(services)
   const { page, q, id } = readQuery(args, { page: pageParam, q: searchParam, id: recordId.optional() })
   const read = () => Promise.all([browseRedirects(db, q, page), id && findRedirectById(db, id)])
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Saves, deletes or imports, as the field `form` says. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'edit')
   const { context } = args
   const parts = { ...context.get(services), isFixed: context.get(siteAddresses).isFixed }
   const typed = await readFields(args.request.clone())

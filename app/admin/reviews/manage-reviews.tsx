@@ -28,7 +28,7 @@ const views = {
 
 /** One page of the reviews of all recipes, filtered by `?state=`. Null for what could not be read. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'edit')
   const { request, context } = args
   const { page, q, state } = readQuery({ request, context }, { page: pageParam, q: searchParam, state: approvalParam })
   const { db } = context.get(services)
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Approves, disapproves or deletes one or more reviews. Approving one replaces its author's earlier review of the recipe. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'edit')
   const { db } = args.context.get(services)
   return moderate(args.request, args.context, {
     words,

@@ -31,7 +31,7 @@ const number = z
 
 /** The revisions of a post or recipe, and what differs between `?from=` and `?to=`: without them, between the last two. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'edit')
   const key = readKey(args.params)
   const asked = readQuery(args, { from: number.optional(), to: number.optional() })
   const history = await readHistory(args.context.get(services).db, key, asked)
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Restores the revision `number`, as a new revision. */
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireAdmin(args)
+  const viewer = await requireAdmin(args, 'edit')
   const key = readKey(args.params)
   const wanted = number.safeParse((await readFields(args.request)).number)
   if (!wanted.success) throw badRequest()

@@ -29,13 +29,13 @@ const change = z.object({
 
 /** Nothing to GET. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'edit')
   throw notFound()
 }
 
 /** Keeps what is typed in an open form, or discards it; JSON in both directions. 503 when the database is unavailable. */
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireAdmin(args)
+  const viewer = await requireAdmin(args, 'edit')
   const asked = await readJson(args.request, z.union([z.object({ discard: z.uuid() }), change]))
   const { db, clock } = args.context.get(services)
   const author = toAuthor(viewer)

@@ -14,13 +14,13 @@ import { SettingsForm } from './settings-form.tsx'
 import { SiteNumbersPart } from './site-numbers-part.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'run')
   return readSettings(args.context.get(services))
 }
 
 /** Saves the form whose name is in the field `form`. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'run')
   const { context } = args
   const { db, siteName } = context.get(services)
   const typed = await readFields(args.request)

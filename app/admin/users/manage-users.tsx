@@ -23,7 +23,7 @@ const failed = 'Error deleting user.'
 
 /** One page of the people who joined; null when they could not be read. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'run')
   const { context, request } = args
   const { q, page } = readQuery({ request, context }, { q: searchParam, page: pageParam })
   const users = await withOutageFallback(context, 'Error fetching users', () => browseUsers(context.get(services).db, q, page), null)
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Deletes the user with the posted `id`. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'run')
   return deleteRecord(args, { remove: (db, id) => deleteRows(db, 'users', [id]), done: 'User deleted successfully', failed })
 }
 
