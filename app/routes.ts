@@ -28,6 +28,8 @@ export default [
     route('admin/second-step', 'admin/enter-code.tsx'),
     route('admin/forgot-password', 'admin/forgot-password.tsx'),
     route('admin/reset-password', 'admin/reset-password.tsx'),
+    route('admin/invitation', 'admin/accept-invitation.tsx'),
+    route('admin/confirm-email', 'admin/confirm-email.tsx'),
     route('admin/sign-out', 'admin/sign-out.ts'),
     // Admins only.
     layout('admin/admin-layout.tsx', [
@@ -59,6 +61,8 @@ export default [
         route('admin/working-copy', 'admin/revisions/working-copy.ts'),
         route('admin/history/:kind/:id', 'admin/revisions/history-page.tsx'),
         route('admin/sessions', 'admin/manage-sessions.tsx'),
+        route('admin/admins', 'admin/admins/admins-page.tsx'),
+        route('admin/log', 'admin/admins/log-page.tsx'),
         route('admin/manage-recipe', 'admin/recipes/manage-recipes.tsx'),
         route('admin/manage-recipe/edit', 'admin/recipes/edit-recipe-page.tsx'),
         route('admin/recipe-health', 'admin/recipes/recipe-health-page.tsx'),

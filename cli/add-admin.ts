@@ -1,13 +1,27 @@
-import { addAdmin as addIdentityAdmin } from '#operations/identity/manage-admins.ts'
-import type { Command } from './command.ts'
+import { type Role, roles, toRole } from '#domain/identity/roles.ts'
+import { addAdmin as addIdentityAdmin, LastOwner } from '#operations/identity/manage-admins.ts'
+import { type Command, CommandError } from './command.ts'
 import { openIdentityHere, readEmail } from './identity.ts'
 import { askNewPassword } from './new-password.ts'
 
-/** Adds an admin. An existing account gets the new password. */
+/** Adds an admin, with the role that follows the address or 'all'. An existing account gets the new password and the role. */
 export const addAdmin: Command = async (database, { config, args, terminal }) => {
-  const email = readEmail(args)
+  const [typedEmail = '', typedRole, ...more] = args
+  const email = readEmail([typedEmail, ...more])
+  const role = readRole(typedRole)
   const { password, told } = await askNewPassword(terminal)
   const identity = await openIdentityHere(database, config)
-  await addIdentityAdmin(identity, { email, password, now: new Date() })
-  return `${email} is an admin and signs in at ${config.siteUrl}/admin/login.\n${told}`
+  try {
+    await addIdentityAdmin(identity, { email, password, now: new Date(), role })
+  } catch (error) {
+    if (!(error instanceof LastOwner)) throw error
+    throw new CommandError(`${email} is the only admin with the role all. Give it to somebody else first.`)
+  }
+  return `${email} is an admin with the role ${role} and signs in at ${config.siteUrl}/admin/login.\n${told}`
+}
+
+function readRole(typed: string | undefined): Role {
+  const role = typed === undefined ? 'all' : toRole(typed)
+  if (!role) throw new CommandError(`There is no role ${typed}. Roles are ${roles.join(', ')}.`)
+  return role
 }

@@ -59,7 +59,7 @@ test('an admin is added with a typed password, listed, and given a made one', as
   const { open, context, canSignIn, close } = openPlace()
   expect(await listAdmins(open, context([]))).toContain('There is no admin yet.')
   const added = await addAdmin(open, context(['me@example.com'], ['paprika on everything', 'paprika on everything']))
-  expect(added).toContain('me@example.com is an admin and signs in at http://site.test/admin/login.')
+  expect(added).toContain('me@example.com is an admin with the role all and signs in at http://site.test/admin/login.')
   expect(added).not.toContain('paprika')
   expect(await canSignIn('me@example.com', 'paprika on everything')).toBe(true)
   expect(await listAdmins(open, context([]))).toMatch(/^me@example\.com {2}role all {2}since \d{4}-\d\d-\d\d$/)

@@ -29,7 +29,7 @@ const usage = `npm run cli -- COMMAND
   migrate                bring the database up to date
   seed                   put the sample posts and comments into a database that has no posts
   generate               fill the database with made-up content, to try a large site (--posts, --recipes, --comments, --seed; --remove)
-  add-admin EMAIL        let somebody into the back office
+  add-admin EMAIL [ROLE] let somebody into the back office, as author, editor or all (the default)
   reset-password EMAIL   give an admin a new password and end all sessions
   reset-second-step EMAIL  let an admin sign in by password alone again
   list-admins            name everybody who may use the back office`

@@ -6,7 +6,9 @@ import type { Log } from '#domain/log.ts'
 import { seedOnce } from '#operations/content/seed-content.ts'
 import { indexFoods } from '#operations/facets/index-foods.ts'
 import { readFacetIndex } from '#operations/facets/read-facet-index.ts'
+import { forgetLog } from '#operations/identity/admin-log.ts'
 import { forgetAddresses } from '#operations/identity/forget-addresses.ts'
+import { forgetInvitations } from '#operations/identity/invitations.ts'
 import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
 import { removeUnusedPictures } from '#operations/pictures/unused-pictures.ts'
@@ -78,7 +80,9 @@ export async function openParts(config: Config) {
   const discard = () =>
     emptyTrash(db, new Date())
       .then(() => forgetWorkingCopies(db, new Date()))
-      .catch((error) => log.error({ err: error }, 'The trash and old working copies could not be deleted'))
+      .then(() => forgetLog(db, new Date()))
+      .then(() => forgetInvitations(db, new Date()))
+      .catch((error) => log.error({ err: error }, 'The trash and what else is old could not be deleted'))
   const removePictures = () =>
     removeUnusedPictures({ db, files, pictures }, new Date(), stopping.signal).catch((error) =>
       log.error({ err: error }, 'Unused pictures could not be deleted'),

@@ -1,10 +1,14 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
+import { type Right, type Role, roles } from '#domain/identity/roles.ts'
 import { openTestSite, signIn } from './open-test-site.ts'
 
 /** What somebody who is not signed in needs; everything else under /admin is for admins alone. */
-const open = ['/admin/login', '/admin/forgot-password', '/admin/reset-password', '/admin/second-step', '/admin/sign-out']
+const open = [
+  ...['/admin/login', '/admin/forgot-password', '/admin/reset-password', '/admin/second-step', '/admin/sign-out'],
+  ...['/admin/invitation', '/admin/confirm-email'],
+]
 
 /** Every address under /admin that the site map has, with something for each parameter. */
 function listAdminPaths(entries: RouteConfigEntry[], parent = ''): string[] {
@@ -27,31 +31,39 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What each role may not read; everything else it may. A new address belongs in one of these lists. */
-const run = ['/admin/popup', '/admin/manage-users', '/admin/manage-contacts', '/admin/look', '/admin/settings']
-const edit = [
-  ...['/admin/pages', '/admin/pages/edit', '/admin/redirects', '/admin/dashboard', '/admin/blog', '/admin/blog/edit', '/admin/blog/x'],
-  ...[
-    '/admin/organise',
-    '/admin/organise/edit',
-    '/admin/term-names',
-    '/admin/export/x',
-    '/admin/upload',
-    '/admin/preview',
-    '/admin/link-targets',
-    '/admin/working-copy',
-    '/admin/history/x/x',
-    '/admin/manage-recipe',
+/** The addresses that each right opens. A new address belongs in one of these lists. */
+const opened: Record<Right, string[]> = {
+  own: ['/admin', '/admin/account', '/admin/sessions', '/admin/no/such/page'],
+  write: [
+    ...['/admin/dashboard', '/admin/blog', '/admin/blog/edit', '/admin/manage-recipe', '/admin/manage-recipe/edit'],
+    ...[
+      '/admin/term-names',
+      '/admin/link-targets',
+      '/admin/upload',
+      '/admin/media/choices',
+      '/admin/preview',
+      '/admin/working-copy',
+      '/admin/history/x/x',
+    ],
   ],
-  ...['/admin/manage-recipe/edit', '/admin/recipe-health', '/admin/manage-comments', '/admin/manage-reviews'],
-]
-const own = ['/admin', '/admin/account', '/admin/sessions', '/admin/no/such/page']
+  edit: [
+    ...['/admin/pages', '/admin/pages/edit', '/admin/blog/x', '/admin/organise', '/admin/organise/edit', '/admin/recipe-health'],
+    ...['/admin/media', '/admin/media/edit'],
+    ...['/admin/manage-comments', '/admin/manage-reviews', '/admin/export/x'],
+  ],
+  run: [
+    ...['/admin/popup', '/admin/manage-users', '/admin/manage-contacts', '/admin/look', '/admin/settings', '/admin/redirects'],
+    ...['/admin/admins', '/admin/log'],
+  ],
+}
+
+const refused: Record<Role, string[]> = { author: [...opened.edit, ...opened.run], editor: opened.run, all: [] }
 
 test('each address is declared to need one right', () => {
-  expect([...run, ...edit, ...own].sort()).toEqual([...guarded].sort())
+  expect(Object.values(opened).flat().sort()).toEqual([...guarded].sort())
 })
 
-describe.each(['editor', 'all'] as const)('the role %s', (role) => {
+describe.each(roles)('the role %s', (role) => {
   let cookie: string
   beforeAll(async () => {
     await setRole('all')
@@ -61,7 +73,7 @@ describe.each(['editor', 'all'] as const)('the role %s', (role) => {
   afterAll(() => setRole('reader'))
 
   test.each(guarded)('opens %s only with the right to', async (path) => {
-    const isForbidden = role === 'editor' && run.includes(path)
+    const isForbidden = refused[role].includes(path)
     const read = await site.get(path, cookie)
     expect(read.status === 403).toBe(isForbidden)
     if (!isForbidden) return
@@ -71,6 +83,13 @@ describe.each(['editor', 'all'] as const)('the role %s', (role) => {
     // An address that takes no forms says so.
     expect([403, 405]).toContain(written.status)
     expect(await dump()).toBe(before)
+  })
+
+  test('has a menu of what it opens', async () => {
+    const html = await (await site.get('/admin/account', cookie)).text()
+    const linked = [...html.matchAll(/href="(\/admin\/[\w-]+)"/g)].flatMap(([, path]) => path ?? [])
+    expect(linked).toContain('/admin/blog')
+    expect(linked.filter((path) => refused[role].includes(path))).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { Role } from '#domain/identity/roles.ts'
 import type { Log } from '#domain/log.ts'
 import type { MailMessage } from '#domain/mail.ts'
 import { seedContent } from '#operations/content/seed-content.ts'
@@ -163,6 +164,14 @@ export async function signIn(site: TestSite, { role = 'all' }: { role?: string }
   if (response.status !== 302) throw new Error(`Signing in was answered with ${response.status}`)
   if (role !== 'all') await site.db.updateTable('admin').set({ role }).where('uid', '=', uid).execute()
   return toCookieHeader(response)
+}
+
+/** Makes somebody else an admin with a role, and signs them in. */
+export async function signInAs(site: TestSite, role: Role, email = `${role}@example.com`) {
+  const { uid } = await addAdmin(site.identity, { ...testOwner, email, role, now: site.clock.now })
+  const response = await site.post('/admin/login', { ...testOwner, email })
+  if (response.status !== 302) throw new Error(`Signing in was answered with ${response.status}`)
+  return { uid, email, cookie: toCookieHeader(response) }
 }
 
 /** What a browser sends back of the cookies that an answer sets. */

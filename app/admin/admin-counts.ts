@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
+import { hasRight, type Role } from '#domain/identity/roles.ts'
 import { countAllBlogs } from '#storage/blogs/all-blogs.ts'
 import { countComments } from '#storage/blogs/comments.ts'
 import { countUnreadContacts } from '#storage/people/people.ts'
@@ -12,15 +13,22 @@ import { countReviews } from '#storage/recipes/reviews.ts'
  */
 export type AdminCounts = Record<'blogs' | 'recipes' | 'pendingComments' | 'pendingReviews' | 'unreadMessages', number | undefined>
 
-/** Counts what the badges show. A failed count is logged and left undefined. */
-export async function readAdminCounts(context: Readonly<RouterContextProvider>): Promise<AdminCounts> {
+/** Counts what the badges of a role show. A failed count is logged and left undefined. */
+export async function readAdminCounts(context: Readonly<RouterContextProvider>, role: Role): Promise<AdminCounts> {
   const { db } = context.get(services)
+  const mayEdit = hasRight(role, 'edit')
   const [blogs, recipes, pendingComments, pendingReviews, unreadMessages] = await Promise.all([
     withOutageFallback(context, 'Error counting blogs', () => countAllBlogs(db), undefined),
     withOutageFallback(context, 'Error counting recipes', () => countAllRecipes(db), undefined),
-    withOutageFallback(context, 'Error counting pending comments', () => countComments(db, { approved: false }), undefined),
-    withOutageFallback(context, 'Error counting pending reviews', () => countReviews(db, { approved: false }), undefined),
-    withOutageFallback(context, 'Error counting unread messages', () => countUnreadContacts(db), undefined),
+    mayEdit
+      ? withOutageFallback(context, 'Error counting pending comments', () => countComments(db, { approved: false }), undefined)
+      : undefined,
+    mayEdit
+      ? withOutageFallback(context, 'Error counting pending reviews', () => countReviews(db, { approved: false }), undefined)
+      : undefined,
+    hasRight(role, 'run')
+      ? withOutageFallback(context, 'Error counting unread messages', () => countUnreadContacts(db), undefined)
+      : undefined,
   ])
   return { blogs, recipes, pendingComments, pendingReviews, unreadMessages }
 }

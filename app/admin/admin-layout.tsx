@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     hasRight(role, 'run')
       ? withOutageFallback(context, 'Error fetching popup status', () => isPopupEnabled(context.get(services).db), undefined)
       : undefined,
-    readAdminCounts(context),
+    readAdminCounts(context, role),
   ])
   return { uid, email, role, popup, counts }
 }

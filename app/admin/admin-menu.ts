@@ -18,12 +18,19 @@ export type MenuGroup = { label?: string; entries: MenuEntry[] }
 
 /** The screens of the admin, in the groups of its menu. A new screen is one line. */
 const adminMenu: MenuGroup[] = [
-  { entries: [{ to: '/admin/dashboard', label: 'Dashboard', icon: 'dashboard', isInBar: true }] },
+  { entries: [{ to: '/admin/dashboard', label: 'Dashboard', icon: 'dashboard', isInBar: true, right: 'write' }] },
   {
     label: 'Write',
     entries: [
-      { to: '/admin/blog', label: 'Blogs', icon: 'newspaper', badge: { count: 'blogs', of: 'in all' }, isInBar: true },
-      { to: '/admin/manage-recipe', label: 'Recipe', icon: 'pot', badge: { count: 'recipes', of: 'in all' }, isInBar: true },
+      { to: '/admin/blog', label: 'Blogs', icon: 'newspaper', badge: { count: 'blogs', of: 'in all' }, isInBar: true, right: 'write' },
+      {
+        to: '/admin/manage-recipe',
+        label: 'Recipe',
+        icon: 'pot',
+        badge: { count: 'recipes', of: 'in all' },
+        isInBar: true,
+        right: 'write',
+      },
       { to: '/admin/organise', label: 'Organise', icon: 'label' },
       { to: '/admin/media', label: 'Pictures', icon: 'picture' },
       { to: '/admin/recipe-health', label: 'Recipe health', icon: 'pulse' },
@@ -59,9 +66,11 @@ const adminMenu: MenuGroup[] = [
     label: 'Site',
     entries: [
       { to: '/admin/pages', label: 'Pages', icon: 'page' },
-      { to: '/admin/redirects', label: 'Redirects', icon: 'turn' },
+      { to: '/admin/redirects', label: 'Redirects', icon: 'turn', right: 'run' },
       { to: '/admin/look', label: 'Look and menus', icon: 'brush', right: 'run' },
       { to: '/admin/settings', label: 'Settings', icon: 'sliders', right: 'run' },
+      { to: '/admin/admins', label: 'Admins', icon: 'key', right: 'run' },
+      { to: '/admin/log', label: 'Log', icon: 'list', right: 'run' },
     ],
   },
   { label: 'You', entries: [{ to: '/admin/account', label: 'Your account', icon: 'laptop', right: 'own' }] },

@@ -2,10 +2,16 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { checkFields } from '#app/forms.ts'
 import { catchOutage } from '#app/outage.ts'
+import type { LogEntry } from '#domain/identity/log-entry.ts'
+import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import { isDiskFull } from '#storage/database/storage-error.ts'
+import { noteInLog } from './note-in-log.ts'
 import type { AdminAnswer } from './use-admin-form.ts'
 
 type Submission<Schema extends z.ZodType> = {
+  by: Viewer
+  /** What the log says of it. */
+  log: LogEntry | ((value: z.infer<Schema>) => LogEntry)
   /** Identifies the form when a page has several. */
   form: string
   typed: Record<string, string>
@@ -21,7 +27,7 @@ type Submission<Schema extends z.ZodType> = {
  */
 export async function answerForm<Schema extends z.ZodType>(
   context: Readonly<RouterContextProvider>,
-  { form, typed, schema, save, done }: Submission<Schema>,
+  { by, log, form, typed, schema, save, done }: Submission<Schema>,
 ) {
   const unsaved = (status: number, message: string, errors: Record<string, string> = {}) =>
     data<AdminAnswer>({ form, sent: false, message, errors, typed }, { status })
@@ -31,7 +37,9 @@ export async function answerForm<Schema extends z.ZodType>(
   if (!parsed.ok) return bad(parsed.errors)
   const work = async () => {
     const errors = await save(parsed.value)
-    return errors ? bad(errors) : data<AdminAnswer>({ form, sent: true, message: done, errors: {}, typed: {} })
+    if (errors) return bad(errors)
+    await noteInLog(context, { by, log: typeof log === 'function' ? log(parsed.value) : log })
+    return data<AdminAnswer>({ form, sent: true, message: done, errors: {}, typed: {} })
   }
   return catchOutage(context, work, (error) =>
     unsaved(

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { catchOutage } from '#app/outage.ts'
+import { type Noted, noteInLog } from './note-in-log.ts'
 
 /** The response to a deletion or another one-click change. */
 export type ChangeAnswer = {
@@ -10,12 +11,13 @@ export type ChangeAnswer = {
   needsSignIn?: boolean
 }
 
-type Change = { change: () => Promise<unknown>; done: string; failed: string; undo?: ChangeAnswer['undo'] }
+type Change = Noted & { change: () => Promise<unknown>; done: string; failed: string; undo?: ChangeAnswer['undo'] }
 
 /** Runs `change` and answers with the message `done`, or with `failed` (503) when the database is unavailable. */
-export async function answerChange(context: Readonly<RouterContextProvider>, { change, done, failed, undo }: Change) {
+export async function answerChange(context: Readonly<RouterContextProvider>, { by, log, change, done, failed, undo }: Change) {
   const work = async () => {
     await change()
+    await noteInLog(context, { by, log })
     return data<ChangeAnswer>({ sent: true, message: done, ...(undo && { undo }) })
   }
   return catchOutage(context, work, () => data<ChangeAnswer>({ sent: false, message: failed }, { status: 503 }))

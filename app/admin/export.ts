@@ -1,3 +1,4 @@
+import { noteInLog } from '#app/admin/note-in-log.ts'
 import { services } from '#app/context.ts'
 import { notFound } from '#app/responses.ts'
 import type { Right } from '#domain/identity/roles.ts'
@@ -8,12 +9,21 @@ import { requireAdmin } from './require-admin.ts'
 /** What can be exported, and the right that it takes. */
 const kinds: Record<CsvKind, Right> = { users: 'run', contacts: 'run', comments: 'edit', reviews: 'edit', recipes: 'edit' }
 
+const words: Record<CsvKind, string> = {
+  users: 'users',
+  contacts: 'messages',
+  comments: 'comments',
+  reviews: 'reviews',
+  recipes: 'recipes',
+}
+
 /** All users, messages, comments, reviews or recipes as a CSV file with the date in its name. */
 export async function loader(args: Route.LoaderArgs) {
   const { kind } = args.params
-  await requireAdmin(args, isKind(kind) ? kinds[kind] : 'edit')
+  const by = await requireAdmin(args, isKind(kind) ? kinds[kind] : 'edit')
   if (!isKind(kind)) throw notFound()
   const { db, clock } = args.context.get(services)
+  await noteInLog(args.context, { by, log: { kind: 'downloads', what: `downloaded the ${words[kind]} as CSV` } })
   const day = clock().toISOString().slice(0, 10)
   return new Response(exportCsv(db, kind), {
     headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${kind}-${day}.csv"` },

@@ -30,11 +30,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Ends the session with the id in `session`, or with 'others' all except the current one. */
 export async function action(args: Route.ActionArgs) {
-  const { uid, sessionId } = await requireAdmin(args, 'own')
+  const by = await requireAdmin(args, 'own')
+  const { uid, sessionId } = by
   const { db } = args.context.get(services)
   const { session } = await readFields(args.request)
   if (!session) throw badRequest()
+  const what = session === 'others' ? 'ended all other sessions of their own' : 'ended a session of their own'
   return answerChange(args.context, {
+    by,
+    log: { kind: 'signing-in', what },
     change: () => (session === 'others' ? deleteOtherSessions(db, uid, sessionId) : deleteSession(db, uid, session)),
     done: session === 'others' ? 'All other sessions ended' : 'Session ended',
     failed: 'Nothing was ended just now. Try it again in a minute.',

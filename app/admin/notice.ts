@@ -3,6 +3,8 @@ export const notices = {
   'signed-in': 'Login successful',
   'signed-out': 'Logged out successfully',
   'password-changed': 'Your password is changed. Sign in with the new one.',
+  'address-changed': 'Your address is changed. You sign in with the new one from now on.',
+  invited: 'Welcome. You are signed in.',
 } as const
 
 export type Notice = keyof typeof notices

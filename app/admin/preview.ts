@@ -10,13 +10,13 @@ import { requireAdmin } from './require-admin.ts'
 
 /** Nothing to GET. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'edit')
+  await requireAdmin(args, 'write')
   throw notFound()
 }
 
 /** The posted `content` as its public page would render it: JSON `{ html }`, sanitised, without pictures from other sites. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args, 'edit')
+  await requireAdmin(args, 'write')
   const parsed = await readEditorForm(args.request, () => z.object({ content: optionalText(editorLimits.content) }))
   if (!parsed.ok) throw badRequest()
   return Response.json({ html: await showContent(args.context.get(services).db, parsed.value.content) })

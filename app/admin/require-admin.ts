@@ -5,7 +5,7 @@ import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import { toLoginPath } from './next-path.ts'
 
 /** A signed-in user who is an admin. */
-type Admin = Viewer & { role: Role }
+export type Admin = Viewer & { role: Role }
 
 type RequestArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { noteInLog } from '#app/admin/note-in-log.ts'
 import { services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
 import { catchOutage } from '#app/outage.ts'
@@ -17,12 +18,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Switches the join popup. The plain form also submits the page to return to, in `back`. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args, 'run')
+  const by = await requireAdmin(args, 'run')
   const { context, request } = args
   const { enabled, back } = await readFields(request)
   if (enabled !== 'true' && enabled !== 'false') throw badRequest()
   const work = async () => {
     await updatePopup(context.get(services).db, enabled === 'true')
+    await noteInLog(context, { by, log: { kind: 'site', what: `turned the popup ${enabled === 'true' ? 'on' : 'off'}` } })
     if (back !== undefined) return redirect(toNextPath(back))
     return data<ChangeAnswer>({ sent: true, message: enabled === 'true' ? 'Popup turned on' : 'Popup turned off' })
   }

@@ -14,7 +14,7 @@ import { requireAdmin } from './require-admin.ts'
 
 /** Nothing to GET. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'edit')
+  await requireAdmin(args, 'write')
   throw notFound()
 }
 
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
  * width, height, notice? }`, or `{ message }`; notice and message are for the owner.
  */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args, 'edit')
+  await requireAdmin(args, 'write')
   const work = async () => toAnswer(await receive(args))
   return catchOutage(args.context, work, (error) => {
     const message = isDiskFull(error)

@@ -14,6 +14,8 @@ export type AdminAnswer = FieldAnswer & {
   /** What is shown once: the address of a key for an app of codes, recovery codes. */
   uri?: string
   codes?: string[]
+  /** The address of an invitation that can't be mailed. */
+  link?: string
 }
 
 /**

@@ -1,17 +1,33 @@
 import { z } from 'zod'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { typedEmail, typedText } from '#domain/forms/typed-text.ts'
+import { roles } from './roles.ts'
 import { areSame, newPasswordFields } from './sign-in-draft.ts'
 
 /** Shows that whoever sits at the keyboard is whose account it is. Not trimmed or checked here. */
 const currentPassword = z.string({ error: 'Enter your present password' }).min(1, 'Enter your present password')
 
+function accountName() {
+  return typedText({ max: fieldLimits.name, required: 'Enter your name' })
+}
+
 /** What somebody who works on the site is called and is written to. */
 export const accountDraft = z.object({
-  name: typedText({ max: fieldLimits.name, required: 'Enter your name' }),
+  name: accountName(),
   email: typedEmail(),
   current: currentPassword,
 })
+
+/** Whom to invite, and what they may do. */
+export const invitationDraft = z.object({ email: typedEmail(), role: z.enum(roles), current: currentPassword })
+
+/** Another role for an admin. */
+export const roleDraft = z.object({ role: z.enum(roles), current: currentPassword })
+
+/** What somebody who was invited chooses, with the secret of their link. */
+export const acceptanceDraft = z
+  .object({ token: z.string().max(100).default(''), name: accountName(), ...newPasswordFields })
+  .refine(...areSame)
 
 /** The present password alone. */
 export const proofDraft = z.object({ current: currentPassword })

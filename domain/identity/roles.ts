@@ -1,15 +1,28 @@
-/** The roles of admins. An account without one is no admin. */
-export const roles = ['editor', 'all'] as const
+/** The roles of admins, the one that may do least first. An account without one is no admin. */
+export const roles = ['author', 'editor', 'all'] as const
 
 export type Role = (typeof roles)[number]
 
-/**
- * What an admin may do: `own` is what everybody has, such as their account; `edit` is what the site shows, and what readers write about it; `run` is
- * the site itself and the people.
- */
-export type Right = 'own' | 'edit' | 'run'
+/** What each right lets an admin do, and who has it. Loaders and actions name the right that they take. */
+const rights = {
+  /** The dashboard, their own account and sessions. */
+  own: ['author', 'editor', 'all'],
+  /** Writing posts and recipes, with pictures and tags; seeing those of others in lists. Changing a record is another question: `mayChange`. */
+  write: ['author', 'editor', 'all'],
+  /** Everybody's posts and recipes, pages, tags, what to improve in recipes, and what readers write about them: comments, reviews, missed searches. */
+  edit: ['editor', 'all'],
+  /** The site and the people: settings, look and menus, redirects, the join popup, members, messages, admins and the log. */
+  run: ['all'],
+} satisfies Record<string, Role[]>
 
-const rights: Record<Role, Right[]> = { editor: ['own', 'edit'], all: ['own', 'edit', 'run'] }
+export type Right = keyof typeof rights
+
+/** What each role is, for whoever gives it. */
+export const roleWords: Record<Role, string> = {
+  author: 'writes and publishes their own posts and recipes',
+  editor: 'also changes those of others, pages and tags, and moderates comments and reviews',
+  all: 'may do everything, such as inviting admins and changing settings',
+}
 
 /** The role of an admin record, if it is one. */
 export function toRole(text: string | undefined): Role | undefined {
@@ -17,5 +30,11 @@ export function toRole(text: string | undefined): Role | undefined {
 }
 
 export function hasRight(role: Role, right: Right) {
-  return rights[role].includes(right)
+  const having: Role[] = rights[right]
+  return having.includes(role)
+}
+
+/** Whether an admin may change a post or recipe: those who may not change everybody's, only what they made. */
+export function mayChange({ role, uid }: { role: Role; uid: string }, ownerId: string | null) {
+  return hasRight(role, 'edit') || ownerId === uid
 }

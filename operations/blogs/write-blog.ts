@@ -28,6 +28,7 @@ import { updateCommentTitles } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { deleteSentFormsOf } from '#storage/forms/sent-forms.ts'
+import { updateOwner } from '#storage/publication/publications.ts'
 import { findLatestRevision } from '#storage/revisions/revisions.ts'
 import { lockSearchIndex } from '#storage/search/search-index.ts'
 
@@ -72,6 +73,7 @@ export async function addBlog(
     const tags = await toKnownNames(transaction, 'tag', draft.tags)
     const blog = { ...draft, ...unset, ...publication, content, imageFetched, id, urlSlug, tags, createdAt: now.toISOString() }
     await insertBlog(transaction, blog)
+    if (author) await updateOwner(transaction, { kind: 'blog', id }, author.uid)
     await notePictures(transaction, { after: toShows(blog), now })
     await saveRevision(transaction, { kind: 'blog', id }, { after: toSaved(blog, now), editing: { copyId: formId, continued, author } })
     return { recordId: id, slug: urlSlug }

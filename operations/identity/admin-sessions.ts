@@ -3,6 +3,7 @@ import { type Role, toRole } from '#domain/identity/roles.ts'
 import { findAdmin } from '#storage/identity/admins.ts'
 import { deleteExpiredSessions, deleteSession, updateLastSignIn } from '#storage/identity/sessions.ts'
 import { deleteSignInFailuresOf } from '#storage/identity/sign-in-failures.ts'
+import { writeLog } from './admin-log.ts'
 import { accessDenied, type Identity, secondStepCookie, toAccountKey } from './open-identity.ts'
 import { TooBusy } from './password-hashing.ts'
 import { admitAttempt, type Throttled } from './throttle.ts'
@@ -35,6 +36,7 @@ export async function signIn(identity: Identity, { email, password, address, now
   await deleteSignInFailuresOf(db, account)
   await deleteExpiredSessions(db, new Date().toISOString())
   await updateLastSignIn(db, outcome.uid, new Date().toISOString())
+  await writeLog(db, { uid: outcome.uid, name: email.toLowerCase() }, { kind: 'signing-in', what: 'signed in' }, now)
   if (identity.hasSession(headers)) await identity.auth.api.signOut({ headers })
   return outcome
 }

@@ -1,12 +1,17 @@
 import { randomInt } from 'node:crypto'
+import { terminal } from '#domain/identity/log-entry.ts'
 import { findPasswordFault } from '#domain/identity/password.ts'
+import type { Role } from '#domain/identity/roles.ts'
+import { inTransaction } from '#storage/database/in-transaction.ts'
 import { StorageError } from '#storage/database/storage-error.ts'
-import { hasAdmin, insertAdmin } from '#storage/identity/admins.ts'
+import { hasAdmin, insertAdmin, lockOwners } from '#storage/identity/admins.ts'
+import { deleteEmailChange } from '#storage/identity/email-changes.ts'
 import { deleteResetLinks } from '#storage/identity/sessions.ts'
 import { deleteSignInFailuresOf } from '#storage/identity/sign-in-failures.ts'
-import { adminRole, type Identity, toAccountKey } from './open-identity.ts'
+import { writeLog } from './admin-log.ts'
+import { type Identity, toAccountKey } from './open-identity.ts'
 
-type NewAdmin = { email: string; password: string; now: Date }
+type NewAdmin = { email: string; password: string; now: Date; role?: Role }
 
 // Without look-alike letters and digits.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -17,15 +22,26 @@ export function makePassword() {
   return [group(), group(), group(), group()].join('-')
 }
 
-/** Makes somebody an admin, with a new account or the existing one of that e-mail address, which gets the password. */
-export async function addAdmin(identity: Identity, { email, password, now }: NewAdmin) {
+/** Somebody with the role 'all' has to be left. */
+export class LastOwner extends Error {}
+
+/**
+ * Makes somebody an admin, with a new account or the existing one of that e-mail address, which gets the password and the role. Throws `LastOwner` instead
+ * of taking the role 'all' from the last who has it.
+ */
+export async function addAdmin(identity: Identity, { email, password, now, role = 'all' }: NewAdmin) {
   requireGoodPassword(password)
   const { internalAdapter } = await identity.auth.$context
   const known = await internalAdapter.findUserByEmail(email.toLowerCase())
   const account = { email, name: 'Admin', emailVerified: true }
   const { id: uid } = known?.user ?? (await internalAdapter.createUser(account, { method: 'email-password' }))
+  await inTransaction(identity.db, async (transaction) => {
+    const owners = await lockOwners(transaction)
+    if (role !== 'all' && owners.length === 1 && owners[0] === uid) throw new LastOwner()
+    await insertAdmin(transaction, { uid, role, email: email.toLowerCase(), createdAt: now.toISOString() })
+    await writeLog(transaction, terminal, { kind: 'admins', what: `made ${email} ${role}`, link: '/admin/admins' }, now)
+  })
   await setPassword(identity, { uid, email, password })
-  await insertAdmin(identity.db, { uid, role: adminRole, email: email.toLowerCase(), createdAt: now.toISOString() })
   return { uid }
 }
 
@@ -36,6 +52,7 @@ export async function changePassword(identity: Identity, { email, password }: Pi
   const known = await internalAdapter.findUserByEmail(email.toLowerCase())
   if (!known) return false
   await setPassword(identity, { uid: known.user.id, email, password })
+  await writeLog(identity.db, terminal, { kind: 'account', what: `gave ${email} a new password` }, new Date())
   return true
 }
 
@@ -62,6 +79,7 @@ async function setPassword(identity: Identity, { uid, email, password }: { uid: 
   else await internalAdapter.linkAccount({ userId: uid, providerId: 'credential', accountId: uid, password: hash })
   await internalAdapter.deleteUserSessions(uid)
   await deleteResetLinks(identity.db, uid)
+  await deleteEmailChange(identity.db, uid)
   await deleteSignInFailuresOf(identity.db, toAccountKey(email))
 }
 

@@ -10,8 +10,10 @@ import type { Mail } from '#domain/mail.ts'
 import type { Database } from '#storage/database/database.ts'
 import type { DatabaseKind } from '#storage/database/schema.ts'
 import { findAdmin } from '#storage/identity/admins.ts'
+import { deleteEmailChange } from '#storage/identity/email-changes.ts'
 import { deleteResetLinks } from '#storage/identity/sessions.ts'
 import { deleteSignInFailuresOf } from '#storage/identity/sign-in-failures.ts'
+import { writeLog } from './admin-log.ts'
 import { openPasswordHashing, type PasswordHashing } from './password-hashing.ts'
 
 const days = (count: number) => count * 24 * 60 * 60
@@ -25,9 +27,6 @@ export const secondStepCookie = 'griddle-code'
 
 /** For how many seconds an account takes no codes after ten wrong ones, however often the password is typed again. */
 export const secondStepLock = 15 * 60
-
-/** The role of admins who are made from the terminal. */
-export const adminRole = 'all'
 
 /** The error code for a correct password of somebody who is not an admin. */
 export const accessDenied = 'ACCESS_DENIED'
@@ -74,6 +73,8 @@ export function openIdentity({ db, databaseKind, secret, siteUrl, log, mail, pas
       sendResetPassword: async ({ user, token }) => sendLink(user.email, token),
       onPasswordReset: async ({ user }) => {
         await deleteResetLinks(db, user.id)
+        await deleteEmailChange(db, user.id)
+        await writeLog(db, { uid: user.id, name: user.email }, { kind: 'account', what: 'set a new password by a mailed link' }, new Date())
         await deleteSignInFailuresOf(db, toAccountKey(user.email))
       },
     },

@@ -1,5 +1,6 @@
-import { isAddressTaken, updateAccount } from '#storage/identity/accounts.ts'
+import { deleteEmailChange } from '#storage/identity/email-changes.ts'
 import { deleteOtherSessions, deleteResetLinks } from '#storage/identity/sessions.ts'
+import { writeLog } from './admin-log.ts'
 import { type Identity, toAccountKey } from './open-identity.ts'
 import { TooBusy } from './password-hashing.ts'
 import { admitAttempt, type Throttled } from './throttle.ts'
@@ -44,26 +45,12 @@ export async function changeOwnPassword(
   await internalAdapter.updatePassword(proof.uid, await hashing.hash(password))
   await deleteOtherSessions(identity.db, proof.uid, sessionId)
   await deleteResetLinks(identity.db, proof.uid)
+  await deleteEmailChange(identity.db, proof.uid)
+  await noteOwn(identity, proof, 'changed their password')
   return proven
 }
 
-/** Changes name and e-mail address of whoever is signed in. The earlier address is told of a new one, if the site can send mail. */
-export async function changeOwnAccount(identity: Identity, proof: Proof, { name, email: typed }: { name: string; email: string }) {
-  const proven = await checkProof(identity, proof)
-  if (!proven.ok) return proven
-  const email = typed.toLowerCase()
-  if (await isAddressTaken(identity.db, proof.uid, email)) return { ok: false as const, reason: 'taken' as const }
-  await updateAccount(identity.db, proof.uid, { name, email, now: proof.now.toISOString() })
-  if (email !== proof.email) {
-    await deleteResetLinks(identity.db, proof.uid)
-    identity.tell(
-      proof.email,
-      'Another e-mail address',
-      `You sign in to the back office of ${identity.siteUrl} with ${email} from now on.
-
-If it was not you who changed that, tell whoever runs the site.
-`,
-    )
-  }
-  return proven
+/** Writes into the log what somebody did to their own account. */
+export function noteOwn({ db }: Identity, { uid, email, now }: Pick<Proof, 'uid' | 'email' | 'now'>, what: string) {
+  return writeLog(db, { uid, name: email }, { kind: 'account', what }, now)
 }

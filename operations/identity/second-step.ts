@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto'
 import { isAPIError } from 'better-auth/api'
+import { terminal } from '#domain/identity/log-entry.ts'
 import { claimCode, deleteSecondStep, findAccount } from '#storage/identity/accounts.ts'
 import { deleteExpiredSessions, updateLastSignIn } from '#storage/identity/sessions.ts'
+import { writeLog } from './admin-log.ts'
 import { type Identity, secondStepCookie, secondStepLock, toAccountKey } from './open-identity.ts'
-import { checkProof, type Proof } from './own-account.ts'
+import { checkProof, noteOwn, type Proof } from './own-account.ts'
 import { admitAttempt, type Throttled } from './throttle.ts'
 
 /** A code of the app, or a recovery code. `address` is the IP address for throttling, `headers` are the request's. */
@@ -47,6 +49,7 @@ export async function takeSecondStep(
     }
     await deleteExpiredSessions(db, new Date().toISOString())
     await updateLastSignIn(db, user.id, new Date().toISOString())
+    await writeLog(db, { uid: user.id, name: user.email }, { kind: 'signing-in', what: 'signed in with a code' }, now)
     if (hasSession(headers)) await auth.api.signOut({ headers })
     return { ok: true, uid: user.id, cookies: made.getSetCookie() }
   } catch (error) {
@@ -71,7 +74,10 @@ export async function beginSecondStep(identity: Identity, proof: Proof, headers:
 }
 
 /** Asks for codes from now on, if the app shows the right one: the recovery codes, and the cookies of the session that replaces the present one. */
-export async function confirmSecondStep(identity: Identity, { uid, code, address, now, headers }: Code & { uid: string }) {
+export async function confirmSecondStep(
+  identity: Identity,
+  { uid, email, code, address, now, headers }: Code & { uid: string; email: string },
+) {
   const { auth, db } = identity
   // Its codes would be shown once more, and without the password.
   if (await isOn(identity, uid)) return elsewhere
@@ -84,6 +90,7 @@ export async function confirmSecondStep(identity: Identity, { uid, code, address
       returnHeaders: true,
     })
     await admission.takeBack()
+    await noteOwn(identity, { uid, email, now }, 'turned two-step sign-in on')
     return { ok: true as const, cookies: made.getSetCookie(), codes: await readRecoveryCodes(identity, uid) }
   } catch (error) {
     if (!isAPIError(error) || error.statusCode >= 500) throw error
@@ -103,13 +110,16 @@ export async function renewRecoveryCodes(identity: Identity, proof: Proof, heade
   if (!(await isOn(identity, proof.uid))) return elsewhere
   const body = { password: proof.current }
   const { backupCodes } = await identity.auth.api.generateBackupCodes({ body, headers: onlyCookies(headers) })
+  await noteOwn(identity, proof, 'made new recovery codes')
   return { ok: true as const, codes: backupCodes }
 }
 
 /** Asks for the password alone again. */
 export async function endSecondStep(identity: Identity, proof: Proof) {
   const proven = await checkProof(identity, proof)
-  if (proven.ok) await deleteSecondStep(identity.db, proof.uid)
+  if (!proven.ok) return proven
+  await deleteSecondStep(identity.db, proof.uid)
+  await noteOwn(identity, proof, 'turned two-step sign-in off')
   return proven
 }
 
@@ -117,7 +127,10 @@ export async function endSecondStep(identity: Identity, proof: Proof) {
 export async function resetSecondStep({ auth, db }: Identity, email: string) {
   const { internalAdapter } = await auth.$context
   const known = await internalAdapter.findUserByEmail(email.toLowerCase())
-  if (known) await deleteSecondStep(db, known.user.id)
+  if (known) {
+    await deleteSecondStep(db, known.user.id)
+    await writeLog(db, terminal, { kind: 'account', what: `turned the two-step sign-in of ${email} off` }, new Date())
+  }
   return known !== null
 }
 

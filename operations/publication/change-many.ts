@@ -1,7 +1,11 @@
 import { isBlankHtml } from '#domain/blogs/blog-draft.ts'
 import type { PublicationChange } from '#domain/forms/publication-change.ts'
+import type { Actor } from '#domain/identity/log-entry.ts'
+import { writeLog } from '#operations/identity/admin-log.ts'
+import { toRecordEntry } from '#operations/revisions/log-words.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
 import type { Database } from '#storage/database/database.ts'
+import { inTransaction } from '#storage/database/in-transaction.ts'
 import { StorageError } from '#storage/database/storage-error.ts'
 import { listRecordTitles, type RecordKey } from '#storage/publication/publications.ts'
 import { findRecipeEntry } from '#storage/recipes/all-recipes.ts'
@@ -17,6 +21,14 @@ const changes: Record<PublicationChange, Change> = {
   delete: deleteForGood,
 }
 
+const logWords: Record<PublicationChange, { verb: string; after?: string }> = {
+  trash: { verb: 'moved', after: ' to the trash' },
+  restore: { verb: 'took', after: ' out of the trash' },
+  publish: { verb: 'published' },
+  unpublish: { verb: 'made', after: ' a draft again' },
+  delete: { verb: 'deleted', after: ' for good' },
+}
+
 /** A record that was not changed, and what it lacks to be published, in words; none if it was the database that failed. */
 export type Refused = { title: string; lacks: string[] }
 
@@ -24,17 +36,28 @@ export type Refused = { title: string; lacks: string[] }
  * Changes the state of posts or recipes, each in a transaction of its own: what one lacks keeps none of the others back. `changed` are those of which
  * that was not so already. Throws if the database failed for all.
  */
-export async function changeMany(db: Database, keys: RecordKey[], change: PublicationChange, now: Date) {
+export async function changeMany(
+  db: Database,
+  keys: RecordKey[],
+  change: PublicationChange,
+  { now, by }: { now: Date; by?: Actor | undefined },
+) {
   const titles = await listRecordTitles(db, keys)
   const changed: RecordKey[] = []
   const refused: Refused[] = []
   const failures: StorageError[] = []
+  const changeOne = (key: RecordKey, title: string) =>
+    inTransaction(db, async (transaction) => {
+      const isChanged = Boolean(await changes[change](transaction, key, now))
+      if (isChanged && by) await writeLog(transaction, by, toRecordEntry(key, title, logWords[change]), now)
+      return isChanged
+    })
   for (const key of keys) {
     const title = titles.get(String(key.id)) || 'Untitled'
     try {
       const lacks = change === 'publish' ? await listLacks(db, key) : []
       if (lacks.length > 0) refused.push({ title, lacks })
-      else if (await changes[change](db, key, now)) changed.push(key)
+      else if (await changeOne(key, title)) changed.push(key)
     } catch (error) {
       if (!(error instanceof StorageError)) throw error
       failures.push(error)

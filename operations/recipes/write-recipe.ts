@@ -17,7 +17,7 @@ import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import type { HiddenPublication, RecipeEntry } from '#storage/database/schema.ts'
 import { deleteSentFormsOf } from '#storage/forms/sent-forms.ts'
-import { findPublication } from '#storage/publication/publications.ts'
+import { findPublication, updateOwner } from '#storage/publication/publications.ts'
 import { findRecipeEntry } from '#storage/recipes/all-recipes.ts'
 import { deleteRecipes, insertRecipe, updateRecipe, updateRecipePublication } from '#storage/recipes/recipes.ts'
 import { deleteReviewsOf, moveReviews } from '#storage/recipes/reviews.ts'
@@ -42,7 +42,7 @@ export async function addRecipe(
   draft: RecipeDraft,
   { formId, whenPicturesFail }: Saving,
   wish: PublicationWish = 'publish',
-  { author, continued }: Pick<Editing, 'author' | 'continued'> = {},
+  { author, continued, keepsBuiltIn = false }: Pick<Editing, 'author' | 'continued' | 'keepsBuiltIn'> = {},
 ): Promise<RecipeOutcome> {
   const now = parts.clock()
   const wanted = toSlug(draft.slug || draft.title) || (wish === 'draft' ? toDraftSlug(now) : '')
@@ -51,6 +51,7 @@ export async function addRecipe(
   const earlier = await findSaved(parts.db, form)
   if (earlier) return { ...firstSave, id: Number(earlier.recordId), slug: earlier.slug }
   if (await isTypedSlugTaken(parts.db, 'recipe', { typed: draft.slug, title: draft.title })) return { ok: false, reason: 'slug-taken' }
+  if (keepsBuiltIn && findBuiltIn(wanted)) return { ok: false, reason: 'slug-taken' }
   const { reference, failed } = await fetchLinked(parts, toLink(draft.image))
   if (failed && whenPicturesFail === 'ask') return { ok: false, reason: 'pictures', image: failed }
   const saved = await saveOnce(parts.db, form, async (transaction) => {
@@ -59,6 +60,7 @@ export async function addRecipe(
     const named = await withKnownNames(transaction, draft)
     const recipe = { ...named, ...publication, slug, imageFetched: reference ?? undefined, createdAt: now.toISOString() }
     const { id } = await insertRecipe(transaction, recipe)
+    if (author) await updateOwner(transaction, { kind: 'recipe', id }, author.uid)
     if (publication.state === 'published') await takeOverReviews(transaction, id, slug)
     await notePictures(transaction, { after: toShows(recipe), now })
     const after = toSaved({ ...recipe, id }, publication, now.toISOString())
@@ -105,6 +107,7 @@ async function tryToEdit(
   if (wanted === '') return { ok: false, reason: 'slug-empty' }
   const { slug: own } = earlier
   if (await isTypedSlugTaken(parts.db, 'recipe', { typed: wanted, title: draft.title, own })) return { ok: false, reason: 'slug-taken' }
+  if (editing.keepsBuiltIn && wanted !== own && findBuiltIn(wanted)) return { ok: false, reason: 'slug-taken' }
   const fetched = draft.image === earlier.image ? earlier.imageFetched : undefined
   const { reference, failed } = await fetchLinked(parts, toLink(draft.image), fetched)
   if (failed && whenPicturesFail === 'ask') return { ok: false, reason: 'pictures', image: failed }

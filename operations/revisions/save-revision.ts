@@ -1,5 +1,7 @@
+import type { Actor } from '#domain/identity/log-entry.ts'
 import { listDifferences, type RecordFields } from '#domain/revisions/record-fields.ts'
 import { listOutdated } from '#domain/revisions/retention.ts'
+import { writeLog } from '#operations/identity/admin-log.ts'
 import type { Database } from '#storage/database/database.ts'
 import {
   deleteRevisions,
@@ -11,19 +13,21 @@ import {
 } from '#storage/revisions/revisions.ts'
 import { deleteWorkingCopiesOf, deleteWorkingCopy } from '#storage/revisions/working-copies.ts'
 import { describeRevision, type Saved } from './describe-revision.ts'
+import { toRecordEntry, toSavedWords } from './log-words.ts'
 
 /**
  * Who saves, from which revision their form began, the working copy that is saved, and the one that it went on with. Without `base` the form replaces what
- * is stored.
+ * is stored. `keepsBuiltIn`: nothing that ships with the site may be replaced.
  */
 export type Editing = {
   base?: number | undefined
   copyId?: string | undefined
   continued?: string | undefined
   author?: Author | undefined
+  keepsBuiltIn?: boolean
 }
 
-export type Author = { uid: string; name: string }
+export type Author = Actor
 
 type Save = { before?: Saved | undefined; after: Saved; editing: Editing }
 
@@ -33,7 +37,7 @@ export async function findRevisionNumber(db: Database, record: VersionOf) {
 }
 
 /**
- * Adds a revision to the history of a record, in the transaction that saves it, and deletes the working copy that was saved. What a record without a
+ * Adds a revision to the history of a record and an entry to the log, in the transaction that saves it, and deletes the working copy that was saved. What a record without a
  * history was before becomes its first revision. Returns the number of the newest revision: a save that changes nothing adds none.
  */
 export async function saveRevision(db: Database, record: VersionOf, { before, after, editing }: Save) {
@@ -52,6 +56,10 @@ export async function saveRevision(db: Database, record: VersionOf, { before, af
   const summary = describeRevision(before, after)
   if (summary === undefined) return number - 1
   await insert(db, record, { number, saved: after, summary, author, copyId })
+  if (author) {
+    const entry = toRecordEntry(record, String(after.fields.title ?? ''), toSavedWords(before?.state, after.state))
+    await writeLog(db, author, entry, new Date(after.at))
+  }
   await dropOutdated(db, record, { number, now: after.at })
   return number
 }

@@ -23,8 +23,8 @@ export type StoredMoment = string | Date
 
 /** The rows of every table, by the names of the specification's collections and fields. JSON columns are text. */
 export type Tables = {
-  _blogs: Blog & HiddenPublication & { titleSlug: string; textStart: string | null }
-  _recipes: RecipeRow
+  _blogs: Blog & HiddenPublication & Owned & { titleSlug: string; textStart: string | null }
+  _recipes: RecipeRow & Owned
   comments: Moderated<Comment>
   reviews: Moderated<Review> & { emailKey: string }
   contacts: Contact & { searchText: string; readAt: string | null }
@@ -106,7 +106,15 @@ export type Tables = {
     ipAddress: string | null
     userAgent: string | null
   }
-  identity_account: { id: string; userId: string; accountId: string; providerId: string; password: string | null }
+  identity_account: {
+    id: string
+    userId: string
+    accountId: string
+    providerId: string
+    password: string | null
+    createdAt: StoredMoment
+    updatedAt: StoredMoment
+  }
   identity_verification: { id: string; identifier: string; value: string; expiresAt: StoredMoment }
   identity_two_factor: {
     id: string
@@ -119,6 +127,17 @@ export type Tables = {
     lastCode: string | null
   }
   admin: { uid: string; role: string; email: string; createdAt: string }
+  invitations: {
+    id: string
+    email: string
+    role: string
+    tokenHash: string
+    invitedBy: string
+    createdAt: string
+    expiresAt: string
+  }
+  emailChanges: { uid: string; email: string; tokenHash: string; expiresAt: string }
+  adminLog: { id: string; createdAt: string; actorId: string; actor: string; kind: string; what: string; link: string | null }
   sign_in_failures: { id: string; account: string; address: string; createdAt: string }
 }
 
@@ -133,6 +152,9 @@ type Moderated<Entry> = Omit<Entry, 'approved'> & { approved: StoredBoolean; sea
 
 /** What only admins learn of a record: since when and from which state it is in the trash, and the secret in the address of its draft. */
 export type HiddenPublication = { trashedAt: string | null; trashedFrom: PublicationState | null; draftToken: string | null }
+
+/** The admin who made a record; null for one from the terminal or from before that was noted. */
+type Owned = { ownerId: Generated<string | null> }
 
 /** A recipe as the owner entered it. When `image` is a URL, `imageFetched` is the reference of the picture that was fetched from it. */
 export type RecipeEntry = Recipe & { imageFetched?: string }

@@ -12,18 +12,47 @@ export async function findAccount(db: Database, uid: string) {
   return row && { name: row.displayName, email: row.email, hasSecondStep: isTrue(row.twoFactorEnabled) }
 }
 
-/** Changes them; the admin record has the address as well. Throws a conflict when another account has that address. */
-export function updateAccount(db: Database, uid: string, { name, email, now }: { name: string; email: string; now: string }) {
+export async function updateName(db: Database, uid: string, { name, now }: { name: string; now: string }) {
+  await db.updateTable('identity_user').set({ displayName: name, updatedAt: now }).where('id', '=', uid).execute()
+}
+
+/** Changes the address of an account; the admin record has it as well. Throws a conflict when another account has that address. */
+export function updateAddress(db: Database, uid: string, { email, now }: { email: string; now: string }) {
   return inTransaction(db, async (transaction) => {
-    await transaction.updateTable('identity_user').set({ displayName: name, email, updatedAt: now }).where('id', '=', uid).execute()
+    await transaction.updateTable('identity_user').set({ email, updatedAt: now }).where('id', '=', uid).execute()
     await transaction.updateTable('admin').set({ email }).where('uid', '=', uid).execute()
   })
 }
 
+/** Stores a new account that signs in by password; `password` is the hash. Throws a conflict when another account has that address. */
+export function insertAccount(
+  db: Database,
+  { uid, name, email, password, now }: { uid: string; name: string; email: string; password: string; now: string },
+) {
+  return inTransaction(db, async (transaction) => {
+    const stamps = { createdAt: now, updatedAt: now }
+    const user = { id: uid, displayName: name, email, emailVerified: true, isAnonymous: false, ...stamps }
+    await transaction.insertInto('identity_user').values(user).execute()
+    const account = { id: uid, userId: uid, accountId: uid, providerId: 'credential', password, ...stamps }
+    await transaction.insertInto('identity_account').values(account).execute()
+  })
+}
+
+/** Deletes an account with its sessions and its admin record. */
+export async function deleteAccount(db: Database, uid: string) {
+  await db.deleteFrom('identity_user').where('id', '=', uid).execute()
+}
+
+/** The uid of the account with an address (lower case). */
+export async function findAccountId(db: Database, email: string) {
+  const row = await db.selectFrom('identity_user').select('id').where('email', '=', email).executeTakeFirst()
+  return row?.id
+}
+
 /** Whether an account other than that of `uid` has an address (lower case). */
 export async function isAddressTaken(db: Database, uid: string, email: string) {
-  const row = await db.selectFrom('identity_user').select('id').where('email', '=', email).executeTakeFirst()
-  return row !== undefined && row.id !== uid
+  const id = await findAccountId(db, email)
+  return id !== undefined && id !== uid
 }
 
 /** Asks an account for no codes any more, and forgets the key of its app and its recovery codes. */

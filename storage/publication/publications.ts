@@ -36,11 +36,12 @@ export async function listRecordTitles(db: Database, keys: RecordKey[]) {
   return titles
 }
 
-/** Up to `limit` posts and recipes together: the newest drafts, or those that are scheduled, the next one first. */
-export async function listNextPublications(db: Database, state: 'draft' | 'scheduled', limit: number) {
+/** Up to `limit` posts and recipes together, everybody's or those of one owner: the newest drafts, or those that are scheduled, the next one first. */
+export async function listNextPublications(db: Database, state: 'draft' | 'scheduled', limit: number, ownerId?: string) {
   const isNextFirst = state === 'scheduled'
   const of = async (kind: RecordKey['kind']) => {
-    const records: Records = db.selectFrom(tables[kind]).where('state', '=', state)
+    const all: Records = db.selectFrom(tables[kind]).where('state', '=', state)
+    const records = ownerId === undefined ? all : all.where('ownerId', '=', ownerId)
     const rows = await records
       .select(['id', 'title', 'publishedAt'])
       .orderBy('publishedAt', isNextFirst ? 'asc' : 'desc')
@@ -76,6 +77,18 @@ export async function findDraftRecipe(db: Database, draftToken: string) {
   const drafts = db.selectFrom('_recipes').selectAll().where('state', 'in', unfinished)
   const row = await drafts.where('draftToken', '=', draftToken).executeTakeFirst()
   return row && toRecipe(row)
+}
+
+/** Notes who made a record. */
+export async function updateOwner(db: Database, { kind, id }: RecordKey, ownerId: string) {
+  await db.updateTable(tables[kind]).set({ ownerId }).where('id', '=', id).execute()
+}
+
+/** Who made these records, by their ids as text; those that don't exist are left out. */
+export async function listOwners(db: Database, kind: RecordKey['kind'], ids: RecordKey['id'][]) {
+  const records: Records = db.selectFrom(tables[kind])
+  const rows = ids.length === 0 ? [] : await records.select(['id', 'ownerId']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, ownerId }) => [String(id), ownerId]))
 }
 
 /** Gives the draft of a record an address with a secret, or null to take it back. */

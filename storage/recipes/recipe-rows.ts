@@ -1,7 +1,7 @@
 import { pictureName } from '#domain/pictures/picture-variants.ts'
 import type { Publication, PublicationState } from '#domain/publication/publication.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import type { HiddenPublication, RecipeEntry, RecipeRow } from '#storage/database/schema.ts'
+import type { HiddenPublication, RecipeEntry, RecipeRow, Tables } from '#storage/database/schema.ts'
 
 /** A recipe to store; without a state it is published as of its creation. */
 export type NewRecipeEntry = Omit<RecipeEntry, 'id'> & { createdAt: string; state?: PublicationState }
@@ -70,7 +70,7 @@ export function toAdminRecipe(row: RecipeRow) {
   return { ...toRecipe(row), state: row.state, publishedAt: row.publishedAt }
 }
 
-const unseen: string[] = ['state', 'trashedAt', 'trashedFrom', 'draftToken'] satisfies (keyof RecipeRow)[]
+const unseen: string[] = ['state', 'trashedAt', 'trashedFrom', 'draftToken', 'ownerId'] satisfies (keyof Tables['_recipes'])[]
 
 const jsonColumns: string[] = [
   'steps',

@@ -418,6 +418,7 @@ const screens = [
   ...['/admin/dashboard', '/admin/blog?view=rows', '/admin/manage-recipe?view=rows&sort=title', '/admin/manage-recipe?add=1'],
   ...['/admin/manage-users', '/admin/manage-users?q=nobody', '/admin/manage-contacts', '/admin/settings'],
   ...['/admin/pages', '/admin/pages/edit?id=about', '/admin/redirects', '/admin/look', '/admin/account'],
+  ...['/admin/admins', '/admin/log', '/admin/log?kind=people'],
 ]
 
 test('several posts are moved to the trash at once, and back', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useMemo } from 'react'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
@@ -10,6 +10,10 @@ type AccountFormProps = {
   form: string
   title: string
   button: string
+  /** Where it is sent, unless that is 'Your account'. */
+  action?: string
+  /** What is asked before it is sent; such a form has a button for dangerous things. */
+  question?: string
   /** What the fields have before anything is typed. */
   stored?: Record<string, string>
   children: (fields: FieldAnswer, answer: AdminAnswer | undefined) => ReactNode
@@ -17,18 +21,22 @@ type AccountFormProps = {
 
 const nothing = {}
 
-/** A form of 'Your account'. */
-export function AccountForm({ form, title, button, stored = nothing, children }: AccountFormProps) {
+/** A form of 'Your account', or another that takes the present password. */
+export function AccountForm({ form, title, button, action = '/admin/account', question, stored = nothing, children }: AccountFormProps) {
   const id = useId()
   const { Form, answer, fields, saving, formRef, statusRef, submit } = useAdminForm(form, stored)
+  const ask = (event: SubmitEvent<HTMLFormElement>) => {
+    if (question && !saving && !window.confirm(question)) event.preventDefault()
+    else submit(event)
+  }
   return (
     <section className="card account__part" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <Form ref={formRef} className="form" method="post" action="/admin/account" noValidate aria-labelledby={id} onSubmit={submit}>
+      <Form ref={formRef} className="form" method="post" action={action} noValidate aria-labelledby={id} onSubmit={ask}>
         <FormStatus ref={statusRef} answer={saving ? undefined : answer} />
         <input type="hidden" name="form" value={form} />
         {children(fields, answer)}
-        <button className="button" type="submit" aria-disabled={saving}>
+        <button className={question ? 'button button--danger' : 'button'} type="submit" aria-disabled={saving}>
           {saving ? 'One moment…' : button}
         </button>
       </Form>
@@ -42,7 +50,10 @@ export function CurrentPassword({ answer }: { answer: FieldAnswer }) {
   return <Field name="current" label="Present password" type="password" required autoComplete="current-password" answer={answer} />
 }
 
-export function WhoForm({ name, email }: { name: string; email: string }) {
+type WhoFormProps = { name: string; email: string; awaited: string | undefined; isConfirmed: boolean }
+
+/** `awaited` is a new address whose link was not opened yet; `isConfirmed`: a new one takes such a link. */
+export function WhoForm({ name, email, awaited, isConfirmed }: WhoFormProps) {
   const stored = useMemo(() => ({ name, email }), [name, email])
   return (
     <AccountForm form="who" title="Name and e-mail" button="Save" stored={stored}>
@@ -56,9 +67,14 @@ export function WhoForm({ name, email }: { name: string; email: string }) {
             required
             maxLength={fieldLimits.email}
             autoComplete="email"
-            help="You sign in with it."
+            help={
+              isConfirmed
+                ? 'You sign in with it. A new one counts once you have opened the link that we mail there.'
+                : 'You sign in with it.'
+            }
             answer={fields}
           />
+          {awaited ? <p className="help">We wait for the link to be opened that was mailed to {awaited}.</p> : null}
           <CurrentPassword answer={fields} />
         </>
       )}

@@ -4,9 +4,11 @@ import { notFound } from '#app/responses.ts'
 import { Link } from '#app/ui/link.tsx'
 import { accountDraft, ownPasswordDraft } from '#domain/identity/account-draft.ts'
 import { countOf } from '#domain/text/count-of.ts'
-import { changeOwnAccount, changeOwnPassword } from '#operations/identity/own-account.ts'
+import { changeOwnPassword } from '#operations/identity/own-account.ts'
+import { changeOwnAccount } from '#operations/identity/own-email.ts'
 import { countRecoveryCodes } from '#operations/identity/second-step.ts'
 import { findAccount } from '#storage/identity/accounts.ts'
+import { findAwaitedEmail } from '#storage/identity/email-changes.ts'
 import { listSessions } from '#storage/identity/sessions.ts'
 import { adminMeta } from '../admin-meta.ts'
 import { requireAdmin } from '../require-admin.ts'
@@ -18,12 +20,19 @@ import { SecondStepPart } from './second-step-part.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { uid } = await requireAdmin(args, 'own')
-  const { db, identity } = args.context.get(services)
+  const { db, identity, clock } = args.context.get(services)
   const account = await findAccount(db, uid)
   if (!account) throw notFound()
   // better-auth stamps sessions by the system's clock.
   const sessions = await listSessions(db, uid, new Date().toISOString())
-  return { account, codesLeft: await countRecoveryCodes(identity, uid), sessionCount: sessions.length }
+  const awaited = await findAwaitedEmail(db, uid, clock().toISOString())
+  return {
+    account,
+    awaited,
+    isConfirmed: identity.canMail,
+    codesLeft: await countRecoveryCodes(identity, uid),
+    sessionCount: sessions.length,
+  }
 }
 
 /** Changes what the form in the field `form` is about. */
@@ -38,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
       schema: accountDraft,
       async change(draft, proof) {
         const outcome = await changeOwnAccount(identity, proof, draft)
-        if (outcome.ok) return { ok: true, message: 'Saved' }
+        if (outcome.ok) return { ok: true, message: outcome.awaited ? toAwaitedWords(outcome.awaited) : 'Saved' }
         return outcome.reason === 'taken' ? { ok: false, errors: { email: 'Another account has this address.' } } : outcome
       },
     })
@@ -56,6 +65,10 @@ export async function action(args: Route.ActionArgs) {
   return answerSecondStep(args, viewer, fields)
 }
 
+function toAwaitedWords(email: string) {
+  return `Saved. Open the link that was mailed to ${email}: until then you sign in as before.`
+}
+
 export { keepUnsaved as clientAction } from '../keep-unsaved.ts'
 
 export { passHeaders as headers } from '../pass-headers.ts'
@@ -65,14 +78,14 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** What somebody who works on the site changes about their own account. */
-export default function Account({ loaderData: { account, codesLeft, sessionCount } }: Route.ComponentProps) {
+export default function Account({ loaderData: { account, awaited, isConfirmed, codesLeft, sessionCount } }: Route.ComponentProps) {
   return (
     <>
       <div className="admin-work__head">
         <h1>Your account</h1>
       </div>
       <div className="account">
-        <WhoForm name={account.name} email={account.email} />
+        <WhoForm name={account.name} email={account.email} awaited={awaited} isConfirmed={isConfirmed} />
         <PasswordForm email={account.email} />
         <SecondStepPart codesLeft={codesLeft} />
         <section className="card account__part" aria-labelledby="sessions">

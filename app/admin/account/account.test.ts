@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { openTestSite, signIn, testOwner } from '#tests/open-test-site.ts'
+import { openTestSite, signIn, signInAs, testOwner } from '#tests/open-test-site.ts'
 
 type TestSite = Awaited<ReturnType<typeof openTestSite>>
 const opened: TestSite[] = []
@@ -59,13 +59,59 @@ describe('the own password', () => {
 describe('name and e-mail', () => {
   const who = { form: 'who', name: 'Ann', email: 'Ann@Example.com' }
 
-  test('are changed together, and the earlier address is told', async () => {
-    const { site, cookie, change, canSignIn } = await openSite({ canMail: true })
+  test('are changed together on a site that can’t send mail', async () => {
+    const { site, cookie, change, canSignIn } = await openSite()
     expect((await change(who)).status).toBe(200)
     expect(await (await site.get('/admin/account', cookie)).text()).toContain('value="ann@example.com"')
     expect(await canSignIn('ann@example.com', testOwner.password)).toBe(true)
     expect(await canSignIn(testOwner.email, testOwner.password)).toBe(false)
-    expect(site.letters).toEqual([expect.objectContaining({ to: testOwner.email, text: expect.stringContaining('ann@example.com') })])
+  })
+
+  /** Asks for the address of `who`: the link that is mailed there. */
+  async function ask() {
+    const { site, ...parts } = await openSite({ canMail: true })
+    const answer = await parts.change(who)
+    const link = site.letters.find(({ to }) => to === 'ann@example.com')?.text.match(/confirm-email\?token=([\w-]+)/)
+    return { site, ...parts, answer, token: link?.[1] ?? '' }
+  }
+
+  test('a new address counts once the link to it is used, and the earlier one is told before', async () => {
+    const { site, cookie, canSignIn, answer, token } = await ask()
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Open the link that was mailed to ann@example.com')])
+    expect(site.letters.map(({ to }) => to).sort()).toEqual(['ann@example.com', testOwner.email])
+    expect(await (await site.get('/admin/account', cookie)).text()).toContain('We wait for the link to be opened')
+    expect(await canSignIn('ann@example.com', testOwner.password)).toBe(false)
+    expect(await canSignIn(testOwner.email, testOwner.password)).toBe(true)
+    const page = await (await site.get(`/admin/confirm-email?token=${token}`)).text()
+    expect(page).toContain('sign in as ann@example.com')
+    expect(page).toContain('<meta name="referrer" content="same-origin"')
+    expect(page).toContain('content="noindex"')
+    expect(await canSignIn(testOwner.email, testOwner.password)).toBe(true)
+    expect((await site.post('/admin/confirm-email', { token })).status).toBe(302)
+    expect(await canSignIn('ann@example.com', testOwner.password)).toBe(true)
+    expect(await canSignIn(testOwner.email, testOwner.password)).toBe(false)
+    expect((await site.post('/admin/confirm-email', { token })).status).toBe(410)
+    expect((await site.get(`/admin/confirm-email?token=${token}`)).status).toBe(410)
+  })
+
+  test('the link to a new address ends after a day, with a later one, and with a new password', async () => {
+    const late = await ask()
+    late.site.clock.now = new Date(late.site.clock.now.getTime() + 25 * 60 * 60 * 1000)
+    expect((await late.site.post('/admin/confirm-email', { token: late.token })).status).toBe(410)
+    const again = await ask()
+    await again.change({ ...who, email: 'other@example.com' })
+    expect((await again.site.post('/admin/confirm-email', { token: again.token })).status).toBe(410)
+    const changed = await ask()
+    await changed.change({ form: 'password', ...another })
+    expect((await changed.site.post('/admin/confirm-email', { token: changed.token })).status).toBe(410)
+    expect(await changed.canSignIn(testOwner.email, another.password)).toBe(true)
+  })
+
+  test('an address that somebody else has got meanwhile is not taken from them', async () => {
+    const { site, token, canSignIn } = await ask()
+    await signInAs(site, 'editor', 'ann@example.com')
+    expect((await site.post('/admin/confirm-email', { token })).status).toBe(409)
+    expect(await canSignIn(testOwner.email, testOwner.password)).toBe(true)
   })
 
   test('stay without the password', async () => {

@@ -21,8 +21,8 @@ export function answerSecondStep({ request, context }: RequestArgs, viewer: View
     return answerAccount(context, viewer, {
       fields,
       schema: setUpDraft,
-      async change({ code }, { uid, address, now }) {
-        const outcome = await confirmSecondStep(identity, { uid, code, address, now, headers })
+      async change({ code }, { uid, email, address, now }) {
+        const outcome = await confirmSecondStep(identity, { uid, email, code, address, now, headers })
         if (outcome.ok) {
           const cookies = new Headers(outcome.cookies.map((cookie) => ['Set-Cookie', cookie]))
           const shown = { form: 'renew-codes', codes: outcome.codes }

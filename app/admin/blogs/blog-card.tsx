@@ -11,13 +11,13 @@ import type { RecordRow } from '../publication/record-rows.tsx'
 import { StateTag } from '../publication/state-tag.tsx'
 
 /** The same post as one line. */
-export function toRow({ id, title, state, time, author, urlSlug }: BlogCardProps['post']): RecordRow {
-  return { id, title, state, time, note: author, path: toPostPath(urlSlug), editPath: `/admin/blog/edit?id=${id}` }
+export function toRow({ id, title, state, time, isOthers, author, urlSlug }: BlogCardProps['post']): RecordRow {
+  return { id, title, state, time, isOthers, note: author, path: toPostPath(urlSlug), editPath: `/admin/blog/edit?id=${id}` }
 }
 
 type BlogCardProps = {
-  /** `time`: when it was or will be published, in words. */
-  post: BlogEntry & { picture: PictureData | null; time: string }
+  /** `time`: when it was or will be published, in words. `isOthers`: it is not the admin's to change. */
+  post: BlogEntry & { picture: PictureData | null; time: string; isOthers: boolean }
   /** What chooses it for bulk changes. */
   box: ReactNode
   /** Address of the list once this post is gone from it. */
@@ -26,7 +26,7 @@ type BlogCardProps = {
 
 /** A post in the blog manager. */
 export function BlogCard({ post, box, listPath }: BlogCardProps) {
-  const { id, title, urlSlug, excerpt, isCut, formattedDate, createdAt, picture, state, time } = post
+  const { id, title, urlSlug, excerpt, isCut, formattedDate, createdAt, picture, state, time, isOthers } = post
   return (
     <li>
       <article className="card">
@@ -58,9 +58,11 @@ export function BlogCard({ post, box, listPath }: BlogCardProps) {
             </div>
           </dl>
         </div>
-        <div className="card-actions">
-          <RecordActions id={id} name={title || 'Untitled'} state={state} editPath={`/admin/blog/edit?id=${id}`} action={listPath} />
-        </div>
+        {isOthers ? null : (
+          <div className="card-actions">
+            <RecordActions id={id} name={title || 'Untitled'} state={state} editPath={`/admin/blog/edit?id=${id}`} action={listPath} />
+          </div>
+        )}
       </article>
     </li>
   )

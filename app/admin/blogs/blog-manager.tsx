@@ -32,6 +32,7 @@ import { RecordList } from '../publication/record-list.tsx'
 import { RecordRows } from '../publication/record-rows.tsx'
 import { StateFilter } from '../publication/state-filter.tsx'
 import { requireAdmin } from '../require-admin.ts'
+import { readChangeable } from '../require-record.ts'
 import { readBegun } from '../revisions/read-editing.ts'
 import { UnsavedNew } from '../revisions/unsaved-new.tsx'
 import type { Route } from './+types/blog-manager.ts'
@@ -44,7 +45,7 @@ import { answerNewBlog } from './save-blog.ts'
 
 /** One page of posts; `posts` is null when they could not be read. The dashboard also has the overview. */
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await requireAdmin(args, 'edit')
+  const viewer = await requireAdmin(args, 'write')
   const { request, context } = args
   const asked = { page: pageParam, q: searchParam, state: stateParam, sort: recordSortParam, view: listViewParam }
   const { page, q, state, sort, view: askedView } = readQuery({ request, context }, asked)
@@ -58,9 +59,20 @@ export async function loader(args: Route.LoaderArgs) {
   const editing = await readBegun(context, viewer, 'blog')
   const { posts, counts, timeZone } = await withOutageFallback(context, 'Error fetching all blogs', read, notRead)
   if (posts === undefined) throw notFound()
-  const entries = posts?.entries.map((post) => ({ ...post, time: describeSiteTime(post.publishedAt, timeZone) }))
+  const listed = posts?.entries ?? []
+  const isChangeable = await readChangeable(
+    context,
+    viewer,
+    'blog',
+    listed.map(({ id }) => id),
+  )
+  const entries = listed.map((post) => ({
+    ...post,
+    time: describeSiteTime(post.publishedAt, timeZone),
+    isOthers: !isChangeable(post.id),
+  }))
   const loaded = {
-    posts: posts && { ...posts, entries: entries ?? [] },
+    posts: posts && { ...posts, entries },
     q,
     state,
     sort,
@@ -71,7 +83,7 @@ export async function loader(args: Route.LoaderArgs) {
     formId: editing.copyId,
     editing,
     sharing: await readSharing(context),
-    overview: isDashboard(args.url.pathname) ? { data: await readOverview(context, viewer.role) } : undefined,
+    overview: isDashboard(args.url.pathname) ? { data: await readOverview(context, viewer) } : undefined,
   }
   return data(loaded, { headers })
 }
@@ -89,12 +101,15 @@ const notRead = { posts: null, counts: undefined, timeZone: 'UTC' }
 
 /** A submission from the dialog's address adds a post; any other changes the state of the posted ones. */
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireAdmin(args, 'edit')
+  const viewer = await requireAdmin(args, 'write')
   if (args.url.searchParams.has('add')) return answerNewBlog(args.request, args.context, viewer)
   const fields = await readFormData(args.request.clone())
   if (fields.get('change') === 'tag') return answerTagging(args.request, args.context, viewer)
-  if (isDashboard(args.url.pathname) && fields.has('missed')) return answerMissedSearch(args.context, await readFields(args.request))
-  return answerPublication(args.request, args.context, { kind: 'blog', toFailure })
+  if (isDashboard(args.url.pathname) && fields.has('missed')) {
+    await requireAdmin(args, 'edit')
+    return answerMissedSearch(args.context, await readFields(args.request), viewer)
+  }
+  return answerPublication(args.request, args.context, { kind: 'blog', viewer, toFailure })
 }
 
 export const clientAction = keepUnsavedAs((fields) => (fields.has('change') ? 'The blog could not be changed.' : 'Error uploading blog:'))

@@ -11,6 +11,7 @@ import { readPublication } from '#app/admin/publication/read-publication.ts'
 import { SaveBar } from '#app/admin/publication/save-bar.tsx'
 import { EnterButton, PublicationButtons, ScheduleField } from '#app/admin/publication/save-publication.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
+import { requireRecord } from '#app/admin/require-record.ts'
 import { ConflictPanel } from '#app/admin/revisions/conflict-panel.tsx'
 import { ContinuedNotice, EditingFields, UnsavedByOthers } from '#app/admin/revisions/editing-parts.tsx'
 import { ElsewhereNotice } from '#app/admin/revisions/elsewhere-notice.tsx'
@@ -43,9 +44,10 @@ import { useSlug } from './use-slug.ts'
 
 /** The post with the id in `?id=`; redirects to the blog manager without one. */
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await requireAdmin(args, 'edit')
+  const viewer = await requireAdmin(args, 'write')
   const id = readId(args)
   if (!id) throw redirect('/admin/blog')
+  await requireRecord(args.context, viewer, { kind: 'blog', id })
   const blog = await findAnyBlog(args.context.get(services).db, id)
   if (!blog) throw notFound()
   const path = toPostPath(blog.urlSlug)
@@ -59,10 +61,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireAdmin(args, 'edit')
+  const viewer = await requireAdmin(args, 'write')
   const id = readId(args)
   if (!id) throw notFound()
-  if (args.url.searchParams.has('link')) return answerDraftLink(args, { kind: 'blog', id })
+  await requireRecord(args.context, viewer, { kind: 'blog', id })
+  if (args.url.searchParams.has('link')) return answerDraftLink(args, { key: { kind: 'blog', id }, by: viewer })
   return updateBlog(args.request, args.context, id, viewer)
 }
 

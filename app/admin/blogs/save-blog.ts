@@ -5,12 +5,12 @@ import { withOutageFallback } from '#app/outage.ts'
 import { editedBlogDraft, newBlogDraft, unfinishedBlogDraft } from '#domain/blogs/blog-draft.ts'
 import type { Publication, PublicationWish } from '#domain/publication/publication.ts'
 import { addBlog, editBlog } from '#operations/blogs/write-blog.ts'
-import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import type { WhenPicturesFail } from '#operations/pictures/store-linked-pictures.ts'
 import { describeSiteTime } from '#operations/publication/site-time.ts'
 import { readTimeZone } from '#operations/settings/save-settings.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
 import { isUnfinished, readWish } from '../publication/read-wish.ts'
+import type { Admin } from '../require-admin.ts'
 import { answerConflict, describeTaken } from '../revisions/answer-conflict.ts'
 import { readBase } from '../revisions/read-base.ts'
 import { answerBadFields, answerRefusal, answerSaved, catchSaveOutage } from './answer-blog.ts'
@@ -19,7 +19,7 @@ import { toTypedBlog } from './typed-blog.ts'
 type Context = Readonly<RouterContextProvider>
 
 /** Adds the post submitted from the dialog: published at once, or as the button says. */
-export async function answerNewBlog(request: Request, context: Context, viewer: Viewer) {
+export async function answerNewBlog(request: Request, context: Context, viewer: Admin) {
   const parsed = await readEditorForm(request, (typed) => (isUnfinished(typed) ? unfinishedBlogDraft : newBlogDraft))
   const { typed } = parsed
   return catchSaveOutage(context, 'Error uploading blog', typed, async () => {
@@ -39,7 +39,7 @@ export async function answerNewBlog(request: Request, context: Context, viewer: 
 }
 
 /** Saves the edit form of the post `id`. 'Keep the present address' takes precedence over the slug field. */
-export async function updateBlog(request: Request, context: Context, id: string, viewer: Viewer) {
+export async function updateBlog(request: Request, context: Context, id: string, viewer: Admin) {
   const parts = context.get(services)
   const findStored = () => findAnyBlog(parts.db, id)
   const state = (await withOutageFallback(context, 'Error fetching the state of a blog', findStored, undefined))?.state

@@ -39,9 +39,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Approves, disapproves or deletes one or more comments. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args, 'edit')
+  const by = await requireAdmin(args, 'edit')
   const { db } = args.context.get(services)
   return moderate(args.request, args.context, {
+    by,
+    address,
     words,
     apply: async (change, ids) => ({
       count: change === 'delete' ? await deleteRows(db, 'comments', ids) : await updateApproval(db, 'comments', ids, change === 'approve'),

@@ -11,6 +11,8 @@ import { addBlog } from '#operations/blogs/write-blog.ts'
 import { addRecipe } from '#operations/recipes/write-recipe.ts'
 import { deleteMissedSearch } from '#storage/search/missed-searches.ts'
 import { answerChange } from '../change-answer.ts'
+import type { Admin } from '../require-admin.ts'
+import { toAuthor } from '../revisions/to-author.ts'
 
 const missedSearch = z.object({
   search: z.string().min(1).max(editorLimits.title),
@@ -21,19 +23,21 @@ const missedSearch = z.object({
 const failed = 'This could not be done just now. Try it again in a minute.'
 
 /** Begins a draft with the title of a search that found nothing and opens it, or forgets the search. */
-export async function answerMissedSearch(context: Readonly<RouterContextProvider>, fields: Record<string, string>) {
+export async function answerMissedSearch(context: Readonly<RouterContextProvider>, fields: Record<string, string>, viewer: Admin) {
   const asked = checkFields(fields, fields, missedSearch)
   if (!asked.ok) throw badRequest()
   const { search, missed, formId } = asked.value
   const parts = context.get(services)
   const forget = () => deleteMissedSearch(parts.db, search)
-  if (missed === 'dismiss') return answerChange(context, { change: forget, done: `“${search}” is off the list`, failed })
+  const log = { kind: 'site', what: 'dismissed a search without result', link: '/admin/dashboard' } as const
+  if (missed === 'dismiss') return answerChange(context, { by: viewer, log, change: forget, done: `“${search}” is off the list`, failed })
   const typed = { ...blank, title: capitalize(search) }
   const saving = { formId, whenPicturesFail: 'save-without' } as const
+  const author = toAuthor(viewer)
   const begun =
     missed === 'blog'
-      ? await addBlog(parts, unfinishedBlogDraft.parse(typed), saving, 'draft')
-      : await addRecipe(parts, unfinishedRecipeDraft.parse(typed), saving, 'draft')
+      ? await addBlog(parts, unfinishedBlogDraft.parse(typed), saving, 'draft', { author })
+      : await addRecipe(parts, unfinishedRecipeDraft.parse(typed), saving, 'draft', { author })
   if (!begun.ok) throw badRequest()
   await forget()
   throw redirect(`/admin/${missed === 'blog' ? 'blog' : 'manage-recipe'}/edit?id=${begun.id}`)

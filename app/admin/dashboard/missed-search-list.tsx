@@ -3,7 +3,7 @@ import { countOf } from '#domain/text/count-of.ts'
 import type { Overview } from './read-overview.ts'
 
 /** What readers looked for and did not find, with a way to write it. */
-export function MissedSearches({ searches }: { searches: Overview['missed'] }) {
+export function MissedSearches({ searches }: { searches: NonNullable<Overview['site']>['missed'] }) {
   const isBusy = useNavigation().formData?.has('missed') === true
   return (
     <ul className="overview__list">

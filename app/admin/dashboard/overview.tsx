@@ -14,16 +14,10 @@ export function Overview({ overview }: { overview: OverviewData | undefined }) {
       </p>
     )
   }
-  const { comments, reviews, messages, drafts, scheduled, missed, health } = overview
+  const { site, drafts, scheduled } = overview
   return (
     <div className="overview">
-      <ul className="overview__figures">
-        <Figure to="/admin/manage-comments?pending=1" count={comments} one="comment pending" many="comments pending" />
-        <Figure to="/admin/manage-reviews?state=pending" count={reviews} one="review pending" many="reviews pending" />
-        {messages === undefined ? null : (
-          <Figure to="/admin/manage-contacts" count={messages} one="message unread" many="messages unread" />
-        )}
-      </ul>
+      {site ? <Figures {...site} /> : null}
       <div className="overview__cards">
         <Card title="Drafts">
           <Entries entries={drafts.newest} empty="There are no drafts." />
@@ -33,17 +27,37 @@ export function Overview({ overview }: { overview: OverviewData | undefined }) {
           <Entries entries={scheduled.next} empty="Nothing is scheduled." hasTimes />
           <More of={scheduled} state="scheduled" shown={scheduled.next.length} />
         </Card>
-        <Card title="Searched for without result">
-          {missed.length > 0 ? <MissedSearches searches={missed} /> : <p>Readers have found what they looked for.</p>}
-        </Card>
-        <Card title="Recipe health">
-          <p>{describeHealth(health)}</p>
-          <Link className="overview__more" to="/admin/recipe-health">
-            See what to improve
-          </Link>
-        </Card>
+        {site ? <SiteCards {...site} /> : null}
       </div>
     </div>
+  )
+}
+
+type SiteFacts = NonNullable<OverviewData['site']>
+
+function Figures({ comments, reviews, messages }: SiteFacts) {
+  return (
+    <ul className="overview__figures">
+      <Figure to="/admin/manage-comments?pending=1" count={comments} one="comment pending" many="comments pending" />
+      <Figure to="/admin/manage-reviews?state=pending" count={reviews} one="review pending" many="reviews pending" />
+      {messages === undefined ? null : <Figure to="/admin/manage-contacts" count={messages} one="message unread" many="messages unread" />}
+    </ul>
+  )
+}
+
+function SiteCards({ missed, health }: SiteFacts) {
+  return (
+    <>
+      <Card title="Searched for without result">
+        {missed.length > 0 ? <MissedSearches searches={missed} /> : <p>Readers have found what they looked for.</p>}
+      </Card>
+      <Card title="Recipe health">
+        <p>{describeHealth(health)}</p>
+        <Link className="overview__more" to="/admin/recipe-health">
+          See what to improve
+        </Link>
+      </Card>
+    </>
   )
 }
 
@@ -95,7 +109,7 @@ function More({ of: { blogs, recipes }, state, shown }: MoreProps) {
   )
 }
 
-function describeHealth({ checked, total, errors, hints }: OverviewData['health']) {
+function describeHealth({ checked, total, errors, hints }: SiteFacts['health']) {
   if (total === 0) return 'No recipes added yet.'
   const of = checked < total ? `Of the newest ${groupDigits(checked)} recipes` : `Of ${countOf(total, 'recipe')}`
   if (hints === 0) return `${of}, none lacks anything.`

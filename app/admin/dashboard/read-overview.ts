@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
-import { hasRight, type Role } from '#domain/identity/roles.ts'
+import { hasRight } from '#domain/identity/roles.ts'
 import { describeSiteTime } from '#operations/publication/site-time.ts'
 import { checkRecipes } from '#operations/recipes/check-recipes.ts'
 import { firstMissedDay } from '#operations/search/count-missed-searches.ts'
@@ -13,17 +13,34 @@ import { countUnreadContacts } from '#storage/people/people.ts'
 import { listNextPublications, type RecordKey } from '#storage/publication/publications.ts'
 import { countReviews } from '#storage/recipes/reviews.ts'
 import { listMissedSearches } from '#storage/search/missed-searches.ts'
+import type { Admin } from '../require-admin.ts'
 
 const listed = 5
 
-export type Overview = NonNullable<Awaited<ReturnType<typeof readOverview>>>
+export type Overview = Awaited<ReturnType<typeof read | typeof readOwn>>
 
-/** What waits for an admin of that role; undefined when it could not be read. */
-export function readOverview(context: Readonly<RouterContextProvider>, role: Role) {
-  return withOutageFallback(context, 'Error fetching the overview', () => read(context, role), undefined)
+/** What waits for an admin; undefined when it could not be read. Those who write only their own are told of their own. */
+export function readOverview(context: Readonly<RouterContextProvider>, admin: Admin) {
+  const readAll = async (): Promise<Overview> => (hasRight(admin.role, 'edit') ? read(context, admin) : readOwn(context, admin))
+  return withOutageFallback(context, 'Error fetching the overview', readAll, undefined)
 }
 
-async function read(context: Readonly<RouterContextProvider>, role: Role) {
+async function readOwn(context: Readonly<RouterContextProvider>, { uid }: Admin) {
+  const { db } = context.get(services)
+  const [drafts, scheduled, timeZone] = await Promise.all([
+    listNextPublications(db, 'draft', listed, uid),
+    listNextPublications(db, 'scheduled', listed, uid),
+    readTimeZone(db),
+  ])
+  const none = { blogs: 0, recipes: 0 }
+  return {
+    site: undefined,
+    drafts: { ...none, newest: drafts.map((draft) => toEntry(draft, timeZone)) },
+    scheduled: { ...none, next: scheduled.map((record) => toEntry(record, timeZone)) },
+  }
+}
+
+async function read(context: Readonly<RouterContextProvider>, { role }: Admin) {
   const { db, clock } = context.get(services)
   const now = clock()
   const [comments, reviews, messages, blogs, recipes, drafts, scheduled, missed, health, timeZone] = await Promise.all([
@@ -38,26 +55,27 @@ async function read(context: Readonly<RouterContextProvider>, role: Role) {
     checkRecipes(db, 1),
     readTimeZone(db),
   ])
-  const toEntry = ({ key, title, publishedAt }: (typeof drafts)[number]) => ({
-    title: title || 'Untitled',
-    path: toEditPath(key),
-    time: describeSiteTime(publishedAt, timeZone),
-  })
   const checked = health?.entries ?? []
   return {
-    comments,
-    reviews,
-    messages,
-    drafts: { blogs: blogs.draft, recipes: recipes.draft, newest: drafts.map(toEntry) },
-    scheduled: { blogs: blogs.scheduled, recipes: recipes.scheduled, next: scheduled.map(toEntry) },
-    missed: missed.map((search) => ({ ...search, formId: randomUUID() })),
-    health: {
-      checked: checked.length,
-      total: health?.total ?? 0,
-      errors: checked.filter(({ findings }) => findings.some(({ weight }) => weight === 'error')).length,
-      hints: checked.filter(({ findings }) => findings.length > 0).length,
+    drafts: { blogs: blogs.draft, recipes: recipes.draft, newest: drafts.map((draft) => toEntry(draft, timeZone)) },
+    scheduled: { blogs: blogs.scheduled, recipes: recipes.scheduled, next: scheduled.map((record) => toEntry(record, timeZone)) },
+    site: {
+      comments,
+      reviews,
+      messages,
+      missed: missed.map((search) => ({ ...search, formId: randomUUID() })),
+      health: {
+        checked: checked.length,
+        total: health?.total ?? 0,
+        errors: checked.filter(({ findings }) => findings.some(({ weight }) => weight === 'error')).length,
+        hints: checked.filter(({ findings }) => findings.length > 0).length,
+      },
     },
   }
+}
+
+function toEntry({ key, title, publishedAt }: Awaited<ReturnType<typeof listNextPublications>>[number], timeZone: string) {
+  return { title: title || 'Untitled', path: toEditPath(key), time: describeSiteTime(publishedAt, timeZone) }
 }
 
 function toEditPath({ kind, id }: RecordKey) {

@@ -67,7 +67,7 @@ test('what is malformed is refused', async () => {
 })
 
 test('drafts are told to nobody who is no admin', async () => {
-  const cookies = ['', await signIn(site, { role: 'editor' })]
+  const cookies = ['', await signIn(site, { role: 'reader' })]
   for (const cookie of cookies) {
     const response = await site.get('/admin/link-targets?q=quince', cookie)
     expect([response.status, await response.text()]).toEqual([302, ''])

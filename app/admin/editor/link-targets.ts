@@ -7,7 +7,7 @@ import type { Route } from './+types/link-targets.ts'
 
 /** Posts, recipes and pages for what has been typed so far (`?q=`), as JSON, for the editor's link dialog. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'edit')
+  await requireAdmin(args, 'write')
   const { q } = readQuery(args, { q: searchParam })
   return Response.json({ targets: await findLinkTargets(args.context.get(services).db, q) })
 }

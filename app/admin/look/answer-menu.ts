@@ -1,13 +1,17 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { noteInLog } from '#app/admin/note-in-log.ts'
 import type { AdminAnswer } from '#app/admin/use-admin-form.ts'
 import { services } from '#app/context.ts'
 import { catchOutage } from '#app/outage.ts'
 import { menuDraft } from '#domain/settings/menu-draft.ts'
 import { type Menus, originalMenus } from '#domain/settings/menus.ts'
+import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import { saveMenu } from '#operations/settings/save-look.ts'
 
+type Posted = { name: keyof Menus; typed: Record<string, string>; by: Viewer }
+
 /** Saves a menu, or brings its original back. The faults of its rows are told together. */
-export async function answerMenu(context: Readonly<RouterContextProvider>, name: keyof Menus, typed: Record<string, string>) {
+export async function answerMenu(context: Readonly<RouterContextProvider>, { name, typed, by }: Posted) {
   const { db } = context.get(services)
   const answer = (status: number, sent: boolean, message: string, errors: Record<string, string> = {}) =>
     data<AdminAnswer>({ form: `menu-${name}`, sent, message, errors, typed: sent ? {} : typed }, { status })
@@ -21,6 +25,8 @@ export async function answerMenu(context: Readonly<RouterContextProvider>, name:
   }
   const work = async () => {
     await saveMenu(db, name, links)
+    const what = name === 'header' ? 'changed the menu of the header' : 'changed a menu of the footer'
+    await noteInLog(context, { by, log: { kind: 'site', what, link: '/admin/look' } })
     return answer(200, true, typed.change === 'original' ? 'The original menu is back' : 'Menu saved')
   }
   return catchOutage(context, work, () =>

@@ -25,12 +25,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Saves the form whose name is in the field `form`. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args, 'run')
+  const by = await requireAdmin(args, 'run')
   const { context } = args
   const { db, clock } = context.get(services)
   const { typed, ...parsed } = await readEditorForm(args.request, () => z.looseObject({}), ['labels', 'addresses'])
   if (typed.form === 'look') {
     return answerForm(context, {
+      by,
+      log: { kind: 'site', what: 'changed the look', link: '/admin/look' },
       form: 'look',
       typed,
       schema: lookDraft,
@@ -40,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const name = menuNames.find((menu) => `menu-${menu}` === typed.form)
   if (!name || !parsed.ok) throw badRequest()
-  return answerMenu(context, name, typed)
+  return answerMenu(context, { name, typed, by })
 }
 
 export { keepUnsaved as clientAction } from '#app/admin/keep-unsaved.ts'

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { ChangeAnswer } from '#app/admin/change-answer.ts'
+import { noteInLog } from '#app/admin/note-in-log.ts'
 import { services } from '#app/context.ts'
 import { readEditorForm } from '#app/forms.ts'
 import { catchOutage } from '#app/outage.ts'
@@ -7,10 +8,11 @@ import type { RequestArgs } from '#app/query.ts'
 import { badRequest } from '#app/responses.ts'
 import { pictureDeletion } from '#domain/pictures/picture-draft.ts'
 import { countOf } from '#domain/text/count-of.ts'
+import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import { deletePictures } from '#operations/pictures/change-pictures.ts'
 
 /** Deletes one picture or several. Those that something shows stay, and the owner is told. */
-export async function answerDeletion({ request, context }: RequestArgs) {
+export async function answerDeletion({ request, context }: RequestArgs, by: Viewer) {
   const parsed = await readEditorForm(request, () => pictureDeletion, ['ids'])
   if (!parsed.ok) throw badRequest()
   const { id, ids } = parsed.value
@@ -18,6 +20,7 @@ export async function answerDeletion({ request, context }: RequestArgs) {
   if (id === undefined && ids.length === 0) return answer(400, false, 'Choose at least one picture first.')
   const work = async () => {
     const { deleted, kept } = await deletePictures(context.get(services), id === undefined ? [...new Set(ids)] : [id])
+    if (deleted > 0) await noteInLog(context, { by, log: { kind: 'pages', what: `deleted ${countOf(deleted, 'picture')}` } })
     if (kept === 0) return answer(200, true, deleted === 1 || id ? 'Picture deleted' : `${countOf(deleted, 'picture')} deleted`)
     const done = deleted > 0 ? `${countOf(deleted, 'picture')} deleted. ` : ''
     const used = kept === 1 ? 'is in use or in an unsaved text, so it was kept' : 'are in use or in an unsaved text, so they were kept'

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { noteInLog } from '#app/admin/note-in-log.ts'
 import { pictureRefusals } from '#app/admin/picture-refusals.ts'
 import type { AdminAnswer } from '#app/admin/use-admin-form.ts'
 import { services } from '#app/context.ts'
@@ -6,6 +7,7 @@ import { readFormData } from '#app/forms.ts'
 import { catchOutage } from '#app/outage.ts'
 import type { RequestArgs } from '#app/query.ts'
 import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
+import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import { type ReplaceRefusal, replacePicture } from '#operations/pictures/change-pictures.ts'
 
 const form = 'replace'
@@ -13,7 +15,7 @@ const form = 'replace'
 const maxFrameBytes = 64 * 1024
 
 /** Puts the file of a form in the place of a picture's, and says why not. */
-export async function answerReplacement({ request, context }: RequestArgs, id: string) {
+export async function answerReplacement({ request, context }: RequestArgs, id: string, by: Viewer) {
   const refuse = (status: number, message: string) =>
     data<AdminAnswer>({ form, sent: false, message: 'The picture stays as it was.', errors: { file: message }, typed: {} }, { status })
   if (Number(request.headers.get('content-length') ?? 0) > maxUploadBytes + maxFrameBytes) return refuse(413, pictureRefusals['too-large'])
@@ -22,6 +24,7 @@ export async function answerReplacement({ request, context }: RequestArgs, id: s
   const work = async () => {
     const outcome = await replacePicture(context.get(services), id, file.stream())
     if (!outcome.ok) return refuse(422, describe(outcome))
+    await noteInLog(context, { by, log: { kind: 'pages', what: 'replaced a picture', link: `/admin/media/edit?id=${id}` } })
     return data<AdminAnswer>({ form, sent: true, message: 'Picture replaced', errors: {}, typed: {} })
   }
   return catchOutage(context, work, () => refuse(503, 'It could not be stored just now. Try it again in a minute.'))

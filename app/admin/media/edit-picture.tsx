@@ -26,7 +26,7 @@ import { ReplaceForm } from './replace-form.tsx'
 
 /** The upload with the id in `?id=`, and where it is used; redirects to the list without one. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'edit')
   const id = readId(args)
   if (!id) throw redirect('/admin/media')
   const found = await findLibraryPicture(args.context.get(services).db, id)
@@ -37,13 +37,19 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Saves what the owner says of the picture, or puts the posted file in its place. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args)
+  const by = await requireAdmin(args, 'edit')
   const { request, context } = args
   const id = readId(args)
   if (!id) throw badRequest()
-  if (/^multipart\/form-data/i.test(request.headers.get('content-type') ?? '')) return answerReplacement(args, id)
+  if (/^multipart\/form-data/i.test(request.headers.get('content-type') ?? '')) return answerReplacement(args, id, by)
   const { db } = context.get(services)
   return answerForm(context, {
+    by,
+    log: ({ title }) => ({
+      kind: 'pages',
+      what: `changed the picture “${title || 'without a title'}”`,
+      link: `/admin/media/edit?id=${id}`,
+    }),
     form: 'picture',
     typed: await readFields(request),
     schema: pictureDraft,

@@ -30,7 +30,7 @@ const path = '/admin/media'
 
 /** One page of the uploads; null when they could not be read. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args)
+  await requireAdmin(args, 'edit')
   const { q, page, view } = readQuery(args, { q: searchParam, page: pageParam, view: libraryViewParam })
   const { db } = args.context.get(services)
   const read = async () => ({
@@ -45,9 +45,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Stores the files of a form without scripts, or deletes the pictures with the posted `id` or `ids`. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args)
+  const by = await requireAdmin(args, 'edit')
   const isUpload = /^multipart\/form-data/i.test(args.request.headers.get('content-type') ?? '')
-  return isUpload ? answerUploads(args) : answerDeletion(args)
+  return isUpload ? answerUploads(args) : answerDeletion(args, by)
 }
 
 export const clientAction = keepUnsavedAs(() => 'The pictures could not be deleted.')

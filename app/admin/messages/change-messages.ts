@@ -4,9 +4,12 @@ import { services } from '#app/context.ts'
 import { readEditorForm } from '#app/forms.ts'
 import { badRequest } from '#app/responses.ts'
 import { recordId } from '#domain/forms/record-id.ts'
+import type { LogEntry } from '#domain/identity/log-entry.ts'
+import { countOf } from '#domain/text/count-of.ts'
 import { deleteRows } from '#storage/database/visitor-rows.ts'
 import { updateContactsRead } from '#storage/people/people.ts'
 import { answerChange } from '../change-answer.ts'
+import type { Admin } from '../require-admin.ts'
 
 const messageChange = z.object({
   id: recordId.optional(),
@@ -15,21 +18,37 @@ const messageChange = z.object({
 })
 
 /** Deletes the message with the posted `id`, or marks messages as read or unread. One that no longer exists counts as changed. */
-export async function changeMessages(request: Request, context: Readonly<RouterContextProvider>, failed: string) {
+export async function changeMessages(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { by, failed }: { by: Admin; failed: string },
+) {
   const parsed = await readEditorForm(request, () => messageChange, ['ids'])
   if (!parsed.ok) throw badRequest()
   const { id, ids, change } = parsed.value
   const { db, clock } = context.get(services)
   if (change === 'delete') {
     if (id === undefined) throw badRequest()
-    return answerChange(context, { change: () => deleteRows(db, 'contacts', [id]), done: 'Message deleted', failed })
+    return answerChange(context, {
+      by,
+      log: toEntry('deleted a message'),
+      change: () => deleteRows(db, 'contacts', [id]),
+      done: 'Message deleted',
+      failed,
+    })
   }
   if (ids.length === 0) throw badRequest()
   const readAt = change === 'read' ? clock().toISOString() : null
   const done = `${ids.length === 1 ? 'Message' : 'Messages'} marked as ${change}`
   return answerChange(context, {
+    by,
+    log: toEntry(`marked ${countOf(ids.length, 'message')} as ${change}`),
     change: () => updateContactsRead(db, ids, readAt),
     done,
     failed: 'The messages could not be marked just now.',
   })
+}
+
+function toEntry(what: string): LogEntry {
+  return { kind: 'people', what, link: '/admin/manage-contacts' }
 }

@@ -34,8 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Deletes the message with the posted `id`, or marks messages as read or unread. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args, 'run')
-  return changeMessages(args.request, args.context, failed)
+  const by = await requireAdmin(args, 'run')
+  return changeMessages(args.request, args.context, { by, failed })
 }
 
 export const clientAction = keepUnsavedAs((fields) => (fields.has('change') ? 'The messages could not be marked.' : failed))

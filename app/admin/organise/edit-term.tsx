@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Saves it, or merges it into another of its kind. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args, 'edit')
+  const by = await requireAdmin(args, 'edit')
   const { context } = args
   const id = readId(args)
   if (!id) throw badRequest()
@@ -58,6 +58,8 @@ export async function action(args: Route.ActionArgs) {
   const typed = await readFields(args.request)
   if (typed.form === 'term') {
     return answerForm(context, {
+      by,
+      log: ({ name }) => ({ kind: 'pages', what: `changed the ${one} “${name}”`, link: `/admin/organise/edit?id=${id}` }),
       form: 'term',
       typed,
       schema: termDraft,
@@ -68,6 +70,8 @@ export async function action(args: Route.ActionArgs) {
   if (typed.form !== 'merge') throw badRequest()
   let merged: string | undefined
   const answer = await answerForm(context, {
+    by,
+    log: ({ into }) => ({ kind: 'pages', what: `merged a ${one} into “${into}”`, link: '/admin/organise' }),
     form: 'merge',
     typed,
     schema: mergeDraft,

@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Adds to a list, or deletes what has the posted `id`. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args, 'edit')
+  const by = await requireAdmin(args, 'edit')
   const { context } = args
   const { db, clock } = context.get(services)
   const { kind } = readQuery(args, { kind: termKindParam })
@@ -61,11 +61,14 @@ export async function action(args: Route.ActionArgs) {
       const outcome = await createTerm(db, kind, name, clock())
       return outcome.ok ? undefined : { name: toTermRefusal('taken', kind) }
     }
-    return answerForm(context, { form: 'new-term', typed, schema: newTermDraft, save, done: `${capitalize(one)} added` })
+    const log = ({ name }: { name: string }) => ({ kind: 'pages' as const, what: `added the ${one} “${name}”`, link: path })
+    return answerForm(context, { by, log, form: 'new-term', typed, schema: newTermDraft, save, done: `${capitalize(one)} added` })
   }
   const id = recordId.safeParse(typed.id)
   if (!id.success) throw badRequest()
   return answerChange(context, {
+    by,
+    log: { kind: 'pages', what: `deleted a ${one}`, link: path },
     change: () => deleteTerm(db, id.data, clock()),
     done: `${capitalize(one)} deleted`,
     failed: failures.delete,

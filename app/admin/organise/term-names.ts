@@ -10,7 +10,7 @@ const most = 2000
 
 /** The names of a list, for fields that suggest them. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'edit')
+  await requireAdmin(args, 'write')
   const { kind } = readQuery(args, { kind: termKindParam })
   return { names: await listTermNames(args.context.get(services).db, kind, most) }
 }

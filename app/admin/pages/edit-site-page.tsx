@@ -54,8 +54,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args, 'edit')
-  return answerPage(args.request, args.context, readId(args))
+  const by = await requireAdmin(args, 'edit')
+  return answerPage(args.request, args.context, { id: readId(args), by })
 }
 
 export const clientAction = keepUnsavedAs(() => 'The page could not be saved:')

@@ -24,11 +24,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Deletes the page with the posted `id`; of one of the product's the original is back. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args, 'edit')
+  const by = await requireAdmin(args, 'edit')
   const { db, clock } = args.context.get(services)
   const { id = '' } = await readFields(args.request)
   const isOriginal = isOriginalPage(id)
   return answerChange(args.context, {
+    by,
+    log: { kind: 'pages', what: isOriginal ? 'brought back the original of a page' : 'deleted a page', link: '/admin/pages' },
     change: () => removePage(db, id, clock()),
     done: isOriginal ? 'The original is back' : 'Page deleted',
     failed: isOriginal ? 'The original could not be brought back. Try again in a minute.' : 'The page could not be deleted.',

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { noteInLog } from '#app/admin/note-in-log.ts'
 import type { RecordAnswer } from '#app/admin/use-record-form.ts'
 import { services, siteAddresses } from '#app/context.ts'
 import { readEditorForm } from '#app/forms.ts'
@@ -7,6 +8,7 @@ import { nameLeftOut } from '#domain/blogs/left-out.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { type PageDraft, pageDraft } from '#domain/pages/page-draft.ts'
 import { countOf } from '#domain/text/count-of.ts'
+import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import { type PageOutcome, type PageRefusal, savePage, toPageVersion } from '#operations/pages/write-page.ts'
 import { compareVersions } from '#operations/revisions/compare-versions.ts'
 import { isDiskFull } from '#storage/database/storage-error.ts'
@@ -18,7 +20,11 @@ import { toPageFields } from './page-fields.ts'
 type Typed = Record<string, string>
 
 /** Saves the form of a page: the one with `id`, or a new one. */
-export async function answerPage(request: Request, context: Readonly<RouterContextProvider>, id: string | undefined) {
+export async function answerPage(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { id, by }: { id: string | undefined; by: Viewer },
+) {
   const parsed = await readEditorForm(request, () => pageDraft)
   const { typed } = parsed
   const unsaved = (status: number, message: string, more: Partial<RecordAnswer> = {}) =>
@@ -38,6 +44,8 @@ export async function answerPage(request: Request, context: Readonly<RouterConte
     if (!outcome.ok && outcome.reason === 'conflict')
       return unsaved(409, changedMeanwhile, { conflict: toConflict(parsed.value, outcome.stored) })
     if (!outcome.ok) return unsaved(outcome.reason === 'gone' ? 404 : 400, describe(outcome), toErrors(outcome))
+    const link = `/admin/pages/edit?id=${outcome.id}`
+    await noteInLog(context, { by, log: { kind: 'pages', what: `saved the page “${parsed.value.title}”`, link } })
     return data<RecordAnswer>(await toSaved(outcome, stored, parsed.value.content, (saved) => findAnyPage(parts.db, saved)))
   }
   return catchOutage(context, work, (error) =>

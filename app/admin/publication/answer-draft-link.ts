@@ -1,18 +1,35 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
+import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import { createDraftLink, revokeDraftLink } from '#operations/publication/draft-links.ts'
-import type { RecordKey } from '#storage/publication/publications.ts'
+import { toRecordEntry } from '#operations/revisions/log-words.ts'
+import { listRecordTitles, type RecordKey } from '#storage/publication/publications.ts'
 import { answerChange } from '../change-answer.ts'
 
 /** Gives a draft an address of its own, or takes it back. */
 export async function answerDraftLink(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  key: RecordKey,
+  { key, by }: { key: RecordKey; by: Viewer },
 ) {
   const { db } = context.get(services)
   const { link } = await readFields(request)
+  const title = (await listRecordTitles(db, [key])).get(String(key.id)) ?? ''
+  const toEntry = (verb: string) => toRecordEntry(key, title, { verb })
   const failed = 'This could not be done just now. Try it again in a minute.'
-  if (link === 'revoke') return answerChange(context, { change: () => revokeDraftLink(db, key), done: 'The link no longer works', failed })
-  return answerChange(context, { change: () => createDraftLink(db, key), done: 'Whoever has the link can read the draft', failed })
+  if (link === 'revoke')
+    return answerChange(context, {
+      by,
+      log: toEntry('took back the link to the draft of'),
+      change: () => revokeDraftLink(db, key),
+      done: 'The link no longer works',
+      failed,
+    })
+  return answerChange(context, {
+    by,
+    log: toEntry('made a link to the draft of'),
+    change: () => createDraftLink(db, key),
+    done: 'Whoever has the link can read the draft',
+    failed,
+  })
 }

@@ -9,6 +9,9 @@ import { countOf } from '#domain/text/count-of.ts'
 import { changeMany, type Refused } from '#operations/publication/change-many.ts'
 import type { RecordKey } from '#storage/publication/publications.ts'
 import type { ChangeAnswer } from '../change-answer.ts'
+import type { Admin } from '../require-admin.ts'
+import { requireRecord } from '../require-record.ts'
+import { toAuthor } from '../revisions/to-author.ts'
 
 type Kind = RecordKey['kind']
 
@@ -34,7 +37,7 @@ const ofMany: Record<PublicationChange, string> = { ...ofOne, trash: 'moved to t
 export async function answerPublication(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  { kind, toFailure }: { kind: Kind; toFailure: (change: PublicationChange) => string },
+  { kind, viewer, toFailure }: { kind: Kind; viewer: Admin; toFailure: (change: PublicationChange) => string },
 ) {
   const parsed = await readEditorForm(request, () => publicationChangeDraft, ['ids'])
   if (!parsed.ok) throw badRequest()
@@ -43,9 +46,10 @@ export async function answerPublication(
   const { noun, one } = words[kind]
   if (id === undefined && ids.length === 0) return answer(400, { sent: false, message: `Choose at least one ${one} first.` })
   const keys = (id === undefined ? [...new Set(ids)] : [id]).map((text) => toKey(kind, text))
+  await requireRecord(context, viewer, ...keys)
   const work = async () => {
     const { db, clock } = context.get(services)
-    const { changed, refused } = await changeMany(db, keys, change, clock())
+    const { changed, refused } = await changeMany(db, keys, change, { now: clock(), by: toAuthor(viewer) })
     const done = keys.length > 1 ? describeMany(changed.length, one, change) : `${noun} ${ofOne[change]}`
     const undo = change === 'trash' && changed.length > 0 ? { undo: { ids: changed.map((key) => String(key.id)) } } : {}
     if (refused.length === 0) return answer(200, { sent: true, message: done, ...undo })

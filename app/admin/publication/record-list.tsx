@@ -10,7 +10,8 @@ import { SelectionBar } from '../selection/selection-bar.tsx'
 import { useSelection } from '../selection/use-selection.ts'
 import { listChanges } from './list-changes.ts'
 
-type Entry = { id: string | number; title: string }
+/** `isOthers`: it is not the admin's to change, nor to be chosen. */
+type Entry = { id: string | number; title: string; isOthers?: boolean }
 
 type RecordListProps<Listed> = {
   one: 'post' | 'recipe'
@@ -27,7 +28,7 @@ type RecordListProps<Listed> = {
 
 /** A page of posts or recipes with what can be done to several of them. */
 export function RecordList<Listed extends Entry>({ one, path, q, page, state, params, entries, children }: RecordListProps<Listed>) {
-  const all = entries.map(({ id }) => String(id))
+  const all = entries.filter(({ isOthers }) => !isOthers).map(({ id }) => String(id))
   const { chosen, choose } = useSelection(all)
   const isLive = useIsLive()
   const Labelling = one === 'post' ? TagChosen : LabelChosen
@@ -39,23 +40,26 @@ export function RecordList<Listed extends Entry>({ one, path, q, page, state, pa
   const afterAll = toPathAfter({ ...place, entries: [] })
   const listed = entries.map((entry) => {
     const id = String(entry.id)
+    if (entry.isOthers) return { entry, box: null }
     const label = `Choose ${entry.title || 'Untitled'}`
     return { entry, box: <SelectBox className="select-box" id={id} label={label} isChosen={chosen.includes(id)} onChoose={choose} /> }
   })
   return (
     <>
-      <SelectionBar
-        Form={Form}
-        many={`${one}s`}
-        all={all}
-        chosen={chosen}
-        action={chosen.length === all.length ? afterAll : afterSome}
-        changes={listChanges(state, one)}
-        isChanging={isChanging}
-        onChoose={choose}
-      >
-        {state === 'trashed' ? null : <Labelling isChanging={isChanging} />}
-      </SelectionBar>
+      {all.length === 0 ? null : (
+        <SelectionBar
+          Form={Form}
+          many={`${one}s`}
+          all={all}
+          chosen={chosen}
+          action={chosen.length === all.length ? afterAll : afterSome}
+          changes={listChanges(state, one)}
+          isChanging={isChanging}
+          onChoose={choose}
+        >
+          {state === 'trashed' ? null : <Labelling isChanging={isChanging} />}
+        </SelectionBar>
+      )}
       {children(listed, toPathAfter({ ...place, entries }))}
     </>
   )

@@ -15,13 +15,15 @@ export type RecordRow = {
   /** Its public page. */
   path: string
   editPath: string
+  /** Whether it is not the admin's to change. */
+  isOthers: boolean
 }
 
 /** Posts or recipes as one line each. `pathAfter` is the address of the list once one is gone from it. */
 export function RecordRows({ rows, pathAfter }: { rows: { row: RecordRow; box: ReactNode }[]; pathAfter: string }) {
   return (
     <ul className="record-rows card">
-      {rows.map(({ row: { id, title, state, time, note, path, editPath }, box }) => (
+      {rows.map(({ row: { id, title, state, time, note, path, editPath, isOthers }, box }) => (
         <li key={id}>
           {box}
           <div className="record-rows__title">
@@ -32,9 +34,11 @@ export function RecordRows({ rows, pathAfter }: { rows: { row: RecordRow; box: R
             {state === 'published' ? <span>{time}</span> : null}
             {note ? <span>{note}</span> : null}
           </p>
-          <div className="record-rows__actions">
-            <RecordActions id={id} name={title || 'Untitled'} state={state} editPath={editPath} action={pathAfter} />
-          </div>
+          {isOthers ? null : (
+            <div className="record-rows__actions">
+              <RecordActions id={id} name={title || 'Untitled'} state={state} editPath={editPath} action={pathAfter} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -8,9 +8,10 @@ import { recipeTermKinds } from '#domain/terms/recipe-terms.ts'
 import { newTermDraft } from '#domain/terms/term-draft.ts'
 import { termWords } from '#domain/terms/term-words.ts'
 import { countOf } from '#domain/text/count-of.ts'
-import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import { labelRecipes } from '#operations/terms/label-recipes.ts'
 import type { ChangeAnswer } from '../change-answer.ts'
+import type { Admin } from '../require-admin.ts'
+import { requireRecord } from '../require-record.ts'
 import { toAuthor } from '../revisions/to-author.ts'
 
 const labelling = z.object({
@@ -20,11 +21,12 @@ const labelling = z.object({
 })
 
 /** Puts the chosen recipes into the submitted category or cuisine, or adds the course, diet or occasion to them. */
-export async function answerLabelling(request: Request, context: Readonly<RouterContextProvider>, viewer: Viewer) {
+export async function answerLabelling(request: Request, context: Readonly<RouterContextProvider>, viewer: Admin) {
   const parsed = await readEditorForm(request, () => labelling, ['ids'])
   const answer = (status: number, body: ChangeAnswer) => data<ChangeAnswer>(body, { status })
   if (!parsed.ok) return answer(400, { sent: false, message: parsed.errors.ids ?? parsed.errors.name ?? 'Choose a list' })
   const { ids, kind, name } = parsed.value
+  await requireRecord(context, viewer, ...ids.map((id) => ({ kind: 'recipe' as const, id })))
   const { one } = termWords[kind]
   const work = async () => {
     const { labelled, refused } = await labelRecipes(context.get(services), ids, { kind, name }, toAuthor(viewer))

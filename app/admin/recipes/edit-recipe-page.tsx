@@ -5,6 +5,7 @@ import { answerDraftLink } from '#app/admin/publication/answer-draft-link.ts'
 import { DraftLink } from '#app/admin/publication/draft-link.tsx'
 import { readPublication } from '#app/admin/publication/read-publication.ts'
 import { requireAdmin } from '#app/admin/require-admin.ts'
+import { requireRecord } from '#app/admin/require-record.ts'
 import type { RecordAnswer } from '#app/admin/use-record-form.ts'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
@@ -28,8 +29,9 @@ import { saveRecipe } from './save-recipe.ts'
 
 /** The fields of the recipe with the id in `?id=`; redirects to the list without one. */
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await requireAdmin(args, 'edit')
+  const viewer = await requireAdmin(args, 'write')
   const id = readId(args)
+  await requireRecord(args.context, viewer, { kind: 'recipe', id })
   const recipe = await findRecipeEntry(args.context.get(services).db, id)
   if (!recipe) throw notFound()
   const labels = await readLabels(args.context)
@@ -42,10 +44,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireAdmin(args, 'edit')
+  const viewer = await requireAdmin(args, 'write')
   const { request, context } = args
   const id = readId(args)
-  if (args.url.searchParams.has('link')) return answerDraftLink(args, { kind: 'recipe', id })
+  await requireRecord(context, viewer, { kind: 'recipe', id })
+  if (args.url.searchParams.has('link')) return answerDraftLink(args, { key: { kind: 'recipe', id }, by: viewer })
   const parts = context.get(services)
   const findStored = () => findPublication(parts.db, { kind: 'recipe', id })
   return saveRecipe(request, context, {

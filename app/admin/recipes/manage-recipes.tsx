@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { useDialogAnswer } from '#app/admin/use-dialog-answer.ts'
 import { services } from '#app/context.ts'
 import { Pager } from '#app/ui/pager.tsx'
+import { hasRight } from '#domain/identity/roles.ts'
 import { addRecipe } from '#operations/recipes/write-recipe.ts'
 import { adminMeta } from '../admin-meta.ts'
 import { DeleteOutcome } from '../delete-form.tsx'
@@ -27,18 +28,20 @@ const path = '/admin/manage-recipe'
 
 /** The owner's recipes and the built-in ones; with `?add=1` or `?copy={id}` also the dialog's initial values. */
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await requireAdmin(args, 'edit')
-  const [{ recipes, headers }, begun] = await Promise.all([readRecipes(args), readBegun(args.context, viewer, 'recipe')])
+  const viewer = await requireAdmin(args, 'write')
+  // A copy takes the place of its original.
+  if (args.url.searchParams.has('copy')) await requireAdmin(args, 'edit')
+  const [{ recipes, headers }, begun] = await Promise.all([readRecipes(args, viewer), readBegun(args.context, viewer, 'recipe')])
   const dialog = await readDialog(args, begun)
   const labels = dialog && (await readLabels(args.context))
-  return data({ ...recipes, begun: begun.copy, dialog, labels }, { headers })
+  return data({ ...recipes, begun: begun.copy, dialog, labels, mayReplace: hasRight(viewer.role, 'edit') }, { headers })
 }
 
 /** A submission from the dialog's address adds a recipe; any other changes the state of one, or shows or hides the built-in ones. */
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireAdmin(args, 'edit')
+  const viewer = await requireAdmin(args, 'write')
   const { request, context, url } = args
-  if (!url.searchParams.has('add') && !url.searchParams.has('copy')) return changeRecipes(request, context, viewer)
+  if (!url.searchParams.has('add') && !url.searchParams.has('copy')) return changeRecipes(args, viewer)
   const parts = context.get(services)
   return saveRecipe(request, context, {
     save: (draft, saving, wish, editing) => addRecipe(parts, draft, saving, wish, editing),
@@ -58,7 +61,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ManageRecipes({
-  loaderData: { list, search, state, sort, view, counts, timeZone, begun, dialog, labels, builtIn },
+  loaderData: { list, search, state, sort, view, counts, timeZone, begun, dialog, labels, builtIn, mayReplace },
 }: Route.ComponentProps) {
   const { refused, isSettled } = useDialogAnswer()
   const isOpen = dialog !== undefined && !isSettled
@@ -75,7 +78,7 @@ export default function ManageRecipes({
       {isOpen ? null : <UnsavedNew kind="recipe" addPath={toListPath(path, here, { ...params, add: '1' })} copy={begun} />}
       <OwnRecipes {...{ list, search, state, view, params }} />
       {list ? <Pager page={list.page} pageCount={list.pageCount} params={{ ...params, ...(search && { q: search }) }} /> : null}
-      <BuiltInRecipes builtIn={builtIn} here={here} />
+      {mayReplace ? <BuiltInRecipes builtIn={builtIn} here={here} /> : null}
       {labels ? <LabelLists {...labels} /> : null}
       {isOpen ? (
         <AddRecipe

@@ -37,7 +37,7 @@ export function OwnRecipes({ list, search, state, view, params }: OwnRecipesProp
           <div className="recipe-tiles">
             {listed.map(({ entry, box }) => (
               <RecipeTile key={entry.id} recipe={entry} headingLevel="h2" box={box}>
-                <RecordActions {...toRow(entry)} name={entry.title || 'Untitled'} action={pathAfter} />
+                {entry.isOthers ? null : <RecordActions {...toRow(entry)} name={entry.title || 'Untitled'} action={pathAfter} />}
               </RecipeTile>
             ))}
           </div>
@@ -47,7 +47,7 @@ export function OwnRecipes({ list, search, state, view, params }: OwnRecipesProp
   )
 }
 
-function toRow({ id, title, state = 'published', time = '', calories, slug }: TileRecipe): RecordRow {
+function toRow({ id, title, state = 'published', time = '', calories, slug, isOthers = false }: TileRecipe): RecordRow {
   const note = `${calories.toLocaleString('en-US')} kcal`
-  return { id: String(id), title, state, time, note, path: toRecipePath(slug), editPath: `${path}/edit?id=${id}` }
+  return { id: String(id), title, state, time, note, isOthers, path: toRecipePath(slug), editPath: `${path}/edit?id=${id}` }
 }

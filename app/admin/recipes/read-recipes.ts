@@ -9,9 +9,11 @@ import { browseBuiltInRecipes } from '#operations/recipes/manage-built-in-recipe
 import { readTimeZone } from '#operations/settings/save-settings.ts'
 import { countByState } from '#storage/database/row-counts.ts'
 import { readListView } from '../publication/list-view.ts'
+import type { Admin } from '../require-admin.ts'
+import { readChangeable } from '../require-record.ts'
 
 /** A page of the owner's recipes, and the built-in ones. Null for what could not be read; 404 past the last page. */
-export async function readRecipes({ request, context }: RequestArgs) {
+export async function readRecipes({ request, context }: RequestArgs, viewer: Admin) {
   const asked = { page: pageParam, q: searchParam, state: stateParam, sort: recordSortParam, view: listViewParam }
   const { page, q, state, sort, view: askedView } = readQuery({ request, context }, asked)
   const { view, headers } = readListView(request, askedView)
@@ -23,7 +25,18 @@ export async function readRecipes({ request, context }: RequestArgs) {
     withOutageFallback(context, 'Error fetching settings', () => readTimeZone(db), 'UTC'),
   ])
   if (list === undefined) throw notFound()
-  const entries = list?.entries.map((recipe) => ({ ...toTile(recipe), time: describeSiteTime(recipe.publishedAt, timeZone) })) ?? []
+  const found = list?.entries ?? []
+  const isChangeable = await readChangeable(
+    context,
+    viewer,
+    'recipe',
+    found.map(({ id }) => id),
+  )
+  const entries = found.map((recipe) => ({
+    ...toTile(recipe),
+    time: describeSiteTime(recipe.publishedAt, timeZone),
+    isOthers: !isChangeable(recipe.id),
+  }))
   return { headers, recipes: { list: list && { ...list, entries }, search: q, state, sort, view, counts, timeZone, builtIn } }
 }
 

@@ -14,6 +14,8 @@ export type TileRecipe = Pick<Recipe, 'id' | 'slug' | 'title' | 'short' | 'type'
   /** Of the owner's recipes; `time` is when it was or will be published, in words. */
   state?: PublicationState
   time?: string
+  /** Whether it is not the admin's to change. */
+  isOthers?: boolean
 }
 
 type RecipeTileProps = { recipe: TileRecipe; headingLevel: 'h2' | 'h3'; box?: ReactNode; children: ReactNode }
@@ -34,7 +36,7 @@ export function RecipeTile({ recipe, headingLevel: Heading, box, children }: Rec
           <span>{calories.toLocaleString('en-US')} kcal</span>
           {type ? <TypeTag type={type} /> : null}
         </div>
-        <div className="recipe-tiles__actions">{children}</div>
+        {children ? <div className="recipe-tiles__actions">{children}</div> : null}
       </div>
     </article>
   )

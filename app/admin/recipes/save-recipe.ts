@@ -4,7 +4,6 @@ import { readEditorForm } from '#app/forms.ts'
 import { catchOutage } from '#app/outage.ts'
 import type { PublicationState, PublicationWish } from '#domain/publication/publication.ts'
 import { type RecipeDraft, recipeDraft, recipeRequired, unfinishedRecipeDraft } from '#domain/recipes/recipe-draft.ts'
-import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import type { Saving } from '#operations/pictures/store-linked-pictures.ts'
 import { describeSiteTime } from '#operations/publication/site-time.ts'
 import type { RecipeOutcome } from '#operations/recipes/write-recipe.ts'
@@ -12,6 +11,7 @@ import type { Editing } from '#operations/revisions/save-revision.ts'
 import { readTimeZone } from '#operations/settings/save-settings.ts'
 import { pictureRefusals } from '../picture-refusals.ts'
 import { isUnfinished, readWish } from '../publication/read-wish.ts'
+import type { Admin } from '../require-admin.ts'
 import { answerConflict, describeTaken } from '../revisions/answer-conflict.ts'
 import { readBase } from '../revisions/read-base.ts'
 import type { RecordAnswer } from '../use-record-form.ts'
@@ -21,7 +21,7 @@ type Work = {
   save: (draft: RecipeDraft, saving: Saving, wish: PublicationWish | undefined, editing: Editing) => Promise<RecipeOutcome>
   /** The recipe as it is stored, as form values; none for a new one. */
   readStored?: () => Promise<Record<string, string>>
-  viewer: Viewer
+  viewer: Admin
   /** The state of the recipe as it is stored, unless it is new. */
   state?: PublicationState | undefined
   /** Messages for success and for an unavailable database. */

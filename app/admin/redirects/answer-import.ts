@@ -1,14 +1,20 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { noteInLog } from '#app/admin/note-in-log.ts'
 import type { AdminAnswer } from '#app/admin/use-admin-form.ts'
 import { catchOutage } from '#app/outage.ts'
 import { countOf } from '#domain/text/count-of.ts'
+import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import { type ImportedLine, importRedirects, type RedirectParts } from '#operations/redirects/write-redirect.ts'
 
 /** What became of each line of an import. */
 export type ImportAnswer = AdminAnswer & { lines: ImportedLine[] }
 
 /** Imports the lines of the field `csv`; those that were refused can be mended in the form and sent again. */
-export async function answerImport(context: Readonly<RouterContextProvider>, typed: Record<string, string>, parts: RedirectParts) {
+export async function answerImport(
+  context: Readonly<RouterContextProvider>,
+  typed: Record<string, string>,
+  parts: RedirectParts & { by: Viewer },
+) {
   const { csv = '' } = typed
   const answer = (status: number, message: string, more: Partial<ImportAnswer> = {}) =>
     data<ImportAnswer>({ form: 'import', sent: false, message, errors: {}, typed, lines: [], ...more }, { status })
@@ -16,7 +22,9 @@ export async function answerImport(context: Readonly<RouterContextProvider>, typ
   const work = async () => {
     const lines = await importRedirects(parts, csv)
     const refused = lines.filter(({ error }) => error).length
-    const message = `${countOf(lines.length - refused, 'redirect')} imported${refused > 0 ? `, ${countOf(refused, 'line')} refused` : ''}.`
+    const imported = countOf(lines.length - refused, 'redirect')
+    await noteInLog(context, { by: parts.by, log: { kind: 'pages', what: `imported ${imported}`, link: '/admin/redirects' } })
+    const message = `${imported} imported${refused > 0 ? `, ${countOf(refused, 'line')} refused` : ''}.`
     return refused > 0 ? answer(200, message, { lines }) : answer(200, message, { sent: true, typed: {}, lines })
   }
   return catchOutage(context, work, () => answer(503, 'Nothing was imported: the database could not be reached. Try again in a minute.'))

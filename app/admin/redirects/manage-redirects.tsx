@@ -29,7 +29,7 @@ import { RedirectsTable } from './redirects-table.tsx'
 
 /** One page of the redirects, null when they could not be read, and the one with the id in `?id=`, to be changed. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'edit')
+  await requireAdmin(args, 'run')
   const { db } = args.context.get(services)
   const { page, q, id } = readQuery(args, { page: pageParam, q: searchParam, id: recordId.optional() })
   const read = () => Promise.all([browseRedirects(db, q, page), id && findRedirectById(db, id)])
@@ -40,16 +40,19 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Saves, deletes or imports, as the field `form` says. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args, 'edit')
+  const by = await requireAdmin(args, 'run')
   const { context } = args
   const parts = { ...context.get(services), isFixed: context.get(siteAddresses).isFixed }
   const typed = await readFields(args.request.clone())
-  if (typed.form === 'import') return answerImport(context, typed, parts)
+  if (typed.form === 'import') return answerImport(context, typed, { ...parts, by })
   if (typed.form !== 'redirect') {
     const remove = { done: 'Redirect deleted', failed: 'The redirect could not be deleted.' }
-    return deleteRecord(args, { ...remove, remove: deleteRedirect })
+    const log = { kind: 'pages', what: 'deleted a redirect', link: '/admin/redirects' } as const
+    return deleteRecord(args, { ...remove, by, log, remove: deleteRedirect })
   }
   return answerForm(context, {
+    by,
+    log: ({ source }) => ({ kind: 'pages', what: `saved the redirect of ${source}`, link: '/admin/redirects' }),
     form: 'redirect',
     typed,
     schema: redirectDraft,

@@ -43,9 +43,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Approves, disapproves or deletes one or more reviews. Approving one replaces its author's earlier review of the recipe. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args, 'edit')
+  const by = await requireAdmin(args, 'edit')
   const { db } = args.context.get(services)
   return moderate(args.request, args.context, {
+    by,
+    address,
     words,
     apply: async (change, ids) => {
       if (change === 'approve') return approveReviews(db, ids)

@@ -18,6 +18,7 @@ import type { ChangeAnswer } from '../change-answer.ts'
 import { keepUnsaved } from '../keep-unsaved.ts'
 import { LocalTime } from '../local-time.tsx'
 import { requireAdmin } from '../require-admin.ts'
+import { requireRecord } from '../require-record.ts'
 import { SignInPrompt } from '../sign-in-again.tsx'
 import { useAnswerToast } from '../use-answer-toast.ts'
 import type { Route } from './+types/history-page.ts'
@@ -31,8 +32,9 @@ const number = z
 
 /** The revisions of a post or recipe, and what differs between `?from=` and `?to=`: without them, between the last two. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'edit')
+  const viewer = await requireAdmin(args, 'write')
   const key = readKey(args.params)
+  await requireRecord(args.context, viewer, key)
   const asked = readQuery(args, { from: number.optional(), to: number.optional() })
   const history = await readHistory(args.context.get(services).db, key, asked)
   if (!history) throw notFound()
@@ -41,8 +43,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Restores the revision `number`, as a new revision. */
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireAdmin(args, 'edit')
+  const viewer = await requireAdmin(args, 'write')
   const key = readKey(args.params)
+  await requireRecord(args.context, viewer, key)
   const wanted = number.safeParse((await readFields(args.request)).number)
   if (!wanted.success) throw badRequest()
   return answerRestored(args.context, () => restoreRevision(args.context.get(services), key, wanted.data, toAuthor(viewer)))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Viewer } from '#operations/identity/admin-sessions.ts'
+import { hasRight } from '#domain/identity/roles.ts'
 import type { Editing } from '#operations/revisions/save-revision.ts'
+import type { Admin } from '../require-admin.ts'
 import { toAuthor } from './to-author.ts'
 
 const typedBase = z
@@ -9,11 +10,12 @@ const typedBase = z
   .transform(Number)
 
 /** Where a submitted form of a record began, and who sends it. A form that doesn't say replaces what is stored. */
-export function readBase(typed: Record<string, string>, viewer: Viewer): Editing {
+export function readBase(typed: Record<string, string>, viewer: Admin): Editing {
   return {
     base: typedBase.safeParse(typed.base).data,
     copyId: z.uuid().safeParse(typed.copyId).data,
     continued: z.uuid().safeParse(typed.continued).data,
     author: toAuthor(viewer),
+    keepsBuiltIn: !hasRight(viewer.role, 'edit'),
   }
 }

@@ -7,6 +7,7 @@ import { recipeNumber, recordId } from '#domain/forms/record-id.ts'
 import { keepWorkingCopy } from '#operations/revisions/keep-working-copy.ts'
 import { deleteWorkingCopy, findWorkingCopy } from '#storage/revisions/working-copies.ts'
 import { requireAdmin } from '../require-admin.ts'
+import { requireRecord } from '../require-record.ts'
 import type { Route } from './+types/working-copy.ts'
 import { toAuthor } from './to-author.ts'
 
@@ -29,14 +30,15 @@ const change = z.object({
 
 /** Nothing to GET. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'edit')
+  await requireAdmin(args, 'write')
   throw notFound()
 }
 
 /** Keeps what is typed in an open form, or discards it; JSON in both directions. 503 when the database is unavailable. */
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireAdmin(args, 'edit')
+  const viewer = await requireAdmin(args, 'write')
   const asked = await readJson(args.request, z.union([z.object({ discard: z.uuid() }), change]))
+  if ('record' in asked && asked.record.id !== '') await requireRecord(args.context, viewer, asked.record)
   const { db, clock } = args.context.get(services)
   const author = toAuthor(viewer)
   const work = async () => {

@@ -5,6 +5,7 @@ import { useLeaveConfirmation } from '#app/admin/use-leave-confirmation.ts'
 import { services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
 import { badRequest } from '#app/responses.ts'
+import type { LogEntry } from '#domain/identity/log-entry.ts'
 import { settingsDraft, siteNumbersDeletion, siteNumbersDraft } from '#domain/settings/settings-draft.ts'
 import { saveSettings } from '#operations/settings/save-settings.ts'
 import { deleteSiteNumbers, updateSiteNumbers } from '#storage/settings/site-numbers.ts'
@@ -20,12 +21,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Saves the form whose name is in the field `form`. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args, 'run')
+  const by = await requireAdmin(args, 'run')
   const { context } = args
   const { db, siteName } = context.get(services)
   const typed = await readFields(args.request)
   if (typed.form === 'settings') {
     return answerForm(context, {
+      by,
+      log: toEntry('changed the settings'),
       form: 'settings',
       typed,
       schema: settingsDraft,
@@ -39,6 +42,8 @@ export async function action(args: Route.ActionArgs) {
   }
   if (typed.form === 'numbers') {
     return answerForm(context, {
+      by,
+      log: ({ host }) => toEntry(`changed the phone numbers of ${host}`),
       form: 'numbers',
       typed,
       schema: siteNumbersDraft,
@@ -51,6 +56,8 @@ export async function action(args: Route.ActionArgs) {
   }
   if (typed.form === 'delete-numbers') {
     return answerForm(context, {
+      by,
+      log: ({ host }) => toEntry(`deleted the phone numbers of ${host}`),
       form: 'delete-numbers',
       typed,
       schema: siteNumbersDeletion,
@@ -62,6 +69,10 @@ export async function action(args: Route.ActionArgs) {
     })
   }
   throw badRequest()
+}
+
+function toEntry(what: string): LogEntry {
+  return { kind: 'site', what, link: '/admin/settings' }
 }
 
 export { keepUnsaved as clientAction } from '#app/admin/keep-unsaved.ts'

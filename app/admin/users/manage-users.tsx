@@ -33,8 +33,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Deletes the user with the posted `id`. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args, 'run')
-  return deleteRecord(args, { remove: (db, id) => deleteRows(db, 'users', [id]), done: 'User deleted successfully', failed })
+  const by = await requireAdmin(args, 'run')
+  const log = { kind: 'people', what: 'deleted a user', link: path } as const
+  return deleteRecord(args, { by, log, remove: (db, id) => deleteRows(db, 'users', [id]), done: 'User deleted successfully', failed })
 }
 
 export const clientAction = keepUnsavedAs(() => failed)

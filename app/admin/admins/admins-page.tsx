@@ -1,0 +1,178 @@
+import { useEffect, useRef } from 'react'
+import { data, type RouterContextProvider, useActionData } from 'react-router'
+import { services } from '#app/context.ts'
+import { readFields } from '#app/forms.ts'
+import { catchOutage } from '#app/outage.ts'
+import { readQuery } from '#app/query.ts'
+import { badRequest } from '#app/responses.ts'
+import { FormStatus } from '#app/ui/form-status.tsx'
+import { recordId } from '#domain/forms/record-id.ts'
+import { invitationDraft, proofDraft, roleDraft } from '#domain/identity/account-draft.ts'
+import { roles, roleWords } from '#domain/identity/roles.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import { changeRole, removeAdmin } from '#operations/identity/change-admins.ts'
+import { inviteAdmin, listOpenInvitations, revokeInvitation } from '#operations/identity/invitations.ts'
+import type { ProofRefusal } from '#operations/identity/own-account.ts'
+import { listPeople } from '#storage/identity/admins.ts'
+import { answerAccount } from '../account/answer-account.ts'
+import { adminMeta } from '../admin-meta.ts'
+import type { ChangeAnswer } from '../change-answer.ts'
+import { type Admin, requireAdmin } from '../require-admin.ts'
+import type { AdminAnswer } from '../use-admin-form.ts'
+import type { Route } from './+types/admins-page.ts'
+import { AdminsTable } from './admins-table.tsx'
+import { RemoveForm, RoleForm } from './change-forms.tsx'
+import { InvitationsTable } from './invitations-table.tsx'
+import { InviteForm } from './invite-form.tsx'
+
+/** All admins and open invitations; the admin with the id in `?id=`, to be changed, and the invitation in `?again=`, to be made anew. */
+export async function loader(args: Route.LoaderArgs) {
+  const { uid } = await requireAdmin(args, 'run')
+  const { id, again } = readQuery(args, { id: recordId.optional(), again: recordId.optional() })
+  const { db, identity, clock } = args.context.get(services)
+  const [people, invitations] = await Promise.all([listPeople(db), listOpenInvitations(db, clock())])
+  // One that was removed meanwhile is no longer there to be changed.
+  const chosen = people.find((person) => person.uid === id && id !== uid)
+  return { uid, people, invitations, chosen, again: invitations.find((invitation) => invitation.id === again), canMail: identity.canMail }
+}
+
+/** Invites, changes a role, removes, or takes an invitation back, as the field `form` says. */
+export async function action(args: Route.ActionArgs) {
+  const by = await requireAdmin(args, 'run')
+  const { context } = args
+  const fields = await readFields(args.request)
+  if (fields.form === 'invite') return answerInvitation(context, by, fields)
+  const id = recordId.safeParse(fields.id)
+  if (!id.success) throw badRequest()
+  if (fields.form === 'revoke') return answerRevoking(context, by, id.data)
+  if (fields.form === 'role') return answerRole(context, by, { fields, uid: id.data })
+  if (fields.form === 'remove') return answerRemoval(context, by, { fields, uid: id.data })
+  throw badRequest()
+}
+
+export { keepUnsaved as clientAction } from '../keep-unsaved.ts'
+
+export { passHeaders as headers } from '../pass-headers.ts'
+
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, 'Admins')
+}
+
+/** Who works on the site, what they may do, and who is invited to. */
+export default function Admins({ loaderData: { uid, people, invitations, chosen, again, canMail } }: Route.ComponentProps) {
+  const posted = useActionData<AdminAnswer>()
+  useFocusAfterRemoval(chosen?.uid)
+  return (
+    <>
+      <div className="admin-work__head">
+        <h1>Admins</h1>
+        <p className="admin-work__count" role="status">
+          {countOf(people.length, 'admin')}
+        </p>
+      </div>
+      <div className="people">
+        <dl className="role-words">
+          {roles.map((role) => (
+            <div key={role}>
+              <dt>{role}</dt>
+              <dd>{roleWords[role]}</dd>
+            </div>
+          ))}
+        </dl>
+        {posted?.sent && posted.form !== 'invite' ? (
+          <noscript>
+            <FormStatus answer={posted} />
+          </noscript>
+        ) : null}
+        <AdminsTable people={people} uid={uid} />
+        {chosen ? (
+          <div className="account" key={chosen.uid}>
+            <RoleForm person={chosen} />
+            <RemoveForm person={chosen} />
+          </div>
+        ) : null}
+        <div className="account">
+          <InviteForm key={again?.id ?? ''} again={again} canMail={canMail} />
+        </div>
+        {invitations.length > 0 ? <InvitationsTable invitations={invitations} /> : null}
+      </div>
+    </>
+  )
+}
+
+/** The form that had the focus is gone with the admin that it was about. */
+function useFocusAfterRemoval(chosen: string | undefined) {
+  const earlier = useRef(chosen)
+  useEffect(() => {
+    if (earlier.current && !chosen && document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
+    earlier.current = chosen
+  }, [chosen])
+}
+
+type Context = Readonly<RouterContextProvider>
+type Fields = Record<string, string>
+
+function answerInvitation(context: Context, by: Admin, fields: Fields) {
+  const { identity } = context.get(services)
+  return answerAccount(context, by, {
+    fields,
+    schema: invitationDraft,
+    async change(draft, proof) {
+      const outcome = await inviteAdmin(identity, proof, draft)
+      if (!outcome.ok) {
+        return outcome.reason === 'admin' ? { ok: false, errors: { email: 'Somebody with this address is an admin already.' } } : outcome
+      }
+      if (!outcome.link) return { ok: true, message: `The invitation is on its way to ${draft.email}` }
+      return { ok: true, message: `Give this link to ${draft.email}. It is not shown again.`, shown: { link: outcome.link } }
+    },
+  })
+}
+
+function answerRole(context: Context, by: Admin, { fields, uid }: { fields: Fields; uid: string }) {
+  const { identity } = context.get(services)
+  return answerAccount(context, by, {
+    fields,
+    schema: roleDraft,
+    async change({ role }, proof) {
+      const outcome = await changeRole(identity, proof, { uid, role })
+      if (outcome.ok) return { ok: true, message: `The role is ${role} from now on` }
+      return toRefusal(outcome, 'role')
+    },
+  })
+}
+
+function answerRemoval(context: Context, by: Admin, { fields, uid }: { fields: Fields; uid: string }) {
+  const { identity } = context.get(services)
+  return answerAccount(context, by, {
+    fields,
+    schema: proofDraft,
+    async change(_, proof) {
+      const outcome = await removeAdmin(identity, proof, uid)
+      if (outcome.ok) return { ok: true, message: 'Removed, and signed out everywhere' }
+      return toRefusal(outcome, 'current')
+    },
+  })
+}
+
+async function answerRevoking(context: Context, by: Admin, id: string) {
+  const { db, clock } = context.get(services)
+  const work = async () => {
+    await revokeInvitation(db, by, id, clock())
+    return data<ChangeAnswer>({ sent: true, message: 'The invitation is taken back' })
+  }
+  const failed = 'The invitation could not be taken back just now. Try it again in a minute.'
+  return catchOutage(context, work, () => data<ChangeAnswer>({ sent: false, message: failed }, { status: 503 }))
+}
+
+const refusals = {
+  self: 'Nobody changes their own role or removes themselves. Ask another admin with the role ‘all’.',
+  gone: 'This admin was removed meanwhile.',
+  denied: 'You no longer have the role ‘all’.',
+}
+
+/** Says beside a field why an admin was not changed. */
+function toRefusal(outcome: ProofRefusal | { ok: false; reason: keyof typeof refusals }, field: string) {
+  if (outcome.reason === 'wrong-password' || outcome.reason === 'throttled') return outcome
+  return { ok: false as const, errors: { [field]: refusals[outcome.reason] } }
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { FieldError } from '#app/ui/field.tsx'
+import { AccountForm, CurrentPassword } from '../account/account-forms.tsx'
+import { SelectField } from '../select-field.tsx'
+import type { Person } from './admins-table.tsx'
+import { roleOptions } from './invite-form.tsx'
+
+/** Gives somebody another role. */
+export function RoleForm({ person: { uid, email, role } }: { person: Person }) {
+  const stored = useMemo(() => ({ role }), [role])
+  return (
+    <AccountForm form="role" title={`Role of ${email}`} button="Change role" action={`/admin/admins?id=${uid}`} stored={stored}>
+      {(fields) => (
+        <>
+          <input type="hidden" name="id" value={uid} />
+          <SelectField name="role" label="Role" options={roleOptions} answer={fields} />
+          {fields.errors.role ? <FieldError id="role-error" error={fields.errors.role} /> : null}
+          <CurrentPassword answer={fields} />
+        </>
+      )}
+    </AccountForm>
+  )
+}
+
+/** Removes somebody, after a confirmation. */
+export function RemoveForm({ person: { uid, email } }: { person: Person }) {
+  return (
+    <AccountForm
+      form="remove"
+      title={`Remove ${email}`}
+      button="Remove"
+      action={`/admin/admins?id=${uid}`}
+      question={`Remove ${email}? This cannot be undone.`}
+    >
+      {(fields) => (
+        <>
+          <input type="hidden" name="id" value={uid} />
+          <p>They are signed out everywhere at once. What they wrote stays, and editors go on with it.</p>
+          <CurrentPassword answer={fields} />
+        </>
+      )}
+    </AccountForm>
+  )
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { copyText } from '#app/ui/copy-text.ts'
+import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { useIsLive } from '#app/ui/use-is-live.ts'
+import { fieldLimits } from '#domain/forms/form-limits.ts'
+import { AccountForm, CurrentPassword } from '../account/account-forms.tsx'
+import { SelectField } from '../select-field.tsx'
+
+export const roleOptions = { author: 'Author', editor: 'Editor', all: 'All' }
+
+type InviteFormProps = {
+  /** An invitation that is to be made anew. */
+  again: { email: string; role: string } | undefined
+  canMail: boolean
+}
+
+/** Invites somebody by their address. */
+export function InviteForm({ again, canMail }: InviteFormProps) {
+  const stored = useMemo(() => ({ email: again?.email ?? '', role: again?.role ?? 'author' }), [again])
+  return (
+    <AccountForm form="invite" title={again ? 'Make a new link' : 'Invite somebody'} button="Invite" action="/admin/admins" stored={stored}>
+      {(fields, answer) => (
+        <>
+          {answer?.link ? <InvitationLink link={answer.link} /> : null}
+          <Field
+            name="email"
+            label="Email"
+            type="email"
+            required
+            maxLength={fieldLimits.email}
+            autoComplete="off"
+            help={
+              canMail
+                ? 'We mail a link there that is good for a week. An earlier one no longer works.'
+                : 'This site can’t send mail: you get a link to pass on, which is good for a week. An earlier one no longer works.'
+            }
+            answer={fields}
+          />
+          <SelectField name="role" label="Role" options={roleOptions} answer={fields} />
+          <CurrentPassword answer={fields} />
+        </>
+      )}
+    </AccountForm>
+  )
+}
+
+/** The link of an invitation, to be passed on by hand. */
+function InvitationLink({ link }: { link: string }) {
+  const isLive = useIsLive()
+  return (
+    <div className="invitation-link">
+      <code>{link}</code>
+      {isLive ? (
+        <button className="button button--quiet" type="button" onClick={() => copy(link)}>
+          <Icon name="copy" />
+          Copy
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+async function copy(link: string) {
+  if (await copyText(link)) showToast('success', 'Link copied')
+  else showToast('error', 'Your browser did not let the link be copied.')
+}

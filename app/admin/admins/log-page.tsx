@@ -1,0 +1,96 @@
+import { Form } from 'react-router'
+import { z } from 'zod'
+import { services } from '#app/context.ts'
+import { readQuery } from '#app/query.ts'
+import { notFound } from '#app/responses.ts'
+import { Link } from '#app/ui/link.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { fieldLimits } from '#domain/forms/form-limits.ts'
+import { pageParam } from '#domain/http/query-params.ts'
+import { isLogKind, logDays, logKinds } from '#domain/identity/log-entry.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import { browseLog } from '#operations/identity/admin-log.ts'
+import { listLogActors } from '#storage/identity/log-rows.ts'
+import { adminMeta } from '../admin-meta.ts'
+import { NothingYet } from '../list-notes.tsx'
+import { LocalTime } from '../local-time.tsx'
+import { requireAdmin } from '../require-admin.ts'
+import type { Route } from './+types/log-page.ts'
+
+const actorParam = z.string().max(fieldLimits.email).optional()
+const kindParam = z.string().optional()
+
+/** One page of what admins did, newest first, filtered by `?by=` and `?kind=`. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args, 'run')
+  const { page, by, kind } = readQuery(args, { page: pageParam, by: actorParam, kind: kindParam })
+  const { db } = args.context.get(services)
+  const filter = { actor: by || undefined, kind: isLogKind(kind) ? kind : undefined }
+  const [list, actors] = await Promise.all([browseLog(db, filter, page), listLogActors(db)])
+  if (!list) throw notFound()
+  return { list, actors, by: filter.actor ?? '', kind: filter.kind ?? '' }
+}
+
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, 'Log')
+}
+
+/** Who did what, and when. */
+export default function Log({ loaderData: { list, actors, by, kind } }: Route.ComponentProps) {
+  const params = { ...(by && { by }), ...(kind && { kind }) }
+  return (
+    <>
+      <div className="admin-work__head">
+        <h1>Log</h1>
+        <p className="admin-work__count" role="status">
+          {countOf(list.total, 'entry', 'entries')}
+        </p>
+      </div>
+      <div className="people">
+        <p className="settings-words">What admins did. Entries are kept for {logDays} days.</p>
+        <Form className="log-filter" action="/admin/log" key={`${by} ${kind}`}>
+          <Choice name="by" label="Who" value={by} all="Everybody" options={actors.map((actor) => [actor, actor])} />
+          <Choice name="kind" label="What" value={kind} all="Everything" options={Object.entries(logKinds)} />
+          <button className="button button--quiet" type="submit">
+            Show
+          </button>
+        </Form>
+        {list.total === 0 ? <NothingYet icon="list" text="Nothing of that kind was done." /> : <LogList entries={list.entries} />}
+        <Pager page={list.page} pageCount={list.pageCount} params={params} />
+      </div>
+    </>
+  )
+}
+
+type ChoiceProps = { name: string; label: string; value: string; all: string; options: (readonly [string, string])[] }
+
+function Choice({ name, label, value, all, options }: ChoiceProps) {
+  return (
+    <label className="field">
+      {label}
+      <select className="input" name={name} defaultValue={value}>
+        <option value="">{all}</option>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function LogList({ entries }: { entries: Route.ComponentProps['loaderData']['list']['entries'] }) {
+  return (
+    <ol className="log-list card">
+      {entries.map(({ id, createdAt, actor, what, link }) => (
+        <li key={id}>
+          <p>
+            <b>{actor}</b> {link ? <Link to={link}>{what}</Link> : what}
+          </p>
+          <LocalTime moment={createdAt} />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,201 @@
+import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { forgetLog, writeLog } from '#operations/identity/admin-log.ts'
+import { root } from '#scripts/process.mjs'
+import { insertContact, insertUser } from '#storage/people/people.ts'
+import { insertImage, markImageUnused } from '#storage/pictures/images.ts'
+import { openTestSite, signIn, signInAs, testOwner } from '#tests/open-test-site.ts'
+
+type TestSite = Awaited<ReturnType<typeof openTestSite>>
+
+let site: TestSite
+let cookie: string
+let ids: { post: string; recipe: string; tag: string; page: string; editor: string; comment: string }
+beforeAll(async () => {
+  site = await openTestSite()
+  cookie = await signIn(site)
+  const editor = await signInAs(site, 'editor')
+  const visitor = { email: 'ann@mail.example', createdAt: '2026-11-01T12:00:00.000Z' }
+  for (const id of ['one', 'two']) {
+    await insertUser(site.db, { ...visitor, id, fullName: 'Ann', email: `${id}@mail.example`, phone: '' })
+    await insertContact(site.db, { ...visitor, id, first: 'Ann', last: '', phone: '', message: 'Private words' })
+  }
+  await post('/admin/blog?add=1', blog)
+  await post('/admin/manage-recipe?add=1', recipe)
+  await post('/admin/organise', { form: 'new-term', name: 'Winter' })
+  await post('/admin/pages/edit', page)
+  const find = (table: '_blogs' | '_recipes' | 'terms' | 'pages') => site.db.selectFrom(table).select('id').executeTakeFirstOrThrow()
+  ids = {
+    post: String((await find('_blogs')).id),
+    recipe: String((await find('_recipes')).id),
+    tag: String((await find('terms')).id),
+    page: String((await find('pages')).id),
+    editor: editor.uid,
+    comment: '',
+  }
+  const { urlSlug } = await site.db.selectFrom('_blogs').select('urlSlug').executeTakeFirstOrThrow()
+  const comment = { name: 'Ann', email: 'ann@mail.example', comment: 'Private words' }
+  expect((await site.post(`/blogs/${urlSlug}`, comment)).status).toBeLessThan(400)
+  const said = await site.db.selectFrom('comments').select('id').executeTakeFirstOrThrow()
+  ids.comment = said.id
+  for (const id of [picture, picture.replaceAll('a', 'b')]) {
+    await insertImage(site.db, { id, width: 8, height: 8, createdAt: '2026-11-20T12:00:00.000Z' })
+    await markImageUnused(site.db, id, '2026-11-20T00:00:00.000Z')
+  }
+})
+afterAll(() => site.close())
+
+const post = (path: string, fields: Record<string, string>) => site.post(path, fields, cookie)
+
+const image = '/images/hero'
+const picture = 'a'.repeat(64)
+const empty = { imageLink: '', imageAlt: '', seoTitle: '', seoDescription: '', seoKeywords: '', urlSlug: '' }
+const blog = { ...empty, title: 'Soup', author: 'Ann', formattedDate: '2026-11-20', content: '<p>Hot.</p>', imageBase64: image }
+const recipe = { title: 'Stew', short: 'Warm.', image, ingredients: '1 leek', steps: 'Cook it.' }
+const page = { title: 'Gift cards', urlSlug: '', intro: '', content: '<p>One</p>', description: '', layout: 'plain' }
+const current = testOwner.password
+
+/** What each module with an action does, as one address and what is posted there, and what the log says then. */
+const done: Record<string, () => [path: string, fields: Record<string, string>, says: RegExp]> = {
+  'admin/blogs/blog-manager.tsx': () => ['/admin/blog', { id: ids.post, change: 'unpublish' }, /^made the post “Soup” a draft again$/],
+  'admin/blogs/edit-blog-page.tsx': () => [
+    `/admin/blog/edit?id=${ids.post}`,
+    { ...blog, title: 'Broth', urlSlug: 'broth', wish: 'publish' },
+    /^published the post “Broth”$/,
+  ],
+  'admin/recipes/manage-recipes.tsx': () => [
+    '/admin/manage-recipe',
+    { ids: ids.recipe, change: 'trash' },
+    /^moved the recipe “Stew” to the trash$/,
+  ],
+  'admin/recipes/edit-recipe-page.tsx': () => [
+    `/admin/manage-recipe/edit?id=${ids.recipe}`,
+    { ...recipe, title: 'Ragout' },
+    /^changed the recipe “Ragout”$/,
+  ],
+  'admin/revisions/history-page.tsx': () => [`/admin/history/recipe/${ids.recipe}`, { number: '1' }, /^changed the recipe “Stew”$/],
+  'admin/pages/edit-site-page.tsx': () => [`/admin/pages/edit?id=${ids.page}`, page, /^saved the page “Gift cards”$/],
+  'admin/pages/manage-pages.tsx': () => ['/admin/pages', { id: ids.page }, /^deleted a page$/],
+  'admin/organise/edit-term.tsx': () => [
+    `/admin/organise/edit?id=${ids.tag}`,
+    { form: 'term', name: 'Cold days', description: '', picture: '', pictureAlt: '' },
+    /^changed the tag “Cold days”$/,
+  ],
+  'admin/organise/manage-terms.tsx': () => ['/admin/organise', { id: ids.tag }, /^deleted a tag$/],
+  'admin/media/edit-picture.tsx': () => [
+    `/admin/media/edit?id=${picture}`,
+    { form: 'picture', title: 'Leeks', alt: '', focusX: '50', focusY: '50' },
+    /^changed the picture “Leeks”$/,
+  ],
+  'admin/media/manage-pictures.tsx': () => ['/admin/media', { id: picture.replaceAll('a', 'b') }, /^deleted 1 picture$/],
+  'admin/redirects/manage-redirects.tsx': () => [
+    '/admin/redirects',
+    { form: 'redirect', source: '/old', target: '/new', status: '301' },
+    /^saved the redirect of \/old$/,
+  ],
+  'admin/look/manage-look.tsx': () => ['/admin/look', { form: 'menu-header', change: 'original' }, /^changed the menu of the header$/],
+  'admin/settings/manage-settings.tsx': () => [
+    '/admin/settings',
+    { form: 'numbers', host: 'a.example', numberIntl: '+49 1', numberLocal: '1' },
+    /^changed the phone numbers of a\.example$/,
+  ],
+  'admin/switch-popup.ts': () => ['/admin/popup', { enabled: 'true' }, /^turned the popup on$/],
+  'admin/users/manage-users.tsx': () => ['/admin/manage-users', { id: 'one' }, /^deleted a user$/],
+  'admin/messages/manage-contacts.tsx': () => ['/admin/manage-contacts', { id: 'one' }, /^deleted a message$/],
+  'admin/comments/manage-comments.tsx': () => ['/admin/manage-comments', { ids: ids.comment, change: 'approve' }, /^approved 1 comment$/],
+  'admin/reviews/manage-reviews.tsx': () => ['/admin/manage-reviews', { ids: 'none', change: 'delete' }, /^deleted 0 reviews$/],
+  'admin/account/account-page.tsx': () => [
+    '/admin/account',
+    { form: 'who', name: 'Olive', email: testOwner.email, current },
+    /^changed their name$/,
+  ],
+  'admin/manage-sessions.tsx': () => ['/admin/sessions', { session: 'others' }, /^ended all other sessions of their own$/],
+  'admin/admins/admins-page.tsx': () => [
+    '/admin/admins',
+    { form: 'role', id: ids.editor, role: 'author', current },
+    /^made editor@example\.com author, who was editor$/,
+  ],
+}
+
+/** Actions that store nothing, or nothing that lasts. */
+const unlogged: Record<string, string> = {
+  'admin/preview.ts': 'changes nothing',
+  'admin/revisions/working-copy.ts': 'keeps what is typed in an open form; saving it is in the log',
+  'admin/upload.ts': 'a picture is deleted unless something is saved that shows it',
+}
+
+function listModules(entries: RouteConfigEntry[], isGuarded = false): string[] {
+  return entries.flatMap(({ file, children = [] }) => [
+    ...(isGuarded ? [file] : []),
+    ...listModules(children, isGuarded || file === 'admin/admin-layout.tsx'),
+  ])
+}
+
+const readLog = () => site.db.selectFrom('adminLog').selectAll().orderBy('createdAt').orderBy('id').execute()
+
+test('each action of the admin is tried here, or said to store nothing', { timeout: 60_000 }, async () => {
+  const withActions = []
+  for (const file of new Set(listModules(routes))) if ('action' in (await import(join(root, 'app', file)))) withActions.push(file)
+  expect([...Object.keys(done), ...Object.keys(unlogged)].sort()).toEqual(withActions.sort())
+})
+
+test.each(Object.keys(done))('what %s does is in the log once', async (file) => {
+  const [path, fields, says] = done[file]?.() ?? ['', {}, /^$/]
+  const before = await readLog()
+  const answer = await post(path, fields)
+  expect([answer.status, answer.status < 400 ? '' : await answer.text()]).toEqual([expect.any(Number), ''])
+  const added = (await readLog()).filter(({ id }) => !before.some((earlier) => earlier.id === id))
+  expect(added).toEqual([expect.objectContaining({ actor: testOwner.email, what: expect.stringMatching(says) })])
+})
+
+test('downloads and signing in are in the log, and words of visitors are not', async () => {
+  await site.get('/admin/export/users', cookie)
+  const log = await readLog()
+  expect(log.map(({ what }) => what)).toEqual(expect.arrayContaining(['signed in', 'downloaded the users as CSV']))
+  expect(JSON.stringify(log)).not.toMatch(/Private words|mail\.example|paprika/)
+})
+
+test('what is refused is not in the log', async () => {
+  const before = await readLog()
+  expect((await post('/admin/settings', { form: 'numbers', host: '' })).status).toBe(400)
+  expect((await post('/admin/account', { form: 'who', name: 'X', email: testOwner.email, current: 'wrong' })).status).toBe(400)
+  expect(await readLog()).toEqual(before)
+})
+
+describe('the page of the log', () => {
+  const read = async (query: string) => (await (await site.get(`/admin/log${query}`, cookie)).text()).replaceAll('<!-- -->', '')
+
+  test('has the newest first, and those of somebody or of a kind', async () => {
+    const now = new Date('2026-12-24T12:00:00.000Z')
+    await writeLog(site.db, { uid: 'z', name: 'zoe@example.com' }, { kind: 'site', what: 'changed this', link: '/admin/look' }, now)
+    await writeLog(site.db, { uid: 'z', name: 'zoe@example.com' }, { kind: 'people', what: 'changed that' }, new Date(now.getTime() + 1))
+    const all = await read('')
+    expect(all.indexOf('changed that')).toBeLessThan(all.indexOf('changed this'))
+    expect(all).toMatch(/href="\/admin\/look"[^>]*>changed this/)
+    const some = await read('?by=zoe%40example.com&kind=site')
+    expect(some).toContain('1 entry')
+    expect(some).not.toContain('changed that')
+    expect(await read('?by=nobody')).toContain('Nothing of that kind was done.')
+    expect((await site.get('/admin/log?page=99', cookie)).status).toBe(404)
+  })
+
+  test('is paged', async () => {
+    for (let index = 0; index < 60; index++)
+      await writeLog(site.db, { uid: 'y', name: 'yan@example.com' }, { kind: 'site', what: `change ${index}` }, site.clock.now)
+    expect(await read('?by=yan%40example.com')).toContain('by=yan%40example.com&amp;page=2')
+    expect(await read('?by=yan%40example.com&page=2')).toContain('60 entries')
+  })
+})
+
+test('entries are kept for a year', async () => {
+  const count = async () => (await readLog()).length
+  const before = await count()
+  const written = new Date('2026-01-01T00:00:00.000Z')
+  await writeLog(site.db, { uid: 'z', name: 'zoe@example.com' }, { kind: 'site', what: 'changed it' }, written)
+  await forgetLog(site.db, new Date(written.getTime() + 365 * 86_400_000))
+  expect(await count()).toBe(before + 1)
+  await forgetLog(site.db, new Date(written.getTime() + 365 * 86_400_000 + 1))
+  expect(await count()).toBe(before)
+})

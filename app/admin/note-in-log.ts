@@ -1,0 +1,15 @@
+import type { RouterContextProvider } from 'react-router'
+import { services } from '#app/context.ts'
+import type { LogEntry } from '#domain/identity/log-entry.ts'
+import { writeLog } from '#operations/identity/admin-log.ts'
+import type { Viewer } from '#operations/identity/admin-sessions.ts'
+import { toAuthor } from './revisions/to-author.ts'
+
+/** What an action that changes something has to say: who did it, and what. */
+export type Noted = { by: Viewer; log: LogEntry }
+
+/** Writes into the log what an admin has done. */
+export function noteInLog(context: Readonly<RouterContextProvider>, { by, log }: Noted) {
+  const { db, clock } = context.get(services)
+  return writeLog(db, toAuthor(by), log, clock())
+}

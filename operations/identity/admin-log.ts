@@ -1,0 +1,36 @@
+import { pageSizes } from '#domain/http/paging.ts'
+import { newId } from '#domain/id.ts'
+import { type Actor, type LogEntry, logDays } from '#domain/identity/log-entry.ts'
+import { readPage } from '#operations/forms/read-page.ts'
+import type { Database } from '#storage/database/database.ts'
+import { countLogRows, deleteLogRowsBefore, insertLogRow, type LogFilter, listLogRows } from '#storage/identity/log-rows.ts'
+
+const maxWhat = 500
+
+/** Writes into the log what an admin did; in the transaction that does it where there is one. */
+export function writeLog(db: Database, by: Actor, { kind, what, link }: LogEntry, now: Date) {
+  const createdAt = now.toISOString()
+  return insertLogRow(db, {
+    id: newId(now),
+    createdAt,
+    actorId: by.uid,
+    actor: by.name,
+    kind,
+    what: what.slice(0, maxWhat),
+    link: link ?? null,
+  })
+}
+
+/** One page of the log, newest first; undefined past the end. */
+export function browseLog(db: Database, filter: LogFilter, page: number) {
+  return readPage(page, {
+    size: pageSizes.admin,
+    list: (slice) => listLogRows(db, filter, slice),
+    count: () => countLogRows(db, filter),
+  })
+}
+
+/** Deletes what is older than a year. */
+export function forgetLog(db: Database, now: Date) {
+  return deleteLogRowsBefore(db, new Date(now.getTime() - logDays * 24 * 60 * 60 * 1000).toISOString())
+}

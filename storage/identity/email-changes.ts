@@ -1,0 +1,30 @@
+import type { Database } from '#storage/database/database.ts'
+import type { Tables } from '#storage/database/schema.ts'
+
+// New addresses of admins, until the link that was mailed to them is opened.
+
+/** Stores the address that an account is to get, in the place of an earlier one. */
+export async function upsertEmailChange(db: Database, change: Tables['emailChanges']) {
+  const { uid, ...changed } = change
+  await db
+    .insertInto('emailChanges')
+    .values(change)
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(changed))
+    .execute()
+}
+
+/** The address that waits for the link with the hash of a secret, as long as it has not expired at `now`. */
+export function findEmailChange(db: Database, tokenHash: string, now: string) {
+  const waiting = db.selectFrom('emailChanges').select(['uid', 'email']).where('tokenHash', '=', tokenHash)
+  return waiting.where('expiresAt', '>', now).executeTakeFirst()
+}
+
+/** The address that an account waits for. */
+export async function findAwaitedEmail(db: Database, uid: string, now: string) {
+  const row = await db.selectFrom('emailChanges').select('email').where('uid', '=', uid).where('expiresAt', '>', now).executeTakeFirst()
+  return row?.email
+}
+
+export async function deleteEmailChange(db: Database, uid: string) {
+  await db.deleteFrom('emailChanges').where('uid', '=', uid).execute()
+}

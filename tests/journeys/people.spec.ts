@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findViolations } from '#tests/set-up/find-violations.ts'
+import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { signIn } from '#tests/set-up/sign-in.ts'
+
+const journey = startJourney()
+const password = 'seven rusty spatulas'
+let complaints: string[][]
+beforeEach(() => {
+  complaints = []
+})
+afterEach(() => expect(complaints.flat()).toEqual([]))
+
+/** A browser of its own. */
+async function openBrowser() {
+  const context = await journey.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  complaints.push(listComplaints(page, /status of 40[13]|status of 410/))
+  page.on('dialog', (dialog) => dialog.accept())
+  const open = async (path: string) => {
+    await page.goto(journey.site.origin + path)
+    await untilStarted(page)
+  }
+  return { context, page, open }
+}
+
+/** No violations on a phone and on a desk, in light and dark. */
+async function expectAccessible(page: Page) {
+  for (const width of [390, 1280])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      expect([page.url(), width, colorScheme, await findViolations(page)]).toEqual([page.url(), width, colorScheme, []])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+}
+
+/** Invites an address as the owner, and joins by the link in a browser of its own. */
+async function invite(owner: Page, email: string, role: string) {
+  await owner.getByLabel('Email').fill(email)
+  await owner.getByLabel('Role').last().selectOption(role)
+  await owner.getByLabel('Present password').last().fill(journey.site.admin.password)
+  await owner.getByRole('button', { name: 'Invite' }).click()
+  const shown = owner.locator('.invitation-link code')
+  await shown.waitFor()
+  const link = new URL((await shown.textContent()) ?? '')
+  await expectAccessible(owner)
+  const guest = await openBrowser()
+  await guest.open(link.pathname + link.search)
+  await expectAccessible(guest.page)
+  await guest.page.getByLabel('Your name').fill(role)
+  await guest.page.getByLabel('Password', { exact: true }).fill(password)
+  await guest.page.getByLabel('The same again').fill(password)
+  await guest.page.getByRole('button', { name: 'Join' }).click()
+  await guest.page.waitForURL(/\/admin\/dashboard/)
+  await guest.page.locator('.toast', { hasText: 'Welcome. You are signed in.' }).waitFor()
+  return guest
+}
+
+test('somebody is invited, writes, is edited by another, and is removed', { timeout: 180_000 }, async () => {
+  const owner = await openBrowser()
+  await signIn(owner.context, journey.site)
+  await owner.open('/admin/admins')
+  const author = await invite(owner.page, 'nina.with.a.rather.long.name@kitchen.example.com', 'author')
+  await owner.open('/admin/admins')
+  const editor = await invite(owner.page, 'ed@example.com', 'editor')
+
+  await author.open('/admin/manage-recipe?add=1')
+  await author.page.getByLabel('Title', { exact: true }).fill('Leek pie')
+  await author.page.getByRole('button', { name: 'Save draft' }).click()
+  await author.page.locator('.toast', { hasText: /saved|added/i }).waitFor()
+  await author.open('/admin/manage-recipe')
+  await author.page.getByRole('link', { name: 'Edit Leek pie' }).waitFor()
+  await author.open('/admin/blog')
+  expect(await author.page.getByRole('link', { name: /^Edit / }).count()).toBe(0)
+  await author.open('/admin/settings')
+  await author.page.getByRole('heading', { name: 'Your role does not include this.' }).waitFor()
+
+  await editor.open('/admin/manage-recipe')
+  await editor.page.getByRole('link', { name: 'Edit Leek pie' }).click()
+  await editor.page.getByRole('heading', { name: 'Edit Recipe' }).waitFor()
+  await editor.open('/admin/blog')
+  await editor.page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .waitFor()
+
+  await owner.open('/admin/admins')
+  await owner.page.getByRole('link', { name: 'Change nina' }).click()
+  await owner.page.getByRole('button', { name: 'Remove' }).waitFor()
+  await expectAccessible(owner.page)
+  const removal = owner.page.getByRole('form', { name: /^Remove/ })
+  await removal.getByLabel('Present password').fill(journey.site.admin.password)
+  await removal.getByRole('button', { name: 'Remove' }).click()
+  await owner.page.locator('.toast', { hasText: 'Removed, and signed out everywhere' }).waitFor()
+  await author.page.goto(`${journey.site.origin}/admin/dashboard`)
+  await author.page.waitForURL(/\/admin\/login/)
+  await owner.open('/admin/log')
+  for (const words of ['began the recipe “Leek pie” as a draft', 'accepted the invitation as editor', /removed nina.*who was author/])
+    await owner.page.getByText(words).first().waitFor()
+  await expectAccessible(owner.page)
+})
+
+test('a link that is no longer good says so', async () => {
+  const { page, open } = await openBrowser()
+  for (const path of ['/admin/invitation?token=used', '/admin/confirm-email?token=used']) {
+    await open(path)
+    await page
+      .getByText(/no longer good/)
+      .first()
+      .waitFor()
+    await expectAccessible(page)
+  }
+})
