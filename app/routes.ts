@@ -11,6 +11,7 @@ export default [
       route('favourites', 'site/favourites/favourites.tsx'),
       route('blogs', 'site/blogs/blog-list.tsx'),
       route('blogs/:slug', 'site/blogs/blog-detail.tsx'),
+      route('collections', 'site/collections/collection-list.tsx'),
       route('search', 'site/search.tsx'),
       route('contact', 'site/contact.tsx'),
       route('about', 'site/pages/site-page.tsx', { id: 'site/about' }),
@@ -18,7 +19,7 @@ export default [
       route('privacy-policy', 'site/pages/site-page.tsx', { id: 'site/privacy-policy' }),
       route('terms-and-condition', 'site/pages/site-page.tsx', { id: 'site/terms-and-condition' }),
       route(':page', 'site/pages/site-page.tsx'),
-      // Tags, categories, courses, cuisines, diets, occasions: domain/terms/term-paths.ts.
+      // Collections, and tags, categories, courses, cuisines, diets, occasions: domain/terms/term-paths.ts.
       route(':list/:slug', 'site/terms/term-page.tsx'),
       route('*', 'site/not-found.tsx'),
     ]),
@@ -50,6 +51,8 @@ export default [
         route('admin/blog/:name', 'admin/blogs/legacy-blog.tsx'),
         route('admin/organise', 'admin/organise/manage-terms.tsx'),
         route('admin/organise/edit', 'admin/organise/edit-term.tsx'),
+        route('admin/collections', 'admin/collections/manage-collections.tsx'),
+        route('admin/collections/edit', 'admin/collections/edit-collection.tsx'),
         route('admin/term-names', 'admin/organise/term-names.ts'),
         route('admin/media', 'admin/media/manage-pictures.tsx'),
         route('admin/media/edit', 'admin/media/edit-picture.tsx'),

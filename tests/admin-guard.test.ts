@@ -47,7 +47,16 @@ const opened: Record<Right, string[]> = {
     ],
   ],
   edit: [
-    ...['/admin/pages', '/admin/pages/edit', '/admin/blog/x', '/admin/organise', '/admin/organise/edit', '/admin/recipe-health'],
+    ...[
+      '/admin/pages',
+      '/admin/pages/edit',
+      '/admin/blog/x',
+      '/admin/organise',
+      '/admin/organise/edit',
+      '/admin/collections',
+      '/admin/collections/edit',
+      '/admin/recipe-health',
+    ],
     ...['/admin/media', '/admin/media/edit'],
     ...['/admin/manage-comments', '/admin/manage-reviews', '/admin/export/x'],
   ],

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { publicationChanges } from '#domain/forms/publication-change.ts'
 import { browseBlogs, browseOwnRecipes } from '#operations/admin/list-for-admin.ts'
 import { addBlog, deleteBlog, editBlog } from '#operations/blogs/write-blog.ts'
+import { removeCollection, saveCollection } from '#operations/collections/write-collection.ts'
 import { generateContent, removeGenerated, whoseContent } from '#operations/content/generate-content.ts'
 import { seedOnce } from '#operations/content/seed-content.ts'
 import { indexFoods } from '#operations/facets/index-foods.ts'
@@ -40,6 +41,7 @@ import { root } from '#scripts/process.mjs'
 import { insertOldAddress } from '#storage/addresses/old-addresses.ts'
 import { listBlogIdsAfter, listBlogs } from '#storage/blogs/blogs.ts'
 import { listComments } from '#storage/blogs/comments.ts'
+import { findPublicCollectionSlug } from '#storage/collections/public-collections.ts'
 import { listContentVersions } from '#storage/database/content-versions.ts'
 import type { Database } from '#storage/database/database.ts'
 import { isAnswering } from '#storage/database/database.ts'
@@ -82,6 +84,7 @@ const many = 500
 const smallTables = [
   '_function',
   'admin',
+  'collections',
   'contentVersions',
   'emailChanges',
   'invitations',
@@ -231,6 +234,8 @@ async function walk(site: Site) {
       '/admin/organise?q=tag&page=2',
       `/admin/organise/edit?id=${tag?.id}`,
       '/admin/term-names',
+      '/admin/collections',
+      '/admin/link-targets?q=chicken&kind=recipe',
       '/admin/sessions',
       '/admin/admins',
       '/admin/log?kind=writing',
@@ -300,6 +305,14 @@ async function work(site: Site) {
   if (!page.ok) throw new Error('No page was saved')
   await findPublicPageSlug(db, page.id)
   await removePage(db, page.id, clock.now)
+  const collectionDraft = { title: 'Roast', urlSlug: '', intro: '', picture: '', pictureAlt: undefined, homePlace: 1 }
+  const collectionSaving = { id: undefined, state: 'published', formId: 'roast' } as const
+  const collection = await saveCollection(parts, { ...collectionDraft, recipes: ['1', 'Bbq ribs'] }, collectionSaving)
+  if (!collection.ok) throw new Error('No collection was saved')
+  await findPublicCollectionSlug(db, collection.id)
+  for (const path of ['/', '/collections', '/collections/roast', `/admin/collections/edit?id=${collection.id}`])
+    await (await site.get(path, await signIn(site))).text()
+  await removeCollection(db, collection.id, clock.now)
   const [redirect] = await listRedirects(db, '', { limit: 1, offset: 0 })
   await saveRedirect({ ...parts, isFixed: () => false }, { source: '/old/x', target: '/new', status: 302 }, redirect?.id)
   const hits = openHitCounter(db, () => clock.now)

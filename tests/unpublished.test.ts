@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertBlog } from '#storage/blogs/blogs.ts'
+import { putCollection } from '#storage/collections/all-collections.ts'
 import { putPage } from '#storage/pages/all-pages.ts'
 import { insertRecipe } from '#storage/recipes/recipes.ts'
 import { aBlog, aRecipe } from './builders.ts'
@@ -35,6 +36,11 @@ beforeAll(async () => {
   }
   const times = { createdAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:00.000Z' }
   const words = { title: `The ${secret}`, intro: secret, content: `<p>${secret}</p>`, description: secret, layout: 'plain' } as const
+  const picture = { picture: '', pictureFetched: null, pictureAlt: secret }
+  const collection = { ...picture, title: `The ${secret}`, intro: secret, recipes: [1], homePlace: 1 }
+  await putCollection(site.db, { id: 'collection', slug: slugOf('draft'), ...collection, ...times, state: 'draft' })
+  const hidden = { title: 'Shown', intro: '', recipes: [1, ...numbers], homePlace: 2 }
+  await putCollection(site.db, { id: 'shown', slug: 'shown', ...picture, ...hidden, pictureAlt: null, ...times, state: 'published' })
   await putPage(site.db, { id: 'page', slug: slugOf('draft'), ...words, ...times, state: 'draft' })
 })
 afterAll(() => site.close())
@@ -56,7 +62,7 @@ const files = [
 ]
 const lists = ['/recipes?q=', '/search?q=', '/api/suggestions?q='].map((path) => `${path}${secret.slice(0, 8)}`)
 
-test.each([...publicPages, ...files, '/diets/vegetarian', '/recipes?sort=title', '/cook-with?have=ground+chuck'])(
+test.each([...publicPages, ...files, '/diets/vegetarian', '/recipes?sort=title', '/collections/shown', '/cook-with?have=ground+chuck'])(
   '%s shows nothing that is not published',
   async (path) => {
     const response = await site.get(path)
@@ -72,7 +78,15 @@ test.each(lists)('%s finds nothing that is not published', async (path) => {
 
 test.each(states)('the address of what is %s leads nowhere', async (state) => {
   const slug = slugOf(state)
-  const paths = [`/${slug}`, `/blogs/${slug}`, `/recipes/${slug}`, `/recipes/${slug}.json`, `/recipes/${slug}.cook`, `/api/recipes/${slug}`]
+  const paths = [
+    `/${slug}`,
+    `/collections/${slug}`,
+    `/blogs/${slug}`,
+    `/recipes/${slug}`,
+    `/recipes/${slug}.json`,
+    `/recipes/${slug}.cook`,
+    `/api/recipes/${slug}`,
+  ]
   const ofTag = [`/tags/${secret}`, `/tags/${secret}/rss.xml`, `/tags/The-${secret}`]
   const ofLists = ['categories', 'courses', 'diets'].flatMap((list) => [`/${list}/${secret}`, `/${list}/${secret}/rss.xml`])
   for (const path of [...paths, ...ofTag, ...ofLists, `/blogs/${slug.toUpperCase()}`, `/recipes/${slug.toUpperCase()}`]) {

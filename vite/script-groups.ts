@@ -32,6 +32,8 @@ export const scriptGroups = [
   { name: 'stars', test: /\/app\/ui\/star-row/, priority: 2 },
   { name: 'copy-text', test: /\/app\/ui\/copy-text|\/domain\/recipes\/line-groups/, priority: 2 },
   { name: 'errors', test: /\/app\/(?:ui\/(?:error-screen|unexpected-error)|site\/error-page)/, priority: 1 },
+  { name: 'suggestions', test: /\/app\/ui\/(?:use-answer-to|search-suggestions)/, priority: 2 },
+  { name: 'collections', test: /\/collection-card|\/domain\/collections\//, priority: 2 },
   { name: 'fold', test: /\/domain\/text\/fold/, priority: 2 },
   // One file for the code that admin pages share: the route manifest on every public page lists the files of all routes.
   { name: 'admin', test: /\/app\/admin\//, minShareCount: 2, priority: 1 },

@@ -33,6 +33,7 @@ const adminMenu: MenuGroup[] = [
       },
       { to: '/admin/organise', label: 'Organise', icon: 'label' },
       { to: '/admin/media', label: 'Pictures', icon: 'picture' },
+      { to: '/admin/collections', label: 'Collections', icon: 'stack' },
       { to: '/admin/recipe-health', label: 'Recipe health', icon: 'pulse' },
     ],
   },

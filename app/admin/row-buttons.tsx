@@ -7,12 +7,14 @@ type RowButtonsProps = {
   label: string
   index: number
   count: number
+  /** How many rows stay at least. */
+  least?: number
   onMove: (to: number, part: RowPart) => void
   onRemove: () => void
 }
 
-/** The buttons that move a row of an editable list and remove it, unless it is the only one. */
-export function RowButtons({ label, index, count, onMove, onRemove }: RowButtonsProps) {
+/** The buttons that move a row of an editable list and remove it, unless no more may go. */
+export function RowButtons({ label, index, count, least = 1, onMove, onRemove }: RowButtonsProps) {
   return (
     <>
       <RowButton part="up" label={`Move ${label} up`} isOff={index === 0} onPress={() => onMove(index - 1, 'up')}>
@@ -21,7 +23,7 @@ export function RowButtons({ label, index, count, onMove, onRemove }: RowButtons
       <RowButton part="down" label={`Move ${label} down`} isOff={index === count - 1} onPress={() => onMove(index + 1, 'down')}>
         <Icon name="arrow-down" />
       </RowButton>
-      <RowButton part="remove" label={`Remove ${label}`} isOff={count < 2} onPress={onRemove}>
+      <RowButton part="remove" label={`Remove ${label}`} isOff={count <= least} onPress={onRemove}>
         <Icon name="close" />
       </RowButton>
     </>

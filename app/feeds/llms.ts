@@ -1,7 +1,10 @@
 import { services } from '#app/context.ts'
+import { toExcerpt } from '#domain/blogs/excerpt.ts'
 import { toPostPath } from '#domain/blogs/post-card.ts'
+import { collectionsPath, toCollectionPath } from '#domain/collections/collection.ts'
 import { toRecipeFiles, toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
+import { listShownCollections } from '#operations/collections/browse-collections.ts'
 import { browseRecipes } from '#operations/recipes/browse-recipes.ts'
 import { listBlogs } from '#storage/blogs/blogs.ts'
 import { findSettings } from '#storage/settings/settings.ts'
@@ -12,10 +15,11 @@ const newest = 30
 /** What the site is and where its content is, for language models (https://llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, siteUrl, siteName } = context.get(services)
-  const [owners, recipes, posts] = await Promise.all([
+  const [owners, recipes, posts, collections] = await Promise.all([
     findSettings(db),
     browseRecipes(db, {}, { page: 1, size: newest }),
     listBlogs(db, { limit: newest, offset: 0 }),
+    listShownCollections(db),
   ])
   const latest = recipes?.entries[0]
   const { name, blurb } = toSiteInfo(owners, siteName, null)
@@ -32,9 +36,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       'Posts',
       posts.map(({ title, urlSlug, excerpt }) => link(title, toPostPath(urlSlug), excerpt)),
     ),
+    list(
+      'Collections',
+      collections.slice(0, newest).map(({ title, slug, intro }) => link(title, toCollectionPath(slug), toExcerpt(intro))),
+    ),
     list('Lists', [
       link('All recipes', '/recipes', `${recipes?.total ?? 0} recipes, newest first; further pages at ?page=2 and so on`),
       link('Trending recipes', '/trending-recipes', ''),
+      ...(collections.length > 0 ? [link('All collections', collectionsPath, 'recipes that belong together')] : []),
       link('All posts', '/blogs', 'newest first; further pages at ?page=2 and so on'),
       link('Sitemap', '/sitemap.xml', 'every public page with its last change'),
     ]),

@@ -1,6 +1,7 @@
 import { Suspense, use } from 'react'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
+import { Link } from '#app/ui/link.tsx'
 import { Spinner } from '#app/ui/navigation-spinner.tsx'
 import { PostRow } from '#app/ui/post-row.tsx'
 import type { PostCardData } from '#domain/blogs/post-card.ts'
@@ -9,6 +10,7 @@ import { showIngredient } from '#domain/ingredients/show-ingredient.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toPostCards } from '#operations/blogs/post-cards.ts'
+import { listShownCollections, toCollectionCards } from '#operations/collections/browse-collections.ts'
 import { memoize } from '#operations/memoize.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import { browseRecipes, findSpecial } from '#operations/recipes/browse-recipes.ts'
@@ -17,21 +19,23 @@ import { listBlogs } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
 import type { Route } from './+types/home.ts'
 import { Classics } from './classics.tsx'
+import { CollectionCards } from './collections/collection-card.tsx'
 import { Hero } from './hero.tsx'
 import { pageMeta } from './page-meta.ts'
 import type { SpecialData } from './special.tsx'
 import { readSiteData } from './structured-data.ts'
 
-/** The first recipes, the special and the latest posts. Each of them may fail without failing the page. */
+/** The first recipes, the special, the collections that have a place here and the latest posts. Each of them may fail without failing the page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const posts = withOutageFallback(context, 'Error fetching all blogs', () => listLatestPosts(db), null)
-  const [classics, special] = await Promise.all([
+  const [classics, special, collections] = await Promise.all([
     withOutageFallback(context, 'Error fetching recipes', () => listClassics(db), null),
     withOutageFallback(context, 'Error fetching the special', () => readSpecial(db), undefined),
+    withOutageFallback(context, 'Error fetching collections', () => listHomeCollections(db), []),
   ])
   const structuredData = await readSiteData(context)
-  return { classics, special, posts: isPageChange(request) ? posts : await posts, structuredData }
+  return { classics, special, collections, posts: isPageChange(request) ? posts : await posts, structuredData }
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -42,11 +46,26 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-export default function Home({ loaderData: { classics, special, posts } }: Route.ComponentProps) {
+export default function Home({ loaderData: { classics, special, collections, posts } }: Route.ComponentProps) {
   return (
     <>
       <Hero special={special} />
       <Classics classics={classics} />
+      {collections.length > 0 ? (
+        <section className="section home-collections" aria-labelledby="collections">
+          <div className="wrap">
+            <div className="section-head">
+              <h2 id="collections">Collections</h2>
+            </div>
+            <CollectionCards cards={collections} />
+            <div className="menu-line">
+              <Link className="button button--large" to="/collections">
+                All Collections
+              </Link>
+            </div>
+          </div>
+        </section>
+      ) : null}
       <section className="section latest-posts" aria-labelledby="latest-posts">
         <div className="wrap">
           <div className="section-head">
@@ -132,6 +151,13 @@ function toSpecialLine(line: string) {
 async function listClassics(db: Database) {
   const menu = await browseRecipes(db, {}, { page: 1, size: 3 })
   return { cards: await toRecipeCards(db, menu?.entries ?? []), total: menu?.total ?? 0 }
+}
+
+async function listHomeCollections(db: Database) {
+  return toCollectionCards(
+    db,
+    (await listShownCollections(db)).filter(({ homePlace }) => homePlace !== null),
+  )
 }
 
 /** Whether this is a data request of the router. If the header is missing, the response is complete rather than streamed. */

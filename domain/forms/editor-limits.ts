@@ -20,4 +20,5 @@ export const editorLimits = {
   names: 1000,
   namesOfOne: 30,
   termDescription: 2000,
+  recipesOfOne: 100,
 }

@@ -41,6 +41,9 @@ export const unitsParam = z.enum(['original', 'us', 'metric']).optional()
 /** `?kind=`: filters the search results; absent means all. */
 export const searchKindParam = z.enum(['recipes', 'posts']).optional()
 
+/** `?kind=`: what is searched for to link to it or choose it; absent means all. */
+export const targetKindParam = z.enum(['recipe']).optional()
+
 /** `?state=`: filters by approval; absent means all. */
 export const approvalParam = z.enum(['pending', 'approved']).optional()
 

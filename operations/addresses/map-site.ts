@@ -1,10 +1,12 @@
 import { toPostPath } from '#domain/blogs/post-card.ts'
+import { type Collection, collectionsPath, toCollectionPath } from '#domain/collections/collection.ts'
 import { toPagePath } from '#domain/pages/page.ts'
 import { pictureName } from '#domain/pictures/picture-variants.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { listRecipeTerms } from '#domain/terms/recipe-terms.ts'
 import { toTermSlug } from '#domain/terms/term.ts'
 import { toTermPath } from '#domain/terms/term-paths.ts'
+import { listShownCollections, toPictureOf } from '#operations/collections/browse-collections.ts'
 import { listBuiltInRecipes } from '#operations/recipes/browse-recipes.ts'
 import { listBlogChunk, listChunks, listRecipeChunk, type MappedRecord } from '#storage/addresses/sitemap-entries.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -33,11 +35,12 @@ export async function listMapParts(db: Database): Promise<{ recipes: MapPart[]; 
   return { recipes: recipes.length === 0 && builtIn.length > 0 ? [{ number: 1 }] : recipes, posts }
 }
 
-/** The site's fixed pages, and those of the owner's, with the time of the last change of what the owner wrote. */
+/** The site's fixed pages, those of the owner's, and collections, with the time of the last change of what the owner wrote. */
 export async function listMappedPages(db: Database, fixed: string[]): Promise<MappedPage[]> {
-  const pages = await listPublicPages(db)
+  const [pages, collections] = await Promise.all([listPublicPages(db), listShownCollections(db)])
   const written = pages.map(({ slug, updatedAt }) => ({ path: toPagePath(slug), changedAt: updatedAt }))
-  return [...fixed.filter((path) => !written.some((page) => page.path === path)).map((path) => ({ path })), ...written]
+  const listed = fixed.filter((path) => !written.some((page) => page.path === path) && (path !== collectionsPath || collections.length > 0))
+  return [...listed.map((path) => ({ path })), ...written, ...collections.map(toCollectionEntry)]
 }
 
 /** The recipes in one file of the sitemap; none past the end. */
@@ -64,6 +67,10 @@ export async function listMappedTerms(db: Database, limit = maxTerms): Promise<M
   const ofBuiltIn = builtIn.flatMap(listRecipeTerms).map(({ kind, name }) => toTermPath(kind, toTermSlug(name)))
   const further = [...new Set(ofBuiltIn)].filter((path) => !pages.some((page) => page.path === path))
   return [...pages, ...further.map((path) => ({ path }))].slice(0, limit)
+}
+
+function toCollectionEntry(collection: Collection) {
+  return { path: toCollectionPath(collection.slug), changedAt: collection.updatedAt, picture: toPictureOf(collection).reference }
 }
 
 function toPage(toPath: (slug: string) => string, { slug, changedAt, picture }: MappedRecord) {

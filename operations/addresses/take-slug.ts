@@ -2,6 +2,7 @@ import { newId } from '#domain/id.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { deleteOldAddress, insertOldAddress } from '#storage/addresses/old-addresses.ts'
 import { listTakenBlogSlugs } from '#storage/blogs/all-blogs.ts'
+import { listTakenCollectionSlugs } from '#storage/collections/all-collections.ts'
 import type { Database } from '#storage/database/database.ts'
 import type { AddressKind } from '#storage/database/schema.ts'
 import { listTakenPageSlugs } from '#storage/pages/all-pages.ts'
@@ -11,7 +12,12 @@ import { lockSearchIndex } from '#storage/search/search-index.ts'
 const batch = 20
 
 /** Which of some slugs are taken, by kind. */
-export const listTakenSlugs = { blog: listTakenBlogSlugs, recipe: listTakenRecipeSlugs, page: listTakenPageSlugs }
+export const listTakenSlugs = {
+  blog: listTakenBlogSlugs,
+  recipe: listTakenRecipeSlugs,
+  page: listTakenPageSlugs,
+  collection: listTakenCollectionSlugs,
+}
 
 /** A record to be stored: what it has now, if it is an edited one. */
 type Place = { kind: AddressKind; wanted: string; now: Date; present?: { id: string | number; slug: string } }

@@ -16,17 +16,19 @@ export type LinkTarget = { kind: DocumentKind | 'page'; title: string; path: str
 
 const maxTargets = 10
 
-/** Posts, recipes and pages that have all these words, those in whose title they are first; none for less than two letters. */
-export async function findLinkTargets(db: Database, words: string): Promise<LinkTarget[]> {
+/**
+ * Posts, recipes and pages that have all these words, or what is of one kind, those in whose title they are first; none for less than two letters.
+ */
+export async function findLinkTargets(db: Database, words: string, only?: LinkTarget['kind']): Promise<LinkTarget[]> {
   if (words.length < 2) return []
-  const [{ found }, pages, posts, recipes] = await Promise.all([
-    findDocuments(db, words, { completesLast: true, requiresAll: true, most: maxTargets }),
-    listPages(db),
-    findUnpublished(db, 'blog', { search: words }),
-    findUnpublished(db, 'recipe', { search: words }),
+  const kinds = (['recipe', 'blog'] as const).filter((kind) => !only || kind === only)
+  const [{ found }, pages, ...drafts] = await Promise.all([
+    findDocuments(db, words, { kinds, completesLast: true, requiresAll: true, most: maxTargets }),
+    only && only !== 'page' ? [] : listPages(db),
+    ...kinds.map((kind) => findUnpublished(db, kind, { search: words })),
   ])
   const published = await readTargets(db, found)
-  const unpublished = [...(await readTargets(db, posts)), ...(await readTargets(db, recipes))]
+  const unpublished = (await Promise.all(drafts.map((ofKind) => readTargets(db, ofKind)))).flat()
   const ofPages = pages.map(({ slug, title, state }): LinkTarget => ({ kind: 'page', title, path: toPagePath(slug), state }))
   const isNamed = ({ title }: LinkTarget) => hasWords(title, words)
   const named = [...published, ...ofPages, ...unpublished].filter(isNamed)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addBlog } from '#operations/blogs/write-blog.ts'
+import { saveCollection } from '#operations/collections/write-collection.ts'
 import { savePage } from '#operations/pages/write-page.ts'
 import { addRecipe } from '#operations/recipes/write-recipe.ts'
 import { saveLook } from '#operations/settings/save-look.ts'
@@ -66,6 +67,8 @@ onEachDatabase(({ open }) => {
       layout: 'plain',
     } as const
     await savePage(parts, page, { ...saving, id: undefined, state: 'published', isReserved: () => false })
+    const collection = { title: 'Salty', urlSlug: '', intro: '', picture, pictureAlt: undefined, recipes: ['1'], homePlace: undefined }
+    await saveCollection(parts, collection, { id: undefined, state: 'published', formId: '' })
     const term = await createTerm(db, 'tag', 'Salt', time.now)
     await editTerm(parts, term.ok ? term.id : '', { name: 'Salt', description: '', picture, pictureAlt: undefined })
     await saveLook(db, { accent: '', logo: picture, socialPicture: picture, socialAlt: '' }, time.now)

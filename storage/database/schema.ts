@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Blog, LegacyBlog } from '#domain/blogs/blog.ts'
 import type { Comment } from '#domain/blogs/comment.ts'
+import type { Collection } from '#domain/collections/collection.ts'
 import type { RecipeFacets } from '#domain/facets/recipe-facets.ts'
 import type { Page } from '#domain/pages/page.ts'
 import type { Contact } from '#domain/people/contact-message.ts'
@@ -38,6 +39,7 @@ export type Tables = {
   settings: { id: string; value: string }
   antivirus_blogs: LegacyBlog & { titleKey: string }
   pages: Page
+  collections: Omit<Collection, 'recipes'> & { recipes: string }
   redirects: Redirect & { targetKey: string | null; createdAt: string }
   redirectHits: { id: string; hits: number; lastHitAt: string }
   revisions: {
@@ -145,7 +147,7 @@ export type Tables = {
 export type SearchedRow = { id: string; searchText: string }
 
 /** The kinds of records whose slugs can change. */
-export type AddressKind = 'blog' | 'recipe' | 'page'
+export type AddressKind = 'blog' | 'recipe' | 'page' | 'collection'
 
 /** A row that visitors see once it is approved. */
 type Moderated<Entry> = Omit<Entry, 'approved'> & { approved: StoredBoolean; searchText: string }

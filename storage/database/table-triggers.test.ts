@@ -34,6 +34,10 @@ const rows: Record<VersionedTable, Record<string, unknown>> = {
     ...{ id: 'p', slug: 'p', title: '', intro: '', content: '', description: '', layout: 'plain', state: 'published' },
     ...{ createdAt, updatedAt: createdAt },
   },
+  collections: {
+    ...{ id: 'c', slug: 'c', title: '', intro: '', picture: '', recipes: '[]', state: 'published' },
+    ...{ createdAt, updatedAt: createdAt },
+  },
   redirects: { id: 'r', source: '/a', target: '/b', targetKey: '/b', status: 301, createdAt },
   oldAddresses: { kind: 'blog', slug: 'a', recordId: 'post', createdAt },
   terms: aTerm('new'),

@@ -51,6 +51,7 @@ export const maintained = {
   images: { public: 'all', counts: (row) => [`''`, `case when ${row}."unusedSince" is not null then 'unused' end`] },
   oldAddresses: { public: 'all' },
   pages: { public: 'published' },
+  collections: { public: 'published' },
   redirects: { public: 'all', counts: every },
   terms: { public: 'all' },
   termSlugs: { public: 'all' },

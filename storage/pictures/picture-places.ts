@@ -17,18 +17,19 @@ const places = {
   },
   recipe: { table: '_recipes', columns: ['image', 'imageFetched'], title: 'title', slug: 'slug', state: 'state' },
   page: { table: 'pages', columns: ['content'], title: 'title', slug: 'slug', state: 'state' },
+  collection: { table: 'collections', columns: ['picture', 'pictureFetched'], title: 'title', slug: 'slug', state: 'state' },
   term: { table: 'terms', columns: ['picture', 'pictureFetched'], title: 'name', slug: 'slug', state: undefined },
 } as const
 
 export type PicturePlace = keyof typeof places
 
 /** The kinds of records that may show pictures. */
-export const picturePlaces: PicturePlace[] = ['blog', 'recipe', 'page', 'term']
+export const picturePlaces: PicturePlace[] = ['blog', 'recipe', 'page', 'collection', 'term']
 
 /** A record that shows a picture. Terms have no state. */
 export type PictureUse = { place: PicturePlace; id: string; title: string; slug: string; state: PublicationState | null }
 
-type Records = SelectQueryBuilder<Tables, '_blogs' | '_recipes' | 'pages' | 'terms', object>
+type Records = SelectQueryBuilder<Tables, '_blogs' | '_recipes' | 'pages' | 'collections' | 'terms', object>
 
 /** Up to `limit` records that show a picture. Reads all records of the place. */
 export async function listPictureUses(db: Database, place: PicturePlace, name: string, limit: number): Promise<PictureUse[]> {

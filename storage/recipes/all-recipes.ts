@@ -49,6 +49,16 @@ export async function listAnyRecipeNames(db: Database, ids: number[]) {
   return db.selectFrom('_recipes').select(['id', 'title', 'slug']).where('id', 'in', ids).execute()
 }
 
+/** The owner's recipes that have one of these numbers or slugs, in no particular order. */
+export async function listNamedRecipes(db: Database, { ids = [], slugs = [] }: { ids?: number[]; slugs?: string[] }) {
+  if (ids.length + slugs.length === 0) return []
+  return db
+    .selectFrom('_recipes')
+    .select(['id', 'title', 'slug', 'state'])
+    .where(({ eb, or }) => or([...(ids.length > 0 ? [eb('id', 'in', ids)] : []), ...(slugs.length > 0 ? [eb('slug', 'in', slugs)] : [])]))
+    .execute()
+}
+
 /** Which of these slugs recipes of the owner's have. */
 export async function listTakenRecipeSlugs(db: Database, slugs: string[]) {
   const rows = await db.selectFrom('_recipes').select('slug').where('slug', 'in', slugs).execute()

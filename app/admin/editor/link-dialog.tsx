@@ -42,6 +42,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       }
     >
       <LinkField
+        label="Address, or words to search this site"
+        placeholder="https://"
         value={href}
         words={toTarget(href) ? '' : href.trim()}
         error={isWrong ? 'Enter an address like https://example.com or /recipes, or choose something from the list' : undefined}

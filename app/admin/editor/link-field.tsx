@@ -8,6 +8,10 @@ import { StateTag } from '../publication/state-tag.tsx'
 import { type FoundTargets, useLinkTargets } from './use-link-targets.ts'
 
 type LinkFieldProps = {
+  label: string
+  placeholder?: string
+  /** Only recipes are offered. */
+  only?: 'recipe'
   value: string
   /** What to search this site for; '' while an address is typed. */
   words: string
@@ -23,14 +27,14 @@ const failures = {
   'session-ended': 'Your session has ended. Sign in again, then type on.',
 }
 
-/** A field for an address that offers what its words find on this site. The focus stays in it; Enter without a chosen target is the dialog's. */
-export function LinkField({ value, words, error, onType, onPick }: LinkFieldProps) {
+/** A field that offers what its words find on this site. The focus stays in it; Enter without a chosen target is the dialog's. */
+export function LinkField({ label, placeholder, only, value, words, error, onType, onPick }: LinkFieldProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [chosenPath, setChosenPath] = useState<string>()
   const [isShut, setShut] = useState(false)
   const searched = words.length <= fieldLimits.search ? words : ''
-  const found = useLinkTargets(searched)
+  const found = useLinkTargets(searched, only)
   const targets = isShut || !Array.isArray(found) ? [] : found
   const chosen = targets.findIndex(({ path }) => path === chosenPath)
   const isOpen = targets.length > 0
@@ -54,13 +58,13 @@ export function LinkField({ value, words, error, onType, onPick }: LinkFieldProp
 
   return (
     <div className="field">
-      <label htmlFor={id}>Address, or words to search this site</label>
+      <label htmlFor={id}>{label}</label>
       <input
         className="input"
         id={id}
         role="combobox"
         autoComplete="off"
-        placeholder="https://"
+        placeholder={placeholder}
         maxLength={editorLimits.url}
         value={value}
         aria-autocomplete="list"
@@ -93,23 +97,24 @@ export function LinkField({ value, words, error, onType, onPick }: LinkFieldProp
               <span className="link-targets__title">
                 {target.title} <StateTag state={target.state} />
               </span>
-              <span className="link-targets__kind">{kinds[target.kind]}</span>
+              {only ? null : <span className="link-targets__kind">{kinds[target.kind]}</span>}
               <span className="link-targets__path">{target.path}</span>
             </div>
           ))}
         </div>
       ) : null}
       <span className="help" role="status">
-        {isShut ? '' : describe(searched, found)}
+        {isShut ? '' : describe(searched, found, only)}
       </span>
     </div>
   )
 }
 
-function describe(words: string, found: FoundTargets | undefined) {
+function describe(words: string, found: FoundTargets | undefined, only: 'recipe' | undefined) {
   if (words.length < 2) return ''
   if (!found) return 'Searching…'
+  if (found === 'failed' && only) return 'The search did not work just now. Type on to try again.'
   if (!Array.isArray(found)) return failures[found]
-  if (found.length === 0) return 'No post, recipe or page has these words.'
+  if (found.length === 0) return only ? 'No recipe has these words.' : 'No post, recipe or page has these words.'
   return `${countOf(found.length, 'match', 'matches')}. Use the arrow keys to choose.`
 }

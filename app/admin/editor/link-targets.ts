@@ -1,13 +1,13 @@
 import { services } from '#app/context.ts'
 import { readQuery } from '#app/query.ts'
-import { searchParam } from '#domain/http/query-params.ts'
+import { searchParam, targetKindParam } from '#domain/http/query-params.ts'
 import { findLinkTargets } from '#operations/admin/find-link-targets.ts'
 import { requireAdmin } from '../require-admin.ts'
 import type { Route } from './+types/link-targets.ts'
 
-/** Posts, recipes and pages for what has been typed so far (`?q=`), as JSON, for the editor's link dialog. */
+/** Posts, recipes and pages for what has been typed so far (`?q=`), or only recipes (`?kind=recipe`), as JSON. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args, 'write')
-  const { q } = readQuery(args, { q: searchParam })
-  return Response.json({ targets: await findLinkTargets(args.context.get(services).db, q) })
+  const { q, kind } = readQuery(args, { q: searchParam, kind: targetKindParam })
+  return Response.json({ targets: await findLinkTargets(args.context.get(services).db, q, kind) })
 }

@@ -8,23 +8,23 @@ export type FoundTargets = LinkTarget[] | 'failed' | 'session-ended'
 const debounceMilliseconds = 200
 const timeoutMilliseconds = 8000
 
-/** What on this site has these words; undefined before the first answer and for less than two letters. */
-export function useLinkTargets(words: string) {
+/** What on this site has these words, or which recipes; undefined before the first answer and for less than two letters. */
+export function useLinkTargets(words: string, only?: 'recipe') {
   const askSignIn = useAskSignIn()
   const find = useCallback(
     async (typed: string, signal: AbortSignal) => {
-      const answer = await ask(typed, signal)
+      const answer = await ask({ q: typed, ...(only && { kind: only }) }, signal)
       if (answer === 'session-ended' && !signal.aborted) askSignIn()
       return answer
     },
-    [askSignIn],
+    [askSignIn, only],
   )
   return useAnswerTo(words, find, debounceMilliseconds)
 }
 
-async function ask(words: string, signal: AbortSignal): Promise<FoundTargets> {
+async function ask(query: Record<string, string>, signal: AbortSignal): Promise<FoundTargets> {
   try {
-    const response = await fetch(`/admin/link-targets?${new URLSearchParams({ q: words })}`, {
+    const response = await fetch(`/admin/link-targets?${new URLSearchParams(query)}`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]),
       redirect: 'manual',
     })

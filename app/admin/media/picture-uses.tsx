@@ -1,6 +1,7 @@
 import { StateTag } from '#app/admin/publication/state-tag.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { toPostPath } from '#domain/blogs/post-card.ts'
+import { toCollectionPath } from '#domain/collections/collection.ts'
 import { toPagePath } from '#domain/pages/page.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import type { Use } from '#operations/pictures/list-uses.ts'
@@ -10,6 +11,7 @@ const records = {
   blog: { label: 'Post', toEditor: (id: string) => `/admin/blog/edit?id=${id}`, toPath: toPostPath },
   recipe: { label: 'Recipe', toEditor: (id: string) => `/admin/manage-recipe/edit?id=${id}`, toPath: toRecipePath },
   page: { label: 'Page', toEditor: (id: string) => `/admin/pages/edit?id=${id}`, toPath: toPagePath },
+  collection: { label: 'Collection', toEditor: (id: string) => `/admin/collections/edit?id=${id}`, toPath: toCollectionPath },
   term: { label: 'List', toEditor: (id: string) => `/admin/organise/edit?id=${id}`, toPath: undefined },
 }
 

@@ -2,6 +2,7 @@ import { services } from '#app/context.ts'
 import { withErrorReport } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
+import { readCollection } from '#app/site/collections/read-collection.ts'
 import { toErrorHead } from '#app/site/error-words.ts'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { RecipeGrid } from '#app/site/recipes/recipe-grid.tsx'
@@ -17,8 +18,9 @@ import type { Route } from './+types/term-page.ts'
 import { readTerm } from './read-term.ts'
 import { readTermList } from './read-term-list.ts'
 
-/** One page of the posts with a tag, or of the recipes with a category, course, cuisine, diet or occasion, newest first. */
+/** One page of the posts with a tag, or of the recipes with a category, course, cuisine, diet or occasion, newest first; or a collection. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
+  if (params.list === 'collections') return readCollection(context, params.slug)
   const kind = findTermKind(`/${params.list}`)
   if (!kind) throw notFound()
   const { page } = readQuery({ request, context }, { page: pageParam })
@@ -37,6 +39,8 @@ const feeds = { 'application/rss+xml': 'rss.xml', 'application/atom+xml': 'atom.
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return pageMeta(args, toErrorHead(args.error, 'This page can’t be shown right now.'))
   const { kind, name, summary, page, picture, path } = args.loaderData
+  if (kind === 'collection')
+    return pageMeta(args, { title: name, description: summary, picture: picture ?? args.loaderData.recipes[0]?.picture ?? null })
   const about = kind === 'tag' ? `Posts about ${name}` : `${name} recipes`
   const title = kind === 'tag' ? name : about
   const tags = pageMeta(args, {
@@ -52,9 +56,9 @@ export function meta(args: Route.MetaArgs) {
   return [...tags, ...links]
 }
 
-/** A term with its description and picture, and its posts or recipes. */
+/** A term or a collection with its description and picture, and its posts or recipes. */
 export default function TermPage({ loaderData }: Route.ComponentProps) {
-  const { name, description, picture, trail, total, page, pageCount } = loaderData
+  const { kind, name, description, picture, trail, total, page, pageCount } = loaderData
   return (
     <div className="wrap recipe-list">
       <div className="page-head term-head">
@@ -62,7 +66,7 @@ export default function TermPage({ loaderData }: Route.ComponentProps) {
           <Breadcrumbs trail={trail} />
           <h1>{name}</h1>
           {description ? <p className="term-head__text">{description}</p> : null}
-          <p>{`${countOf(total, 'posts' in loaderData ? 'post' : 'recipe')}, newest first.`}</p>
+          <p>{countOf(total, 'posts' in loaderData ? 'post' : 'recipe') + (kind === 'collection' ? '' : ', newest first.')}</p>
         </div>
         {picture ? <Picture picture={picture} sizes="(max-width: 819px) 92vw, 26rem" first /> : null}
       </div>

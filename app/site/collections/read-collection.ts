@@ -1,0 +1,36 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { services } from '#app/context.ts'
+import { withErrorReport } from '#app/outage.ts'
+import { notFound } from '#app/responses.ts'
+import { toExcerpt } from '#domain/blogs/excerpt.ts'
+import { collectionsPath, toCollectionPath } from '#domain/collections/collection.ts'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import { toBreadcrumbNode, toListNodes } from '#domain/structured-data/site-nodes.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import { findMovedCollection, findShownCollection, toPictureOf } from '#operations/collections/browse-collections.ts'
+import { describePictures } from '#operations/pictures/describe-pictures.ts'
+import { listRecipesInOrder } from '#operations/recipes/browse-recipes.ts'
+import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
+
+/** A collection with its public recipes in the owner's order, as a term's page shows it. An earlier address redirects; 404 without public recipes. */
+export async function readCollection(context: Readonly<RouterContextProvider>, slug: string) {
+  const { db, siteUrl } = context.get(services)
+  const report = <Result>(read: () => Promise<Result>) => withErrorReport(context, 'Error fetching a collection', read)
+  const collection = await report(() => findShownCollection(db, slug))
+  if (!collection) {
+    const moved = await report(() => findMovedCollection(db, slug))
+    throw moved ? redirect(toCollectionPath(moved), 301) : notFound()
+  }
+  const recipes = await report(() => listRecipesInOrder(db, collection.recipes))
+  const [picture = null] = await describePictures(db, [toPictureOf(collection)])
+  const { title: name, intro: description } = collection
+  const total = recipes.length
+  const trail = [{ label: 'Home', to: '/' }, { label: 'Collections', to: collectionsPath }, { label: name }]
+  const paths = recipes.map((recipe) => toRecipePath(recipe.slug))
+  return {
+    ...{ kind: 'collection' as const, name, description, picture, path: toCollectionPath(slug), total, page: 1, pageCount: 1, trail },
+    summary: toExcerpt(description) || `${name}: ${countOf(total, 'recipe')} that belong together.`,
+    recipes: await toRecipeCards(db, recipes),
+    structuredData: [...toListNodes(siteUrl, paths, 0), toBreadcrumbNode(siteUrl, trail)],
+  }
+}

@@ -1,0 +1,60 @@
+import { builtInRecipes } from '#content/built-in-recipes.ts'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import { fold } from '#domain/text/fold.ts'
+import { toSlug } from '#domain/text/slug.ts'
+import { findLinkTargets, type LinkTarget } from '#operations/admin/find-link-targets.ts'
+import type { Database } from '#storage/database/database.ts'
+import { listNamedRecipes } from '#storage/recipes/all-recipes.ts'
+
+/** The recipes with these numbers, the owner's and built-in ones, in this order, for the form of a collection; deleted ones are left out. */
+export async function listChosen(db: Database, ids: number[]): Promise<LinkTarget[]> {
+  const known = [...builtIn, ...(await listNamedRecipes(db, { ids }))]
+  return ids.flatMap((id) => {
+    const recipe = known.find((one) => one.id === id)
+    return recipe ? [{ kind: 'recipe' as const, title: recipe.title, path: toRecipePath(recipe.slug), state: recipe.state }] : []
+  })
+}
+
+/** The numbers of the recipes that lines name by number, address or title, each once, and the lines that name none. */
+export async function findNamed(db: Database, lines: string[]) {
+  const named = lines.map((line) => ({ line, number: toNumber(line), slug: toSlugOf(line) }))
+  const ids = named.flatMap(({ number }) => number ?? [])
+  const slugs = named.flatMap(({ number, slug }) => (number === undefined && slug ? slug : []))
+  // One of the owner's takes the place of a built-in one with its address.
+  const known = [...(await listNamedRecipes(db, { ids, slugs })), ...builtIn]
+  const found: number[] = []
+  const unknown: string[] = []
+  for (const { line, number, slug } of named) {
+    const recipe = known.find((one) => (number === undefined ? one.slug === slug : one.id === number))
+    const id = recipe?.id ?? (await findByTitle(db, line))
+    if (id === undefined) unknown.push(line)
+    else found.push(id)
+  }
+  return { ids: [...new Set(found)], unknown }
+}
+
+const builtIn = builtInRecipes.map(({ id, title, slug }) => ({ id, title, slug, state: 'published' as const }))
+
+function toNumber(line: string) {
+  return /^\d{1,9}$/.test(line) ? Number(line) : undefined
+}
+
+/** The slug in an address of a recipe, else that of a title. */
+function toSlugOf(line: string) {
+  const [, typed] = /^(?:https?:\/\/[^/]+)?\/recipes\/([^/?#]+)\/?$/.exec(line) ?? []
+  try {
+    return typed === undefined ? toSlug(line) : decodeURIComponent(typed)
+  } catch {
+    return undefined
+  }
+}
+
+/** The number of the recipe with a title that its address is not made of. */
+async function findByTitle(db: Database, line: string) {
+  const targets = await findLinkTargets(db, line, 'recipe')
+  const target = targets.find(({ title }) => fold(title) === fold(line))
+  const slug = target && toSlugOf(target.path)
+  if (slug === undefined) return undefined
+  const [own] = await listNamedRecipes(db, { slugs: [slug] })
+  return (own ?? builtIn.find((recipe) => recipe.slug === slug))?.id
+}

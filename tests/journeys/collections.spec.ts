@@ -1,0 +1,84 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findViolations } from '#tests/set-up/find-violations.ts'
+import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { signIn } from '#tests/set-up/sign-in.ts'
+
+const journey = startJourney()
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+beforeEach(async () => {
+  context = await journey.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  await signIn(context, journey.site)
+  page = await context.newPage()
+  page.on('dialog', (question) => question.accept())
+  complaints = listComplaints(page)
+})
+afterEach(() => expect(complaints).toEqual([]))
+
+async function open(path: string) {
+  await page.goto(journey.site.origin + path)
+  await untilStarted(page)
+}
+
+const findToast = (text: string) => page.locator('.toast', { hasText: text })
+
+async function add(words: string, title: RegExp) {
+  const search = page.getByRole('combobox', { name: 'Add a recipe' })
+  await search.fill(words)
+  await page.getByRole('option', { name: title }).waitFor()
+  await search.press('ArrowDown')
+  await search.press('Enter')
+  await expect.poll(() => search.inputValue()).toBe('')
+}
+
+async function expectAccessible(paths: string[]) {
+  for (const path of paths) {
+    await open(path)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect([path, width, await findViolations(page)]).toEqual([path, width, []])
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
+    }
+  }
+}
+
+test('recipes are chosen and put in order by keyboard, and the collection is on the home page of a phone', async () => {
+  await expectAccessible(['/admin/collections', '/admin/collections/edit', '/collections'])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open('/admin/collections/edit')
+  await page.getByLabel('Title').fill('Sunday roast')
+  await page.getByLabel(/^Introduction/).fill('For a long table.')
+  await add('ribs', /Ribs/)
+  await add('wings', /Wings/)
+  await add('fried chicken', /Fried Chicken/)
+  const names = page.locator('.recipe-picker__name')
+  await expect.poll(() => names.count()).toBe(3)
+  await page.getByRole('button', { name: /^Move .*Fried Chicken.* up$/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText(/Fried Chicken moved to position 2 of 3/).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => names.first().textContent()).toMatch(/Fried Chicken/)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Move .*Fried Chicken.* up$/)
+  await page.getByRole('button', { name: /^Remove .*Wings/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => names.count()).toBe(2)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-part'))).toBe('remove')
+  await page.getByLabel(/^Place on the home page/).fill('1')
+  await page.getByRole('button', { name: 'Publish collection' }).click()
+  await findToast('Collection published').waitFor()
+  await page.getByRole('heading', { name: 'Edit collection' }).waitFor()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open('/')
+  const card = page.locator('.collection-card')
+  expect(await card.textContent()).toMatch(/Sunday roast.*For a long table\..*2 recipes/)
+  await card.getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: 'Sunday roast' }).waitFor()
+  expect(await page.locator('.recipe-card h3').first().textContent()).toMatch(/Fried Chicken/)
+
+  await open('/admin/collections')
+  const edit = await page.getByRole('link', { name: 'Edit Sunday roast' }).getAttribute('href')
+  await expectAccessible(['/admin/collections', edit ?? '', '/', '/collections', '/collections/sunday-roast'])
+})
