@@ -11,7 +11,7 @@ import { invitationDraft, proofDraft, roleDraft } from '#domain/identity/account
 import { roles, roleWords } from '#domain/identity/roles.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { changeRole, removeAdmin } from '#operations/identity/change-admins.ts'
-import { inviteAdmin, listOpenInvitations, revokeInvitation } from '#operations/identity/invitations.ts'
+import { inviteAdmin, listOpenInvitations, revokeInvitation } from '#operations/identity/invite-admins.ts'
 import type { ProofRefusal } from '#operations/identity/own-account.ts'
 import { listPeople } from '#storage/identity/admins.ts'
 import { answerAccount } from '../account/answer-account.ts'
