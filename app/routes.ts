@@ -60,6 +60,7 @@ export default [
         route('admin/upload', 'admin/upload.ts'),
         route('admin/preview', 'admin/preview.ts'),
         route('admin/link-targets', 'admin/editor/link-targets.ts'),
+        route('admin/recipe-card', 'admin/editor/preview-recipe-card.ts'),
         route('admin/account', 'admin/account/account-page.tsx'),
         route('admin/working-copy', 'admin/revisions/working-copy.ts'),
         route('admin/history/:kind/:id', 'admin/revisions/history-page.tsx'),

@@ -39,6 +39,7 @@ const opened: Record<Right, string[]> = {
     ...[
       '/admin/term-names',
       '/admin/link-targets',
+      '/admin/recipe-card',
       '/admin/upload',
       '/admin/media/choices',
       '/admin/preview',

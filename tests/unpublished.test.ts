@@ -34,6 +34,8 @@ beforeAll(async () => {
     })
     numbers.push((await insertRecipe(site.db, { ...recipe, state })).id)
   }
+  const cards = numbers.map((number) => `<hr data-recipe="${number}" data-card="whole" />`)
+  await insertBlog(site.db, aBlog({ urlSlug: 'with-cards', content: `<p>Cards</p>${cards.join('')}` }))
   const times = { createdAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:00.000Z' }
   const words = { title: `The ${secret}`, intro: secret, content: `<p>${secret}</p>`, description: secret, layout: 'plain' } as const
   const picture = { picture: '', pictureFetched: null, pictureAlt: secret }
@@ -62,7 +64,7 @@ const files = [
 ]
 const lists = ['/recipes?q=', '/search?q=', '/api/suggestions?q='].map((path) => `${path}${secret.slice(0, 8)}`)
 
-test.each([...publicPages, ...files, '/diets/vegetarian', '/recipes?sort=title', '/collections/shown', '/cook-with?have=ground+chuck'])(
+test.each([...publicPages, ...files, '/blogs/with-cards', '/diets/vegetarian', '/recipes?sort=title', '/collections/shown', '/cook-with?have=ground+chuck'])(
   '%s shows nothing that is not published',
   async (path) => {
     const response = await site.get(path)

@@ -5,13 +5,13 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
 import { listRecipeTerms } from '#domain/terms/recipe-terms.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import { toRecipePicture } from '#operations/recipes/recipe-cards.ts'
 import { readFeedAuthority } from '#operations/settings/feed-authority.ts'
 import { findSettings } from '#storage/settings/settings.ts'
 import { type ChannelPlace, type Entry, type FeedAddress, shippedAt, toByline, toChannel, toTag } from './channel.ts'
 import { parseStoredDate } from './stored-date.ts'
-import { toHtml } from './xml-text.ts'
 
 /** The channel of a list of recipes. */
 export async function readRecipeChannel(context: Readonly<RouterContextProvider>, recipes: Recipe[], about: ChannelPlace) {
@@ -42,12 +42,12 @@ function toEntry(recipe: Recipe, picture: Picture | null, { siteUrl, authority }
 /** A recipe as HTML for feed readers. */
 function toRecipeHtml({ short, ingredients, steps }: Pick<Recipe, 'short' | 'ingredients' | 'steps'>) {
   return [
-    `<p>${toHtml(short)}</p>`,
+    `<p>${escapeHtml(short)}</p>`,
     `<h2>Ingredients</h2><ul>${toItems(ingredients)}</ul>`,
     `<h2>Steps</h2><ol>${toItems(steps)}</ol>`,
   ].join('')
 }
 
 function toItems(lines: readonly string[]) {
-  return lines.map((line) => `<li>${toHtml(line)}</li>`).join('')
+  return lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')
 }

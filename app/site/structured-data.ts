@@ -32,12 +32,17 @@ export function toRecipeData(siteUrl: string, recipe: Recipe, picture: Picture |
   return [...(node ? [node] : []), toBreadcrumbNode(siteUrl, trail)]
 }
 
+type ShownPost = { picture: Picture | null; recipes: Recipe[] }
+
 /** Structured data of a post's page, with breadcrumbs. */
-export async function readPostData(context: Context, blog: Blog, picture: Picture | null) {
+export async function readPostData(context: Context, blog: Blog, { picture, recipes }: ShownPost) {
   const { siteUrl } = context.get(services)
   const { name } = await readOwner(context)
   const trail = [{ label: 'Home', to: '/' }, { label: 'Blogs', to: '/blogs' }, { label: blog.title }]
-  return [toPostNode(blog, { siteUrl, siteName: name, picture, description: blog.seoDescription }), toBreadcrumbNode(siteUrl, trail)]
+  return [
+    toPostNode(blog, { siteUrl, siteName: name, picture, description: blog.seoDescription, recipes }),
+    toBreadcrumbNode(siteUrl, trail),
+  ]
 }
 
 async function readOwner(context: Context) {

@@ -6,6 +6,7 @@ import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { isServings } from '#domain/ingredients/display.ts'
 import { maxFood, readFoodKey } from '#domain/ingredients/food-key.ts'
 import { publicationStates, recordSorts } from '#domain/publication/publication.ts'
+import { cardSizes } from '#domain/recipes/card-places.ts'
 import { recipeTypes } from '#domain/recipes/recipe.ts'
 import { termKinds } from '#domain/terms/term.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -43,6 +44,9 @@ export const searchKindParam = z.enum(['recipes', 'posts']).optional()
 
 /** `?kind=`: what is searched for to link to it or choose it; absent means all. */
 export const targetKindParam = z.enum(['recipe']).optional()
+
+/** `?size=` of a recipe's card. */
+export const cardSizeParam = z.enum(cardSizes)
 
 /** `?state=`: filters by approval; absent means all. */
 export const approvalParam = z.enum(['pending', 'approved']).optional()

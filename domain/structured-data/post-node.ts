@@ -1,16 +1,24 @@
 import type { Blog } from '#domain/blogs/blog.ts'
 import { toPostPath } from '#domain/blogs/post-card.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { splitNames } from '#domain/terms/term.ts'
 import { toMachineDate } from '#domain/text/dates.ts'
 import { toAuthors, toImages, toNode } from './node.ts'
 import { toPublisher } from './site-nodes.ts'
 
-/** Further data for a post's node. `description` is the owner's own, if any. */
-type PostParts = { siteUrl: string; siteName: string; picture: Picture | null; description: string | null }
+/** Further data for a post's node. `description` is the owner's own, if any; `recipes` are those whose cards stand in it. */
+type PostParts = {
+  siteUrl: string
+  siteName: string
+  picture: Picture | null
+  description: string | null
+  recipes: readonly Pick<Recipe, 'title' | 'slug'>[]
+}
 
 /** A post as structured data: what its page shows, without unknown properties. */
-export function toPostNode(blog: Blog, { siteUrl, siteName, picture, description }: PostParts) {
+export function toPostNode(blog: Blog, { siteUrl, siteName, picture, description, recipes }: PostParts) {
   const url = `${siteUrl}${toPostPath(blog.urlSlug)}`
   return toNode('BlogPosting', {
     headline: blog.title,
@@ -20,6 +28,8 @@ export function toPostNode(blog: Blog, { siteUrl, siteName, picture, description
     publisher: toPublisher(siteName, siteUrl),
     ...toDates(blog),
     keywords: splitNames(blog.tags),
+    // No recipe, of which search engines would want all that its own page says.
+    mentions: recipes.map(({ title, slug }) => ({ '@type': 'CreativeWork', name: title, url: `${siteUrl}${toRecipePath(slug)}` })),
     url,
     mainEntityOfPage: url,
   })

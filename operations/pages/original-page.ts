@@ -1,5 +1,6 @@
 import { originalPages } from '#content/original-pages.ts'
 import type { OriginalPage } from '#domain/pages/page.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 
 /** What the texts of the pages say about the site. */
 type Site = { name: string; email: string }
@@ -16,8 +17,4 @@ export function isOriginalPage(slug: string) {
 
 function fill(content: string, { name, email }: Site) {
   return content.replaceAll('{site}', () => escapeHtml(name)).replaceAll('{email}', () => escapeHtml(email))
-}
-
-function escapeHtml(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -1,4 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
+import { replaceCardPlaces } from '#domain/recipes/card-places.ts'
 import { toFieldLabel } from '#domain/revisions/field-labels.ts'
 import { toHtmlBlocks } from '#domain/revisions/html-blocks.ts'
 import { listDifferences, type RecordFields } from '#domain/revisions/record-fields.ts'
@@ -96,7 +97,8 @@ function toBare(block: string) {
   return block.replace(/>\s+</g, '><').trim()
 }
 
-/** The text of a block, with its pictures. */
+/** The text of a block, with its pictures and recipe cards. */
 function toBlockText(block: string) {
-  return readSanitizedText(block.replace(/<img\b[^>]*?(?:alt="([^"]*)")?[^>]*>/g, (_, alt) => ` [Picture${alt ? `: ${alt}` : ''}] `))
+  const cards = replaceCardPlaces(block, ({ id, size }) => ` [${size === 'whole' ? 'Whole' : 'Small'} card of recipe ${id}] `)
+  return readSanitizedText(cards.replace(/<img\b[^>]*?(?:alt="([^"]*)")?[^>]*>/g, (_, alt) => ` [Picture${alt ? `: ${alt}` : ''}] `))
 }

@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 import { type LeftOut, leftOutTags } from '#domain/blogs/left-out.ts'
 import { type Picture, pictureWidths, variantPath } from '#domain/pictures/picture-variants.ts'
 import { toPictureId } from '#domain/pictures/stored-image.ts'
+import { readCardPlace } from '#domain/recipes/card-places.ts'
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -15,12 +16,13 @@ const allowed: sanitizeHtml.IOptions = {
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
     ol: ['start'],
+    hr: ['data-recipe', 'data-card'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', del: 's', strike: 's' },
+  transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', del: 's', strike: 's', hr: toDividerOrCard },
 }
 
 /** The references of our pictures that replace those of other origins, by `src`. */
@@ -89,6 +91,12 @@ function sanitize(html: string, changeImage: (attributes: sanitizeHtml.Attribute
     transformTags: { ...allowed.transformTags, img: (tagName, attribs) => ({ tagName, attribs: changeImage(attribs) }) },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
   })
+}
+
+/** A divider, or the place of a recipe's card: an element without content, so that nothing can stand in it. */
+function toDividerOrCard(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const place = readCardPlace(attributes)
+  return { tagName, attribs: place ? { 'data-recipe': String(place.id), 'data-card': place.size } : {} }
 }
 
 /** After tags are removed, the rest may parse differently, so the HTML is sanitised until it no longer changes. */

@@ -642,3 +642,54 @@ test('a post shows how it will look in search results and where it is shared, as
   }
   expect(await meta()).toContain('<meta name="description" content="Thick and slow."/>')
 })
+
+test('the card of a recipe is found by its words, shown as readers see it, changed and deleted with keys alone', async () => {
+  await edit('<p>One</p>')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/rec')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Insert recipe card' })
+  await dialog.getByLabel('Words of the recipe').fill('cheeseb')
+  await dialog.getByRole('option', { name: /Classic Cheeseburger/ }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const picked = await dialog.getByRole('option', { selected: true }).locator('.link-targets__title').innerText()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await editor()
+    .getByRole('img', { name: `Recipe card: ${picked.trim()}` })
+    .waitFor()
+  await untilFocused()
+  await page.keyboard.type('Two')
+  expect(await written()).toMatch(/^<p>One<\/p><hr data-recipe="\d" data-card="small"><p>Two<\/p>$/)
+  await selectCard()
+  await tool('Recipe').click()
+  await page
+    .getByRole('dialog', { name: 'Change recipe card' })
+    .getByLabel(/^Whole/)
+    .check()
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await editor().locator('.text-recipe--whole').waitFor()
+  expect(await written()).toMatch(/^<p>One<\/p><hr data-recipe="\d" data-card="whole"><p>Two<\/p>$/)
+  await untilFocused()
+  await selectCard()
+  await page.keyboard.press('Delete')
+  expect(await written()).toBe('<p>One</p><p>Two</p>')
+})
+
+/** Moves the cursor back until it is on a card. */
+async function selectCard() {
+  const isOn = async () => (await tool('Recipe').getAttribute('aria-pressed')) === 'true'
+  for (let times = 0; times < 6 && !(await isOn()); times++) {
+    await page.keyboard.press('ArrowLeft')
+    await page.waitForTimeout(100)
+  }
+}
+
+test('a card that is pasted from elsewhere is a line, and one that readers do not see says so', async () => {
+  await edit('<p>One</p>')
+  await paste('<hr data-recipe="1" data-card="small">')
+  await expect.poll(written).toBe('<p>One</p><hr>')
+  await edit('<p>One</p><hr data-recipe="999" data-card="small">')
+  await editor().getByText('This recipe was deleted. Readers see nothing here.').waitFor()
+})

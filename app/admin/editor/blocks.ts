@@ -4,7 +4,7 @@ import type { EditorIconName } from './editor-icon.tsx'
 import { insertBlocks } from './insert-blocks.ts'
 
 /** The dialogs of the editor. */
-export type EditorDialog = 'link' | 'picture' | 'help'
+export type EditorDialog = 'link' | 'picture' | 'recipe' | 'help'
 
 export type Block = {
   label: string
@@ -48,6 +48,11 @@ export const blocks: Block[] = [
     ...{ label: 'Picture', icon: 'picture', words: 'image photo upload', group: 'object' },
     isOn: (editor) => editor.isActive('image'),
     run: (_, open) => open('picture'),
+  },
+  {
+    ...{ label: 'Recipe', icon: 'recipe', words: 'card dish', group: 'object' },
+    isOn: (editor) => editor.isActive('recipeCard'),
+    run: (_, open) => open('recipe'),
   },
   {
     ...{ label: 'Table', icon: 'table', words: 'rows columns grid', group: 'object' },

@@ -18,7 +18,15 @@ export function EditorFoot({ editor }: { editor: Editor }) {
 }
 
 function describePlace(editor: Editor) {
-  const places = { table: 'Table', bulletList: 'Bullets', orderedList: 'Numbers', blockquote: 'Quote', codeBlock: 'Code', image: 'Picture' }
+  const places = {
+    recipeCard: 'Recipe card',
+    table: 'Table',
+    bulletList: 'Bullets',
+    orderedList: 'Numbers',
+    blockquote: 'Quote',
+    codeBlock: 'Code',
+    image: 'Picture',
+  }
   const level = [2, 3, 4].find((level) => editor.isActive('heading', { level }))
   if (level) return `Heading ${level}`
   return Object.entries(places).find(([name]) => editor.isActive(name))?.[1] ?? 'Paragraph'

@@ -5,6 +5,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { StarterKit } from '@tiptap/starter-kit'
 import { CursorBehind } from './insert-blocks.ts'
 import { Markdown } from './markdown.ts'
+import { RecipeCard } from './recipe-card-block.ts'
 
 /** The level of each HTML heading, for other levels the nearest; as in the sanitiser. */
 const headingLevels = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 }
@@ -26,6 +27,7 @@ export const extensions: Extensions = [
   TableRow,
   TableHeader,
   TableCell,
+  RecipeCard,
   CursorBehind,
   Markdown,
   toMark('subscript', 'sub'),

@@ -52,9 +52,14 @@ test('posts, recipes and pages are found, those with the words in their titles b
 })
 
 test('recipes and pages that ship with the product are found too', async () => {
-  expect(await find('PRIVACY')).toEqual([{ kind: 'page', title: 'Privacy Policy', path: '/privacy-policy', state: 'published' }])
+  expect(await find('PRIVACY')).toMatchObject([{ kind: 'page', id: 'privacy-policy', title: 'Privacy Policy', path: '/privacy-policy' }])
   const [burger] = await find('burger')
   expect(burger).toMatchObject({ kind: 'recipe', state: 'published', path: expect.stringMatching(/^\/recipes\/.*burger/) })
+})
+
+test('recipes alone are found for their cards, each with its number', async () => {
+  const { targets } = await (await site.get('/admin/link-targets?q=quince+jel&kind=recipe', cookie)).json()
+  expect(targets.map(({ kind, id }: LinkTarget) => `${kind} ${id}`)).toEqual(['recipe 1001', 'recipe 1002'])
 })
 
 test.each(['', 'q', 'zzzzz', '%', '“”'])('%j finds nothing', async (words) => {

@@ -13,6 +13,7 @@ import { keepFirstBlock } from './keep-first-block.ts'
 import { describeLeftOut, LeftOutNotice } from './left-out-notice.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
+import { RecipeDialog } from './recipe-dialog.tsx'
 import { type KeyHandler, SlashMenu } from './slash-menu.tsx'
 import { TableBar } from './table-bar.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -105,6 +106,7 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
       </div>
       {dialog === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
       {dialog === 'picture' ? <PictureDialog editor={editor} onClose={close} /> : null}
+      {dialog === 'recipe' ? <RecipeDialog editor={editor} onClose={close} /> : null}
       {dialog === 'help' ? <HelpDialog onClose={close} /> : null}
       {files.length > 0 ? <FilesDialog editor={editor} files={files} onClose={close} /> : null}
     </>

@@ -6,7 +6,7 @@ const blocks = new WeakMap<Node, string>()
 
 const emptyParagraph = '<p></p>'
 
-/** The document's HTML without the empty paragraphs that the editor keeps for the cursor: the last, and behind a picture or table. */
+/** The document's HTML without the empty paragraphs that the editor keeps for the cursor: the last, and behind a picture, card or table. */
 export function writeHtml(doc: Node) {
   if (isNodeEmpty(doc)) return ''
   const written: string[] = []
@@ -20,12 +20,15 @@ export function writeHtml(doc: Node) {
   return written.join('')
 }
 
-const endsWithObject = /(?:^<img [^>]*|<\/table|<\/figure)>$/
+const endsWithObject = /(?:^<img [^>]*|^<hr data-[^>]*|<\/table|<\/figure)>$/
 
 function writeBlock(block: Node) {
   const earlier = blocks.get(block)
   if (earlier !== undefined) return earlier
-  const html = getHTMLFromFragment(Fragment.from(block), block.type.schema).replace(/(<img [^>]*>|<\/table>|<\/figure>)<p><\/p>/g, '$1')
+  const html = getHTMLFromFragment(Fragment.from(block), block.type.schema).replace(
+    /(<img [^>]*>|<hr data-[^>]*>|<\/table>|<\/figure>)<p><\/p>/g,
+    '$1',
+  )
   blocks.set(block, html)
   return html
 }

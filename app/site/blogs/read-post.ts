@@ -8,7 +8,7 @@ import { affiliateDisclosure } from '#domain/settings/affiliate-disclosure.ts'
 import { splitNames, toTermSlug } from '#domain/terms/term.ts'
 import { toTermPath } from '#domain/terms/term-paths.ts'
 import { toPostPicture } from '#operations/blogs/post-cards.ts'
-import { showContent } from '#operations/blogs/show-content.ts'
+import { showWithCards } from '#operations/blogs/show-content.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import { findNeighbours } from '#storage/blogs/blogs.ts'
 
@@ -26,8 +26,9 @@ export async function readPost(context: Readonly<RouterContextProvider>, blog: B
   const { title, author, formattedDate, publishedAt } = blog
   const tags = splitNames(blog.tags).map((name) => ({ name, path: toTermPath('tag', toTermSlug(name)) }))
   const disclosure = blog.disclosure === 'affiliate' ? owners.disclosure || affiliateDisclosure : null
-  const shown = { content: await showContent(db, blog.content), picture: picture ?? null }
+  const { html, recipes } = await showWithCards(db, blog.content)
+  const shown = { content: html, picture: picture ?? null }
   const post = { title, author, formattedDate, publishedAt, tags, disclosure, isClosed: blog.comments === 'closed', ...shown }
-  const structuredData = await readPostData(context, blog, post.picture)
+  const structuredData = await readPostData(context, blog, { picture: post.picture, recipes })
   return { post, neighbours, seo: toPostSeo(blog, owners), structuredData }
 }

@@ -1,0 +1,71 @@
+import { asWritten } from '#domain/ingredients/display.ts'
+import { toIngredientText } from '#domain/ingredients/show-ingredient.ts'
+import { type RecipeLines, showRecipe } from '#domain/ingredients/show-lines.ts'
+import { type Picture, pictureWidths, variantPath } from '#domain/pictures/picture-variants.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
+import type { CardSize } from './card-places.ts'
+import { groupLines, type LineGroup } from './line-groups.ts'
+import { type Recipe, toDuration } from './recipe.ts'
+import { toRecipePath } from './recipe-paths.ts'
+
+/** A recipe as it stands within a text: HTML, so that pages with such texts load no script for it. */
+export function toCardHtml(recipe: Recipe, picture: Picture | null, size: CardSize) {
+  const { slug, title, short } = recipe
+  const path = escapeHtml(toRecipePath(slug))
+  const isWhole = size === 'whole'
+  const name = `<a href="${path}">${escapeHtml(title)}</a>`
+  return [
+    `<aside class="text-recipe text-recipe--${size}" aria-label="${escapeHtml(`Recipe: ${title}`)}">`,
+    picture ? toPictureHtml(picture, isWhole ? '(min-width: 48rem) 44rem, 92vw' : '(min-width: 48rem) 14rem, 33vw') : '',
+    '<div class="text-recipe__body">',
+    isWhole ? `<h2 class="text-recipe__title">${name}</h2><p>${escapeHtml(short)}</p>` : `<p class="text-recipe__title">${name}</p>`,
+    toFacts(recipe),
+    isWhole ? toLists(recipe) : '',
+    isWhole ? `<p><a class="button button--small" href="${path}">Open the recipe</a></p>` : '',
+    '</div></aside>',
+  ].join('')
+}
+
+/** A recipe as a link, for what shows a text without a page around it. */
+export function toCardLink({ slug, title }: Pick<Recipe, 'slug' | 'title'>, base: string) {
+  return `<p>Recipe: <a href="${escapeHtml(new URL(toRecipePath(slug), base).href)}">${escapeHtml(title)}</a></p>`
+}
+
+/** Without a description: the link beside it says what it is. */
+function toPictureHtml({ name, width, height, focus }: Picture, sizes: string) {
+  const srcset = pictureWidths.map((wide) => `${variantPath(name, wide, 'webp')} ${Math.min(wide, width)}w`).join(', ')
+  const size = `${focus ? `class="${focus}" ` : ''}width="${width}" height="${height}"`
+  return `<img src="${variantPath(name, 800, 'webp')}" srcset="${srcset}" sizes="${sizes}" ${size} alt="" loading="lazy" decoding="async" />`
+}
+
+function toFacts({ prepMinutes, cookMinutes, totalMinutes, servings, yieldText }: Recipe) {
+  const inWords = (minutes: number | undefined) => (minutes ? toDuration(minutes) : '')
+  const facts = [
+    ['Prep', inWords(prepMinutes)],
+    ['Cook', inWords(cookMinutes)],
+    ['Total', inWords(totalMinutes)],
+    ['Makes', yieldText ?? ''],
+    ['Serves', yieldText || !servings ? '' : String(servings)],
+  ].filter(([, value]) => value)
+  const items = facts.map(([label = '', value = '']) => `<div><dt>${label}</dt><dd>${escapeHtml(value)}</dd></div>`)
+  return items.length > 0 ? `<dl>${items.join('')}</dl>` : ''
+}
+
+function toLists(recipe: RecipeLines & Pick<Recipe, 'stepGroups'>) {
+  const shown = showRecipe(recipe, asWritten)
+  const steps = shown.steps.map(({ heading, parts }) => `${heading && `${heading}: `}${parts.map(({ text }) => text).join('')}`)
+  return [
+    toListHtml('Ingredients', 'ul', shown.ingredients.map(toIngredientText), recipe.ingredientGroups),
+    toListHtml('Steps', 'ol', steps, recipe.stepGroups),
+  ].join('')
+}
+
+function toListHtml(title: string, tag: 'ul' | 'ol', lines: string[], groups: LineGroup[] | undefined) {
+  if (lines.length === 0) return ''
+  const parts = groupLines(lines.length, groups).map(({ heading, start, end }) => {
+    const items = lines.slice(start, end).map((line) => `<li>${escapeHtml(line)}</li>`)
+    const first = tag === 'ol' && start > 0 ? ` start="${start + 1}"` : ''
+    return `${heading ? `<h4>${escapeHtml(heading)}</h4>` : ''}<${tag}${first}>${items.join('')}</${tag}>`
+  })
+  return `<h3>${title}</h3>${parts.join('')}`
+}

@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest'
+import { escapeHtml } from './escape-html.ts'
+
+test('text as HTML is that text, and no tag, entity or attribute', () => {
+  expect(escapeHtml(`<b title="x">Salt & heat</b> &lt;`)).toBe('&lt;b title=&quot;x&quot;&gt;Salt &amp; heat&lt;/b&gt; &amp;lt;')
+})
