@@ -90,6 +90,7 @@ export default [
   route('feed.json', 'feeds/post-feed.ts', { id: 'feeds/post-feed.json' }),
   route('recipes/:slug.json', 'feeds/recipe-json.ts'),
   route('recipes/:slug.cook', 'feeds/recipe-cook.ts'),
+  route('recipes/:slug.player', 'feeds/video-player.ts'),
   route('recipes/rss.xml', 'feeds/recipe-feed.ts', { id: 'feeds/recipe-feed.rss' }),
   route('recipes/atom.xml', 'feeds/recipe-feed.ts', { id: 'feeds/recipe-feed.atom' }),
   route('recipes/feed.json', 'feeds/recipe-feed.ts', { id: 'feeds/recipe-feed.json' }),

@@ -78,6 +78,7 @@ const nothingOptional = {
   prepMinutes: undefined,
   cookMinutes: undefined,
   totalMinutes: undefined,
+  videoUrl: undefined,
   category: undefined,
   cuisine: undefined,
   courses: undefined,

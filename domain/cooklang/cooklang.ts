@@ -105,6 +105,7 @@ function toMetadata(recipe: Recipe, { source, image }: CooklangSource) {
     line('author', author),
     line('source', source),
     line('image', image),
+    line('video', recipe.videoUrl),
     servings ? `servings: ${servings}` : '',
     line('course', courses || recipe.category),
     line('category', courses && recipe.category),

@@ -8,6 +8,7 @@ import { recipeTypes } from './recipe.ts'
 import { toRecipeParts } from './recipe-parts.ts'
 import { typedList, typedRows } from './typed-parts.ts'
 import type { TypedRows } from './typed-rows.ts'
+import { readVideo, toWatchAddress } from './video.ts'
 
 /** Message for a recipe without title, description or image. */
 export const recipeRequired = 'Title, description, and image are required.'
@@ -36,6 +37,7 @@ const optionals = {
   difficulty: z.preprocess((typed) => typed || undefined, z.enum(difficulties, 'Choose how hard it is, or nothing').optional()),
   sourceName: textOrNothing(editorLimits.title),
   sourceUrl: webAddress(),
+  videoUrl: videoAddress(),
   category: textOrNothing(editorLimits.label),
   cuisine: textOrNothing(editorLimits.label),
   courses: namesOrNothing(),
@@ -70,6 +72,15 @@ export type RecipeDraft = z.infer<typeof recipeDraft>
 /** Names, separated by commas; undefined for none. */
 function namesOrNothing() {
   return typedNames().transform((names) => names ?? undefined)
+}
+
+/** The address of a video, in the form in which it is stored; undefined if empty. */
+function videoAddress() {
+  return textOrNothing(editorLimits.url).transform((typed, { issues }) => {
+    const video = typed === undefined ? undefined : readVideo(typed)
+    if (typed && !video) issues.push({ code: 'custom', message: 'Enter the address of a video on YouTube or Vimeo', input: typed })
+    return video && toWatchAddress(video)
+  })
 }
 
 function nutritionValue() {

@@ -3,7 +3,7 @@ export function toRecipePath(slug: string) {
   return `/recipes/${encodeURIComponent(slug)}`
 }
 
-/** The paths of the machine-readable versions: schema.org JSON and Cooklang. */
+/** The paths of a recipe's other forms: schema.org JSON, Cooklang, and the player of its video. */
 export function toRecipeFiles(slug: string) {
-  return { json: `${toRecipePath(slug)}.json`, cooklang: `${toRecipePath(slug)}.cook` }
+  return { json: `${toRecipePath(slug)}.json`, cooklang: `${toRecipePath(slug)}.cook`, player: `${toRecipePath(slug)}.player` }
 }

@@ -43,6 +43,8 @@ export type Recipe = {
   /** Whom or what the recipe is from, and where that is found. */
   sourceName?: string
   sourceUrl?: string
+  /** Of a video on YouTube or Vimeo, as `toWatchAddress` writes it. */
+  videoUrl?: string
   category?: string
   cuisine?: string
   /** Names, separated by commas. */

@@ -22,6 +22,7 @@ const labels: Record<string, string> = {
   restMinutes: 'Resting time',
   chillMinutes: 'Chilling time',
   storageNotes: 'Storage',
+  videoUrl: 'Video',
   sourceName: 'Source',
   sourceUrl: 'Address of the source',
 }

@@ -6,6 +6,7 @@ import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import type { PublicReview, ReviewSummary } from '#domain/recipes/review.ts'
 import { listTermNamesOf } from '#domain/terms/recipe-terms.ts'
 import { joinNames, splitNames, toTermSlug } from '#domain/terms/term.ts'
+import { readVideo, toEmbedAddress } from '#domain/recipes/video.ts'
 import { toAuthors, toImages, toNode } from './node.ts'
 
 const scale = { bestRating: 5, worstRating: 1 }
@@ -44,6 +45,7 @@ export function toRecipeNode(recipe: Recipe, { siteUrl, picture, summary, review
     ...toTimes(recipe),
     recipeIngredient: recipe.ingredients.map(toIngredient),
     recipeInstructions: toInstructions(recipe, url),
+    video: toVideo(recipe, toImages(picture, siteUrl)),
     tool: recipe.equipment?.map((name) => ({ '@type': 'HowToTool', name })),
     isBasedOn: toSource(recipe),
     nutrition: toNutrition(recipe),
@@ -138,6 +140,22 @@ function toStep({ steps, stepExtras }: Recipe, index: number, url: string) {
         { '@type': 'HowToTip', text: tip },
       ],
     }),
+  }
+}
+
+/** Search engines want a picture and a date; the page's own are the nearest. */
+function toVideo({ title, short, videoUrl = '', publishedAt, createdAt }: Recipe, thumbnailUrl: string[]) {
+  const video = readVideo(videoUrl)
+  const uploadDate = publishedAt ?? createdAt
+  if (!video || !uploadDate || thumbnailUrl.length === 0) return undefined
+  return {
+    '@type': 'VideoObject',
+    name: title,
+    description: short,
+    thumbnailUrl,
+    uploadDate,
+    embedUrl: toEmbedAddress(video),
+    url: videoUrl,
   }
 }
 

@@ -12,7 +12,7 @@ import { listAnyRecipes } from '#storage/recipes/all-recipes.ts'
 import { findUnpublished } from './list-for-admin.ts'
 
 /** Something on this site that a text may link to; `path` is where it is, or will be once it is published. */
-export type LinkTarget = { kind: DocumentKind | 'page'; title: string; path: string; state: PublicationState }
+export type LinkTarget = { kind: DocumentKind | 'page'; id: string; title: string; path: string; state: PublicationState }
 
 const maxTargets = 10
 
@@ -29,7 +29,7 @@ export async function findLinkTargets(db: Database, words: string, only?: LinkTa
   ])
   const published = await readTargets(db, found)
   const unpublished = (await Promise.all(drafts.map((ofKind) => readTargets(db, ofKind)))).flat()
-  const ofPages = pages.map(({ slug, title, state }): LinkTarget => ({ kind: 'page', title, path: toPagePath(slug), state }))
+  const ofPages = pages.map(({ id, slug, title, state }): LinkTarget => ({ kind: 'page', id, title, path: toPagePath(slug), state }))
   const isNamed = ({ title }: LinkTarget) => hasWords(title, words)
   const named = [...published, ...ofPages, ...unpublished].filter(isNamed)
   return [...named, ...published.filter((target) => !isNamed(target))].slice(0, maxTargets)
@@ -41,8 +41,8 @@ async function readTargets(db: Database, found: FoundDocument[]) {
     if (recipe) {
       // Those that ship with the product have no state.
       const state = 'state' in recipe ? recipe.state : 'published'
-      return [{ kind: 'recipe', title: recipe.title, path: toRecipePath(recipe.slug), state }]
+      return [{ kind: 'recipe', id: String(recipe.id), title: recipe.title, path: toRecipePath(recipe.slug), state }]
     }
-    return blog ? [{ kind: 'blog', title: blog.title, path: toPostPath(blog.urlSlug), state: blog.state }] : []
+    return blog ? [{ kind: 'blog', id: blog.id, title: blog.title, path: toPostPath(blog.urlSlug), state: blog.state }] : []
   })
 }

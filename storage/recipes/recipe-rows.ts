@@ -48,6 +48,7 @@ export function toColumns({
     difficulty: plain.difficulty ?? null,
     sourceName: plain.sourceName ?? null,
     sourceUrl: plain.sourceUrl ?? null,
+    videoUrl: plain.videoUrl ?? null,
     category: plain.category ?? null,
     cuisine: plain.cuisine ?? null,
     courses: plain.courses ?? null,

@@ -25,6 +25,18 @@ export function CookNotes({ answer }: { answer: FieldAnswer }) {
           ))}
         </div>
       </details>
+      <details className="is-wide field-fold" open={isFilled(['videoUrl'])}>
+        <summary>Video</summary>
+        <Field
+          name="videoUrl"
+          label="Video"
+          help="Its address on YouTube or Vimeo. Readers see the recipe’s picture; the player is loaded only when they ask for it."
+          inputMode="url"
+          maxLength={editorLimits.url}
+          unmarked
+          answer={answer}
+        />
+      </details>
       <details className="is-wide field-fold" open={isFilled(source)}>
         <summary>Source and credit</summary>
         <div className="two-columns">

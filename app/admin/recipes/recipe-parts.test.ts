@@ -102,3 +102,11 @@ test('an address that is none is refused beside its field, and rows stay as type
   expect(html).toContain('Enter an address that begins with http:// or https://')
   expect(html).toMatch(/name="ingredients" value="##"\/?><textarea[^>]*>\s?For the onions/)
 })
+
+test('a video’s address is stored in one form, and what is no video is refused beside its field', async () => {
+  await add({ videoUrl: 'youtu.be/dQw4w9WgXcQ?t=1m' })
+  expect((await findRecipe(site.db, 1001))?.videoUrl).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=60')
+  const html = await (await add({ formId: 'two', videoUrl: 'https://video.example/1' })).text()
+  expect(html).toContain('Enter the address of a video on YouTube or Vimeo')
+  expect(html).toContain('value="https://video.example/1"')
+})

@@ -57,8 +57,8 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     reviews,
     siteUrl,
     shown: showRecipe(recipe, display),
-    notes: renderNotes(recipe),
     terms: toTermLinks(recipe),
+    notes: renderNotes(recipe, picture, hidden ? `?draft=${draft}` : ''),
     structuredData,
     isDraft: Boolean(hidden),
   }

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { ShownStep } from '#domain/ingredients/show-step.ts'
 import { groupLines } from '#domain/recipes/line-groups.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import { RecipeVideo } from './recipe-video.tsx'
 import type { RecipeNotes } from './render-notes.tsx'
 import { StepTimes } from './step-time.tsx'
 import { TickBox } from './tick-box.tsx'
@@ -12,7 +13,7 @@ import { WrittenFor } from './written-for.tsx'
 type StepsProps = {
   recipe: Recipe
   steps: ShownStep[]
-  /** What stands above and below the steps, as HTML. */
+  /** The video, and what stands above and below the steps, as HTML. */
   notes: RecipeNotes
 }
 
@@ -24,6 +25,7 @@ export function Steps({ recipe, steps, notes }: StepsProps) {
       <h2 id="method">How to make it</h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server */}
       <div dangerouslySetInnerHTML={{ __html: notes.above }} />
+      {notes.video ? <RecipeVideo html={notes.video} /> : null}
       {groupLines(steps.length, recipe.stepGroups).map(({ heading, start, end }) => (
         <Fragment key={start}>
           {heading ? <h3 className="group-heading">{heading}</h3> : null}

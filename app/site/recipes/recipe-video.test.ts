@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertRecipe } from '#storage/recipes/recipes.ts'
+import { aRecipe } from '#tests/builders.ts'
+import { openTestSite } from '#tests/open-test-site.ts'
+import { readStructuredData } from '#tests/read-structured-data.ts'
+import { listFaults } from '#tests/structured-data-rules.ts'
+
+const videoUrl = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=30'
+
+let site: Awaited<ReturnType<typeof openTestSite>>
+beforeAll(async () => {
+  site = await openTestSite()
+  await insertRecipe(site.db, aRecipe({ image: '/images/hero', videoUrl }))
+  await insertRecipe(site.db, { ...aRecipe({ slug: 'secret', videoUrl: 'https://vimeo.com/76979871' }), state: 'draft', publishedAt: '' })
+})
+afterAll(() => site.close())
+
+test('a video is a link with the recipe’s picture, and nothing on the page is of another site', async () => {
+  const response = await site.get('/recipes/patty-melt')
+  const html = await response.text()
+  expect(html).toMatch(
+    /<a href="https:\/\/www\.youtube\.com\/watch\?v=dQw4w9WgXcQ&amp;t=30" rel="noopener" data-player="\/recipes\/patty-melt\.player"/,
+  )
+  expect(html).toContain('the click loads the player from www.youtube-nocookie.com.')
+  expect(html).not.toMatch(/(?:src|srcset)="https?:/)
+  expect(html).not.toContain('<iframe')
+  expect(response.headers.get('Content-Security-Policy')).not.toContain('frame-src')
+})
+
+test('the player alone may show a frame of the video’s host, and only in pages of this site', async () => {
+  const response = await site.get('/recipes/patty-melt.player')
+  const policy = response.headers.get('Content-Security-Policy')?.split('; ')
+  expect(policy).toContain('frame-src https://www.youtube-nocookie.com')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(await response.text()).toContain('src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&amp;rel=0&amp;start=30"')
+})
+
+test.each(['/recipes/secret.player', '/recipes/classic-cheeseburger.player', '/recipes/none.player'])('%s is none', async (path) => {
+  expect((await site.get(path)).status).toBe(404)
+})
+
+test('search engines get what they want of a video, and the Cooklang file has its address', async () => {
+  const [recipe] = readStructuredData(await (await site.get('/recipes/patty-melt')).text())
+  expect(recipe?.video).toMatchObject({ name: 'Patty Melt', embedUrl: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0&start=30' })
+  expect(listFaults(recipe)).toEqual([])
+  expect(await (await site.get('/recipes/patty-melt.cook')).text()).toContain(`video: ${JSON.stringify(videoUrl)}`.replaceAll('"', ''))
+})
