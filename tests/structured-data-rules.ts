@@ -68,7 +68,7 @@ const rules: Record<string, Rules> = {
   },
   HowToStep: {
     required: { text: instruction },
-    recommended: { name: stepName, url: address },
+    recommended: { name: stepName, url: address, image: address },
     further: { itemListElement: each(a('HowToDirection', 'HowToTip')) },
   },
   HowToSection: { required: { name: text, itemListElement: each(a('HowToStep')) } },

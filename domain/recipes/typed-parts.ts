@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { optionalText, typedText } from '#domain/forms/typed-text.ts'
-import { readRows } from './typed-rows.ts'
+import { joinMarks, readRow, readRowPicture, readRows } from './typed-rows.ts'
 
 /** The rows of a repeated field: lines, with headings and tips among them. There may be none. */
 export function typedRows() {
@@ -10,8 +10,14 @@ export function typedRows() {
     z.array(typedText({ max: editorLimits.line })),
   )
   return rows
+    .refine((typed) => joinMarks(typed).every(hasItsPicture), 'A step’s picture must be one that was uploaded here')
     .transform(readRows)
     .refine(({ lines, groups }) => lines.length + groups.length <= editorLimits.lines, `Keep it to ${editorLimits.lines} rows`)
+}
+
+function hasItsPicture(row: string) {
+  const { kind, text } = readRow(row.trim())
+  return kind !== 'picture' || text === '' || readRowPicture(text) !== undefined
 }
 
 /** A list with one item on each line; undefined if empty. */

@@ -25,6 +25,16 @@ test('headings and tips stand among the lines, with their mark before the text o
   expect(readRows(writeRows(read.lines, read.groups, read.extras))).toEqual(read)
 })
 
+test('a picture belongs to the step above, with its description, and stays with the tip', () => {
+  const rows = ['Fry.', '> Use a lid.', '! /images/hero Browned all over', 'Serve.']
+  const extras = [{ tip: 'Use a lid.', image: '/images/hero', imageAlt: 'Browned all over' }, {}]
+  expect(readRows(rows)).toEqual({ lines: ['Fry.', 'Serve.'], groups: [], extras })
+  expect(readRows(['Fry.', '>', 'Use a lid.', '!', '/images/hero Browned all over', 'Serve.', '!', '']).extras).toEqual(extras)
+  expect(writeRows(['Fry.', 'Serve.'], [], extras)).toEqual(rows)
+  expect(readRows(['! /images/hero', 'Fry.']).extras).toEqual([{}])
+  expect(typedRows().safeParse(['Fry.', '! https://elsewhere.example/1.jpg']).success).toBe(false)
+})
+
 test('a tip without a step above it is a step, and a heading without lines is kept', () => {
   expect(readRows(['> Rest.', '## Last'])).toEqual({ lines: ['Rest.'], groups: [{ heading: 'Last', start: 1 }], extras: [{}] })
   expect(writeRows([], [{ heading: 'Last', start: 0 }])).toEqual(['## Last'])

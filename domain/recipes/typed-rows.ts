@@ -1,27 +1,43 @@
+import { pictureName } from '#domain/pictures/picture-variants.ts'
 import type { LineGroup } from './line-groups.ts'
 
 /** What belongs to a step besides its text. */
-export type StepExtra = { tip?: string }
+export type StepExtra = { tip?: string; image?: string; imageAlt?: string }
 
 /** The lines of a list with their headings, and for each line what belongs to it. */
 export type TypedRows = { lines: string[]; groups: LineGroup[]; extras: StepExtra[] }
 
-/** What a row of a form is: a line, a heading, or a tip at the step above. */
-export type RowKind = 'line' | 'heading' | 'tip'
+/** What a row of a form is: a line, a heading, or a tip or picture at the step above. */
+export type RowKind = 'line' | 'heading' | 'tip' | 'picture'
 
 /** A row's kind stands before its text, or in a field of its own before that of the text. */
-export const rowMarks = { heading: '##', tip: '>' } as const satisfies Partial<Record<RowKind, string>>
+export const rowMarks = { heading: '##', tip: '>', picture: '!' } as const satisfies Partial<Record<RowKind, string>>
 
-/** A row as its kind and text: '## For the sauce' is a heading, '> Use a lid' a tip. */
+const marks: readonly string[] = Object.values(rowMarks)
+const kindOf: Record<string, RowKind> = { [rowMarks.heading]: 'heading', [rowMarks.tip]: 'tip', [rowMarks.picture]: 'picture' }
+
+/** A row as its kind and text: '## For the sauce' is a heading, '> Use a lid' a tip, '! /images/hero Browned' a picture with its description. */
 export function readRow(row: string): { kind: RowKind; text: string } {
-  const [, mark, text = ''] = /^(##|>)(?:\s+|$)([\s\S]*)$/.exec(row) ?? []
+  const [, mark, text = ''] = /^(##|>|!)(?:\s+|$)([\s\S]*)$/.exec(row) ?? []
   if (mark === undefined) return { kind: 'line', text: row }
-  return { kind: mark === rowMarks.tip ? 'tip' : 'heading', text: text.trim() }
+  return { kind: kindOf[mark] ?? 'line', text: text.trim() }
+}
+
+/** Whether a row belongs to the step above it. */
+export function isAttached(kind: RowKind | undefined) {
+  return kind === 'tip' || kind === 'picture'
+}
+
+/** The text of a row with a picture: its reference, and the description that may follow; undefined if it is none of ours. */
+export function readRowPicture(text: string): { image: string; imageAlt?: string } | undefined {
+  const [, image = '', imageAlt = ''] = /^(\S+)(?:\s+([\s\S]*))?$/.exec(text) ?? []
+  if (!pictureName(image)) return undefined
+  return { image, ...(imageAlt && { imageAlt }) }
 }
 
 /** Joins marks that were sent in a field of their own to the rows that follow them. */
 export function joinMarks(rows: readonly string[]): string[] {
-  const isMark = (row: string | undefined) => row === rowMarks.heading || row === rowMarks.tip
+  const isMark = (row: string | undefined) => row !== undefined && marks.includes(row)
   return rows.flatMap((row, index) => {
     if (isMark(row)) return []
     const before = rows[index - 1]
@@ -30,7 +46,7 @@ export function joinMarks(rows: readonly string[]): string[] {
   })
 }
 
-/** Reads the rows of a form. Empty ones are left out, and a tip without a step above it is a step. */
+/** Reads the rows of a form. Empty ones are left out, pictures without a step as well, and a tip without a step above it is a step. */
 export function readRows(rows: readonly string[]): TypedRows {
   const read: TypedRows = { lines: [], groups: [], extras: [] }
   for (const row of joinMarks(rows)) {
@@ -38,7 +54,10 @@ export function readRows(rows: readonly string[]): TypedRows {
     if (text === '') continue
     const last = read.lines.length - 1
     if (kind === 'heading') read.groups.push({ heading: text, start: read.lines.length })
-    else if (kind === 'tip' && last >= 0) read.extras[last] = { tip: [read.extras[last]?.tip, text].filter(Boolean).join(' ') }
+    else if (kind === 'picture') {
+      if (last >= 0) read.extras[last] = { ...read.extras[last], ...readRowPicture(text) }
+    } else if (kind === 'tip' && last >= 0)
+      read.extras[last] = { ...read.extras[last], tip: [read.extras[last]?.tip, text].filter(Boolean).join(' ') }
     else read.extras[read.lines.push(text) - 1] = {}
   }
   return read
@@ -48,8 +67,9 @@ export function readRows(rows: readonly string[]): TypedRows {
 export function writeRows(lines: readonly string[], groups: readonly LineGroup[] = [], extras: readonly StepExtra[] = []): string[] {
   const headingsAt = (index: number) => groups.filter(({ start }) => start === index).map(({ heading }) => `${rowMarks.heading} ${heading}`)
   const rows = lines.flatMap((line, index) => {
-    const tip = extras[index]?.tip
-    return [...headingsAt(index), line, ...(tip ? [`${rowMarks.tip} ${tip}`] : [])]
+    const { tip, image, imageAlt = '' } = extras[index] ?? {}
+    const picture = image ? [`${rowMarks.picture} ${image} ${imageAlt}`.trim()] : []
+    return [...headingsAt(index), line, ...(tip ? [`${rowMarks.tip} ${tip}`] : []), ...picture]
   })
   return [...rows, ...headingsAt(lines.length)]
 }

@@ -127,13 +127,14 @@ function toInstructions(recipe: Recipe, url: string) {
 /** A step, verbatim, with its heading, its anchor on the page, and its tip. */
 function toStep({ steps, stepExtras }: Recipe, index: number, url: string) {
   const text = steps[index] ?? ''
-  const tip = stepExtras?.[index]?.tip
+  const { tip, image } = stepExtras?.[index] ?? {}
   const { heading } = splitStep(text)
   return {
     '@type': 'HowToStep',
     ...(heading && { name: heading }),
     text,
     url: `${url}#step-${index + 1}`,
+    ...(image && { image: new URL(`${image}/1200.jpg`, url).href }),
     ...(tip && {
       itemListElement: [
         { '@type': 'HowToDirection', text },

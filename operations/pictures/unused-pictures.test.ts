@@ -52,6 +52,21 @@ onEachDatabase(({ open }) => {
     expect(await isUsed(beside)).toBe(false)
   })
 
+  test('a step’s picture is kept and shown as long as its step has it', async () => {
+    const { db, parts, upload, isUsed, sweep, removed } = await openAdmin()
+    const [image, other] = [await upload('#ea580c'), await upload('#17100c')]
+    const recipe = await addRecipe(parts, aRecipeDraft({ stepExtras: [{ image }] }), saving)
+    if (!recipe.ok) throw new Error('Nothing was saved')
+    expect(await isUsed(image)).toBe(true)
+    await db.updateTable('images').set({ unusedSince: '2020-01-01T00:00:00.000Z' }).where('id', '=', toName(image)).execute()
+    await sweep(0)
+    expect([await isUsed(image), removed]).toEqual([true, []])
+    await sweep(31)
+    expect(removed).toEqual([toName(other)])
+    await editRecipe(parts, recipe.id, aRecipeDraft(), 'ask')
+    expect(await isUsed(image)).toBe(false)
+  })
+
   test('an edit marks what it leaves out and what it takes in', async () => {
     const { parts, upload, isUsed } = await openAdmin()
     const [one, other] = [await upload('#ea580c'), await upload('#17100c')]

@@ -1,6 +1,7 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { type Publication, type PublicationWish, planPublication } from '#domain/publication/publication.ts'
 import type { RecipeDraft } from '#domain/recipes/recipe-draft.ts'
+import type { StepExtra } from '#domain/recipes/typed-rows.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { isDraftSlug, isTypedSlugTaken, takeSlug, toDraftSlug } from '#operations/addresses/take-slug.ts'
 import { findSaved, saveOnce } from '#operations/forms/save-once.ts'
@@ -177,8 +178,10 @@ export function deleteRecipe(db: Database, id: number, now: Date) {
   })
 }
 
-function toShows({ image, imageFetched }: { image: string; imageFetched?: string | undefined }) {
-  return { references: [image, imageFetched] }
+type Shown = { image: string; imageFetched?: string | undefined; stepExtras?: StepExtra[] | undefined }
+
+function toShows({ image, imageFetched, stepExtras = [] }: Shown) {
+  return { references: [image, imageFetched, ...stepExtras.map((extra) => extra.image)] }
 }
 
 /** A recipe of the owner's that takes a built-in one's slug also takes over its reviews; it keeps them when its slug changes later. */

@@ -15,7 +15,7 @@ const places = {
     slug: 'urlSlug',
     state: 'state',
   },
-  recipe: { table: '_recipes', columns: ['image', 'imageFetched'], title: 'title', slug: 'slug', state: 'state' },
+  recipe: { table: '_recipes', columns: ['image', 'imageFetched', 'stepExtras'], title: 'title', slug: 'slug', state: 'state' },
   page: { table: 'pages', columns: ['content'], title: 'title', slug: 'slug', state: 'state' },
   collection: { table: 'collections', columns: ['picture', 'pictureFetched'], title: 'title', slug: 'slug', state: 'state' },
   term: { table: 'terms', columns: ['picture', 'pictureFetched'], title: 'name', slug: 'slug', state: undefined },

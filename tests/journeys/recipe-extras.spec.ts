@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertRecipe } from '#storage/recipes/recipes.ts'
+import { aPicture } from '#tests/admin-parts.ts'
 import { aRecipe } from '#tests/builders.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { signIn } from '#tests/set-up/sign-in.ts'
 
 const journey = startJourney()
 let page: Page
@@ -38,4 +40,33 @@ test.each([
   await page.getByRole('link', { name: 'Play the video' }).click()
   await page.frameLocator('.recipe-video__player').frameLocator('iframe').getByText('The player').waitFor()
   expect(asked).toEqual([player])
+})
+
+test('a step’s picture is uploaded in the form, moves with its step, and is shown on the page and in cook mode', async () => {
+  const context = await journey.newContext({ reducedMotion: 'reduce' })
+  await signIn(context, journey.site)
+  page = await context.newPage()
+  complaints = listComplaints(page)
+  const { id } = await insertRecipe(journey.site.db, aRecipe({ slug: 'pictured', image: '/images/hero', steps: ['Chop.', 'Fry.'] }))
+  await page.goto(`${journey.site.origin}/admin/manage-recipe/edit?id=${id}`)
+  await untilStarted(page)
+  await page.getByRole('button', { name: 'Add a picture to step 1' }).click()
+  const row = page.locator('.step-picture-field')
+  await row
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPicture('#ea580c', 900, 600) })
+  await row.locator('img').waitFor()
+  await page.getByLabel('Alternative text of the picture in row 2').fill('Chopped onions')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Move step 1 down' }).click()
+  await page.getByRole('button', { name: 'Save recipe' }).click()
+  await page.getByText('Recipe saved!').first().waitFor()
+  await page.goto(`${journey.site.origin}/recipes/pictured`)
+  await untilStarted(page)
+  const picture = page.locator('#step-2').getByRole('img', { name: 'Chopped onions' })
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+  await page.goto(`${journey.site.origin}/recipes/pictured#cook-2`)
+  await page.getByRole('dialog').getByRole('img', { name: 'Chopped onions' }).waitFor()
+  expect(await findViolations(page)).toEqual([])
 })

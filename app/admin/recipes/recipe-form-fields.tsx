@@ -27,7 +27,7 @@ export function RecipeFormFields({ answer, fetched }: RecipeFormFieldsProps) {
       </div>
       <PictureField names={pictureNames} answer={answer} fetched={fetched} />
       <RowsField name="ingredients" label="Ingredients" noun="ingredient" answer={answer} />
-      <RowsField name="steps" label="Steps" noun="step" hasTips answer={answer} />
+      <RowsField name="steps" label="Steps" noun="step" hasExtras answer={answer} />
       <Nutrition answer={answer} />
       <Times answer={answer} />
       <CookNotes answer={answer} />

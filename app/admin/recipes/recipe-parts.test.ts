@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { toConfirmedFoods } from '#domain/recipes/allergens.ts'
+import { insertImage } from '#storage/pictures/images.ts'
 import { findRecipe } from '#storage/recipes/recipes.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 import { readStructuredData } from '#tests/read-structured-data.ts'
+import { listFaults } from '#tests/structured-data-rules.ts'
 
 let site: Awaited<ReturnType<typeof openTestSite>>
 let cookie: string
@@ -93,6 +96,26 @@ test('search engines, programs and readers who search get them too', async () =>
   for (const part of ['== For the onions ==', '> Tip: Not earlier', '#Cast-iron skillet{}', 'chill time: 1h30m', '> Storage: Three days'])
     expect(cook).toContain(part)
   expect(await (await site.get('/search?q=sausage')).text()).toContain('Patty Melt')
+})
+
+test('a step’s picture is shown on the page, to programs and in the form', async () => {
+  const picture = `/images/${'a'.repeat(64)}`
+  await insertImage(site.db, { id: 'a'.repeat(64), width: 800, height: 600, createdAt: '2026-11-20T12:00:00.000Z' })
+  const steps = rows.find(([name]) => name === 'steps')?.[1]
+  steps?.push('!', `${picture} Onions, browned`)
+  await add()
+  steps?.splice(-2)
+  const html = await (await site.get('/recipes/patty-melt')).text()
+  expect(html).toMatch(
+    new RegExp(
+      `class="step-picture"><picture>.*?src="${picture}/800.webp".*?width="800" height="600" alt="Onions, browned" loading="lazy"`,
+    ),
+  )
+  const [recipe] = readStructuredData(html)
+  expect(JSON.stringify(recipe?.recipeInstructions)).toContain(`"image":"http://site.test${picture}/1200.jpg"`)
+  expect(listFaults(recipe)).toEqual([])
+  const form = await (await site.get('/admin/manage-recipe/edit?id=1001', cookie)).text()
+  expect(form).toMatch(new RegExp(`name="steps" value="!"/?><textarea[^>]*>\\s?${picture} Onions, browned`))
 })
 
 test('an address that is none is refused beside its field, and rows stay as typed', async () => {

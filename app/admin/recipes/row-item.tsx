@@ -2,9 +2,10 @@ import type { ClipboardEvent, KeyboardEvent, PointerEvent } from 'react'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { rowMarks } from '#domain/recipes/typed-rows.ts'
 import { RowButtons } from '../row-buttons.tsx'
+import { StepPicture } from './step-picture.tsx'
 import type { Row, RowPart } from './use-rows.ts'
 
-const placeholders = { heading: 'For the sauce', tip: 'A tip for this step' }
+const placeholders = { line: undefined, heading: 'For the sauce', tip: 'A tip for this step', picture: '/images/…' }
 
 type RowItemProps = {
   name: string
@@ -24,6 +25,7 @@ type RowItemProps = {
   onRemove: () => void
   /** Not given where there is a tip already or none can be. */
   onAddTip: (() => void) | undefined
+  onAddPicture: (() => void) | undefined
 }
 
 /** One row: its number (the drag handle), its field, and buttons to move and remove it. */
@@ -35,36 +37,46 @@ export function RowItem({ name, noun, row, index, number, count, isLive, drag, e
         {number}
       </span>
       {row.kind === 'line' ? null : <input type="hidden" name={name} value={rowMarks[row.kind]} />}
-      <textarea
-        className="input"
-        name={name}
-        rows={1}
-        defaultValue={row.text}
-        maxLength={editorLimits.line}
-        placeholder={row.kind === 'line' ? undefined : placeholders[row.kind]}
-        aria-label={label.replace(/^./, (letter) => letter.toUpperCase())}
-        aria-invalid={errorId ? true : undefined}
-        aria-describedby={errorId}
-        data-part="field"
-        onKeyDown={on.onKeyDown}
-        onPaste={on.onPaste}
-      />
+      {row.kind === 'picture' && isLive ? (
+        <StepPicture name={name} start={row.text} label={label} errorId={errorId} />
+      ) : (
+        <textarea
+          className="input"
+          name={name}
+          rows={1}
+          defaultValue={row.text}
+          maxLength={editorLimits.line}
+          placeholder={placeholders[row.kind]}
+          aria-label={label.replace(/^./, (letter) => letter.toUpperCase())}
+          aria-invalid={errorId ? true : undefined}
+          aria-describedby={errorId}
+          data-part="field"
+          onKeyDown={on.onKeyDown}
+          onPaste={on.onPaste}
+        />
+      )}
       {isLive ? (
         <span className="row-list__buttons">
-          {on.onAddTip ? (
-            <button
-              className="button button--quiet button--small row-list__tip"
-              type="button"
-              aria-label={`Add a tip to ${label}`}
-              onClick={on.onAddTip}
-            >
-              Tip
-            </button>
-          ) : null}
+          <AddExtra word="Tip" label={label} onAdd={on.onAddTip} />
+          <AddExtra word="Picture" label={label} onAdd={on.onAddPicture} />
           <RowButtons {...{ label, index, count }} onMove={on.onMove} onRemove={on.onRemove} />
         </span>
       ) : null}
     </li>
+  )
+}
+
+function AddExtra({ word, label, onAdd }: { word: 'Tip' | 'Picture'; label: string; onAdd: (() => void) | undefined }) {
+  if (!onAdd) return null
+  return (
+    <button
+      className="button button--quiet button--small row-list__tip"
+      type="button"
+      aria-label={`Add a ${word.toLowerCase()} to ${label}`}
+      onClick={onAdd}
+    >
+      {word}
+    </button>
   )
 }
 

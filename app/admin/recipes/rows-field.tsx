@@ -6,29 +6,31 @@ import { rowMarks } from '#domain/recipes/typed-rows.ts'
 import { toRows } from './recipe-fields.ts'
 import { RowItem } from './row-item.tsx'
 import { useRowDrag } from './use-row-drag.ts'
-import { useRows } from './use-rows.ts'
+import { endOfBlock, useRows } from './use-rows.ts'
 
-type RowsFieldProps = { name: string; label: string; noun: string; hasTips?: boolean; answer: FieldAnswer }
+type RowsFieldProps = { name: string; label: string; noun: string; hasExtras?: boolean; answer: FieldAnswer }
 
 /** A list edited row by row: add, remove, reorder, paste many lines at once. */
-export function RowsField({ name, label, noun, hasTips = false, answer }: RowsFieldProps) {
+export function RowsField({ name, label, noun, hasExtras = false, answer }: RowsFieldProps) {
   const id = useId()
-  const noScriptHelp = `Empty rows are left out. More appear when you save. A row that begins with ## is a heading${hasTips ? ', and one that begins with > a tip for the step above' : ''}.`
+  const noScriptHelp = `Empty rows are left out. More appear when you save. A row that begins with ## is a heading${hasExtras ? ', one that begins with > a tip for the step above, and one with ! and the /images/ address of an upload its picture' : ''}.`
   const list = useRef<HTMLOListElement>(null)
   const { rows, said, isLive, insert, remove, move } = useRows(noun, toRows(answer.typed[name]), list)
   const { drag, start } = useRowDrag(list, (from, to) => move(from, to, 'field'))
   const { error, forget } = useFieldError(name, answer)
   const [notice, setNotice] = useState('')
 
-  /** Where the next row goes: below the tip at a step. */
-  function endOf(index: number) {
-    return rows[index + 1]?.kind === 'tip' ? index + 1 : index
+  /** Adds a tip or picture to a step that has none. */
+  function toAddition(index: number, kind: 'tip' | 'picture') {
+    const own = rows.slice(index + 1, endOfBlock(rows, index) + 1)
+    if (!hasExtras || rows[index]?.kind !== 'line' || own.some((row) => row.kind === kind)) return undefined
+    return () => insert(endOfBlock(rows, index), [rowMarks[kind]])
   }
 
   function pressKey(event: KeyboardEvent, index: number) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    insert(endOf(index), [''])
+    insert(endOfBlock(rows, index), [''])
   }
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>, index: number) {
@@ -42,7 +44,7 @@ export function RowsField({ name, label, noun, hasTips = false, answer }: RowsFi
     if (isPart) return
     event.preventDefault()
     field.setRangeText(first, field.selectionStart, field.selectionEnd, 'end')
-    if (more.length > 0) insert(endOf(index), more)
+    if (more.length > 0) insert(endOfBlock(rows, index), more)
     if (leftOut.length > 0) setNotice(`Left out: ${leftOut.map((line) => `“${line}”`).join(', ')}`)
   }
 
@@ -68,7 +70,8 @@ export function RowsField({ name, label, noun, hasTips = false, answer }: RowsFi
             onGrab={(event) => start(event, index)}
             onMove={(to, part) => move(index, to, part)}
             onRemove={() => remove(index)}
-            onAddTip={hasTips && row.kind === 'line' && rows[index + 1]?.kind !== 'tip' ? () => insert(index, [rowMarks.tip]) : undefined}
+            onAddTip={toAddition(index, 'tip')}
+            onAddPicture={toAddition(index, 'picture')}
           />
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useIsLive } from '#app/ui/use-is-live.ts'
-import { type RowKind, readRow } from '#domain/recipes/typed-rows.ts'
+import { isAttached, type RowKind, readRow } from '#domain/recipes/typed-rows.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
 import { countOf } from '#domain/text/count-of.ts'
 
@@ -54,7 +54,7 @@ export function useRows(noun: string, texts: string[], list: RefObject<HTMLEleme
           : `${countOf(added.length, noun)} added`
       change(rows.toSpliced(index + 1, 0, ...added), words, added.at(-1)?.key, 'field')
     },
-    /** Removes row `index`, with its tip, unless nothing would be left. */
+    /** Removes row `index`, with its tip and picture, unless nothing would be left. */
     remove(index: number) {
       if (rows.length < 2) return
       const rest = rows.toSpliced(index, blockLength(rows, index))
@@ -62,7 +62,7 @@ export function useRows(noun: string, texts: string[], list: RefObject<HTMLEleme
       const neighbour = rest[Math.min(index, rest.length - 1)]
       change(rest, `${capitalize(noun)} ${index + 1} removed, ${rest.length} left`, neighbour?.key, rest.length > 1 ? 'remove' : 'field')
     },
-    /** Moves row `from`, with its tip, to the position `to`. */
+    /** Moves row `from`, with its tip and picture, to the position `to`. */
     move(from: number, to: number, part: RowPart) {
       const moved = rows[from]
       if (!moved || from === to || to < 0 || to >= rows.length) return
@@ -72,19 +72,27 @@ export function useRows(noun: string, texts: string[], list: RefObject<HTMLEleme
   }
 }
 
-/** A step and its tip are one. */
-function blockLength(rows: Row[], index: number) {
-  return rows[index]?.kind === 'line' && rows[index + 1]?.kind === 'tip' ? 2 : 1
+/** The place of the last row that belongs to row `index`: a step's tip or picture, else the row itself. */
+export function endOfBlock(rows: Row[], index: number) {
+  let end = index
+  while (isAttached(rows[end + 1]?.kind)) end++
+  return end
 }
 
-/** Nothing is put between another step and its tip. */
+/** A step, its tip and its picture are one. */
+function blockLength(rows: Row[], index: number) {
+  return rows[index]?.kind === 'line' ? endOfBlock(rows, index) - index + 1 : 1
+}
+
+/** Nothing is put between another step and what belongs to it. */
 function moveBlock(rows: Row[], from: number, to: number) {
   const length = blockLength(rows, from)
   const block = rows.slice(from, from + length)
   const rest = rows.toSpliced(from, length)
   const gap = to < from ? to : Math.max(to, from + length) - length + 1
-  const isBetween = block[0]?.kind !== 'tip' && rest[gap]?.kind === 'tip'
-  return rest.toSpliced(isBetween ? gap + (to < from ? -1 : 1) : gap, 0, ...block)
+  let place = gap
+  if (!isAttached(block[0]?.kind)) while (isAttached(rest[place]?.kind)) place += to < from ? -1 : 1
+  return rest.toSpliced(place, 0, ...block)
 }
 
 function toRows(texts: string[], isLive: boolean): Row[] {

@@ -11,7 +11,7 @@ import { pageMeta } from '#app/site/page-meta.ts'
 import { toRecipeData } from '#app/site/structured-data.ts'
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
 import { draftParam, pageParam, servingsParam, unitsParam } from '#domain/http/query-params.ts'
-import type { RecipeCardData } from '#domain/recipes/recipe.ts'
+import type { Recipe, RecipeCardData } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { toTermLinks } from '#domain/terms/term-links.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
@@ -58,6 +58,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     siteUrl,
     shown: showRecipe(recipe, display),
     terms: toTermLinks(recipe),
+    stepPictures: await readStepPictures(db, recipe),
     notes: renderNotes(recipe, picture, hidden ? `?draft=${draft}` : ''),
     structuredData,
     isDraft: Boolean(hidden),
@@ -90,7 +91,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function RecipeDetail({
-  loaderData: { recipe, picture, related, reviews, siteUrl, shown, notes, terms, isDraft },
+  loaderData: { recipe, picture, related, reviews, siteUrl, shown, stepPictures, notes, terms, isDraft },
 }: Route.ComponentProps) {
   const view = useRecipeView(recipe, shown)
   return (
@@ -101,7 +102,7 @@ export default function RecipeDetail({
         <div className="rail" aria-hidden="true" />
         <div className="wrap recipe-body" id="recipe">
           <Ingredients recipe={recipe} view={view} />
-          <Steps recipe={recipe} steps={view.shown.steps} notes={notes} />
+          <Steps recipe={recipe} steps={view.shown.steps} pictures={stepPictures} notes={notes} />
         </div>
         <RecipeFigures recipe={recipe} terms={terms} portions={view.portions} />
         <p className="recipe__address">{`${toShortOrigin(siteUrl)}${view.address}`}</p>
@@ -138,6 +139,14 @@ function SameAppetite({ related }: { related: RecipeCardData[] }) {
 /** The site's address as people type it. */
 function toShortOrigin(siteUrl: string) {
   return siteUrl.replace(/^https?:\/\//, '')
+}
+
+/** The pictures of the steps, by their indexes; null for a step without one. */
+function readStepPictures(db: Database, { stepExtras = [] }: Recipe) {
+  return describePictures(
+    db,
+    stepExtras.map(({ image, imageAlt = '' }) => ({ reference: image, alt: imageAlt })),
+  )
 }
 
 async function moveOrNotFound(db: Database, typed: string, search: string) {

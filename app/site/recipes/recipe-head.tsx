@@ -37,10 +37,14 @@ export function RecipeHead({ recipe, picture, view, rating }: RecipeHeadProps) {
         <p className="lead">{short}</p>
         <Byline recipe={recipe} />
         <Facts recipe={recipe} portions={view.portions} />
-        <RecipeTools recipe={recipe} view={view} hasPicture={picture !== null} />
+        <RecipeTools recipe={recipe} view={view} hasPicture={picture !== null || hasStepPictures(recipe)} />
       </div>
     </div>
   )
+}
+
+function hasStepPictures({ stepExtras = [] }: Recipe) {
+  return stepExtras.some(({ image }) => image)
 }
 
 /** The average rating, linking to the reviews. */

@@ -1,5 +1,7 @@
 import { Fragment } from 'react'
+import { Picture } from '#app/ui/picture.tsx'
 import type { ShownStep } from '#domain/ingredients/show-step.ts'
+import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
 import { groupLines } from '#domain/recipes/line-groups.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { RecipeVideo } from './recipe-video.tsx'
@@ -13,12 +15,13 @@ import { WrittenFor } from './written-for.tsx'
 type StepsProps = {
   recipe: Recipe
   steps: ShownStep[]
+  pictures: (PictureData | null)[]
   /** The video, and what stands above and below the steps, as HTML. */
   notes: RecipeNotes
 }
 
 /** The numbered steps, each with an anchor and a checkbox. */
-export function Steps({ recipe, steps, notes }: StepsProps) {
+export function Steps({ recipe, steps, pictures, notes }: StepsProps) {
   const names = toTickNames(recipe.steps)
   return (
     <section className="recipe-method" aria-labelledby="method">
@@ -31,7 +34,14 @@ export function Steps({ recipe, steps, notes }: StepsProps) {
           {heading ? <h3 className="group-heading">{heading}</h3> : null}
           <ol className="recipe-steps" start={start + 1}>
             {steps.slice(start, end).map((step, place) => (
-              <Step key={names[start + place]} recipe={recipe} name={names[start + place] ?? ''} number={start + place + 1} step={step} />
+              <Step
+                key={names[start + place]}
+                recipe={recipe}
+                name={names[start + place] ?? ''}
+                number={start + place + 1}
+                step={step}
+                picture={pictures[start + place]}
+              />
             ))}
           </ol>
         </Fragment>
@@ -43,9 +53,9 @@ export function Steps({ recipe, steps, notes }: StepsProps) {
   )
 }
 
-type StepProps = { recipe: Recipe; name: string; number: number; step: ShownStep }
+type StepProps = { recipe: Recipe; name: string; number: number; step: ShownStep; picture: PictureData | null | undefined }
 
-function Step({ recipe, name, number, step: { heading, parts, isUnscaled } }: StepProps) {
+function Step({ recipe, name, number, picture = null, step: { heading, parts, isUnscaled } }: StepProps) {
   const tip = recipe.stepExtras?.[number - 1]?.tip
   const tick = useTick(recipe.id, 'step', name)
   return (
@@ -58,6 +68,11 @@ function Step({ recipe, name, number, step: { heading, parts, isUnscaled } }: St
         <p>{parts.map(({ text }) => text).join('')}</p>
         {isUnscaled ? <WrittenFor recipe={recipe} /> : null}
         {tip ? <p className="step-tip">{tip}</p> : null}
+        {picture ? (
+          <div className="step-picture">
+            <Picture picture={picture} sizes="(min-width: 900px) 36rem, 80vw" />
+          </div>
+        ) : null}
       </div>
       <StepTimes recipe={recipe} step={number} parts={parts} />
       <label className="step-tick">

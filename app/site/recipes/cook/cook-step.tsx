@@ -15,7 +15,7 @@ type CookStepProps = { recipe: Recipe; shown: ShownRecipe; number: number; step:
 /** One step in large type, with its ingredients and timers. */
 export function CookStep({ recipe, shown, number, step: { heading, parts, isUnscaled } }: CookStepProps) {
   const group = findHeading(recipe.stepGroups, number - 1)
-  const tip = recipe.stepExtras?.[number - 1]?.tip
+  const { tip, image, imageAlt } = recipe.stepExtras?.[number - 1] ?? {}
   return (
     <section className="cook-step">
       <span className="cook-step__number" aria-hidden="true">
@@ -36,6 +36,7 @@ export function CookStep({ recipe, shown, number, step: { heading, parts, isUnsc
         </p>
         {isUnscaled ? <WrittenFor recipe={recipe} /> : null}
         {tip ? <p className="step-tip">{tip}</p> : null}
+        {image ? <img className="cook-step__picture" src={`${image}/800.webp`} alt={imageAlt ?? ''} /> : null}
         <StepTimes recipe={recipe} step={number} parts={parts} />
         <StepDone recipe={recipe} number={number} />
       </div>
