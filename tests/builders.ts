@@ -79,6 +79,8 @@ const nothingOptional = {
   cookMinutes: undefined,
   totalMinutes: undefined,
   videoUrl: undefined,
+  allergens: undefined,
+  allergensFor: undefined,
   category: undefined,
   cuisine: undefined,
   courses: undefined,

@@ -3,6 +3,7 @@ import { pictureAddress, textOrNothing, typedKeywords, typedWholeNumber, webAddr
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { optionalText, typedText } from '#domain/forms/typed-text.ts'
 import { typedNames } from '#domain/terms/term-draft.ts'
+import { allergens, noAllergens } from './allergens.ts'
 import { difficulties } from './difficulty.ts'
 import { recipeTypes } from './recipe.ts'
 import { toRecipeParts } from './recipe-parts.ts'
@@ -38,6 +39,8 @@ const optionals = {
   sourceName: textOrNothing(editorLimits.title),
   sourceUrl: webAddress(),
   videoUrl: videoAddress(),
+  allergens: typedAllergens(),
+  allergensFor: textOrNothing(editorLimits.notes),
   category: textOrNothing(editorLimits.label),
   cuisine: textOrNothing(editorLimits.label),
   courses: namesOrNothing(),
@@ -80,6 +83,17 @@ function videoAddress() {
     const video = typed === undefined ? undefined : readVideo(typed)
     if (typed && !video) issues.push({ code: 'custom', message: 'Enter the address of a video on YouTube or Vimeo', input: typed })
     return video && toWatchAddress(video)
+  })
+}
+
+/** Names of allergens, or 'none', in the order of labels; undefined if empty. */
+function typedAllergens() {
+  return typedKeywords().transform((typed, { issues }) => {
+    const names = typed.toLowerCase().split(', ').filter(Boolean)
+    const other = names.find((name) => !allergens.includes(name) && name !== noAllergens)
+    if (other) issues.push({ code: 'custom', message: `“${other}” is none of them: ${allergens.join(', ')}`, input: typed })
+    const known = allergens.filter((name) => names.includes(name)).join(', ')
+    return known || (names.length > 0 ? noAllergens : undefined)
   })
 }
 

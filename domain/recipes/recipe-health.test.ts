@@ -27,6 +27,11 @@ function textsOf(changes: Partial<Recipe>, its: typeof picture | null = picture)
   return checkRecipe({ ...whole, ...changes }, its).map(({ text }) => text)
 }
 
+test('allergens that were confirmed for other ingredients are told, and a step’s picture without a description', () => {
+  const recipe = { ...whole, allergens: 'milk', allergensFor: 'butter', stepExtras: [{ image: '/images/hero' }] }
+  expect(checkRecipe(recipe, picture).map(({ fix }) => fix)).toEqual(['Confirm the allergens', 'Describe the picture'])
+})
+
 test('a whole recipe lacks nothing', () => {
   expect(checkRecipe(whole, picture)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { findMentions } from '#domain/ingredients/find-foods.ts'
 import { pictureCrops, toCropPaths } from '#domain/pictures/picture-crops.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
+import { readConfirmedAllergens } from './allergens.ts'
 import { hasNutrition, type Recipe, toDuration } from './recipe.ts'
 
 /**
@@ -18,6 +19,8 @@ const calorieTolerance = { share: 0.25, kcal: 20 }
 export function checkRecipe(recipe: Recipe, picture: Picture | null): Finding[] {
   const { ingredients, steps, author, category, cuisine, keywords } = recipe
   const unused = listUnused(recipe)
+  const confirmed = readConfirmedAllergens(recipe)
+  const stepWithout = 1 + (recipe.stepExtras ?? []).findIndex(({ image, imageAlt }) => image && !imageAlt)
   const hints: Rule[] = [
     [picture && !picture.alt, 'imageAlt', 'Nothing says what the picture shows to people who can’t see it.', 'Describe the picture'],
     [ingredients.length === 0, 'ingredients', 'It has no ingredients.', 'Add ingredients'],
@@ -25,6 +28,13 @@ export function checkRecipe(recipe: Recipe, picture: Picture | null): Finding[] 
     [unused, 'steps', `No step says what to do with ${unused}.`, 'Look at the steps'],
     ...checkNutrition(recipe),
     ...checkTimes(recipe),
+    [confirmed?.isWhole === false, 'allergens', 'Its ingredients changed since its allergens were confirmed.', 'Confirm the allergens'],
+    [
+      stepWithout,
+      'steps',
+      `Nothing says what the picture at step ${stepWithout} shows to people who can’t see it.`,
+      'Describe the picture',
+    ],
     [!author, 'author', 'It doesn’t say who wrote it.', 'Add the author'],
     [!category, 'category', 'It has no category, such as main or dessert.', 'Add a category'],
     [!cuisine, 'cuisine', 'It has no cuisine, such as American.', 'Add a cuisine'],

@@ -45,6 +45,9 @@ export type Recipe = {
   sourceUrl?: string
   /** Of a video on YouTube or Vimeo, as `toWatchAddress` writes it. */
   videoUrl?: string
+  /** The allergens in it, 'milk, eggs' or 'none', and the foods for which that was confirmed (domain/recipes/allergens.ts). */
+  allergens?: string
+  allergensFor?: string
   category?: string
   cuisine?: string
   /** Names, separated by commas. */

@@ -23,6 +23,7 @@ const labels: Record<string, string> = {
   chillMinutes: 'Chilling time',
   storageNotes: 'Storage',
   videoUrl: 'Video',
+  allergensFor: 'Allergens confirmed for',
   sourceName: 'Source',
   sourceUrl: 'Address of the source',
 }

@@ -71,7 +71,7 @@ export function isFoodWord(word: string) {
 }
 
 /** What the foods in a line of a recipe are made from; none when it names no food that is known. */
-function listFoodClasses(line: string): FoodClass[] {
+export function listFoodClasses(line: string): FoodClass[] {
   const plain = line
     .toLowerCase()
     // These go by the name of something that they are not.

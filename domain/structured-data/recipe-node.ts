@@ -1,12 +1,13 @@
 import { splitStep } from '#domain/ingredients/show-step.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
+import { listConfirmedDiets } from '#domain/recipes/allergens.ts'
 import { groupLines } from '#domain/recipes/line-groups.ts'
 import { hasNutrition, type Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import type { PublicReview, ReviewSummary } from '#domain/recipes/review.ts'
+import { readVideo, toEmbedAddress } from '#domain/recipes/video.ts'
 import { listTermNamesOf } from '#domain/terms/recipe-terms.ts'
 import { joinNames, splitNames, toTermSlug } from '#domain/terms/term.ts'
-import { readVideo, toEmbedAddress } from '#domain/recipes/video.ts'
 import { toAuthors, toImages, toNode } from './node.ts'
 
 const scale = { bestRating: 5, worstRating: 1 }
@@ -40,7 +41,7 @@ export function toRecipeNode(recipe: Recipe, { siteUrl, picture, summary, review
     keywords: toKeywords(recipe),
     recipeCategory: toCategories(recipe),
     recipeCuisine: recipe.cuisine,
-    suitableForDiet: splitNames(recipe.diets).flatMap(toDiet),
+    suitableForDiet: [...new Set([...splitNames(recipe.diets), ...listConfirmedDiets(recipe)].flatMap(toDiet))],
     recipeYield: toYield(recipe),
     ...toTimes(recipe),
     recipeIngredient: recipe.ingredients.map(toIngredient),

@@ -4,6 +4,7 @@ import { typeLabels } from '#domain/recipes/recipe.ts'
 import { NamesField } from '../organise/names-field.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { SelectField } from '../select-field.tsx'
+import { AllergensField } from './allergens-field.tsx'
 import { CookNotes, DifficultyField } from './cook-notes.tsx'
 import { RowsField } from './rows-field.tsx'
 
@@ -28,6 +29,7 @@ export function RecipeFormFields({ answer, fetched }: RecipeFormFieldsProps) {
       <PictureField names={pictureNames} answer={answer} fetched={fetched} />
       <RowsField name="ingredients" label="Ingredients" noun="ingredient" answer={answer} />
       <RowsField name="steps" label="Steps" noun="step" hasExtras answer={answer} />
+      <AllergensField answer={answer} />
       <Nutrition answer={answer} />
       <Times answer={answer} />
       <CookNotes answer={answer} />

@@ -37,11 +37,15 @@ const rows: [string, string[]][] = [
   ],
 ]
 
-async function add(changes: Record<string, string> = {}) {
+const add = (changes: Record<string, string> = {}) => send('/admin/manage-recipe?add=1', changes)
+
+const edit = (changes: Record<string, string>) => send('/admin/manage-recipe/edit?id=1001', changes)
+
+async function send(path: string, changes: Record<string, string>) {
   const form = new URLSearchParams(melt)
   for (const [name, value] of Object.entries(changes)) form.set(name, value)
   for (const [name, values] of rows) for (const value of values) form.append(name, value)
-  return site.send('/admin/manage-recipe?add=1', { method: 'POST', body: form, headers: { Origin: 'http://site.test', Cookie: cookie } })
+  return site.send(path, { method: 'POST', body: form, headers: { Origin: 'http://site.test', Cookie: cookie } })
 }
 
 test('headings, tips and what goes with a recipe are stored, shown and edited', async () => {
@@ -132,4 +136,25 @@ test('a video’s address is stored in one form, and what is no video is refused
   const html = await (await add({ formId: 'two', videoUrl: 'https://video.example/1' })).text()
   expect(html).toContain('Enter the address of a video on YouTube or Vimeo')
   expect(html).toContain('value="https://video.example/1"')
+})
+
+test('allergens are shown once confirmed for these ingredients, and of changed ones only what still holds', async () => {
+  await add({ allergens: 'Milk, eggs' })
+  const page = async () => (await site.get('/recipes/patty-melt')).text()
+  expect(await page()).not.toContain('recipe-allergens')
+  const recipe = await findRecipe(site.db, 1001)
+  const allergensFor = toConfirmedFoods(recipe?.ingredients ?? [])
+  await edit({ allergens: 'Milk, eggs', allergensFor })
+  expect(await page()).toContain('<b>Contains: </b>eggs, milk<span class="recipe-allergens__diets">gluten free, nut free</span>')
+  const [node] = readStructuredData(await page())
+  expect(node).toMatchObject({ suitableForDiet: ['https://schema.org/GlutenFreeDiet'] })
+  expect(listFaults(node)).toEqual([])
+  await edit({ allergens: 'milk, eggs', allergensFor: 'other foods' })
+  expect(await page()).not.toContain('recipe-allergens')
+  const health = await (await site.get('/admin/recipe-health', cookie)).text()
+  expect(health).toContain('Its ingredients changed since its allergens were confirmed.')
+})
+
+test('an allergen that no label names is refused beside its field', async () => {
+  expect(await (await add({ allergens: 'milk, kiwi' })).text()).toContain('“kiwi” is none of them: celery, gluten')
 })

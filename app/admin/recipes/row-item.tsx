@@ -57,9 +57,13 @@ export function RowItem({ name, noun, row, index, number, count, isLive, drag, e
       )}
       {isLive ? (
         <span className="row-list__buttons">
+          <RowButtons {...{ label, index, count }} onMove={on.onMove} onRemove={on.onRemove} />
+        </span>
+      ) : null}
+      {isLive && (on.onAddTip || on.onAddPicture) ? (
+        <span className="row-list__extras">
           <AddExtra word="Tip" label={label} onAdd={on.onAddTip} />
           <AddExtra word="Picture" label={label} onAdd={on.onAddPicture} />
-          <RowButtons {...{ label, index, count }} onMove={on.onMove} onRemove={on.onRemove} />
         </span>
       ) : null}
     </li>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Drawing } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
+import { listConfirmedDiets, readConfirmedAllergens } from '#domain/recipes/allergens.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipeFiles } from '#domain/recipes/recipe-paths.ts'
 import { readVideo, videoHosts } from '#domain/recipes/video.ts'
@@ -54,14 +55,31 @@ function Equipment({ recipe: { equipment = [] } }: { recipe: Recipe }) {
   )
 }
 
-function Below({ recipe: { notes, makeAhead, storageNotes, ...recipe } }: { recipe: Recipe }) {
+function Below({ recipe: whole }: { recipe: Recipe }) {
+  const { notes, makeAhead, storageNotes, ...recipe } = whole
   return (
     <>
+      <Allergens recipe={whole} />
       <Note id="notes" heading="Notes" text={notes} />
       <Note id="make-ahead" heading="Make ahead" text={makeAhead} />
       <Note id="storage" heading="Storage" text={storageNotes} />
       <Source recipe={recipe} />
     </>
+  )
+}
+
+/** What the owner confirmed of allergens and diets. */
+function Allergens({ recipe }: { recipe: Recipe }) {
+  const confirmed = readConfirmedAllergens(recipe)
+  if (!confirmed || (!confirmed.isWhole && confirmed.names.length === 0)) return null
+  const { names, isWhole } = confirmed
+  const diets = listConfirmedDiets(recipe).join(', ')
+  return (
+    <p className="recipe-allergens">
+      <b>{isWhole ? 'Contains: ' : 'Contains at least: '}</b>
+      {names.length > 0 ? names.join(', ') : 'none of the allergens that food labels must name'}
+      {diets ? <span className="recipe-allergens__diets">{diets}</span> : null}
+    </p>
   )
 }
 

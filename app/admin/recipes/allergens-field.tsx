@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import { Field, type FieldAnswer } from '#app/ui/field.tsx'
+import { useIsLive } from '#app/ui/use-is-live.ts'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
+import { allergens, deriveAllergens, deriveDiets, noAllergens, toConfirmedFoods } from '#domain/recipes/allergens.ts'
+import { readRows } from '#domain/recipes/typed-rows.ts'
+import { toRows } from './recipe-fields.ts'
+
+/** The allergens of a recipe, with what its ingredients say about them. Readers see them once the owner confirmed them for these ingredients. */
+export function AllergensField({ answer }: { answer: FieldAnswer }) {
+  const isLive = useIsLive()
+  const field = useRef<HTMLFieldSetElement>(null)
+  const ingredients = useIngredients(field, answer.typed.ingredients)
+  const [confirmedFor, setConfirmedFor] = useState(answer.typed.allergensFor ?? '')
+  const foods = toConfirmedFoods(ingredients)
+  const isConfirmed = foods !== '' && confirmedFor === foods
+  const { found, unsure } = deriveAllergens(ingredients)
+  const diets = deriveDiets(answer.typed.title ?? '', ingredients)
+
+  function take() {
+    const input = field.current?.querySelector<HTMLInputElement>('[name=allergens]')
+    if (input) input.value = found.map(({ allergen }) => allergen).join(', ') || noAllergens
+    setConfirmedFor('')
+  }
+
+  return (
+    <fieldset ref={field} className="is-wide field-group allergens-field">
+      <legend className="field-label">Allergens and diets</legend>
+      {ingredients.length === 0 ? <p className="help">Once there are ingredients, what they say about allergens stands here.</p> : null}
+      {found.length > 0 ? (
+        <ul>
+          {found.map(({ allergen, lines }) => (
+            <li key={allergen}>
+              <b>{allergen}</b>: {lines.join('; ')}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {unsure.length > 0 ? <p className="help">Only their labels say what else is in these: {unsure.join('; ')}</p> : null}
+      {diets.length > 0 ? <p className="help">As its ingredients say, it is {diets.join(', ')}.</p> : null}
+      <Field
+        name="allergens"
+        label="Allergens"
+        help={`Separated by commas, or “${noAllergens}”: ${allergens.join(', ')}.`}
+        maxLength={editorLimits.keywords}
+        unmarked
+        answer={answer}
+      />
+      {isLive && ingredients.length > 0 ? (
+        <button className="button button--quiet button--small" type="button" onClick={take}>
+          Use what the ingredients say
+        </button>
+      ) : null}
+      {isLive ? <input type="hidden" name="allergensFor" value={confirmedFor} /> : null}
+      <label className="choice">
+        <input
+          type="checkbox"
+          name={isLive ? undefined : 'allergensFor'}
+          value={foods}
+          checked={isConfirmed}
+          onChange={({ currentTarget }) => setConfirmedFor(currentTarget.checked ? foods : '')}
+        />
+        I checked them: readers may see them
+      </label>
+      {confirmedFor && !isConfirmed ? (
+        <p className="help" role="status">
+          The ingredients changed since. Look at the allergens, and confirm them again.
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** The ingredients of the form around an element as they are typed; until then, those that it began with. */
+function useIngredients(inside: { current: HTMLElement | null }, start: string | undefined) {
+  const [lines, setLines] = useState(() => readRows(toRows(start)).lines)
+  useEffect(() => {
+    const form = inside.current?.closest('form')
+    if (!form) return
+    const read = () => {
+      const rows = [...form.querySelectorAll<HTMLTextAreaElement>('[name=ingredients]')].map(({ value }) => value)
+      const typed = readRows(rows).lines
+      setLines((earlier) => (earlier.join('\n') === typed.join('\n') ? earlier : typed))
+    }
+    const note = ({ target }: Event) => {
+      if (target instanceof HTMLElement && target.closest('.rows-field')) read()
+    }
+    // Removing a row moves the focus.
+    const types = ['input', 'focusin']
+    for (const type of types) form.addEventListener(type, note)
+    return () => {
+      for (const type of types) form.removeEventListener(type, note)
+    }
+  }, [inside])
+  return lines
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { deriveAllergens, deriveDiets, listConfirmedDiets, readConfirmedAllergens, toConfirmedFoods } from './allergens.ts'
+import type { Recipe } from './recipe.ts'
+
+const namesOf = (...lines: string[]) => deriveAllergens(lines).found.map(({ allergen }) => allergen)
+
+test('each allergen is told with the lines that lead to it', () => {
+  const { found } = deriveAllergens(['2 tbsp butter', '1 cup heavy cream', '2 eggs', '1 tsp salt'])
+  expect(found).toEqual([
+    { allergen: 'eggs', lines: ['2 eggs'] },
+    { allergen: 'milk', lines: ['2 tbsp butter', '1 cup heavy cream'] },
+  ])
+})
+
+test.each([
+  ['2 tbsp peanut butter', ['peanuts']],
+  ['1 cup almond milk', ['nuts']],
+  ['1 can coconut milk', []],
+  ['1 cup soy milk', ['soy']],
+  ['1 cup almond flour', ['nuts']],
+  ['2 cups gluten-free flour', []],
+  ['1 cup flour', ['gluten']],
+  ['2 tbsp soy sauce', ['soy']],
+  ['1 tbsp Dijon mustard', ['mustard']],
+  ['¼ tsp cream of tartar', []],
+  ['1 lb shrimp', ['crustaceans']],
+  ['1 dozen clams', ['molluscs']],
+  ['2 tbsp tahini', ['sesame']],
+  ['1 cup white wine', ['sulphites']],
+  ['2 ribs celery', ['celery']],
+])('%s has %j in it', (line, names) => {
+  expect(namesOf(line)).toEqual(names)
+})
+
+test.each(['1 tbsp gochujang', '1 cup chicken stock', '4 burger buns'])(
+  'of %s nobody knows without its label, and no diet is claimed',
+  (line) => {
+    expect(deriveAllergens([line]).unsure).toEqual([line])
+    expect(deriveDiets('Dinner', ['1 tsp salt', line])).not.toContain('nut free')
+  },
+)
+
+test('diets are those that every line bears out', () => {
+  expect(deriveDiets('Salad', ['2 tomatoes', '1 tbsp olive oil'])).toEqual(['vegetarian', 'vegan', 'gluten free', 'dairy free', 'nut free'])
+  expect(deriveDiets('Salad', ['2 tomatoes', '1 oz walnuts'])).not.toContain('nut free')
+  expect(deriveDiets('Salad', [])).toEqual([])
+})
+
+test('a confirmation is for these foods in any amount; of other foods only what they still lead to holds', () => {
+  const ingredients = ['2 tbsp butter', '2 eggs']
+  const recipe = { ingredients, allergens: 'eggs, milk', allergensFor: toConfirmedFoods(ingredients) } as Recipe
+  expect(readConfirmedAllergens({ ...recipe, ingredients: ['3 eggs', '4 tbsp butter'] })).toEqual({
+    names: ['eggs', 'milk'],
+    isWhole: true,
+  })
+  expect(listConfirmedDiets(recipe)).toEqual(['gluten free', 'nut free'])
+  const changed = { ...recipe, ingredients: ['2 eggs', '1 oz walnuts'] }
+  expect(readConfirmedAllergens(changed)).toEqual({ names: ['eggs'], isWhole: false })
+  expect(listConfirmedDiets(changed)).toEqual([])
+  expect(readConfirmedAllergens({ ...recipe, allergensFor: undefined } as unknown as Recipe)).toBeUndefined()
+})
