@@ -35,6 +35,12 @@ export const scriptGroups = [
   { name: 'suggestions', test: /\/app\/ui\/(?:use-answer-to|search-suggestions)/, priority: 2 },
   { name: 'collections', test: /\/collection-card|\/domain\/collections\//, priority: 2 },
   { name: 'fold', test: /\/domain\/text\/fold/, priority: 2 },
+  // What reads ingredients, for cooks and for the form of recipes: without its own file, cook mode would load the admin's.
+  {
+    name: 'ingredients',
+    test: /\/domain\/ingredients\/(?:ingredient-parser|plurals|line-amounts|measures|units|numbers|quantity|fixed-numbers)\.ts/,
+    priority: 2,
+  },
   // One file for the code that admin pages share: the route manifest on every public page lists the files of all routes.
   { name: 'admin', test: /\/app\/admin\//, minShareCount: 2, priority: 1 },
   { name: 'frame', test: /\/(?:app\/(?:ui|site)|domain)\//, minShareCount: 8 },

@@ -21,6 +21,7 @@ export function toCooklang(recipe: Recipe, from: CooklangSource): string {
     ...(recipe.yieldText ? [`> Yield: ${toPlainLine(recipe.yieldText)}`] : []),
     ...(marks.length > 0 ? [`Have ready: ${marks.join(', ')}.`] : []),
     ...(recipe.equipment ? [`Equipment: ${recipe.equipment.map(toToolMark).join(', ')}.`] : []),
+    ...listIngredientGroups(recipe),
     ...steps,
     ...listNotes(recipe).map(([label, text]) => `> ${label}: ${toPlainLine(text)}`),
   ]
@@ -58,6 +59,13 @@ function markSteps({ steps, stepGroups = [], stepExtras = [], ingredients }: Rec
     return [...section, ...written]
   })
   return { steps: marked, unnamed: [...waiting].map((index) => ingredients[index] ?? '') }
+}
+
+/** Cooklang has headings for steps only, so those of ingredients are notes. */
+function listIngredientGroups({ ingredients, ingredientGroups }: Recipe) {
+  return groupLines(ingredients.length, ingredientGroups).flatMap(({ heading, start, end }) =>
+    heading ? [`> ${toPlainLine(heading)}: ${ingredients.slice(start, end).map(toPlainLine).join('; ')}`] : [],
+  )
 }
 
 function listNotes({ notes, makeAhead, storageNotes, sourceName, sourceUrl }: Recipe) {

@@ -65,13 +65,22 @@ onEachDatabase(({ open }) => {
     const comment = { blogId: 'p', blogTitle: 'Post', name: 'Ann', email: 'a@b.example', comment: 'Yes', createdAt }
     await insertComment(db, { ...comment, id: 'a', approved: true })
     await insertComment(db, { ...comment, id: 'b', approved: false })
-    await insertRecipe(db, aRecipe({ steps: ['One', 'Two'], image: 'https://p.example/a.jpg' }))
+    await insertRecipe(
+      db,
+      aRecipe({
+        steps: ['One', 'Two'],
+        stepExtras: [{ tip: 'Lid' }, {}],
+        chillMinutes: 90,
+        equipment: ['Pan', 'Lid'],
+        image: 'https://p.example/a.jpg',
+      }),
+    )
     expect((await csv(db, 'comments')).split('\r\n').slice(1, 3)).toEqual([
       `b,Post,Ann,a@b.example,Yes,Pending,${createdAt}`,
       `a,Post,Ann,a@b.example,Yes,Approved,${createdAt}`,
     ])
     expect(await csv(db, 'recipes')).toContain(
-      '1001,Patty Melt,patty-melt,,A burger that moved in with a grilled cheese.,https://p.example/a.jpg,1 lb (450 g) ground chuck,"One\nTwo",600,35,38,30,,2026-11-20T12:00:00.000Z',
+      '1001,Patty Melt,patty-melt,,A burger that moved in with a grilled cheese.,https://p.example/a.jpg,1 lb (450 g) ground chuck,"One\n> Lid\nTwo",600,35,38,30,,2026-11-20T12:00:00.000Z,,,,,,90,,"Pan\nLid",',
     )
   })
 

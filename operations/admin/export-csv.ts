@@ -1,5 +1,6 @@
 import { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { type Options, stringify } from 'csv-stringify/sync'
+import { toRecipeRows } from '#domain/recipes/recipe-parts.ts'
 import { listCommentsBefore } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listContactsBefore, listUsersBefore } from '#storage/people/people.ts'
@@ -34,6 +35,10 @@ const tables = {
   recipes: chunksOf(listRecipeLinesBefore, {
     ...{ id: 'id', title: 'Title', slug: 'Slug', type: 'Type', short: 'Short', image: 'Image', ingredients: 'Ingredients', steps: 'Steps' },
     ...{ calories: 'Calories', protein: 'Protein', fats: 'Fats', carbs: 'Carbs', servings: 'Servings', createdAt: 'Created At' },
+    ...{ yieldText: 'Yield', prepMinutes: 'Preparation', cookMinutes: 'Cooking', totalMinutes: 'In All', restMinutes: 'Resting' },
+    ...{ chillMinutes: 'Chilling', difficulty: 'Difficulty', equipment: 'Equipment', notes: 'Notes', makeAhead: 'Make Ahead' },
+    ...{ storageNotes: 'Storage', category: 'Category', cuisine: 'Cuisine', keywords: 'Keywords', author: 'Author' },
+    ...{ sourceName: 'Source', sourceUrl: 'Source Address', videoUrl: 'Video', allergens: 'Allergens' },
   }),
 }
 
@@ -70,12 +75,12 @@ async function listNamedReviewsBefore(db: Database, before: string | undefined, 
   return reviews.map((review) => ({ ...review, recipeTitle: names.get(review.recipeId)?.title }))
 }
 
+/** With headings, tips and pictures among the lines, as the form has them. */
 async function listRecipeLinesBefore(db: Database, before: number | undefined, limit: number) {
   const recipes = await listRecipeEntriesBefore(db, before, limit)
-  return recipes.map(({ nutritionalValues, ingredients, steps, ...recipe }) => ({
-    ...recipe,
-    ...nutritionalValues,
-    ingredients: ingredients.join('\n'),
-    steps: steps.join('\n'),
-  }))
+  return recipes.map(({ nutritionalValues, equipment = [], ...recipe }) => {
+    const { ingredients, steps } = toRecipeRows(recipe)
+    const lists = { ingredients: ingredients.join('\n'), steps: steps.join('\n'), equipment: equipment.join('\n') }
+    return { ...recipe, ...nutritionalValues, ...lists }
+  })
 }

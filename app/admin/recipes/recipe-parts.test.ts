@@ -97,7 +97,14 @@ test('search engines, programs and readers who search get them too', async () =>
     isBasedOn: { name: 'Grandma Okafor', url: 'https://melts.example/rye' },
   })
   const cook = await (await site.get('/recipes/patty-melt.cook')).text()
-  for (const part of ['== For the onions ==', '> Tip: Not earlier', '#Cast-iron skillet{}', 'chill time: 1h30m', '> Storage: Three days'])
+  for (const part of [
+    '== For the onions ==',
+    '> For the onions: 2 onions; 1 tsp salt',
+    '> Tip: Not earlier',
+    '#Cast-iron skillet{}',
+    'chill time: 1h30m',
+    '> Storage: Three days',
+  ])
     expect(cook).toContain(part)
   expect(await (await site.get('/search?q=sausage')).text()).toContain('Patty Melt')
 })

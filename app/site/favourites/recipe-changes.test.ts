@@ -9,6 +9,8 @@ const burger: SavedVersion = {
   nutritionalValues: { calories: 500, protein: 30, fats: 20, carbs: 40 },
   servings: 2,
   cookMinutes: 10,
+  chillMinutes: 30,
+  equipment: ['Skillet'],
 }
 
 test('a recipe that is as it was has not changed', () => {
@@ -22,11 +24,15 @@ test('what changed is told by name, with the lines that went and those that came
     ingredients: ['1 bun', '2 patties', 'salt', 'pepper'],
     nutritionalValues: { ...burger.nutritionalValues, calories: 650 },
     cookMinutes: 75,
+    chillMinutes: 60,
+    equipment: ['Skillet', 'Spatula'],
   }
   expect(describeChanges(burger, present)).toEqual([
     { name: 'Title', removed: ['Burger'], added: ['Smash burger'] },
     { name: 'Cooking', removed: ['10 min'], added: ['1 hr 15 min'] },
+    { name: 'Chilling', removed: ['30 min'], added: ['1 hr'] },
     { name: 'Ingredients', removed: ['1 patty'], added: ['2 patties', 'pepper'] },
+    { name: 'Equipment', removed: [], added: ['Spatula'] },
     { name: 'Nutrition', removed: ['500 kcal'], added: ['650 kcal'] },
   ])
 })

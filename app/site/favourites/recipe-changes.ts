@@ -3,7 +3,8 @@ import { hasNutrition, type Recipe, toDuration } from '#domain/recipes/recipe.ts
 /** The fields of a recipe whose changes are shown. */
 export type SavedVersion = Pick<
   Recipe,
-  'title' | 'ingredients' | 'steps' | 'nutritionalValues' | 'servings' | 'yieldText' | 'prepMinutes' | 'cookMinutes' | 'totalMinutes'
+  | ('title' | 'ingredients' | 'steps' | 'nutritionalValues' | 'servings' | 'yieldText' | 'equipment')
+  | ('prepMinutes' | 'cookMinutes' | 'restMinutes' | 'chillMinutes' | 'totalMinutes')
 >
 
 /** A changed field: its name, the removed lines and the added lines. Both are empty if only the order changed. */
@@ -18,6 +19,7 @@ export function describeChanges(saved: SavedVersion, present: SavedVersion): Rec
     compareLines('Title', [saved.title], [present.title]),
     ...timesAndServings.map(([name, tell]) => compareLines(name, tell(saved), tell(present))),
     compareLines('Ingredients', saved.ingredients, present.ingredients),
+    compareLines('Equipment', tellEquipment(saved), tellEquipment(present)),
     compareLines('Steps', saved.steps, present.steps),
     compareLines('Nutrition', tellNutrition(saved), tellNutrition(present)),
   ].filter((change) => change !== undefined)
@@ -28,6 +30,8 @@ const timesAndServings: [name: string, tell: (version: SavedVersion) => string[]
   ['Yield', ({ yieldText }) => (yieldText ? [`${yieldText}`] : [])],
   ['Preparation', ({ prepMinutes }) => tellMinutes(prepMinutes)],
   ['Cooking', ({ cookMinutes }) => tellMinutes(cookMinutes)],
+  ['Resting', ({ restMinutes }) => tellMinutes(restMinutes)],
+  ['Chilling', ({ chillMinutes }) => tellMinutes(chillMinutes)],
   ['Total time', ({ totalMinutes }) => tellMinutes(totalMinutes)],
 ]
 
@@ -49,6 +53,11 @@ function linesOnlyIn(lines: string[], others: string[]) {
 
 function tellMinutes(minutes: number | undefined) {
   return typeof minutes === 'number' ? [toDuration(minutes)] : []
+}
+
+/** What a file of favourites has may be no list. */
+function tellEquipment({ equipment }: SavedVersion) {
+  return Array.isArray(equipment) ? equipment.map(String) : []
 }
 
 function tellNutrition({ nutritionalValues }: SavedVersion) {

@@ -2,7 +2,16 @@ import { toStoredRecipe } from '#app/ui/favourite-records.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { describeChanges, type SavedVersion } from './recipe-changes.ts'
 
-const optional = ['servings', 'yieldText', 'prepMinutes', 'cookMinutes', 'totalMinutes'] as const
+const optional = [
+  'servings',
+  'yieldText',
+  'equipment',
+  'prepMinutes',
+  'cookMinutes',
+  'restMinutes',
+  'chillMinutes',
+  'totalMinutes',
+] as const
 
 /** A stored favourite: the current recipe and, until the visitor has seen the changes, the version they saved. */
 export type Favourite = Recipe & { savedVersion?: SavedVersion }
