@@ -64,13 +64,18 @@ const files = [
 ]
 const lists = ['/recipes?q=', '/search?q=', '/api/suggestions?q='].map((path) => `${path}${secret.slice(0, 8)}`)
 
-test.each([...publicPages, ...files, '/blogs/with-cards', '/diets/vegetarian', '/recipes?sort=title', '/collections/shown', '/cook-with?have=ground+chuck'])(
-  '%s shows nothing that is not published',
-  async (path) => {
-    const response = await site.get(path)
-    expect((await response.text()).toLowerCase()).not.toContain(secret)
-  },
-)
+test.each([
+  ...publicPages,
+  ...files,
+  '/blogs/with-cards',
+  '/diets/vegetarian',
+  '/recipes?sort=title',
+  '/collections/shown',
+  '/cook-with?have=ground+chuck',
+])('%s shows nothing that is not published', async (path) => {
+  const response = await site.get(path)
+  expect((await response.text()).toLowerCase()).not.toContain(secret)
+})
 
 test.each(lists)('%s finds nothing that is not published', async (path) => {
   const text = await (await site.get(path)).text()

@@ -11,7 +11,9 @@ export async function listChosen(db: Database, ids: number[]): Promise<LinkTarge
   const known = [...builtIn, ...(await listNamedRecipes(db, { ids }))]
   return ids.flatMap((id) => {
     const recipe = known.find((one) => one.id === id)
-    return recipe ? [{ kind: 'recipe' as const, title: recipe.title, path: toRecipePath(recipe.slug), state: recipe.state }] : []
+    return recipe
+      ? [{ kind: 'recipe' as const, id: String(id), title: recipe.title, path: toRecipePath(recipe.slug), state: recipe.state }]
+      : []
   })
 }
 
@@ -53,8 +55,5 @@ function toSlugOf(line: string) {
 async function findByTitle(db: Database, line: string) {
   const targets = await findLinkTargets(db, line, 'recipe')
   const target = targets.find(({ title }) => fold(title) === fold(line))
-  const slug = target && toSlugOf(target.path)
-  if (slug === undefined) return undefined
-  const [own] = await listNamedRecipes(db, { slugs: [slug] })
-  return (own ?? builtIn.find((recipe) => recipe.slug === slug))?.id
+  return target && Number(target.id)
 }
