@@ -43,13 +43,18 @@ export function LinkField({ label, placeholder, only, value, words, error, onTyp
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
 
+  function pick(target: LinkTarget) {
+    setShut(true)
+    onPick(target)
+  }
+
   function press(event: KeyboardEvent) {
     if (!isOpen || event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const target = targets[chosen]
     // Past either end, the choice returns to the field itself.
     if (step) setChosenPath(targets[((chosen + 1 + step + targets.length + 1) % (targets.length + 1)) - 1]?.path)
-    else if (event.key === 'Enter' && target) onPick(target)
+    else if (event.key === 'Enter' && target) pick(target)
     else if (event.key === 'Escape') setShut(true)
     else return
     event.preventDefault()
@@ -92,7 +97,7 @@ export function LinkField({ label, placeholder, only, value, words, error, onTyp
               tabIndex={-1}
               aria-selected={index === chosen}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onPick(target)}
+              onClick={() => pick(target)}
             >
               <span className="link-targets__title">
                 {target.title} <StateTag state={target.state} />
