@@ -1,6 +1,6 @@
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { findAccount, isAddressTaken, updateAddress, updateName } from '#storage/identity/accounts.ts'
-import { deleteEmailChange, findEmailChange, upsertEmailChange } from '#storage/identity/email-changes.ts'
+import { findEmailChange, takeEmailChange, upsertEmailChange } from '#storage/identity/email-changes.ts'
 import { deleteResetLinks } from '#storage/identity/sessions.ts'
 import { writeLog } from './admin-log.ts'
 import type { Identity } from './open-identity.ts'
@@ -54,11 +54,10 @@ export async function confirmEmailChange(
   const admission = await admitAttempt(db, { account: `address ${tokenHash}`, address, now })
   if (!admission.ok) return admission
   const outcome = await inTransaction(db, async (transaction) => {
-    const waiting = await findEmailChange(transaction, tokenHash, now.toISOString())
+    const waiting = await takeEmailChange(transaction, tokenHash, now.toISOString())
     const account = waiting && (await findAccount(transaction, waiting.uid))
     if (!account) return { ok: false as const, reason: 'expired' as const }
     const { uid, email } = waiting
-    await deleteEmailChange(transaction, uid)
     if (await isAddressTaken(transaction, uid, email)) return { ok: false as const, reason: 'taken' as const }
     await updateAddress(transaction, uid, { email, now: now.toISOString() })
     await deleteResetLinks(transaction, uid)

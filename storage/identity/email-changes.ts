@@ -19,6 +19,12 @@ export function findEmailChange(db: Database, tokenHash: string, now: string) {
   return waiting.where('expiresAt', '>', now).executeTakeFirst()
 }
 
+/** As `findEmailChange`, and removes it: of two at the same moment, one gets it. */
+export function takeEmailChange(db: Database, tokenHash: string, now: string) {
+  const waiting = db.deleteFrom('emailChanges').where('tokenHash', '=', tokenHash).where('expiresAt', '>', now)
+  return waiting.returning(['uid', 'email']).executeTakeFirst()
+}
+
 /** The address that an account waits for. */
 export async function findAwaitedEmail(db: Database, uid: string, now: string) {
   const row = await db.selectFrom('emailChanges').select('email').where('uid', '=', uid).where('expiresAt', '>', now).executeTakeFirst()

@@ -84,6 +84,12 @@ const done: Record<string, () => [path: string, fields: Record<string, string>, 
     /^changed the tag “Cold days”$/,
   ],
   'admin/organise/manage-terms.tsx': () => ['/admin/organise', { id: ids.tag }, /^deleted a tag$/],
+  'admin/collections/edit-collection.tsx': () => [
+    '/admin/collections/edit',
+    { title: 'Sunday roast', urlSlug: '', intro: '', picture: '', pictureAlt: '', recipes: '1', homePlace: '', wish: 'publish' },
+    /^saved the collection “Sunday roast”$/,
+  ],
+  'admin/collections/manage-collections.tsx': () => ['/admin/collections', { id: 'none' }, /^deleted a collection$/],
   'admin/media/edit-picture.tsx': () => [
     `/admin/media/edit?id=${picture}`,
     { form: 'picture', title: 'Leeks', alt: '', focusX: '50', focusY: '50' },
