@@ -150,9 +150,9 @@ test('rows are removed, kept at one, and dragged', async () => {
   await page.waitForFunction(() => document.querySelectorAll('[name="steps"]').length === 4)
   await button('Remove step 2').click()
   expect(await readRows('steps')).toEqual(['One', 'Three', 'Four'])
-  const handles = page.locator('.rows-field', { hasText: 'Steps' }).locator('.row-list__handle')
-  await handles.nth(0).scrollIntoViewIfNeeded()
-  const [from, to] = [await handles.nth(0).boundingBox(), await handles.nth(2).boundingBox()]
+  const rows = page.locator('.rows-field', { hasText: 'Steps' }).locator('.row-list > li')
+  await rows.nth(2).scrollIntoViewIfNeeded()
+  const [from, to] = [await rows.nth(0).locator('.row-list__handle').boundingBox(), await rows.nth(2).boundingBox()]
   if (!from || !to) throw new Error('The rows have no place')
   await page.mouse.move(from.x + 5, from.y + 10)
   await page.mouse.down()
