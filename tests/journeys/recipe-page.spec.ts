@@ -68,7 +68,7 @@ describe('servings', () => {
     await link('Fewer servings').click()
     await link('Fewer servings').click()
     await ingredient('6 slices').waitFor()
-    expect(asked.filter((url) => !/\/assets\/show-|\.woff2$|^\/images\//.test(new URL(url).pathname))).toEqual([])
+    expect(asked.filter((url) => !/\/assets\/(?:show|ingredients)-|\.woff2$|^\/images\//.test(new URL(url).pathname))).toEqual([])
     expect(await address()).toBe(`${burger}?servings=3`)
     expect(await page.getByRole('status').getByText('3 servings').count()).toBe(1)
     expect(await page.evaluate(() => scrollY)).toBe(place)
