@@ -3,7 +3,7 @@ import type { CollectionDraft } from '#domain/collections/collection-draft.ts'
 import { newId } from '#domain/id.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { isTypedSlugTaken, takeSlug } from '#operations/addresses/take-slug.ts'
-import { saveOnce } from '#operations/forms/save-once.ts'
+import { saveVersion } from '#operations/forms/save-version.ts'
 import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
 import { type FailedPicture, fetchLinked } from '#operations/pictures/store-linked-pictures.ts'
 import { notePictures } from '#operations/pictures/unused-pictures.ts'
@@ -47,38 +47,22 @@ export async function saveCollection(parts: FetchParts, draft: CollectionDraft, 
   const { reference, failed } = await fetchLinked(parts, link, draft.picture === earlier?.picture ? earlier.pictureFetched : undefined)
   if (failed) return { ok: false, reason: 'picture', failed }
   const now = clock()
-  const form = { formId: id === undefined ? saving.formId : '', said: ['collection', draft, state], now }
-  const saved = await saveOnce(db, form, async (transaction) => {
-    const present = id === undefined ? undefined : await findAnyCollection(transaction, id)
-    if (present && saving.base !== undefined && saving.base !== toCollectionVersion(present)) throw new Conflict(present)
-    const slug = await takeSlug(transaction, { kind: 'collection', wanted, now, ...(present && { present }) })
-    const { title, intro, picture, pictureAlt = null, homePlace = null } = draft
-    const collection: Collection = {
-      ...{ id: id ?? newId(now), slug, title, intro, picture, pictureAlt, pictureFetched: reference, recipes: ids, homePlace, state },
-      ...{ createdAt: present?.createdAt ?? now.toISOString(), updatedAt: now.toISOString() },
-    }
-    await putCollection(transaction, collection)
-    await notePictures(transaction, { before: present && toShows(present), after: toShows(collection), now })
-    return { recordId: collection.id, slug }
-  }).catch((error: unknown) => {
-    if (error instanceof Conflict) return error
-    throw error
+  const form = { formId: saving.formId, said: ['collection', draft, state], now }
+  const saved = await saveVersion(db, form, {
+    ...{ id, base: saving.base, find: findAnyCollection },
+    async write(transaction, present) {
+      const slug = await takeSlug(transaction, { kind: 'collection', wanted, now, ...(present && { present }) })
+      const { title, intro, picture, pictureAlt = null, homePlace = null } = draft
+      const collection: Collection = {
+        ...{ id: id ?? newId(now), slug, title, intro, picture, pictureAlt, pictureFetched: reference, recipes: ids, homePlace, state },
+        ...{ createdAt: present?.createdAt ?? now.toISOString(), updatedAt: now.toISOString() },
+      }
+      await putCollection(transaction, collection)
+      await notePictures(transaction, { before: present && toShows(present), after: toShows(collection), now })
+      return { recordId: collection.id, slug }
+    },
   })
-  if (saved instanceof Conflict) return { ok: false, reason: 'conflict', stored: saved.stored }
-  return { ok: true, id: saved.recordId, slug: saved.slug }
-}
-
-class Conflict extends Error {
-  readonly stored: Collection
-  constructor(stored: Collection) {
-    super('The collection was saved meanwhile')
-    this.stored = stored
-  }
-}
-
-/** The version of a collection, which each save makes a higher one: when it was saved, in milliseconds since 1970. */
-export function toCollectionVersion({ updatedAt }: Pick<Collection, 'updatedAt'>) {
-  return Date.parse(updatedAt)
+  return saved.ok ? { ok: true, id: saved.recordId, slug: saved.slug } : saved
 }
 
 /** Deletes a collection; its recipes stay. */

@@ -5,7 +5,7 @@ import type { Page } from '#domain/pages/page.ts'
 import type { PageDraft } from '#domain/pages/page-draft.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { isTypedSlugTaken, takeSlug } from '#operations/addresses/take-slug.ts'
-import { saveOnce } from '#operations/forms/save-once.ts'
+import { saveVersion } from '#operations/forms/save-version.ts'
 import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
 import { type FailedPicture, type Saving, storeContentPictures } from '#operations/pictures/store-linked-pictures.ts'
 import { notePictures } from '#operations/pictures/unused-pictures.ts'
@@ -51,34 +51,18 @@ export async function savePage(parts: FetchParts, draft: PageDraft, saving: Page
   if (state === 'published' && isBlankHtml(content)) return { ok: false, reason: 'content-empty' }
   const now = clock()
   const form = { formId: saving.formId, said: ['page', draft, state], now }
-  const saved = await saveOnce(db, id === undefined ? form : { ...form, formId: '' }, async (transaction) => {
-    const present = id === undefined ? undefined : await findAnyPage(transaction, id)
-    if (present && saving.base !== undefined && saving.base !== toPageVersion(present)) throw new Conflict(present)
-    const pageSlug = isOriginal ? id : await takeSlug(transaction, { kind: 'page', wanted, now, ...(present && { present }) })
-    const { title, intro, description, layout } = draft
-    const page = { id: id ?? newId(now), slug: pageSlug, title, intro, description, layout, content, state }
-    await putPage(transaction, { ...page, createdAt: present?.createdAt ?? now.toISOString(), updatedAt: now.toISOString() })
-    await notePictures(transaction, { before: present && toShows(present), after: toShows({ content }), now })
-    return { recordId: page.id, slug: pageSlug }
-  }).catch((error: unknown) => {
-    if (error instanceof Conflict) return error
-    throw error
+  const saved = await saveVersion(db, form, {
+    ...{ id, base: saving.base, find: findAnyPage },
+    async write(transaction, present) {
+      const pageSlug = isOriginal ? id : await takeSlug(transaction, { kind: 'page', wanted, now, ...(present && { present }) })
+      const { title, intro, description, layout } = draft
+      const page = { id: id ?? newId(now), slug: pageSlug, title, intro, description, layout, content, state }
+      await putPage(transaction, { ...page, createdAt: present?.createdAt ?? now.toISOString(), updatedAt: now.toISOString() })
+      await notePictures(transaction, { before: present && toShows(present), after: toShows({ content }), now })
+      return { recordId: page.id, slug: pageSlug }
+    },
   })
-  if (saved instanceof Conflict) return { ok: false, reason: 'conflict', stored: saved.stored }
-  return { ok: true, id: saved.recordId, slug: saved.slug, state, leftOut: listLeftOut(draft.content) }
-}
-
-class Conflict extends Error {
-  readonly stored: Page
-  constructor(stored: Page) {
-    super('The page was saved meanwhile')
-    this.stored = stored
-  }
-}
-
-/** The version of a page, which each save makes a higher one: when it was saved, in milliseconds since 1970; 0 for an original that nobody changed. */
-export function toPageVersion(page: Pick<Page, 'updatedAt'> | undefined) {
-  return page ? Date.parse(page.updatedAt) : 0
+  return saved.ok ? { ok: true, id: saved.recordId, slug: saved.slug, state, leftOut: listLeftOut(draft.content) } : saved
 }
 
 /** Deletes a page of the owner's, or what the owner made of one of the product's, whose original is back from then on. */

@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { useState } from 'react'
-import { useActionData, useNavigate } from 'react-router'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { PictureField } from '#app/admin/picture-field.tsx'
 import { SaveBar } from '#app/admin/publication/save-bar.tsx'
-import { EnterButton, PublicationButtons } from '#app/admin/publication/save-publication.tsx'
+import { PublicationButtons } from '#app/admin/publication/save-publication.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
-import { ConflictPanel } from '#app/admin/revisions/conflict-panel.tsx'
-import { readTyped } from '#app/admin/revisions/read-typed.ts'
-import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
-import { type RecordAnswer, useRecordForm } from '#app/admin/use-record-form.ts'
+import { VersionForm } from '#app/admin/revisions/version-form.tsx'
 import { services } from '#app/context.ts'
 import { type RequestArgs, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { Field } from '#app/ui/field.tsx'
-import { FormStatus } from '#app/ui/form-status.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { toCollectionPath } from '#domain/collections/collection.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { recordId } from '#domain/forms/record-id.ts'
 import type { LinkTarget } from '#operations/admin/find-link-targets.ts'
 import { findShownCollection } from '#operations/collections/browse-collections.ts'
-import { toCollectionVersion } from '#operations/collections/write-collection.ts'
+import { toVersion } from '#operations/forms/save-version.ts'
 import { findAnyCollection } from '#storage/collections/all-collections.ts'
 import type { Route } from './+types/edit-collection.ts'
 import { readCollectionFields } from './collection-fields.ts'
@@ -46,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { slug, state, pictureFetched } = stored
   const isShown = (await findShownCollection(db, slug)) !== undefined
   return {
-    ...{ id, state, path: isShown ? toCollectionPath(slug) : undefined, base: toCollectionVersion(stored), fetched: pictureFetched },
+    ...{ id, state, path: isShown ? toCollectionPath(slug) : undefined, base: toVersion(stored), fetched: pictureFetched },
     ...(await readCollectionFields(db, stored)),
   }
 }
@@ -63,117 +56,68 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** Keyed by id, so that another collection gets fresh form state. */
-export default function EditCollection({ loaderData }: Route.ComponentProps) {
-  return <BegunCollection key={loaderData.id} {...loaderData} />
-}
-
-type CollectionProps = Route.ComponentProps['loaderData']
-
-/** The form begins anew with what was merged from two versions. */
-function BegunCollection(props: CollectionProps) {
-  const [begun, begin] = useState({ generation: 0, fields: props.fields, base: props.base })
-  const merge = (fields: CollectionProps['fields'], base: number) =>
-    begin(({ generation }) => ({ generation: generation + 1, fields, base }))
-  return <EditForm key={begun.generation} {...props} {...begun} onMerge={merge} />
-}
-
-type EditFormProps = CollectionProps & { onMerge: (fields: CollectionProps['fields'], base: number) => void }
-
-function EditForm({ id, state, path, chosen, fetched, fields: initial, base: begunWith, onMerge }: EditFormProps) {
-  const navigate = useNavigate()
-  const posted = useActionData<RecordAnswer>()
-  const form = useRecordForm({
-    initial,
-    posted,
-    failure: 'The collection could not be saved',
-    onSaved: ({ savedId }) => savedId && !id && navigate(`/admin/collections/edit?id=${savedId}`, { replace: true }),
-  })
-  const { Form, answer, saved, fields, isSaving, formRef, statusRef, submit, base } = form
-  const merge = (merged: Record<string, string>) => {
-    if (formRef.current && answer?.conflict) onMerge({ ...readTyped(formRef.current, []), ...merged }, answer.conflict.revision)
-  }
+export default function EditCollection({ loaderData: { id, state, path, chosen, fetched, fields: begun, base } }: Route.ComponentProps) {
   return (
-    <>
-      <SignInPrompt answer={answer} />
-      <Form
-        ref={formRef}
-        method="post"
-        action={id ? `/admin/collections/edit?id=${id}` : '/admin/collections/edit'}
-        noValidate
-        onSubmit={submit}
-      >
-        <EnterButton />
-        {id ? (
-          <input type="hidden" name="base" value={base ?? begunWith} />
-        ) : (
-          <input type="hidden" name="formId" value={fields.typed.formId} />
-        )}
-        <div className="admin-work__head">
-          <Link className="button button--quiet back-link" to="/admin/collections">
-            <Icon name="arrow-left" />
-            Back to Collections
-          </Link>
-          <h1>{id ? 'Edit collection' : 'New collection'}</h1>
-        </div>
-        <FormStatus ref={statusRef} answer={isSaving ? undefined : answer} />
-        {answer?.conflict && !isSaving ? <ConflictPanel conflict={answer.conflict} onMerge={merge} /> : null}
-        {posted?.savedId && !id ? <Link to={`/admin/collections/edit?id=${posted.savedId}`}>Go on with the collection</Link> : null}
-        <div className="post-editor">
-          <div className="card">
-            <div className="title-field">
-              <Field name="title" label="Title" required maxLength={editorLimits.title} autoComplete="off" answer={fields} />
-            </div>
-            <Field
-              name="intro"
-              label="Introduction"
-              multiline
-              maxLength={editorLimits.termDescription}
-              help="Stands under the title. The home page shows its first line."
-              answer={fields}
-            />
-            <RecipePicker chosen={chosen} answer={fields} />
-          </div>
-          <div className="post-editor__side">
+    <VersionForm key={id} one="collection" many="collections" id={id} fields={begun} base={base}>
+      {({ saved, fields, isSaving }) => (
+        <>
+          <div className="post-editor">
             <div className="card">
-              <PictureField names={pictureNames} answer={fields} fetched={fetched} />
-            </div>
-            <div className="card">
+              <div className="title-field">
+                <Field name="title" label="Title" required maxLength={editorLimits.title} autoComplete="off" answer={fields} />
+              </div>
               <Field
-                name="homePlace"
-                label="Place on the home page"
-                inputMode="numeric"
-                autoComplete="off"
-                help="1 comes first. Left empty, it is not on the home page."
+                name="intro"
+                label="Introduction"
+                multiline
+                maxLength={editorLimits.termDescription}
+                help="Stands under the title. The home page shows its first line."
                 answer={fields}
               />
-              <Field
-                key={saved?.urlSlug}
-                name="urlSlug"
-                label="Address"
-                maxLength={editorLimits.slug}
-                autoComplete="off"
-                help="What follows /collections/, such as sunday-roast. Left empty, it is made from the title. An earlier address leads to the new one."
-                answer={saved ? { ...fields, typed: { ...fields.typed, urlSlug: saved.urlSlug } } : fields}
-              />
+              <RecipePicker chosen={chosen} answer={fields} />
+            </div>
+            <div className="post-editor__side">
+              <div className="card">
+                <PictureField names={pictureNames} answer={fields} fetched={fetched} />
+              </div>
+              <div className="card">
+                <Field
+                  name="homePlace"
+                  label="Place on the home page"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  help="1 comes first. Left empty, it is not on the home page."
+                  answer={fields}
+                />
+                <Field
+                  key={saved?.urlSlug}
+                  name="urlSlug"
+                  label="Address"
+                  maxLength={editorLimits.slug}
+                  autoComplete="off"
+                  help="What follows /collections/, such as sunday-roast. Left empty, it is made from the title. An earlier address leads to the new one."
+                  answer={saved ? { ...fields, typed: { ...fields.typed, urlSlug: saved.urlSlug } } : fields}
+                />
+              </div>
             </div>
           </div>
-        </div>
-        <SaveBar {...(state && { state })}>
-          {path ? (
-            <Link className="button button--quiet" to={path}>
-              View on the site
-            </Link>
-          ) : null}
-          <PublicationButtons
-            {...(state && { state })}
-            label={state ? 'Save collection' : 'Publish collection'}
-            isSaving={isSaving}
-            canSaveWithout={false}
-            earlierWish={undefined}
-          />
-        </SaveBar>
-      </Form>
-    </>
+          <SaveBar {...(state && { state })}>
+            {path ? (
+              <Link className="button button--quiet" to={path}>
+                View on the site
+              </Link>
+            ) : null}
+            <PublicationButtons
+              {...(state && { state })}
+              label={state ? 'Save collection' : 'Publish collection'}
+              isSaving={isSaving}
+              canSaveWithout={false}
+              earlierWish={undefined}
+            />
+          </SaveBar>
+        </>
+      )}
+    </VersionForm>
   )
 }
 

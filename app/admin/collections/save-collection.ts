@@ -1,72 +1,48 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { noteInLog } from '#app/admin/note-in-log.ts'
 import { services } from '#app/context.ts'
-import { readEditorForm } from '#app/forms.ts'
-import { catchOutage } from '#app/outage.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { collectionDraft } from '#domain/collections/collection-draft.ts'
-import { type CollectionRefusal, saveCollection, toCollectionVersion } from '#operations/collections/write-collection.ts'
+import { type CollectionRefusal, saveCollection } from '#operations/collections/write-collection.ts'
+import { toVersion } from '#operations/forms/save-version.ts'
 import type { Viewer } from '#operations/identity/admin-sessions.ts'
-import { compareVersions } from '#operations/revisions/compare-versions.ts'
 import { findAnyCollection } from '#storage/collections/all-collections.ts'
 import type { Database } from '#storage/database/database.ts'
-import { isDiskFull } from '#storage/database/storage-error.ts'
 import { pictureRefusals } from '../picture-refusals.ts'
-import { toWishName } from '../publication/read-wish.ts'
+import { answerSavedMeanwhile, answerVersion, readVersionWish, type Unsaved } from '../revisions/answer-version.ts'
 import type { RecordAnswer } from '../use-record-form.ts'
 import { readCollectionFields } from './collection-fields.ts'
 
-type Typed = Record<string, string>
-
 /** Saves the form of a collection: the one with `id`, or a new one. */
-export async function answerCollection(
+export function answerCollection(
   request: Request,
   context: Readonly<RouterContextProvider>,
   { id, by }: { id: string | undefined; by: Viewer },
 ) {
-  const parsed = await readEditorForm(request, () => collectionDraft)
-  const { typed } = parsed
-  const unsaved = (status: number, message: string, more: Partial<RecordAnswer> = {}) =>
-    data<RecordAnswer>({ form: 'collection', sent: false, message, errors: {}, typed, ...more }, { status })
-  if (!parsed.ok) return unsaved(400, 'Nothing was saved yet. Please check the fields marked below.', { errors: parsed.errors })
-  const work = async () => {
-    const parts = context.get(services)
-    const earlier = id === undefined ? undefined : await findAnyCollection(parts.db, id)
-    const state = toState(typed, earlier)
-    const outcome = await saveCollection(parts, parsed.value, {
-      ...{ id, state, formId: typed.formId ?? '' },
-      base: /^\d{1,15}$/.test(typed.base ?? '') ? Number(typed.base) : undefined,
-    })
-    if (!outcome.ok && outcome.reason === 'conflict')
-      return unsaved(409, changedMeanwhile, { conflict: await toConflict(parts.db, typed, outcome.stored) })
-    if (!outcome.ok) {
-      const { field, words } = describe(outcome)
-      return unsaved(outcome.reason === 'gone' ? 404 : 400, `Nothing was saved yet. ${words}`, field ? { errors: { [field]: words } } : {})
-    }
-    const link = `/admin/collections/edit?id=${outcome.id}`
-    await noteInLog(context, { by, log: { kind: 'writing', what: `saved the collection “${parsed.value.title}”`, link } })
-    const stored = await findAnyCollection(parts.db, outcome.id)
-    return data<RecordAnswer>({
-      ...{ form: 'collection', sent: true, errors: {}, typed: {}, message: toMessage(state, earlier?.state) },
-      ...{ savedId: outcome.id, saved: { urlSlug: outcome.slug, content: undefined } },
-      ...(stored && { revision: toCollectionVersion(stored) }),
-    })
-  }
-  return catchOutage(context, work, (error) =>
-    unsaved(
-      503,
-      isDiskFull(error)
-        ? 'The collection could not be saved: the disk is full. Your text is still here: make some room, then try again.'
-        : 'The collection could not be saved just now. Your text is still here: try again in a minute.',
-    ),
-  )
-}
-
-/** A new collection is published unless its draft is to be saved; a stored one stays what it is. */
-function toState(typed: Typed, stored: Collection | undefined): Collection['state'] {
-  const asked = toWishName(typed)
-  if (asked === 'draft') return 'draft'
-  return asked === 'publish' ? 'published' : (stored?.state ?? 'published')
+  return answerVersion(request, context, {
+    one: 'collection',
+    schema: collectionDraft,
+    async save(draft, typed, unsaved) {
+      const parts = context.get(services)
+      const earlier = id === undefined ? undefined : await findAnyCollection(parts.db, id)
+      const wish = readVersionWish(typed, earlier)
+      const outcome = await saveCollection(parts, draft, { id, ...wish })
+      if (!outcome.ok && outcome.reason === 'conflict') return answerConflict(parts.db, typed, outcome.stored, unsaved)
+      if (!outcome.ok) {
+        const { field, words } = describe(outcome)
+        const errors = field ? { errors: { [field]: words } } : {}
+        return unsaved(outcome.reason === 'gone' ? 404 : 400, `Nothing was saved yet. ${words}`, errors)
+      }
+      const link = `/admin/collections/edit?id=${outcome.id}`
+      await noteInLog(context, { by, log: { kind: 'writing', what: `saved the collection “${draft.title}”`, link } })
+      const stored = await findAnyCollection(parts.db, outcome.id)
+      return data<RecordAnswer>({
+        ...{ form: 'collection', sent: true, errors: {}, typed: {}, message: toMessage(wish.state, earlier?.state) },
+        ...{ savedId: outcome.id, saved: { urlSlug: outcome.slug, content: undefined } },
+        ...(stored && { revision: toVersion(stored) }),
+      })
+    },
+  })
 }
 
 function toMessage(state: Collection['state'], earlier: Collection['state'] | undefined) {
@@ -74,17 +50,12 @@ function toMessage(state: Collection['state'], earlier: Collection['state'] | un
   return earlier === 'published' ? 'Collection saved' : 'Collection published'
 }
 
-const changedMeanwhile = 'Nothing was saved yet: somebody has saved this collection in the meantime. Both versions stand below.'
-
-/** Both versions of a collection, field by field: what was typed, and what is stored. */
-async function toConflict(db: Database, typed: Typed, stored: Collection): Promise<NonNullable<RecordAnswer['conflict']>> {
-  const { fields: theirs } = await readCollectionFields(db, stored)
-  const ours = Object.fromEntries(Object.keys(theirs).map((name) => [name, (typed[name] ?? '').replaceAll('\r\n', '\n').trim()]))
-  return {
-    ...{ revision: toCollectionVersion(stored), author: 'Somebody', savedAt: stored.updatedAt, taken: [], stored: theirs },
-    // Without an address the collection keeps its own.
-    fields: compareVersions(toCompared({ ...ours, urlSlug: ours.urlSlug || theirs.urlSlug }), toCompared(theirs)),
-  }
+async function answerConflict(db: Database, typed: Record<string, string>, stored: Collection, unsaved: Unsaved) {
+  const { fields } = await readCollectionFields(db, stored)
+  const ours = Object.fromEntries(Object.keys(fields).map((name) => [name, (typed[name] ?? '').replaceAll('\r\n', '\n').trim()]))
+  // Without an address the collection keeps its own.
+  const compared = { ours: toCompared({ ...ours, urlSlug: ours.urlSlug || fields.urlSlug }), theirs: toCompared(fields) }
+  return answerSavedMeanwhile(unsaved, 'collection', { stored, fields, ...compared })
 }
 
 /** Recipes are compared line by line. */

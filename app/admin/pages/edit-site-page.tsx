@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { useState } from 'react'
-import { useActionData, useNavigate } from 'react-router'
+import { Fragment } from 'react'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { ContentField } from '#app/admin/editor/content-field.tsx'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { SaveBar } from '#app/admin/publication/save-bar.tsx'
-import { EnterButton } from '#app/admin/publication/save-publication.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
-import { ConflictPanel } from '#app/admin/revisions/conflict-panel.tsx'
-import { readTyped } from '#app/admin/revisions/read-typed.ts'
-import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
-import { type RecordAnswer, useRecordForm } from '#app/admin/use-record-form.ts'
+import { VersionForm } from '#app/admin/revisions/version-form.tsx'
 import { services } from '#app/context.ts'
 import { type RequestArgs, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { Field } from '#app/ui/field.tsx'
-import { FormStatus } from '#app/ui/form-status.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { recordId } from '#domain/forms/record-id.ts'
 import { toPagePath } from '#domain/pages/page.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
+import { toVersion } from '#operations/forms/save-version.ts'
 import { findOriginalPage } from '#operations/pages/original-page.ts'
-import { toPageVersion } from '#operations/pages/write-page.ts'
 import { findAnyPage } from '#storage/pages/all-pages.ts'
 import { findSettings } from '#storage/settings/settings.ts'
 import type { Route } from './+types/edit-site-page.ts'
@@ -49,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...{ id, isOriginal: original !== undefined, isChanged: stored !== undefined, path: toPagePath(page.slug) },
     state: stored?.state ?? ('published' as const),
     fields: toTyped(toPageFields(page)),
-    base: toPageVersion(stored),
+    base: toVersion(stored),
   }
 }
 
@@ -66,111 +59,72 @@ export function meta(args: Route.MetaArgs) {
 
 /** Keyed by id, so that another page gets fresh form state. */
 export default function EditPage({ loaderData }: Route.ComponentProps) {
-  return <BegunPage key={loaderData.id} {...loaderData} />
-}
-
-type PageProps = Route.ComponentProps['loaderData']
-
-/** The form begins anew with what was merged from two versions. */
-function BegunPage(props: PageProps) {
-  const [begun, begin] = useState({ generation: 0, fields: props.fields, base: props.base })
-  const merge = (fields: PageProps['fields'], base: number) => begin(({ generation }) => ({ generation: generation + 1, fields, base }))
-  return <EditForm key={begun.generation} {...props} {...begun} onMerge={merge} />
-}
-
-type EditFormProps = PageProps & { onMerge: (fields: PageProps['fields'], base: number) => void }
-
-function EditForm({ id, isOriginal, isChanged, state, path, fields: initial, base: begunWith, onMerge }: EditFormProps) {
-  const navigate = useNavigate()
-  const posted = useActionData<RecordAnswer>()
-  const form = useRecordForm({
-    initial,
-    posted,
-    failure: 'The page could not be saved',
-    onSaved: ({ savedId }) => savedId && !id && navigate(`/admin/pages/edit?id=${savedId}`, { replace: true }),
-  })
-  const { Form, answer, saved, fields, isSaving, formRef, statusRef, submit, base } = form
-  const merge = (chosen: Record<string, string>) => {
-    if (formRef.current && answer?.conflict) onMerge({ ...readTyped(formRef.current, []), ...chosen }, answer.conflict.revision)
-  }
+  const { id, isOriginal, isChanged, state, path, fields: begun, base } = loaderData
   return (
-    <>
-      <SignInPrompt answer={answer} />
-      <Form ref={formRef} method="post" action={id ? `/admin/pages/edit?id=${id}` : '/admin/pages/edit'} noValidate onSubmit={submit}>
-        <EnterButton />
-        {id ? (
-          <input type="hidden" name="base" value={base ?? begunWith} />
-        ) : (
-          <input type="hidden" name="formId" value={fields.typed.formId} />
+    <Fragment key={id}>
+      <VersionForm one="page" many="pages" id={id} fields={begun} base={base}>
+        {({ answer, saved, fields, isSaving }) => (
+          <>
+            <div className="post-editor">
+              <div className="card">
+                <div className="title-field">
+                  <Field name="title" label="Title" required maxLength={editorLimits.title} autoComplete="off" answer={fields} />
+                </div>
+                <ContentField height="growing" answer={fields} saved={saved?.content} />
+              </div>
+              <div className="post-editor__side">
+                <div className="card">
+                  {isOriginal ? (
+                    <p className="help">Address: {path}. It stays, because other pages and search engines lead to it.</p>
+                  ) : (
+                    <Field
+                      key={saved?.urlSlug}
+                      name="urlSlug"
+                      label="Address"
+                      maxLength={editorLimits.slug}
+                      autoComplete="off"
+                      help="What follows the site’s address, such as gift-cards. Left empty, it is made from the title. An earlier address leads to the new one."
+                      answer={saved ? { ...fields, typed: { ...fields.typed, urlSlug: saved.urlSlug } } : fields}
+                    />
+                  )}
+                  <PageLayoutField answer={fields} />
+                  <Field
+                    name="intro"
+                    label="Introduction"
+                    multiline
+                    maxLength={editorLimits.longLine}
+                    help="A sentence or two under the title."
+                    answer={fields}
+                  />
+                  <Field
+                    name="description"
+                    label="Description for search engines"
+                    multiline
+                    maxLength={editorLimits.seoDescription}
+                    help="Left empty, the introduction is used."
+                    answer={fields}
+                  />
+                </div>
+              </div>
+            </div>
+            <SaveBar {...(state && { state })}>
+              {state === 'published' ? (
+                <Link className="button button--quiet" to={path}>
+                  View on the site
+                </Link>
+              ) : null}
+              <PageButtons
+                state={isOriginal ? 'original' : state}
+                isSaving={isSaving}
+                canSaveWithout={answer?.canSaveWithout === true}
+                earlierWish={fields.typed.wish}
+              />
+            </SaveBar>
+          </>
         )}
-        <div className="admin-work__head">
-          <Link className="button button--quiet back-link" to="/admin/pages">
-            <Icon name="arrow-left" />
-            Back to Pages
-          </Link>
-          <h1>{id ? 'Edit page' : 'New page'}</h1>
-        </div>
-        <FormStatus ref={statusRef} answer={isSaving ? undefined : answer} />
-        {answer?.conflict && !isSaving ? <ConflictPanel conflict={answer.conflict} onMerge={merge} /> : null}
-        {posted?.savedId && !id ? <Link to={`/admin/pages/edit?id=${posted.savedId}`}>Go on with the page</Link> : null}
-        <div className="post-editor">
-          <div className="card">
-            <div className="title-field">
-              <Field name="title" label="Title" required maxLength={editorLimits.title} autoComplete="off" answer={fields} />
-            </div>
-            <ContentField height="growing" answer={fields} saved={saved?.content} />
-          </div>
-          <div className="post-editor__side">
-            <div className="card">
-              {isOriginal ? (
-                <p className="help">Address: {path}. It stays, because other pages and search engines lead to it.</p>
-              ) : (
-                <Field
-                  key={saved?.urlSlug}
-                  name="urlSlug"
-                  label="Address"
-                  maxLength={editorLimits.slug}
-                  autoComplete="off"
-                  help="What follows the site’s address, such as gift-cards. Left empty, it is made from the title. An earlier address leads to the new one."
-                  answer={saved ? { ...fields, typed: { ...fields.typed, urlSlug: saved.urlSlug } } : fields}
-                />
-              )}
-              <PageLayoutField answer={fields} />
-              <Field
-                name="intro"
-                label="Introduction"
-                multiline
-                maxLength={editorLimits.longLine}
-                help="A sentence or two under the title."
-                answer={fields}
-              />
-              <Field
-                name="description"
-                label="Description for search engines"
-                multiline
-                maxLength={editorLimits.seoDescription}
-                help="Left empty, the introduction is used."
-                answer={fields}
-              />
-            </div>
-          </div>
-        </div>
-        <SaveBar {...(state && { state })}>
-          {state === 'published' ? (
-            <Link className="button button--quiet" to={path}>
-              View on the site
-            </Link>
-          ) : null}
-          <PageButtons
-            state={isOriginal ? 'original' : state}
-            isSaving={isSaving}
-            canSaveWithout={answer?.canSaveWithout === true}
-            earlierWish={fields.typed.wish}
-          />
-        </SaveBar>
-      </Form>
-      {isOriginal && isChanged ? <BringBack id={id} title={initial.title ?? ''} /> : null}
-    </>
+      </VersionForm>
+      {isOriginal && isChanged ? <BringBack id={id} title={begun.title ?? ''} /> : null}
+    </Fragment>
   )
 }
 
