@@ -2,7 +2,6 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { createFacetIndex, type FacetIndex, updateFacetIndex } from '#domain/facets/facet-index.ts'
 import { toRecipeFacets } from '#domain/facets/recipe-facets.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import { listRecipeTerms } from '#domain/terms/recipe-terms.ts'
 import { readBuiltInRecipes } from '#operations/recipes/read-built-in-recipes.ts'
 import { type Database, databaseKey, untracked } from '#storage/database/database.ts'
 import { type FacetsRevision, listFacetsChanges } from '#storage/recipes/recipe-facet-rows.ts'
@@ -11,7 +10,7 @@ import { type FacetsRevision, listFacetsChanges } from '#storage/recipes/recipe-
 const batchSize = 1000
 
 /** A facet index in memory, the revision that it is at, the built-in recipes in it, and the pending update. */
-type CurrentIndex = { facetIndex: FacetIndex; revision: FacetsRevision; builtIn: string; reading: Promise<void> }
+type CurrentIndex = { facetIndex: FacetIndex; revision: FacetsRevision; builtIn: readonly Recipe[]; reading: Promise<void> }
 
 const currentIndexes = new WeakMap<object, CurrentIndex>()
 
@@ -34,15 +33,14 @@ export async function readFacetIndex(db: Database): Promise<FacetIndex> {
 }
 
 function openFacets(): CurrentIndex {
-  return { facetIndex: createFacetIndex(), revision: { change: 0, recipeId: 0 }, builtIn: '', reading: Promise.resolve() }
+  return { facetIndex: createFacetIndex(), revision: { change: 0, recipeId: 0 }, builtIn: [], reading: Promise.resolve() }
 }
 
 /** The built-in recipes change only with the names of what they are organised by. */
 function updateBuiltIn(current: CurrentIndex, recipes: readonly Recipe[]) {
-  const builtIn = JSON.stringify(recipes.map(listRecipeTerms))
-  if (builtIn === current.builtIn) return
+  if (recipes === current.builtIn) return
   updateFacetIndex(current.facetIndex, recipes.map(toRecipeFacets))
-  current.builtIn = builtIn
+  current.builtIn = recipes
 }
 
 /** Reads the changes in batches. Only the first visitors wait for all of the first load. */

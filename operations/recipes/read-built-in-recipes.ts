@@ -2,6 +2,7 @@ import { builtInRecipes } from '#content/built-in-recipes.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { listRecipeTerms, recipeTermKinds, replaceRecipeTerm } from '#domain/terms/recipe-terms.ts'
 import { toTermSlug } from '#domain/terms/term.ts'
+import { memoize } from '#operations/memoize.ts'
 import { once } from '#storage/database/per-request.ts'
 import { listPresentNames } from '#storage/terms/terms.ts'
 
@@ -9,15 +10,16 @@ const slugs = [...new Set(builtInRecipes.flatMap(listRecipeTerms).map(({ name })
 
 /**
  * The recipes that ship with the product, by id, organised by what the owner calls it by now: a renamed or merged category is theirs under its present
- * name, a deleted one is not theirs any more.
+ * name, a deleted one is not theirs any more. The same array as long as no name changes.
  */
-export const readBuiltInRecipes = once(async (db): Promise<Recipe[]> => {
-  const present = await listPresentNames(db, recipeTermKinds, slugs)
+export const readBuiltInRecipes = once(async (db) => withNames(await listPresentNames(db, recipeTermKinds, slugs)))
+
+const withNames = memoize((terms: Awaited<ReturnType<typeof listPresentNames>>): Recipe[] => {
   return builtInRecipes.map((recipe) => {
     const named = { ...recipe }
     for (const { kind, name } of listRecipeTerms(recipe)) {
       const slug = toTermSlug(name)
-      const term = present.find((entry) => entry.kind === kind && entry.slug === slug)
+      const term = terms.find((entry) => entry.kind === kind && entry.slug === slug)
       Object.assign(named, replaceRecipeTerm(named, kind, new Set([slug]), term?.name))
     }
     return named

@@ -1,4 +1,4 @@
-import { type RecipeTermKind, replaceRecipeTerm } from '#domain/terms/recipe-terms.ts'
+import { isRecipeTermKind, type RecipeTermKind, replaceRecipeTerm } from '#domain/terms/recipe-terms.ts'
 import { replaceNames, type Term, type TermKind, toTermSlug } from '#domain/terms/term.ts'
 import type { TermDraft } from '#domain/terms/term-draft.ts'
 import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
@@ -50,7 +50,7 @@ export async function editTerm(parts: FetchParts, id: string, draft: TermDraft):
     await updateTerm(transaction, { ...present, ...edited, updatedAt: now.toISOString() })
     await giveSlug(transaction, { kind: present.kind, slug: edited.slug, termId: id })
     if (name !== present.name) await renameInRecords(transaction, present, name)
-    if (name !== present.name) await indexBuiltInRecipes(transaction)
+    if (name !== present.name) await indexBuiltIn(transaction, present)
     await notePictures(transaction, { before: toShows(present), after: toShows(edited), now })
     return { ok: true, id }
   })
@@ -66,7 +66,7 @@ export function mergeInto(db: Database, id: string, name: string, now: Date) {
     if (into.id === id) return { ok: false, reason: 'itself' }
     await renameInRecords(transaction, from, into.name)
     await mergeTerm(transaction, id, into.id)
-    await indexBuiltInRecipes(transaction)
+    await indexBuiltIn(transaction, from)
     await notePictures(transaction, { before: toShows(from), now })
     return { ok: true, id: into.id }
   })
@@ -79,7 +79,7 @@ export function deleteTerm(db: Database, id: string, now: Date) {
     if (!present) return false
     await renameInRecords(transaction, present, undefined)
     await deleteTermRow(transaction, id)
-    await indexBuiltInRecipes(transaction)
+    await indexBuiltIn(transaction, present)
     await notePictures(transaction, { before: toShows(present), now })
     return true
   })
@@ -95,8 +95,8 @@ async function isTaken(db: Database, kind: TermKind, name: string, own?: string)
 async function renameInRecords(db: Database, { id: termId, kind }: Term, name: string | undefined) {
   const slugs = new Set(await listTermSlugs(db, termId))
   for (let ids = await listLabelledAfter(db, termId, '', batch); ids.length > 0; ) {
-    if (kind === 'tag') await renameInPosts(db, ids, slugs, name)
-    else await renameInRecipes(db, ids, kind, slugs, name)
+    if (isRecipeTermKind(kind)) await renameInRecipes(db, ids, kind, slugs, name)
+    else await renameInPosts(db, ids, slugs, name)
     ids = await listLabelledAfter(db, termId, ids.at(-1) ?? '', batch)
   }
 }
@@ -109,6 +109,11 @@ async function renameInPosts(db: Database, ids: string[], slugs: Set<string>, na
 async function renameInRecipes(db: Database, ids: string[], kind: RecipeTermKind, slugs: Set<string>, name: string | undefined) {
   for (const recipe of await listRecipeEntries(db, ids.map(Number)))
     await updateRecipe(db, recipe.id, { ...recipe, ...replaceRecipeTerm(recipe, kind, slugs, name) })
+}
+
+/** The search has the built-in recipes under the new name, too. No tag is theirs. */
+async function indexBuiltIn(db: Database, { kind }: Term) {
+  if (isRecipeTermKind(kind)) await indexBuiltInRecipes(db)
 }
 
 function toShows({ picture, pictureFetched }: Pick<Term, 'picture' | 'pictureFetched'>) {

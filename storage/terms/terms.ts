@@ -41,7 +41,7 @@ export function findTerm(db: Database, id: string): Promise<Term | undefined> {
   return db.selectFrom('terms').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The present names of the terms that names of these kinds lead to, which may be earlier ones. */
+/** The present names of the terms that names of these kinds lead to, which may be earlier ones; always in the same order. */
 export function listPresentNames(db: Database, kinds: readonly TermKind[], slugs: string[]) {
   return db
     .selectFrom('termSlugs')
@@ -49,6 +49,8 @@ export function listPresentNames(db: Database, kinds: readonly TermKind[], slugs
     .select(['termSlugs.kind', 'termSlugs.slug', 'terms.name'])
     .where('termSlugs.kind', 'in', kinds)
     .where('termSlugs.slug', 'in', slugs)
+    .orderBy('termSlugs.kind')
+    .orderBy('termSlugs.slug')
     .execute()
 }
 
