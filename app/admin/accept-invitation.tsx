@@ -6,12 +6,12 @@ import { Field } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { acceptanceDraft } from '#domain/identity/account-draft.ts'
-import { passwordLimits } from '#domain/identity/password-limits.ts'
 import { roleWords, toRole } from '#domain/identity/roles.ts'
 import { acceptInvitation, readInvitation } from '#operations/identity/invite-admins.ts'
 import type { Route } from './+types/accept-invitation.ts'
 import { adminMeta, withoutReferrer } from './admin-meta.ts'
 import { answerSignIn, catchSignInOutage, tooManyAttempts } from './answer-sign-in.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { toNoticeCookie } from './notice.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInPage } from './sign-in-page.tsx'
@@ -77,16 +77,7 @@ export default function AcceptInvitation({ loaderData: { token, invited } }: Rou
             <input type="hidden" name="token" value={token} />
             <input type="hidden" name="username" value={invited.email} autoComplete="username" />
             <Field name="name" label="Your name" required maxLength={fieldLimits.name} autoComplete="name" answer={answer} />
-            <Field
-              name="password"
-              label="Password"
-              type="password"
-              required
-              autoComplete="new-password"
-              help={`At least ${passwordLimits.min} characters. Three or four words that nobody would put together are fine.`}
-              answer={answer}
-            />
-            <Field name="repeated" label="The same again" type="password" required autoComplete="new-password" answer={answer} />
+            <NewPasswordFields label="Password" answer={answer} />
           </>
         )}
       </SignInForm>

@@ -1,14 +1,13 @@
 import { redirect } from 'react-router'
 import { services } from '#app/context.ts'
 import { readForm } from '#app/forms.ts'
-import { Field } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { passwordLimits } from '#domain/identity/password-limits.ts'
 import { newPasswordDraft } from '#domain/identity/sign-in-draft.ts'
 import { resetPassword } from '#operations/identity/password-reset.ts'
 import type { Route } from './+types/reset-password.ts'
 import { adminMeta } from './admin-meta.ts'
 import { answerSignIn, catchSignInOutage, tooManyAttempts } from './answer-sign-in.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { toNoticeCookie } from './notice.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInPage } from './sign-in-page.tsx'
@@ -47,16 +46,7 @@ export default function ResetPassword({ loaderData: { token } }: Route.Component
         {(answer) => (
           <>
             <input type="hidden" name="token" value={token} />
-            <Field
-              name="password"
-              label="New password"
-              type="password"
-              required
-              autoComplete="new-password"
-              help={`At least ${passwordLimits.min} characters. Three or four words that nobody would put together are fine.`}
-              answer={answer}
-            />
-            <Field name="repeated" label="The same again" type="password" required autoComplete="new-password" answer={answer} />
+            <NewPasswordFields label="New password" answer={answer} />
           </>
         )}
       </SignInForm>

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useId, useState } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
+import { UnfinishedUpload } from '../upload-progress.tsx'
 import { type Upload, useUploads } from '../use-uploads.ts'
 import { insertBlocks } from './insert-blocks.ts'
 import { SmallDialog } from './small-dialog.tsx'
@@ -60,7 +60,7 @@ export function FilesDialog({ editor, files, onClose }: { editor: Editor; files:
 }
 
 function UploadState({ upload, isAlone, onRetry }: { upload: Upload; isAlone: boolean; onRetry: () => void }) {
-  const { file, share, reference, error } = upload
+  const { file, reference } = upload
   if (reference) {
     return (
       <div className="picture-preview">
@@ -68,23 +68,5 @@ function UploadState({ upload, isAlone, onRetry }: { upload: Upload; isAlone: bo
       </div>
     )
   }
-  if (error !== undefined) {
-    return (
-      <span className="field-error" role="alert">
-        <Icon name="alert" />
-        <span>
-          {file.name}: {error}{' '}
-          <button className="link-button" type="button" onClick={onRetry}>
-            Try again<span className="visually-hidden">: {file.name}</span>
-          </button>
-        </span>
-      </span>
-    )
-  }
-  return (
-    <div className="upload-progress">
-      <progress max={1} value={share} aria-label={`Upload of ${file.name}`} />
-      <span>{file.name}</span>
-    </div>
-  )
+  return <UnfinishedUpload upload={upload} onRetry={onRetry} />
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { DropZone } from '#app/admin/drop-zone.tsx'
+import { UnfinishedUpload } from '#app/admin/upload-progress.tsx'
 import { type Upload, useUploads } from '#app/admin/use-uploads.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -64,7 +65,8 @@ function describeCount(stored: number, all: number) {
   return stored === all ? `${countOf(all, 'picture')} uploaded` : `${stored} of ${countOf(all, 'picture')} uploaded`
 }
 
-function FileState({ upload: { file, share, reference, error, notice }, onRetry }: { upload: Upload; onRetry: () => void }) {
+function FileState({ upload, onRetry }: { upload: Upload; onRetry: () => void }) {
+  const { file, reference, notice } = upload
   if (reference) {
     return (
       <>
@@ -76,23 +78,5 @@ function FileState({ upload: { file, share, reference, error, notice }, onRetry 
       </>
     )
   }
-  if (error !== undefined) {
-    return (
-      <span className="field-error" role="alert">
-        <Icon name="alert" />
-        <span>
-          {file.name}: {error}{' '}
-          <button className="link-button" type="button" onClick={onRetry}>
-            Try again<span className="visually-hidden">: {file.name}</span>
-          </button>
-        </span>
-      </span>
-    )
-  }
-  return (
-    <div className="upload-progress">
-      <progress max={1} value={share} aria-label={`Upload of ${file.name}`} />
-      <span>{file.name}</span>
-    </div>
-  )
+  return <UnfinishedUpload upload={upload} onRetry={onRetry} />
 }
