@@ -5,7 +5,7 @@ import type { Tables } from '#storage/database/schema.ts'
 
 /**
  * Everything that may show pictures: the columns of each kind of record that name one (`/images/{id}`), alone or in HTML. What is not in here counts as
- * unused, and is deleted after 30 days. A new place is one word.
+ * unused, and is deleted after 30 days.
  */
 const places = {
   blog: {
@@ -24,7 +24,7 @@ const places = {
 export type PicturePlace = keyof typeof places
 
 /** The kinds of records that may show pictures. */
-export const picturePlaces: PicturePlace[] = ['blog', 'recipe', 'page', 'collection', 'term']
+export const picturePlaces = Object.keys(places) as PicturePlace[]
 
 /** A record that shows a picture. Terms have no state. */
 export type PictureUse = { place: PicturePlace; id: string; title: string; slug: string; state: PublicationState | null }
