@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { createFacetIndex, listFoods, listIndexedRecipes, recipeOrders, updateFacetIndex } from './facet-index.ts'
-import { type FacetChoice, filterRecipes } from './filter-recipes.ts'
+import { type FacetChoice, filterRecipes, noChoice } from './filter-recipes.ts'
 import { listCookable, listNearestFoods } from './rank-cookable.ts'
 import type { RecipeFacets } from './recipe-facets.ts'
 import { findRelatedIds } from './related-recipes.ts'
 
 const all = { limit: 50, offset: 0 }
 const isShown = () => true
-const nothing: FacetChoice = { search: '', foods: [] }
 
 function someFacets(id: number, changes: Partial<RecipeFacets> = {}): RecipeFacets {
   const publishedAt = new Date(Date.UTC(2026, 0, 1, 0, id - 1000)).toISOString()
-  const unknown = { type: null, category: null, cuisine: null, minutes: null, kcal: null }
+  const unknown = { type: null, category: null, cuisine: null, minutes: null, kcal: null, courses: [], diets: [], occasions: [] }
   return { id, titleKey: `recipe ${id}`, foods: [], publishedAt, ...unknown, ...changes }
 }
 
@@ -22,7 +21,7 @@ function facetIndexOf(...items: RecipeFacets[]) {
 }
 
 function filter(facetIndex: ReturnType<typeof createFacetIndex>, choice: Partial<FacetChoice>) {
-  return filterRecipes(facetIndex, { choice: { ...nothing, ...choice }, sort: 'newest', isShown })
+  return filterRecipes(facetIndex, { choice: { ...noChoice, ...choice }, sort: 'newest', isShown })
 }
 
 describe('narrowing', () => {
@@ -49,6 +48,20 @@ describe('narrowing', () => {
     expect(filter(facetIndex, { foods: ['xyzzy'] }).ids).toEqual([])
   })
 
+  test('wants every name of those that a recipe may have several of, and counts further ones', () => {
+    const named = facetIndexOf(
+      someFacets(1001, { diets: ['Vegan', 'Gluten free'], occasions: ['Picnic'] }),
+      someFacets(1002, { diets: ['vegan'], courses: ['Lunch', 'Dinner'] }),
+    )
+    expect(filter(named, { diets: ['VEGAN'] }).ids).toEqual([1002, 1001])
+    expect(filter(named, { diets: ['Vegan', 'gluten free'] }).ids).toEqual([1001])
+    expect(filter(named, { courses: ['Dinner'], occasions: ['Picnic'] }).ids).toEqual([])
+    const { counts, without } = filter(named, { diets: ['Gluten free'], courses: ['Lunch'] })
+    expect(Object.fromEntries(without)).toEqual({ 'diets:Gluten free': 1, 'courses:Lunch': 1 })
+    expect(Object.fromEntries(filter(named, { diets: ['Vegan'] }).counts.diets)).toEqual({ Vegan: 1, vegan: 1, 'Gluten free': 1 })
+    expect(counts.diets.size).toBe(0)
+  })
+
   test('counts each facet under the other ones, and a food once a recipe', () => {
     const { counts } = filter(facetIndex, { category: 'soup' })
     expect(Object.fromEntries(counts.category)).toEqual({ Soup: 1, soup: 1, Cake: 1 })
@@ -67,7 +80,7 @@ describe('narrowing', () => {
   })
 
   test('leaves out what the public does not see', () => {
-    expect(filterRecipes(facetIndex, { choice: nothing, sort: 'newest', isShown: (id) => id !== 1003 }).ids).toEqual([1002, 1001])
+    expect(filterRecipes(facetIndex, { choice: noChoice, sort: 'newest', isShown: (id) => id !== 1003 }).ids).toEqual([1002, 1001])
   })
 })
 

@@ -11,7 +11,7 @@ export type RecipeOrder = (typeof recipeOrders)[number]
 /** A recipe in memory with its foods as numbers; `allFoods` has each of them and of their wider foods once. */
 export type IndexedRecipe = Omit<RecipeFacets, 'foods'> & { foods: number[]; allFoods: number[] }
 
-/** In how many recipes each value occurs: categories and cuisines by the owner's spelling, foods by number and together with their wider ones. */
+/** In how many recipes each value occurs: categories, cuisines, courses, diets and occasions by the owner's spelling, foods by number and together with their wider ones. */
 export type FacetCounts = ReturnType<typeof createCounts>
 
 /** All recipes in memory, counted and sorted; the number of a food is its place in `foods`. `earlier` are the orders before the last change. */
@@ -40,6 +40,9 @@ const comparisons: Record<RecipeOrder, Comparison> = {
 
 /** Facets of which a recipe has one value or none. */
 const singleValued = ['type', 'category', 'cuisine', 'minutes', 'kcal'] as const
+
+/** Facets of which a recipe may have several names. */
+export const manyNamed = ['courses', 'diets', 'occasions'] as const
 
 export function createFacetIndex(): FacetIndex {
   return { recipes: new Map(), foods: [], foodNumbers: new Map(), totals: createCounts([]), orders: {}, earlier: {} }
@@ -81,6 +84,9 @@ export function createCounts(foods: readonly string[]) {
     cuisine: new Map<string, number>(),
     minutes: new Map<number, number>(),
     kcal: new Map<number, number>(),
+    courses: new Map<string, number>(),
+    diets: new Map<string, number>(),
+    occasions: new Map<string, number>(),
     foods: foods.map(() => 0),
   }
 }
@@ -92,7 +98,9 @@ export function countRecipe(
   { step = 1, only }: { step?: 1 | -1; only?: string | undefined } = {},
 ) {
   for (const facet of singleValued) if (only === undefined || only === facet) addTo(counts[facet], recipe[facet], step)
-  if (only === undefined) for (const food of recipe.allFoods) counts.foods[food] = (counts.foods[food] ?? 0) + step
+  if (only !== undefined) return
+  for (const facet of manyNamed) for (const name of recipe[facet]) addTo(counts[facet], name, step)
+  for (const food of recipe.allFoods) counts.foods[food] = (counts.foods[food] ?? 0) + step
 }
 
 /** The foods that occur, the commonest first. */
@@ -107,7 +115,7 @@ export function toOptions(counts: Iterable<[string, number]>) {
     .sort((one, other) => other.count - one.count || compareText(one.value, other.value))
 }
 
-/** All spellings of a category or cuisine. */
+/** All spellings of a name. */
 export function listSpellings(counts: ReadonlyMap<string, number>, label: string | null) {
   return new Set<string | null>([...counts.keys()].filter((spelling) => label !== null && fold(spelling) === fold(label)))
 }

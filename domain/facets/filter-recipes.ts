@@ -6,11 +6,12 @@ import {
   type IndexedRecipe,
   listIndexedRecipes,
   listSpellings,
+  manyNamed,
   type RecipeOrder,
 } from './facet-index.ts'
 import { type FigureRange, toRangeTest } from './figure-range.ts'
 
-/** The filters of a list; `foods` are keys. `search` is '' and `foods` is empty if not set. */
+/** The filters of a list; a recipe has all of its names and foods, which are keys. `search` is '' and the lists are empty if not set. */
 export type FacetChoice = {
   search: string
   type?: RecipeType
@@ -18,10 +19,15 @@ export type FacetChoice = {
   cuisine?: string
   time?: FigureRange
   kcal?: FigureRange
+  courses: readonly string[]
+  diets: readonly string[]
+  occasions: readonly string[]
   foods: readonly string[]
 }
 
-/** One filter; its key is 'search', the name of the facet, or a food prefixed with 'food:'. */
+export const noChoice: FacetChoice = { search: '', courses: [], diets: [], occasions: [], foods: [] }
+
+/** One filter; its key is 'search', the name of the facet, or one of several values after it: 'food:garlic'. */
 type Filter = { key: string; passes: (recipe: IndexedRecipe) => boolean }
 
 type Filtering = {
@@ -75,6 +81,12 @@ function listFilters({ totals, foodNumbers }: FacetIndex, choice: FacetChoice, m
   if (kcal) {
     const isWithin = toRangeTest(kcal)
     filters.push({ key: 'kcal', passes: (recipe) => isWithin(recipe.kcal) })
+  }
+  for (const facet of manyNamed) {
+    for (const name of choice[facet]) {
+      const spellings = listSpellings(totals[facet], name)
+      filters.push({ key: `${facet}:${name}`, passes: (recipe) => recipe[facet].some((spelling) => spellings.has(spelling)) })
+    }
   }
   for (const food of foods) {
     const number = foodNumbers.get(food) ?? -1

@@ -8,7 +8,7 @@ import { maxFood, readFoodKey } from '#domain/ingredients/food-key.ts'
 import { publicationStates, recordSorts } from '#domain/publication/publication.ts'
 import { cardSizes } from '#domain/recipes/card-places.ts'
 import { recipeTypes } from '#domain/recipes/recipe.ts'
-import { termKinds } from '#domain/terms/term.ts'
+import { splitNames, termKinds } from '#domain/terms/term.ts'
 import { fold } from '#domain/text/fold.ts'
 
 const readable = /^[^\p{Cc}\uFFFD]*$/u
@@ -74,6 +74,9 @@ export const typeParam = z.enum(recipeTypes).optional()
 
 /** `?category=`, `?cuisine=`: compared ignoring case. */
 export const labelParam = z.string().trim().min(1).max(editorLimits.label).regex(readable).optional()
+
+/** `?course=`, `?diet=`, `?occasion=`: comma-separated names without duplicates. */
+export const namesParam = z.string().max(editorLimits.names).regex(readable).transform(splitNames).default([])
 
 /** `?time=`, `?kcal=`: '30' means up to 30, 'over-120' means more than that. */
 export const rangeParam = z.string().regex(rangePattern).optional()

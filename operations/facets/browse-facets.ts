@@ -16,12 +16,12 @@ import { readFacetIndex } from './read-facet-index.ts'
 export type FacetOption = { value: string; count: number }
 
 /**
- * What else a list can be narrowed to under its present choice. Times and kcals are in the order of their ranges; of categories, cuisines and foods
- * those that would leave nothing are not there.
+ * What else a list can be narrowed to under its present choice. Times and kcals are in the order of their ranges; of names and foods those that would
+ * leave nothing are not there.
  */
 export type FacetOptions = NonNullable<Awaited<ReturnType<typeof browseFacets>>>['facets']
 
-/** A list can be narrowed to so many categories or cuisines, and offers so many foods: the commonest. */
+/** A list can be narrowed to so many names of a kind, and offers so many foods: the commonest. */
 const maxLabels = 60
 const maxFoods = 18
 
@@ -46,6 +46,9 @@ export async function browseFacets(
     kcals: kcalRanges.map((range) => countWithin(range, counts.kcal)),
     categories: listLabels(totals.category, counts.category),
     cuisines: listLabels(totals.cuisine, counts.cuisine),
+    courses: listLabels(totals.courses, counts.courses),
+    diets: listLabels(totals.diets, counts.diets),
+    occasions: listLabels(totals.occasions, counts.occasions),
     foods: foods.filter(({ value, count }) => count < ids.length && !choice.foods.includes(value)).slice(0, maxFoods),
   }
   const totalRecipes = recipes.size - (builtInRecipes.length - builtIn.length)
@@ -68,7 +71,7 @@ function countWithin(range: string, counts: ReadonlyMap<number, number>) {
   return [...counts].reduce((sum, [figure, count]) => sum + (isWithin(figure) ? count : 0), 0)
 }
 
-/** Categories or cuisines with the counts of all their spellings, in the spelling that most of all recipes have. */
+/** Names with the counts of all their spellings, in the spelling that most of all recipes have. */
 function listLabels(totals: ReadonlyMap<string, number>, counts: ReadonlyMap<string, number>): FacetOption[] {
   const spellings = Map.groupBy(toOptions(totals), ({ value }) => fold(value))
   const labels = Array.from(spellings.values(), (same): [string, number] => [

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type FacetIndex, listIndexedRecipes } from '#domain/facets/facet-index.ts'
+import { noChoice } from '#domain/facets/filter-recipes.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { trackTables } from '#storage/database/per-request.ts'
 import { deleteRecipes, insertRecipe, updateRecipe } from '#storage/recipes/recipes.ts'
@@ -47,7 +48,7 @@ onEachDatabase(({ open, address, kind }) => {
     const facetIndex = await readFacetIndex(trackTables(db, tables))
     expect(await readFacetIndex(db)).toBe(facetIndex)
     expect([...tables].toSorted()).toEqual(['termSlugs', 'terms'])
-    await browseFacets(trackTables(db, tables), { search: '', foods: [] }, { sort: 'newest', page: 1, size: 24 })
+    await browseFacets(trackTables(db, tables), noChoice, { sort: 'newest', page: 1, size: 24 })
     expect([...tables].toSorted()).toEqual(['_recipes', 'settings', 'termSlugs', 'terms'])
   })
 

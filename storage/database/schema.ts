@@ -168,13 +168,16 @@ export type RecipeRow = { [Field in keyof Required<RecipeEntry>]: Stored<RecipeE
 type Stored<Value> = Value extends undefined ? null : Value extends object ? string : Value
 
 /** The facets of one of the owner's recipes; `foods` is a JSON list of food keys. The row of a deleted recipe stays, marked `isGone`, so that readers of changes learn of it. */
-export type RecipeFacetsRow = Omit<Required<RecipeFacets>, 'id' | 'foods'> & {
+export type RecipeFacetsRow = Omit<Required<RecipeFacets>, 'id' | 'courses' | 'diets' | 'occasions' | 'foods'> & {
   recipeId: number
   /** The revision at which the row was last written. */
   change: number
   /** The version of the code that derived its keys and foods; 0 when they are still to be derived. */
   format: number
   isGone: StoredBoolean
+  courses: string
+  diets: string
+  occasions: string
   foods: string
 }
 

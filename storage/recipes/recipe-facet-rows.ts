@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { facetsFormat, toRecipeFacets } from '#domain/facets/recipe-facets.ts'
+import { facetsFormat, type RecipeFacets, toRecipeFacets } from '#domain/facets/recipe-facets.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Database } from '#storage/database/database.ts'
 import { toRowBatches } from '#storage/database/row-batches.ts'
@@ -26,8 +26,7 @@ export async function listFacetsChanges(db: Database, after: FacetsRevision, lim
     .execute()
   const last = rows.at(-1)
   return {
-    // The foods were written by toColumns, or as '[]' by the migration.
-    items: rows.filter(isShown).map(({ recipeId, foods, ...row }) => ({ ...row, id: recipeId, foods: JSON.parse(foods) as string[] })),
+    items: rows.filter(isShown).map(toFacets),
     goneIds: rows.filter((row) => !isShown(row)).map(({ recipeId }) => recipeId),
     revision: last && { change: last.change, recipeId: last.recipeId },
   }
@@ -95,12 +94,20 @@ export async function lockFacets(db: Database) {
   return change
 }
 
+/** The lists were written by toColumns, or as '[]' by a migration. */
+function toFacets({ recipeId, courses, diets, occasions, foods, ...row }: RecipeFacetsRow): RecipeFacets {
+  const read = (list: string): string[] => JSON.parse(list)
+  return { ...row, id: recipeId, courses: read(courses), diets: read(diets), occasions: read(occasions), foods: read(foods) }
+}
+
 function isShown({ isGone, isPublic }: { isGone: StoredBoolean; isPublic: StoredBoolean }) {
   return isTrue(isPublic) && !isTrue(isGone)
 }
 
 /** The columns that are derived from a recipe. */
 function toColumns(recipe: Recipe): Omit<RecipeFacetsRow, 'recipeId' | 'change' | 'isGone' | 'publishedAt'> {
-  const { id: _, publishedAt: __, foods, ...columns } = toRecipeFacets(recipe)
-  return { ...columns, foods: JSON.stringify(foods), format: facetsFormat }
+  const { id: _, publishedAt: __, courses, diets, occasions, foods, ...columns } = toRecipeFacets(recipe)
+  const write = (list: string[]) => JSON.stringify(list)
+  const lists = { courses: write(courses), diets: write(diets), occasions: write(occasions), foods: write(foods) }
+  return { ...columns, ...lists, format: facetsFormat }
 }

@@ -5,12 +5,27 @@ import type { FacetChoice } from '#domain/facets/filter-recipes.ts'
 export type FacetQuery = FacetChoice & { sort: RecipeOrder }
 
 /** The query parameters of a list, in a canonical order. */
-export function toFacetParams({ search, type, category, cuisine, time, kcal, foods, sort }: FacetQuery): Record<string, string> {
+export function toFacetParams({
+  search,
+  type,
+  category,
+  cuisine,
+  courses,
+  diets,
+  occasions,
+  time,
+  kcal,
+  foods,
+  sort,
+}: FacetQuery): Record<string, string> {
   return {
     ...(search && { q: search }),
     ...(type && { type }),
     ...(category && { category }),
     ...(cuisine && { cuisine }),
+    ...(courses.length > 0 && { course: courses.join(',') }),
+    ...(diets.length > 0 && { diet: diets.join(',') }),
+    ...(occasions.length > 0 && { occasion: occasions.join(',') }),
     ...(time && { time }),
     ...(kcal && { kcal }),
     ...(foods.length > 0 && { ingredient: foods.join(',') }),

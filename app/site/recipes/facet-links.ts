@@ -1,5 +1,6 @@
-import { type RecipeOrder, recipeOrders } from '#domain/facets/facet-index.ts'
+import { manyNamed, type RecipeOrder, recipeOrders } from '#domain/facets/facet-index.ts'
 import { type FigureRange, kcalRanges, nameKcal, nameTime, timeRanges } from '#domain/facets/figure-range.ts'
+import { noChoice } from '#domain/facets/filter-recipes.ts'
 import { toFoodLabel } from '#domain/ingredients/food-key.ts'
 import { type RecipeType, recipeTypes, typeLabels } from '#domain/recipes/recipe.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -37,12 +38,16 @@ function toSortLinks(query: FacetQuery): FilterLink[] {
 }
 
 /** Groups without any recipes are left out. */
-function toFilterGroups(query: FacetQuery, { times, kcals, categories, cuisines, foods }: FacetOptions): FilterGroup[] {
+function toFilterGroups(query: FacetQuery, facets: FacetOptions): FilterGroup[] {
+  const { times, kcals, categories, cuisines, courses, diets, occasions, foods } = facets
   const groups = [
     { title: 'Time', links: toRangeLinks(query, 'time', timeRanges, times) },
     { title: 'Calories', links: toRangeLinks(query, 'kcal', kcalRanges, kcals) },
     { title: 'Category', links: toLabelLinks(query, 'category', categories) },
     { title: 'Cuisine', links: toLabelLinks(query, 'cuisine', cuisines) },
+    { title: 'Course', links: toNameLinks(query, 'courses', courses) },
+    { title: 'Diet', links: toNameLinks(query, 'diets', diets) },
+    { title: 'Occasion', links: toNameLinks(query, 'occasions', occasions) },
     { title: 'Ingredients', links: toFoodLinks(query, foods) },
   ]
   return groups.filter(({ title, links }) => links.length > 0 || title === 'Ingredients')
@@ -61,7 +66,7 @@ export function toBroaderLinks(query: FacetQuery, without: ReadonlyMap<string, n
 
 /** The list without filters, in the same order. */
 export function toClearAddress({ sort }: FacetQuery): string {
-  return toFacetAddress({ search: '', foods: [], sort })
+  return toFacetAddress({ ...noChoice, sort })
 }
 
 function toRangeLinks(query: FacetQuery, key: 'time' | 'kcal', ranges: readonly FigureRange[], counts: number[]): FilterLink[] {
@@ -85,6 +90,15 @@ function toLabelLinks(query: FacetQuery, key: 'category' | 'cuisine', options: F
   })
 }
 
+/** Names of which a recipe can have several; another one narrows the list further. */
+function toNameLinks(query: FacetQuery, facet: (typeof manyNamed)[number], options: FacetOption[]): FilterLink[] {
+  return options.map(({ value, count }) => {
+    const others = query[facet].filter((name) => fold(name) !== fold(value))
+    const isChosen = others.length < query[facet].length
+    return { label: value, to: toFacetAddress({ ...query, [facet]: isChosen ? others : [...others, value] }), count, isChosen }
+  })
+}
+
 function toFoodLinks(query: FacetQuery, options: FacetOption[]): FilterLink[] {
   return options.map(({ value, count }) => {
     return { label: toFoodLabel(value), to: toFacetAddress({ ...query, foods: [...query.foods, value] }), count }
@@ -101,8 +115,13 @@ function listParts(query: FacetQuery): Part[] {
     time !== undefined && { key: 'minutes', label: nameTime(time), rest: { ...query, time: undefined } },
     kcal !== undefined && { key: 'kcal', label: nameKcal(kcal), rest: { ...query, kcal: undefined } },
   ]
+  const nameParts = manyNamed.flatMap((facet) =>
+    query[facet].map((name) => {
+      return { key: `${facet}:${name}`, label: name, rest: { ...query, [facet]: query[facet].filter((other) => other !== name) } }
+    }),
+  )
   const foodParts = foods.map((food) => {
     return { key: `food:${food}`, label: toFoodLabel(food), rest: { ...query, foods: foods.filter((other) => other !== food) } }
   })
-  return [...parts.filter((part) => part !== false), ...foodParts]
+  return [...parts.filter((part) => part !== false), ...nameParts, ...foodParts]
 }

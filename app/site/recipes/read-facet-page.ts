@@ -2,7 +2,7 @@ import { services } from '#app/context.ts'
 import { type RequestArgs, readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { pageSizes } from '#domain/http/paging.ts'
-import { foodsParam, labelParam, pageParam, rangeParam, searchParam, sortParam, typeParam } from '#domain/http/query-params.ts'
+import { foodsParam, labelParam, namesParam, pageParam, rangeParam, searchParam, sortParam, typeParam } from '#domain/http/query-params.ts'
 import { browseFacets } from '#operations/facets/browse-facets.ts'
 import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
 import { type FacetQuery, toFacetParams } from './facet-address.ts'
@@ -14,6 +14,9 @@ const params = {
   type: typeParam,
   category: labelParam,
   cuisine: labelParam,
+  course: namesParam,
+  diet: namesParam,
+  occasion: namesParam,
   time: rangeParam,
   kcal: rangeParam,
   ingredient: foodsParam,
@@ -23,8 +26,8 @@ const params = {
 /** One page of a filtered recipe list, with all filter and sort links. Throws 404 past the last page. */
 export async function readFacetPage(args: RequestArgs) {
   const { db } = args.context.get(services)
-  const { page, q: search, ingredient: foods, ...rest } = readQuery(args, params)
-  const query: FacetQuery = { ...rest, search, foods }
+  const { page, q: search, course: courses, diet: diets, occasion: occasions, ingredient: foods, ...rest } = readQuery(args, params)
+  const query: FacetQuery = { ...rest, search, courses, diets, occasions, foods }
   const found = await browseFacets(db, query, { sort: query.sort, page, size: pageSizes.recipes })
   if (!found) throw notFound()
   const { facets, without, entries, ...list } = found
