@@ -93,7 +93,7 @@ export function NamesField({ name, label, kind, unmarked, answer }: NamesFieldPr
         onFocus={load}
         onInput={() => {
           forget()
-          look()
+          if (document.activeElement === field.current) look()
         }}
         onBlur={close}
         onKeyDown={pressKey}

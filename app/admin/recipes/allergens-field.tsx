@@ -4,6 +4,8 @@ import { useIsLive } from '#app/ui/use-is-live.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { allergens, deriveAllergens, deriveDiets, noAllergens, toConfirmedFoods } from '#domain/recipes/allergens.ts'
 import { readRows } from '#domain/recipes/typed-rows.ts'
+import { joinNames, splitNames, toTermSlug } from '#domain/terms/term.ts'
+import { capitalize } from '#domain/text/capitalize.ts'
 import { toRows } from './recipe-fields.ts'
 
 /** The allergens of a recipe, with what its ingredients say about them. Readers see them once the owner confirmed them for these ingredients. */
@@ -23,6 +25,17 @@ export function AllergensField({ answer }: { answer: FieldAnswer }) {
     setConfirmedFor('')
   }
 
+  function addDiets() {
+    const input = field.current?.closest('form')?.querySelector<HTMLInputElement>('[name=diets]')
+    if (!input) return
+    const present = splitNames(input.value)
+    const slugs = present.map(toTermSlug)
+    const added = diets.filter((diet) => !slugs.includes(toTermSlug(diet))).map(capitalize)
+    input.value = joinNames([...present, ...added]) ?? ''
+    // As if typed, for whoever watches the form.
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
   return (
     <fieldset ref={field} className="is-wide field-group allergens-field">
       <legend className="field-label">Allergens and diets</legend>
@@ -37,7 +50,16 @@ export function AllergensField({ answer }: { answer: FieldAnswer }) {
         </ul>
       ) : null}
       {unsure.length > 0 ? <p className="help">Only their labels say what else is in these: {unsure.join('; ')}</p> : null}
-      {diets.length > 0 ? <p className="help">As its ingredients say, it is {diets.join(', ')}.</p> : null}
+      {diets.length > 0 ? (
+        <p className="help">
+          As its ingredients say, it is {diets.join(', ')}.{' '}
+          {isLive ? (
+            <button className="link-button" type="button" onClick={addDiets}>
+              Add to its diets
+            </button>
+          ) : null}
+        </p>
+      ) : null}
       <Field
         name="allergens"
         label="Allergens"
