@@ -1,7 +1,14 @@
 import { Outlet } from 'react-router'
+import { toErrorHead } from '#app/site/error-words.ts'
 import type { Route } from './+types/admin-page.ts'
 import { AdminError } from './admin-error.tsx'
+import { adminMeta } from './admin-meta.ts'
 import { SignInOnDemand } from './sign-in-on-demand.tsx'
+
+/** Title of an error inside the frame. A page without an error sets its own. */
+export function meta(args: Route.MetaArgs) {
+  return args.error ? adminMeta(args, toErrorHead(args.error).title) : []
+}
 
 /** Pathless layout of all admin pages, so that an error in one of them is rendered inside the frame. */
 export default function AdminPage() {

@@ -309,6 +309,7 @@ describe('sessions', () => {
     const site = await openSite()
     const page = await site.get('/admin/nonsense', await signIn(site))
     expect(page.status).toBe(404)
+    expect(await page.clone().text()).toContain('<title>Page not found | Griddle</title>')
     const html = await page.text()
     expect(html).toContain('There is no such page.')
     expect(html).toContain('>Logout</button>')

@@ -503,6 +503,14 @@ const menu = () => page.getByRole('listbox', { name: 'Blocks' })
 const activeBlock = () =>
   editor().evaluate((text) => document.getElementById(text.getAttribute('aria-activedescendant') ?? '')?.querySelector('span')?.textContent)
 
+/** From the cursor's line to the menu below or above it. */
+const distanceToMenu = () =>
+  page.evaluate(() => {
+    const line = getSelection()?.getRangeAt(0).getBoundingClientRect() ?? new DOMRect()
+    const menu = document.querySelector('.slash-menu')?.getBoundingClientRect() ?? new DOMRect()
+    return Math.max(menu.top - line.bottom, line.top - menu.bottom)
+  })
+
 test('a slash in an empty paragraph offers blocks by keys and by search, on a phone too', async () => {
   await edit('')
   await page.keyboard.type('/')
@@ -520,6 +528,7 @@ test('a slash in an empty paragraph offers blocks by keys and by search, on a ph
   await page.setViewportSize({ width: 390, height: 600 })
   await untilAtEnd()
   await page.keyboard.type('/li', fastTyping)
+  await expect.poll(distanceToMenu).toBeLessThan(8)
   await menu().getByRole('option', { name: 'Numbers' }).click()
   await editor().getByRole('listitem').waitFor()
   await page.keyboard.type('Stock', fastTyping)

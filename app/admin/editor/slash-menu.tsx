@@ -60,7 +60,6 @@ function Choices({ editor, found, index, onChoose }: ChoicesProps) {
   useLayoutEffect(() => {
     const place = () => standAtCursor(editor, list.current)
     list.current?.showPopover()
-    place()
     const text = editor.view.dom
     text.setAttribute('aria-controls', id)
     addEventListener('scroll', place, { capture: true, passive: true })
@@ -71,6 +70,9 @@ function Choices({ editor, found, index, onChoose }: ChoicesProps) {
       for (const name of ['aria-controls', 'aria-activedescendant']) text.removeAttribute(name)
     }
   }, [editor, id])
+  // Fewer blocks make a lower list, which above the cursor begins further down.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its height follows from their number
+  useLayoutEffect(() => standAtCursor(editor, list.current), [editor, found.length])
   useEffect(() => {
     editor.view.dom.setAttribute('aria-activedescendant', `${id}-${index}`)
     list.current?.children[index]?.scrollIntoView({ block: 'nearest' })
