@@ -9,7 +9,7 @@ import { readJournal } from './test-journal.mjs'
 /** @typedef {import('./checks.mjs').Tally} Tally */
 /** @typedef {import('./test-journal.mjs').Entry} Entry */
 
-const maxRunMilliseconds = 15 * 60 * 1000
+const maxRunMilliseconds = 25 * 60 * 1000
 /** What Node compiled is kept for the next process: a site that a test starts takes a third less for its start. */
 const compileCache = join(root, 'node_modules/.cache/node')
 

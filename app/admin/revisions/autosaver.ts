@@ -41,15 +41,15 @@ export function openAutosaver(parts: Parts, start: { id: string; base: number; i
   /** Keeps the present text; returns when the server has answered. */
   async function check() {
     if (sending) await sending
-    if (listChanges(known, read()).length === 0) return
-    sending ??= sendPresent().finally(() => {
+    const fields = read()
+    if (listChanges(known, fields).length === 0) return
+    sending ??= sendAll(fields).finally(() => {
       sending = undefined
     })
     await sending
   }
 
-  async function sendPresent(): Promise<void> {
-    const fields = read()
+  async function sendAll(fields: Typed): Promise<void> {
     const changes = listChanges(known, fields)
     const isOnDevice = keepOnDevice({ id, base, fields })
     isKept = isOnDevice
@@ -59,7 +59,7 @@ export function openAutosaver(parts: Parts, start: { id: string; base: number; i
     if (message.id !== id) return
     if (reply.outcome === 'again' && after > 0) {
       after = 0
-      return sendPresent()
+      return sendAll(read())
     }
     if (reply.outcome === 'saved') return begin({ base, fields: known })
     if (reply.outcome !== 'kept') {
@@ -69,8 +69,8 @@ export function openAutosaver(parts: Parts, start: { id: string; base: number; i
     savedAt = reply.savedAt
     known = fields
     after = message.sequence
-    isKept = listChanges(known, read()).length === 0
-    if (isKept) forgetOnDevice(id)
+    isKept = true
+    forgetOnDevice(id)
     tell({ is: 'kept', at: savedAt }, reply)
   }
 

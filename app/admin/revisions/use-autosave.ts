@@ -124,7 +124,7 @@ function watch(form: HTMLFormElement, check: () => Promise<void> | undefined, le
     if (!isDue && now - checkedAt < retryMilliseconds) return
     firstAt = 0
     checkedAt = now
-    whenIdle(() => void check())
+    void untilIdle().then(check)
   }
   const hide = () => {
     if (document.visibilityState === 'hidden') leave()
@@ -144,12 +144,17 @@ function watch(form: HTMLFormElement, check: () => Promise<void> | undefined, le
   }
 }
 
-function whenIdle(work: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 200 })
-  else work()
+/** So that a key comes first. */
+function untilIdle() {
+  return new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 200 })
+    else resolve(undefined)
+  })
 }
 
 async function sendCopy({ kind, id, continued }: FormStart, message: Message): Promise<Reply> {
+  // A long text has just been read and kept in this browser.
+  await untilIdle()
   try {
     const response = await fetch('/admin/working-copy', {
       method: 'POST',
