@@ -1,5 +1,4 @@
-import { Outlet } from 'react-router'
-import { toErrorHead } from '#app/site/error-words.ts'
+import { isRouteErrorResponse, Outlet } from 'react-router'
 import type { Route } from './+types/admin-page.ts'
 import { AdminError } from './admin-error.tsx'
 import { adminMeta } from './admin-meta.ts'
@@ -7,7 +6,9 @@ import { SignInOnDemand } from './sign-in-on-demand.tsx'
 
 /** Title of an error inside the frame. A page without an error sets its own. */
 export function meta(args: Route.MetaArgs) {
-  return args.error ? adminMeta(args, toErrorHead(args.error).title) : []
+  if (!args.error) return []
+  const isMissing = isRouteErrorResponse(args.error) && args.error.status === 404
+  return adminMeta(args, isMissing ? 'Page not found' : 'Unexpected Application Error!')
 }
 
 /** Pathless layout of all admin pages, so that an error in one of them is rendered inside the frame. */
