@@ -10,7 +10,10 @@ export function typedRows() {
     z.array(typedText({ max: editorLimits.line })),
   )
   return rows
-    .refine((typed) => joinMarks(typed).every(hasItsPicture), 'A step’s picture must be one that was uploaded here')
+    .refine(
+      (typed) => joinMarks(typed).every(hasItsPicture),
+      'A step’s picture is not here yet. Press Show beside its address, or upload or choose one',
+    )
     .transform(readRows)
     .refine(({ lines, groups }) => lines.length + groups.length <= editorLimits.lines, `Keep it to ${editorLimits.lines} rows`)
 }

@@ -28,9 +28,15 @@ export function isAttached(kind: RowKind | undefined) {
   return kind === 'tip' || kind === 'picture'
 }
 
-/** The text of a row with a picture: its reference, and the description that may follow; undefined if it is none of ours. */
-export function readRowPicture(text: string): { image: string; imageAlt?: string } | undefined {
+/** The text of a row with a picture: its reference, or whatever was typed instead, and the description that may follow. */
+export function splitRowPicture(text: string) {
   const [, image = '', imageAlt = ''] = /^(\S+)(?:\s+([\s\S]*))?$/.exec(text) ?? []
+  return { image, imageAlt }
+}
+
+/** The same; undefined if the picture is none of ours. */
+export function readRowPicture(text: string): { image: string; imageAlt?: string } | undefined {
+  const { image, imageAlt } = splitRowPicture(text)
   if (!pictureName(image)) return undefined
   return { image, ...(imageAlt && { imageAlt }) }
 }

@@ -1,43 +1,35 @@
-import { type ClipboardEvent, useState } from 'react'
-import { FieldError } from '#app/ui/field.tsx'
+import { useRef, useState } from 'react'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
-import { readRowPicture } from '#domain/recipes/typed-rows.ts'
-import { DropZone } from '../drop-zone.tsx'
-import { uploadPicture } from '../upload-picture.ts'
-import { UploadNotice, UploadProgress } from '../upload-progress.tsx'
-import { useUpload } from '../use-upload.ts'
+import { splitRowPicture } from '#domain/recipes/typed-rows.ts'
+import { PickPicture } from '../pick-picture.tsx'
 
 type StepPictureProps = {
   name: string
-  /** What the row has at first: the reference of an upload, and its description. */
+  /** What the row has at first: the reference of a picture, and its description. */
   start: string
   label: string
   errorId: string | undefined
 }
 
-/** The picture of a step: uploaded by the file picker, drag and drop or paste, with its description. Sent as one text, like every row. */
+/** The picture of a step with its description. Sent as one text, like every row. */
 export function StepPicture({ name, start, label, errorId }: StepPictureProps) {
-  const [present] = useState(() => readRowPicture(start))
-  const [image, setImage] = useState(present?.image ?? '')
-  const [alt, setAlt] = useState(present?.imageAlt ?? '')
-  const upload = useUpload(setImage)
-  const take = (file: File) => upload.start((watch) => uploadPicture(file, watch))
+  const [present] = useState(() => splitRowPicture(start))
+  const [image, setImage] = useState(present.image)
+  const [alt, setAlt] = useState(present.imageAlt)
+  /** The alternative text of the picture that was chosen last: one that somebody typed stays. */
+  const filledAlt = useRef('')
 
-  function paste(event: ClipboardEvent) {
-    const [file] = event.clipboardData.files
-    if (!file) return
-    event.preventDefault()
-    take(file)
+  function pick(picked: string, chosenAlt = '') {
+    setImage(picked)
+    if (!chosenAlt || (alt && alt !== filledAlt.current)) return
+    filledAlt.current = chosenAlt
+    setAlt(chosenAlt)
   }
 
   return (
-    <div className="step-picture-field" data-uploading={upload.isBusy || undefined} onPaste={paste}>
-      <input type="hidden" name={name} value={image && `${image} ${alt}`.trim()} />
-      {image ? <img src={`${image}/400.webp`} alt="" /> : null}
-      {upload.share === undefined ? null : <UploadProgress share={upload.share} onCancel={upload.stop} />}
-      {upload.isBusy || image ? null : <DropZone label="Upload a picture" describedBy={errorId} onFile={take} />}
-      {upload.error ? <FieldError id={`${name}-upload-error`} error={upload.error} /> : null}
-      <UploadNotice text={upload.notice} />
+    <div className="step-picture-field">
+      <input type="hidden" name={name} value={image && `${image.trim().replace(/\s/g, '%20')} ${alt}`.trim()} />
+      <PickPicture value={image} errorId={errorId} onChange={pick} />
       <input
         className="input"
         value={alt}
