@@ -79,6 +79,8 @@ const nothingOptional = {
   cookMinutes: undefined,
   totalMinutes: undefined,
   videoUrl: undefined,
+  videoDate: undefined,
+  videoPoster: undefined,
   allergens: undefined,
   allergensFor: undefined,
   category: undefined,

@@ -13,9 +13,10 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const found = await findRecipeFile(db, slug, '.json')
   if (!found) return Response.json({ error: 'No such recipe' }, { status: 404 })
   if (found instanceof Response) return found
-  const [[picture = null], summary] = await Promise.all([
-    describePictures(db, [{ reference: found.image, alt: found.imageAlt }]),
+  const [[picture = null, poster = null], summary] = await Promise.all([
+    describePictures(db, [{ reference: found.image, alt: found.imageAlt }, { reference: found.videoPoster }]),
     findReviewSummary(db, found.id),
   ])
-  return new Response(JSON.stringify(toRecipeNode(found, { siteUrl, picture, summary })), { headers: { 'Content-Type': contentType } })
+  const node = toRecipeNode(found, { siteUrl, picture, poster, summary })
+  return new Response(JSON.stringify(node), { headers: { 'Content-Type': contentType } })
 }

@@ -14,6 +14,9 @@ import { toBreadcrumbNode, toSiteNodes } from '#domain/structured-data/site-node
 
 type Context = Readonly<RouterContextProvider>
 
+/** A recipe's picture, and that of its video. */
+type RecipePictures = Record<'picture' | 'poster', Picture | null>
+
 type ShownReviews = { summary: ReviewSummary | undefined; list: { entries: PublicReview[] } }
 
 /** Maximum number of reviews in the structured data: the first ones of the page. */
@@ -25,9 +28,9 @@ export async function readSiteData(context: Context) {
 }
 
 /** Structured data of a recipe's page, with breadcrumbs and the reviews on the page; those may be null. */
-export function toRecipeData(siteUrl: string, recipe: Recipe, picture: Picture | null, shown: ShownReviews | null) {
+export function toRecipeData(siteUrl: string, recipe: Recipe, { picture, poster }: RecipePictures, shown: ShownReviews | null) {
   const reviews = shown?.list.entries.slice(0, reviewsInNode)
-  const node = toPicturedRecipeNode(recipe, { siteUrl, picture, summary: shown?.summary, reviews })
+  const node = toPicturedRecipeNode(recipe, { siteUrl, picture, poster, summary: shown?.summary, reviews })
   const trail = [{ label: 'Home', to: '/' }, { label: 'Recipe', to: '/recipes' }, { label: recipe.title }]
   return [...(node ? [node] : []), toBreadcrumbNode(siteUrl, trail)]
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pictureName } from '#domain/pictures/picture-variants.ts'
+import { isPlainDay } from '#domain/text/dates.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
 import { editorLimits } from './editor-limits.ts'
 import { optionalText, typedText } from './typed-text.ts'
@@ -18,10 +19,14 @@ export function webAddress() {
 }
 
 /** The reference of an upload (`/images/{hash}`), or ''. */
-export function uploadedPicture() {
-  return optionalText(editorLimits.url).pipe(
-    z.string().refine((text) => text === '' || pictureName(text) !== undefined, 'Upload the picture again'),
-  )
+export function uploadedPicture(message = 'Upload the picture again') {
+  return optionalText(editorLimits.url).pipe(z.string().refine((text) => text === '' || pictureName(text) !== undefined, message))
+}
+
+/** A day as `YYYY-MM-DD`; undefined if empty. */
+export function plainDay() {
+  const message = 'Enter a date like 2026-11-21'
+  return textOrNothing(editorLimits.date).pipe(z.string().refine(isPlainDay, message).optional())
 }
 
 /** Comma-separated keywords, normalised to 'a, b'. */

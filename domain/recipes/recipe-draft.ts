@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { pictureAddress, textOrNothing, typedKeywords, typedWholeNumber, webAddress } from '#domain/forms/editor-fields.ts'
+import {
+  pictureAddress,
+  plainDay,
+  textOrNothing,
+  typedKeywords,
+  typedWholeNumber,
+  uploadedPicture,
+  webAddress,
+} from '#domain/forms/editor-fields.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { optionalText, typedText } from '#domain/forms/typed-text.ts'
 import { typedNames } from '#domain/terms/term-draft.ts'
@@ -39,6 +47,10 @@ const optionals = {
   sourceName: textOrNothing(editorLimits.title),
   sourceUrl: webAddress(),
   videoUrl: videoAddress(),
+  videoDate: plainDay(),
+  videoPoster: uploadedPicture('The picture is not here yet. Press Show beside its address, or upload or choose one').transform(
+    (reference) => reference || undefined,
+  ),
   allergens: typedAllergens(),
   allergensFor: textOrNothing(editorLimits.notes),
   category: textOrNothing(editorLimits.label),

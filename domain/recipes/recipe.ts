@@ -45,6 +45,9 @@ export type Recipe = {
   sourceUrl?: string
   /** Of a video on YouTube or Vimeo, as `toWatchAddress` writes it. */
   videoUrl?: string
+  /** The day on which it was published, and the picture that stands for it. */
+  videoDate?: string
+  videoPoster?: string
   /** The allergens in it, 'milk, eggs' or 'none', and the foods for which that was confirmed (domain/recipes/allergens.ts). */
   allergens?: string
   allergensFor?: string

@@ -23,6 +23,8 @@ const labels: Record<string, string> = {
   chillMinutes: 'Chilling time',
   storageNotes: 'Storage',
   videoUrl: 'Video',
+  videoDate: 'Date of the video',
+  videoPoster: 'Picture of the video',
   allergensFor: 'Allergens confirmed for',
   sourceName: 'Source',
   sourceUrl: 'Address of the source',

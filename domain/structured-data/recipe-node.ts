@@ -5,17 +5,20 @@ import { groupLines } from '#domain/recipes/line-groups.ts'
 import { hasNutrition, type Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import type { PublicReview, ReviewSummary } from '#domain/recipes/review.ts'
-import { readVideo, toEmbedAddress } from '#domain/recipes/video.ts'
+import { readVideo } from '#domain/recipes/video.ts'
 import { listTermNamesOf } from '#domain/terms/recipe-terms.ts'
 import { joinNames, splitNames, toTermSlug } from '#domain/terms/term.ts'
+import { toNoon } from '#domain/text/dates.ts'
 import { toAuthors, toImages, toNode } from './node.ts'
+import { toVideoNode } from './video-node.ts'
 
 const scale = { bestRating: 5, worstRating: 1 }
 
-/** Further data for a recipe's node: its picture and the reviews on the page. */
+/** Further data for a recipe's node: its picture, that of its video, and the reviews on the page. */
 type RecipeParts = {
   siteUrl: string
   picture: Picture | null
+  poster: Picture | null
   summary: ReviewSummary | undefined
   reviews?: PublicReview[] | undefined
 }
@@ -27,7 +30,7 @@ export function toPicturedRecipeNode(recipe: Recipe, parts: RecipeParts) {
 }
 
 /** A schema.org recipe: what its page shows, without unknown properties. Times are ISO 8601 durations, dates ISO 8601 with a time zone. */
-export function toRecipeNode(recipe: Recipe, { siteUrl, picture, summary, reviews = [] }: RecipeParts) {
+export function toRecipeNode(recipe: Recipe, { siteUrl, picture, poster, summary, reviews = [] }: RecipeParts) {
   const url = `${siteUrl}${toRecipePath(recipe.slug)}`
   return toNode('Recipe', {
     name: recipe.title,
@@ -46,7 +49,7 @@ export function toRecipeNode(recipe: Recipe, { siteUrl, picture, summary, review
     ...toTimes(recipe),
     recipeIngredient: recipe.ingredients.map(toIngredient),
     recipeInstructions: toInstructions(recipe, url),
-    video: toVideo(recipe, toImages(picture, siteUrl)),
+    video: toVideo(recipe, [toImages(poster, siteUrl), toImages(picture, siteUrl)]),
     tool: recipe.equipment?.map((name) => ({ '@type': 'HowToTool', name })),
     isBasedOn: toSource(recipe),
     nutrition: toNutrition(recipe),
@@ -145,20 +148,12 @@ function toStep({ steps, stepExtras }: Recipe, index: number, url: string) {
   }
 }
 
-/** Search engines want a picture and a date; the page's own are the nearest. */
-function toVideo({ title, short, videoUrl = '', publishedAt, createdAt }: Recipe, thumbnailUrl: string[]) {
+/** Search engines want a picture and a date; without its own, the page's are the nearest. */
+function toVideo({ title, short, videoUrl = '', videoDate, publishedAt, createdAt }: Recipe, pictures: string[][]) {
   const video = readVideo(videoUrl)
-  const uploadDate = publishedAt ?? createdAt
-  if (!video || !uploadDate || thumbnailUrl.length === 0) return undefined
-  return {
-    '@type': 'VideoObject',
-    name: title,
-    description: short,
-    thumbnailUrl,
-    uploadDate,
-    embedUrl: toEmbedAddress(video),
-    url: videoUrl,
-  }
+  const uploadDate = videoDate ? toNoon(videoDate) : (publishedAt ?? createdAt)
+  const thumbnailUrl = pictures.find((addresses) => addresses.length > 0)
+  return video && uploadDate && thumbnailUrl && toVideoNode({ video, name: title, description: short, thumbnailUrl, uploadDate })
 }
 
 function toSource({ sourceName, sourceUrl }: Recipe) {

@@ -38,7 +38,14 @@ const tables = {
     ...{ yieldText: 'Yield', prepMinutes: 'Preparation', cookMinutes: 'Cooking', totalMinutes: 'In All', restMinutes: 'Resting' },
     ...{ chillMinutes: 'Chilling', difficulty: 'Difficulty', equipment: 'Equipment', notes: 'Notes', makeAhead: 'Make Ahead' },
     ...{ storageNotes: 'Storage', category: 'Category', cuisine: 'Cuisine', keywords: 'Keywords', author: 'Author' },
-    ...{ sourceName: 'Source', sourceUrl: 'Source Address', videoUrl: 'Video', allergens: 'Allergens' },
+    ...{
+      sourceName: 'Source',
+      sourceUrl: 'Source Address',
+      videoUrl: 'Video',
+      videoDate: 'Video Date',
+      videoPoster: 'Video Picture',
+      allergens: 'Allergens',
+    },
   }),
 }
 

@@ -178,10 +178,15 @@ export function deleteRecipe(db: Database, id: number, now: Date) {
   })
 }
 
-type Shown = { image: string; imageFetched?: string | undefined; stepExtras?: StepExtra[] | undefined }
+type Shown = {
+  image: string
+  imageFetched?: string | undefined
+  stepExtras?: StepExtra[] | undefined
+  videoPoster?: string | undefined
+}
 
-function toShows({ image, imageFetched, stepExtras = [] }: Shown) {
-  return { references: [image, imageFetched, ...stepExtras.map((extra) => extra.image)] }
+function toShows({ image, imageFetched, stepExtras = [], videoPoster }: Shown) {
+  return { references: [image, imageFetched, videoPoster, ...stepExtras.map((extra) => extra.image)] }
 }
 
 /** A recipe of the owner's that takes a built-in one's slug also takes over its reviews; it keeps them when its slug changes later. */

@@ -49,6 +49,8 @@ export function toColumns({
     sourceName: plain.sourceName ?? null,
     sourceUrl: plain.sourceUrl ?? null,
     videoUrl: plain.videoUrl ?? null,
+    videoDate: plain.videoDate ?? null,
+    videoPoster: plain.videoPoster ?? null,
     allergens: plain.allergens ?? null,
     allergensFor: plain.allergensFor ?? null,
     category: plain.category ?? null,

@@ -1,6 +1,7 @@
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { difficultyLabels } from '#domain/recipes/difficulty.ts'
+import { PosterField } from '../poster-field.tsx'
 import { SelectField } from '../select-field.tsx'
 
 const texts = [
@@ -25,17 +26,28 @@ export function CookNotes({ answer }: { answer: FieldAnswer }) {
           ))}
         </div>
       </details>
-      <details className="is-wide field-fold" open={isFilled(['videoUrl'])}>
+      <details className="is-wide field-fold" open={isFilled(['videoUrl', 'videoDate', 'videoPoster'])}>
         <summary>Video</summary>
-        <Field
-          name="videoUrl"
-          label="Video"
-          help="Its address on YouTube or Vimeo. Readers see the recipe’s picture; the player is loaded only when they ask for it."
-          inputMode="url"
-          maxLength={editorLimits.url}
-          unmarked
-          answer={answer}
-        />
+        <div className="two-columns">
+          <Field
+            name="videoUrl"
+            label="Video"
+            help="Its address on YouTube or Vimeo. Readers see a picture; the player is loaded only when they ask for it."
+            inputMode="url"
+            maxLength={editorLimits.url}
+            unmarked
+            answer={answer}
+          />
+          <Field
+            name="videoDate"
+            label="Date of the video"
+            type="date"
+            help="When it was published there, for search engines. Left empty, that of the recipe counts."
+            unmarked
+            answer={answer}
+          />
+        </div>
+        <PosterField name="videoPoster" answer={answer} />
       </details>
       <details className="is-wide field-fold" open={isFilled(source)}>
         <summary>Source and credit</summary>

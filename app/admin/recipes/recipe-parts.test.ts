@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { toConfirmedFoods } from '#domain/recipes/allergens.ts'
-import { insertImage } from '#storage/pictures/images.ts'
+import { insertImage, listUsedImages } from '#storage/pictures/images.ts'
+import { isInRecords } from '#storage/pictures/picture-places.ts'
 import { findRecipe } from '#storage/recipes/recipes.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
 import { readStructuredData } from '#tests/read-structured-data.ts'
@@ -143,6 +144,28 @@ test('a video’s address is stored in one form, and what is no video is refused
   const html = await (await add({ formId: 'two', videoUrl: 'https://video.example/1' })).text()
   expect(html).toContain('Enter the address of a video on YouTube or Vimeo')
   expect(html).toContain('value="https://video.example/1"')
+})
+
+test('a video’s date and picture are stored, kept in history and files, and refused beside their fields', async () => {
+  const poster = `/images/${'b'.repeat(64)}`
+  await insertImage(site.db, { id: 'b'.repeat(64), width: 1600, height: 900, createdAt: '2026-11-20T12:00:00.000Z' })
+  await add({ videoUrl: 'youtu.be/dQw4w9WgXcQ', videoDate: '2024-02-29', videoPoster: poster })
+  expect(await findRecipe(site.db, 1001)).toMatchObject({ videoDate: '2024-02-29', videoPoster: poster })
+  expect(await isInRecords(site.db, 'b'.repeat(64))).toBe(true)
+  expect(await listUsedImages(site.db, '', 10)).toContain('b'.repeat(64))
+  const refused = async (changes: Record<string, string>) => (await add({ formId: 'two', ...changes })).text()
+  expect(await refused({ videoDate: '2024-02-30' })).toContain('Enter a date like 2026-11-21')
+  expect(await refused({ videoDate: '2099-01-01' })).toContain('This day lies ahead')
+  const foreign = await refused({ videoPoster: 'https://other.example/a.jpg' })
+  expect(foreign).toContain('The picture is not here yet')
+  expect(foreign).toContain('value="https://other.example/a.jpg"')
+  expect(await refused({ steps: '! https://other.example/a.jpg Onions' })).toContain('A step’s picture is not here yet')
+  await edit({ videoDate: '2024-03-01', videoPoster: '' })
+  const recipe = await findRecipe(site.db, 1001)
+  expect(recipe).toMatchObject({ videoDate: '2024-03-01' })
+  expect(recipe?.videoPoster).toBeUndefined()
+  expect(await (await site.get('/admin/history/recipe/1001', cookie)).text()).toContain('Date of the video')
+  expect(await (await site.get('/admin/export/recipes', cookie)).text()).toContain('2024-03-01')
 })
 
 test('allergens are shown once confirmed for these ingredients, and of changed ones only what still holds', async () => {

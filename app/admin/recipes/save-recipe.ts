@@ -5,7 +5,7 @@ import { catchOutage } from '#app/outage.ts'
 import type { PublicationState, PublicationWish } from '#domain/publication/publication.ts'
 import { type RecipeDraft, recipeDraft, recipeRequired, unfinishedRecipeDraft } from '#domain/recipes/recipe-draft.ts'
 import type { Saving } from '#operations/pictures/store-linked-pictures.ts'
-import { describeSiteTime } from '#operations/publication/site-time.ts'
+import { describeSiteTime, toSiteTime } from '#operations/publication/site-time.ts'
 import type { RecipeOutcome } from '#operations/recipes/write-recipe.ts'
 import type { Editing } from '#operations/revisions/save-revision.ts'
 import { readTimeZone } from '#operations/settings/save-settings.ts'
@@ -44,8 +44,13 @@ export async function saveRecipe(
     const { db, clock } = context.get(services)
     const timeZone = await readTimeZone(db)
     const asked = readWish(typed, { now: clock(), timeZone })
-    if (!parsed.ok || !asked.ok) {
-      const errors = { ...(!parsed.ok && parsed.errors), ...(!asked.ok && { scheduledFor: asked.error }) }
+    const isAhead = parsed.ok && (parsed.value.videoDate ?? '') > toSiteTime(clock().toISOString(), timeZone).slice(0, 10)
+    if (!parsed.ok || !asked.ok || isAhead) {
+      const errors = {
+        ...(!parsed.ok && parsed.errors),
+        ...(!asked.ok && { scheduledFor: asked.error }),
+        ...(isAhead && { videoDate: 'This day lies ahead. Enter the day on which the video was published' }),
+      }
       return answer(400, { message: toHeadline(errors), errors })
     }
     const saving = { formId, whenPicturesFail: decision === 'save-without' ? 'save-without' : 'ask' } as const

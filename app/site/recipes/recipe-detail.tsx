@@ -43,13 +43,13 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   const hidden = draft && (await findDraftRecipe(db, draft))
   const recipe = hidden || (await findRecipeBySlug(db, slug))
   if (!recipe) throw await moveOrNotFound(db, slug, new URL(request.url).search)
-  const [[picture = null], related, reviews] = await Promise.all([
-    describePictures(db, [{ reference: recipe.image, alt: recipe.imageAlt }]),
+  const [[picture = null, poster = null], related, reviews] = await Promise.all([
+    describePictures(db, [{ reference: recipe.image, alt: recipe.imageAlt }, { reference: recipe.videoPoster }]),
     listRelatedRecipes(db, recipe, 3),
     hidden ? null : readReviews(context, recipe.id, page),
   ])
   const display = { factor: toPortionsFactor(toPortions(recipe, query)), units: query.units ?? ('original' as const) }
-  const structuredData = toRecipeData(siteUrl, recipe, picture, reviews)
+  const structuredData = toRecipeData(siteUrl, recipe, { picture, poster }, reviews)
   const shown = {
     recipe,
     picture,
@@ -59,7 +59,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     shown: showRecipe(recipe, display),
     terms: toTermLinks(recipe),
     stepPictures: await readStepPictures(db, recipe),
-    notes: renderNotes(recipe, picture, hidden ? `?draft=${draft}` : ''),
+    notes: renderNotes(recipe, poster ?? picture, hidden ? `?draft=${draft}` : ''),
     structuredData,
     isDraft: Boolean(hidden),
   }
