@@ -91,6 +91,7 @@ export default [
   route('recipes/:slug.json', 'feeds/recipe-json.ts'),
   route('recipes/:slug.cook', 'feeds/recipe-cook.ts'),
   route('recipes/:slug.player', 'feeds/video-player.ts'),
+  route('player/:kind/:slug/:video', 'feeds/text-player.ts'),
   route('recipes/rss.xml', 'feeds/recipe-feed.ts', { id: 'feeds/recipe-feed.rss' }),
   route('recipes/atom.xml', 'feeds/recipe-feed.ts', { id: 'feeds/recipe-feed.atom' }),
   route('recipes/feed.json', 'feeds/recipe-feed.ts', { id: 'feeds/recipe-feed.json' }),

@@ -100,6 +100,7 @@ const rules: Record<string, Rules> = {
     further: {
       description: text,
       keywords: each(text),
+      video: each(a('VideoObject')),
       publisher: a('Organization'),
       url: address,
       mainEntityOfPage: address,

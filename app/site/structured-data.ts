@@ -6,7 +6,7 @@ import type { Picture } from '#domain/pictures/picture-variants.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { PublicReview, ReviewSummary } from '#domain/recipes/review.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
-import { toPostNode } from '#domain/structured-data/post-node.ts'
+import { type PostParts, toPostNode } from '#domain/structured-data/post-node.ts'
 import { toPicturedRecipeNode } from '#domain/structured-data/recipe-node.ts'
 import { toBreadcrumbNode, toSiteNodes } from '#domain/structured-data/site-nodes.ts'
 
@@ -35,15 +35,15 @@ export function toRecipeData(siteUrl: string, recipe: Recipe, { picture, poster 
   return [...(node ? [node] : []), toBreadcrumbNode(siteUrl, trail)]
 }
 
-type ShownPost = { picture: Picture | null; recipes: Recipe[] }
+type ShownPost = Pick<PostParts, 'picture' | 'recipes' | 'videos'>
 
 /** Structured data of a post's page, with breadcrumbs. */
-export async function readPostData(context: Context, blog: Blog, { picture, recipes }: ShownPost) {
+export async function readPostData(context: Context, blog: Blog, { picture, recipes, videos }: ShownPost) {
   const { siteUrl } = context.get(services)
   const { name } = await readOwner(context)
   const trail = [{ label: 'Home', to: '/' }, { label: 'Blogs', to: '/blogs' }, { label: blog.title }]
   return [
-    toPostNode(blog, { siteUrl, siteName: name, picture, description: blog.seoDescription, recipes }),
+    toPostNode(blog, { siteUrl, siteName: name, picture, description: blog.seoDescription, recipes, videos }),
     toBreadcrumbNode(siteUrl, trail),
   ]
 }

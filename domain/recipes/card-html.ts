@@ -32,7 +32,7 @@ export function toCardLink({ slug, title }: Pick<Recipe, 'slug' | 'title'>, base
 }
 
 /** Without a description: the link beside it says what it is. */
-function toPictureHtml({ name, width, height, focus }: Picture, sizes: string) {
+export function toPictureHtml({ name, width, height, focus }: Picture, sizes: string) {
   const srcset = pictureWidths.map((wide) => `${variantPath(name, wide, 'webp')} ${Math.min(wide, width)}w`).join(', ')
   const size = `${focus ? `class="${focus}" ` : ''}width="${width}" height="${height}"`
   return `<img src="${variantPath(name, 800, 'webp')}" srcset="${srcset}" sizes="${sizes}" ${size} alt="" loading="lazy" decoding="async" />`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aBlog } from '#tests/builders.ts'
 import { toPostNode } from './post-node.ts'
 
-const parts = { siteUrl: 'https://eat.example', siteName: 'Griddle', picture: null, description: null, recipes: [] }
+const parts = { siteUrl: 'https://eat.example', siteName: 'Griddle', picture: null, description: null, recipes: [], videos: [] }
 const createdAt = '2026-11-18T15:00:00.000Z'
 
 test.each([

@@ -1,24 +1,27 @@
 import type { Blog } from '#domain/blogs/blog.ts'
 import { toPostPath } from '#domain/blogs/post-card.ts'
+import type { VideoPlace } from '#domain/blogs/video-places.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { splitNames } from '#domain/terms/term.ts'
-import { toMachineDate } from '#domain/text/dates.ts'
+import { toMachineDate, toNoon } from '#domain/text/dates.ts'
 import { toAuthors, toImages, toNode } from './node.ts'
 import { toPublisher } from './site-nodes.ts'
+import { toVideoNode } from './video-node.ts'
 
-/** Further data for a post's node. `description` is the owner's own, if any; `recipes` are those whose cards stand in it. */
-type PostParts = {
+/** Further data for a post's node. `description` is the owner's own, if any; `recipes` are those whose cards stand in it, `videos` those in its text. */
+export type PostParts = {
   siteUrl: string
   siteName: string
   picture: Picture | null
   description: string | null
   recipes: readonly Pick<Recipe, 'title' | 'slug'>[]
+  videos: readonly (VideoPlace & { picture: Picture | null })[]
 }
 
 /** A post as structured data: what its page shows, without unknown properties. */
-export function toPostNode(blog: Blog, { siteUrl, siteName, picture, description, recipes }: PostParts) {
+export function toPostNode(blog: Blog, { siteUrl, siteName, picture, description, recipes, videos }: PostParts) {
   const url = `${siteUrl}${toPostPath(blog.urlSlug)}`
   return toNode('BlogPosting', {
     headline: blog.title,
@@ -30,9 +33,16 @@ export function toPostNode(blog: Blog, { siteUrl, siteName, picture, description
     keywords: splitNames(blog.tags),
     // No recipe, of which search engines would want all that its own page says.
     mentions: recipes.map(({ title, slug }) => ({ '@type': 'CreativeWork', name: title, url: `${siteUrl}${toRecipePath(slug)}` })),
+    video: videos.flatMap((video) => toVideo(video, siteUrl) ?? []),
     url,
     mainEntityOfPage: url,
   })
+}
+
+/** Only a video of which all is known that search engines require. */
+function toVideo({ video, title, day, picture }: PostParts['videos'][number], siteUrl: string) {
+  const thumbnailUrl = toImages(picture, siteUrl)
+  return title && day && thumbnailUrl.length > 0 ? toVideoNode({ video, name: title, thumbnailUrl, uploadDate: toNoon(day) }) : undefined
 }
 
 /**
@@ -41,6 +51,6 @@ export function toPostNode(blog: Blog, { siteUrl, siteName, picture, description
  */
 function toDates({ formattedDate, publishedAt, updatedAt }: Blog) {
   const day = toMachineDate(formattedDate)
-  const datePublished = !day || day === toMachineDate(publishedAt) ? publishedAt : `${day}T12:00:00.000Z`
+  const datePublished = !day || day === toMachineDate(publishedAt) ? publishedAt : toNoon(day)
   return { datePublished, dateModified: updatedAt && updatedAt > datePublished ? updatedAt : datePublished }
 }

@@ -7,9 +7,9 @@ import { findPublicPageSlug } from '#storage/pages/public-pages.ts'
 
 /** What visitors see of a page: its HTML sanitised again, with links to its headings. */
 export async function showPage(db: Database, page: Page | OriginalPage) {
-  const { title, intro, description, layout } = page
+  const { title, slug, intro, description, layout } = page
   const changedOn = 'changedOn' in page ? page.changedOn : page.updatedAt
-  return { title, intro, description, layout, changedOn, ...markHeadings(await showContent(db, page.content)) }
+  return { title, intro, description, layout, changedOn, ...markHeadings(await showContent(db, page.content, { kind: 'pages', slug })) }
 }
 
 /** The present slug of the page that once had this one, or undefined. */

@@ -1,8 +1,11 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
+import { replaceVideoPlaces } from '#domain/blogs/video-places.ts'
 import { replaceCardPlaces } from '#domain/recipes/card-places.ts'
+import { toWatchAddress } from '#domain/recipes/video.ts'
 import { toFieldLabel } from '#domain/revisions/field-labels.ts'
 import { toHtmlBlocks } from '#domain/revisions/html-blocks.ts'
 import { listDifferences, type RecordFields } from '#domain/revisions/record-fields.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 import { readSanitizedText } from '#storage/blogs/blog-html.ts'
 
 /** Words of a text, and whether the other version lacks them. */
@@ -97,8 +100,11 @@ function toBare(block: string) {
   return block.replace(/>\s+</g, '><').trim()
 }
 
-/** The text of a block, with its pictures and recipe cards. */
+/** The text of a block, with its pictures, recipe cards and videos. */
 function toBlockText(block: string) {
   const cards = replaceCardPlaces(block, ({ id, size }) => ` [${size === 'whole' ? 'Whole' : 'Small'} card of recipe ${id}] `)
-  return readSanitizedText(cards.replace(/<img\b[^>]*?(?:alt="([^"]*)")?[^>]*>/g, (_, alt) => ` [Picture${alt ? `: ${alt}` : ''}] `))
+  const videos = replaceVideoPlaces(cards, ({ video, title }) =>
+    escapeHtml(` [Video: ${[title, toWatchAddress(video)].filter(Boolean).join(', ')}] `),
+  )
+  return readSanitizedText(videos.replace(/<img\b[^>]*?(?:alt="([^"]*)")?[^>]*>/g, (_, alt) => ` [Picture${alt ? `: ${alt}` : ''}] `))
 }

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { type LeftOut, leftOutTags } from '#domain/blogs/left-out.ts'
+import { listVideoPlaces, readVideoPlace, toVideoAttributes, videoAttributes } from '#domain/blogs/video-places.ts'
 import { type Picture, pictureWidths, variantPath } from '#domain/pictures/picture-variants.ts'
 import { toPictureId } from '#domain/pictures/stored-image.ts'
 import { readCardPlace } from '#domain/recipes/card-places.ts'
@@ -16,13 +17,13 @@ const allowed: sanitizeHtml.IOptions = {
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
     ol: ['start'],
-    hr: ['data-recipe', 'data-card'],
+    hr: ['data-recipe', 'data-card', ...videoAttributes],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', del: 's', strike: 's', hr: toDividerOrCard },
+  transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', del: 's', strike: 's', hr: toDividerOrPlace },
 }
 
 /** The references of our pictures that replace those of other origins, by `src`. */
@@ -55,9 +56,10 @@ export function sanitizeBlogHtmlForFeeds(html: string, pictures: Picture[], base
   })
 }
 
-/** The unique ids of our pictures in HTML. */
+/** The unique ids of our pictures in HTML, with those that stand for videos. */
 export function listOwnPictures(html: string) {
-  return [...new Set(listPictureSources(html).flatMap((src) => readOwn(src) ?? []))]
+  const posters = html.includes('data-poster') ? listVideoPlaces(sanitizeBlogHtml(html)).map(({ poster }) => poster) : []
+  return [...new Set([...listPictureSources(html), ...posters].flatMap((src) => readOwn(src) ?? []))]
 }
 
 /** The unique `src` of every picture in HTML that is not ours: URLs, `data:`, or anything that was pasted. */
@@ -93,10 +95,12 @@ function sanitize(html: string, changeImage: (attributes: sanitizeHtml.Attribute
   })
 }
 
-/** A divider, or the place of a recipe's card: an element without content, so that nothing can stand in it. */
-function toDividerOrCard(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const place = readCardPlace(attributes)
-  return { tagName, attribs: place ? { 'data-recipe': String(place.id), 'data-card': place.size } : {} }
+/** A divider, or the place of a recipe's card or a video: an element without content, so that nothing can stand in it. */
+function toDividerOrPlace(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const card = readCardPlace(attributes)
+  if (card) return { tagName, attribs: { 'data-recipe': String(card.id), 'data-card': card.size } }
+  const video = readVideoPlace(attributes)
+  return { tagName, attribs: video ? toVideoAttributes(video) : {} }
 }
 
 /** After tags are removed, the rest may parse differently, so the HTML is sanitised until it no longer changes. */

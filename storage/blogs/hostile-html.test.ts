@@ -14,7 +14,11 @@ const tags = new Set(
     ' ',
   ),
 )
-const attributes = new Set('href title rel src srcset sizes alt width height loading decoding colspan rowspan scope start'.split(' '))
+const attributes = new Set(
+  'href title rel src srcset sizes alt width height loading decoding colspan rowspan scope start data-video data-title data-poster data-day'.split(
+    ' ',
+  ),
+)
 
 /** What looks like an attack in the public list. */
 const publicPayloads = naughtyStrings.filter((text) => /[<>]|script|alert|on\w+\s*=|expression|&#/i.test(text))
@@ -55,6 +59,8 @@ const payloads = [
   '<style>@import "https://evil.example/x.css"</style>',
   '<plaintext><img src=x onerror=alert(1)>',
   '<h1 onclick=alert(1)>x</h1><marquee onstart=alert(1)>x</marquee><video><source onerror=alert(1)></video>',
+  '<hr data-video="https://youtu.be/dQw4w9WgXcQ" data-title="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;" data-poster="//evil.example/x" onclick=alert(1)>',
+  '<hr data-video="javascript:alert(1)" data-title="x"><hr data-video="https://youtu.be/dQw4w9WgXcQ" src="https://evil.example/x">',
   '<button formaction="javascript:alert(1)">x</button><input autofocus onfocus=alert(1)>',
 ]
 
@@ -97,6 +103,7 @@ function expectHarmless(html: string) {
     expect(tags).toContain(tagName)
     for (const { name, value } of attrs) {
       expect(attributes).toContain(name)
+      if (name === 'data-video') expect(value).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
       if (name === 'href') expect(value).toSatisfy(isHarmlessLink)
       if (name === 'src') expect(value).toMatch(/^\/images\/[a-z0-9-]+(\/\d+\.(avif|webp|jpg))?$/)
       if (name === 'srcset') expect(value).toMatch(/^\/images\/[a-z0-9-]+\/\d+\.webp \d+w(, \/images\/[a-z0-9-]+\/\d+\.webp \d+w)*$/)

@@ -99,16 +99,17 @@ function untilFocused() {
 }
 
 /** Puts these onto the clipboard as another program would, and presses Ctrl+V. */
-async function paste(html: string) {
-  await page.evaluate((html) => {
+async function paste(html: string, text = 'The same as plain text') {
+  const copied = { html, text }
+  await page.evaluate(({ html, text }) => {
     const write = (event: ClipboardEvent) => {
       event.preventDefault()
       event.stopImmediatePropagation()
       event.clipboardData?.setData('text/html', html)
-      event.clipboardData?.setData('text/plain', 'The same as plain text')
+      event.clipboardData?.setData('text/plain', text)
     }
     document.addEventListener('copy', write, { capture: true, once: true })
-  }, html)
+  }, copied)
   await page.keyboard.press('Control+C')
   await page.keyboard.press('Control+V')
 }
@@ -701,4 +702,30 @@ test('a card that is pasted from elsewhere is a line, and one that readers do no
   await expect.poll(written).toBe('<p>One</p><hr>')
   await edit('<p>One</p><hr data-recipe="999" data-card="small">')
   await editor().getByText('This recipe was deleted. Readers see nothing here.').waitFor()
+})
+
+test('a link to a video is one where it is pasted alone, and gets its title and date with keys alone', async () => {
+  const link = 'https://youtu.be/dQw4w9WgXcQ'
+  await edit('<p>One</p>')
+  await page.keyboard.type(' ')
+  await paste(`<a href="${link}">${link}</a>`, link)
+  expect(await written()).toContain(`>${link}</a></p>`)
+  await edit('<p>One</p>')
+  await page.keyboard.press('Enter')
+  await paste(`<a href="${link}">${link}</a>`, link)
+  await editor().getByRole('img', { name: 'Video' }).waitFor()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => tool('Video').getAttribute('aria-pressed')).toBe('true')
+  await tool('Video').press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Change video' })
+  await dialog.getByLabel('Date of the video').fill('2099-01-01')
+  await dialog.getByLabel('Title').fill('Smashing')
+  await dialog.getByLabel('Title').press('Enter')
+  await dialog.getByText('This day lies ahead.').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await dialog.getByLabel('Date of the video').fill('2024-02-29')
+  await dialog.getByLabel('Title').press('Enter')
+  await editor().getByRole('img', { name: 'Video: Smashing' }).waitFor()
+  const place = 'data-video="https://www.youtube.com/watch?v=dQw4w9WgXcQ" data-title="Smashing" data-day="2024-02-29"'
+  expect((await written()).replaceAll('&amp;', '&')).toBe(`<p>One</p><hr ${place}>`)
 })

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { insertBlog } from '#storage/blogs/blogs.ts'
 import { insertRecipe } from '#storage/recipes/recipes.ts'
 import { aPicture } from '#tests/admin-parts.ts'
-import { aRecipe } from '#tests/builders.ts'
+import { aBlog, aRecipe } from '#tests/builders.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
@@ -38,11 +39,29 @@ test.each([
   expect(await findViolations(page)).toEqual([])
   expect(asked).toEqual([])
   await page.getByRole('link', { name: 'Play the video' }).click()
-  await page.frameLocator('.recipe-video__player').frameLocator('iframe').getByText('The player').waitFor()
+  await page.frameLocator('.video__player').frameLocator('iframe').getByText('The player').waitFor()
   expect(asked).toEqual([player])
 })
 
-test('a step’s picture is uploaded in the form, moves with its step, and is shown on the page and in cook mode', async () => {
+test('a video in a post is played in its place, and asked for by a click and by nothing else', async () => {
+  const asked: string[] = []
+  await page.route(/^https:/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<p>The player</p>' })
+  })
+  const content = '<p>Look.</p><hr data-video="https://vimeo.com/76979871" data-title="Smashing" data-poster="/images/hero" />'
+  await insertBlog(journey.site.db, aBlog({ urlSlug: 'filmed', content }))
+  await page.goto(`${journey.site.origin}/blogs/filmed`)
+  await untilStarted(page)
+  expect(await findViolations(page)).toEqual([])
+  expect(asked).toEqual([])
+  await page.getByRole('link', { name: 'Play the video Smashing' }).press('Enter')
+  await page.frameLocator('.video__player').frameLocator('iframe').getByText('The player').waitFor()
+  expect(asked).toEqual(['https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'])
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('video__player')
+})
+
+test('a step’s picture is uploaded in the form, or chosen, moves with its step, and is shown on the page and in cook mode', async () => {
   const context = await journey.newContext({ reducedMotion: 'reduce' })
   await signIn(context, journey.site)
   page = await context.newPage()
@@ -57,6 +76,10 @@ test('a step’s picture is uploaded in the form, moves with its step, and is sh
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPicture('#ea580c', 900, 600) })
   await row.locator('img').waitFor()
   await page.getByLabel('Alternative text of the picture in row 2').fill('Chopped onions')
+  await row.getByRole('button', { name: 'Remove image' }).click()
+  await row.getByRole('button', { name: 'Choose from pictures' }).press('Enter')
+  await page.getByRole('dialog', { name: 'Choose a picture' }).locator('.picture-choices button').first().press('Enter')
+  await row.locator('img').waitFor()
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Move step 1 down' }).click()
   await page.getByRole('button', { name: 'Save recipe' }).click()

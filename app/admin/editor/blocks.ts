@@ -4,7 +4,7 @@ import type { EditorIconName } from './editor-icon.tsx'
 import { insertBlocks } from './insert-blocks.ts'
 
 /** The dialogs of the editor. */
-export type EditorDialog = 'link' | 'picture' | 'recipe' | 'help'
+export type EditorDialog = 'link' | 'picture' | 'video' | 'recipe' | 'help'
 
 export type Block = {
   label: string
@@ -48,6 +48,11 @@ export const blocks: Block[] = [
     ...{ label: 'Picture', icon: 'picture', words: 'image photo upload', group: 'object' },
     isOn: (editor) => editor.isActive('image'),
     run: (_, open) => open('picture'),
+  },
+  {
+    ...{ label: 'Video', icon: 'video', words: 'film clip youtube vimeo', group: 'object' },
+    isOn: (editor) => editor.isActive('video'),
+    run: (_, open) => open('video'),
   },
   {
     ...{ label: 'Recipe', icon: 'recipe', words: 'card dish', group: 'object' },

@@ -6,6 +6,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { CursorBehind } from './insert-blocks.ts'
 import { Markdown } from './markdown.ts'
 import { RecipeCard } from './recipe-card-block.ts'
+import { VideoBlock } from './video-block.ts'
 
 /** The level of each HTML heading, for other levels the nearest; as in the sanitiser. */
 const headingLevels = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 }
@@ -28,6 +29,7 @@ export const extensions: Extensions = [
   TableHeader,
   TableCell,
   RecipeCard,
+  VideoBlock,
   CursorBehind,
   Markdown,
   toMark('subscript', 'sub'),

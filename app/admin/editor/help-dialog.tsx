@@ -21,7 +21,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
     <SmallDialog title="Keys and shortcuts" onClose={onClose}>
       <p>
         Type <kbd>/</kbd> at the start of a paragraph for a list of blocks. What stands under “Typed” is turned into its format as you type;
-        Backspace or {nameKeys('Mod+Z')} takes that back.
+        Backspace or {nameKeys('Mod+Z')} takes that back. A link to a video, pasted into an empty paragraph, becomes the video.
       </p>
       <table className="help-table">
         <thead>

@@ -3,7 +3,7 @@ import type { Node, ResolvedPos } from '@tiptap/pm/model'
 import { type EditorState, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state'
 
 /**
- * Inserts pictures, recipe cards or tables at the cursor, or behind what is selected, with the cursor behind them. Only a paragraph is split, and an empty
+ * Inserts pictures, recipe cards, videos or tables at the cursor, or behind what is selected, with the cursor behind them. Only a paragraph is split, and an empty
  * one replaced.
  */
 export function insertBlocks({ tr }: EditorState, blocks: Node[]): Transaction {
@@ -15,13 +15,13 @@ export function insertBlocks({ tr }: EditorState, blocks: Node[]): Transaction {
   return tr.scrollIntoView()
 }
 
-/** Replaces the selected picture or card, with the cursor behind the new one. */
+/** Replaces the selected picture, card or video, with the cursor behind the new one. */
 export function replaceBlock(state: EditorState, block: Node): Transaction {
   const tr = state.tr.replaceSelectionWith(block)
   return standBehind(tr, state.selection.from + block.nodeSize).scrollIntoView()
 }
 
-/** Has the cursor stand behind a picture, card or table at the end of what is pasted or dropped, so that typing doesn't replace it. */
+/** Has the cursor stand behind a picture, card, video or table at the end of what is pasted or dropped, so that typing doesn't replace it. */
 export const CursorBehind = Extension.create({
   name: 'cursorBehind',
   addProseMirrorPlugins: () => [
@@ -35,7 +35,7 @@ export const CursorBehind = Extension.create({
   ],
 })
 
-const isBlock = (node: Node | null) => node !== null && ['image', 'figure', 'recipeCard', 'table'].includes(node.type.name)
+const isBlock = (node: Node | null) => node !== null && ['image', 'figure', 'recipeCard', 'video', 'table'].includes(node.type.name)
 
 /** The next place from the cursor on where the block may stand. */
 function findPlace($cursor: ResolvedPos, block: Node) {

@@ -19,6 +19,7 @@ import { TableBar } from './table-bar.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 import { useWriting } from './use-writing.ts'
+import { VideoDialog } from './video-dialog.tsx'
 
 /** `source` is the text area that receives the HTML. */
 export type RichEditorProps = {
@@ -106,6 +107,7 @@ export function RichEditor({ source, labelledBy, describedBy, view, onView, onCh
       </div>
       {dialog === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
       {dialog === 'picture' ? <PictureDialog editor={editor} onClose={close} /> : null}
+      {dialog === 'video' ? <VideoDialog editor={editor} onClose={close} /> : null}
       {dialog === 'recipe' ? <RecipeDialog editor={editor} onClose={close} /> : null}
       {dialog === 'help' ? <HelpDialog onClose={close} /> : null}
       {files.length > 0 ? <FilesDialog editor={editor} files={files} onClose={close} /> : null}

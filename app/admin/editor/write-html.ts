@@ -6,7 +6,7 @@ const blocks = new WeakMap<Node, string>()
 
 const emptyParagraph = '<p></p>'
 
-/** The document's HTML without the empty paragraphs that the editor keeps for the cursor: the last, and behind a picture, card or table. */
+/** The document's HTML without the empty paragraphs that the editor keeps for the cursor: the last, and behind a picture, card, video or table. */
 export function writeHtml(doc: Node) {
   if (isNodeEmpty(doc)) return ''
   const written: string[] = []

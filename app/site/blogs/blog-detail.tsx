@@ -12,6 +12,7 @@ import { pageMeta } from '#app/site/page-meta.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { LongDate } from '#app/ui/long-date.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { PlayedHtml } from '#app/ui/played-html.tsx'
 import { commentDraft } from '#domain/blogs/comment.ts'
 import { toPostPath } from '#domain/blogs/post-card.ts'
 import { pageSizes, type Slice } from '#domain/http/paging.ts'
@@ -37,7 +38,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   const blog = await withErrorReport(context, 'Error fetching blog by slug', () => findBlogBySlug(db, slug))
   if (blog) return { ...(await readPost(context, blog)), comments: await readComments(context, blog.id, page), isDraft: false }
   const hidden = draft && (await withErrorReport(context, 'Error fetching a draft', () => findDraftBlog(db, draft)))
-  if (hidden) return data({ ...(await readPost(context, hidden)), comments: null, isDraft: true }, { headers: draftHeaders })
+  if (hidden) return data({ ...(await readPost(context, hidden, draft)), comments: null, isDraft: true }, { headers: draftHeaders })
   const canonical = await withErrorReport(context, 'Error fetching blog by slug', () => findCanonicalBlogSlug(db, slug))
   throw canonical ? redirect(toPostPath(canonical), 301) : notFound()
 }
@@ -81,8 +82,7 @@ export default function BlogDetail({ params: { slug }, loaderData: { post, comme
         <div className="wrap article">
           <div>
             {post.disclosure ? <p className="disclosure">{post.disclosure}</p> : null}
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the loader sanitised it */}
-            <div className="prose" dangerouslySetInnerHTML={{ __html: post.content }} />
+            <PlayedHtml className="prose" html={post.content} />
             <TagLinks tags={post.tags} areLinks={!isDraft} />
           </div>
           <div className="article__side">

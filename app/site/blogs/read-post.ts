@@ -8,12 +8,12 @@ import { affiliateDisclosure } from '#domain/settings/affiliate-disclosure.ts'
 import { splitNames, toTermSlug } from '#domain/terms/term.ts'
 import { toTermPath } from '#domain/terms/term-paths.ts'
 import { toPostPicture } from '#operations/blogs/post-cards.ts'
-import { showWithCards } from '#operations/blogs/show-content.ts'
+import { showWithParts } from '#operations/blogs/show-content.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import { findNeighbours } from '#storage/blogs/blogs.ts'
 
-/** The loader data of a post's page, without its comments. */
-export async function readPost(context: Readonly<RouterContextProvider>, blog: Blog) {
+/** The loader data of a post's page, without its comments. `draft` is the secret with which a draft is read. */
+export async function readPost(context: Readonly<RouterContextProvider>, blog: Blog, draft?: string) {
   const { db } = context.get(services)
   const [[picture], neighbours, owners] = await Promise.all([
     describePictures(db, [toPostPicture(blog)]),
@@ -26,9 +26,9 @@ export async function readPost(context: Readonly<RouterContextProvider>, blog: B
   const { title, author, formattedDate, publishedAt } = blog
   const tags = splitNames(blog.tags).map((name) => ({ name, path: toTermPath('tag', toTermSlug(name)) }))
   const disclosure = blog.disclosure === 'affiliate' ? owners.disclosure || affiliateDisclosure : null
-  const { html, recipes } = await showWithCards(db, blog.content)
+  const { html, recipes, videos } = await showWithParts(db, blog.content, { kind: 'blogs', slug: blog.urlSlug, draft })
   const shown = { content: html, picture: picture ?? null }
   const post = { title, author, formattedDate, publishedAt, tags, disclosure, isClosed: blog.comments === 'closed', ...shown }
-  const structuredData = await readPostData(context, blog, { picture: post.picture, recipes })
+  const structuredData = await readPostData(context, blog, { picture: post.picture, recipes, videos })
   return { post, neighbours, seo: toPostSeo(blog, owners), structuredData }
 }

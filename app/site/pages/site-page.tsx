@@ -5,6 +5,7 @@ import { notFound } from '#app/responses.ts'
 import { toErrorHead } from '#app/site/error-words.ts'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { LongDate } from '#app/ui/long-date.tsx'
+import { PlayedHtml } from '#app/ui/played-html.tsx'
 import { toPagePath } from '#domain/pages/page.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
 import { findOriginalPage } from '#operations/pages/original-page.ts'
@@ -43,8 +44,7 @@ export default function SitePage({ loaderData }: Route.ComponentProps) {
         <h1>{title}</h1>
         {intro ? <p>{intro}</p> : null}
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the loader sanitised it */}
-      <div className="about prose" dangerouslySetInnerHTML={{ __html: content }} />
+      <PlayedHtml className="about prose" html={content} />
     </div>
   )
 }
@@ -76,8 +76,7 @@ function LegalPage({ title, intro, changedOn, headings, content }: LegalPageProp
         ) : null}
         <div className="legal-page__text">
           {intro ? <p className="legal-page__lead">{intro}</p> : null}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the loader sanitised it */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: content }} />
+          <PlayedHtml className="prose" html={content} />
         </div>
       </div>
     </div>

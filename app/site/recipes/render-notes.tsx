@@ -1,44 +1,29 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Drawing } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
 import { listConfirmedDiets, readConfirmedAllergens } from '#domain/recipes/allergens.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipeFiles } from '#domain/recipes/recipe-paths.ts'
-import { readVideo, videoHosts } from '#domain/recipes/video.ts'
+import { readVideo } from '#domain/recipes/video.ts'
+import { toVideoHtml } from '#domain/recipes/video-html.ts'
 
 /** A recipe's video, and what stands above and below its steps, as HTML: nothing in it changes, so browsers need no script for it. */
 export type RecipeNotes = { video: string; above: string; below: string }
 
-/** `query` is what the address of the player ends in. */
+/** `picture` stands for the video; `query` is what the address of the player ends in. */
 export function renderNotes(recipe: Recipe, picture: PictureData | null, query: string): RecipeNotes {
   return {
-    video: renderToStaticMarkup(<VideoLink recipe={recipe} picture={picture} query={query} />),
+    video: renderVideo(recipe, picture, query),
     above: renderToStaticMarkup(<Equipment recipe={recipe} />),
     below: renderToStaticMarkup(<Below recipe={recipe} />),
   }
 }
 
-type VideoLinkProps = { recipe: Recipe; picture: PictureData | null; query: string }
-
-/** Leads to where the video is. With JavaScript it shows the player instead, so nothing of another site is loaded before. */
-function VideoLink({ recipe: { slug, videoUrl = '' }, picture, query }: VideoLinkProps) {
+function renderVideo({ slug, videoUrl = '' }: Recipe, picture: PictureData | null, query: string) {
   const video = readVideo(videoUrl)
-  if (!video) return null
-  const { name, origin } = videoHosts[video.host]
-  return (
-    <section className="recipe-video" aria-label="Video">
-      <a href={videoUrl} rel="noopener" data-player={`${toRecipeFiles(slug).player}${query}`}>
-        {picture ? <Picture picture={picture} sizes="(min-width: 900px) 42rem, 92vw" alt="" /> : null}
-        <span className="button">
-          <Drawing path="m7 4 13 8-13 8z" />
-          Play the video
-        </span>
-      </a>
-      <p className="recipe-video__note">{`It is played by ${name}: the click loads the player from ${new URL(origin).hostname}.`}</p>
-      <p className="recipe-video__address">{`Video: ${videoUrl}`}</p>
-    </section>
-  )
+  if (!video) return ''
+  const pictureHtml = picture ? renderToStaticMarkup(<Picture picture={picture} sizes="(min-width: 900px) 42rem, 92vw" alt="" />) : ''
+  return toVideoHtml({ video, pictureHtml, player: `${toRecipeFiles(slug).player}${query}` })
 }
 
 function Equipment({ recipe: { equipment = [] } }: { recipe: Recipe }) {

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { Picture } from '#app/ui/picture.tsx'
+import { PlayedHtml } from '#app/ui/played-html.tsx'
 import type { ShownStep } from '#domain/ingredients/show-step.ts'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
 import { groupLines } from '#domain/recipes/line-groups.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import { RecipeVideo } from './recipe-video.tsx'
 import type { RecipeNotes } from './render-notes.tsx'
 import { StepTimes } from './step-time.tsx'
 import { TickBox } from './tick-box.tsx'
@@ -28,7 +28,7 @@ export function Steps({ recipe, steps, pictures, notes }: StepsProps) {
       <h2 id="method">How to make it</h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server */}
       <div dangerouslySetInnerHTML={{ __html: notes.above }} />
-      {notes.video ? <RecipeVideo html={notes.video} /> : null}
+      {notes.video ? <PlayedHtml html={notes.video} /> : null}
       {groupLines(steps.length, recipe.stepGroups).map(({ heading, start, end }) => (
         <Fragment key={start}>
           {heading ? <h3 className="group-heading">{heading}</h3> : null}

@@ -1,0 +1,19 @@
+import type { MouseEvent } from 'react'
+
+/** HTML of the server's with videos in it: a click on the link to one puts its player, which stands in a template in it, in its place. */
+export function PlayedHtml({ html, className }: { html: string; className?: string }) {
+  // biome-ignore lint/a11y/noStaticElementInteractions: the clicks are those of the links
+  // biome-ignore lint/a11y/useKeyWithClickEvents: so are the keys
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered or sanitised on the server
+  return <div className={className} onClick={play} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+function play(event: MouseEvent) {
+  // What is clicked is an element.
+  const link = (event.target as Element).closest('.video a')
+  const player = link?.querySelector('template')?.content.querySelector('iframe')
+  if (!player || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  link?.replaceWith(player)
+  player.focus()
+}
