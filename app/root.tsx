@@ -17,9 +17,6 @@ export function links(): Route.LinkDescriptors {
   return [
     preloadFont(bricolage),
     preloadFont(figtree),
-    { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-    { rel: 'icon', href: '/icon-32.png', type: 'image/png', sizes: '32x32' },
-    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png', sizes: '180x180' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
     ...listFeeds('Recipe Blogs', ''),
     ...listFeeds('Recipes', '/recipes'),

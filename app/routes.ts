@@ -1,4 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { siteIcons } from '../domain/pictures/site-icons.ts'
+
+/** Addresses at which browsers and phones look for icons by themselves. */
+const icons = [...siteIcons, 'icon.svg'].map((file) => route(file, 'feeds/fixed-icon.ts', { id: `feeds/fixed-icon.${file}` }))
 
 export default [
   layout('site/site-layout.tsx', [
@@ -77,6 +81,7 @@ export default [
     ]),
   ]),
   route('look/:colour.css', 'feeds/look.ts'),
+  ...icons,
   route('favorites', 'feeds/favorites.ts'),
   route('api/recipes/:id', 'feeds/recipe-by-id.ts'),
   route('api/suggestions', 'feeds/suggestions.ts'),

@@ -122,7 +122,7 @@ describe('the content that the site starts with', () => {
       potentialAction: { target: { urlTemplate: `${siteUrl}/search?q={search_term_string}` } },
     })
     expect((await site.get('/search?q=ribs')).status).toBe(200)
-    const logo = await sharp(`public${new URL(String(find('Organization')?.logo)).pathname}`).metadata()
+    const logo = await sharp(`app/feeds/icons${new URL(String(find('Organization')?.logo)).pathname}`).metadata()
     expect(Math.min(logo.width, logo.height)).toBeGreaterThanOrEqual(112)
   })
 

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router'
 import { services } from '#app/context.ts'
 import { readSettings } from '#app/outage.ts'
 import stylesheet from '#app/styles/admin.css?url'
+import { IconLinks } from '#app/ui/icon-links.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { Toasts } from '#app/ui/toasts.tsx'
 import { toLookPath } from '#domain/settings/look-path.ts'
@@ -20,12 +21,12 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** Reads the site's name for the logo, and the owner's colour; the admin also works without them. */
+/** Reads the site's name for the logo, and the owner's colour and icon; the admin also works without them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteName } = context.get(services)
   const owners = await readSettings(context)
-  const { name, logo, accent } = toSiteInfo(owners, siteName, null)
-  return { siteName: name, logo, accent }
+  const { name, logo, accent, icons } = toSiteInfo(owners, siteName, null)
+  return { siteName: name, logo, accent, icons }
 }
 
 /** The admin's style sheet, loaded after the site's. */
@@ -34,11 +35,12 @@ export function links(): Route.LinkDescriptors {
 }
 
 /** What all admin pages share, including the sign-in page. */
-export default function AdminRoot({ loaderData: { accent } }: Route.ComponentProps) {
+export default function AdminRoot({ loaderData: { accent, icons } }: Route.ComponentProps) {
   useNotice()
   return (
     <div className="admin">
       {accent ? <link rel="stylesheet" href={toLookPath(accent)} precedence="site" /> : null}
+      <IconLinks icons={icons} />
       <Outlet />
       <Toasts />
     </div>

@@ -6,6 +6,7 @@ import { knowsTag } from '#domain/http/entity-tag.ts'
 import { type PictureFocus, toFocus, toFocusClass } from '#domain/pictures/focus.ts'
 import { isPictureCrop, readCropFile, toCropFile } from '#domain/pictures/picture-crops.ts'
 import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } from '#domain/pictures/picture-variants.ts'
+import { isSiteIcon } from '#domain/pictures/site-icons.ts'
 import { toFileName, toPictureId } from '#domain/pictures/stored-image.ts'
 import { findImage } from '#storage/pictures/images.ts'
 import type { Pictures, Variant } from '#storage/pictures/pictures.ts'
@@ -28,7 +29,7 @@ const bareFile = '1600.webp'
 type Present = { isPublic: boolean; name: string; focus?: PictureFocus | undefined }
 
 /**
- * A picture in one width and format, or in one of the crops for search engines; otherwise the 'No Image' placeholder with status 404. An upload that
+ * A picture in one width and format, in one of the crops for search engines, or as one of the site's icons; otherwise the 'No Image' placeholder with status 404. An upload that
  * nothing shows is for admins alone. Addresses of files that were replaced, and crops of an earlier focus, answer with what is there now.
  */
 export async function loader({ request, params: { name, file }, context }: Route.LoaderArgs) {
@@ -60,6 +61,7 @@ async function findPresent(context: Readonly<RouterContextProvider>, name: strin
 
 async function findFile(pictures: Pictures, { name, focus }: Present, file: string) {
   if (isPictureCrop(file)) return pictures.findCrop(name, file, focus)
+  if (isSiteIcon(file)) return pictures.findIcon(name, file)
   const wanted = variants.get(file)
   return wanted && pictures.findVariant(name, wanted.width, wanted.format)
 }

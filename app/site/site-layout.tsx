@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { services } from '#app/context.ts'
 import { readSettings, withOutageFallback } from '#app/outage.ts'
+import { IconLinks } from '#app/ui/icon-links.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { LinkPrefetch } from '#app/ui/link-prefetch.tsx'
 import { SiteFooter } from '#app/ui/site-footer.tsx'
@@ -40,6 +41,7 @@ export default function SiteLayout({ loaderData: { site, popup, year } }: Route.
   return (
     <>
       {site.accent ? <link rel="stylesheet" href={toLookPath(site.accent)} precedence="site" /> : null}
+      <IconLinks icons={site.icons} />
       <a className="skip-link" href="#main">
         Skip to content
       </a>

@@ -15,6 +15,7 @@ export const lookDraft = z.object({
   }),
   logo: uploadedPicture(),
   socialPicture: uploadedPicture(),
+  icon: uploadedPicture(),
   socialAlt: optionalText(editorLimits.imageAlt),
 })
 

@@ -38,7 +38,7 @@ export const settingsDraft = z
         ...settings,
         specialRecipeId: Number(specialRecipeId) || undefined,
         social: { instagram, youtube, facebook, pinterest },
-      }) satisfies Record<Exclude<keyof SiteSettings, 'accent' | 'logo' | 'socialPicture' | 'menus'>, unknown>,
+      }) satisfies Record<Exclude<keyof SiteSettings, 'accent' | 'logo' | 'socialPicture' | 'icon' | 'menus'>, unknown>,
   )
 
 export type SettingsDraft = z.infer<typeof settingsDraft>

@@ -1,4 +1,5 @@
 import { variantPath } from '#domain/pictures/picture-variants.ts'
+import { toIconPath } from '#domain/pictures/site-icons.ts'
 import { toDateWords } from '#domain/text/date-words.ts'
 import { isLongMenu, type Menus, originalMenus, toShownLinks } from './menus.ts'
 import type { SiteSettings } from './site-settings.ts'
@@ -36,6 +37,7 @@ export function toSiteInfo(settings: SiteSettings, name: string, numbers: SiteNu
     social: toSocialLinks(settings.social ?? {}),
     ...toMenus(settings),
     ...toLook(settings),
+    icons: toIcons(settings),
   }
 }
 
@@ -48,6 +50,12 @@ function toLook({ accent, logo, socialPicture, dateLanguage }: SiteSettings) {
     ...(socialPicture && { socialPicture }),
     ...(dates && { dates }),
   }
+}
+
+/** The addresses of the icons that pages link to; browsers ask for `/favicon.ico` by themselves. */
+function toIcons({ icon }: SiteSettings) {
+  if (!icon) return { tab: '/icon.svg', phone: '/apple-touch-icon.png' }
+  return { tab: toIconPath(icon.name, 'icon-32.png'), phone: toIconPath(icon.name, 'apple-touch-icon.png') }
 }
 
 function toMenus({ menus = {} }: SiteSettings) {

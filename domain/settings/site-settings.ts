@@ -26,6 +26,7 @@ export const siteSettings = z.object({
   accent: z.string().optional(),
   logo: picture,
   socialPicture: picture,
+  icon: picture,
   menus: z.object({ header: menu, footer: menu, house: menu }).optional(),
   social: z.object({ instagram: socialAddress, youtube: socialAddress, facebook: socialAddress, pinterest: socialAddress }).optional(),
 })

@@ -26,7 +26,7 @@ onEachDatabase(({ open }) => {
     const forgotten: string[] = []
     const library = { ...parts, pictures: { forget: async (name: string) => void forgotten.push(name) } }
     const upload = async (colour = '#ea580c') => {
-      const stored = await storeUpload(parts, inChunks(await aPicture(colour)), 'Salt')
+      const stored = await storeUpload(parts, inChunks(await aPicture(colour, 400, 300)), 'Salt')
       if (!stored.ok) throw new Error('The picture was refused')
       return stored.reference.replace('/images/', '')
     }
@@ -71,9 +71,9 @@ onEachDatabase(({ open }) => {
     await saveCollection(parts, collection, { id: undefined, state: 'published', formId: '' })
     const term = await createTerm(db, 'tag', 'Salt', time.now)
     await editTerm(parts, term.ok ? term.id : '', { name: 'Salt', description: '', picture, pictureAlt: undefined })
-    await saveLook(db, { accent: '', logo: picture, socialPicture: picture, socialAlt: '' }, time.now)
+    await saveLook(db, { accent: '', logo: picture, socialPicture: picture, icon: picture, socialAlt: '' }, time.now)
     const places = (await findLibraryPicture(db, id))?.uses.map(({ place }) => place)
-    expect(places).toEqual([...picturePlaces, 'logo', 'socialPicture'])
+    expect(places).toEqual([...picturePlaces, 'logo', 'socialPicture', 'icon'])
     expect(await deletePictures(parts, [id])).toEqual({ deleted: 0, kept: 1 })
     expect(await findImage(db, id)).toMatchObject({ title: 'Salt', unusedSince: null })
   })

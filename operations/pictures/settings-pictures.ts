@@ -2,7 +2,7 @@ import { toPictureId } from '#domain/pictures/stored-image.ts'
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
 
 /** The pictures in the settings. A new one is one word. */
-export const settingsPictures = ['logo', 'socialPicture'] as const
+export const settingsPictures = ['logo', 'socialPicture', 'icon'] as const
 
 export type SettingsPicture = (typeof settingsPictures)[number]
 

@@ -1,4 +1,5 @@
-import { pictureName } from '#domain/pictures/picture-variants.ts'
+import { type Picture, pictureName } from '#domain/pictures/picture-variants.ts'
+import { iconSides } from '#domain/pictures/site-icons.ts'
 import type { LookDraft } from '#domain/settings/look-draft.ts'
 import { isSameMenu, type MenuLink, type Menus, originalMenus } from '#domain/settings/menus.ts'
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
@@ -22,12 +23,21 @@ export function saveLook(db: Database, draft: LookDraft, now: Date): Promise<Rec
     const missing = settingsPictures.filter((field, index) => draft[field] !== '' && !described[index])
     if (missing.length > 0) return Object.fromEntries(missing.map((field) => [field, 'Upload the picture again']))
     const stored = await findSettings(transaction)
-    const [logo, socialPicture] = described.map((picture) => picture ?? undefined)
-    const changed = { ...stored, accent: draft.accent || undefined, logo, socialPicture }
+    const [logo, socialPicture, icon] = described.map((picture) => picture ?? undefined)
+    if (icon && icon.name !== stored.icon?.name && isTooSmall(icon)) return { icon: describeTooSmall(icon) }
+    const changed = { ...stored, accent: draft.accent || undefined, logo, socialPicture, icon }
     await updateSettings(transaction, changed)
     await notePictures(transaction, { before: toShows(stored), after: toShows(changed), now })
     return undefined
   })
+}
+
+function isTooSmall({ width, height }: Picture) {
+  return Math.max(width, height) < iconSides.least
+}
+
+function describeTooSmall({ width, height }: Picture) {
+  return `This picture has ${width} × ${height} pixels. Choose one of at least ${iconSides.least}, better ${iconSides.best}, so that it is sharp on phones`
 }
 
 /** Saves a menu. One that is the original stays unset, so that it follows later changes of the original. */

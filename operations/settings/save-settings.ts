@@ -29,7 +29,7 @@ export function showBuiltInRecipes(db: Database, builtInRecipes: boolean) {
 /** The values of the settings form: the owner's settings, or the fallbacks of those never set. */
 export function toSettingsForm(settings: SiteSettings, siteName: string) {
   // These have a screen of their own.
-  const { accent, logo, socialPicture, menus, ...stored } = settings
+  const { accent, logo, socialPicture, icon, menus, ...stored } = settings
   const { social, ...texts } = toFallbacks(siteName)
   const empty = {
     defaultDescription: '',

@@ -7,6 +7,8 @@ import type { Sharp } from 'sharp'
 import { type PictureFocus, toFocusClass } from '#domain/pictures/focus.ts'
 import { type PictureCrop, toCropFile } from '#domain/pictures/picture-crops.ts'
 import { type PictureFormat, type PictureWidth, pictureName } from '#domain/pictures/picture-variants.ts'
+import type { SiteIcon } from '#domain/pictures/site-icons.ts'
+import { drawIcon } from './draw-icon.ts'
 import { encodeAvif } from './encode-avif.ts'
 import { type Files, readIfThere, writeWholeFile } from './files.ts'
 import { cropPicture, openPicture } from './open-picture.ts'
@@ -30,7 +32,7 @@ export type PicturesOptions = {
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', ico: 'image/x-icon' }
 const maxQueuedAvifs = 500
 /** How long to wait before a picture that failed is tried again: memory may have run out, or its original may be restored. */
 const brokenMilliseconds = 10 * 60 * 1000
@@ -39,7 +41,7 @@ const renderLimit = limitByKey(2)
 const avifLimit = pLimit(1)
 
 /**
- * Opens the site's pictures in every width, format and crop on offer. Names consist of `a-z`, `0-9` and `-`; any other name is not found. Variants
+ * Opens the site's pictures in every width, format and crop on offer, and as the site's icons. Names consist of `a-z`, `0-9` and `-`; any other name is not found. Variants
  * are rendered on first request and cached as files; `close` stops encoding.
  */
 export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvifSeconds = 60 }: PicturesOptions) {
@@ -68,10 +70,15 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
     return findOrRender(name, toCropFile(crop, toFocusClass(focus)), (original) => cropPicture(original, crop, focus))
   }
 
+  async function findIcon(name: string, icon: SiteIcon) {
+    if (!pictureName(`/images/${name}`)) return undefined
+    return findOrRender(name, icon, (original) => drawIcon(original, icon))
+  }
+
   async function findOrRender(name: string, file: string, encode: Encode): Promise<Variant | undefined> {
     const path = join(variantsFolder, name, file)
     const bytes = await shared(path, async () => (await readIfThere(path)) ?? renderAndCache(name, path, encode))
-    return bytes && { bytes, contentType: file.endsWith('.webp') ? contentTypes.webp : contentTypes.jpg, final: true }
+    return bytes && { bytes, contentType: toContentType(file), final: true }
   }
 
   /** Concurrent requests for the same file share one read or render. */
@@ -133,7 +140,12 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
     await Promise.all(avifs.values())
   }
 
-  return { findVariant, findCrop, forget, close }
+  return { findVariant, findCrop, findIcon, forget, close }
+}
+
+function toContentType(file: string) {
+  const [, type] = Object.entries(contentTypes).find(([ending]) => file.endsWith(`.${ending}`)) ?? []
+  return type ?? contentTypes.jpg
 }
 
 /** Renders an original; undefined when it is too small. */

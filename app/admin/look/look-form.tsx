@@ -4,6 +4,7 @@ import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { AccentField } from './accent-field.tsx'
+import { IconPreview } from './icon-preview.tsx'
 import { LookPicture } from './look-picture.tsx'
 
 /** The accent colour, and the site's own pictures. */
@@ -27,6 +28,14 @@ export function LookForm({ values }: { values: Record<string, string> }) {
             label="Logo"
             help="In the header and the footer, in place of the patty and the name. The footer is always dark, and so is the header at night."
             answer={fields}
+          />
+          <LookPicture
+            key={`icon ${key}`}
+            name="icon"
+            label="Site icon"
+            help="In browser tabs and on the home screens of phones. Best a square of 512 pixels or more, without small print. Other shapes are fitted in."
+            answer={fields}
+            toPreview={(reference) => <IconPreview reference={reference} />}
           />
           <LookPicture
             key={`social ${key}`}

@@ -1,28 +1,43 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DropZone } from '#app/admin/drop-zone.tsx'
+import { ChoosePicture } from '#app/admin/media/choose-picture.tsx'
 import { uploadPicture } from '#app/admin/upload-picture.ts'
 import { UploadNotice, UploadProgress } from '#app/admin/upload-progress.tsx'
 import { useUpload } from '#app/admin/use-upload.ts'
 import { type FieldAnswer, FieldError } from '#app/ui/field.tsx'
 import { useIsLive } from '#app/ui/use-is-live.ts'
 
-type LookPictureProps = { name: string; label: string; help: string; answer: FieldAnswer }
+type LookPictureProps = {
+  name: string
+  label: string
+  help: string
+  answer: FieldAnswer
+  /** What the site makes of the picture; else the picture itself is shown. */
+  toPreview?: (reference: string) => ReactNode
+}
 
-/** A picture of the site's own: uploaded, or removed for the design's original. Without JavaScript it stays as it is. */
-export function LookPicture({ name, label, help, answer }: LookPictureProps) {
+/** A picture of the site's own: uploaded, chosen from the owner's pictures, or removed for the design's original. Without JavaScript it stays as it is. */
+export function LookPicture({ name, label, help, answer, toPreview }: LookPictureProps) {
   const isLive = useIsLive()
   const [reference, setReference] = useState(answer.typed[name] ?? '')
-  const upload = useUpload(setReference)
-  const error = upload.error || answer.errors[name]
+  const upload = useUpload(change)
+  const [isChanged, setChanged] = useState(false)
+  const error = upload.error || (isChanged ? '' : answer.errors[name])
+
+  function change(picture: string) {
+    setReference(picture)
+    setChanged(true)
+  }
+
   return (
     <fieldset className="look-picture" data-uploading={upload.isBusy || undefined}>
       <legend className="field-label">{label}</legend>
       <input type="hidden" name={name} value={reference} />
       {reference ? (
         <div className="look-picture__shown">
-          <img src={reference} alt={`${label}, as it is now`} />
+          {toPreview ? toPreview(reference) : <img src={reference} alt={`${label}, as it is now`} />}
           {isLive ? (
-            <button className="button button--quiet" type="button" onClick={() => setReference('')}>
+            <button className="button button--quiet" type="button" onClick={() => change('')}>
               Use the original<span className="visually-hidden"> in place of this {label.toLowerCase()}</span>
             </button>
           ) : null}
@@ -35,6 +50,14 @@ export function LookPicture({ name, label, help, answer }: LookPictureProps) {
           describedBy={error ? `${name}-error` : undefined}
           isInvalid={Boolean(error)}
           onFile={(file) => upload.start((watch) => uploadPicture(file, watch))}
+        />
+      ) : null}
+      {isLive && !upload.isBusy ? (
+        <ChoosePicture
+          onChoose={(picture) => {
+            upload.stop()
+            change(picture.reference)
+          }}
         />
       ) : null}
       <UploadNotice text={upload.notice} />

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const look = { form: 'look', accent: '', logo: '', socialPicture: '', socialAlt: '' }
+const look = { form: 'look', accent: '', logo: '', socialPicture: '', icon: '', socialAlt: '' }
 
 async function save(fields: Record<string, string>) {
   const response = await site.post('/admin/look', { ...look, ...fields }, cookie)

@@ -5,12 +5,13 @@ import type { SiteSettings } from '#domain/settings/site-settings.ts'
 export type ShownMenu = { links: MenuLink[]; isOriginal: boolean }
 
 /** The data of the screen: the look's values as text, and the menus. */
-export function readLook({ accent = '', logo, socialPicture, menus }: SiteSettings) {
+export function readLook({ accent = '', logo, socialPicture, icon, menus }: SiteSettings) {
   const toReference = (picture: { name: string } | undefined) => (picture ? `/images/${picture.name}` : '')
   const values: Record<string, string> = {
     accent,
     logo: toReference(logo),
     socialPicture: toReference(socialPicture),
+    icon: toReference(icon),
     socialAlt: socialPicture?.alt ?? '',
   }
   const shown = menuNames.map((name): [keyof Menus, ShownMenu] => {

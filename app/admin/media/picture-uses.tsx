@@ -15,7 +15,7 @@ const records = {
   term: { label: 'List', toEditor: (id: string) => `/admin/organise/edit?id=${id}`, toPath: undefined },
 }
 
-const settings = { logo: 'Logo', socialPicture: 'Picture for social networks' }
+const settings = { logo: 'Logo', socialPicture: 'Picture for social networks', icon: 'Site icon' }
 
 /** Everything that shows a picture, with links to where it is edited and to where it is seen. */
 export function PictureUses({ uses }: { uses: Use[] }) {
