@@ -7,5 +7,5 @@ export const resetSecondStep: Command = async (database, { config, args }) => {
   const email = readEmail(args)
   const identity = await openIdentityHere(database, config)
   if (!(await resetIdentitySecondStep(identity, email))) throw new CommandError(`There is no account with the address ${email}.`)
-  return `${email} signs in by password alone. A second step can be set up again under 'Your account'.`
+  return `${email} signs in by password alone. A second step and passkeys can be set up again under 'Your account'.`
 }

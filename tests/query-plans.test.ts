@@ -12,10 +12,12 @@ import { seedOnce } from '#operations/content/seed-content.ts'
 import { indexFoods } from '#operations/facets/index-foods.ts'
 import { browseLog, forgetLog, writeLog } from '#operations/identity/admin-log.ts'
 import { changeRole, removeAdmin } from '#operations/identity/change-admins.ts'
+import { noteFailure } from '#operations/identity/failed-sign-ins.ts'
 import { forgetAddresses } from '#operations/identity/forget-addresses.ts'
 import { forgetInvitations, inviteAdmin, listOpenInvitations, revokeInvitation } from '#operations/identity/invite-admins.ts'
 import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
 import { changeOwnAccount, confirmEmailChange } from '#operations/identity/own-email.ts'
+import { renamePasskey } from '#operations/identity/own-passkeys.ts'
 import { requestPasswordReset } from '#operations/identity/password-reset.ts'
 import { removePage, savePage } from '#operations/pages/write-page.ts'
 import { joinCommunity } from '#operations/people/get-in-touch.ts'
@@ -59,6 +61,7 @@ import {
 } from '#storage/identity/accounts.ts'
 import { insertAdmin, listAdmins, listPeople } from '#storage/identity/admins.ts'
 import { findInvitation, takeInvitation } from '#storage/identity/invitations.ts'
+import { deletePasskey, deletePasskeys, findPasskey, insertPasskey, listPasskeys, notePasskeyUse } from '#storage/identity/passkeys.ts'
 import { deleteOtherSessions, deleteSession } from '#storage/identity/sessions.ts'
 import { insertSignInFailure } from '#storage/identity/sign-in-failures.ts'
 import { findPublicPageSlug } from '#storage/pages/public-pages.ts'
@@ -364,6 +367,7 @@ async function work(site: Site) {
   await listAdmins(db)
   await claimCode(db, 'somebody', 'a hash')
   await deleteSecondStep(db, 'somebody')
+  await tryPasskeys(site)
   await isAddressTaken(db, 'somebody', 'owner@example.com')
   await changePeople(site)
   await deleteSession(db, 'somebody', 'no-session')
@@ -377,6 +381,30 @@ async function work(site: Site) {
   await indexContent(db)
   await whoseContent(db)
   await removeGenerated(db)
+}
+
+/** Adds a passkey, signs in with it, and removes it; fails to sign in. */
+async function tryPasskeys({ db, identity, clock: { now } }: Site) {
+  const moment = now.toISOString()
+  const [owner] = await listPeople(db)
+  const uid = owner?.uid ?? ''
+  const made = {
+    name: 'Phone',
+    credentialId: 'credential',
+    publicKey: 'key',
+    counter: 0,
+
+    isSynced: false,
+    challenge: 'hash',
+  }
+  await insertPasskey(db, { ...made, id: 'passkey', userId: uid, challengedAt: moment, createdAt: moment, lastUsedAt: null })
+  await listPasskeys(db, uid)
+  await findPasskey(db, 'credential')
+  await notePasskeyUse(db, 'passkey', { counter: 1, challengedAt: moment, isSynced: false, now: moment })
+  await renamePasskey(identity, { uid, email: testOwner.email, now }, { id: 'passkey', name: 'Key ring' })
+  await deletePasskey(db, uid, 'passkey')
+  await deletePasskeys(db, uid)
+  await noteFailure(db, uid, { reason: 'passkey', address: '192.0.2.1', now })
 }
 
 /** Invites, changes and removes admins, and reads what the log says of it. */

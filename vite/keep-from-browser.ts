@@ -8,6 +8,7 @@ const serverPackages = [
   'sanitize-html',
   'kysely',
   'better-auth',
+  '@simplewebauthn/server',
   'sharp',
   'pg',
   'pino',

@@ -6,7 +6,7 @@
 export const scriptGroups = [
   {
     name: 'react',
-    test: /node_modules\/(?!react-toastify|clsx|qr\/|@tiptap|prosemirror|orderedmap|rope-sequence|w3c-keyname|linkifyjs|fast-equals|use-sync-external)|\0rolldown|\/app\/ui\/link\./,
+    test: /node_modules\/(?!react-toastify|clsx|qr\/|@simplewebauthn|@tiptap|prosemirror|orderedmap|rope-sequence|w3c-keyname|linkifyjs|fast-equals|use-sync-external)|\0rolldown|\/app\/ui\/link\./,
     priority: 3,
   },
   {

@@ -6,6 +6,7 @@ import stylesheet from '#app/styles/admin.css?url'
 import { IconLinks } from '#app/ui/icon-links.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { Toasts } from '#app/ui/toasts.tsx'
+import { toRelyingParty } from '#domain/identity/relying-party.ts'
 import { toLookPath } from '#domain/settings/look-path.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
 import type { Route } from './+types/admin-root.ts'
@@ -21,12 +22,15 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** Reads the site's name for the logo, and the owner's colour and icon; the admin also works without them. */
+/**
+ * Reads the site's name for the logo, and the owner's colour and icon; the admin also works without them. `passkeyOrigin` is where passkeys work, if
+ * anywhere.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { siteName } = context.get(services)
+  const { siteName, siteUrl } = context.get(services)
   const owners = await readSettings(context)
   const { name, logo, accent, icons } = toSiteInfo(owners, siteName, null)
-  return { siteName: name, logo, accent, icons }
+  return { siteName: name, logo, accent, icons, passkeyOrigin: toRelyingParty(siteUrl)?.origin }
 }
 
 /** The admin's style sheet, loaded after the site's. */

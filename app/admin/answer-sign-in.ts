@@ -1,11 +1,21 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { catchOutage } from '#app/outage.ts'
 import { countOf } from '#domain/text/count-of.ts'
+import { toNextPath } from './next-path.ts'
+import { notices, toNoticeCookie } from './notice.ts'
 import type { SignInAnswer } from './sign-in-form.tsx'
 
 /** The response to a form of the sign-in pages. */
 export function answerSignIn(status: number, answer: Partial<SignInAnswer> & { message: string }, headers: HeadersInit = {}) {
   return data<SignInAnswer>({ sent: false, errors: {}, typed: {}, ...answer }, { status, headers })
+}
+
+/** The response once somebody is signed in: leads to the page that was asked for, or in place only reports it. */
+export function toSignedIn(cookies: string[], { isInPlace, url }: { isInPlace: boolean; url: URL }) {
+  const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]))
+  if (isInPlace) return data<SignInAnswer>({ sent: true, message: notices['signed-in'], errors: {}, typed: {} }, { headers })
+  headers.append('Set-Cookie', toNoticeCookie('signed-in'))
+  return redirect(toNextPath(url.searchParams.get('next')), { headers })
 }
 
 /** The 429 response of a throttled sign-in form. */

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { requestFacts, services } from '#app/context.ts'
 import { readForm } from '#app/forms.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -6,10 +6,8 @@ import { codeDraft } from '#domain/identity/sign-in-draft.ts'
 import { awaitsSecondStep, takeSecondStep } from '#operations/identity/second-step.ts'
 import type { Route } from './+types/enter-code.ts'
 import { adminMeta } from './admin-meta.ts'
-import { answerSignIn, catchSignInOutage, tooManyAttempts } from './answer-sign-in.ts'
+import { answerSignIn, catchSignInOutage, tooManyAttempts, toSignedIn } from './answer-sign-in.ts'
 import { CodeField } from './code-field.tsx'
-import { toNextPath } from './next-path.ts'
-import { notices, toNoticeCookie } from './notice.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
@@ -32,11 +30,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       if (outcome.reason === 'wrong') return answerSignIn(401, { message: 'That is not the code.', needsCode: true })
       return answerSignIn(401, { message: 'Sign in with your password again: that took too long, or the code was used before.' })
     }
-    const headers = new Headers()
-    for (const cookie of outcome.cookies) headers.append('Set-Cookie', cookie)
-    if (parsed.typed.stay) return data({ sent: true, message: notices['signed-in'], errors: {}, typed: {} }, { headers })
-    headers.append('Set-Cookie', toNoticeCookie('signed-in'))
-    return redirect(toNextPath(url.searchParams.get('next')), { headers })
+    return toSignedIn(outcome.cookies, { isInPlace: Boolean(parsed.typed.stay), url })
   })
 }
 

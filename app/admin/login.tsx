@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { requestFacts, services } from '#app/context.ts'
 import { readForm } from '#app/forms.ts'
 import { Field } from '#app/ui/field.tsx'
@@ -8,9 +8,10 @@ import { signInDraft } from '#domain/identity/sign-in-draft.ts'
 import { signIn } from '#operations/identity/admin-sessions.ts'
 import type { Route } from './+types/login.ts'
 import { adminMeta } from './admin-meta.ts'
-import { answerSignIn, catchSignInOutage, tooManyAttempts } from './answer-sign-in.ts'
+import { answerSignIn, catchSignInOutage, tooManyAttempts, toSignedIn } from './answer-sign-in.ts'
 import { toNextPath } from './next-path.ts'
-import { findNotice, type Notice, notices, toNoticeCookie } from './notice.ts'
+import { findNotice, type Notice, notices } from './notice.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { useRememberedAdmin } from './remembered-admin.ts'
 import { isSignedIn } from './require-admin.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -41,11 +42,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         ? answerSignIn(403, { message: 'Access denied', typed })
         : answerSignIn(401, { message: 'Wrong email or password.', typed })
     }
-    const headers = new Headers()
-    for (const cookie of outcome.cookies) headers.append('Set-Cookie', cookie)
-    if (parsed.typed.stay) return data({ sent: true, message: notices['signed-in'], errors: {}, typed: {} }, { headers })
-    headers.append('Set-Cookie', toNoticeCookie('signed-in'))
-    return redirect(toNextPath(url.searchParams.get('next')), { headers })
+    return toSignedIn(outcome.cookies, { isInPlace: Boolean(parsed.typed.stay), url })
   })
 }
 
@@ -70,6 +67,9 @@ export default function Login({ loaderData: { notice } }: Route.ComponentProps) 
           </>
         )}
       </SignInForm>
+      <div className="login__passkey">
+        <PasskeyButton />
+      </div>
       <p className="login__more">
         <Link to="/admin/forgot-password">Forgot password?</Link>
       </p>

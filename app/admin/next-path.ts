@@ -1,7 +1,10 @@
 const home = '/admin/dashboard'
 // Never redirected to: they would end the new session or ask to sign in again. Neither are downloads, which would leave the sign-in page
 // open.
-const openPaths = ['/admin', '/admin/login', '/admin/sign-out', '/admin/forgot-password', '/admin/reset-password', '/admin/second-step']
+const openPaths = [
+  ...['/admin', '/admin/login', '/admin/sign-out', '/admin/forgot-password', '/admin/reset-password', '/admin/second-step'],
+  '/admin/passkey',
+]
 
 /** Where to go after signing in: `next` if it is a page of this admin, else the first screen. */
 export function toNextPath(next: string | null | undefined) {

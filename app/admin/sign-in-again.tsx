@@ -4,6 +4,7 @@ import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { CodeField } from './code-field.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import type { SignInAnswer } from './sign-in-form.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
 
@@ -35,13 +36,14 @@ function useCount(answer: object | undefined) {
 export function SignInAgain({ next = 'save once more', onSignedIn }: SignInAgainProps) {
   const fetcher = useFetcher<SignInAnswer>()
   const { data: answer } = fetcher
+  const [isDone, setDone] = useState(false)
   const sending = fetcher.state !== 'idle'
   useAnswerToast(answer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per response
   useEffect(() => {
     if (answer?.sent) onSignedIn?.()
   }, [answer])
-  if (answer?.sent) return null
+  if (answer?.sent || isDone) return null
   return (
     <fetcher.Form
       className="form sign-in-again"
@@ -65,6 +67,14 @@ export function SignInAgain({ next = 'save once more', onSignedIn }: SignInAgain
       <button className="button" type="submit" aria-disabled={sending}>
         Login
       </button>
+      {answer?.needsCode ? null : (
+        <PasskeyButton
+          onSignedIn={() => {
+            setDone(true)
+            onSignedIn?.()
+          }}
+        />
+      )}
     </fetcher.Form>
   )
 }

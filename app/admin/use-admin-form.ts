@@ -14,6 +14,8 @@ export type AdminAnswer = FieldAnswer & {
   /** What is shown once: the address of a key for an app of codes, recovery codes. */
   uri?: string
   codes?: string[]
+  /** What the browser makes a passkey of, as JSON, and what it is to be called. */
+  passkey?: { name: string; options: string }
   /** The address of an invitation that can't be mailed. */
   link?: string
 }

@@ -9,6 +9,7 @@ export const logKinds = {
   admins: 'Admins and invitations',
   account: 'Own accounts',
   'signing-in': 'Signing in',
+  failed: 'Failed sign-ins',
 } as const
 
 export type LogKind = keyof typeof logKinds

@@ -18,6 +18,8 @@ export function writeLog(db: Database, by: Actor, { kind, what, link }: LogEntry
     kind,
     what: what.slice(0, maxWhat),
     link: link ?? null,
+    attempts: 1,
+    address: null,
   })
 }
 

@@ -1,9 +1,10 @@
 import { isAPIError } from 'better-auth/api'
 import { type Role, toRole } from '#domain/identity/roles.ts'
 import { findAdmin } from '#storage/identity/admins.ts'
-import { deleteExpiredSessions, deleteSession, updateLastSignIn } from '#storage/identity/sessions.ts'
+import { deleteSession } from '#storage/identity/sessions.ts'
 import { deleteSignInFailuresOf } from '#storage/identity/sign-in-failures.ts'
-import { writeLog } from './admin-log.ts'
+import { noteWrongPassword } from './failed-sign-ins.ts'
+import { finishSignIn } from './finish-sign-in.ts'
 import { accessDenied, type Identity, secondStepCookie, toAccountKey } from './open-identity.ts'
 import { TooBusy } from './password-hashing.ts'
 import { admitAttempt, type Throttled } from './throttle.ts'
@@ -32,12 +33,12 @@ export async function signIn(identity: Identity, { email, password, address, now
   if (!admission.ok) return admission
   const outcome = await openSession(identity, { email, password, headers })
   if (outcome.ok || outcome.reason === 'throttled' || outcome.reason === 'second-step') await admission.takeBack()
-  if (!outcome.ok) return outcome
+  if (!outcome.ok) {
+    if (outcome.reason === 'wrong') await noteWrongPassword(db, email, { address, now })
+    return outcome
+  }
   await deleteSignInFailuresOf(db, account)
-  await deleteExpiredSessions(db, new Date().toISOString())
-  await updateLastSignIn(db, outcome.uid, new Date().toISOString())
-  await writeLog(db, { uid: outcome.uid, name: email.toLowerCase() }, { kind: 'signing-in', what: 'signed in' }, now)
-  if (identity.hasSession(headers)) await identity.auth.api.signOut({ headers })
+  await finishSignIn(identity, { uid: outcome.uid, email: email.toLowerCase(), how: 'signed in', now, headers })
   return outcome
 }
 

@@ -1,7 +1,9 @@
-import { hash } from 'node:crypto'
-import { betterAuth } from 'better-auth'
-import { APIError } from 'better-auth/api'
+import { createHmac, hash } from 'node:crypto'
+import { type BetterAuthPlugin, betterAuth } from 'better-auth'
+import { APIError, createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import { z } from 'zod'
 import { newId } from '#domain/id.ts'
 import { passwordLimits } from '#domain/identity/password-limits.ts'
 import { toRole } from '#domain/identity/roles.ts'
@@ -32,6 +34,21 @@ export const secondStepLock = 15 * 60
 export const accessDenied = 'ACCESS_DENIED'
 
 const maxUserAgent = 300
+
+/** Opens a session of somebody who has shown a passkey. Only for calls from here: no address leads to it. */
+const passkeySessions = {
+  id: 'passkey-sessions',
+  endpoints: {
+    openSessionOf: createAuthEndpoint.serverOnly({ method: 'POST', body: z.object({ uid: z.string() }) }, async (asked) => {
+      const { internalAdapter } = asked.context
+      const user = await internalAdapter.findUserById(asked.body.uid)
+      if (!user) throw new APIError('FORBIDDEN', { code: accessDenied, message: 'Access denied' })
+      const session = await internalAdapter.createSession(user.id)
+      await setSessionCookie(asked, { session, user })
+      return asked.json({})
+    }),
+  },
+} satisfies BetterAuthPlugin
 
 type IdentityParts = {
   db: Database
@@ -88,6 +105,7 @@ export function openIdentity({ db, databaseKind, secret, siteUrl, log, mail, pas
         schema: { twoFactor: { modelName: 'identity_two_factor' } },
         accountLockout: { maxFailedAttempts: 10, durationSeconds: secondStepLock },
       }),
+      passkeySessions,
     ],
     databaseHooks: { session: { create: { before: admitAdminsOnly } } },
     advanced: {
@@ -133,6 +151,8 @@ If it was not you, there is nothing to do: the present password stays.
     tell,
     canMail: mail !== undefined,
     isBusy: passwords.isBusy,
+    /** Signs what a browser is given and brings back. */
+    sign: (text: string) => createHmac('sha256', secret).update(text).digest(),
     hasSession: (headers: Headers) => headers.get('cookie')?.includes('griddle=') ?? false,
   }
 }

@@ -2,8 +2,10 @@ import { hash } from 'node:crypto'
 import { isAPIError } from 'better-auth/api'
 import { terminal } from '#domain/identity/log-entry.ts'
 import { claimCode, deleteSecondStep, findAccount } from '#storage/identity/accounts.ts'
-import { deleteExpiredSessions, updateLastSignIn } from '#storage/identity/sessions.ts'
+import { deletePasskeys } from '#storage/identity/passkeys.ts'
 import { writeLog } from './admin-log.ts'
+import { noteFailure } from './failed-sign-ins.ts'
+import { finishSignIn } from './finish-sign-in.ts'
 import { type Identity, secondStepCookie, secondStepLock, toAccountKey } from './open-identity.ts'
 import { checkProof, noteOwn, type Proof } from './own-account.ts'
 import { admitAttempt, type Throttled } from './throttle.ts'
@@ -25,10 +27,8 @@ export function awaitsSecondStep(headers: Headers) {
 }
 
 /** Signs in somebody whose password was right a moment ago. */
-export async function takeSecondStep(
-  { auth, db, hasSession }: Identity,
-  { code, address, now, headers }: Code,
-): Promise<SecondStepOutcome> {
+export async function takeSecondStep(identity: Identity, { code, address, now, headers }: Code): Promise<SecondStepOutcome> {
+  const { auth, db } = identity
   const pending = readPending(headers)
   if (!pending) return { ok: false, reason: 'expired' }
   const admission = await admitAttempt(db, { account: `second ${toAccountKey(pending)}`, address, now })
@@ -47,16 +47,16 @@ export async function takeSecondStep(
       if (token) await internalAdapter.deleteSession(token)
       return { ok: false, reason: 'expired' }
     }
-    await deleteExpiredSessions(db, new Date().toISOString())
-    await updateLastSignIn(db, user.id, new Date().toISOString())
-    await writeLog(db, { uid: user.id, name: user.email }, { kind: 'signing-in', what: 'signed in with a code' }, now)
-    if (hasSession(headers)) await auth.api.signOut({ headers })
+    await finishSignIn(identity, { uid: user.id, email: user.email, how: 'signed in with a code', now, headers })
     return { ok: true, uid: user.id, cookies: made.getSetCookie() }
   } catch (error) {
     if (!isAPIError(error) || error.statusCode >= 500) throw error
     if (error.statusCode === 429) return { ok: false, reason: 'throttled', minutes: secondStepLock / 60 }
     const isWrong = error.body?.code === 'INVALID_CODE' || error.body?.code === 'INVALID_BACKUP_CODE'
-    return { ok: false, reason: isWrong ? 'wrong' : 'expired' }
+    if (!isWrong) return { ok: false, reason: 'expired' }
+    const uid = await findPendingAccount(identity, pending)
+    if (uid !== undefined) await noteFailure(db, uid, { reason: 'code', address, now })
+    return { ok: false, reason: 'wrong' }
   }
 }
 
@@ -123,13 +123,15 @@ export async function endSecondStep(identity: Identity, proof: Proof) {
   return proven
 }
 
-/** The same from the terminal, for somebody who lost the app and the recovery codes. Returns false when there is no such account. */
+/** The same from the terminal, for somebody who lost the app and the recovery codes; the passkeys, of which one is on the lost phone, go too. Returns false when there is no such account. */
 export async function resetSecondStep({ auth, db }: Identity, email: string) {
   const { internalAdapter } = await auth.$context
   const known = await internalAdapter.findUserByEmail(email.toLowerCase())
   if (known) {
     await deleteSecondStep(db, known.user.id)
-    await writeLog(db, terminal, { kind: 'account', what: `turned the two-step sign-in of ${email} off` }, new Date())
+    await deletePasskeys(db, known.user.id)
+    const what = `turned the two-step sign-in of ${email} off, and removed their passkeys`
+    await writeLog(db, terminal, { kind: 'account', what }, new Date())
   }
   return known !== null
 }
@@ -147,6 +149,13 @@ async function readRecoveryCodes({ auth }: Identity, uid: string) {
 function readPending(headers: Headers) {
   const cookies = (headers.get('cookie') ?? '').split(/; */)
   return cookies.find((cookie) => cookie.startsWith(`${secondStepCookie}=`) && cookie.length > secondStepCookie.length + 1)
+}
+
+/** Whose password was right: better-auth keeps that under what the cookie holds. Its signature was checked when the code was. */
+async function findPendingAccount({ auth }: Identity, pending: string) {
+  const { internalAdapter } = await auth.$context
+  const signed = decodeURIComponent(pending.slice(secondStepCookie.length + 1))
+  return (await internalAdapter.findVerificationValue(signed.slice(0, signed.lastIndexOf('.'))))?.value
 }
 
 function onlyCookies(headers: Headers) {

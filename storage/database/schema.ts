@@ -128,6 +128,20 @@ export type Tables = {
     lockedUntil: StoredMoment | null
     lastCode: string | null
   }
+  passkeys: {
+    id: string
+    userId: string
+    name: string
+    credentialId: string
+    publicKey: string
+    /** PostgreSQL answers it as text. */
+    counter: number | string
+    isSynced: StoredBoolean
+    challenge: string
+    challengedAt: string
+    createdAt: string
+    lastUsedAt: string | null
+  }
   admin: { uid: string; role: string; email: string; createdAt: string }
   invitations: {
     id: string
@@ -139,7 +153,17 @@ export type Tables = {
     expiresAt: string
   }
   emailChanges: { uid: string; email: string; tokenHash: string; expiresAt: string }
-  adminLog: { id: string; createdAt: string; actorId: string; actor: string; kind: string; what: string; link: string | null }
+  adminLog: {
+    id: string
+    createdAt: string
+    actorId: string
+    actor: string
+    kind: string
+    what: string
+    link: string | null
+    attempts: number
+    address: string | null
+  }
   sign_in_failures: { id: string; account: string; address: string; createdAt: string }
 }
 

@@ -86,6 +86,7 @@ export const maintained = {
   identity_account: none,
   identity_verification: none,
   identity_two_factor: none,
+  passkeys: none,
   admin: none,
   sign_in_failures: none,
 } satisfies Record<keyof Tables, Maintained>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Slice } from '#domain/http/paging.ts'
 import type { LogKind } from '#domain/identity/log-entry.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -12,6 +13,22 @@ const maxActors = 100
 
 export async function insertLogRow(db: Database, row: LogRow) {
   await db.insertInto('adminLog').values(row).execute()
+}
+
+/** Stores the entry of a failed sign-in; when it is there already, it counts one more and has the latest network address. */
+export async function countFailure(db: Database, row: LogRow) {
+  await db
+    .insertInto('adminLog')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({ attempts: sql<number>`${ref('adminLog.attempts')} + 1`, address: row.address })),
+    )
+    .execute()
+}
+
+/** Forgets the network addresses in the entries from before a moment (ISO 8601). */
+export async function deleteLogAddressesBefore(db: Database, moment: string) {
+  await db.updateTable('adminLog').set({ address: null }).where('address', 'is not', null).where('createdAt', '<', moment).execute()
 }
 
 /** The entries, newest first. */

@@ -39,7 +39,7 @@ export async function prepareData() {
   return dataDir
 }
 
-/** The built site on a free port with a data folder of its own, the sample content and an admin. `renders` has the path of every page rendered, `counted` what was counted. */
+/** The built site, on a free port unless the settings name one, with a data folder of its own, the sample content and an admin. `renders` has the path of every page rendered, `counted` what was counted. */
 export async function startSite({ settings = {}, clock }: StartOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'griddle-journey-'))
   const preparedData = inject('preparedData')
@@ -62,7 +62,7 @@ export async function startSite({ settings = {}, clock }: StartOptions = {}) {
       config,
     ),
   )
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()))
+  await new Promise<void>((done) => server.listen(config.port, '127.0.0.1', () => done()))
   const bound = server.address()
   if (typeof bound !== 'object' || bound === null) throw new Error('The test server has no port')
   return {

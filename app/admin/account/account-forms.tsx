@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useId, useMemo } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useMemo } from 'react'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
@@ -9,22 +9,37 @@ import { type AdminAnswer, useAdminForm } from '../use-admin-form.ts'
 type AccountFormProps = {
   form: string
   title: string
-  button: string
+  /** Left out where what is in the form has a button of its own. */
+  button?: string
   /** Where it is sent, unless that is 'Your account'. */
   action?: string
   /** What is asked before it is sent; such a form has a button for dangerous things. */
   question?: string
   /** What the fields have before anything is typed. */
   stored?: Record<string, string>
+  onSent?: (answer: AdminAnswer) => void
   children: (fields: FieldAnswer, answer: AdminAnswer | undefined) => ReactNode
 }
 
 const nothing = {}
 
 /** A form of 'Your account', or another that takes the present password. */
-export function AccountForm({ form, title, button, action = '/admin/account', question, stored = nothing, children }: AccountFormProps) {
+export function AccountForm({
+  form,
+  title,
+  button,
+  action = '/admin/account',
+  question,
+  stored = nothing,
+  onSent,
+  children,
+}: AccountFormProps) {
   const id = useId()
   const { Form, answer, fields, saving, formRef, statusRef, submit } = useAdminForm(form, stored)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (answer?.sent) onSent?.(answer)
+  }, [answer])
   const ask = (event: SubmitEvent<HTMLFormElement>) => {
     if (question && !saving && !window.confirm(question)) event.preventDefault()
     else submit(event)
@@ -36,9 +51,11 @@ export function AccountForm({ form, title, button, action = '/admin/account', qu
         <FormStatus ref={statusRef} answer={saving ? undefined : answer} />
         <input type="hidden" name="form" value={form} />
         {children(fields, answer)}
-        <button className={question ? 'button button--danger' : 'button'} type="submit" aria-disabled={saving}>
-          {saving ? 'One moment…' : button}
-        </button>
+        {button ? (
+          <button className={question ? 'button button--danger' : 'button'} type="submit" aria-disabled={saving}>
+            {saving ? 'One moment…' : button}
+          </button>
+        ) : null}
       </Form>
       <SignInPrompt answer={answer} />
     </section>

@@ -1,7 +1,9 @@
 import { services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
+import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { Link } from '#app/ui/link.tsx'
+import { recordId } from '#domain/forms/record-id.ts'
 import { accountDraft, ownPasswordDraft } from '#domain/identity/account-draft.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { changeOwnPassword } from '#operations/identity/own-account.ts'
@@ -9,24 +11,34 @@ import { changeOwnAccount } from '#operations/identity/own-email.ts'
 import { countRecoveryCodes } from '#operations/identity/second-step.ts'
 import { findAccount } from '#storage/identity/accounts.ts'
 import { findAwaitedEmail } from '#storage/identity/email-changes.ts'
+import { listPasskeys } from '#storage/identity/passkeys.ts'
 import { listSessions } from '#storage/identity/sessions.ts'
 import { adminMeta } from '../admin-meta.ts'
+import { describeBrowser } from '../describe-browser.ts'
 import { requireAdmin } from '../require-admin.ts'
 import type { Route } from './+types/account-page.ts'
 import { PasswordForm, WhoForm } from './account-forms.tsx'
 import { answerAccount } from './answer-account.ts'
+import { answerPasskeys } from './answer-passkeys.ts'
 import { answerSecondStep } from './answer-second-step.ts'
+import { PasskeyPart } from './passkey-part.tsx'
 import { SecondStepPart } from './second-step-part.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { uid } = await requireAdmin(args, 'own')
+  const { passkey } = readQuery(args, { passkey: recordId.optional() })
   const { db, identity, clock } = args.context.get(services)
   const account = await findAccount(db, uid)
   if (!account) throw notFound()
   // better-auth stamps sessions by the system's clock.
   const sessions = await listSessions(db, uid, new Date().toISOString())
   const awaited = await findAwaitedEmail(db, uid, clock().toISOString())
+  const passkeys = (await listPasskeys(db, uid)).map(({ credentialId: _, ...shown }) => shown)
   return {
+    passkeys,
+    // One that was removed meanwhile is no longer there to be changed.
+    chosen: passkeys.find(({ id }) => id === passkey),
+    browser: describeBrowser(args.request.headers.get('user-agent') ?? ''),
     account,
     awaited,
     isConfirmed: identity.canMail,
@@ -62,6 +74,7 @@ export async function action(args: Route.ActionArgs) {
       },
     })
   }
+  if (fields.form?.endsWith('-passkey')) return answerPasskeys(context, viewer, fields)
   return answerSecondStep(args, viewer, fields)
 }
 
@@ -78,7 +91,8 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** What somebody who works on the site changes about their own account. */
-export default function Account({ loaderData: { account, awaited, isConfirmed, codesLeft, sessionCount } }: Route.ComponentProps) {
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { account, awaited, isConfirmed, codesLeft, sessionCount, passkeys, chosen, browser } = loaderData
   return (
     <>
       <div className="admin-work__head">
@@ -88,6 +102,7 @@ export default function Account({ loaderData: { account, awaited, isConfirmed, c
         <WhoForm name={account.name} email={account.email} awaited={awaited} isConfirmed={isConfirmed} />
         <PasswordForm email={account.email} />
         <SecondStepPart codesLeft={codesLeft} />
+        <PasskeyPart passkeys={passkeys} chosen={chosen} browser={browser} />
         <section className="card account__part" aria-labelledby="sessions">
           <h2 id="sessions">Sessions</h2>
           <p>You are signed in to {countOf(sessionCount, 'browser')}.</p>

@@ -8,8 +8,8 @@ import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import type { Proof, ProofRefusal } from '#operations/identity/own-account.ts'
 import type { AdminAnswer } from '../use-admin-form.ts'
 
-/** Fields that no answer repeats. */
-const secrets = ['current', 'password', 'repeated']
+/** Fields that no answer repeats: secrets, and a passkey that was made for this answer alone. */
+const secrets = ['current', 'password', 'repeated', 'response']
 
 /** `shown`: what the answer has beside its message. */
 type Done = { ok: true; message: string; headers?: Headers; shown?: Partial<AdminAnswer> }

@@ -47,7 +47,9 @@ export default function Log({ loaderData: { list, actors, by, kind } }: Route.Co
         </p>
       </div>
       <div className="people">
-        <p className="settings-words">What admins did. Entries are kept for {logDays} days.</p>
+        <p className="settings-words">
+          What admins did, and who could not sign in. Entries are kept for {logDays} days, network addresses for one.
+        </p>
         <Form className="log-filter" action="/admin/log" key={`${by} ${kind}`}>
           <Choice name="by" label="Who" value={by} all="Everybody" options={actors.map((actor) => [actor, actor])} />
           <Choice name="kind" label="What" value={kind} all="Everything" options={Object.entries(logKinds)} />
@@ -83,10 +85,12 @@ function Choice({ name, label, value, all, options }: ChoiceProps) {
 function LogList({ entries }: { entries: Route.ComponentProps['loaderData']['list']['entries'] }) {
   return (
     <ol className="log-list card">
-      {entries.map(({ id, createdAt, actor, what, link }) => (
+      {entries.map(({ id, createdAt, actor, what, link, attempts, address }) => (
         <li key={id}>
           <p>
             <b>{actor}</b> {link ? <Link to={link}>{what}</Link> : what}
+            {attempts > 1 ? `, ${attempts} times` : null}
+            {address ? `, ${attempts > 1 ? 'last ' : ''}from ${address}` : null}
           </p>
           <LocalTime moment={createdAt} />
         </li>

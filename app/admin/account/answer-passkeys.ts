@@ -1,0 +1,70 @@
+import type { RouterContextProvider } from 'react-router'
+import { services } from '#app/context.ts'
+import { badRequest } from '#app/responses.ts'
+import { recordId } from '#domain/forms/record-id.ts'
+import { proofDraft } from '#domain/identity/account-draft.ts'
+import { madePasskeyDraft, newPasskeyDraft, passkeyNameDraft } from '#domain/identity/passkey-draft.ts'
+import type { Viewer } from '#operations/identity/admin-sessions.ts'
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '#operations/identity/own-passkeys.ts'
+import { answerAccount } from './answer-account.ts'
+
+const refusals = {
+  'no-name': 'This site has no address that a passkey could belong to.',
+  'too-many': 'You have as many passkeys as an account can have. Remove one first.',
+}
+
+const gone = { ok: false as const, errors: { name: 'This passkey is gone. Load this page again.' } }
+
+/** Answers the forms of passkeys: `add-passkey` first without and then with what the browser has made, `rename-passkey` and `remove-passkey`. */
+export function answerPasskeys(context: Readonly<RouterContextProvider>, viewer: Viewer, fields: Record<string, string>) {
+  const { identity } = context.get(services)
+  const { sessionId } = viewer
+  if (fields.form === 'add-passkey' && fields.response) {
+    return answerAccount(context, viewer, {
+      fields,
+      schema: madePasskeyDraft,
+      async change({ name, response: made }, { uid, email, now }) {
+        const added = await addPasskey(identity, { uid, email, sessionId, now }, { name, response: made })
+        if (added.ok) return { ok: true, message: `The passkey “${name}” is added` }
+        return { ok: false, errors: { name: 'That passkey was not accepted. Try it once more.' } }
+      },
+    })
+  }
+  if (fields.form === 'add-passkey') {
+    return answerAccount(context, viewer, {
+      fields,
+      schema: newPasskeyDraft,
+      async change({ name }, proof) {
+        const outcome = await beginPasskey(identity, proof, sessionId)
+        if (outcome.ok) {
+          const passkey = { name, options: JSON.stringify(outcome.options) }
+          return { ok: true, message: 'Now let your device make the passkey', shown: { passkey } }
+        }
+        if (outcome.reason === 'no-name' || outcome.reason === 'too-many') return { ok: false, errors: { name: refusals[outcome.reason] } }
+        return outcome
+      },
+    })
+  }
+  const id = recordId.safeParse(fields.id)
+  if (!id.success) throw badRequest()
+  if (fields.form === 'rename-passkey') {
+    return answerAccount(context, viewer, {
+      fields,
+      schema: passkeyNameDraft,
+      async change({ name }, { uid, email, now }) {
+        const isOwn = await renamePasskey(identity, { uid, email, now }, { id: id.data, name })
+        return isOwn ? { ok: true, message: 'Saved' } : gone
+      },
+    })
+  }
+  if (fields.form !== 'remove-passkey') throw badRequest()
+  return answerAccount(context, viewer, {
+    fields,
+    schema: proofDraft,
+    async change(_, proof) {
+      const outcome = await removePasskey(identity, proof, id.data)
+      if (outcome.ok) return { ok: true, message: 'The passkey is removed' }
+      return outcome.reason === 'gone' ? { ok: false, errors: { current: gone.errors.name } } : outcome
+    },
+  })
+}

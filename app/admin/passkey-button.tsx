@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { showToast } from '#app/ui/toast.ts'
+import type { SignInAnswer } from './sign-in-form.tsx'
+import { useAnswerToast } from './use-answer-toast.ts'
+import { usePasskeyPlace } from './use-passkey-place.ts'
+
+/** Signs in with a passkey, where there can be some; with `onSignedIn` without leaving the page. */
+export function PasskeyButton({ onSignedIn }: { onSignedIn?: () => void }) {
+  const { place, origin } = usePasskeyPlace()
+  const { search } = useLocation()
+  const fetcher = useFetcher<SignInAnswer>()
+  const [isAsking, setAsking] = useState(false)
+  const { data: answer } = fetcher
+  useAnswerToast(answer)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per response
+  useEffect(() => {
+    if (answer?.sent) onSignedIn?.()
+  }, [answer])
+
+  async function signIn() {
+    setAsking(true)
+    try {
+      const fields = { response: JSON.stringify(await askBrowser()), ...(onSignedIn && { stay: 'yes' }) }
+      await fetcher.submit(fields, { method: 'post', action: `/admin/passkey${onSignedIn ? '' : search}` })
+    } catch {
+      showToast('error', 'No passkey was used. Try again, or sign in with your password.')
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  if (place === 'elsewhere')
+    return (
+      <p className="help">
+        To sign in with a passkey, open this site at <a href={`${origin}/admin/login`}>{origin}</a>.
+      </p>
+    )
+  if (place !== 'ready') return null
+  const isBusy = isAsking || fetcher.state !== 'idle'
+  return (
+    <button className="button button--quiet" type="button" aria-disabled={isBusy} onClick={() => isBusy || signIn()}>
+      {isBusy ? 'One moment…' : 'Sign in with a passkey'}
+    </button>
+  )
+}
+
+async function askBrowser() {
+  const [{ startAuthentication }, asked] = await Promise.all([import('@simplewebauthn/browser'), fetch('/admin/passkey')])
+  if (!asked.ok) throw new Error(`Asking for a passkey was answered with ${asked.status}`)
+  return startAuthentication({ optionsJSON: await asked.json() })
+}

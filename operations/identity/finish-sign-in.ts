@@ -1,0 +1,15 @@
+import { deleteExpiredSessions, updateLastSignIn } from '#storage/identity/sessions.ts'
+import { writeLog } from './admin-log.ts'
+import type { Identity } from './open-identity.ts'
+
+type SignedIn = { uid: string; email: string; how: string; now: Date; headers: Headers }
+
+/** What follows each sign-in: it is noted, and the browser's previous session, if the request has one, ends. */
+export async function finishSignIn({ auth, db, hasSession }: Identity, { uid, email, how, now, headers }: SignedIn) {
+  // better-auth stamps sessions by the system's clock.
+  const moment = new Date().toISOString()
+  await deleteExpiredSessions(db, moment)
+  await updateLastSignIn(db, uid, moment)
+  await writeLog(db, { uid, name: email }, { kind: 'signing-in', what: how }, now)
+  if (hasSession(headers)) await auth.api.signOut({ headers })
+}

@@ -1,0 +1,71 @@
+import type { Database } from '#storage/database/database.ts'
+import { isTrue, type Tables } from '#storage/database/schema.ts'
+
+export type PasskeyRow = Tables['passkeys']
+
+const maxList = 100
+
+/** The passkeys of an account, the oldest first. */
+export async function listPasskeys(db: Database, userId: string) {
+  const rows = await db
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'credentialId', 'isSynced', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .limit(maxList)
+    .execute()
+  return rows.map((row) => ({ ...row, isSynced: isTrue(row.isSynced) }))
+}
+
+/** What signing in with a passkey takes; `credentialId` is how its browser calls it. */
+export async function findPasskey(db: Database, credentialId: string) {
+  const row = await db
+    .selectFrom('passkeys')
+    .select(['id', 'userId', 'credentialId', 'publicKey', 'counter'])
+    .where('credentialId', '=', credentialId)
+    .executeTakeFirst()
+  // PostgreSQL answers large numbers as text.
+  return row && { ...row, counter: Number(row.counter) }
+}
+
+/** Throws a conflict when the passkey is known, or another was made with the same challenge. */
+export async function insertPasskey(db: Database, row: PasskeyRow) {
+  await db.insertInto('passkeys').values(row).execute()
+}
+
+/** Notes that a passkey was used. Returns false when it has answered this challenge before, or a later one, or is gone. */
+export async function notePasskeyUse(
+  db: Database,
+  id: string,
+  { counter, challengedAt, isSynced, now }: { counter: number; challengedAt: string; isSynced: boolean; now: string },
+) {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ counter, challengedAt, isSynced, lastUsedAt: now })
+    .where('id', '=', id)
+    .where('challengedAt', '<', challengedAt)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Renames a passkey only if it belongs to the account; returns whether it does. */
+export async function updatePasskeyName(db: Database, userId: string, { id, name }: { id: string; name: string }) {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes a passkey only if it belongs to the account; returns what it was called. */
+export async function deletePasskey(db: Database, userId: string, id: string) {
+  const deleted = await db.deleteFrom('passkeys').where('id', '=', id).where('userId', '=', userId).returning('name').executeTakeFirst()
+  return deleted?.name
+}
+
+/** Deletes every passkey of an account. */
+export async function deletePasskeys(db: Database, userId: string) {
+  await db.deleteFrom('passkeys').where('userId', '=', userId).execute()
+}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findViolations } from '#tests/set-up/find-violations.ts'
+import { findFreePort } from '#tests/set-up/free-port.ts'
+import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
+
+const port = String(await findFreePort())
+const address = `http://localhost:${port}`
+const journey = startJourney({ settings: { PORT: port, SITE_URL: address, SAMPLE_CONTENT: 'off' } })
+
+/** Gives the browser an authenticator, whose owner is always there. */
+async function plugIn(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const kind = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const
+  await session.send('WebAuthn.addVirtualAuthenticator', { options: { ...kind, isUserVerified: true, automaticPresenceSimulation: true } })
+}
+
+const listFocused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+test('a passkey is added, signs in from the sign-in page and in place, and is removed', async () => {
+  const page = await journey.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const complaints = listComplaints(page, /status of 40\d/)
+  await plugIn(page)
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  const { email, password } = journey.site.admin
+  await page.goto(`${address}/admin/login?next=/admin/account`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(`${address}/admin/account`)
+  await untilStarted(page)
+  const { length: scriptsBefore } = scripts
+  const adding = page.getByRole('form', { name: 'Add a passkey' })
+  await adding.getByLabel('Name').fill('Kitchen tablet')
+  await adding.getByLabel('Present password').fill(password)
+  await adding.getByRole('button', { name: 'Go on' }).click()
+  await expect.poll(() => listFocused(page)).toContain('Your browser asks where to keep the passkey “Kitchen tablet”')
+  expect(await findViolations(page)).toEqual([])
+  // The code for passkeys comes with the first press.
+  expect(scripts).toHaveLength(scriptsBefore)
+  await adding.getByRole('button', { name: 'Make the passkey' }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Kitchen tablet' }).waitFor()
+  expect(scripts.length).toBeGreaterThan(scriptsBefore)
+  await expect.poll(() => listFocused(page)).toBe('Passkeys')
+
+  // Nothing is asked about leaving: there is nothing to save.
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(`${address}/admin/login`)
+  await page.goto(`${address}/admin/login?next=/admin/account`)
+  const signIn = page.getByRole('button', { name: 'Sign in with a passkey' })
+  await signIn.waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await signIn.click()
+  await page.waitForURL(`${address}/admin/account`)
+  await page.locator('.toast', { hasText: 'Login successful' }).waitFor()
+
+  await untilStarted(page)
+  await journey.site.db.deleteFrom('identity_session').execute()
+  await page.getByRole('link', { name: 'Change Kitchen tablet' }).click()
+  await page.waitForURL(/\/admin\/login/)
+  await signIn.click()
+  await page.waitForURL(/\/admin\/account\?passkey=/)
+  await untilStarted(page)
+  await journey.site.db.deleteFrom('identity_session').execute()
+  const removing = page.getByRole('form', { name: 'Remove Kitchen tablet' })
+  page.on('dialog', (dialog) => dialog.accept())
+  await removing.getByLabel('Present password').fill(password)
+  await removing.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('form', { name: 'Sign in again' }).getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('form', { name: 'Sign in again' }).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await findViolations(page)).toEqual([])
+  await removing.getByLabel('Present password').fill(password)
+  await removing.getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('You have none yet.').waitFor()
+  await expect.poll(() => listFocused(page)).toBe('Passkeys')
+  expect(complaints).toEqual([])
+
+  // Passkeys belong to one address, and the pages say so elsewhere.
+  await page.goto(`${journey.site.origin}/admin/login`)
+  await page.getByRole('link', { name: address }).waitFor()
+  expect(await signIn.count()).toBe(0)
+})
