@@ -35,7 +35,8 @@ describe('an invitation', () => {
     expect(page.status).toBe(200)
     for (const words of ['new@example.com', 'As editor', '<meta name="referrer" content="same-origin"', 'content="noindex"'])
       expect(html).toContain(words)
-    const joined = await accept(token)
+    // The role is that of the invitation, whatever is sent.
+    const joined = await accept(token, { role: 'all' })
     expect([joined.status, joined.headers.get('location')]).toEqual([302, '/admin/dashboard'])
     const session = joined.headers.getSetCookie().find((set) => set.startsWith('griddle=')) ?? ''
     expect((await site.get('/admin/pages', session.split(';')[0])).status).toBe(200)
