@@ -3,6 +3,7 @@ import { FieldError } from '#app/ui/field.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 
 type PictureAddressProps = {
+  label: string
   /** Name of the form field; undefined keeps the address out of the submission. */
   name: string | undefined
   url: string
@@ -15,12 +16,12 @@ type PictureAddressProps = {
 }
 
 /** The address of a picture on another site, with a button to preview it. */
-export function PictureAddress({ name, url, error, help, onChange, onLook, isLooking }: PictureAddressProps) {
+export function PictureAddress({ label, name, url, error, help, onChange, onLook, isLooking }: PictureAddressProps) {
   const id = useId()
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   return (
     <div className="field picture-address">
-      <label htmlFor={id}>Image URL</label>
+      <label htmlFor={id}>{label}</label>
       <div className="picture-address__row">
         <input
           className="input"

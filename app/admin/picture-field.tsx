@@ -107,6 +107,7 @@ export function PictureField({ names, answer, fetched, onShow }: PictureFieldPro
         or
       </span>
       <PictureAddress
+        label="Image URL"
         name={reference && names.upload === names.url ? undefined : names.url}
         url={url}
         error={look.error || errors[names.url] || ''}

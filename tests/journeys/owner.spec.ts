@@ -86,7 +86,7 @@ test('the owner runs the whole site, from the first sign-in to the last sign-out
   const form = owner.getByRole('dialog')
   await form.getByLabel('Title', { exact: true }).fill('Patty Melt')
   await form.getByLabel('Short description').fill('A burger that moved in with a grilled cheese.')
-  await form.locator('input[type=file]').setInputFiles(picture)
+  await form.getByLabel('Upload an image').setInputFiles(picture)
   await form.locator('img').first().waitFor()
   await form.getByLabel('Ingredient 1', { exact: true }).fill('1 lb (450 g) ground chuck')
   await form.getByLabel('Step 1', { exact: true }).fill('Fry it: Three minutes a side.')
