@@ -48,12 +48,14 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
     if (!form || !start) return
     const device = openDeviceCopies(start)
     let isGone = false
+    const received: string[] = []
     const own = openAutosaver(
       {
         read: () => readTyped(form, lists),
-        send: (message) => sendCopy(start, message),
+        // A long text has just been read and kept in this browser: a key comes first.
+        send: (message) => (isGone ? Promise.resolve() : untilIdle()).then(() => sendCopy(start, message)),
         keepOnDevice: (copy) => device.keep({ ...copy, savedAt: new Date().toISOString() }),
-        forgetOnDevice: device.forget,
+        forgetOnDevice: (id) => (isGone ? received.push(id) : device.forget(id)),
         tell: (told, reply) => {
           if (reply && start.onDevice) device.forget(start.onDevice)
           if (isGone) return
@@ -74,9 +76,11 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
       if (isAbandoned.current) return
       own.keepNow()
       if (isPaused.current) return
-      const last = own.check()
-      // The list of records says that a new one was begun.
-      if (start.id === '') void last.then(revalidate)
+      void own.check().then(async () => {
+        // The list of records says that a new one was begun. A form that is opened meanwhile may have been read before the server had the last text.
+        if (start.id === '' || received.length > 0) await revalidate()
+        received.forEach(device.forget)
+      })
     }
   }, [])
 
@@ -153,8 +157,6 @@ function untilIdle() {
 }
 
 async function sendCopy({ kind, id, continued }: FormStart, message: Message): Promise<Reply> {
-  // A long text has just been read and kept in this browser.
-  await untilIdle()
   try {
     const response = await fetch('/admin/working-copy', {
       method: 'POST',
