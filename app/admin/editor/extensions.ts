@@ -3,6 +3,7 @@ import { Heading } from '@tiptap/extension-heading'
 import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
+import { BlockAtCursor } from './block-at-cursor.ts'
 import { CursorBehind } from './insert-blocks.ts'
 import { Markdown } from './markdown.ts'
 import { RecipeCard } from './recipe-card-block.ts'
@@ -31,6 +32,7 @@ export const extensions: Extensions = [
   RecipeCard,
   VideoBlock,
   CursorBehind,
+  BlockAtCursor,
   Markdown,
   toMark('subscript', 'sub'),
   toMark('superscript', 'sup'),
