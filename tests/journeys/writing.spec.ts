@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import { aBlog } from '#tests/builders.ts'
@@ -69,6 +69,60 @@ test('without a connection it is kept in the browser, and sent when that is back
   await untilSaved(page)
   const { fields } = await journey.site.db.selectFrom('workingCopies').select('fields').executeTakeFirstOrThrow()
   expect(JSON.parse(fields).title).toBe('Slow shallots')
+})
+
+async function readCopiedText() {
+  const copy = await journey.site.db.selectFrom('workingCopies').select('fields').orderBy('savedAt', 'desc').executeTakeFirst()
+  return copy && JSON.parse(copy.fields).content
+}
+
+const leave = (tab: Page) => tab.getByRole('link', { name: 'Back to Blog List' }).click()
+
+test('what is typed while an earlier text is on its way is kept when the form is left', async () => {
+  const isUnderWay = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  await page.route('**/admin/working-copy', async (route) => {
+    isUnderWay.resolve()
+    await release.promise
+    await route.continue()
+  })
+  await findText(page).fill('Once')
+  await isUnderWay.promise
+  await findText(page).fill('Twice')
+  await leave(page)
+  await findText(page).waitFor({ state: 'detached' })
+  let answers = 0
+  page.on('response', (response) => response.url().endsWith('/admin/working-copy') && answers++)
+  release.resolve()
+  await expect.poll(() => answers).toBe(2)
+  expect(await readCopiedText()).toBe('<p>Twice</p>')
+})
+
+test('a form that is opened while its last text is on its way has that text', async () => {
+  await findText(page).fill('Once')
+  await expect.poll(readCopiedText).toBe('<p>Once</p>')
+  const isRead = Promise.withResolvers<void>()
+  const isKept = Promise.withResolvers<void>()
+  await page.route('**/admin/working-copy', async (route) => {
+    await isRead.promise
+    await route.continue()
+    await (await route.request().response())?.finished()
+    isKept.resolve()
+  })
+  // The first answer was read before the server had the last text, and comes after it was kept.
+  const answerLate = async (route: Route) => {
+    const response = await route.fetch()
+    isRead.resolve()
+    await isKept.promise
+    await page.waitForTimeout(100)
+    // It is no longer wanted if the page was asked for anew.
+    await route.fulfill({ response }).catch(() => undefined)
+  }
+  await page.route(/\/admin\/blog\/edit\.data/, answerLate, { times: 1 })
+  await findText(page).fill('Twice')
+  await leave(page)
+  await page.getByRole('link', { name: 'Edit Slow onions' }).click()
+  await expect.poll(() => findText(page).innerText()).toBe('Twice')
 })
 
 test('two windows: different fields are merged, the same paragraph is shown side by side and chosen', async () => {

@@ -41,17 +41,18 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
   const isAbandoned = useRef(false)
   const { revalidate } = useRevalidator()
 
-  // Before the form is taken out of the page, what was typed last is read once more.
+  // Before the form is taken out of the page, what was typed last is read once more: without its editors it tells no longer what they held.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for as long as the form is there
   useLayoutEffect(() => {
     const form = formRef.current
     if (!form || !start) return
     const device = openDeviceCopies(start)
     let isGone = false
+    let last: ReturnType<typeof readTyped> | undefined
     const received: string[] = []
     const own = openAutosaver(
       {
-        read: () => readTyped(form, lists),
+        read: () => last ?? readTyped(form, lists),
         // A long text has just been read and kept in this browser: a key comes first.
         send: (message) => (isGone ? Promise.resolve() : untilIdle()).then(() => sendCopy(start, message)),
         keepOnDevice: (copy) => device.keep({ ...copy, savedAt: new Date().toISOString() }),
@@ -74,6 +75,7 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
       isGone = true
       saver.current = undefined
       if (isAbandoned.current) return
+      last = readTyped(form, lists)
       own.keepNow()
       if (isPaused.current) return
       void own.check().then(async () => {
