@@ -146,14 +146,21 @@ test.each([
   await loading().waitFor({ state: 'detached' })
 })
 
+const countRunning = () => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+
+test.each(['/', '/recipes', '/blogs'])('nothing moves on when %s has started', async (path) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open(path)
+  await expect.poll(countRunning).toBe(0)
+})
+
 test('under reduced motion nothing shines, and at 320 pixels nothing is cut off', async () => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open('/search')
   const release = await holdBackData()
   await page.getByRole('link', { name: 'Recipe Blogs' }).first().click()
   await skeleton().waitFor()
-  const running = () => page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === 'running').length)
-  await expect.poll(running).toBe(0)
+  await expect.poll(countRunning).toBe(0)
   const sizes = await skeleton().evaluate((element) => [element.scrollWidth, document.documentElement.scrollWidth])
   expect(sizes).toEqual([320, 320])
   release()
