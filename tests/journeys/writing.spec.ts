@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Editor } from '@tiptap/core'
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertBlog } from '#storage/blogs/blogs.ts'
@@ -35,11 +37,13 @@ async function openTab(path = editor) {
 
 const findTitle = (tab: Page) => tab.getByLabel('Title', { exact: true })
 const findText = (tab: Page) => tab.getByRole('textbox', { name: 'Content' })
+const readCursor = (tab: Page) => findText(tab).evaluate((text: HTMLElement & { editor?: Editor }) => text.editor?.state.selection.head)
 const untilSaved = (tab: Page) => tab.getByText(/^Saved \d/).waitFor()
 
 test('what is typed is there again after the page was closed, on any device, until it is discarded or saved', async () => {
   await findText(page).click()
   await page.keyboard.press('Control+End')
+  await expect.poll(() => readCursor(page)).toBe('Low heat.Patience.'.length + 3)
   await page.keyboard.type(' And salt.')
   await untilSaved(page)
   await page.close({ runBeforeUnload: false })
@@ -114,7 +118,7 @@ test('a form that is opened while its last text is on its way has that text', as
     const response = await route.fetch()
     isRead.resolve()
     await isKept.promise
-    await page.waitForTimeout(100)
+    await setTimeout(100)
     // It is no longer wanted if the page was asked for anew.
     await route.fulfill({ response }).catch(() => undefined)
   }
@@ -134,6 +138,7 @@ test('two windows: different fields are merged, the same paragraph is shown side
   await other.locator('.toast', { hasText: 'Blog updated' }).waitFor()
   await findText(page).click()
   await page.keyboard.press('Control+Home')
+  await expect.poll(() => readCursor(page)).toBe(1)
   await page.keyboard.type('Very ')
   await page.getByText(/saved this at/).waitFor()
   await page.getByRole('button', { name: 'Update Blog' }).click()

@@ -101,7 +101,7 @@ function AddForm({ action, closePath, today, formId, timeZone, sharing, posted, 
             <ScheduleField timeZone={timeZone} answer={fields} isSaving={isSaving} />
           </div>
         </div>
-        <SaveBar status={<SaveState state={autosave.state} />}>
+        <SaveBar status={<SaveState news={autosave.news} />}>
           <Link className="button button--quiet" to={closePath} replace preventScrollReset>
             Cancel
           </Link>

@@ -133,7 +133,7 @@ function EditForm({
         {answer?.conflict && !isSaving ? (
           <ConflictPanel conflict={answer.conflict} onMerge={renew.merge} />
         ) : (
-          <ElsewhereNotice elsewhere={autosave.elsewhere} />
+          <ElsewhereNotice news={autosave.news} />
         )}
         <div className="post-editor">
           <div className="card">
@@ -160,7 +160,7 @@ function EditForm({
             </div>
           </div>
         </div>
-        <SaveBar state={state} time={time} status={<SaveState state={autosave.state} />}>
+        <SaveBar state={state} time={time} status={<SaveState news={autosave.news} />}>
           {state === 'published' ? (
             <Link className="button button--quiet" to={path}>
               View on the site

@@ -71,7 +71,7 @@ function BegunRecipe(props: RecipeFormProps & { begun: BegunForm }) {
             {answer?.conflict && !isSaving ? (
               <ConflictPanel conflict={answer.conflict} onMerge={renew.merge} />
             ) : (
-              <ElsewhereNotice elsewhere={autosave.elsewhere} />
+              <ElsewhereNotice news={autosave.news} />
             )}
           </div>
           <input type="hidden" name="formId" value={fields.typed.formId} />
@@ -82,7 +82,7 @@ function BegunRecipe(props: RecipeFormProps & { begun: BegunForm }) {
             </div>
           )}
         </div>
-        <SaveBar {...(state && { state, time })} status={<SaveState state={autosave.state} />}>
+        <SaveBar {...(state && { state, time })} status={<SaveState news={autosave.news} />}>
           {children}
           <PublicationButtons
             {...(state && { state })}

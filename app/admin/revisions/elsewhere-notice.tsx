@@ -1,8 +1,9 @@
 import { LocalTime } from '../local-time.tsx'
-import type { Elsewhere } from './use-autosave.ts'
+import { type KeptNews, useKeptNews } from './kept-news.ts'
 
 /** Says that others have saved the record, or have it open. */
-export function ElsewhereNotice({ elsewhere: { newer, others } }: { elsewhere: Elsewhere }) {
+export function ElsewhereNotice({ news }: { news: KeptNews }) {
+  const { newer, others } = useKeptNews(news).elsewhere
   return (
     <div role="status">
       {newer ? (

@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type KeptState, type Message, openAutosaver, type Reply } from './autosaver.ts'
+import { type Message, openAutosaver, type Reply } from './autosaver.ts'
 import { openDeviceCopies } from './device-copies.ts'
+import { alone, openKeptNews } from './kept-news.ts'
 import { readTyped } from './read-typed.ts'
 
 /**
@@ -19,11 +20,6 @@ export type FormStart = {
   isUnsent?: boolean
 }
 
-/** What others do with the same record: `newer` was saved since the form was opened, `others` have it open ('' is another window of one's own). */
-export type Elsewhere = { newer: { author: string; createdAt: string } | undefined; others: string[] }
-
-const alone: Elsewhere = { newer: undefined, others: [] }
-
 /** Typing is kept after a pause of a second, and without one before this many milliseconds have passed. */
 const pause = 1000
 const longestWait = 1500
@@ -34,8 +30,7 @@ const activities = ['input', 'change', 'click', 'keyup', 'paste', 'drop'] as con
 
 /** Keeps what is typed in a form on the server, and in this browser while that can't be reached. Without `start` nothing is kept. */
 export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: FormStart | undefined, lists: string[]) {
-  const [state, setState] = useState<KeptState>({ is: 'unchanged' })
-  const [elsewhere, setElsewhere] = useState(alone)
+  const [news] = useState(openKeptNews)
   const saver = useRef<ReturnType<typeof openAutosaver>>(undefined)
   const isPaused = useRef(false)
   const isAbandoned = useRef(false)
@@ -60,8 +55,7 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
         tell: (told, reply) => {
           if (reply && start.onDevice) device.forget(start.onDevice)
           if (isGone) return
-          setState(told)
-          if (reply) setElsewhere({ newer: reply.newer, others: reply.others })
+          news.tell({ state: told, ...(reply && { elsewhere: { newer: reply.newer, others: reply.others } }) })
         },
         newId: () => crypto.randomUUID(),
       },
@@ -87,8 +81,7 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
   }, [])
 
   return {
-    state,
-    elsewhere,
+    news,
     /** Whether leaving loses nothing, because everything is kept. */
     keepNow: () => saver.current?.keepNow() ?? false,
     /** The present working copy, which a save ends. */
@@ -111,7 +104,7 @@ export function useAutosave(formRef: RefObject<HTMLFormElement | null>, start: F
       isPaused.current = false
       if (!saved) return
       saver.current?.begin(saved)
-      setElsewhere(alone)
+      news.tell({ elsewhere: alone })
     },
   }
 }
