@@ -1,6 +1,10 @@
 import { createContext } from 'react-router'
+import type { Blog } from '#domain/blogs/blog.ts'
+import type { Collection } from '#domain/collections/collection.ts'
 import type { Log } from '#domain/log.ts'
 import type { Mail } from '#domain/mail.ts'
+import type { Page } from '#domain/pages/page.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import type { Identity } from '#operations/identity/open-identity.ts'
 import type { Remote } from '#operations/pictures/fetch-picture.ts'
@@ -44,3 +48,12 @@ export const reportError = createContext<(error: unknown, message?: string) => v
 
 /** The content security policy (level 3) of a page whose own inline scripts are these. */
 export const pagePolicy = createContext<(inlineScripts: string[]) => string>()
+
+/** What somebody types in a form of the admin, as the one record that it would be stored as. */
+export type TypedRecord = { blog?: Blog; recipe?: Recipe; page?: Page; collection?: Collection }
+
+/** The record that a public page is to show instead of a stored one; none but in a preview. */
+export const previewed = createContext<TypedRecord>({})
+
+/** Renders the public page of a record that is not stored, at the address of the request. */
+export const showPreview = createContext<(typed: TypedRecord) => Promise<Response>>()

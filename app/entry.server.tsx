@@ -47,14 +47,16 @@ function toBody(html: string) {
 
 /**
  * Reduces what React Router renders to the page's own routes, which saves most of the work of every page, and leaves out the loader data,
- * for which React would suspend several times. Public pages refer to the short manifest (vite/public-manifest.ts); the admin and
- * development to the full one.
+ * for which React would suspend several times. Public pages refer to the short manifest (vite/public-manifest.ts); the admin, its
+ * previews and development to the full one.
  */
 function toRendered(entry: EntryContext): EntryContext {
   const { matches } = entry.staticHandlerContext
-  const isWhole = import.meta.env.DEV || matches.some(({ route }) => route.id.startsWith('admin/'))
+  const has = (folder: string) => matches.some(({ route }) => route.id.startsWith(folder))
+  const isWhole = import.meta.env.DEV || has('admin/')
   const routes = Object.fromEntries(matches.map(({ route }) => [route.id, entry.manifest.routes[route.id]]))
-  const url = isWhole ? entry.manifest.url : entry.manifest.url.replace('/manifest-', '/public-manifest-')
+  const list = has('preview/') ? '/preview-manifest-' : '/public-manifest-'
+  const url = isWhole ? entry.manifest.url : entry.manifest.url.replace('/manifest-', list)
   return { ...entry, manifest: { ...entry.manifest, url, routes }, serverHandoffStream: undefined }
 }
 

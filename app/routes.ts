@@ -27,6 +27,13 @@ export default [
       route(':list/:slug', 'site/terms/term-page.tsx'),
       route('*', 'site/not-found.tsx'),
     ]),
+    // What admin/previews/preview-page.tsx shows: docs/decisions/0032-previews-of-pages.md.
+    layout('site/preview-frame.tsx', { id: 'preview/frame' }, [
+      route('admin/preview/blog', 'site/blogs/blog-detail.tsx', { id: 'preview/blog' }),
+      route('admin/preview/recipe', 'site/recipes/recipe-detail.tsx', { id: 'preview/recipe' }),
+      route('admin/preview/page', 'site/pages/site-page.tsx', { id: 'preview/page' }),
+      route('admin/preview/collection', 'site/terms/term-page.tsx', { id: 'preview/collection' }),
+    ]),
   ]),
   layout('admin/admin-root.tsx', [
     route('admin/login', 'admin/login.tsx'),
@@ -64,6 +71,7 @@ export default [
         route('admin/media/choices', 'admin/media/picture-choices.ts'),
         route('admin/upload', 'admin/upload.ts'),
         route('admin/preview', 'admin/preview.ts'),
+        route('admin/preview/:kind', 'admin/previews/preview-page.tsx'),
         route('admin/link-targets', 'admin/editor/link-targets.ts'),
         route('admin/recipe-card', 'admin/editor/preview-recipe-card.ts'),
         route('admin/account', 'admin/account/account-page.tsx'),

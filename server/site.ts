@@ -1,7 +1,17 @@
 // The build object, not `() => import(…)`: with a function React Router rebuilds its route tree for every request (half the speed at 60 routes).
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { pagePolicy, reportError, requestFacts, type Services, services, siteAddresses, viewer } from '#app/context.ts'
+import {
+  pagePolicy,
+  previewed,
+  reportError,
+  requestFacts,
+  type Services,
+  services,
+  showPreview,
+  siteAddresses,
+  viewer,
+} from '#app/context.ts'
 import { newRenderTrace, type RenderTrace, renderTrace } from '#app/render-trace.ts'
 import { readSiteAddresses } from '#app/site-addresses.ts'
 import { findViewer } from '#operations/identity/admin-sessions.ts'
@@ -23,9 +33,13 @@ export type Visitor = { address: string }
 
 /** The whole website as one function from Request to Response. */
 export function createSite({ mode = 'production', ...parts }: SiteParts) {
-  const answerPublic = createRequestHandler({ ...build, routes: pickRoutes((id) => !id.startsWith('admin/')) }, mode)
+  const answerPublic = createRequestHandler({ ...build, routes: pickRoutes((id) => !/^(?:admin|preview)\//.test(id)) }, mode)
   const addresses = readSiteAddresses(build.routes)
-  const answerAdmin = createRequestHandler({ ...build, routes: pickRoutes((id) => !/^(?:site|feeds)\//.test(id)) }, mode)
+  const answerAdmin = createRequestHandler({ ...build, routes: pickRoutes((id) => !/^(?:site|feeds|preview)\//.test(id)) }, mode)
+  const answerPreview = createRequestHandler(
+    { ...build, routes: pickRoutes((id) => /^(?:root|site\/site-layout)$|^preview\//.test(id)) },
+    mode,
+  )
 
   return {
     /** Handles a request and logs it. The reference number is in the log and on the error page. */
@@ -59,6 +73,10 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
     context.set(viewer, () => {
       reading ??= findViewer(parts.identity, request.headers)
       return reading
+    })
+    context.set(showPreview, (typed) => {
+      context.set(previewed, typed)
+      return answerPreview(new Request(request.url, { headers: request.headers }), context)
     })
     context.set(reportError, (error, message) => {
       if (!message && failures.includes(error)) return

@@ -19,7 +19,8 @@ export const publicPages = listPatterns(routes).map((pattern) => {
 })
 
 function listPatterns(entries: RouteConfigEntry[], parent = ''): string[] {
-  return entries.flatMap(({ file, path, index, children = [] }) => {
+  return entries.flatMap(({ id, file, path, index, children = [] }) => {
+    if (id === 'preview/frame') return []
     const own = path === undefined ? parent : `${parent}/${path}`
     const isPage = file.startsWith('site/') && (path !== undefined || index)
     return [...(isPage ? [own || '/'] : []), ...listPatterns(children, own)]

@@ -8,8 +8,9 @@ type Manifest = { url: string; entry: { imports: string[] }; routes: Record<stri
 const start = 'window.__reactRouterManifest='
 
 /**
- * Writes a shorter `public-manifest-….js` next to React Router's route manifest, for public pages: they link to the admin and the feeds
- * only with full page loads. `app/entry.server.tsx` chooses which one a page refers to.
+ * Writes shorter lists of routes next to React Router's: `public-manifest-….js` for public pages, which link to the admin and the feeds only with full page
+ * loads, and `preview-manifest-….js` for previews, which are public pages at addresses of the admin. Its own list, for the admin, loses these: a browser
+ * would take an error of the admin for a preview. `app/entry.server.tsx` chooses which one a page refers to.
  */
 export function writePublicManifest(assetsFolder: string) {
   const name = readdirSync(assetsFolder).find(
@@ -19,21 +20,35 @@ export function writePublicManifest(assetsFolder: string) {
   if (!name || !script.startsWith(start))
     throw new Error('React Router has changed the format of its route manifest: see vite/public-manifest.ts')
   const manifest: Manifest = JSON.parse(script.slice(start.length).replace(/;\s*$/, ''))
-  const shared = Object.entries(manifest.routes).filter(([id]) => !/^(?:admin|feeds)\//.test(id))
-  const routes = Object.fromEntries(shared.map(([id, route]) => [id, shorten(route, manifest.entry.imports)]))
-  const publicFile = join(assetsFolder, `public-${name}`)
-  // The manifest contains its own address.
-  const url = manifest.url.replace(name, `public-${name}`)
-  writeFileSync(publicFile, `${start}${JSON.stringify({ ...manifest, url, routes })};`)
-  for (const file of [join(assetsFolder, name), publicFile]) writeCompressed(file)
+  const write = (prefix: string, routes: Route[]) => {
+    const file = join(assetsFolder, prefix + name)
+    // The manifest contains its own address.
+    const url = manifest.url.replace(name, prefix + name)
+    const byId = Object.fromEntries(routes.map((route) => [route.id, route]))
+    writeFileSync(file, `${start}${JSON.stringify({ ...manifest, url, routes: byId })};`)
+    writeCompressed(file)
+  }
+  const all = Object.values(manifest.routes)
+  const shared = all.filter(({ id }) => !/^(?:admin|feeds)\//.test(id)).map((route) => shorten(route, manifest.entry.imports))
+  const isPreview = ({ id }: Route) => id.startsWith('preview/')
+  write(
+    '',
+    all.filter((route) => !isPreview(route)),
+  )
+  write('preview-', shared)
+  write(
+    'public-',
+    shared.filter((route) => !isPreview(route)),
+  )
 }
 
 /**
  * A route without what is false or empty, which React Router takes for the same, without `hasDefaultExport`, which it does not read, and without the
  * scripts that every page has loaded. The others are in order, because what repeats itself compresses best.
  */
-function shorten(route: Route, loaded: string[]) {
+function shorten(route: Route, loaded: string[]): Route {
   const { hasDefaultExport: _, ...read } = route
   const own: Record<string, unknown> = { ...read, imports: route.imports?.filter((path) => !loaded.includes(path)).sort() }
-  return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== false && !(Array.isArray(value) && value.length === 0)))
+  const told = Object.entries(own).filter(([, value]) => value !== false && !(Array.isArray(value) && value.length === 0))
+  return { id: route.id, ...Object.fromEntries(told) }
 }

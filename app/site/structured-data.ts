@@ -28,7 +28,7 @@ export async function readSiteData(context: Context) {
 }
 
 /** Structured data of a recipe's page, with breadcrumbs and the reviews on the page; those may be null. */
-export function toRecipeData(siteUrl: string, recipe: Recipe, { picture, poster }: RecipePictures, shown: ShownReviews | null) {
+export function toRecipeData(siteUrl: string, recipe: Recipe, { picture, poster }: RecipePictures, shown?: ShownReviews | null) {
   const reviews = shown?.list.entries.slice(0, reviewsInNode)
   const node = toPicturedRecipeNode(recipe, { siteUrl, picture, poster, summary: shown?.summary, reviews })
   const trail = [{ label: 'Home', to: '/' }, { label: 'Recipe', to: '/recipes' }, { label: recipe.title }]

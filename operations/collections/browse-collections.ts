@@ -23,8 +23,14 @@ export async function listShownCollections(db: Database) {
 /** The collection that visitors find under a slug, with the numbers of its public recipes; undefined without any. */
 export async function findShownCollection(db: Database, slug: string) {
   const found = await findPublicCollection(db, slug)
-  const [shown] = await withShownRecipes(db, found ? [found] : [])
+  const shown = found && (await keepShownRecipes(db, found))
   return shown && shown.recipes.length > 0 ? shown : undefined
+}
+
+/** A collection with the numbers of its public recipes alone. */
+export async function keepShownRecipes(db: Database, collection: Collection) {
+  const [shown = collection] = await withShownRecipes(db, [collection])
+  return shown
 }
 
 /** The present slug of the collection that once had this one, or undefined. */

@@ -1,3 +1,4 @@
+import type { PlayerPlace } from '#domain/blogs/player-address.ts'
 import { markHeadings } from '#domain/pages/mark-headings.ts'
 import type { OriginalPage, Page } from '#domain/pages/page.ts'
 import { showContent } from '#operations/blogs/show-content.ts'
@@ -5,11 +6,11 @@ import { findOldAddress } from '#storage/addresses/old-addresses.ts'
 import type { Database } from '#storage/database/database.ts'
 import { findPublicPageSlug } from '#storage/pages/public-pages.ts'
 
-/** What visitors see of a page: its HTML sanitised again, with links to its headings. */
-export async function showPage(db: Database, page: Page | OriginalPage) {
-  const { title, slug, intro, description, layout } = page
+/** What visitors see of a page: its HTML sanitised again, with links to its headings. Without the place of their players its videos are links. */
+export async function showPage(db: Database, page: Page | OriginalPage, players?: PlayerPlace) {
+  const { title, intro, description, layout } = page
   const changedOn = 'changedOn' in page ? page.changedOn : page.updatedAt
-  return { title, intro, description, layout, changedOn, ...markHeadings(await showContent(db, page.content, { kind: 'pages', slug })) }
+  return { title, intro, description, layout, changedOn, ...markHeadings(await showContent(db, page.content, players)) }
 }
 
 /** The present slug of the page that once had this one, or undefined. */

@@ -217,11 +217,11 @@ test('a post that is only looked at stays as it is; HTML source and preview show
   const source = page.getByRole('textbox', { name: 'Content' })
   await page.getByRole('button', { name: 'HTML source' }).click()
   await source.fill('<h2>Salt</h2><p>First <a href="/recipes">more</a></p><script>bad()</script>')
-  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
   const preview = page.getByRole('region', { name: 'Preview' })
   await preview.getByRole('heading', { name: 'Salt' }).waitFor()
   expect(await preview.innerHTML()).not.toContain('script')
-  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await editor().getByRole('heading', { name: 'Salt' }).click()
   await expect.poll(() => page.getByLabel('Block style').inputValue()).toBe('2')
   // What is undone is not gone on with.
@@ -327,7 +327,7 @@ test('a picture and a preview that find the session ended offer signing in again
   await editor().getByRole('img', { name: 'A green square' }).waitFor()
 
   await endSession()
-  const preview = page.getByRole('button', { name: 'Preview' })
+  const preview = page.getByRole('button', { name: 'Preview', exact: true })
   await preview.click()
   await page.getByRole('alert').filter({ hasText: 'Your session has ended, and your text is still here.' }).waitFor()
   await again.waitFor()

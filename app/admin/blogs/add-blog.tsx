@@ -10,6 +10,7 @@ import { toLocalDay } from '#domain/text/dates.ts'
 import { ContentField } from '../editor/content-field.tsx'
 import { NamesField } from '../organise/names-field.tsx'
 import { PictureField } from '../picture-field.tsx'
+import { PreviewButton } from '../previews/preview-button.tsx'
 import { SaveBar } from '../publication/save-bar.tsx'
 import { EnterButton, FullPageButton, PublicationButtons, ScheduleField } from '../publication/save-publication.tsx'
 import { useFullPage } from '../publication/use-full-page.ts'
@@ -106,6 +107,7 @@ function AddForm({ action, closePath, today, formId, timeZone, sharing, posted, 
             Cancel
           </Link>
           <FullPageButton isSaving={isSaving} />
+          <PreviewButton kind="blog" />
           <PublicationButtons
             label="Add Blog"
             isSaving={isSaving}

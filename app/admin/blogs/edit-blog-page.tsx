@@ -5,6 +5,7 @@ import { ContentField } from '#app/admin/editor/content-field.tsx'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { NamesField } from '#app/admin/organise/names-field.tsx'
 import { PictureField } from '#app/admin/picture-field.tsx'
+import { PreviewButton } from '#app/admin/previews/preview-button.tsx'
 import { answerDraftLink } from '#app/admin/publication/answer-draft-link.ts'
 import { DraftLink } from '#app/admin/publication/draft-link.tsx'
 import { readPublication } from '#app/admin/publication/read-publication.ts'
@@ -166,6 +167,7 @@ function EditForm({
               View on the site
             </Link>
           ) : null}
+          <PreviewButton kind="blog" id={id} />
           <PublicationButtons
             state={state}
             label="Update Blog"

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
 import { PictureField } from '#app/admin/picture-field.tsx'
+import { PreviewButton } from '#app/admin/previews/preview-button.tsx'
 import { SaveBar } from '#app/admin/publication/save-bar.tsx'
 import { PublicationButtons } from '#app/admin/publication/save-publication.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
@@ -107,6 +108,7 @@ export default function EditCollection({ loaderData: { id, state, path, chosen, 
                 View on the site
               </Link>
             ) : null}
+            <PreviewButton kind="collection" id={id} />
             <PublicationButtons
               {...(state && { state })}
               label={state ? 'Save collection' : 'Publish collection'}

@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { ContentField } from '#app/admin/editor/content-field.tsx'
 import { keepUnsavedAs } from '#app/admin/keep-unsaved.ts'
+import { PreviewButton } from '#app/admin/previews/preview-button.tsx'
 import { SaveBar } from '#app/admin/publication/save-bar.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
 import { VersionForm } from '#app/admin/revisions/version-form.tsx'
@@ -113,6 +114,7 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
                   View on the site
                 </Link>
               ) : null}
+              <PreviewButton kind="page" id={id} />
               <PageButtons
                 state={isOriginal ? 'original' : state}
                 isSaving={isSaving}

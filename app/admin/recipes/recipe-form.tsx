@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import type { PublicationState } from '#domain/publication/publication.ts'
+import { PreviewButton } from '../previews/preview-button.tsx'
 import { SaveBar } from '../publication/save-bar.tsx'
 import { EnterButton, PublicationButtons, ScheduleField } from '../publication/save-publication.tsx'
 import { ConflictPanel } from '../revisions/conflict-panel.tsx'
@@ -47,7 +48,7 @@ export function RecipeForm(props: RecipeFormProps) {
 }
 
 function BegunRecipe(props: RecipeFormProps & { begun: BegunForm }) {
-  const { begun, action, stored, editing, fetched, state, time, timeZone, formId, posted, onSaved, children } = props
+  const { begun, action, id = '', stored, editing, fetched, state, time, timeZone, formId, posted, onSaved, children } = props
   const { Form, answer, fields, isSaving, formRef, statusRef, submit, autosave, base } = useRecordForm({
     initial: { ...begun.fields, formId },
     start: begun.start,
@@ -84,6 +85,7 @@ function BegunRecipe(props: RecipeFormProps & { begun: BegunForm }) {
         </div>
         <SaveBar {...(state && { state, time })} status={<SaveState news={autosave.news} />}>
           {children}
+          <PreviewButton kind="recipe" id={id} />
           <PublicationButtons
             {...(state && { state })}
             label="Save recipe"

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { keepTyped } from '#app/client/keep-typed.ts'
-import { services } from '#app/context.ts'
+import { previewed, services } from '#app/context.ts'
 import { type FormAnswer, submitForm } from '#app/forms.ts'
 import { withErrorReport, withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
@@ -9,10 +9,12 @@ import { toErrorHead } from '#app/site/error-words.ts'
 import { draftHeaders } from '#app/site/loader-headers.ts'
 import { PageError } from '#app/site/page-error.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
+import { toPreviewHead } from '#app/site/preview-head.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { LongDate } from '#app/ui/long-date.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { PlayedHtml } from '#app/ui/played-html.tsx'
+import type { Blog } from '#domain/blogs/blog.ts'
 import { commentDraft } from '#domain/blogs/comment.ts'
 import { toPostPath } from '#domain/blogs/post-card.ts'
 import { pageSizes, type Slice } from '#domain/http/paging.ts'
@@ -32,13 +34,21 @@ import { readPost } from './read-post.ts'
 import { TagLinks } from './tag-links.tsx'
 
 /** The post at this address with its comments. Another spelling of a slug redirects to the canonical one. */
-export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
+export async function loader({ params: { slug = '' }, request, context }: Route.LoaderArgs) {
   const { page, draft } = readQuery({ request, context }, { page: pageParam, draft: draftParam })
   const { db } = context.get(services)
+  const typed = context.get(previewed).blog
+  if (typed) return readPreview(context, typed)
   const blog = await withErrorReport(context, 'Error fetching blog by slug', () => findBlogBySlug(db, slug))
-  if (blog) return { ...(await readPost(context, blog)), comments: await readComments(context, blog.id, page), isDraft: false }
+  if (blog) {
+    const post = await readPost(context, blog, { kind: 'blogs', slug: blog.urlSlug })
+    return { ...post, comments: await readComments(context, blog.id, page), isDraft: false }
+  }
   const hidden = draft && (await withErrorReport(context, 'Error fetching a draft', () => findDraftBlog(db, draft)))
-  if (hidden) return data({ ...(await readPost(context, hidden, draft)), comments: null, isDraft: true }, { headers: draftHeaders })
+  if (hidden) {
+    const { head, ...post } = await readPost(context, hidden, { kind: 'blogs', slug: hidden.urlSlug, draft })
+    return data({ ...post, head: { ...head, noIndex: true }, comments: undefined, isDraft: true }, { headers: draftHeaders })
+  }
   const canonical = await withErrorReport(context, 'Error fetching blog by slug', () => findCanonicalBlogSlug(db, slug))
   throw canonical ? redirect(toPostPath(canonical), 301) : notFound()
 }
@@ -46,7 +56,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
 export { passLoaderHeaders as headers } from '#app/site/loader-headers.ts'
 
 /** Accepts a reader's comment. Reads the post while saving, so that the typed text is also preserved when the database is unavailable. */
-export function action({ params: { slug }, request, context }: Route.ActionArgs) {
+export function action({ params: { slug = '' }, request, context }: Route.ActionArgs) {
   const { db } = context.get(services)
   return submitForm(request, context, {
     form: 'comment',
@@ -67,12 +77,12 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 /** The owner's texts for search engines, else the defaults. */
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return pageMeta(args, toErrorHead(args.error, 'This post can’t be shown right now.'))
-  const { post, seo, isDraft } = args.loaderData
-  return pageMeta(args, { ...seo, picture: post.picture, type: 'article', publishedAt: post.publishedAt, noIndex: isDraft })
+  return pageMeta(args, args.loaderData.head)
 }
 
 /** A post, its comments, and links to the posts next to it. */
-export default function BlogDetail({ params: { slug }, loaderData: { post, comments, neighbours, isDraft } }: Route.ComponentProps) {
+export default function BlogDetail({ params: { slug = '' }, loaderData: { post, comments, neighbours, isDraft } }: Route.ComponentProps) {
+  const isPublic = comments !== undefined
   return (
     <>
       {isDraft ? <p className="draft-notice">This is a draft.</p> : null}
@@ -83,21 +93,19 @@ export default function BlogDetail({ params: { slug }, loaderData: { post, comme
           <div>
             {post.disclosure ? <p className="disclosure">{post.disclosure}</p> : null}
             <PlayedHtml className="prose" html={post.content} />
-            <TagLinks tags={post.tags} areLinks={!isDraft} />
+            <TagLinks tags={post.tags} areLinks={isPublic} />
           </div>
-          <div className="article__side">
-            <CopyLink />
-          </div>
+          <div className="article__side">{isPublic ? <CopyLink /> : null}</div>
         </div>
       </article>
       <NextPosts {...neighbours} />
-      {isDraft ? null : <Comments comments={comments} slug={slug} isClosed={post.isClosed} />}
+      {isPublic ? <Comments comments={comments} slug={slug} isClosed={post.isClosed} /> : null}
     </>
   )
 }
 
 /** When the post can't be read after a comment on it was refused, shows the form with the typed text. */
-export function ErrorBoundary({ params: { slug }, actionData }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ params: { slug = '' }, actionData }: Route.ErrorBoundaryProps) {
   return actionData && !actionData.sent ? <UnsentComment slug={slug} /> : <PageError />
 }
 
@@ -123,6 +131,11 @@ function ArticleCover({ picture }: { picture: PictureData | null }) {
       <div className="rail" aria-hidden="true" />
     </>
   )
+}
+
+async function readPreview(context: Readonly<RouterContextProvider>, blog: Blog) {
+  const { head, ...post } = await readPost(context, blog)
+  return { ...post, head: toPreviewHead(head), structuredData: [], comments: undefined, isDraft: false }
 }
 
 /** One page of the approved comments on a post; null when they can't be read. Past the end it is answered with 404. */

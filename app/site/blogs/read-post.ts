@@ -3,6 +3,7 @@ import { services } from '#app/context.ts'
 import { readSettings, withOutageFallback } from '#app/outage.ts'
 import { readPostData } from '#app/site/structured-data.ts'
 import type { Blog } from '#domain/blogs/blog.ts'
+import type { PlayerPlace } from '#domain/blogs/player-address.ts'
 import { toPostSeo } from '#domain/blogs/post-seo.ts'
 import { affiliateDisclosure } from '#domain/settings/affiliate-disclosure.ts'
 import { splitNames, toTermSlug } from '#domain/terms/term.ts'
@@ -12,8 +13,8 @@ import { showWithParts } from '#operations/blogs/show-content.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import { findNeighbours } from '#storage/blogs/blogs.ts'
 
-/** The loader data of a post's page, without its comments. `draft` is the secret with which a draft is read. */
-export async function readPost(context: Readonly<RouterContextProvider>, blog: Blog, draft?: string) {
+/** The loader data of a post's page, without its comments. Without the place of their players its videos are links. */
+export async function readPost(context: Readonly<RouterContextProvider>, blog: Blog, players?: PlayerPlace) {
   const { db } = context.get(services)
   const [[picture], neighbours, owners] = await Promise.all([
     describePictures(db, [toPostPicture(blog)]),
@@ -26,9 +27,10 @@ export async function readPost(context: Readonly<RouterContextProvider>, blog: B
   const { title, author, formattedDate, publishedAt } = blog
   const tags = splitNames(blog.tags).map((name) => ({ name, path: toTermPath('tag', toTermSlug(name)) }))
   const disclosure = blog.disclosure === 'affiliate' ? owners.disclosure || affiliateDisclosure : null
-  const { html, recipes, videos } = await showWithParts(db, blog.content, { kind: 'blogs', slug: blog.urlSlug, draft })
+  const { html, recipes, videos } = await showWithParts(db, blog.content, players)
   const shown = { content: html, picture: picture ?? null }
-  const post = { title, author, formattedDate, publishedAt, tags, disclosure, isClosed: blog.comments === 'closed', ...shown }
+  const post = { title, author, formattedDate, tags, disclosure, isClosed: blog.comments === 'closed', ...shown }
   const structuredData = await readPostData(context, blog, { picture: post.picture, recipes, videos })
-  return { post, neighbours, seo: toPostSeo(blog, owners), structuredData }
+  const head = { ...toPostSeo(blog, owners), picture: post.picture, type: 'article' as const, publishedAt }
+  return { post, neighbours, head, structuredData }
 }

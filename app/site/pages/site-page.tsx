@@ -1,21 +1,29 @@
 import { redirect } from 'react-router'
-import { services } from '#app/context.ts'
+import { previewed, services } from '#app/context.ts'
 import { readSettings, withErrorReport, withOutageFallback } from '#app/outage.ts'
 import { notFound } from '#app/responses.ts'
 import { toErrorHead } from '#app/site/error-words.ts'
 import { pageMeta } from '#app/site/page-meta.ts'
+import { toPreviewHead } from '#app/site/preview-head.ts'
 import { LongDate } from '#app/ui/long-date.tsx'
 import { PlayedHtml } from '#app/ui/played-html.tsx'
-import { toPagePath } from '#domain/pages/page.ts'
+import type { PlayerPlace } from '#domain/blogs/player-address.ts'
+import { type OriginalPage, type Page, toPagePath } from '#domain/pages/page.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
 import { findOriginalPage } from '#operations/pages/original-page.ts'
 import { findMovedPage, showPage } from '#operations/pages/show-page.ts'
+import type { Database } from '#storage/database/database.ts'
 import { findPublicPage } from '#storage/pages/public-pages.ts'
 import type { Route } from './+types/site-page.ts'
 
 /** The owner's page at this address, else the one that ships with the product, which needs no database. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, siteName } = context.get(services)
+  const typed = context.get(previewed).page
+  if (typed) {
+    const { head, ...shown } = await readShown(db, typed)
+    return { ...shown, head: toPreviewHead(head) }
+  }
   const slug = url.pathname.slice(1)
   const original = findOriginalPage(slug, toSiteInfo(await readSettings(context), siteName, null))
   const find = () => findPublicPage(db, slug)
@@ -23,15 +31,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ? await withOutageFallback(context, 'Error fetching a page', find, undefined)
     : await withErrorReport(context, 'Error fetching a page', find)
   const shown = page ?? original
-  if (shown) return showPage(db, shown)
+  if (shown) return readShown(db, shown, { kind: 'pages', slug })
   const moved = await withErrorReport(context, 'Error fetching a page', () => findMovedPage(db, slug))
   throw moved ? redirect(toPagePath(moved), 301) : notFound()
 }
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return pageMeta(args, toErrorHead(args.error, 'This page can’t be shown right now.'))
-  const { title, intro, description } = args.loaderData
-  return pageMeta(args, { title, description: description || intro || title })
+  return pageMeta(args, args.loaderData.head)
 }
 
 /** A page of the owner's: About, the legal texts, and whatever else the owner writes. */
@@ -81,4 +88,9 @@ function LegalPage({ title, intro, changedOn, headings, content }: LegalPageProp
       </div>
     </div>
   )
+}
+
+async function readShown(db: Database, page: Page | OriginalPage, players?: PlayerPlace) {
+  const { description, ...shown } = await showPage(db, page, players)
+  return { ...shown, head: { title: shown.title, description: description || shown.intro || shown.title } }
 }

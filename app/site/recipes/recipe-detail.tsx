@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { keepTyped } from '#app/client/keep-typed.ts'
-import { services } from '#app/context.ts'
+import { previewed, services } from '#app/context.ts'
 import type { FormAnswer } from '#app/forms.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
@@ -8,11 +8,12 @@ import { toErrorHead } from '#app/site/error-words.ts'
 import { draftHeaders } from '#app/site/loader-headers.ts'
 import { PageError } from '#app/site/page-error.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
+import { toPreviewHead } from '#app/site/preview-head.ts'
 import { toRecipeData } from '#app/site/structured-data.ts'
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
 import { draftParam, pageParam, servingsParam, unitsParam } from '#domain/http/query-params.ts'
 import type { Recipe, RecipeCardData } from '#domain/recipes/recipe.ts'
-import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import { toRecipeFiles, toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { toTermLinks } from '#domain/terms/term-links.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import { findCanonicalRecipeSlug, findRecipeBySlug, listRelatedRecipes } from '#operations/recipes/browse-recipes.ts'
@@ -34,22 +35,25 @@ import { Steps } from './steps.tsx'
 import { useRecipeView } from './use-recipe-view.ts'
 
 /** The recipe at this address, in the servings and units of the query. Another spelling of a slug redirects to the canonical one. */
-export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
+export async function loader({ params: { slug = '' }, request, context }: Route.LoaderArgs) {
   const { page, draft, ...query } = readQuery(
     { request, context },
     { page: pageParam, draft: draftParam, servings: servingsParam, batches: servingsParam, units: unitsParam },
   )
   const { db, siteUrl } = context.get(services)
-  const hidden = draft && (await findDraftRecipe(db, draft))
+  const typed = context.get(previewed).recipe
+  const hidden = typed ?? (draft && (await findDraftRecipe(db, draft)))
   const recipe = hidden || (await findRecipeBySlug(db, slug))
   if (!recipe) throw await moveOrNotFound(db, slug, new URL(request.url).search)
   const [[picture = null, poster = null], related, reviews] = await Promise.all([
     describePictures(db, [{ reference: recipe.image, alt: recipe.imageAlt }, { reference: recipe.videoPoster }]),
     listRelatedRecipes(db, recipe, 3),
-    hidden ? null : readReviews(context, recipe.id, page),
+    hidden ? undefined : readReviews(context, recipe.id, page),
   ])
   const display = { factor: toPortionsFactor(toPortions(recipe, query)), units: query.units ?? ('original' as const) }
-  const structuredData = toRecipeData(siteUrl, recipe, { picture, poster }, reviews)
+  const structuredData = typed ? [] : toRecipeData(siteUrl, recipe, { picture, poster }, reviews)
+  const { title, short: description, keywords, publishedAt = recipe.createdAt } = recipe
+  const head = { title, description, keywords, picture, type: 'article' as const, publishedAt, noIndex: Boolean(hidden) }
   const shown = {
     recipe,
     picture,
@@ -59,16 +63,18 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     shown: showRecipe(recipe, display),
     terms: toTermLinks(recipe),
     stepPictures: await readStepPictures(db, recipe),
-    notes: renderNotes(recipe, poster ?? picture, hidden ? `?draft=${draft}` : ''),
+    notes: renderNotes(recipe, poster ?? picture, typed ? undefined : toPlayerPath(recipe, hidden ? draft : undefined)),
     structuredData,
-    isDraft: Boolean(hidden),
+    head: typed ? toPreviewHead(head) : head,
+    isDraft: Boolean(hidden) && !typed,
+    isPreview: typed !== undefined,
   }
   return hidden ? data(shown, { headers: draftHeaders }) : shown
 }
 
 export { passLoaderHeaders as headers } from '#app/site/loader-headers.ts'
 
-export function action({ params: { slug }, request, context }: Route.ActionArgs) {
+export function action({ params: { slug = '' }, request, context }: Route.ActionArgs) {
   return takeReview(request, context, slug)
 }
 
@@ -78,43 +84,34 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return pageMeta(args, toErrorHead(args.error, 'This recipe can’t be shown right now.'))
-  const { recipe, picture, isDraft } = args.loaderData
-  return pageMeta(args, {
-    title: recipe.title,
-    description: recipe.short,
-    keywords: recipe.keywords,
-    picture,
-    type: 'article',
-    publishedAt: recipe.publishedAt ?? recipe.createdAt,
-    noIndex: isDraft,
-  })
+  return pageMeta(args, args.loaderData.head)
 }
 
 export default function RecipeDetail({
-  loaderData: { recipe, picture, related, reviews, siteUrl, shown, stepPictures, notes, terms, isDraft },
+  loaderData: { recipe, picture, related, reviews, siteUrl, shown, stepPictures, notes, terms, isDraft, isPreview },
 }: Route.ComponentProps) {
   const view = useRecipeView(recipe, shown)
   return (
     <>
       {isDraft ? <p className="draft-notice">This is a draft.</p> : null}
       <article className="recipe">
-        <RecipeHead recipe={recipe} picture={picture} view={view} rating={reviews?.summary} />
+        <RecipeHead recipe={recipe} picture={picture} view={view} rating={reviews?.summary} isPreview={isPreview} />
         <div className="rail" aria-hidden="true" />
         <div className="wrap recipe-body" id="recipe">
           <Ingredients recipe={recipe} view={view} />
           <Steps recipe={recipe} steps={view.shown.steps} pictures={stepPictures} notes={notes} />
         </div>
         <RecipeFigures recipe={recipe} terms={terms} portions={view.portions} />
-        <p className="recipe__address">{`${toShortOrigin(siteUrl)}${view.address}`}</p>
+        {isPreview ? null : <p className="recipe__address">{`${toShortOrigin(siteUrl)}${view.address}`}</p>}
       </article>
-      {isDraft ? null : <Reviews reviews={reviews} address={view.address} />}
+      {reviews === undefined ? null : <Reviews reviews={reviews} address={view.address} />}
       <SameAppetite related={related} />
     </>
   )
 }
 
 /** When the recipe can't be read after a review of it was refused, shows the form with the typed text. */
-export function ErrorBoundary({ params: { slug }, actionData }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ params: { slug = '' }, actionData }: Route.ErrorBoundaryProps) {
   return actionData && !actionData.sent ? <UnsentReview slug={slug} /> : <PageError />
 }
 
@@ -139,6 +136,10 @@ function SameAppetite({ related }: { related: RecipeCardData[] }) {
 /** The site's address as people type it. */
 function toShortOrigin(siteUrl: string) {
   return siteUrl.replace(/^https?:\/\//, '')
+}
+
+function toPlayerPath({ slug }: Recipe, draft: string | undefined) {
+  return `${toRecipeFiles(slug).player}${draft ? `?draft=${draft}` : ''}`
 }
 
 /** The pictures of the steps, by their indexes; null for a step without one. */

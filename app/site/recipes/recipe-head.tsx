@@ -16,10 +16,16 @@ import type { RecipeView } from './use-recipe-view.ts'
 const home = { label: 'Home', to: '/' }
 const menu = { label: 'Recipe', to: '/recipes' }
 
-type RecipeHeadProps = { recipe: Recipe; picture: PictureData | null; view: RecipeView; rating: ReviewSummary | undefined }
+type RecipeHeadProps = {
+  recipe: Recipe
+  picture: PictureData | null
+  view: RecipeView
+  rating: ReviewSummary | undefined
+  isPreview: boolean
+}
 
 /** The head of a recipe: title, number, summary and facts next to the picture. */
-export function RecipeHead({ recipe, picture, view, rating }: RecipeHeadProps) {
+export function RecipeHead({ recipe, picture, view, rating, isPreview }: RecipeHeadProps) {
   const { id, title, short, type } = recipe
   return (
     <div className="wrap recipe-head">
@@ -37,7 +43,7 @@ export function RecipeHead({ recipe, picture, view, rating }: RecipeHeadProps) {
         <p className="lead">{short}</p>
         <Byline recipe={recipe} />
         <Facts recipe={recipe} portions={view.portions} />
-        <RecipeTools recipe={recipe} view={view} hasPicture={picture !== null || hasStepPictures(recipe)} />
+        <RecipeTools recipe={recipe} view={view} hasPicture={picture !== null || hasStepPictures(recipe)} isPreview={isPreview} />
       </div>
     </div>
   )

@@ -6,8 +6,10 @@ import { PrintButton } from './print-button.tsx'
 import { ShareButton } from './share-button.tsx'
 import type { RecipeView } from './use-recipe-view.ts'
 
-/** Cook mode, favourite, share and print buttons. The style sheet hides them without JavaScript. */
-export function RecipeTools({ recipe, view: { shown, address }, hasPicture }: { recipe: Recipe; view: RecipeView; hasPicture: boolean }) {
+type RecipeToolsProps = { recipe: Recipe; view: RecipeView; hasPicture: boolean; isPreview: boolean }
+
+/** Cook mode, favourite, share and print buttons; what is not stored yet can't be kept or shared. The style sheet hides them without JavaScript. */
+export function RecipeTools({ recipe, view: { shown, address }, hasPicture, isPreview }: RecipeToolsProps) {
   return (
     <div className="recipe-tools">
       <a className="button button--small" href="#recipe">
@@ -15,11 +17,11 @@ export function RecipeTools({ recipe, view: { shown, address }, hasPicture }: { 
         Jump to recipe
       </a>
       <CookButton key={recipe.id} recipe={recipe} shown={shown} />
-      <FavouriteButton recipe={recipe} />
+      {isPreview ? null : <FavouriteButton recipe={recipe} />}
       {/* They wrap together, so that none is alone on a row. */}
       <div className="recipe-tools__pair">
         <PrintButton hasPicture={hasPicture} />
-        <ShareButton recipe={recipe} address={address} />
+        {isPreview ? null : <ShareButton recipe={recipe} address={address} />}
       </div>
     </div>
   )

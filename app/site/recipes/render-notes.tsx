@@ -3,27 +3,26 @@ import { Picture } from '#app/ui/picture.tsx'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
 import { listConfirmedDiets, readConfirmedAllergens } from '#domain/recipes/allergens.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import { toRecipeFiles } from '#domain/recipes/recipe-paths.ts'
 import { readVideo } from '#domain/recipes/video.ts'
 import { toVideoHtml } from '#domain/recipes/video-html.ts'
 
 /** A recipe's video, and what stands above and below its steps, as HTML: nothing in it changes, so browsers need no script for it. */
 export type RecipeNotes = { video: string; above: string; below: string }
 
-/** `picture` stands for the video; `query` is what the address of the player ends in. */
-export function renderNotes(recipe: Recipe, picture: PictureData | null, query: string): RecipeNotes {
+/** `picture` stands for the video; `player` is the address of its player, without which it is a link. */
+export function renderNotes(recipe: Recipe, picture: PictureData | null, player: string | undefined): RecipeNotes {
   return {
-    video: renderVideo(recipe, picture, query),
+    video: renderVideo(recipe, picture, player),
     above: renderToStaticMarkup(<Equipment recipe={recipe} />),
     below: renderToStaticMarkup(<Below recipe={recipe} />),
   }
 }
 
-function renderVideo({ slug, videoUrl = '' }: Recipe, picture: PictureData | null, query: string) {
+function renderVideo({ videoUrl = '' }: Recipe, picture: PictureData | null, player: string | undefined) {
   const video = readVideo(videoUrl)
   if (!video) return ''
   const pictureHtml = picture ? renderToStaticMarkup(<Picture picture={picture} sizes="(min-width: 900px) 42rem, 92vw" alt="" />) : ''
-  return toVideoHtml({ video, pictureHtml, player: `${toRecipeFiles(slug).player}${query}` })
+  return toVideoHtml({ video, pictureHtml, player })
 }
 
 function Equipment({ recipe: { equipment = [] } }: { recipe: Recipe }) {

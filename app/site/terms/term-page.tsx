@@ -1,8 +1,8 @@
-import { services } from '#app/context.ts'
+import { previewed, services } from '#app/context.ts'
 import { withErrorReport } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
-import { readCollection } from '#app/site/collections/read-collection.ts'
+import { previewCollection, readCollection } from '#app/site/collections/read-collection.ts'
 import { toErrorHead } from '#app/site/error-words.ts'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { RecipeGrid } from '#app/site/recipes/recipe-grid.tsx'
@@ -20,12 +20,15 @@ import { readTermList } from './read-term-list.ts'
 
 /** One page of the posts with a tag, or of the recipes with a category, course, cuisine, diet or occasion, newest first; or a collection. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  if (params.list === 'collections') return readCollection(context, params.slug)
+  const typed = context.get(previewed).collection
+  if (typed) return previewCollection(context, typed)
+  const { slug = '' } = params
+  if (params.list === 'collections') return readCollection(context, slug)
   const kind = findTermKind(`/${params.list}`)
   if (!kind) throw notFound()
   const { page } = readQuery({ request, context }, { page: pageParam })
   const { db, siteUrl } = context.get(services)
-  const { term, head } = await readTerm(context, kind, params.slug, page)
+  const { term, head } = await readTerm(context, kind, slug, page)
   const found = await withErrorReport(context, `Error fetching what has a ${kind}`, () => readTermList(db, term, page))
   if (!found) throw notFound()
   const { paths, before, ...list } = found
@@ -38,9 +41,8 @@ const feeds = { 'application/rss+xml': 'rss.xml', 'application/atom+xml': 'atom.
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return pageMeta(args, toErrorHead(args.error, 'This page can’t be shown right now.'))
+  if (args.loaderData.kind === 'collection') return pageMeta(args, args.loaderData.head)
   const { kind, name, summary, page, picture, path } = args.loaderData
-  if (kind === 'collection')
-    return pageMeta(args, { title: name, description: summary, picture: picture ?? args.loaderData.recipes[0]?.picture ?? null })
   const about = kind === 'tag' ? `Posts about ${name}` : `${name} recipes`
   const title = kind === 'tag' ? name : about
   const tags = pageMeta(args, {

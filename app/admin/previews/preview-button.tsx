@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+
+type PreviewButtonProps = {
+  kind: 'blog' | 'recipe' | 'page' | 'collection'
+  /** '' for a new record. */
+  id?: string
+}
+
+/** Opens the public page of what stands in the form, unsaved as it is, in a new tab. */
+export function PreviewButton({ kind, id = '' }: PreviewButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const form = button.current?.form
+    // React Router would take this for a save: it never looks at where a button sends a form. So the browser alone hears of it.
+    const leaveToBrowser = (event: SubmitEvent) => {
+      if (event.submitter === button.current) event.stopPropagation()
+    }
+    form?.addEventListener('submit', leaveToBrowser)
+    return () => form?.removeEventListener('submit', leaveToBrowser)
+  }, [])
+  return (
+    <button
+      ref={button}
+      className="button button--quiet"
+      type="submit"
+      formAction={`/admin/preview/${kind}${id && `?id=${id}`}`}
+      formTarget="_blank"
+    >
+      Preview page
+    </button>
+  )
+}

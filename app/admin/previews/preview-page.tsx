@@ -1,0 +1,61 @@
+import { redirectDocument } from 'react-router'
+import { adminMeta } from '#app/admin/admin-meta.ts'
+import { requireAdmin } from '#app/admin/require-admin.ts'
+import { showPreview } from '#app/context.ts'
+import { notFound } from '#app/responses.ts'
+import { Link } from '#app/ui/link.tsx'
+import type { Route } from './+types/preview-page.ts'
+import { readTypedBlog, readTypedCollection, readTypedPage, readTypedRecipe } from './typed-records.ts'
+
+const kinds = {
+  blog: { right: 'write', editors: { to: '/admin/blog', label: 'Blog posts' }, read: readTypedBlog },
+  recipe: { right: 'write', editors: { to: '/admin/manage-recipe', label: 'Recipes' }, read: readTypedRecipe },
+  page: { right: 'edit', editors: { to: '/admin/pages', label: 'Pages' }, read: readTypedPage },
+  collection: { right: 'edit', editors: { to: '/admin/collections', label: 'Collections' }, read: readTypedCollection },
+} as const
+
+/** Answers the form of an editor with the public page of what is typed in it, whole, instead of with a page of the admin. Stores nothing. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => {
+    if (args.request.method !== 'POST') return next()
+    const { admin, kind } = await enter(args)
+    const response = await args.context.get(showPreview)(await kind.read(args, admin))
+    response.headers.set('X-Robots-Tag', 'noindex')
+    return response
+  },
+]
+
+/** Where there are forms to preview, for whoever comes here without one. From a preview, whose routes are others, that takes a new document. */
+export async function loader(args: Route.LoaderArgs) {
+  const { kind } = await enter(args)
+  if (new URL(args.request.url).pathname !== args.url.pathname) throw redirectDocument(args.url.pathname)
+  return kind.editors
+}
+
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, 'Preview')
+}
+
+export default function NothingToPreview({ loaderData: { to, label } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="admin-work__head">
+        <h1>Preview</h1>
+        <div className="admin-work__buttons">
+          <Link className="button" to={to}>
+            {label}
+          </Link>
+        </div>
+      </div>
+      <p>A preview is made of what stands in a form. Press “Preview page” in the editor to see it.</p>
+    </>
+  )
+}
+
+async function enter(args: Route.LoaderArgs) {
+  const name = args.params.kind
+  const kind = Object.hasOwn(kinds, name) ? kinds[name as keyof typeof kinds] : undefined
+  const admin = await requireAdmin(args, kind?.right ?? 'write')
+  if (!kind) throw notFound()
+  return { admin, kind }
+}

@@ -1,0 +1,84 @@
+import type { TypedRecord } from '#app/context.ts'
+import { services } from '#app/context.ts'
+import { type RequestArgs, readQuery } from '#app/query.ts'
+import { unfinishedBlogDraft } from '#domain/blogs/blog-draft.ts'
+import { collectionDraft } from '#domain/collections/collection-draft.ts'
+import { recipeNumber, recordId } from '#domain/forms/record-id.ts'
+import { pageDraft } from '#domain/pages/page-draft.ts'
+import { pictureName } from '#domain/pictures/picture-variants.ts'
+import { unfinishedRecipeDraft } from '#domain/recipes/recipe-draft.ts'
+import { findNamed } from '#operations/collections/name-recipes.ts'
+import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
+import { findAnyCollection } from '#storage/collections/all-collections.ts'
+import { findAnyPage } from '#storage/pages/all-pages.ts'
+import { findRecipeEntry } from '#storage/recipes/all-recipes.ts'
+import { findNextRecipeNumber } from '#storage/recipes/recipe-numbers.ts'
+import { rowFields } from '../recipes/recipe-fields.ts'
+import type { Admin } from '../require-admin.ts'
+import { requireRecord } from '../require-record.ts'
+import { readValid } from './read-valid.ts'
+
+// What is typed in the forms of the admin, as records that are stored nowhere. Of the stored record, whose id stands in `?id=`, they have what no form has.
+
+const untitled = 'Untitled'
+
+export async function readTypedBlog(args: RequestArgs, admin: Admin): Promise<TypedRecord> {
+  const { id } = readQuery(args, { id: recordId.optional() })
+  if (id) await requireRecord(args.context, admin, { kind: 'blog', id })
+  const { db, clock } = args.context.get(services)
+  const draft = await readValid(args.request, unfinishedBlogDraft)
+  const stored = id ? await findAnyBlog(db, id) : undefined
+  const now = clock().toISOString()
+  const unset = {
+    id: '',
+    urlSlug: '',
+    state: 'draft',
+    category: null,
+    excerpt: null,
+    createdAt: now,
+    publishedAt: now,
+    updatedAt: null,
+  } as const
+  const imageFetched = draft.imageLink === stored?.imageLink ? (stored?.imageFetched ?? null) : null
+  const { urlSlug, ...typed } = draft
+  return {
+    blog: { ...unset, ...stored, ...typed, imageFetched, title: draft.title || untitled, formattedDate: draft.formattedDate || null },
+  }
+}
+
+export async function readTypedRecipe(args: RequestArgs, admin: Admin): Promise<TypedRecord> {
+  const { id } = readQuery(args, { id: recipeNumber.optional() })
+  if (id) await requireRecord(args.context, admin, { kind: 'recipe', id })
+  const { db, clock } = args.context.get(services)
+  const draft = await readValid(args.request, unfinishedRecipeDraft, { lists: rowFields })
+  const stored = id ? await findRecipeEntry(db, id) : undefined
+  const now = clock().toISOString()
+  const fetched = draft.image === stored?.image ? stored.imageFetched : undefined
+  const { createdAt = now, publishedAt = createdAt, updatedAt } = stored ?? {}
+  const number = stored?.id ?? (await findNextRecipeNumber(db))
+  const image = [fetched, draft.image].find(pictureName) ?? ''
+  const slug = stored?.slug ?? ''
+  return { recipe: { ...draft, id: number, slug, image, title: draft.title || untitled, createdAt, publishedAt, updatedAt } }
+}
+
+export async function readTypedPage(args: RequestArgs): Promise<TypedRecord> {
+  const { id = '' } = readQuery(args, { id: recordId.optional() })
+  const { db, clock } = args.context.get(services)
+  const { urlSlug, ...draft } = await readValid(args.request, pageDraft, { instead: { title: untitled, layout: 'plain' } })
+  const { slug = '', createdAt } = (await findAnyPage(db, id)) ?? {}
+  const now = clock().toISOString()
+  return { page: { ...draft, id, slug, state: 'draft', createdAt: createdAt ?? now, updatedAt: now } }
+}
+
+export async function readTypedCollection(args: RequestArgs): Promise<TypedRecord> {
+  const { id = '' } = readQuery(args, { id: recordId.optional() })
+  const { db, clock } = args.context.get(services)
+  const draft = await readValid(args.request, collectionDraft, { instead: { title: untitled } })
+  const stored = await findAnyCollection(db, id)
+  const { ids: recipes } = await findNamed(db, draft.recipes)
+  const now = clock().toISOString()
+  const pictureFetched = draft.picture === stored?.picture ? stored.pictureFetched : null
+  const { title, intro, picture, pictureAlt = null, homePlace = null } = draft
+  const told = { title, intro, picture, pictureAlt, homePlace, recipes, pictureFetched }
+  return { collection: { ...told, id, slug: stored?.slug ?? '', state: 'draft', createdAt: now, updatedAt: now } }
+}
