@@ -8,12 +8,14 @@ import { insertBlog } from '#storage/blogs/blogs.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { aBlog } from '#tests/builders.ts'
 import { addAdmin } from './add-admin.ts'
+import { archive } from './archive.ts'
 import { generate } from './generate.ts'
 import { openIdentityHere } from './identity.ts'
 import { listAdmins } from './list-admins.ts'
 import { migrate } from './migrate.ts'
 import { resetPassword } from './reset-password.ts'
 import { resetSecondStep } from './reset-second-step.ts'
+import { restore } from './restore.ts'
 import { seed } from './seed.ts'
 
 test('seeding fills an empty database once', async () => {
@@ -38,7 +40,7 @@ test('migrating says what it did', async () => {
 /** A new database and data folder, with a terminal whose user types `answers`, or none. */
 function openPlace() {
   const open = openDatabase(':memory:')
-  const config = { dataDir: mkdtempSync(join(tmpdir(), 'griddle-cli-')), siteUrl: 'http://site.test' }
+  const config = { dataDir: mkdtempSync(join(tmpdir(), 'griddle-cli-')), siteUrl: 'http://site.test', bucket: undefined }
   const context = (args: string[], answers?: string[]) => ({
     config,
     args,
@@ -68,6 +70,28 @@ test('an admin is added with a typed password, listed, and given a made one', as
   expect(await canSignIn('me@example.com', 'paprika on everything')).toBe(false)
   expect(await resetSecondStep(open, context(['me@example.com']))).toContain('me@example.com signs in by password alone.')
   await close()
+})
+
+test('a site goes into a file and out of it, with its admins', async () => {
+  const first = openPlace()
+  await addAdmin(first.open, first.context(['me@example.com'], ['paprika on everything', 'paprika on everything']))
+  await insertBlog(first.open.db, aBlog())
+  const path = join(first.context([]).config.dataDir, 'site.zip')
+  const written = await archive(first.open, first.context([path]))
+  expect(written).toMatch(/^Wrote \d+ rows and 0 pictures into .*site\.zip\.\nKeep it as you would keep the database/)
+  await expect(archive(first.open, first.context([path]))).rejects.toThrow('is there already. Give another name.')
+  await expect(archive(first.open, first.context([]))).rejects.toThrow('Name the file: npm run cli -- archive site.zip')
+  await expect(restore(first.open, first.context([path]))).rejects.toThrow('This site has admins')
+  const second = openPlace()
+  await expect(restore(second.open, second.context([`${path}.gz`]))).rejects.toThrow('can’t be read')
+  const restored = await restore(second.open, second.context([path]))
+  const [counts] = /\d+ rows and 0 pictures/.exec(written) ?? []
+  expect(restored).toMatch(/^Restored .* as they were at 20\d\d-.*Z\. The next start makes the search index\.$/)
+  expect(restored).toContain(`Restored ${counts},`)
+  expect(await second.canSignIn('me@example.com', 'paprika on everything')).toBe(true)
+  expect(await countAllBlogs(second.open.db)).toBe(1)
+  await second.close()
+  await first.close()
 })
 
 test('what can’t be done is said in a sentence', async () => {

@@ -4,12 +4,14 @@ import { ConfigError, readConfig } from '#server/config.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { MigrationFault } from '#storage/database/migrations.ts'
 import { addAdmin } from './add-admin.ts'
+import { archive } from './archive.ts'
 import { type Command, CommandError } from './command.ts'
 import { generate } from './generate.ts'
 import { listAdmins } from './list-admins.ts'
 import { migrate } from './migrate.ts'
 import { resetPassword } from './reset-password.ts'
 import { resetSecondStep } from './reset-second-step.ts'
+import { restore } from './restore.ts'
 import { seed } from './seed.ts'
 import { openTerminal } from './terminal.ts'
 
@@ -18,6 +20,8 @@ const commands = {
   migrate,
   seed,
   generate,
+  archive,
+  restore,
   'add-admin': addAdmin,
   'reset-password': resetPassword,
   'reset-second-step': resetSecondStep,
@@ -29,6 +33,8 @@ const usage = `npm run cli -- COMMAND
   migrate                bring the database up to date
   seed                   put the sample posts and comments into a database that has no posts
   generate               fill the database with made-up content, to try a large site (--posts, --recipes, --comments, --seed; --remove)
+  archive FILE.zip       write the whole site into one file, while it runs
+  restore FILE.zip       put the site of such a file into a new database
   add-admin EMAIL [ROLE] let somebody into the back office, as author, editor or all (the default)
   reset-password EMAIL   give an admin a new password and end all sessions
   reset-second-step EMAIL  let an admin sign in by password alone again

@@ -21,8 +21,7 @@ import { mergeSearchRows } from '#operations/search/merge-search-rows.ts'
 import { keepFeedAuthority } from '#operations/settings/feed-authority.ts'
 import { type Database, openDatabase } from '#storage/database/database.ts'
 import { openSecret } from '#storage/identity/secret.ts'
-import { openBucket } from '#storage/pictures/bucket.ts'
-import { openFiles } from '#storage/pictures/files.ts'
+import { openOriginals } from '#storage/pictures/originals.ts'
 import { openPictures } from '#storage/pictures/pictures.ts'
 import { openUploads } from '#storage/pictures/uploads.ts'
 import type { Config } from './config.ts'
@@ -40,7 +39,7 @@ const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
 /** Opens the site's dependencies, migrates the database, seeds a new one and creates the first admin; `close` flushes and ends everything. */
 export async function openParts(config: Config) {
   await mkdir(config.dataDir, { recursive: true })
-  const files = config.bucket ? await openBucket(config.bucket) : openFiles(join(config.dataDir, 'files'))
+  const files = await openOriginals(config)
   const log = openLog(config.logLevel)
   const { db, kind, migrate, watch: openWatch, close } = openDatabase(config.database)
   await migrate()

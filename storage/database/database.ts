@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { backup, type DatabaseSync } from 'node:sqlite'
 import { Kysely, type Logger, PostgresDialect } from 'kysely'
 import { type ContentWatch, watchFile, watchServer } from './content-watch.ts'
 import { migratePostgres, migrateSqlite } from './migrations.ts'
@@ -13,6 +17,8 @@ export type OpenDatabase = {
   db: Database
   kind: DatabaseKind
   migrate: () => Promise<string[]>
+  /** Runs work on the database as it is now, which nobody waits for. */
+  withSnapshot: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
   /** Starts watching for content changes; close the watch before the database. */
   watch: () => ContentWatch
   close: () => Promise<void>
@@ -30,12 +36,40 @@ export function openDatabase(address: string, listener: (sql: string) => void = 
 function openFile(path: string, log: Logger): OpenDatabase {
   const sqlite = openSqlite(path)
   const db = new Kysely<Tables>({ dialect: sqliteDialect(path, sqlite), log })
-  return { db, kind: 'sqlite', migrate: () => migrateSqlite(sqlite), watch: () => watchFile(path), close: () => db.destroy() }
+  return {
+    db,
+    kind: 'sqlite',
+    migrate: () => migrateSqlite(sqlite),
+    withSnapshot: (work) => withCopy(sqlite, path, work),
+    watch: () => watchFile(path),
+    close: () => db.destroy(),
+  }
+}
+
+/** A copy beside the database, where there is room for it as there was for the database. */
+async function withCopy<Result>(sqlite: DatabaseSync, path: string, work: (db: Database) => Promise<Result>) {
+  const folder = await mkdtemp(join(path === ':memory:' ? tmpdir() : dirname(path), 'snapshot-'))
+  try {
+    const copyPath = join(folder, 'copy.sqlite')
+    // In one step: between steps a write by another process would have it begin anew.
+    await backup(sqlite, copyPath, { rate: 2 ** 30 })
+    const copy = openDatabase(copyPath)
+    return await work(copy.db).finally(copy.close)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 function openServer(url: string, log: Logger): OpenDatabase {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPostgres(url) }), log })
-  return { db, kind: 'postgres', migrate: () => migratePostgres(url), watch: () => watchServer(url), close: () => db.destroy() }
+  return {
+    db,
+    kind: 'postgres',
+    migrate: () => migratePostgres(url),
+    withSnapshot: (work) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    watch: () => watchServer(url),
+    close: () => db.destroy(),
+  }
 }
 
 /** Whether the database responds to a query. */

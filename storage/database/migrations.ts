@@ -59,6 +59,11 @@ export async function migratePostgres(url: string, folder = shippedFolder) {
   }
 }
 
+/** The newest migration of this release, without the name of a database: two databases with the same one have the same tables. */
+export function findNewestMigration(folder = shippedFolder) {
+  return (listMigrations('sqlite', folder).at(-1)?.name ?? '').replace(/(?:\.sqlite)?\.sql$/, '')
+}
+
 async function migrate(kind: DatabaseKind, folder: string, connection: Connection) {
   const migrations = listMigrations(kind, folder)
   await connection.run(createJournal)

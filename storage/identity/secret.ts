@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The file of the secret is empty or cut off. The message says what to do. */
@@ -14,6 +14,15 @@ export async function openSecret(folder: string) {
   if (secret.length < 32)
     throw new SecretFault(`${path} holds no secret. Delete it: the next start makes a new one, and everybody signs in again.`)
   return secret
+}
+
+/** Replaces the secret, for a site that goes on with the records of another: what they hold was encrypted with it. */
+export async function writeSecret(folder: string, secret: string) {
+  const path = join(folder, 'secret')
+  const unfinished = `${path}-${randomBytes(6).toString('hex')}`
+  await mkdir(folder, { recursive: true })
+  await writeFile(unfinished, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+  await rename(unfinished, path)
 }
 
 // Linked into place when complete, so that processes that start at the same time agree on the first one.

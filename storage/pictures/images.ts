@@ -33,6 +33,11 @@ export async function findImage(db: Database, id: string) {
   return db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** What names the file of every picture. */
+export async function listImageFiles(db: Database) {
+  return db.selectFrom('images').select(['id', 'version']).execute()
+}
+
 /** Stores what the owner says of a picture. */
 export async function updateImageWords(
   db: Database,

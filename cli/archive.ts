@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { countOf } from '#domain/text/count-of.ts'
+import { writeArchive } from '#operations/archive/write-archive.ts'
+import type { OpenDatabase } from '#storage/database/database.ts'
+import { openSecret } from '#storage/identity/secret.ts'
+import { openOriginals } from '#storage/pictures/originals.ts'
+import { type CommandContext, CommandError } from './command.ts'
+
+/** Writes the whole site into one zip file, while it runs. */
+export async function archive(database: OpenDatabase, { args, config, terminal }: CommandContext) {
+  const path = readPath(args, 'archive')
+  if (existsSync(path)) throw new CommandError(`${path} is there already. Give another name.`)
+  await database.migrate()
+  const parts = { database, files: await openOriginals(config), secret: await openSecret(config.dataDir), now: new Date() }
+  const { rows, pictures, missing } = await writeArchive(parts, path)
+  for (const name of missing) terminal.say?.(`The picture ${name} has no file.`)
+  return [
+    `Wrote ${countOf(rows, 'row')} and ${countOf(pictures, 'picture')} into ${path}.`,
+    'Keep it as you would keep the database: it has addresses, password hashes, and what people wrote to you.',
+  ].join('\n')
+}
+
+/** The path of an archive, which is the one argument. */
+export function readPath(args: string[], command: string) {
+  const [path] = args
+  if (!path || args.length !== 1) throw new CommandError(`Name the file: npm run cli -- ${command} site.zip`)
+  return resolve(path)
+}

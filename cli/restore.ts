@@ -1,0 +1,18 @@
+import { countOf } from '#domain/text/count-of.ts'
+import { ArchiveFault, restoreArchive } from '#operations/archive/restore-archive.ts'
+import type { OpenDatabase } from '#storage/database/database.ts'
+import { openOriginals } from '#storage/pictures/originals.ts'
+import { readPath } from './archive.ts'
+import { type CommandContext, CommandError } from './command.ts'
+
+/** Puts the site of an archive into a new database. */
+export async function restore({ db, migrate }: OpenDatabase, { args, config }: CommandContext) {
+  const path = readPath(args, 'restore')
+  await migrate()
+  try {
+    const { rows, pictures, madeAt } = await restoreArchive({ db, files: await openOriginals(config), dataDir: config.dataDir }, path)
+    return `Restored ${countOf(rows, 'row')} and ${countOf(pictures, 'picture')}, as they were at ${madeAt}. The next start makes the search index.`
+  } catch (error) {
+    throw error instanceof ArchiveFault ? new CommandError(error.message) : error
+  }
+}

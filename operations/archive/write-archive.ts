@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { type ArchivedRow, type Manifest, manifestPath, picturePath, secretPath, tablePath } from '#domain/archive/archive-manifest.ts'
+import { toFileName } from '#domain/pictures/stored-image.ts'
+import { readArchivedRows } from '#storage/archive/archived-rows.ts'
+import { archivedNames } from '#storage/archive/archived-tables.ts'
+import { writeZip } from '#storage/archive/write-zip.ts'
+import type { Database, OpenDatabase } from '#storage/database/database.ts'
+import { findNewestMigration } from '#storage/database/migrations.ts'
+import type { Files } from '#storage/pictures/files.ts'
+import { listImageFiles } from '#storage/pictures/images.ts'
+
+type SiteParts = { database: OpenDatabase; files: Files; secret: string; now: Date }
+
+/**
+ * Writes the whole site into a new zip file: its tables as of one moment, the originals of its pictures, and its secret. Nobody waits for it. Returns how many
+ * rows and pictures it has, and the names of pictures that have no file.
+ */
+export function writeArchive({ database, files, secret, now }: SiteParts, path: string) {
+  return database.withSnapshot(async (db) => {
+    const migration = findNewestMigration()
+    const manifest: Manifest = { format: 'griddle-archive', version: 1, madeAt: now.toISOString(), migration, tables: {}, pictures: [] }
+    const missing: string[] = []
+    await writeZip(path, async (add) => {
+      for (const table of archivedNames) await add(tablePath(table), writeTable(db, table, manifest))
+      for (const name of (await listImageFiles(db)).map(toFileName).toSorted()) {
+        const bytes = await files.get(name)
+        if (!bytes) {
+          missing.push(name)
+          continue
+        }
+        manifest.pictures.push({ name, sha256: createHash('sha256').update(bytes).digest('hex') })
+        await add(picturePath(name), [bytes], false)
+      }
+      await add(secretPath, [Buffer.from(`${secret}\n`)])
+      // Last, since it tells of the others.
+      await add(manifestPath, [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)])
+    })
+    const rows = Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0)
+    return { rows, pictures: manifest.pictures.length, missing }
+  })
+}
+
+async function* writeTable(db: Database, table: string, { tables }: Manifest) {
+  const hash = createHash('sha256')
+  let count = 0
+  for await (const rows of readArchivedRows(db, table)) {
+    const lines = Buffer.from(rows.map(toLine).join(''))
+    hash.update(lines)
+    count += rows.length
+    yield lines
+  }
+  tables[table] = { rows: count, sha256: hash.digest('hex') }
+}
+
+/** Readers of lines, our own among them, end a line at U+2028 and U+2029 as well. */
+function toLine(row: ArchivedRow) {
+  return `${JSON.stringify(row).replace(/[\u2028\u2029]/g, (end) => `\\u${end.charCodeAt(0).toString(16)}`)}\n`
+}

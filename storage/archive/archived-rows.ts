@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely'
+import type { ArchivedRow } from '#domain/archive/archive-manifest.ts'
+import type { Database } from '#storage/database/database.ts'
+import { toRowBatches } from '#storage/database/row-batches.ts'
+import { archivedNames, archivedTables } from './archived-tables.ts'
+
+/** Few enough that revisions of long texts fit into memory. */
+const batchSize = 100
+
+/**
+ * All rows of a table in batches, by their keys, and their columns by name: so that both databases give the same. Booleans are 1 and 0, moments
+ * ISO 8601 text.
+ */
+export async function* readArchivedRows(db: Database, table: string): AsyncGenerator<ArchivedRow[]> {
+  const { tables, key } = open(db, table)
+  const found = await tables.selectFrom(table).select(key).execute()
+  const sorted = found.map((row) => key.map((column) => row[column])).toSorted(compare)
+  for (const batch of toRowBatches(sorted, batchSize)) {
+    const rows = await tables
+      .selectFrom(table)
+      .selectAll()
+      .where(({ eb, and, or }) => or(batch.map((values) => and(values.map((value, index) => eb(key[index] ?? '', '=', value))))))
+      .execute()
+    const toKey = (row: Record<string, unknown>) => key.map((column) => row[column])
+    yield rows.toSorted((one, other) => compare(toKey(one), toKey(other))).map(toArchived)
+  }
+}
+
+/** Whether nobody has written anything or may sign in yet: only then an archive is put into a database. */
+export async function isUnused(db: Database) {
+  for (const table of ['admin', '_blogs', '_recipes', 'contacts', 'users', 'images'] as const)
+    if (
+      await db
+        .selectFrom(table)
+        .select(({ lit }) => lit(1).as('one'))
+        .limit(1)
+        .executeTakeFirst()
+    )
+      return false
+  return true
+}
+
+/** Deletes what the migrations have put into the tables of an archive. */
+export async function clearArchivedTables(db: Database) {
+  for (const table of archivedNames.toReversed()) await open(db, table).tables.deleteFrom(table).execute()
+}
+
+export async function insertArchivedRows(db: Database, table: string, rows: ArchivedRow[]) {
+  for (const batch of toRowBatches(rows, batchSize)) await open(db, table).tables.insertInto(table).values(batch).execute()
+}
+
+function open(db: Database, table: string) {
+  const key: string[] = archivedTables[table as keyof typeof archivedTables] ?? []
+  // Only here tables are read and written without knowing which.
+  return { tables: db as unknown as Kysely<Record<string, Record<string, unknown>>>, key }
+}
+
+function compare(one: unknown[], other: unknown[]) {
+  return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1
+}
+
+function toArchived(row: Record<string, unknown>): ArchivedRow {
+  const columns = Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(columns.map(([name, value]) => [name, toPlain(value)]))
+}
+
+function toPlain(value: unknown) {
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'boolean') return Number(value)
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value
+  throw new TypeError(`An archive takes no ${Object.prototype.toString.call(value)}`)
+}

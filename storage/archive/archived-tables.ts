@@ -1,0 +1,60 @@
+import type { Tables } from '#storage/database/schema.ts'
+
+/**
+ * The columns of each table's key, in an order in which rows stand behind those that they refer to. Null for what is not in an archive: what is made anew
+ * from other rows, and what holds for a moment only, such as sessions.
+ */
+export const archivedTables = {
+  settings: ['id'],
+  _function: ['id'],
+  siteNumbers: ['id'],
+  identity_user: ['id'],
+  identity_account: ['id'],
+  identity_two_factor: ['id'],
+  passkeys: ['id'],
+  admin: ['uid'],
+  invitations: ['id'],
+  emailChanges: ['uid'],
+  adminLog: ['id'],
+  images: ['id'],
+  _blogs: ['id'],
+  antivirus_blogs: ['id'],
+  comments: ['id'],
+  _recipes: ['id'],
+  recipeFacets: ['recipeId'],
+  recipeFacetChanges: ['id'],
+  reviews: ['id'],
+  pages: ['id'],
+  collections: ['id'],
+  terms: ['id'],
+  termSlugs: ['kind', 'slug'],
+  recordTerms: ['recordKind', 'recordId', 'termId'],
+  oldAddresses: ['kind', 'slug'],
+  redirects: ['id'],
+  redirectHits: ['id'],
+  revisions: ['kind', 'recordId', 'number'],
+  workingCopies: ['id'],
+  usedNumbers: ['kind'],
+  missedSearches: ['day', 'query'],
+  contacts: ['id'],
+  users: ['id'],
+  identity_session: null,
+  identity_verification: null,
+  sign_in_failures: null,
+  submissions: null,
+  sentForms: null,
+  rowCounts: null,
+  contentVersions: null,
+  searchIndex: null,
+  searchDocuments: null,
+  searchWords: null,
+  searchedBlogs: null,
+  searchedRecipes: null,
+  searchedComments: null,
+  searchedContacts: null,
+  searchedReviews: null,
+  searchedUsers: null,
+} satisfies { [Table in keyof Tables]: (keyof Tables[Table] & string)[] | null }
+
+/** The names of the tables that an archive has. */
+export const archivedNames = Object.entries(archivedTables).flatMap(([name, key]) => (key ? [name] : []))

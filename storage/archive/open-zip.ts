@@ -1,0 +1,57 @@
+import { createInterface } from 'node:readline'
+import { buffer } from 'node:stream/consumers'
+import { type Entry, openPromise } from 'yauzl'
+
+/** What is wrong with a zip file: a sentence for the owner. */
+export class ZipFault extends Error {}
+
+export type Zip = Awaited<ReturnType<typeof openZip>>
+
+/** Opens a zip file, which the caller closes. All that fails is a ZipFault. */
+export async function openZip(path: string) {
+  const zip = await openPromise(path, { autoClose: false }).catch(tellOf(path))
+  const entries = new Map<string, Entry>()
+
+  async function openEntry(name: string, maxBytes: number) {
+    const entry = entries.get(name)
+    if (!entry) throw new ZipFault(`The archive lacks ${name}.`)
+    if (entry.uncompressedSize > maxBytes) throw new ZipFault(`${name} is too large.`)
+    return zip.openReadStreamPromise(entry).catch(tellOf(name))
+  }
+
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (entries.has(entry.fileName)) throw new ZipFault(`The archive has ${entry.fileName} twice.`)
+      entries.set(entry.fileName, entry)
+    }
+  } catch (error) {
+    zip.close()
+    throw error instanceof ZipFault ? error : toFault(path, error)
+  }
+  return {
+    has: (name: string) => entries.has(name),
+    /** All bytes of a file that has no more than `maxBytes` of them. */
+    readFile: async (name: string, maxBytes: number) => buffer(await openEntry(name, maxBytes)).catch(tellOf(name)),
+    /** The lines of a file one after the other; `note` is called with all of its bytes, in parts. */
+    async *readLines(name: string, note: (part: Buffer) => void) {
+      const stream = await openEntry(name, Number.POSITIVE_INFINITY)
+      stream.on('data', note)
+      try {
+        yield* createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })
+      } catch (error) {
+        throw toFault(name, error)
+      }
+    },
+    close: () => zip.close(),
+  }
+}
+
+function tellOf(name: string) {
+  return (error: unknown) => {
+    throw toFault(name, error)
+  }
+}
+
+function toFault(name: string, error: unknown) {
+  return new ZipFault(`${name} can’t be read: ${error instanceof Error ? error.message : error}.`, { cause: error })
+}
