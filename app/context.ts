@@ -5,6 +5,7 @@ import type { Log } from '#domain/log.ts'
 import type { Mail } from '#domain/mail.ts'
 import type { Page } from '#domain/pages/page.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import type { MakeArchive } from '#operations/archive/open-archives.ts'
 import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import type { Identity } from '#operations/identity/open-identity.ts'
 import type { Remote } from '#operations/pictures/fetch-picture.ts'
@@ -23,6 +24,7 @@ export type Services = {
   mail: Mail | undefined
   log: Log
   clock: () => Date
+  makeArchive: MakeArchive
   siteUrl: string
   siteName: string
 }

@@ -56,6 +56,8 @@ export default [
         route('admin/redirects', 'admin/redirects/manage-redirects.tsx'),
         route('admin/look', 'admin/look/manage-look.tsx'),
         route('admin/settings', 'admin/settings/manage-settings.tsx'),
+        route('admin/backup', 'admin/backup/backup-page.tsx'),
+        route('admin/backup/site.zip', 'admin/backup/download-archive.ts'),
         route('admin/export/:kind', 'admin/export.ts'),
         route('admin/dashboard', 'admin/blogs/blog-manager.tsx', { id: 'admin/dashboard' }),
         route('admin/blog', 'admin/blogs/blog-manager.tsx', { id: 'admin/blog' }),

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#domain/log.ts'
+import { openArchives } from '#operations/archive/open-archives.ts'
 import { seedOnce } from '#operations/content/seed-content.ts'
 import { indexFoods } from '#operations/facets/index-foods.ts'
 import { readFacetIndex } from '#operations/facets/read-facet-index.ts'
@@ -41,7 +42,8 @@ export async function openParts(config: Config) {
   await mkdir(config.dataDir, { recursive: true })
   const files = await openOriginals(config)
   const log = openLog(config.logLevel)
-  const { db, kind, migrate, watch: openWatch, close } = openDatabase(config.database)
+  const database = openDatabase(config.database)
+  const { db, kind, migrate, watch: openWatch, close } = database
   await migrate()
   await seedOnce(db, config.sampleContent)
   await keepFeedAuthority(db, config.siteUrl)
@@ -106,9 +108,10 @@ export async function openParts(config: Config) {
   const { siteUrl, siteName } = config
   const watch = openWatch()
   const identity = openIdentity({ db, databaseKind: kind, secret: await openSecret(config.dataDir), siteUrl, log, mail })
+  const makeArchive = openArchives({ database, files, dataDir: config.dataDir })
   const firstAdmin = await createFirstAdmin(identity, { email: config.adminEmail, password: config.adminPassword, now: new Date() })
   return {
-    parts: { db, pictures, uploads, remote, identity, mail, log, clock: () => new Date(), siteUrl, siteName },
+    parts: { db, pictures, uploads, remote, identity, mail, log, clock: () => new Date(), makeArchive, siteUrl, siteName },
     firstAdmin,
     watch,
     count,

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Role } from '#domain/identity/roles.ts'
 import type { Log } from '#domain/log.ts'
 import type { MailMessage } from '#domain/mail.ts'
+import { openArchives } from '#operations/archive/open-archives.ts'
 import { seedContent } from '#operations/content/seed-content.ts'
 import { indexFoods } from '#operations/facets/index-foods.ts'
 import { addAdmin } from '#operations/identity/manage-admins.ts'
@@ -58,7 +59,8 @@ export async function openTestSite({
 }: TestSiteOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-test-'))
   const files = given.files ?? openFiles(join(folder, 'files'))
-  const { db, kind, close } = await (database === undefined ? openCopy(folder, samples, onQuery) : openFilled(database, samples, onQuery))
+  const opened = await (database === undefined ? openCopy(folder, samples, onQuery) : openFilled(database, samples, onQuery))
+  const { db, kind, close } = opened
   const uploads = openUploads({ files, folder: join(folder, 'incoming') })
   const pictures = openPictures({
     files,
@@ -80,7 +82,9 @@ export async function openTestSite({
     mail,
     passwords: fastPasswords,
   })
-  const site = createSite({ db, pictures, uploads, remote, identity, mail, log, clock: () => clock.now, siteUrl, siteName: 'Griddle' })
+  const makeArchive = openArchives({ database: opened, files, dataDir: folder })
+  const told = { clock: () => clock.now, makeArchive, siteUrl, siteName: 'Griddle' }
+  const site = createSite({ db, pictures, uploads, remote, identity, mail, log, ...told })
   const visitor = { address: '192.0.2.1' }
 
   function send(path: string, init?: RequestInit) {

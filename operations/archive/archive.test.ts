@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -15,6 +16,7 @@ import { openFiles } from '#storage/pictures/files.ts'
 import { aBlog } from '#tests/builders.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 import { openPostgresDatabase } from '#tests/set-up/postgres.ts'
+import { openArchives } from './open-archives.ts'
 import { restoreArchive } from './restore-archive.ts'
 import { writeArchive } from './write-archive.ts'
 
@@ -117,6 +119,19 @@ test('what is written while an archive is made is not in it, and does not wait f
   expect(missing).toEqual([pictureId])
   expect(await findAnyBlog(place.db, 'meanwhile')).toBeDefined()
   expect((await readFiles(path)).get(tablePath('_blogs'))?.toString()).not.toContain('meanwhile')
+})
+
+test('an archive for a download is deleted once it was read, or nobody wants it any more', async () => {
+  const { database, db, files, dataDir } = await openPlace('first')
+  // More than a stream reads before anybody asks for it.
+  await insertBlog(db, aBlog({ content: randomBytes(500_000).toString('base64') }))
+  const makeArchive = openArchives({ database, files, dataDir })
+  const [first, second] = await Promise.all([makeArchive(now), makeArchive(now)])
+  const incoming = join(dataDir, 'incoming')
+  expect(readdirSync(incoming)).toHaveLength(2)
+  expect((await new Response(first.body).arrayBuffer()).byteLength).toBe(first.size)
+  await second.body.cancel()
+  await expect.poll(() => readdirSync(incoming)).toEqual([])
 })
 
 test('a restored site is found by its readers, and searched', async () => {

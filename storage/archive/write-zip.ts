@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
@@ -10,9 +11,10 @@ export type AddFile = (name: string, chunks: Iterable<Uint8Array> | AsyncIterabl
 /** Of the same time each, so that the same contents make the same zip. Only the user who wrote them may read them where they are unpacked. */
 const options = { mode: 0o600, mtime: new Date('1980-01-01T00:00:00Z'), forceDosTimestamp: true }
 
-/** Writes a new zip file that only this user may read, one entry after the other. If there is a file in the end, it is whole. */
+/** Writes a new zip file that only this user may read, one entry after the other, and its folder if needed. If there is a file in the end, it is whole. */
 export async function writeZip(path: string, fill: (add: AddFile) => Promise<void>) {
   const part = `${path}.part`
+  await mkdir(dirname(path), { recursive: true })
   const zip = new ZipFile()
   const output = Readable.from(zip.outputStream)
   const add: AddFile = (name, chunks, compress = true) => {

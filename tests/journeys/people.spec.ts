@@ -113,3 +113,20 @@ test('a link that is no longer good says so', async () => {
     await expectAccessible(page)
   }
 })
+
+test('the owner downloads the whole site with the password', async () => {
+  const { context, page, open } = await openBrowser()
+  await signIn(context, journey.site)
+  await open('/admin/backup')
+  await page.getByLabel('Present password').fill('not the password')
+  await page.getByRole('button', { name: 'Download the archive' }).click()
+  await page.getByText('That is not your present password.').waitFor()
+  await untilStarted(page)
+  await expectAccessible(page)
+  await page.getByLabel('Present password').fill(journey.site.admin.password)
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the archive' }).click()])
+  expect(download.suggestedFilename()).toMatch(/^griddle-20\d\d-\d\d-\d\d\.zip$/)
+  expect(await download.failure()).toBeNull()
+  await page.locator('.toast', { hasText: 'The archive is being made.' }).waitFor()
+  expect(await page.getByLabel('Present password').inputValue()).toBe('')
+})

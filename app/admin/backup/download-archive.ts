@@ -1,0 +1,48 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { reportError, requestFacts, services } from '#app/context.ts'
+import { readForm } from '#app/forms.ts'
+import { passwordLimits } from '#domain/identity/password-limits.ts'
+import { checkProof } from '#operations/identity/own-account.ts'
+import { noteInLog } from '../note-in-log.ts'
+import { requireAdmin } from '../require-admin.ts'
+import type { Route } from './+types/download-archive.ts'
+import type { Refusal } from './refusals.ts'
+
+const draft = z.object({ current: z.string().max(passwordLimits.max).catch('') })
+
+/** The archive is given for a password alone. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args, 'run')
+  throw redirect('/admin/backup')
+}
+
+/** The whole site as a zip file, for an admin who may do everything and types their present password; else back to the page, with the reason. */
+export async function action(args: Route.ActionArgs) {
+  const by = await requireAdmin(args, 'run')
+  const { identity, clock, makeArchive } = args.context.get(services)
+  const form = await readForm(args.request, draft)
+  const { address } = args.context.get(requestFacts)
+  const now = clock()
+  const proof = { uid: by.uid, email: by.email, current: form.ok ? form.value.current : '', address, now }
+  try {
+    const proven = await checkProof(identity, proof)
+    if (!proven.ok) return proven.reason === 'wrong-password' ? refuse('wrong') : refuse('throttled', proven.minutes)
+    await noteInLog(args.context, { by, log: { kind: 'downloads', what: 'downloaded an archive of the whole site' } })
+    const { body, size } = await makeArchive(now)
+    const headers = {
+      'Content-Type': 'application/zip',
+      'Content-Length': String(size),
+      'Content-Disposition': `attachment; filename="griddle-${now.toISOString().slice(0, 10)}.zip"`,
+      'Cache-Control': 'no-store',
+    }
+    return new Response(body, { headers })
+  } catch (error) {
+    args.context.get(reportError)(error, 'An archive could not be made')
+    return refuse('failed')
+  }
+}
+
+function refuse(refused: Refusal, minutes?: number) {
+  return redirect(`/admin/backup?${new URLSearchParams({ refused, ...(minutes && { minutes: String(minutes) }) })}`, 303)
+}
