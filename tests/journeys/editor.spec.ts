@@ -186,6 +186,7 @@ test('a heading of a level that posts do not have becomes one of the nearest, pa
   await tool('HTML source').click()
   await editor().click()
   await page.keyboard.press('Control+End')
+  await untilAtEnd()
   await page.keyboard.type('!')
   expect(await written()).toBe(allowedHeadings.replace('6', '6!'))
 })
@@ -321,17 +322,15 @@ async function giveFiles(files: TestFile[], before?: string) {
   )
 }
 
-/** Holds back the answer to each upload until it is let go, by its place. */
-async function holdUploads(count: number) {
-  const gates = Array.from({ length: count }, () => Promise.withResolvers<void>())
-  let asked = 0
+/** Holds back the answer to the upload of each of these files until it is let go. */
+async function holdUploads(names: string[]) {
+  const gates = new Map(names.map((name) => [name, Promise.withResolvers<void>()]))
   await page.route('**/admin/upload?*', async (route) => {
-    const gate = gates[asked++]
     const response = await route.fetch()
-    await gate?.promise
+    await gates.get(new URL(route.request().url()).searchParams.get('name') ?? '')?.promise
     await route.fulfill({ response })
   })
-  return (place: number) => gates[place]?.resolve()
+  return (name: string) => gates.get(name)?.resolve()
 }
 
 const srcOf = (name: string) => editor().getByRole('img', { name }).getAttribute('src')
@@ -341,17 +340,13 @@ test.each([
   ['dropped', 'Two', '<p>One</p>#<p>AndTwo</p>'],
 ])('several pictures that are %s at once all arrive in their order, however long each takes', async (_, before, expected) => {
   await edit('<p>One</p><p>Two</p>')
-  const letGo = await holdUploads(3)
+  const letGo = await holdUploads(['red.jpg', 'green.jpg', 'blue.jpg'])
   await giveFiles([await aFile('red.jpg', '#ff0000'), await aFile('green.jpg', '#00ff00'), await aFile('blue.jpg', '#0000ff')], before)
   const dialog = page.getByRole('dialog', { name: 'Insert 3 pictures' })
   const insert = dialog.getByRole('button', { name: 'Insert' })
-  for (const [place, name] of [
-    [2, 'blue.jpg'],
-    [1, 'green.jpg'],
-    [0, 'red.jpg'],
-  ] as const) {
+  for (const name of ['blue.jpg', 'green.jpg', 'red.jpg']) {
     expect(await insert.getAttribute('aria-disabled')).toBe('true')
-    letGo(place)
+    letGo(name)
     await dialog.getByRole('img', { name: `Preview of ${name}` }).waitFor()
   }
   for (const name of ['red', 'green', 'blue']) await dialog.getByLabel(`Alternative text of ${name}.jpg`).fill(name)
@@ -550,6 +545,20 @@ test('keys that come before a new paragraph is painted stay in their order', asy
     for (const key of 'Two') document.execCommand('insertText', false, key)
   })
   expect(await written()).toBe('<p>One</p><p>Two</p>')
+})
+
+test('in a long text the cursor goes to its very ends, and what is typed at once stays in order', async () => {
+  const paragraphs = Array.from({ length: 200 }, (_, index) => `<p>${`Paragraph ${index} goes on and on. `.repeat(8)}</p>`)
+  await edit(paragraphs.join(''))
+  await page.keyboard.press('Control+Home')
+  await expect.poll(() => editor().evaluate((text: HTMLElement & { editor?: Editor }) => text.editor?.state.selection.head)).toBe(1)
+  await page.waitForTimeout(200)
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('End')
+  await page.waitForTimeout(200)
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('Start')
+  expect(await written()).toMatch(/^<p>StartParagraph 0 .*on\. ?End<\/p>$/)
 })
 
 test('a slash elsewhere, one that is dismissed and one that finds nothing stay what they are', async () => {
