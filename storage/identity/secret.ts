@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeWholeFile } from '#storage/pictures/files.ts'
 
 /** The file of the secret is empty or cut off. The message says what to do. */
 export class SecretFault extends Error {}
@@ -18,11 +19,7 @@ export async function openSecret(folder: string) {
 
 /** Replaces the secret, for a site that goes on with the records of another: what they hold was encrypted with it. */
 export async function writeSecret(folder: string, secret: string) {
-  const path = join(folder, 'secret')
-  const unfinished = `${path}-${randomBytes(6).toString('hex')}`
-  await mkdir(folder, { recursive: true })
-  await writeFile(unfinished, `${secret}\n`, { mode: 0o600, flag: 'wx' })
-  await rename(unfinished, path)
+  await writeWholeFile(join(folder, 'secret'), Buffer.from(`${secret}\n`), 0o600)
 }
 
 // Linked into place when complete, so that processes that start at the same time agree on the first one.

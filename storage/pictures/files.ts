@@ -53,12 +53,12 @@ export async function readIfThere(path: string) {
   }
 }
 
-/** Writes a file atomically: it is renamed into place once flushed to disk. Creates its folder if needed. */
-export async function writeWholeFile(path: string, bytes: Uint8Array) {
+/** Writes a file atomically: it is renamed into place once flushed to disk. Creates its folder if needed. `mode` says who may read it. */
+export async function writeWholeFile(path: string, bytes: Uint8Array | AsyncIterable<Uint8Array>, mode?: number) {
   const part = `${path}.${randomUUID()}.part`
   try {
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(part, bytes, { flush: true })
+    await writeFile(part, bytes, { flush: true, mode })
     await rename(part, path)
   } catch (error) {
     await rm(part, { force: true })
