@@ -1,5 +1,6 @@
 import { countOf } from '#domain/text/count-of.ts'
-import { ArchiveFault, restoreArchive } from '#operations/archive/restore-archive.ts'
+import { restoreArchive } from '#operations/archive/restore-archive.ts'
+import { ArchiveFault } from '#storage/archive/open-zip.ts'
 import type { OpenDatabase } from '#storage/database/database.ts'
 import { openOriginals } from '#storage/pictures/originals.ts'
 import { readPath } from './archive.ts'

@@ -10,28 +10,27 @@ import {
   secretPath,
   tablePath,
 } from '#domain/archive/archive-manifest.ts'
-import { clearArchivedTables, insertArchivedRows, isUnused } from '#storage/archive/archived-rows.ts'
+import { archiveBatch, clearArchivedTables, insertArchivedRows, isUnused } from '#storage/archive/archived-rows.ts'
 import { archivedNames } from '#storage/archive/archived-tables.ts'
-import { openZip, type Zip, ZipFault } from '#storage/archive/open-zip.ts'
+import { ArchiveFault, openZip, type Zip } from '#storage/archive/open-zip.ts'
 import type { Database } from '#storage/database/database.ts'
 import { findNewestMigration } from '#storage/database/migrations.ts'
 import { writeSecret } from '#storage/identity/secret.ts'
 import type { Files } from '#storage/pictures/files.ts'
 
-/** Why an archive was not restored: a sentence for the owner. Nothing is changed then but files of pictures, which nothing shows. */
-export class ArchiveFault extends Error {}
-
 type SiteParts = { db: Database; files: Files; dataDir: string }
 
 /** A larger file that is read as a whole is none of ours. */
 const maxFileBytes = 100_000_000
-const rowsAtOnce = 500
 
-/** Puts the site of an archive into a migrated database that nobody has used. Returns how many rows and pictures it had, and of when. Throws an ArchiveFault. */
-export async function restoreArchive({ db, files, dataDir }: SiteParts, path: string) {
-  const zip = await asArchive(openZip(path))
+/**
+ * Puts the site of an archive into a migrated database that nobody has used. Returns how many rows and pictures it had, and of when. Throws an ArchiveFault;
+ * then nothing is changed but files of pictures, which nothing shows.
+ */
+export async function restoreArchive(parts: SiteParts, path: string) {
+  const zip = await openZip(path)
   try {
-    return await asArchive(restore({ db, files, dataDir }, zip))
+    return await restore(parts, zip)
   } finally {
     zip.close()
   }
@@ -87,7 +86,7 @@ async function restoreTable(db: Database, zip: Zip, table: string, { tables }: M
     count++
     if (!row.success) throw new ArchiveFault(`Line ${count} of ${path} is no row.`)
     rows.push(row.data)
-    if (rows.length === rowsAtOnce) await insert()
+    if (rows.length === archiveBatch) await insert()
   }
   await insert()
   const told = tables[table]
@@ -96,12 +95,6 @@ async function restoreTable(db: Database, zip: Zip, table: string, { tables }: M
 
 function toDamage(path: string) {
   return new ArchiveFault(`${path} is not what manifest.json says: the archive is damaged or was changed.`)
-}
-
-async function asArchive<Result>(work: Promise<Result>) {
-  return work.catch((error) => {
-    throw error instanceof ZipFault ? new ArchiveFault(error.message) : error
-  })
 }
 
 function toJson(text: string): unknown {

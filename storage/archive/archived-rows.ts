@@ -4,8 +4,8 @@ import type { Database } from '#storage/database/database.ts'
 import { toRowBatches } from '#storage/database/row-batches.ts'
 import { archivedNames, archivedTables } from './archived-tables.ts'
 
-/** Few enough that revisions of long texts fit into memory. */
-const batchSize = 100
+/** How many rows are read or written at once: few enough that revisions of long texts fit into memory, and a row's columns into one statement. */
+export const archiveBatch = 100
 
 /**
  * All rows of a table in batches, by their keys, and their columns by name: so that both databases give the same. Booleans are 1 and 0, moments
@@ -15,7 +15,7 @@ export async function* readArchivedRows(db: Database, table: string): AsyncGener
   const { tables, key } = open(db, table)
   const found = await tables.selectFrom(table).select(key).execute()
   const sorted = found.map((row) => key.map((column) => row[column])).toSorted(compare)
-  for (const batch of toRowBatches(sorted, batchSize)) {
+  for (const batch of toRowBatches(sorted, archiveBatch)) {
     const rows = await tables
       .selectFrom(table)
       .selectAll()
@@ -45,8 +45,9 @@ export async function clearArchivedTables(db: Database) {
   for (const table of archivedNames.toReversed()) await open(db, table).tables.deleteFrom(table).execute()
 }
 
+/** Writes one batch of rows, which may be empty. */
 export async function insertArchivedRows(db: Database, table: string, rows: ArchivedRow[]) {
-  for (const batch of toRowBatches(rows, batchSize)) await open(db, table).tables.insertInto(table).values(batch).execute()
+  if (rows.length > 0) await open(db, table).tables.insertInto(table).values(rows).execute()
 }
 
 function open(db: Database, table: string) {

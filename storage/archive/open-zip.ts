@@ -2,31 +2,31 @@ import { createInterface } from 'node:readline'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, openPromise } from 'yauzl'
 
-/** What is wrong with a zip file: a sentence for the owner. */
-export class ZipFault extends Error {}
+/** What is wrong with an archive: a sentence for the owner. */
+export class ArchiveFault extends Error {}
 
 export type Zip = Awaited<ReturnType<typeof openZip>>
 
-/** Opens a zip file, which the caller closes. All that fails is a ZipFault. */
+/** Opens a zip file, which the caller closes. All that fails is a ArchiveFault. */
 export async function openZip(path: string) {
   const zip = await openPromise(path, { autoClose: false }).catch(tellOf(path))
   const entries = new Map<string, Entry>()
 
   async function openEntry(name: string, maxBytes: number) {
     const entry = entries.get(name)
-    if (!entry) throw new ZipFault(`The archive lacks ${name}.`)
-    if (entry.uncompressedSize > maxBytes) throw new ZipFault(`${name} is too large.`)
+    if (!entry) throw new ArchiveFault(`The archive lacks ${name}.`)
+    if (entry.uncompressedSize > maxBytes) throw new ArchiveFault(`${name} is too large.`)
     return zip.openReadStreamPromise(entry).catch(tellOf(name))
   }
 
   try {
     for await (const entry of zip.eachEntry()) {
-      if (entries.has(entry.fileName)) throw new ZipFault(`The archive has ${entry.fileName} twice.`)
+      if (entries.has(entry.fileName)) throw new ArchiveFault(`The archive has ${entry.fileName} twice.`)
       entries.set(entry.fileName, entry)
     }
   } catch (error) {
     zip.close()
-    throw error instanceof ZipFault ? error : toFault(path, error)
+    throw error instanceof ArchiveFault ? error : toFault(path, error)
   }
   return {
     has: (name: string) => entries.has(name),
@@ -53,5 +53,5 @@ function tellOf(name: string) {
 }
 
 function toFault(name: string, error: unknown) {
-  return new ZipFault(`${name} can’t be read: ${error instanceof Error ? error.message : error}.`, { cause: error })
+  return new ArchiveFault(`${name} can’t be read: ${error instanceof Error ? error.message : error}.`, { cause: error })
 }
