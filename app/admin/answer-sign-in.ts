@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { catchOutage } from '#app/outage.ts'
-import { countOf } from '#domain/text/count-of.ts'
 import { toNextPath } from './next-path.ts'
 import { notices, toNoticeCookie } from './notice.ts'
+import { describeThrottling } from './refused-proof.ts'
 import type { SignInAnswer } from './sign-in-form.tsx'
 
 /** The response to a form of the sign-in pages. */
@@ -20,7 +20,7 @@ export function toSignedIn(cookies: string[], { isInPlace, url }: { isInPlace: b
 
 /** The 429 response of a throttled sign-in form. */
 export function tooManyAttempts(minutes: number, typed: Record<string, string>) {
-  const message = `Too many attempts. Try again in ${countOf(minutes, 'minute')}.`
+  const message = describeThrottling(minutes)
   return answerSignIn(429, { message, typed }, { 'Retry-After': String(minutes * 60) })
 }
 

@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { requestFacts, services } from '#app/context.ts'
 import { checkFields } from '#app/forms.ts'
 import { catchOutage } from '#app/outage.ts'
-import { countOf } from '#domain/text/count-of.ts'
 import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import type { Proof, ProofRefusal } from '#operations/identity/own-account.ts'
+import { describeThrottling, wrongPassword } from '../refused-proof.ts'
 import type { AdminAnswer } from '../use-admin-form.ts'
 
 /** Fields that no answer repeats: secrets, and a passkey that was made for this answer alone. */
@@ -49,9 +49,9 @@ export async function answerAccount<Schema extends z.ZodType<{ current?: string 
       return data<AdminAnswer>({ form, sent: true, message, errors: {}, typed: {}, ...shown }, { headers })
     }
     if ('errors' in outcome) return bad(outcome.errors)
-    if (outcome.reason === 'wrong-password') return bad({ current: 'That is not your present password.' })
+    if (outcome.reason === 'wrong-password') return bad({ current: wrongPassword })
     const headers = { 'Retry-After': String(outcome.minutes * 60) }
-    return refuse(429, `Too many attempts. Try again in ${countOf(outcome.minutes, 'minute')}.`, {}, headers)
+    return refuse(429, describeThrottling(outcome.minutes), {}, headers)
   }
   return catchOutage(context, work, () => refuse(503, 'This could not be done just now. Try it again in a minute.'))
 }

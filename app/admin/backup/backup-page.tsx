@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { z } from 'zod'
 import { readQuery } from '#app/query.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { countOf } from '#domain/text/count-of.ts'
 import { CurrentPassword } from '../account/account-forms.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import { describeThrottling, wrongPassword } from '../refused-proof.ts'
 import { requireAdmin } from '../require-admin.ts'
 import type { Route } from './+types/backup-page.ts'
 import { type Refusal, refusals } from './refusals.ts'
@@ -19,8 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 const words: Record<Refusal, (minutes: number) => string> = {
-  wrong: () => 'That is not your present password.',
-  throttled: (minutes) => `Too many attempts. Try again in ${countOf(minutes, 'minute')}.`,
+  wrong: () => wrongPassword,
+  throttled: describeThrottling,
   failed: () => 'The archive could not be made just now. Try it again in a minute.',
 }
 
