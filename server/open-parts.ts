@@ -58,7 +58,8 @@ export async function openParts(config: Config) {
   await Promise.race([indexing, sleep(indexingMilliseconds, undefined, { ref: false })])
   const merge = () =>
     mergeSearchRows(db, stopping.signal).catch((error) => log.error({ err: error }, 'The indexes of what people wrote could not be merged'))
-  const uploads = openUploads({ files, folder: join(config.dataDir, 'incoming') })
+  const incoming = join(config.dataDir, 'incoming')
+  const uploads = openUploads({ files, folder: incoming })
   const sweepUploads = () => void uploads.sweep().catch((error) => log.error({ err: error }, 'Unfinished uploads could not be deleted'))
   sweepUploads()
   // Loads the facet index before the first request for it, then indexes the foods of older recipes; requests are served meanwhile.
@@ -107,8 +108,9 @@ export async function openParts(config: Config) {
   const mail = config.smtpUrl ? await openMail(config.smtpUrl, config.mailFrom) : undefined
   const { siteUrl, siteName } = config
   const watch = openWatch()
-  const identity = openIdentity({ db, databaseKind: kind, secret: await openSecret(config.dataDir), siteUrl, log, mail })
-  const makeArchive = openArchives({ database, files, dataDir: config.dataDir })
+  const secret = await openSecret(config.dataDir)
+  const identity = openIdentity({ db, databaseKind: kind, secret, siteUrl, log, mail })
+  const makeArchive = openArchives({ database, files, secret, folder: incoming })
   const firstAdmin = await createFirstAdmin(identity, { email: config.adminEmail, password: config.adminPassword, now: new Date() })
   return {
     parts: { db, pictures, uploads, remote, identity, mail, log, clock: () => new Date(), makeArchive, siteUrl, siteName },

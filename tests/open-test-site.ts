@@ -32,6 +32,8 @@ type TestSiteOptions = {
   onQuery?: (sql: string) => void
 }
 
+const secret = 'a secret that is long enough for tests'
+
 /** No test reaches another site. */
 const noRemote: Remote = {
   resolve: async () => [],
@@ -61,7 +63,8 @@ export async function openTestSite({
   const files = given.files ?? openFiles(join(folder, 'files'))
   const opened = await (database === undefined ? openCopy(folder, samples, onQuery) : openFilled(database, samples, onQuery))
   const { db, kind, close } = opened
-  const uploads = openUploads({ files, folder: join(folder, 'incoming') })
+  const incoming = join(folder, 'incoming')
+  const uploads = openUploads({ files, folder: incoming })
   const pictures = openPictures({
     files,
     variantsFolder: join(folder, 'variants'),
@@ -76,13 +79,13 @@ export async function openTestSite({
   const identity = openIdentity({
     db,
     databaseKind: kind,
-    secret: 'a secret that is long enough for tests',
+    secret,
     siteUrl,
     log,
     mail,
     passwords: fastPasswords,
   })
-  const makeArchive = openArchives({ database: opened, files, dataDir: folder })
+  const makeArchive = openArchives({ database: opened, files, secret, folder: incoming })
   const told = { clock: () => clock.now, makeArchive, siteUrl, siteName: 'Griddle' }
   const site = createSite({ db, pictures, uploads, remote, identity, mail, log, ...told })
   const visitor = { address: '192.0.2.1' }

@@ -125,9 +125,9 @@ test('an archive for a download is deleted once it was read, or nobody wants it 
   const { database, db, files, dataDir } = await openPlace('first')
   // More than a stream reads before anybody asks for it.
   await insertBlog(db, aBlog({ content: randomBytes(500_000).toString('base64') }))
-  const makeArchive = openArchives({ database, files, dataDir })
-  const [first, second] = await Promise.all([makeArchive(now), makeArchive(now)])
   const incoming = join(dataDir, 'incoming')
+  const makeArchive = openArchives({ database, files, secret: await openSecret(dataDir), folder: incoming })
+  const [first, second] = await Promise.all([makeArchive(now), makeArchive(now)])
   expect(readdirSync(incoming)).toHaveLength(2)
   expect((await new Response(first.body).arrayBuffer()).byteLength).toBe(first.size)
   await second.body.cancel()
