@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { manifestPath, picturePath, secretPath, tablePath } from '#domain/archive/archive-manifest.ts'
@@ -119,6 +120,17 @@ test('what is written while an archive is made is not in it, and does not wait f
   expect(missing).toEqual([pictureId])
   expect(await findAnyBlog(place.db, 'meanwhile')).toBeDefined()
   expect((await readFiles(path)).get(tablePath('_blogs'))?.toString()).not.toContain('meanwhile')
+})
+
+test('what fails while the zip waits for more is told, and leaves no file', async () => {
+  const path = join(folder, 'failed.zip')
+  const failing = writeZip(path, async (add) => {
+    await add('first', [Buffer.from('one')])
+    await setTimeout(50)
+    throw new Error('The disk is gone')
+  })
+  await expect(failing).rejects.toThrow('The disk is gone')
+  expect(readdirSync(folder)).toEqual([])
 })
 
 test('an archive for a download is deleted once it was read, or nobody wants it any more', async () => {

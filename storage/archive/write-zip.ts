@@ -15,7 +15,8 @@ const options = { mode, mtime: new Date('1980-01-01T00:00:00Z'), forceDosTimesta
 /** Writes a zip file that only this user may read, one entry after the other, and its folder if needed. If there is a file in the end, it is whole. */
 export async function writeZip(path: string, fill: (add: AddFile) => Promise<void>) {
   const zip = new ZipFile()
-  const output = Readable.from(zip.outputStream)
+  // Its type says less than it is. No stream around it: that could not be destroyed while it waits for the zip's next bytes.
+  const output = zip.outputStream as Readable
   const add: AddFile = (name, chunks, compress = true) => {
     const stream = Readable.from(chunks)
     zip.addReadStream(stream, name, { ...options, compress })
