@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { termKinds } from '#domain/terms/term.ts'
+
+// What is read from another system, in our terms. Readers fill in what their source has; lengths and spellings are put right later, in one place.
+
+const line = z.string().max(10_000)
+const longText = z.string().max(2_000_000)
+
+/** ISO 8601 in UTC. */
+const moment = z.iso.datetime()
+
+/** Where a picture is found: an address on the web, or one that `keepPicture` gave for bytes that came with the import. */
+const pictureAddress = z.string().max(5000)
+
+const picture = z.object({ address: pictureAddress, alt: line.optional() })
+
+/** What every record has. */
+const anyRecord = {
+  /** The source's own id: the same in every export of the same site, and different from that of any other record of its kind and format. */
+  sourceId: z.string().min(1).max(1000),
+  /** Where it stands in the source, for the owner: 'line 12', 'recipes/soup.json'. */
+  place: line.optional(),
+  /** What the source knows and we have no field for; kept beside the record. */
+  extra: z.record(z.string(), z.unknown()).optional(),
+  /** What was lost or guessed, in sentences for the owner. */
+  warnings: z.array(line).optional(),
+}
+
+/** What a post, recipe or page has in common. */
+const published = {
+  title: longText,
+  slug: line.optional(),
+  /** Only 'published' is ever public: what is private or has a password in the source is a draft. */
+  state: z.enum(['draft', 'scheduled', 'published', 'trashed']),
+  createdAt: moment.optional(),
+  publishedAt: moment.optional(),
+  updatedAt: moment.optional(),
+  /** Paths that it had on the old site ('/2019/05/old-name/'), which will lead to it. */
+  oldPaths: z.array(line).optional(),
+}
+
+const seo = { seoTitle: line.optional(), seoDescription: line.optional(), seoKeywords: line.optional() }
+
+/**
+ * Pictures in `html` have addresses as `picture` does. `<div data-source-recipe="ID"></div>` is the place of a recipe's card, by its `sourceId`. The HTML is
+ * sanitised when it is stored.
+ */
+const post = z.object({
+  kind: z.literal('post'),
+  ...anyRecord,
+  ...published,
+  ...seo,
+  html: longText,
+  author: line.optional(),
+  /** The date as the owner had typed it. */
+  dateText: line.optional(),
+  picture: picture.optional(),
+  tags: z.array(line).optional(),
+  category: line.optional(),
+  excerpt: longText.optional(),
+  commentsClosed: z.boolean().optional(),
+})
+
+/** A post of the legacy collection `antivirus_blogs`. */
+const legacyPost = post.extend({ kind: z.literal('legacyPost') })
+
+const page = z.object({ kind: z.literal('page'), ...anyRecord, ...published, html: longText, description: line.optional() })
+
+const step = z.object({ text: longText, tip: longText.optional(), picture: picture.optional() })
+
+const minutes = z.number().min(0).max(1_000_000)
+
+/** All texts are plain; line breaks in `notes` and its like are kept. Nutrition is per serving. */
+const recipe = z.object({
+  kind: z.literal('recipe'),
+  ...anyRecord,
+  ...published,
+  short: longText.optional(),
+  picture: picture.optional(),
+  /** Lines as a cook reads them ('2 cups flour, sifted'), under headings; the first group often has none. */
+  ingredients: z.array(z.object({ heading: line.optional(), lines: z.array(longText) })),
+  steps: z.array(z.object({ heading: line.optional(), steps: z.array(step) })),
+  equipment: z.array(line).optional(),
+  notes: longText.optional(),
+  makeAhead: longText.optional(),
+  storageNotes: longText.optional(),
+  nutrition: z.object({ calories: z.number(), protein: z.number(), fats: z.number(), carbs: z.number() }).partial().optional(),
+  servings: z.number().positive().max(100_000).optional(),
+  yieldText: line.optional(),
+  prepMinutes: minutes.optional(),
+  cookMinutes: minutes.optional(),
+  totalMinutes: minutes.optional(),
+  restMinutes: minutes.optional(),
+  chillMinutes: minutes.optional(),
+  difficulty: line.optional(),
+  type: line.optional(),
+  sourceName: line.optional(),
+  sourceUrl: line.optional(),
+  videoUrl: line.optional(),
+  category: line.optional(),
+  cuisine: line.optional(),
+  courses: z.array(line).optional(),
+  diets: z.array(line).optional(),
+  occasions: z.array(line).optional(),
+  keywords: z.array(line).optional(),
+  author: line.optional(),
+})
+
+const person = { name: line, email: line }
+
+/** A comment on a post, by the post's `sourceId`. */
+const comment = z.object({
+  kind: z.literal('comment'),
+  ...anyRecord,
+  ...person,
+  on: z.string(),
+  text: longText,
+  createdAt: moment.optional(),
+  approved: z.boolean(),
+})
+
+/** A review of a recipe, by the recipe's `sourceId`. */
+const review = z.object({
+  kind: z.literal('review'),
+  ...anyRecord,
+  ...person,
+  on: z.string(),
+  stars: z.int().min(1).max(5),
+  text: longText,
+  createdAt: moment.optional(),
+  approved: z.boolean(),
+})
+
+/** An entry of the owner's lists; records name it by its name. Only those with a description or picture need to be given. */
+const term = z.object({
+  kind: z.literal('term'),
+  ...anyRecord,
+  list: z.enum(termKinds),
+  name: line,
+  description: longText.optional(),
+  picture: picture.optional(),
+})
+
+/** Recipes that belong together, by their `sourceId`s in order. */
+const collection = z.object({
+  kind: z.literal('collection'),
+  ...anyRecord,
+  ...published,
+  html: longText.optional(),
+  picture: picture.optional(),
+  recipes: z.array(z.string()),
+})
+
+const member = z.object({ kind: z.literal('member'), ...anyRecord, ...person, phone: line.optional(), createdAt: moment.optional() })
+
+const message = z.object({
+  kind: z.literal('message'),
+  ...anyRecord,
+  first: line,
+  last: line,
+  email: line,
+  phone: line,
+  message: longText,
+  createdAt: moment.optional(),
+})
+
+/** The phone numbers that the site shows on a host. */
+const phoneNumbers = z.object({ kind: z.literal('phoneNumbers'), ...anyRecord, international: line, local: line })
+
+/** Whether the join popup is shown. */
+const popup = z.object({ kind: z.literal('popup'), ...anyRecord, enabled: z.boolean() })
+
+/** Somebody who may sign in to the admin. `password` is a hash of Firebase's scrypt, for which the project's parameters are needed. */
+const admin = z.object({
+  kind: z.literal('admin'),
+  ...anyRecord,
+  ...person,
+  createdAt: moment.optional(),
+  password: z.object({ hash: line, salt: line }).optional(),
+})
+
+/** `from` is a path on the old site, `to` a path or an address. */
+const redirect = z.object({ kind: z.literal('redirect'), ...anyRecord, from: line, to: line, permanent: z.boolean() })
+
+/** In the order in which they are stored: each after those that it names. */
+const kinds = [
+  term,
+  recipe,
+  post,
+  legacyPost,
+  page,
+  collection,
+  comment,
+  review,
+  member,
+  message,
+  phoneNumbers,
+  popup,
+  admin,
+  redirect,
+] as const
+
+export const sourceRecord = z.discriminatedUnion('kind', kinds)
+
+export type SourceRecord = z.infer<typeof sourceRecord>
+
+export type SourceKind = SourceRecord['kind']
+
+/** One kind of record. */
+export type SourceRecordOf<Kind extends SourceKind> = Extract<SourceRecord, { kind: Kind }>
+
+/** The kinds in the order in which they are stored. */
+export const sourceKinds = kinds.map((schema) => schema.shape.kind.value)
+
+/** Something in a source that can't be read as a record, and why: a sentence for the owner. */
+export type UnreadableEntry = { kind: 'unreadable'; place: string; title?: string; reason: string }

@@ -1,0 +1,160 @@
+import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
+
+/** Why a source can't be read at all: a sentence for the owner. */
+export class SourceFault extends Error {}
+
+/** The files of a source, whether it is one file, a folder or a zip file. */
+export type SourceFiles = {
+  /** Their paths with '/', in order; without those that systems add by themselves, and without a folder that all are in. */
+  names: string[]
+  /** The folder that all of them are in; '' for none. */
+  root: string
+  /** The address that a page was fetched from. */
+  address?: string | undefined
+  /** The bytes of a file. Throws a SourceFault if there are more than `maxBytes`. */
+  read: (name: string, maxBytes?: number) => Promise<Buffer>
+  /** The same as text: UTF-8, of which broken parts become U+FFFD, without a byte order mark. */
+  readText: (name: string, maxBytes?: number) => Promise<string>
+  stream: (name: string) => Promise<Readable>
+  close: () => void
+}
+
+/** Larger ones would not fit into memory with what is made of them. */
+export const maxFileBytes = 200_000_000
+
+const maxEntries = 300_000
+const maxUnpackedBytes = 50_000_000_000
+
+/** No honest file of this size is packed as tightly. */
+const bombBytes = 50_000_000
+const maxRatio = 150
+
+type Source = { sizes: Map<string, number>; open: (name: string) => Promise<Readable>; close: () => void }
+
+/** Opens a folder, a zip file or any other file; the caller closes it. Throws a SourceFault. */
+export async function openSource(path: string): Promise<SourceFiles> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found) throw new SourceFault(`There is no file ${basename(path)}.`)
+  if (found.isDirectory()) return toFiles(await openFolder(path))
+  const start = await readStart(path)
+  if (start.startsWith('PK\u0003\u0004') || start.startsWith('PK\u0005\u0006'))
+    return toFiles(await openZip(basename(path), () => openPromise(path, { autoClose: false })))
+  return toFiles({ sizes: new Map([[basename(path), found.size]]), open: async () => createReadStream(path), close: () => {} })
+}
+
+/** Opens a zip file that is in memory, such as one within another. */
+export async function openZipBytes(name: string, bytes: Buffer): Promise<SourceFiles> {
+  return toFiles(await openZip(name, () => fromBufferPromise(bytes)))
+}
+
+/** Text as a source of one file: what was pasted, or a page fetched from an address. */
+export function openText(name: string, text: string, address?: string): SourceFiles {
+  const bytes = Buffer.from(text)
+  return {
+    names: [name],
+    root: '',
+    address,
+    read: async () => bytes,
+    readText: async () => text,
+    stream: async () => Readable.from(bytes),
+    close: () => {},
+  }
+}
+
+async function readStart(path: string) {
+  const stream = createReadStream(path, { end: 3 })
+  return (await buffer(stream)).toString('latin1')
+}
+
+async function openFolder(path: string): Promise<Source> {
+  const sizes = new Map<string, number>()
+  for (const entry of await readdir(path, { withFileTypes: true, recursive: true })) {
+    // No links: they may lead anywhere.
+    if (!entry.isFile()) continue
+    const full = join(entry.parentPath, entry.name)
+    sizes.set(full.slice(path.length).replaceAll('\\', '/').replace(/^\/+/, ''), (await stat(full)).size)
+    if (sizes.size > maxEntries) throw new SourceFault('The folder has too many files.')
+  }
+  return { sizes, open: async (name) => createReadStream(join(path, name)), close: () => {} }
+}
+
+async function openZip(label: string, open: () => Promise<ZipFile>): Promise<Source> {
+  const fault = (error: unknown) =>
+    new SourceFault(`${label} can’t be read: ${error instanceof Error ? error.message : error}.`, { cause: error })
+  const zip = await open().catch((error) => {
+    throw fault(error)
+  })
+  const entries = new Map<string, Entry>()
+  try {
+    if (zip.entryCount > maxEntries) throw new SourceFault(`${label} has too many files.`)
+    let total = 0
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName.endsWith('/') || isLink(entry)) continue
+      total += entry.uncompressedSize
+      if (total > maxUnpackedBytes || isBomb(entry))
+        throw new SourceFault(`${label} is a small file that unpacks to far too much: it is not read.`)
+      entries.set(entry.fileName.normalize('NFC'), entry)
+    }
+  } catch (error) {
+    zip.close()
+    throw error instanceof SourceFault ? error : fault(error)
+  }
+  return {
+    sizes: new Map([...entries].map(([name, { uncompressedSize }]) => [name, uncompressedSize])),
+    open: async (name) => {
+      const entry = entries.get(name)
+      if (!entry) throw new SourceFault(`${label} has no file ${name}.`)
+      return zip.openReadStreamPromise(entry).catch((error) => {
+        throw fault(error)
+      })
+    },
+    close: () => zip.close(),
+  }
+}
+
+function isBomb({ uncompressedSize, compressedSize }: Entry) {
+  return uncompressedSize > bombBytes && uncompressedSize > compressedSize * maxRatio
+}
+
+/** The upper half of the attributes is the file's mode, if the zip was made on Unix. */
+function isLink({ externalFileAttributes }: Entry) {
+  return ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
+}
+
+/** What macOS and Windows put beside the files. */
+const added = /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
+
+function toFiles({ sizes, open, close }: Source): SourceFiles {
+  const paths = [...sizes.keys()].filter((path) => !added.test(path)).toSorted()
+  const root = findRoot(paths)
+  const read = async (name: string, maxBytes = maxFileBytes) => {
+    if ((sizes.get(root + name) ?? 0) > maxBytes) throw new SourceFault(`${name} is too large.`)
+    try {
+      return await buffer(await open(root + name))
+    } catch (error) {
+      throw error instanceof SourceFault
+        ? error
+        : new SourceFault(`${name} can’t be read: ${error instanceof Error ? error.message : error}.`, { cause: error })
+    }
+  }
+  return {
+    names: paths.map((path) => path.slice(root.length)),
+    root: root.replace(/\/$/, ''),
+    read,
+    readText: async (name, maxBytes) => new TextDecoder().decode(await read(name, maxBytes)),
+    stream: (name) => open(root + name),
+    close,
+  }
+}
+
+/** The folders that all paths are in, with a slash at the end. */
+function findRoot([first = '', ...others]: string[]) {
+  let root = first.slice(0, first.lastIndexOf('/') + 1)
+  while (root !== '' && !others.every((path) => path.startsWith(root))) root = root.slice(0, root.lastIndexOf('/', root.length - 2) + 1)
+  return root
+}
