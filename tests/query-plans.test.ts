@@ -55,8 +55,10 @@ import {
   claimCode,
   deleteAccount,
   deleteSecondStep,
+  findPasswordHash,
   insertAccount,
   isAddressTaken,
+  replacePasswordHash,
   updateAddress,
   updateName,
 } from '#storage/identity/accounts.ts'
@@ -426,6 +428,8 @@ async function changePeople({ db, identity, clock: { now } }: Site) {
   await revokeInvitation(db, proof, invitation?.id ?? '', now)
   await findInvitation(db, 'hash', moment)
   await takeInvitation(db, 'hash', moment)
+  await replacePasswordHash(db, 'new', { before: 'hash', after: 'other', now: moment })
+  await findPasswordHash(db, 'new')
   await insertAccount(db, { uid: 'new', name: 'New', email: 'new@mail.example', password: 'hash', now: moment })
   await insertAdmin(db, { uid: 'new', role: 'author', email: 'new@mail.example', createdAt: moment })
   await updateName(db, 'new', { name: 'Newer', now: moment })

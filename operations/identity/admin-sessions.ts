@@ -1,10 +1,12 @@
 import { isAPIError } from 'better-auth/api'
 import { type Role, toRole } from '#domain/identity/roles.ts'
+import { findPasswordHash, replacePasswordHash } from '#storage/identity/accounts.ts'
 import { findAdmin } from '#storage/identity/admins.ts'
 import { deleteSession } from '#storage/identity/sessions.ts'
 import { deleteSignInFailuresOf } from '#storage/identity/sign-in-failures.ts'
 import { noteWrongPassword } from './failed-sign-ins.ts'
 import { finishSignIn } from './finish-sign-in.ts'
+import { isStoredScrypt } from './firebase-scrypt.ts'
 import { accessDenied, type Identity, secondStepCookie, toAccountKey } from './open-identity.ts'
 import { TooBusy } from './password-hashing.ts'
 import { admitAttempt, type Throttled } from './throttle.ts'
@@ -37,9 +39,19 @@ export async function signIn(identity: Identity, { email, password, address, now
     if (outcome.reason === 'wrong') await noteWrongPassword(db, email, { address, now })
     return outcome
   }
+  await replaceImportedPassword(identity, outcome.uid, password)
   await deleteSignInFailuresOf(db, account)
   await finishSignIn(identity, { uid: outcome.uid, email: email.toLowerCase(), how: 'signed in', now, headers })
   return outcome
+}
+
+/** Stores a password that was right in our own form, if an import had brought it in Firebase's. */
+async function replaceImportedPassword({ auth, db, isBusy }: Identity, uid: string, password: string) {
+  const before = await findPasswordHash(db, uid)
+  // It can wait until the next time.
+  if (before === undefined || !isStoredScrypt(before) || isBusy()) return
+  const { password: hashing } = await auth.$context
+  await replacePasswordHash(db, uid, { before, after: await hashing.hash(password), now: new Date().toISOString() })
 }
 
 async function openSession(

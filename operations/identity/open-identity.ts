@@ -16,6 +16,7 @@ import { deleteEmailChange } from '#storage/identity/email-changes.ts'
 import { deleteResetLinks } from '#storage/identity/sessions.ts'
 import { deleteSignInFailuresOf } from '#storage/identity/sign-in-failures.ts'
 import { writeLog } from './admin-log.ts'
+import { withFirebaseScrypt } from './firebase-scrypt.ts'
 import { openPasswordHashing, type PasswordHashing } from './password-hashing.ts'
 
 const days = (count: number) => count * 24 * 60 * 60
@@ -67,7 +68,8 @@ type IdentityParts = {
 export type Identity = ReturnType<typeof openIdentity>
 
 /** Opens better-auth on the site's database: e-mail and password, no sign-up, sessions for admins only. */
-export function openIdentity({ db, databaseKind, secret, siteUrl, log, mail, passwords = openPasswordHashing() }: IdentityParts) {
+export function openIdentity({ db, databaseKind, secret, siteUrl, log, mail, passwords: ours = openPasswordHashing() }: IdentityParts) {
+  const passwords = withFirebaseScrypt(ours)
   const isTls = siteUrl.startsWith('https:')
   const auth = betterAuth({
     appName: 'Griddle',

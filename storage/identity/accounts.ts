@@ -38,6 +38,32 @@ export function insertAccount(
   })
 }
 
+/** The hash of an account's password. */
+export async function findPasswordHash(db: Database, uid: string) {
+  const row = await db
+    .selectFrom('identity_account')
+    .select('password')
+    .where('userId', '=', uid)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst()
+  return row?.password ?? undefined
+}
+
+/** Stores another hash of the same password, unless the password was changed meanwhile. */
+export async function replacePasswordHash(
+  db: Database,
+  uid: string,
+  { before, after, now }: { before: string; after: string; now: string },
+) {
+  await db
+    .updateTable('identity_account')
+    .set({ password: after, updatedAt: now })
+    .where('userId', '=', uid)
+    .where('providerId', '=', 'credential')
+    .where('password', '=', before)
+    .execute()
+}
+
 /** Deletes an account with its sessions and its admin record. */
 export async function deleteAccount(db: Database, uid: string) {
   await db.deleteFrom('identity_user').where('id', '=', uid).execute()
