@@ -46,12 +46,16 @@ export async function signIn(identity: Identity, { email, password, address, now
 }
 
 /** Stores a password that was right in our own form, if an import had brought it in Firebase's. */
-async function replaceImportedPassword({ auth, db, isBusy }: Identity, uid: string, password: string) {
+async function replaceImportedPassword({ auth, db }: Identity, uid: string, password: string) {
   const before = await findPasswordHash(db, uid)
-  // It can wait until the next time.
-  if (before === undefined || !isStoredScrypt(before) || isBusy()) return
+  if (before === undefined || !isStoredScrypt(before)) return
   const { password: hashing } = await auth.$context
-  await replacePasswordHash(db, uid, { before, after: await hashing.hash(password), now: new Date().toISOString() })
+  try {
+    await replacePasswordHash(db, uid, { before, after: await hashing.hash(password), now: new Date().toISOString() })
+  } catch (error) {
+    // It can wait until the next time.
+    if (!(error instanceof TooBusy)) throw error
+  }
 }
 
 async function openSession(

@@ -20,6 +20,7 @@ const restResult = z.union([restDocument, z.object({ document: restDocument }).t
 const restList = z.union([z.array(z.unknown()), z.object({ documents: z.array(z.unknown()) }).transform(({ documents }) => documents)])
 const root = z.object({ __collections__: fieldsSchema })
 const line = z.object({ path: z.string().min(1), data: fieldsSchema })
+const authExport = z.object({ users: z.array(z.object({ localId: z.string() })).min(1) })
 const withId = z.object({ id: z.union([z.string().min(1), z.number().transform(String)]) })
 
 /** Under these names exporters put the collections within a document. */
@@ -44,6 +45,8 @@ export function readLineDocument(json: unknown): ReadDocument | undefined {
 
 /** The documents in parsed JSON of any known shape. */
 export function* readJsonDocuments(json: unknown, fileName: string): Generator<ReadDocument> {
+  // They are read with their hashes elsewhere.
+  if (authExport.safeParse(json).success) return
   const rest = restResult.safeParse(json)
   if (rest.success) return yield readRest(rest.data)
   if (restResult.safeParse(firstOf(json)).success) {

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { SourceRecord } from '#domain/imports/source-record.ts'
+import { sourceRecord } from '#domain/imports/source-record.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import type { SourceFormat } from '../source-format.ts'
+import { type AuthUser, readAuthUsers } from './auth-users.ts'
+import { readDocuments, recogniseDocuments } from './read-documents.ts'
+import { fromSeconds } from './source-document.ts'
+import { toRecord } from './to-records.ts'
+
+const adminDocument = z.object({ role: z.string().catch(''), email: z.string().optional().catch(undefined) })
+
+/** Exports of Firestore, managed or as JSON, and of the users of Firebase Auth. */
+export const firestore: SourceFormat = {
+  name: 'firestore',
+  label: 'Firestore and Firebase Auth',
+  recognise: async (files) => (await recogniseDocuments(files)) || (await readAuthUsers(files)).length > 0,
+  async *read(files, parts) {
+    const others = new Map<string, number>()
+    const admins = new Map<string, z.infer<typeof adminDocument>>()
+    for await (const document of readDocuments(files)) {
+      if (document.kind === 'unreadable') {
+        yield document
+        continue
+      }
+      const [collection = '', id = ''] = document.path.split('/')
+      if (collection === 'admin') {
+        admins.set(id, adminDocument.parse(document.data))
+        continue
+      }
+      const record = await toRecord(document, parts)
+      if (record === undefined) {
+        const names = document.path.split('/').filter((_, index) => index % 2 === 0)
+        others.set(names.join('/'), (others.get(names.join('/')) ?? 0) + 1)
+      } else if (record.kind === 'unreadable' || sourceRecord.safeParse(record).success) yield record
+      else yield { kind: 'unreadable', place: document.path, reason: 'It has values of a wrong type or size.' }
+    }
+    for (const [name, count] of others)
+      yield { kind: 'unreadable', place: name, reason: `There is no place for this collection, which has ${countOf(count, 'document')}.` }
+    const users = new Map((await readAuthUsers(files)).map((user) => [user.localId, user]))
+    if (users.size > 0 && admins.size === 0)
+      yield {
+        kind: 'unreadable',
+        place: 'admin',
+        reason: 'Nobody is made an admin: the collection “admin”, which names them, is not in the export.',
+      }
+    for (const [uid, { role, email }] of admins) {
+      const place = `admin/${uid}`
+      const fault = findFault(users.get(uid), role)
+      if (fault === undefined) yield toAdmin(place, users.get(uid), email)
+      else yield { kind: 'unreadable', place, reason: fault }
+    }
+  },
+}
+
+function findFault(user: AuthUser | undefined, role: string) {
+  if (role !== 'all') return 'The role is not “all”, so this is no admin.'
+  if (!user) return 'The export of Firebase Auth, which has the address, is missing or has no such user.'
+  if (user.disabled) return 'The account is disabled.'
+  return user.email ? undefined : 'The account has no e-mail address.'
+}
+
+function toAdmin(place: string, user: AuthUser | undefined, email = ''): SourceRecord {
+  const { passwordHash: hash, salt, displayName = '', createdAt } = user ?? {}
+  const isUsable = hash && salt && !hash.startsWith('fakeHash:')
+  return {
+    kind: 'admin',
+    sourceId: place,
+    place,
+    name: displayName,
+    email: user?.email ?? email,
+    createdAt: createdAt === undefined ? undefined : fromSeconds(createdAt / 1000),
+    password: isUsable ? { hash, salt } : undefined,
+  }
+}

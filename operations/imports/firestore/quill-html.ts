@@ -1,0 +1,43 @@
+import { render } from 'dom-serializer'
+import { toVideoPlaceHtml } from '#domain/blogs/video-places.ts'
+import { readVideo } from '#domain/recipes/video.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
+import { type AnyNode, type Element, parseHtml, toInnerHtml } from '../read-html.ts'
+
+/** The HTML of Quill's editor as other editors write it: lists in lists, code, and places of videos. What has no counterpart is left to the sanitiser. */
+export function fromQuillHtml(html: string) {
+  return parseHtml(html).children.map(toHtml).join('')
+}
+
+function toHtml(node: AnyNode): string {
+  if (node.type !== 'tag') return render(node)
+  if (node.name === 'iframe') return toVideo(node.attribs.src ?? '')
+  if (node.name === 'pre') return `<pre><code>${toInnerHtml(node)}</code></pre>`
+  if ((node.name === 'ul' || node.name === 'ol') && node.children.some((child) => readIndent(child) > 0)) return toNestedList(node)
+  return render(node)
+}
+
+function toVideo(src: string) {
+  const address = src.startsWith('//') ? `https:${src}` : src
+  const video = readVideo(address)
+  if (video) return toVideoPlaceHtml({ video, title: '', poster: '', day: '' })
+  return /^https?:\/\//i.test(address) ? `<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>` : ''
+}
+
+function toNestedList({ name, children }: Element) {
+  let level = -1
+  let html = ''
+  for (const item of children) {
+    if (item.type !== 'tag' || item.name !== 'li') continue
+    // A list can only begin within an entry.
+    const next = Math.min(readIndent(item), level + 1)
+    html += next > level ? `<${name}>` : `</li>${`</${name}></li>`.repeat(level - next)}`
+    html += `<li>${toInnerHtml(item)}`
+    level = next
+  }
+  return html + `</li></${name}>`.repeat(level + 1)
+}
+
+function readIndent(node: AnyNode) {
+  return node.type === 'tag' ? Number(/(?:^|\s)ql-indent-(\d)(?:\s|$)/.exec(node.attribs.class ?? '')?.[1] ?? 0) : 0
+}
