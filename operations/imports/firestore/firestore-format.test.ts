@@ -85,6 +85,23 @@ test('only those whom an admin document names become admins, never disabled ones
   ])
 })
 
+test('what lies beside an export is no collection, and what is cut off is told', async () => {
+  const read = await readAll(
+    openFiles({
+      'accounts.json': '{"kind":"identitytoolkit#DownloadAccountResponse","users":[]}',
+      'config.json': '{"signIn":{"allowDuplicateEmails":false}}',
+      'cut.json': '{"_blogs":{"a":',
+      'firebase-export-metadata.json': '{"version":"13","firestore":{"path":"x"}}',
+      '_blogs.json': '{"a":{"title":"Soup","urlSlug":"My Soup"},"b":{"title":"Tea","urlSlug":"tea"}}',
+    }),
+  )
+  expect(read).toMatchObject([
+    { kind: 'unreadable', place: 'cut.json' },
+    { kind: 'post', oldPaths: ['/blogs/My%20Soup'] },
+    { kind: 'post', oldPaths: [] },
+  ])
+})
+
 test('wrong types, deep values and prototypes become entries or text', async () => {
   const deep = `${'['.repeat(500)}${']'.repeat(500)}`
   const json = `{"_blogs":{"a":{"title":{"x":1},"content":[],"__proto__":{"bad":1}},"b":{"content":${deep}},"c":7},"other":{"x":{},"y":{}}}`

@@ -8,7 +8,7 @@ import { readDocuments, recogniseDocuments } from './read-documents.ts'
 import { fromSeconds } from './source-document.ts'
 import { toRecord } from './to-records.ts'
 
-const adminDocument = z.object({ role: z.string().catch(''), email: z.string().optional().catch(undefined) })
+const adminDocument = z.object({ role: z.string().catch('') })
 
 /** Exports of Firestore, managed or as JSON, and of the users of Firebase Auth. */
 export const firestore: SourceFormat = {
@@ -44,10 +44,10 @@ export const firestore: SourceFormat = {
         place: 'admin',
         reason: 'Nobody is made an admin: the collection “admin”, which names them, is not in the export.',
       }
-    for (const [uid, { role, email }] of admins) {
+    for (const [uid, { role }] of admins) {
       const place = `admin/${uid}`
       const fault = findFault(users.get(uid), role)
-      if (fault === undefined) yield toAdmin(place, users.get(uid), email)
+      if (fault === undefined) yield toAdmin(place, users.get(uid))
       else yield { kind: 'unreadable', place, reason: fault }
     }
   },
@@ -60,7 +60,7 @@ function findFault(user: AuthUser | undefined, role: string) {
   return user.email ? undefined : 'The account has no e-mail address.'
 }
 
-function toAdmin(place: string, user: AuthUser | undefined, email = ''): SourceRecord {
+function toAdmin(place: string, user: AuthUser | undefined): SourceRecord {
   const { passwordHash: hash, salt, displayName = '', createdAt } = user ?? {}
   const isUsable = hash && salt && !hash.startsWith('fakeHash:')
   return {
@@ -68,7 +68,7 @@ function toAdmin(place: string, user: AuthUser | undefined, email = ''): SourceR
     sourceId: place,
     place,
     name: displayName,
-    email: user?.email ?? email,
+    email: user?.email ?? '',
     createdAt: createdAt === undefined ? undefined : fromSeconds(createdAt / 1000),
     password: isUsable ? { hash, salt } : undefined,
   }

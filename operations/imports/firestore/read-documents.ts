@@ -24,7 +24,11 @@ export async function* readDocuments(files: SourceFiles): AsyncGenerator<ReadDoc
   for (const name of files.names) {
     if (output.test(name)) yield* readOutput(files, name)
     else if (linesFile.test(name)) yield* readLines(files, name)
-    else if (jsonFile.test(name)) yield* readJsonDocuments(parseJson(await files.readText(name)), name)
+    else if (jsonFile.test(name)) {
+      const json = parseJson(await files.readText(name))
+      if (json === undefined) yield { kind: 'unreadable', place: name, reason: 'It is no JSON, or it is cut off.' }
+      else yield* readJsonDocuments(json, name)
+    }
   }
 }
 

@@ -20,7 +20,10 @@ const restResult = z.union([restDocument, z.object({ document: restDocument }).t
 const restList = z.union([z.array(z.unknown()), z.object({ documents: z.array(z.unknown()) }).transform(({ documents }) => documents)])
 const root = z.object({ __collections__: fieldsSchema })
 const line = z.object({ path: z.string().min(1), data: fieldsSchema })
-const authExport = z.object({ users: z.array(z.object({ localId: z.string() })).min(1) })
+const authExport = z.union([
+  z.object({ kind: z.literal('identitytoolkit#DownloadAccountResponse') }),
+  z.object({ users: z.array(z.object({ localId: z.string() })).min(1) }),
+])
 const withId = z.object({ id: z.union([z.string().min(1), z.number().transform(String)]) })
 
 /** Under these names exporters put the collections within a document. */
@@ -64,7 +67,7 @@ export function* readJsonDocuments(json: unknown, fileName: string): Generator<R
   if (collections.success && Object.keys(collections.data).some((name) => knownCollections.includes(name)))
     return yield* readCollections(collections.data, '', 0)
   const named = toCollectionName(fileName)
-  if (named !== '') yield* readCollection(json, named, 0)
+  if (knownCollections.includes(named) || hasMarks(json, 0)) yield* readCollection(json, named, 0)
 }
 
 function* readCollections(collections: Record<string, unknown>, above: string, depth: number): Generator<ReadDocument> {

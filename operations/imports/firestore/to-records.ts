@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
+import { toSlug } from '#domain/text/slug.ts'
 import type { ReadParts } from '../source-format.ts'
 import { fromQuillHtml } from './quill-html.ts'
 import { toIso } from './read-typed-json.ts'
@@ -68,8 +69,7 @@ async function toPost({ path, data, createTime }: SourceDocument, { keepPicture 
     html: await keepPicturesIn(fromQuillHtml(read.content), keepPicture),
     state: 'published' as const,
     slug: read.urlSlug || undefined,
-    // The pipeline keeps those that differ from the new address.
-    oldPaths: read.urlSlug ? [`/blogs/${encodeURIComponent(read.urlSlug)}`] : [],
+    oldPaths: read.urlSlug === toSlug(read.urlSlug) ? [] : [`/blogs/${encodeURIComponent(read.urlSlug)}`],
     author: read.author,
     dateText: dateText || undefined,
     createdAt,
