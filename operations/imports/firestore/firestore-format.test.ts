@@ -115,6 +115,16 @@ test('wrong types, deep values and prototypes become entries or text', async () 
   expect(Object.hasOwn(Object.prototype, 'bad')).toBe(false)
 })
 
+test('a post of absurdly nested HTML or size is told, and the next is read', async () => {
+  const content = '<div>'.repeat(50_000)
+  const json = JSON.stringify({ _blogs: { a: { content }, b: { content: 'x'.repeat(10_000_000) }, c: { title: 'Soup' } } })
+  expect(await readAll(openFiles({ 'a.json': json }))).toMatchObject([
+    { kind: 'unreadable', place: '_blogs/a', reason: expect.stringContaining('too deeply') },
+    { kind: 'unreadable', place: '_blogs/b' },
+    { kind: 'post', title: 'Soup' },
+  ])
+})
+
 test('Quill’s lists, code and videos are written as others do', () => {
   expect(fromQuillHtml('<ul><li>a</li><li class="ql-indent-1">b</li><li>c</li></ul>')).toBe(
     '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>',

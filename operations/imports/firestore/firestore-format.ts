@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { SourceRecord } from '#domain/imports/source-record.ts'
 import { sourceRecord } from '#domain/imports/source-record.ts'
 import { countOf } from '#domain/text/count-of.ts'
-import type { SourceFormat } from '../source-format.ts'
+import type { ReadParts, SourceFormat } from '../source-format.ts'
 import { type AuthUser, readAuthUsers } from './auth-users.ts'
 import { readDocuments, recogniseDocuments } from './read-documents.ts'
-import { fromSeconds } from './source-document.ts'
+import { fromSeconds, type SourceDocument, ValueFault } from './source-document.ts'
 import { toRecord } from './to-records.ts'
 
 const adminDocument = z.object({ role: z.string().catch('') })
@@ -28,7 +28,7 @@ export const firestore: SourceFormat = {
         admins.set(id, adminDocument.parse(document.data))
         continue
       }
-      const record = await toRecord(document, parts)
+      const record = await readRecord(document, parts)
       if (record === undefined) {
         const names = document.path.split('/').filter((_, index) => index % 2 === 0)
         others.set(names.join('/'), (others.get(names.join('/')) ?? 0) + 1)
@@ -51,6 +51,15 @@ export const firestore: SourceFormat = {
       else yield { kind: 'unreadable', place, reason: fault }
     }
   },
+}
+
+async function readRecord(document: SourceDocument, parts: ReadParts) {
+  try {
+    return await toRecord(document, parts)
+  } catch (error) {
+    if (error instanceof ValueFault) return { kind: 'unreadable' as const, place: document.path, reason: error.message }
+    throw error
+  }
 }
 
 function findFault(user: AuthUser | undefined, role: string) {

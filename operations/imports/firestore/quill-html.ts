@@ -3,10 +3,27 @@ import { toVideoPlaceHtml } from '#domain/blogs/video-places.ts'
 import { readVideo } from '#domain/recipes/video.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { type AnyNode, type Element, parseHtml, toInnerHtml } from '../read-html.ts'
+import { ValueFault } from './source-document.ts'
 
-/** The HTML of Quill's editor as other editors write it: lists in lists, code, and places of videos. What has no counterpart is left to the sanitiser. */
+/** No text of an editor is nested as deeply; deeper HTML can't be written again. */
+const maxLevels = 500
+
+/**
+ * The HTML of Quill's editor as other editors write it: lists in lists, code, and places of videos. What has no counterpart is left to the sanitiser.
+ * Throws a ValueFault if it is nested too deeply.
+ */
 export function fromQuillHtml(html: string) {
-  return parseHtml(html).children.map(toHtml).join('')
+  const { children } = parseHtml(html)
+  requireShallow(children)
+  return children.map(toHtml).join('')
+}
+
+function requireShallow(nodes: AnyNode[]) {
+  let level = nodes
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > maxLevels) throw new ValueFault('Its HTML is nested too deeply.')
+    level = level.flatMap((node) => ('children' in node ? node.children : []))
+  }
 }
 
 function toHtml(node: AnyNode): string {
