@@ -100,10 +100,10 @@ const forbidden = [
     to: { path: '^cli/' },
   },
   {
-    name: 'cli-takes-only-configuration-from-the-server',
-    comment: 'Both doors read the same configuration; nothing else of the web door belongs in a terminal.',
+    name: 'cli-takes-little-from-the-server',
+    comment: 'Both doors read the same configuration, and reach other sites in the same way; nothing else of the web door belongs in a terminal.',
     from: layers('cli'),
-    to: { path: '^server/', pathNot: ['^server/config[.]ts$'] },
+    to: { path: '^server/', pathNot: ['^server/(config|remote)[.]ts$'] },
   },
   {
     name: 'product-runs-on-its-own-dependencies',

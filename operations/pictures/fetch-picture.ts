@@ -52,6 +52,30 @@ export async function fetchPicture(parts: FetchParts, typed: string): Promise<St
   return !outcome.ok && outcome.reason === 'broken' && signal.aborted ? unreachable : outcome
 }
 
+const maxPageBytes = 5_000_000
+
+/** The text of a page of another site, under the same rules; undefined if it can't be had. Broken UTF-8 becomes U+FFFD, and what is over 5 MB is left out. */
+export async function fetchPage({ remote }: Pick<FetchParts, 'remote'>, address: string): Promise<string | undefined> {
+  const url = URL.parse(address)
+  if (!url) return undefined
+  const answer = await follow(remote, url, AbortSignal.timeout(remote.maxMilliseconds ?? maxMilliseconds))
+  if ('reason' in answer) return undefined
+  const chunks: Uint8Array[] = []
+  let length = 0
+  try {
+    for await (const chunk of answer.body) {
+      chunks.push(chunk)
+      length += chunk.length
+      if (length > maxPageBytes) break
+    }
+  } catch {
+    return undefined
+  } finally {
+    answer.close()
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
+}
+
 async function follow(remote: Remote, start: URL, signal: AbortSignal): Promise<RemoteResponse | FetchRefusal> {
   let url = start
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {

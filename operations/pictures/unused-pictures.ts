@@ -103,8 +103,8 @@ async function listNamedPictures(db: Database) {
   return named
 }
 
-/** The name of the file that a deleted picture had; undefined for one that a record shows meanwhile, or may show again when an earlier version of it is restored. */
-function removeIfUnused(db: Database, name: string, now: Date) {
+/** Deletes a picture and gives the name of its file; undefined for one that a record shows meanwhile, or may show again when an earlier version of it is restored. */
+export function removeIfUnused(db: Database, name: string, now: Date) {
   return inTurn(db, async (transaction) => {
     const image = await findImage(transaction, name)
     if (!image) return undefined

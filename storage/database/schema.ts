@@ -3,6 +3,7 @@ import type { Blog, LegacyBlog } from '#domain/blogs/blog.ts'
 import type { Comment } from '#domain/blogs/comment.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import type { RecipeFacets } from '#domain/facets/recipe-facets.ts'
+import type { EntryState, ImportAction, SiteImport } from '#domain/imports/site-import.ts'
 import type { Page } from '#domain/pages/page.ts'
 import type { Contact } from '#domain/people/contact-message.ts'
 import type { User } from '#domain/people/user.ts'
@@ -163,6 +164,32 @@ export type Tables = {
     link: string | null
     attempts: number
     address: string | null
+  }
+  imports: SiteImport
+  importEntries: {
+    importId: string
+    number: number
+    kind: string
+    sourceId: string
+    title: string
+    place: string
+    action: ImportAction
+    state: EntryState
+    notes: string
+    missing: string
+    recordId: string | null
+    record: string | null
+    made: string | null
+  }
+  importedRecords: {
+    format: string
+    kind: string
+    sourceId: string
+    recordId: string
+    importId: string
+    digest: string
+    fields: string
+    extra: string | null
   }
   sign_in_failures: { id: string; account: string; address: string; createdAt: string }
 }

@@ -87,6 +87,9 @@ export const maintained = {
   identity_verification: none,
   identity_two_factor: none,
   passkeys: none,
+  imports: none,
+  importEntries: none,
+  importedRecords: none,
   admin: none,
   sign_in_failures: none,
 } satisfies Record<keyof Tables, Maintained>

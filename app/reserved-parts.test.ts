@@ -1,0 +1,14 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import { reservedParts } from '#domain/http/reserved-parts.ts'
+import routes from './routes.ts'
+
+function listPaths(entries: RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path = '', children = [] }) => [path, ...listPaths(children)])
+}
+
+test('the first parts of the site’s own addresses are the reserved ones', async () => {
+  const parts = listPaths(await routes).map((path) => path.split('/')[0] ?? '')
+  const fixed = parts.filter((part) => part !== '' && !/[:*]/.test(part))
+  expect([...new Set([...fixed, 'assets', '404'])].toSorted()).toEqual(reservedParts)
+})

@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { stringify } from 'csv-stringify/sync'
+import { reservedParts } from '#domain/http/reserved-parts.ts'
+import { type EntryCount, type ImportEntry, kindLabels } from '#domain/imports/site-import.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import { type ScryptParameters, scryptParameters } from '#operations/identity/firebase-scrypt.ts'
+import { applyImport, retryPictures } from '#operations/imports/apply-import.ts'
+import type { ImportParts } from '#operations/imports/import-parts.ts'
+import { planImport } from '#operations/imports/plan-import.ts'
+import { listReportLines, reportHeader } from '#operations/imports/report-import.ts'
+import { undoImport } from '#operations/imports/undo-import.ts'
+import { fetchPage } from '#operations/pictures/fetch-picture.ts'
+import { remote } from '#server/remote.ts'
+import type { OpenDatabase } from '#storage/database/database.ts'
+import { countImportEntries, deleteImport, findImport, listImportEntries, listImports } from '#storage/imports/imports.ts'
+import { openKeptPictures } from '#storage/imports/kept-pictures.ts'
+import { openSource, openText, SourceFault } from '#storage/imports/source-files.ts'
+import { openOriginals } from '#storage/pictures/originals.ts'
+import { openUploads } from '#storage/pictures/uploads.ts'
+import { type CommandContext, CommandError } from './command.ts'
+import { openIdentityHere } from './identity.ts'
+
+const options = {
+  plan: { type: 'boolean' },
+  list: { type: 'boolean' },
+  resume: { type: 'string' },
+  undo: { type: 'string' },
+  pictures: { type: 'string' },
+  report: { type: 'string' },
+  'firebase-passwords': { type: 'string' },
+} as const
+
+const usage = `Name what to import: npm run cli -- import FILE, a folder, or the address of a page
+  --plan             say what would be done, and do nothing
+  --firebase-passwords FILE.json  the password hash parameters of a Firebase project: signerKey, saltSeparator, rounds, memCost
+  --list             name the imports so far
+  --report ID        print the report of an import as CSV
+  --pictures ID      try once more to get the pictures that are missing
+  --resume ID        go on with an import that was interrupted
+  --undo ID          take back what an import made and nobody has changed since`
+
+/** Brings in what an owner has in another system. */
+export async function importSite(database: OpenDatabase, { args, config, terminal }: CommandContext) {
+  const { values, positionals } = readArguments(args)
+  await database.migrate()
+  const { db } = database
+  if (values.list) return listAll(database)
+  if (values.report) return report(database, values.report)
+  const kept = openKeptPictures(join(config.dataDir, 'imports'))
+  const files = await openOriginals(config)
+  const parts: ImportParts = {
+    ...{ db, files, kept, remote, siteUrl: config.siteUrl, clock: () => new Date() },
+    uploads: openUploads({ files, folder: join(config.dataDir, 'incoming') }),
+    identity: await openIdentityHere(database, config),
+    isReserved: (part) => reservedParts.includes(part),
+    scrypt: await readParameters(values['firebase-passwords']),
+  }
+  const say = (line: string) => terminal.say?.(line)
+  if (values.undo) {
+    await findOrFail(database, values.undo)
+    await undoImport(parts, values.undo)
+    return ['Undone:', ...(await tell(database, values.undo)).filter((line) => line !== '')].join('\n')
+  }
+  if (values.pictures) {
+    await findOrFail(database, values.pictures)
+    return `${countOf(await retryPictures(parts, values.pictures), 'picture')} missing still.`
+  }
+  const [path] = positionals
+  if (values.resume) await findOrFail(database, values.resume)
+  else if (!path || positionals.length !== 1) throw new CommandError(usage)
+  const id = values.resume ?? (await plan(parts, path ?? ''))
+  for (const line of await tell(database, id)) say(line)
+  if (values.plan) {
+    await deleteImport(db, id)
+    await kept.forget()
+    return 'This is the plan; nothing was stored.'
+  }
+  await applyImport(parts, id, openProgress(say))
+  await kept.forget()
+  return [
+    ...(await tell(database, id)),
+    `Imported. The report: npm run cli -- import --report ${id}. To take it back: npm run cli -- import --undo ${id}`,
+  ].join('\n')
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch {
+    throw new CommandError(usage)
+  }
+}
+
+async function plan(parts: ImportParts, path: string) {
+  try {
+    const files = await open(parts, path)
+    try {
+      return await planImport(parts, files, basename(path) || path)
+    } finally {
+      files.close()
+    }
+  } catch (error) {
+    throw error instanceof SourceFault ? new CommandError(error.message) : error
+  }
+}
+
+async function open(parts: ImportParts, path: string) {
+  if (!/^https?:\/\//.test(path)) return openSource(path)
+  const html = await fetchPage(parts, path)
+  if (html === undefined) throw new SourceFault(`There is no page at ${path}, or it may not be read.`)
+  return openText('page.html', html, path)
+}
+
+async function readParameters(path: string | undefined): Promise<ScryptParameters | undefined> {
+  if (path === undefined) return undefined
+  const text = await readFile(path, 'utf8').catch(() => '')
+  try {
+    return scryptParameters.parse(JSON.parse(text))
+  } catch {
+    throw new CommandError(`${path} does not have the parameters: {"signerKey": "…", "saltSeparator": "…", "rounds": 8, "memCost": 14}`)
+  }
+}
+
+async function findOrFail({ db }: OpenDatabase, id: string) {
+  if (!(await findImport(db, id))) throw new CommandError(`There is no import ${id}. Name them: npm run cli -- import --list`)
+}
+
+async function listAll({ db }: OpenDatabase) {
+  const imports = await listImports(db)
+  if (imports.length === 0) return 'Nothing was imported yet.'
+  return imports.map(({ id, createdAt, state, format, name }) => `${id}  ${createdAt}  ${state}  ${format}  ${name}`).join('\n')
+}
+
+async function report(database: OpenDatabase, id: string) {
+  await findOrFail(database, id)
+  const lines = [reportHeader]
+  for await (const batch of listReportLines(database.db, id)) lines.push(...batch)
+  return stringify(lines, { escape_formulas: true }).trimEnd()
+}
+
+const words: Record<string, string> = {
+  'new planned': 'to be added',
+  'changed planned': 'to be updated',
+  'same planned': 'here already, as it is',
+  'kept planned': 'here already, and left alone',
+  'refused planned': 'not imported',
+  'new done': 'added',
+  'changed done': 'updated',
+  'same done': 'here already, as it is',
+  'kept done': 'here already, and left alone',
+  'refused done': 'not imported',
+}
+
+/** What an import does or has done, by kind, and up to twenty of its notes. */
+async function tell({ db }: OpenDatabase, id: string) {
+  const counts = await countImportEntries(db, id)
+  const noted = await listImportEntries(db, id, { onlyNoted: true }, { limit: 20, offset: 0 })
+  return [...counts.map(toCountLine).toSorted(), ...noted.flatMap(toNoteLines)]
+}
+
+function toCountLine({ kind, action, state, entries }: EntryCount) {
+  const [one, many] = kindLabels[kind]
+  const what =
+    words[`${action} ${state}`] ?? { failed: 'not imported', undone: 'taken back', left: 'left as it is' }[state as 'failed'] ?? state
+  return `  ${entries} ${entries === 1 ? one : many} ${what}`
+}
+
+function toNoteLines({ title, place, notes, missing }: ImportEntry) {
+  const about = [title, place].filter(Boolean).join(', ')
+  return [...notes, ...missing.map(({ address, reason }) => `${address}: ${reason}`)].map((note) => `  ${about}: ${note}`)
+}
+
+/** Says after each thousand records how many there are. */
+function openProgress(say: (line: string) => void) {
+  let count = 0
+  return () => {
+    count += 1
+    if (count % 1000 === 0) say(`${count} records`)
+  }
+}

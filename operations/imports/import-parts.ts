@@ -1,0 +1,22 @@
+import type { SourceKind } from '#domain/imports/source-record.ts'
+import type { ScryptParameters } from '#operations/identity/firebase-scrypt.ts'
+import type { Identity } from '#operations/identity/open-identity.ts'
+import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
+import type { Database } from '#storage/database/database.ts'
+import { findImported } from '#storage/imports/imports.ts'
+import type { KeptPictures } from '#storage/imports/kept-pictures.ts'
+import type { Files } from '#storage/pictures/files.ts'
+
+/** What an import works with. `kept` has the pictures that came with it. `isReserved` says which first parts of addresses are the site's own. */
+export type ImportParts = FetchParts & {
+  identity: Identity
+  files: Files
+  kept: KeptPictures
+  isReserved: (part: string) => boolean
+  scrypt?: ScryptParameters | undefined
+}
+
+/** Our id of a record of the same source; undefined if there is none (yet). */
+export async function findOwnId(db: Database, format: string, kind: SourceKind, sourceId: string) {
+  return (await findImported(db, format, kind, sourceId))?.recordId
+}

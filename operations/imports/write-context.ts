@@ -1,0 +1,18 @@
+import type { ImportTraces } from '#domain/imports/site-import.ts'
+import type { Database } from '#storage/database/database.ts'
+import type { SourcePictures } from './fetch-source-pictures.ts'
+import type { ImportParts } from './import-parts.ts'
+
+/** What a record is stored with, in the transaction `db`; `notes` and `traces` are added to. */
+export type WriteContext = {
+  parts: ImportParts
+  db: Database
+  format: string
+  pictures: SourcePictures
+  notes: string[]
+  traces: ImportTraces
+  now: Date
+}
+
+/** Why a record can't be stored: a sentence for the owner. */
+export class RecordRefusal extends Error {}
