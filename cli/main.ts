@@ -37,7 +37,7 @@ const usage = `npm run cli -- COMMAND
   generate               fill the database with made-up content, to try a large site (--posts, --recipes, --comments, --seed; --remove)
   archive FILE.zip       write the whole site into one file, while it runs
   restore FILE.zip       put the site of such a file into a new database
-  export FORMAT FILE     write the content for other programs (schema-org, cooklang, mealie, paprika, csv)
+  export FORMAT FILE     write the content for other programs (schema-org, cooklang, mealie, paprika, csv; epub with --collection SLUG)
   add-admin EMAIL [ROLE] let somebody into the back office, as author, editor or all (the default)
   reset-password EMAIL   give an admin a new password and end all sessions
   reset-second-step EMAIL  let an admin sign in by password alone again

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -8,6 +8,7 @@ import type { ExportFormat } from '#domain/exports/export-formats.ts'
 import { root } from '#scripts/process.mjs'
 import { openZip } from '#storage/archive/open-zip.ts'
 import { insertBlogs } from '#storage/blogs/blogs.ts'
+import { putCollection } from '#storage/collections/all-collections.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { insertContact, insertUser } from '#storage/people/people.ts'
 import { openFiles } from '#storage/pictures/files.ts'
@@ -16,7 +17,8 @@ import { insertRecipes } from '#storage/recipes/recipes.ts'
 import { insertReview } from '#storage/recipes/reviews.ts'
 import { updateSettings } from '#storage/settings/settings.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
-import { exportSite } from './export-site.ts'
+import { findAll, readXml, textOf } from '#tests/read-xml.ts'
+import { exportBook, exportSite } from './export-site.ts'
 
 const full = aRecipe({
   title: 'Crème & “brûlée” <1/2> 🍮',
@@ -81,12 +83,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** The files of an export by name. */
-async function read(format: ExportFormat) {
+/** The files of an export by name; of a slug, those of the book of a collection. */
+async function read(format: ExportFormat | 'epub', slug = '') {
   const path = join(folder, format)
   const [variantsFolder, shippedFolder] = [join(folder, 'variants'), join(root, 'content/pictures')]
   const pictures = openPictures({ files: openFiles(join(folder, 'files')), variantsFolder, shippedFolder, log: () => {} })
-  await exportSite({ database, pictures, siteUrl: 'https://eat.example', siteName: 'Eat', now: new Date(person.createdAt) }, format, path)
+  const parts = { database, pictures, siteUrl: 'https://eat.example', siteName: 'Eat', now: new Date(person.createdAt) }
+  await (format === 'epub' ? exportBook(parts, slug, path) : exportSite(parts, format, path))
   const zip = await openZip(path)
   const files = new Map<string, Buffer>()
   for (const name of zip.names()) files.set(name, await zip.readFile(name, 10_000_000))
@@ -209,4 +212,48 @@ test('CSV has all tables without the trash, and nothing that a spreadsheet would
   expect(files.get('members.csv')?.toString()).toContain('ann@mail.example')
   expect(files.get('reviews.csv')?.toString()).toContain('Pending words')
   expect([...files.values()].join('')).not.toContain('Thrown away')
+})
+
+test('the cookbook of a collection is an EPUB of its public recipes in their order', async () => {
+  const rows = await database.db.selectFrom('_recipes').select(['id', 'slug']).execute()
+  const toId = (slug: string) => rows.find((row) => row.slug === slug)?.id ?? 0
+  const recipes = ['melt', 'draft', 'thrown-away', full.slug].map(toId)
+  await putCollection(database.db, {
+    ...{
+      id: 'roast',
+      slug: 'roast',
+      title: 'Sunday <roast> & more\u0007',
+      intro: 'For\nguests.',
+      picture: '/images/blog-crust',
+      pictureFetched: null,
+    },
+    ...{ pictureAlt: null, recipes, homePlace: null, state: 'draft', createdAt: person.createdAt, updatedAt: person.createdAt },
+  })
+  const files = await read('epub', 'roast')
+  // What readers look for: the name, its type and nothing between them, at fixed places in the file.
+  const start = readFileSync(join(folder, 'epub')).subarray(0, 58)
+  expect([start.readUInt16LE(8), start.readUInt16LE(28), start.subarray(30).toString()]).toEqual([0, 0, 'mimetypeapplication/epub+zip'])
+  const open = (name: string) => readXml(files.get(name)?.toString() ?? '')
+  for (const name of files.keys()) if (/\.(?:xhtml|opf|xml)$/.test(name)) open(name)
+  const [rootfile] = findAll(open('META-INF/container.xml'), 'rootfile')
+  const book = open(rootfile?.attributes['full-path'] ?? '')
+  const items = findAll(book, 'item').map(({ attributes }) => attributes)
+  expect(items.map(({ href }) => `book/${href}`).sort()).toEqual(
+    [...files.keys()].filter((name) => name.startsWith('book/') && name !== 'book/package.opf').sort(),
+  )
+  expect(items.find(({ properties }) => properties === 'cover-image')?.href).toBe('blog-crust.jpg')
+  const ids = items.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const { attributes } of findAll(book, 'itemref')) expect(ids).toContain(attributes.idref)
+  const [metadata] = findAll(book, 'metadata')
+  expect(metadata && [textOf(metadata, 'dc:title'), textOf(metadata, 'dc:language')]).toEqual(['Sunday <roast> & more', 'en'])
+  expect(findAll(open('book/nav.xhtml'), 'a').map(({ text }) => text)).toEqual(['Patty Melt', full.title])
+  const chapter = open('book/recipe-2.xhtml')
+  expect(findAll(chapter, 'h1').map(({ text }) => text)).toEqual([full.title])
+  expect(findAll(chapter, 'h3').map(({ text }) => text)).toEqual(['Custard', 'Top', 'Oven'])
+  expect(findAll(chapter, 'img').map(({ attributes }) => attributes)).toEqual([
+    { src: 'hero.jpg', alt: 'A dish' },
+    { src: 'blog-pie.jpg', alt: 'Burnt' },
+  ])
+  expect(findAll(chapter, 'ol').map(({ attributes }) => attributes.start)).toEqual([undefined, '2'])
 })
