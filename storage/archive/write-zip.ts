@@ -23,8 +23,14 @@ export async function writeZip(path: string, fill: (add: AddFile) => Promise<voi
   const output = zip.outputStream as Readable
   const add: AddFile = (name, chunks, compress = true) => {
     const stream = Readable.from(chunks)
-    zip.addReadStream(stream, name, { ...options, compress })
-    return finished(stream)
+    const read = finished(stream)
+    // The zip keeps this function until its end, which must not keep the bytes of each file.
+    let waiting: Readable | undefined = stream
+    zip.addReadStreamLazy(name, { ...options, compress }, (give) => {
+      if (waiting) give(null, waiting)
+      waiting = undefined
+    })
+    return read
   }
   // What fails is told by the stream that failed.
   zip.on('error', () => {})
