@@ -40,7 +40,12 @@ test('migrating says what it did', async () => {
 /** A new database and data folder, with a terminal whose user types `answers`, or none. */
 function openPlace() {
   const open = openDatabase(':memory:')
-  const config = { dataDir: mkdtempSync(join(tmpdir(), 'griddle-cli-')), siteUrl: 'http://site.test', bucket: undefined }
+  const config = {
+    dataDir: mkdtempSync(join(tmpdir(), 'griddle-cli-')),
+    siteUrl: 'http://site.test',
+    siteName: 'Griddle',
+    bucket: undefined,
+  }
   const context = (args: string[], answers?: string[]) => ({
     config,
     args,

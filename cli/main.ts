@@ -6,6 +6,7 @@ import { MigrationFault } from '#storage/database/migrations.ts'
 import { addAdmin } from './add-admin.ts'
 import { archive } from './archive.ts'
 import { type Command, CommandError } from './command.ts'
+import { exportCommand } from './export.ts'
 import { generate } from './generate.ts'
 import { importSite } from './import.ts'
 import { listAdmins } from './list-admins.ts'
@@ -24,6 +25,7 @@ const commands = {
   archive,
   restore,
   import: importSite,
+  export: exportCommand,
   'add-admin': addAdmin,
   'reset-password': resetPassword,
   'reset-second-step': resetSecondStep,
@@ -38,6 +40,7 @@ const usage = `npm run cli -- COMMAND
   archive FILE.zip       write the whole site into one file, while it runs
   restore FILE.zip       put the site of such a file into a new database
   import FILE            bring in what another system exported (--plan, --list, --report, --pictures, --resume, --undo)
+  export FORMAT FILE     write the content for other programs (schema-org, cooklang, mealie, paprika, csv; epub with --collection SLUG)
   add-admin EMAIL [ROLE] let somebody into the back office, as author, editor or all (the default)
   reset-password EMAIL   give an admin a new password and end all sessions
   reset-second-step EMAIL  let an admin sign in by password alone again

@@ -260,7 +260,7 @@ async function walk(site: Site) {
     ...['dashboard', 'blog', 'manage-recipe', 'manage-comments', 'manage-reviews', 'manage-users', 'manage-contacts'].flatMap((list) => [
       ...[`/admin/${list}`, `/admin/${list}?page=9`, `/admin/${list}?q=guest`],
     ]),
-    ...['users', 'contacts', 'comments', 'reviews', 'recipes'].map((kind) => `/admin/export/${kind}`),
+    ...['users', 'contacts', 'comments', 'reviews', 'recipes', 'posts', 'redirects', 'tags'].map((kind) => `/admin/export/${kind}`),
   ]
   for (const path of paths) {
     const response = await site.get(path, cookie)

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-test.each(['users', 'contacts', 'comments', 'reviews', 'recipes'])('%s come as a file that carries the day', async (kind) => {
+test.each(['users', 'contacts', 'comments', 'reviews', 'recipes', 'posts'])('%s come as a file that carries the day', async (kind) => {
   const answer = await site.get(`/admin/export/${kind}`, cookie)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')

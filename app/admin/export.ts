@@ -7,7 +7,14 @@ import type { Route } from './+types/export.ts'
 import { requireAdmin } from './require-admin.ts'
 
 /** What can be exported, and the right that it takes. */
-const kinds: Record<CsvKind, Right> = { users: 'run', contacts: 'run', comments: 'edit', reviews: 'edit', recipes: 'edit' }
+const kinds: Record<CsvKind, Right> = {
+  users: 'run',
+  contacts: 'run',
+  comments: 'edit',
+  reviews: 'edit',
+  recipes: 'edit',
+  ...{ posts: 'edit', redirects: 'run', tags: 'edit' },
+}
 
 const words: Record<CsvKind, string> = {
   users: 'users',
@@ -15,6 +22,9 @@ const words: Record<CsvKind, string> = {
   comments: 'comments',
   reviews: 'reviews',
   recipes: 'recipes',
+  posts: 'posts',
+  redirects: 'redirects',
+  tags: 'tags',
 }
 
 /** All users, messages, comments, reviews or recipes as a CSV file with the date in its name. */

@@ -1,4 +1,5 @@
 import type { Picture } from '#domain/pictures/picture-variants.ts'
+import { shippedAt } from '#domain/recipes/recipe.ts'
 
 /** Feed formats by file name. */
 export const feedFiles = { 'rss.xml': 'rss', 'atom.xml': 'atom', 'feed.json': 'json' } as const
@@ -66,9 +67,6 @@ export function toChannel(
     entries,
   }
 }
-
-/** When the built-in recipes were written: the date of anything without one, so that the same content always gives the same feed. */
-export const shippedAt = new Date('2026-11-21T00:00:00.000Z')
 
 /** A permanent id (tag URI, RFC 4151). */
 export function toTag(authority: string, madeAt: Date, name: string) {

@@ -3,6 +3,7 @@ import { services } from '#app/context.ts'
 import type { Blog } from '#domain/blogs/blog.ts'
 import { toPostPath } from '#domain/blogs/post-card.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
+import { shippedAt } from '#domain/recipes/recipe.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
 import { splitNames } from '#domain/terms/term.ts'
 import { toPostPicture } from '#operations/blogs/post-cards.ts'
@@ -10,7 +11,7 @@ import { showContentElsewhere, toStoredExcerpt } from '#operations/blogs/show-co
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import { readFeedAuthority } from '#operations/settings/feed-authority.ts'
 import { findSettings } from '#storage/settings/settings.ts'
-import { type ChannelPlace, type Entry, type FeedAddress, shippedAt, toByline, toChannel, toTag } from './channel.ts'
+import { type ChannelPlace, type Entry, type FeedAddress, toByline, toChannel, toTag } from './channel.ts'
 import { parseStoredDate } from './stored-date.ts'
 
 /** The channel of a list of posts. */

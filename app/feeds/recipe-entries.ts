@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
-import type { Recipe } from '#domain/recipes/recipe.ts'
+import { type Recipe, shippedAt } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
 import { listRecipeTerms } from '#domain/terms/recipe-terms.ts'
@@ -10,7 +10,7 @@ import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import { toRecipePicture } from '#operations/recipes/recipe-cards.ts'
 import { readFeedAuthority } from '#operations/settings/feed-authority.ts'
 import { findSettings } from '#storage/settings/settings.ts'
-import { type ChannelPlace, type Entry, type FeedAddress, shippedAt, toByline, toChannel, toTag } from './channel.ts'
+import { type ChannelPlace, type Entry, type FeedAddress, toByline, toChannel, toTag } from './channel.ts'
 import { parseStoredDate } from './stored-date.ts'
 
 /** The channel of a list of recipes. */

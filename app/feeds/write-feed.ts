@@ -1,7 +1,7 @@
 import { generateAtomFeed, generateRssFeed } from 'feedsmith'
 import { type Picture, variantPath } from '#domain/pictures/picture-variants.ts'
+import { toXmlText } from '#domain/text/xml-text.ts'
 import type { Channel, Entry, FeedFormat } from './channel.ts'
-import { toXmlText } from './xml-text.ts'
 
 /** Media types. */
 export const feedTypes: Record<FeedFormat, string> = {

@@ -6,8 +6,8 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import { splitNames } from '#domain/terms/term.ts'
 import { toIngredientMark, toPlainLine, toTimerMark, toToolMark } from './cooklang-marks.ts'
 
-/** Addresses of the recipe's page and of its picture, if it has one. */
-type CooklangSource = { source: string; image?: string }
+/** Addresses of the recipe's page and of its picture, if it has one; `status` is said of one that is not public. */
+type CooklangSource = { source: string; image?: string; status?: string }
 
 /**
  * A recipe as a Cooklang file (https://cooklang.org/docs/spec/). The steps are the owner's text. An ingredient is marked up, with its full
@@ -104,7 +104,7 @@ function toParagraph(text: string) {
 }
 
 /** The front matter of a Cooklang file: YAML with the keys of Cooklang's conventions. */
-function toMetadata(recipe: Recipe, { source, image }: CooklangSource) {
+function toMetadata(recipe: Recipe, { source, image, status }: CooklangSource) {
   const { title, short, author, servings, cuisine, prepMinutes, cookMinutes, restMinutes, chillMinutes, totalMinutes } = recipe
   const { courses = '' } = recipe
   const lines = [
@@ -113,6 +113,7 @@ function toMetadata(recipe: Recipe, { source, image }: CooklangSource) {
     line('author', author),
     line('source', source),
     line('image', image),
+    line('status', status),
     line('video', recipe.videoUrl),
     servings ? `servings: ${servings}` : '',
     line('course', courses || recipe.category),

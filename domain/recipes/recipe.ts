@@ -70,6 +70,9 @@ export type RecipeCardData = Pick<Recipe, 'id' | 'slug' | 'title' | 'image' | 'i
 /** Ids of the owner's recipes start here; the built-in ones are 1 to 8. */
 export const firstCreatedRecipeId = 1001
 
+/** When the built-in recipes were written: the date of anything without one, so that the same content always gives the same files. */
+export const shippedAt = new Date('2026-11-21T00:00:00.000Z')
+
 export const typeLabels: Record<RecipeType, string> = { trending: 'Trending', 'top-seller': 'Top Seller' }
 
 /** Whether nutrition values are known: all four at 0 means that they are not. */

@@ -14,8 +14,12 @@ import { toVideoNode } from './video-node.ts'
 
 const scale = { bestRating: 5, worstRating: 1 }
 
-/** Further data for a recipe's node: its picture, that of its video, and the reviews on the page. */
+/**
+ * Further data for a recipe's node: its picture, that of its video, and the reviews on the page. `files` says where the file of a picture (`/images/…`)
+ * lies beside the node; without it, pictures are addresses of the site.
+ */
 type RecipeParts = {
+  files?: (reference: string) => string | undefined
   siteUrl: string
   picture: Picture | null
   poster: Picture | null
@@ -30,13 +34,15 @@ export function toPicturedRecipeNode(recipe: Recipe, parts: RecipeParts) {
 }
 
 /** A schema.org recipe: what its page shows, without unknown properties. Times are ISO 8601 durations, dates ISO 8601 with a time zone. */
-export function toRecipeNode(recipe: Recipe, { siteUrl, picture, poster, summary, reviews = [] }: RecipeParts) {
+export function toRecipeNode(recipe: Recipe, { siteUrl, picture, poster, summary, reviews = [], files }: RecipeParts) {
+  const toFiles = (shown: Picture | null, reference = '') => (files ? [files(reference) ?? []].flat() : toImages(shown, siteUrl))
+  const images = toFiles(picture, recipe.image)
   const url = `${siteUrl}${toRecipePath(recipe.slug)}`
   return toNode('Recipe', {
     name: recipe.title,
     url,
     mainEntityOfPage: url,
-    image: toImages(picture, siteUrl),
+    image: images,
     description: recipe.short,
     author: toAuthors(recipe.author, siteUrl),
     datePublished: recipe.publishedAt ?? recipe.createdAt,
@@ -48,8 +54,8 @@ export function toRecipeNode(recipe: Recipe, { siteUrl, picture, poster, summary
     recipeYield: toYield(recipe),
     ...toTimes(recipe),
     recipeIngredient: recipe.ingredients.map(toIngredient),
-    recipeInstructions: toInstructions(recipe, url),
-    video: toVideo(recipe, [toImages(poster, siteUrl), toImages(picture, siteUrl)]),
+    recipeInstructions: toInstructions(recipe, url, files),
+    video: toVideo(recipe, [toFiles(poster, recipe.videoPoster), images]),
     tool: recipe.equipment?.map((name) => ({ '@type': 'HowToTool', name })),
     isBasedOn: toSource(recipe),
     nutrition: toNutrition(recipe),
@@ -119,8 +125,8 @@ function toIsoDuration(minutes: number) {
 }
 
 /** The steps, in sections if they have headings. */
-function toInstructions(recipe: Recipe, url: string) {
-  const steps = recipe.steps.map((_, index) => toStep(recipe, index, url))
+function toInstructions(recipe: Recipe, url: string, files: RecipeParts['files']) {
+  const steps = recipe.steps.map((_, index) => toStep(recipe, index, url, files))
   if (!recipe.stepGroups) return steps
   return groupLines(steps.length, recipe.stepGroups).flatMap(({ heading, start, end }): object[] => {
     const part = steps.slice(start, end)
@@ -129,7 +135,7 @@ function toInstructions(recipe: Recipe, url: string) {
 }
 
 /** A step, verbatim, with its heading, its anchor on the page, and its tip. */
-function toStep({ steps, stepExtras }: Recipe, index: number, url: string) {
+function toStep({ steps, stepExtras }: Recipe, index: number, url: string, files: RecipeParts['files']) {
   const text = steps[index] ?? ''
   const { tip, image } = stepExtras?.[index] ?? {}
   const { heading } = splitStep(text)
@@ -138,7 +144,7 @@ function toStep({ steps, stepExtras }: Recipe, index: number, url: string) {
     ...(heading && { name: heading }),
     text,
     url: `${url}#step-${index + 1}`,
-    ...(image && { image: new URL(`${image}/1200.jpg`, url).href }),
+    ...(image && { image: files?.(image) ?? new URL(`${image}/1200.jpg`, url).href }),
     ...(tip && {
       itemListElement: [
         { '@type': 'HowToDirection', text },

@@ -1,11 +1,15 @@
 import { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { type Options, stringify } from 'csv-stringify/sync'
+import type { Slice } from '#domain/http/paging.ts'
 import { toRecipeRows } from '#domain/recipes/recipe-parts.ts'
+import { listKeptBlogsBefore } from '#storage/blogs/all-blogs.ts'
 import { listCommentsBefore } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listContactsBefore, listUsersBefore } from '#storage/people/people.ts'
-import { listRecipeEntriesBefore } from '#storage/recipes/all-recipes.ts'
+import { listKeptRecipesBefore } from '#storage/recipes/all-recipes.ts'
 import { listReviewsBefore } from '#storage/recipes/reviews.ts'
+import { listRedirects } from '#storage/redirects/redirects.ts'
+import { listTerms } from '#storage/terms/terms.ts'
 import { nameRecipes } from './list-for-admin.ts'
 
 export type CsvKind = keyof typeof tables
@@ -45,15 +49,64 @@ const tables = {
       videoDate: 'Video Date',
       videoPoster: 'Video Picture',
       allergens: 'Allergens',
+      courses: 'Courses',
+      diets: 'Diets',
+      occasions: 'Occasions',
+      state: 'Status',
+      publishedAt: 'Published At',
     },
+  }),
+  posts: chunksOf(listKeptBlogsBefore, {
+    ...{
+      id: 'id',
+      title: 'Title',
+      urlSlug: 'Slug',
+      author: 'Author',
+      formattedDate: 'Date',
+      tags: 'Tags',
+      content: 'Text',
+      excerpt: 'Excerpt',
+    },
+    ...{ imageBase64: 'Image', imageLink: 'Image Address', imageAlt: 'Image Description', category: 'Category', seoTitle: 'SEO Title' },
+    ...{ seoDescription: 'SEO Description', seoKeywords: 'SEO Keywords', comments: 'Comments', disclosure: 'Disclosure', state: 'Status' },
+    ...{ publishedAt: 'Published At', createdAt: 'Created At', updatedAt: 'Updated At' },
+  }),
+  redirects: slicesOf(async (db, slice) => (await listRedirects(db, '', slice)).map((row) => ({ ...row, status: String(row.status) })), {
+    source: 'From',
+    target: 'To',
+    status: 'Status',
+    hits: 'Hits',
+  }),
+  tags: slicesOf((db, slice) => listTerms(db, 'tag', '', slice), {
+    name: 'Name',
+    slug: 'Slug',
+    description: 'Description',
+    records: 'Posts',
   }),
 }
 
 /** All rows of a table as CSV in UTF-8 with a byte order mark, newest first. Cells that a spreadsheet would take for a formula begin with `'`. */
 export function exportCsv(db: Database, kind: CsvKind): ReadableStream<Uint8Array> {
   // Node and the DOM library declare different types for the same class.
-  const chunks = NodeReadableStream.from(tables[kind](db)) as ReadableStream<string>
+  const chunks = NodeReadableStream.from(readCsv(db, kind)) as ReadableStream<string>
   return chunks.pipeThrough(new TextEncoderStream())
+}
+
+/** The same in parts, as text. */
+export function readCsv(db: Database, kind: CsvKind): AsyncGenerator<string, void> {
+  return tables[kind](db)
+}
+
+/** `list` lists a slice of rows; `columns` are the headings by their fields. */
+function slicesOf<Row>(list: (db: Database, slice: Slice) => Promise<Row[]>, columns: Partial<Record<keyof Row & string, string>>) {
+  const headings = Object.entries<string>(columns as Record<string, string>).map(([key, header]) => ({ key, header }))
+  return async function* chunks(db: Database): AsyncGenerator<string, void> {
+    for (let offset = 0, count = batchSize; count === batchSize; offset += batchSize) {
+      const rows = await list(db, { limit: batchSize, offset })
+      yield stringify(rows, { ...format, columns: headings, header: offset === 0, bom: offset === 0 })
+      count = rows.length
+    }
+  }
 }
 
 /** `list` lists the rows of a table in batches, newest first; `columns` are the headings by the fields of the rows. */
@@ -84,7 +137,7 @@ async function listNamedReviewsBefore(db: Database, before: string | undefined, 
 
 /** With headings, tips and pictures among the lines, as the form has them. */
 async function listRecipeLinesBefore(db: Database, before: number | undefined, limit: number) {
-  const recipes = await listRecipeEntriesBefore(db, before, limit)
+  const recipes = await listKeptRecipesBefore(db, before, limit)
   return recipes.map(({ nutritionalValues, equipment = [], ...recipe }) => {
     const { ingredients, steps } = toRecipeRows(recipe)
     const lists = { ingredients: ingredients.join('\n'), steps: steps.join('\n'), equipment: equipment.join('\n') }

@@ -30,6 +30,8 @@ export async function openZip(path: string) {
   }
   return {
     has: (name: string) => entries.has(name),
+    /** The names of all files, in their order. */
+    names: () => [...entries.keys()],
     /** All bytes of a file that has no more than `maxBytes` of them. */
     readFile: async (name: string, maxBytes: number) => buffer(await openEntry(name, maxBytes)).catch(tellOf(name)),
     /** The lines of a file one after the other; `note` is called with all of its bytes, in parts. */

@@ -4,7 +4,7 @@ import type { Slice } from '#domain/http/paging.ts'
 import type { PublicationState, RecordOrder } from '#domain/publication/publication.ts'
 import { takeCharacters } from '#domain/text/take-characters.ts'
 import type { Database } from '#storage/database/database.ts'
-import { listByTime, listByTitle } from '#storage/database/newest-first.ts'
+import { listBefore, listByTime, listByTitle } from '#storage/database/newest-first.ts'
 import { countInState } from '#storage/database/row-counts.ts'
 import { blogColumns, htmlWithoutStart, readStart, summaryColumns } from './blog-columns.ts'
 
@@ -29,6 +29,11 @@ export function countAllBlogs(db: Database, state?: PublicationState) {
 
 export function findAnyBlog(db: Database, id: string): Promise<Blog | undefined> {
   return db.selectFrom('_blogs').select(blogColumns).where('id', '=', id).executeTakeFirst()
+}
+
+/** Up to `limit` posts, but those in the trash, with ids below `before`, in descending order, for reading all of them in batches. */
+export function listKeptBlogsBefore(db: Database, before: string | undefined, limit: number): Promise<Blog[]> {
+  return listBefore(db.selectFrom('_blogs').select(blogColumns).where('state', '!=', 'trashed'), before, limit)
 }
 
 /** The tags of these posts, in no particular order. */

@@ -50,6 +50,12 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
   const broken = new LRUCache<string, true>({ max: 10_000, ttl: brokenMilliseconds })
   const closing = new AbortController()
 
+  /** A picture as it was stored: WebP. Undefined when there is none. */
+  async function findOriginal(name: string): Promise<Uint8Array | undefined> {
+    if (!pictureName(`/images/${name}`)) return undefined
+    return (await readIfThere(join(shippedFolder, `${name}.webp`))) ?? files.get(name)
+  }
+
   async function findVariant(name: string, width: PictureWidth, format: PictureFormat) {
     if (!pictureName(`/images/${name}`)) return undefined
     return format === 'avif' ? findAvif(name, width) : findOrRender(name, `${width}.${format}`, encodeAs(format, width))
@@ -99,7 +105,7 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
   async function render(name: string, encode: Encode) {
     return renderLimit(name, async () => {
       if (broken.has(name)) return undefined
-      const original = (await readIfThere(join(shippedFolder, `${name}.webp`))) ?? (await files.get(name))
+      const original = await findOriginal(name)
       return original && encode(original).catch(markBroken)
     })
 
@@ -140,7 +146,7 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
     await Promise.all(avifs.values())
   }
 
-  return { findVariant, findCrop, findIcon, forget, close }
+  return { findOriginal, findVariant, findCrop, findIcon, forget, close }
 }
 
 function toContentType(file: string) {

@@ -20,10 +20,13 @@ export function countAllRecipes(db: Database, state?: PublicationState) {
   return countInState(db, '_recipes', state)
 }
 
-/** Up to `limit` of the owner's recipes as stored, with numbers below `before`, in descending order, for reading all of them in batches. */
-export async function listRecipeEntriesBefore(db: Database, before: number | undefined, limit: number) {
-  const rows = await listBefore(db.selectFrom('_recipes').selectAll(), before, limit)
-  return rows.map(toEntry)
+/**
+ * Up to `limit` of the owner's recipes as stored, but those in the trash, with numbers below `before`, in descending order, for reading all of them in
+ * batches.
+ */
+export async function listKeptRecipesBefore(db: Database, before: number | undefined, limit: number) {
+  const rows = await listBefore(db.selectFrom('_recipes').selectAll().where('state', '!=', 'trashed'), before, limit)
+  return rows.map((row) => ({ ...toEntry(row), createdAt: row.createdAt, publishedAt: row.publishedAt, state: row.state }))
 }
 
 /** The owner's recipes with these numbers, as stored, in no particular order. */

@@ -1,0 +1,48 @@
+import type { Picture } from '#domain/pictures/picture-variants.ts'
+import type { PublicationState } from '#domain/publication/publication.ts'
+import { groupLines } from '#domain/recipes/line-groups.ts'
+import { type Recipe, toDuration } from '#domain/recipes/recipe.ts'
+
+/** A recipe that leaves the site, with its pictures, those of its steps by their index. Dates are ISO 8601. */
+export type ExportedRecipe = {
+  recipe: Recipe & { createdAt: string; publishedAt: string }
+  state: PublicationState
+  picture: Picture | null
+  poster: Picture | null
+  stepPictures: (Picture | null)[]
+}
+
+/** The ingredients as displayed, by their headings, '' for none. */
+export function listIngredients({ ingredients, ingredientGroups }: Pick<Recipe, 'ingredients' | 'ingredientGroups'>) {
+  return groupLines(ingredients.length, ingredientGroups).map(({ heading, start, end }) => ({
+    heading,
+    lines: ingredients.slice(start, end).map((line) => line.replace(/^=\s*/, '')),
+  }))
+}
+
+/** The steps by their headings, '' for none, each with its index and its tip, '' for none. */
+export function listSteps({ steps, stepGroups, stepExtras }: Pick<Recipe, 'steps' | 'stepGroups' | 'stepExtras'>) {
+  return groupLines(steps.length, stepGroups).map(({ heading, start, end }) => ({
+    heading,
+    steps: steps.slice(start, end).map((text, place) => {
+      const index = start + place
+      return { text, index, tip: stepExtras?.[index]?.tip ?? '' }
+    }),
+  }))
+}
+
+/** What a recipe says besides its lists, by what its page calls it. */
+export function listNotes({ notes, makeAhead, storageNotes }: Pick<Recipe, 'notes' | 'makeAhead' | 'storageNotes'>) {
+  const all = { Notes: notes, 'Make ahead': makeAhead, Storage: storageNotes }
+  return Object.entries(all).flatMap(([title, text]) => (text ? [{ title, text }] : []))
+}
+
+/** How many it makes, as text. */
+export function toYieldWords({ yieldText, servings }: Pick<Recipe, 'yieldText' | 'servings'>) {
+  return yieldText || (servings ? String(servings) : '')
+}
+
+/** Minutes in words, '' for none. */
+export function toTimeWords(minutes: number | undefined) {
+  return minutes ? toDuration(minutes) : ''
+}

@@ -1,0 +1,68 @@
+import { hasNutrition } from '#domain/recipes/recipe.ts'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import type { ReviewSummary } from '#domain/recipes/review.ts'
+import { listTermNamesOf } from '#domain/terms/recipe-terms.ts'
+import { splitNames } from '#domain/terms/term.ts'
+import { type ExportedRecipe, listIngredients, listNotes, listSteps, toTimeWords, toYieldWords } from './exported-recipe.ts'
+
+/** The recipe in the file `recipes/{slug}/{slug}.json` of Mealie's exports before 1.0, which all versions import. Lines are notes: Mealie shows them as they are. */
+export function toMealieRecipe(
+  { recipe, state, picture }: ExportedRecipe,
+  { slug, siteUrl, summary }: { slug: string; siteUrl: string; summary: ReviewSummary | undefined },
+) {
+  const { nutritionalValues: values, equipment = [] } = recipe
+  const value = (amount: number) => (hasNutrition(values) ? String(amount) : null)
+  const tags = [...(['course', 'cuisine', 'diet', 'occasion'] as const).flatMap((kind) => listTermNamesOf(recipe, kind)), recipe.keywords]
+  const tools = equipment.length > 0 ? [{ title: 'Equipment', text: equipment.map((tool) => `- ${tool}`).join('\n') }] : []
+  return {
+    name: recipe.title,
+    slug,
+    image: picture ? slug : null,
+    description: recipe.short,
+    recipe_category: listTermNamesOf(recipe, 'category'),
+    tags: splitNames(tags.filter(Boolean).join(',')),
+    rating: summary ? Math.round(summary.average) : null,
+    date_added: recipe.createdAt.slice(0, 10),
+    date_updated: (recipe.updatedAt ?? recipe.createdAt).replace('T', ' ').replace('Z', ''),
+    recipe_yield: toYieldWords(recipe),
+    recipe_ingredient: listIngredients(recipe).flatMap(({ heading, lines }) =>
+      lines.map((note, index) => ({
+        title: index === 0 && heading ? heading : null,
+        note,
+        ...{ unit: null, food: null, disable_amount: true, quantity: 1 },
+      })),
+    ),
+    recipe_instructions: listSteps(recipe).flatMap(({ heading, steps }) =>
+      steps.map(({ text, tip }, index) => ({ title: index === 0 ? heading : '', text: tip ? `${text}\n\n**Tip:** ${tip}` : text })),
+    ),
+    nutrition: {
+      calories: value(values.calories),
+      fat_content: value(values.fats),
+      protein_content: value(values.protein),
+      carbohydrate_content: value(values.carbs),
+      ...{ fiber_content: null, sodium_content: null, sugar_content: null },
+    },
+    tools: [],
+    total_time: toTimeWords(recipe.totalMinutes) || null,
+    prep_time: toTimeWords(recipe.prepMinutes) || null,
+    perform_time: toTimeWords(recipe.cookMinutes) || null,
+    settings: {
+      public: state === 'published',
+      ...{ show_nutrition: true, show_assets: true, landscape_view: true, disable_comments: false, disable_amount: true },
+    },
+    assets: [],
+    notes: [...tools, ...listNotes(recipe)],
+    org_url: recipe.sourceUrl ?? `${siteUrl}${toRecipePath(recipe.slug)}`,
+    extras: toExtras(recipe),
+    comments: [],
+  }
+}
+
+/** What Mealie has no field for. Its extras are texts. */
+function toExtras({ author, difficulty, restMinutes, chillMinutes, sourceName, videoUrl, imageAlt, allergens }: ExportedRecipe['recipe']) {
+  const all = {
+    ...{ author, difficulty, rest_time: toTimeWords(restMinutes), chill_time: toTimeWords(chillMinutes) },
+    ...{ source: sourceName, video: videoUrl, image_alt: imageAlt, allergens },
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value))
+}

@@ -1,0 +1,78 @@
+import { difficultyLabels } from '#domain/recipes/difficulty.ts'
+import { hasNutrition, type Recipe } from '#domain/recipes/recipe.ts'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import type { ReviewSummary } from '#domain/recipes/review.ts'
+import { listRecipeTerms } from '#domain/terms/recipe-terms.ts'
+import { splitNames } from '#domain/terms/term.ts'
+import { capitalize } from '#domain/text/capitalize.ts'
+import { type ExportedRecipe, listIngredients, listNotes, listSteps, toTimeWords, toYieldWords } from './exported-recipe.ts'
+
+/** A picture within a recipe of Paprika: base64 of a JPEG. */
+export type PaprikaPhoto = { name: string; filename: string; hash: string; data: string }
+
+/** `photo` is that of the recipe, `stepPhotos` those of its steps by their index. */
+type PaprikaParts = {
+  uid: string
+  siteUrl: string
+  summary: ReviewSummary | undefined
+  photo: PaprikaPhoto | undefined
+  stepPhotos: ReadonlyMap<number, PaprikaPhoto>
+}
+
+/** The JSON of one recipe in a file of Paprika 3, without its hash. Headings are lines that end in a colon, steps are paragraphs. */
+export function toPaprikaRecipe({ recipe, state }: ExportedRecipe, { uid, siteUrl, summary, photo, stepPhotos }: PaprikaParts) {
+  const names = [...listRecipeTerms(recipe).map(({ name }) => name), recipe.keywords, state === 'published' ? '' : capitalize(state)]
+  const toStep = ({ text, tip, index }: { text: string; tip: string; index: number }) => {
+    const shown = stepPhotos.get(index)
+    return [text, tip && `Tip: ${tip}`, shown && `[photo:${shown.name}]`].filter(Boolean).join('\n')
+  }
+  return {
+    uid,
+    name: recipe.title,
+    description: recipe.short,
+    ingredients: listIngredients(recipe)
+      .flatMap(({ heading, lines }) => [...(heading ? [toHeading(heading)] : []), ...lines])
+      .join('\n'),
+    directions: listSteps(recipe)
+      .flatMap(({ heading, steps }) => [...(heading ? [toHeading(heading)] : []), ...steps.map(toStep)])
+      .join('\n\n'),
+    notes: toNotes(recipe),
+    nutritional_info: toNutrition(recipe),
+    servings: toYieldWords(recipe),
+    prep_time: toTimeWords(recipe.prepMinutes),
+    cook_time: toTimeWords(recipe.cookMinutes),
+    total_time: toTimeWords(recipe.totalMinutes),
+    difficulty: recipe.difficulty ? difficultyLabels[recipe.difficulty] : '',
+    categories: splitNames(names.filter(Boolean).join(',')),
+    source: recipe.sourceName ?? recipe.author ?? '',
+    source_url: recipe.sourceUrl ?? `${siteUrl}${toRecipePath(recipe.slug)}`,
+    rating: summary ? Math.round(summary.average) : 0,
+    created: recipe.createdAt.slice(0, 19).replace('T', ' '),
+    ...{ image_url: null, photo_large: null, photos: [...stepPhotos.values()] },
+    photo: photo?.filename ?? null,
+    photo_hash: photo?.hash ?? null,
+    photo_data: photo?.data ?? null,
+  }
+}
+
+function toHeading(heading: string) {
+  return heading.endsWith(':') ? heading : `${heading}:`
+}
+
+function toNotes(recipe: Recipe) {
+  const { equipment = [], restMinutes, chillMinutes, videoUrl, allergens } = recipe
+  const facts = [
+    ['Equipment', equipment.join(', ')],
+    ['Rest', toTimeWords(restMinutes)],
+    ['Chill', toTimeWords(chillMinutes)],
+    ['Allergens', allergens ?? ''],
+    ['Video', videoUrl ?? ''],
+  ].flatMap(([label, text]) => (text ? [`${label}: ${text}`] : []))
+  return [...listNotes(recipe).map(({ title, text }) => (title === 'Notes' ? text : `${title}: ${text}`)), ...facts].join('\n\n')
+}
+
+function toNutrition({ nutritionalValues: values }: Recipe) {
+  if (!hasNutrition(values)) return ''
+  const { calories, protein, fats, carbs } = values
+  return `Calories: ${calories}\nProtein: ${protein} g\nFat: ${fats} g\nCarbohydrates: ${carbs} g`
+}

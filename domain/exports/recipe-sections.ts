@@ -1,0 +1,91 @@
+import { splitStep } from '#domain/ingredients/show-step.ts'
+import { difficultyLabels } from '#domain/recipes/difficulty.ts'
+import { hasNutrition, type Recipe } from '#domain/recipes/recipe.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
+import { toXmlText } from '#domain/text/xml-text.ts'
+import { type ExportedRecipe, listIngredients, listNotes, listSteps, toTimeWords, toYieldWords } from './exported-recipe.ts'
+
+/** A recipe below its title, as HTML that is XML as well. `stepImages` are the addresses of the pictures of steps, by the index of the step. */
+export function toRecipeSections(recipe: ExportedRecipe['recipe'], stepImages: ReadonlyMap<number, string>) {
+  const sections = [
+    `<p>${toText(recipe.short)}</p>`,
+    toFacts(recipe),
+    '<h2>Ingredients</h2>',
+    ...listIngredients(recipe).map(({ heading, lines }) => `${toHeading(heading)}<ul>${lines.map(toItem).join('')}</ul>`),
+    recipe.equipment ? `<h2>Equipment</h2><ul>${recipe.equipment.map(toItem).join('')}</ul>` : '',
+    '<h2>Steps</h2>',
+    ...toSteps(recipe, stepImages),
+    ...listNotes(recipe).map(({ title, text }) => `<h2>${title}</h2>${toParagraphs(text)}`),
+    toNutrition(recipe),
+    toSource(recipe),
+  ]
+  return sections.filter(Boolean).join('\n')
+}
+
+/** Text within HTML or XML. */
+export function toText(text: string) {
+  return escapeHtml(toXmlText(text))
+}
+
+function toFacts(recipe: Recipe) {
+  const facts = [
+    ['Makes', toYieldWords(recipe)],
+    ['Preparation', toTimeWords(recipe.prepMinutes)],
+    ['Cooking', toTimeWords(recipe.cookMinutes)],
+    ['Resting', toTimeWords(recipe.restMinutes)],
+    ['Chilling', toTimeWords(recipe.chillMinutes)],
+    ['In all', toTimeWords(recipe.totalMinutes)],
+    ['Difficulty', recipe.difficulty ? difficultyLabels[recipe.difficulty] : ''],
+  ].flatMap(([label = '', value = '']) => (value ? [`<li>${label}: ${toText(value)}</li>`] : []))
+  return facts.length > 0 ? `<ul class="facts">${facts.join('')}</ul>` : ''
+}
+
+function toSteps(recipe: Recipe, stepImages: ReadonlyMap<number, string>) {
+  return listSteps(recipe).map(({ heading, steps }) => {
+    const first = steps[0]?.index ?? 0
+    const items = steps.map(({ text, tip, index }) => {
+      const { heading: name, text: rest } = splitStep(text)
+      const image = stepImages.get(index)
+      const alt = recipe.stepExtras?.[index]?.imageAlt ?? ''
+      return [
+        `<li><p>${name ? `<strong>${toText(name)}:</strong> ` : ''}${toText(rest)}</p>`,
+        tip ? `<p class="tip">Tip: ${toText(tip)}</p>` : '',
+        image ? `<p><img src="${toText(image)}" alt="${toText(alt)}" /></p>` : '',
+        '</li>',
+      ].join('')
+    })
+    return `${toHeading(heading)}<ol${first > 0 ? ` start="${first + 1}"` : ''}>${items.join('')}</ol>`
+  })
+}
+
+function toNutrition({ nutritionalValues: values }: Recipe) {
+  if (!hasNutrition(values)) return ''
+  const { calories, protein, fats, carbs } = values
+  return `<h2>Nutrition</h2><p>Per serving: ${calories} kcal, ${protein} g protein, ${fats} g fat, ${carbs} g carbohydrates.</p>`
+}
+
+function toSource({ sourceName = '', sourceUrl = '', videoUrl = '', author = '' }: Recipe) {
+  const link = (address: string, words: string) => `<a href="${toText(address)}">${toText(words)}</a>`
+  const source = sourceUrl ? link(sourceUrl, sourceName || sourceUrl) : toText(sourceName)
+  return [
+    author ? `<p>By ${toText(author)}</p>` : '',
+    source ? `<p>From ${source}</p>` : '',
+    videoUrl ? `<p>Video: ${link(videoUrl, videoUrl)}</p>` : '',
+  ].join('')
+}
+
+function toHeading(heading: string) {
+  return heading ? `<h3>${toText(heading)}</h3>` : ''
+}
+
+function toItem(text: string) {
+  return `<li>${toText(text)}</li>`
+}
+
+/** Empty lines are between paragraphs. */
+function toParagraphs(text: string) {
+  return text
+    .split(/\n\s*\n/)
+    .map((part) => `<p>${part.trim().split('\n').map(toText).join('<br />')}</p>`)
+    .join('')
+}

@@ -1,0 +1,31 @@
+import type { PublicReview, ReviewSummary } from '#domain/recipes/review.ts'
+import { toRecipeNode } from '#domain/structured-data/recipe-node.ts'
+import type { ExportedRecipe } from './exported-recipe.ts'
+
+/** `files` says where the file of a picture (`/images/…`) lies beside the node; undefined for one that has none. */
+type SchemaOrgParts = {
+  siteUrl: string
+  summary: ReviewSummary | undefined
+  reviews: PublicReview[]
+  files: (reference: string) => string | undefined
+}
+
+const words = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', trashed: 'Trashed' }
+
+/** A recipe as JSON-LD with the files of its pictures. What schema.org has no words for is under `griddle`, where the recipe is as this site has it. */
+export function toSchemaOrgRecipe(
+  { recipe, state, picture, poster }: ExportedRecipe,
+  { siteUrl, summary, reviews, files }: SchemaOrgParts,
+) {
+  const node = toRecipeNode(recipe, { siteUrl, picture, poster, summary, reviews, files })
+  const own = {
+    ...recipe,
+    state,
+    image: files(recipe.image) ?? recipe.image,
+    ...(recipe.videoPoster && { videoPoster: files(recipe.videoPoster) ?? recipe.videoPoster }),
+    ...(recipe.stepExtras && {
+      stepExtras: recipe.stepExtras.map((extra) => (extra.image ? { ...extra, image: files(extra.image) ?? extra.image } : extra)),
+    }),
+  }
+  return { ...node, creativeWorkStatus: words[state], griddle: own }
+}
