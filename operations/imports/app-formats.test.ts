@@ -77,6 +77,20 @@ test('Paprika: recipes in gzip with groups, pictures and the trash; one that is 
   ])
 })
 
+test('a recipe with a field out of range is read without it', async () => {
+  const soup = { uid: 'A1', name: 'Soup', ingredients: 'water', prep_time: '99999 days', cook_time: '5 min' }
+  const { records } = await read({ 'Soup.paprikarecipe': JSON.stringify(soup) })
+  expect(records).toMatchObject([
+    {
+      title: 'Soup',
+      cookMinutes: 5,
+      ingredients: [{ lines: ['water'] }],
+      warnings: ['Its field prepMinutes is out of range and was left out.'],
+    },
+  ])
+  expect(records[0]).not.toHaveProperty('prepMinutes')
+})
+
 test('Mela: headings, links and dates since 2001', async () => {
   const soup = {
     id: 'm',

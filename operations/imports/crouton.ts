@@ -55,7 +55,7 @@ function isRecipe(name: string) {
 }
 
 function orNothing(minutes: number | undefined) {
-  return minutes && minutes > 0 && minutes <= 1_000_000 ? minutes : undefined
+  return minutes && minutes > 0 ? minutes : undefined
 }
 
 function inOrder(value: unknown) {

@@ -107,11 +107,17 @@ function cleanValue(value: unknown, depth: number): unknown {
 /** The fields of a recipe, as readers fill them in. */
 export type ReadRecipe = Omit<SourceRecordOf<'recipe'>, 'kind'>
 
-/** Reads a record, or says why it can't be read; what is too long or of a wrong type is not read. */
+/** Reads a recipe, or says why it can't be read. A field that is out of range is left out, with a warning. */
 export async function readEntry(place: string, make: () => Promise<ReadRecipe> | ReadRecipe): Promise<SourceRecord | UnreadableEntry> {
   try {
-    const made = await make()
-    const { data, error } = sourceRecord.safeParse({ kind: 'recipe', place, ...made })
+    const made = { kind: 'recipe', place, ...(await make()) }
+    const first = sourceRecord.safeParse(made)
+    if (first.data) return first.data
+    const faulty = new Set(first.error.issues.map(({ path: [field] }) => String(field)))
+    const lost = [...faulty].map((field) => `Its field ${field} is out of range and was left out.`)
+    const warnings = [...(made.warnings ?? []), ...lost]
+    const rest = Object.fromEntries(Object.entries(made).filter(([field]) => !faulty.has(field)))
+    const { data, error } = sourceRecord.safeParse({ ...rest, warnings })
     if (data) return data
     const [issue] = error.issues
     const title = made.title.slice(0, 200)
