@@ -1,38 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeZip } from '#storage/archive/write-zip.ts'
-import { openSource } from '#storage/imports/source-files.ts'
-import { appFormats } from './app-formats.ts'
-
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'griddle-import-'))
-})
-afterEach(() => rmSync(folder, { recursive: true }))
-
-/** What is read of a zip with some files, and the format as which it is recognised. */
-async function read(files: Record<string, string | Uint8Array>) {
-  const path = join(folder, 'export.zip')
-  await writeZip(path, async (add) => {
-    for (const [name, content] of Object.entries(files)) await add(name, [Buffer.from(content)])
-  })
-  const source = await openSource(path)
-  try {
-    for (const format of appFormats)
-      if (await format.recognise(source)) {
-        const records = []
-        const keepPicture = async (bytes: Uint8Array) => `kept:${Buffer.from(bytes).toString()}`
-        for await (const record of format.read(source, { keepPicture, fetchPage: async () => undefined })) records.push(record)
-        return { format: format.name, records }
-      }
-    return { format: undefined, records: [] }
-  } finally {
-    source.close()
-  }
-}
+import { expect, test } from 'vitest'
+import { readPacked as read } from './read-packed.fixture.ts'
 
 const picture = Buffer.from('the bytes of a picture').toString('base64')
 

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { SourceRecordOf } from '#domain/imports/source-record.ts'
+import { readNumber } from '#domain/ingredients/numbers.ts'
+import { writeNumber } from '#domain/ingredients/rounding.ts'
+import { findUnit, toAgree } from '#domain/ingredients/units.ts'
 import { toNumber, toText } from './loose-values.ts'
 
 type Recipe = SourceRecordOf<'recipe'>
@@ -28,6 +31,21 @@ function findHeading(line: string, isShouted: boolean) {
   const marked = /^#{1,6}\s*(\S.*)$/.exec(line)?.[1] ?? /^\*\*([^*]+)\*\*:?$/.exec(line)?.[1] ?? /^([^\d].{0,78}):$/.exec(line)?.[1]
   if (marked !== undefined) return marked.replace(/\s*:$/, '').trim()
   return !isShouted && /^\p{Lu}[\p{Lu}\s&'’(),/-]{3,60}$/u.test(line) ? line : undefined
+}
+
+/** An ingredient whose parts are apart as a line: '1½ cups flour, sifted'. No amount and 0 are the same. */
+export function toLine({ amount = 0, unit = '', food = '', note = '' }: { amount?: number; unit?: string; food?: string; note?: string }) {
+  const named = [amount > 0 ? writeAmount(amount, unit) : '', amount > 0 ? toAgree(unit, amount) : unit, food].filter(Boolean).join(' ')
+  if (!food) return [named, note].filter(Boolean).join(' ')
+  if (!note) return named
+  return note.startsWith('(') ? `${named} ${note}` : `${named}, ${note}`
+}
+
+/** Thirds are often cut off in a source: 0.333. */
+function writeAmount(amount: number, unit: string) {
+  const thirds = Math.round(amount * 3) / 3
+  const written = writeNumber(Math.abs(thirds - amount) < 0.005 ? thirds : amount, findUnit(unit)?.system === 'metric')
+  return Math.abs((readNumber(written) ?? 0) - amount) < amount / 100 ? written : String(Number(amount.toFixed(4)))
 }
 
 /** Servings as a number if a text tells of people or says only a number, and the text if it says more. */
