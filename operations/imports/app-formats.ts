@@ -6,6 +6,7 @@ import { nextcloud } from './nextcloud.ts'
 import { paprika } from './paprika.ts'
 import { recipePages } from './schema-org/recipe-page.ts'
 import type { SourceFormat } from './source-format.ts'
+import { tandoor } from './tandoor.ts'
 
 /** The files of recipe managers, in the order in which they are asked: the most specific first. */
-export const appFormats: SourceFormat[] = [paprika, mela, crouton, mealie, nextcloud, copyMeThat, recipePages]
+export const appFormats: SourceFormat[] = [paprika, mela, crouton, mealie, tandoor, nextcloud, copyMeThat, recipePages]
