@@ -1,3 +1,4 @@
+import { cooklang } from './cooklang.ts'
 import { copyMeThat } from './copymethat.ts'
 import { crouton } from './crouton.ts'
 import { mealie } from './mealie.ts'
@@ -9,4 +10,4 @@ import type { SourceFormat } from './source-format.ts'
 import { tandoor } from './tandoor.ts'
 
 /** The files of recipe managers, in the order in which they are asked: the most specific first. */
-export const appFormats: SourceFormat[] = [paprika, mela, crouton, mealie, tandoor, nextcloud, copyMeThat, recipePages]
+export const appFormats: SourceFormat[] = [paprika, mela, crouton, cooklang, mealie, tandoor, nextcloud, copyMeThat, recipePages]
