@@ -1,0 +1,10 @@
+import { copyMeThat } from './copymethat.ts'
+import { crouton } from './crouton.ts'
+import { mela } from './mela.ts'
+import { nextcloud } from './nextcloud.ts'
+import { paprika } from './paprika.ts'
+import { recipePages } from './schema-org/recipe-page.ts'
+import type { SourceFormat } from './source-format.ts'
+
+/** The files of recipe managers, in the order in which they are asked: the most specific first. */
+export const appFormats: SourceFormat[] = [paprika, mela, crouton, nextcloud, copyMeThat, recipePages]

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import type { SourceRecord, SourceRecordOf, UnreadableEntry } from '#domain/imports/source-record.ts'
+import { sourceRecord } from '#domain/imports/source-record.ts'
+import { parseHtml, readText, toTextLines } from './read-html.ts'
+
+/** A record of unknown keys. */
+export const looseRecord = z.record(z.string(), z.unknown())
+
+/** The fields of an object; none for anything else. */
+export function toFields(value: unknown): Record<string, unknown> {
+  return looseRecord.safeParse(value).data ?? {}
+}
+
+/** The values of an array; a value alone is one, nothing is none. */
+export function toValues(value: unknown): unknown[] {
+  if (value === undefined || value === null) return []
+  return Array.isArray(value) ? value : [value]
+}
+
+/** A text or number as trimmed text, without characters that no database takes; undefined for anything else and for empty text. */
+export function toText(value: unknown): string | undefined {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  if (typeof value !== 'string') return undefined
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  return value.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, '').trim() || undefined
+}
+
+/** The text of a value that may have HTML and entities in it, even twice encoded, on one line. */
+export function toPlainText(value: unknown): string | undefined {
+  const text = toText(value)
+  if (text === undefined) return undefined
+  return decodeTwice(text, (html) => readText(parseHtml(html.replace(/<br\s*\/?>|<\/(?:p|div|li|h\d)>/gi, ' ')).children)) || undefined
+}
+
+/** Its lines: of text and of HTML, without empty ones. */
+export function toPlainLines(value: unknown): string[] {
+  const text = toText(value) ?? ''
+  return text.split(/\r\n?|\n/).flatMap((line) => toTextLines(line).flatMap((part) => toPlainText(part) ?? []))
+}
+
+function decodeTwice(text: string, decode: (html: string) => string) {
+  const isMarked = /<[a-z/!]|&[#\w]+;/i
+  const once = isMarked.test(text) ? decode(text) : text
+  return (isMarked.test(once) ? decode(once) : once).replace(/\s+/gu, ' ').trim()
+}
+
+/** A number in a text or number; the first if there are several. */
+export function toNumber(value: unknown): number | undefined {
+  const found = /-?\d+(?:[.,]\d+)?/.exec(toText(value) ?? '')
+  const number = Number(found?.[0].replace(',', '.'))
+  return found && Number.isFinite(number) ? number : undefined
+}
+
+/** A date in any of the forms in which they are written, or seconds or milliseconds since 1970, as ISO 8601 in UTC. */
+export function toMoment(value: unknown): string | undefined {
+  const text = toText(value)
+  if (!text) return undefined
+  const digits = /^\d{9,13}$/.test(text) ? Number(text) * (text.length > 10 ? 1 : 1000) : undefined
+  const isDay = /^\d{4}-\d{2}-\d{2}/.test(text)
+  const isZoned = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) || !/\d:\d/.test(text)
+  const date = new Date(digits ?? (isDay ? text.replace(' ', 'T').replace(/(\.\d{3})\d+/, '$1') + (isZoned ? '' : 'Z') : text))
+  const year = date.getUTCFullYear()
+  return year >= 1900 && year < 2200 ? date.toISOString() : undefined
+}
+
+/** An http address; undefined for anything else. */
+export function toAddress(value: unknown, base?: string): string | undefined {
+  const text = toText(value)
+  if (!text || !URL.canParse(text, base)) return undefined
+  const { protocol, href } = new URL(text, base)
+  return protocol === 'http:' || protocol === 'https:' ? href : undefined
+}
+
+/** Names in values that each may have several, separated by commas, each once. */
+export function toNames(...values: unknown[]): string[] {
+  const names = values.flatMap(toValues).flatMap((value) => {
+    const text = typeof value === 'object' ? toFields(value).name : value
+    return (toPlainText(text) ?? '').split(/[,;\n]/)
+  })
+  return [...new Set(names.map((name) => name.trim()).filter((name) => name !== '' && name.length <= 200))]
+}
+
+const maxDepth = 30
+const maxExtraLength = 100_000
+
+/** What is kept of unknown fields: JSON values, without those that are empty or too large to be anything but data of a picture. */
+export function toExtra(fields: Record<string, unknown>): Record<string, unknown> | undefined {
+  const kept = Object.entries(fields).flatMap(([key, value]) => {
+    if (key === '__proto__' || value === undefined || value === null || value === '') return []
+    const clean = cleanValue(value, 0)
+    const isSmall = (JSON.stringify(clean) ?? '').length <= maxExtraLength
+    return clean !== undefined && isSmall ? [[key, clean] as const] : []
+  })
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined
+}
+
+function cleanValue(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return value.replaceAll('\u0000', '')
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (typeof value === 'boolean' || value === null) return value
+  if (depth > maxDepth || typeof value !== 'object') return undefined
+  if (Array.isArray(value)) return value.map((item) => cleanValue(item, depth + 1) ?? null)
+  const entries = Object.entries(value).filter(([key]) => key !== '__proto__')
+  return Object.fromEntries(entries.map(([key, item]) => [key, cleanValue(item, depth + 1)]))
+}
+
+/** The fields of a recipe, as readers fill them in. */
+export type ReadRecipe = Omit<SourceRecordOf<'recipe'>, 'kind'>
+
+/** Reads a record, or says why it can't be read; what is too long or of a wrong type is not read. */
+export async function readEntry(place: string, make: () => Promise<ReadRecipe> | ReadRecipe): Promise<SourceRecord | UnreadableEntry> {
+  try {
+    const made = await make()
+    const { data, error } = sourceRecord.safeParse({ kind: 'recipe', place, ...made })
+    if (data) return data
+    const [issue] = error.issues
+    const title = made.title.slice(0, 200)
+    return { kind: 'unreadable', place, title, reason: `Its field ${issue?.path.join('.')} can’t be read: ${issue?.message}.` }
+  } catch (error) {
+    return { kind: 'unreadable', place, reason: `It can’t be read: ${error instanceof Error ? error.message : error}` }
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { SourceRecordOf } from '#domain/imports/source-record.ts'
+import { toNumber, toText } from './loose-values.ts'
+
+type Recipe = SourceRecordOf<'recipe'>
+type Steps = Recipe['steps']
+
+/** Lines under the headings among them: lines that begin with '#', end in ':' or are in capitals while others are not. */
+export function toGroups(lines: string[]): Recipe['ingredients'] {
+  const isShouted = lines.every((line) => line === line.toUpperCase())
+  const groups: Recipe['ingredients'] = []
+  for (const line of lines) {
+    const heading = findHeading(line, isShouted)
+    const last = groups.at(-1)
+    if (heading !== undefined) groups.push({ heading, lines: [] })
+    else if (last) last.lines.push(line)
+    else groups.push({ lines: [line] })
+  }
+  return groups
+}
+
+/** Steps under the headings among them. */
+export function toStepGroups(lines: string[]): Steps {
+  return toGroups(lines).map(({ heading, lines: texts }) => ({ heading, steps: texts.map((text) => ({ text })) }))
+}
+
+function findHeading(line: string, isShouted: boolean) {
+  const marked = /^#{1,6}\s*(\S.*)$/.exec(line)?.[1] ?? /^\*\*([^*]+)\*\*:?$/.exec(line)?.[1] ?? /^([^\d].{0,78}):$/.exec(line)?.[1]
+  if (marked !== undefined) return marked.replace(/\s*:$/, '').trim()
+  return !isShouted && /^\p{Lu}[\p{Lu}\s&'’(),/-]{3,60}$/u.test(line) ? line : undefined
+}
+
+/** Servings as a number if a text tells of people or says only a number, and the text if it says more. */
+export function readYield(value: unknown): Pick<Recipe, 'servings' | 'yieldText'> {
+  const text = toText(value)?.replace(/\s+/g, ' ')
+  if (!text) return {}
+  const number = toNumber(text)
+  const isPlain = /^\d+(?:[.,]\d+)?$/.test(text)
+  const isServings =
+    isPlain ||
+    /serv|person|people|portion|porzion|porci|porç|portsj|pers\b|gäste|guests|annos|adults|^(?:for|für|pour|per|para)?\s*\d+\s*(?:[-–]|to|bis)?\s*\d*$/i.test(
+      text,
+    )
+  const servings = isServings && number !== undefined && number > 0 && number <= 100_000 ? number : undefined
+  const saysMore =
+    !/^(?:(?:serves|servings?|yields?|makes)\s*:?\s*)?\d+(?:[.,]\d+)?\s*(?:servings?|serves|people|persons?|portion(?:en|s)?)?$/i.test(text)
+  return { ...(servings && { servings }), ...(saysMore && { yieldText: text.slice(0, 10_000) }) }
+}
+
+/** Kilocalories in a text or number: '250 kcal', '1046 kJ'. */
+export function readCalories(value: unknown): number | undefined {
+  const number = toNumber(toText(value)?.replace(/(\d),(\d{3})\b/g, '$1$2'))
+  if (number === undefined) return undefined
+  const text = toText(value) ?? ''
+  return /kj|kilojoule/i.test(text) && !/k?cal/i.test(text) ? Math.round(number / 4.184) : number
+}
+
+/** An id for what has none in its source: the same for the same title and ingredients. */
+export function toHashId(title: string, ingredients: Recipe['ingredients']) {
+  return createHash('sha256')
+    .update(JSON.stringify([title, ingredients]))
+    .digest('hex')
+    .slice(0, 32)
+}
+
+/** Markdown as plain text: no emphasis, links as 'text (address)', pictures by their description. */
+export function fromMarkdown(text: string): string {
+  return text
+    .replace(/!\[([^\]\n]{0,500})\]\([^)\s]{0,2000}\)/g, '$1')
+    .replace(/\[([^\]\n]{1,500})\]\((\S{1,2000}?)(?:\s+"[^"\n]*")?\)/g, (_, label, address) =>
+      label === address ? label : `${label} (${address})`,
+    )
+    .replace(/(\*\*|__)(?=\S)([^\n]{1,2000}?\S|\S)\1/g, '$2')
+    .replace(/(?<![\w*])([*_])(?=[^\s*_])([^*_\n]{1,2000}?)(?<=\S)\1(?![\w*])/g, '$2')
+    .replace(/~~([^~\n]{1,2000})~~/g, '$1')
+    .replace(/`([^`\n]{1,500})`/g, '$1')
+    .replace(/^\s{0,3}(?:#{1,6}|>)\s+/gm, '')
+    .trim()
+}

@@ -1,0 +1,93 @@
+import { textContent } from 'domutils'
+import { toFields, toValues } from '../loose-values.ts'
+import { type Document, findAll } from '../read-html.ts'
+
+const maxDepth = 40
+
+/** The values of the JSON-LD scripts in a page, as far as they can be read. */
+export function readJsonLd(page: Document): unknown[] {
+  return findAll('script[type*="ld+json" i]', page).flatMap((script) => parseJson(textContent(script)) ?? [])
+}
+
+/** A JSON text as a value; undefined if it can't be read even after what is often wrong with it is put right. */
+function parseJson(text: string): unknown {
+  const bare = text
+    .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
+    .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*$/, '')
+    .replace(/;\s*$/, '')
+  for (const repair of [(json: string) => json, repairJson]) {
+    try {
+      return JSON.parse(repair(bare))
+    } catch {}
+  }
+  return undefined
+}
+
+/** JSON without raw line breaks and faulty escapes in texts, comments between values, commas too many, and what comes after its end. */
+function repairJson(text: string) {
+  let json = ''
+  let isText = false
+  let depth = 0
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at)
+    if (isText) {
+      if (sign === '\\') {
+        const next = text.charAt(++at)
+        json += /["\\/bfnrt]/.test(next) || /^u[\da-f]{4}/i.test(text.slice(at, at + 5)) ? sign + next : next
+      } else if (sign === '"' && !isEnd(text, at)) json += '\\"'
+      else if (sign < ' ') json += sign === '\n' ? '\\n' : ' '
+      else json += sign
+      if (sign === '"' && isEnd(text, at)) isText = false
+      continue
+    }
+    if (sign === '"') isText = true
+    if (sign === '{' || sign === '[') depth++
+    if (sign === '}' || sign === ']') {
+      json = json.replace(/,\s*$/, '')
+      depth--
+    }
+    if (sign === ',' && /[,[{]\s*$/.test(json.slice(-50))) continue
+    json += sign
+    if (depth === 0 && (sign === '}' || sign === ']')) break
+  }
+  return json
+}
+
+/** Whether a quotation mark is the end of a text, by what follows it. */
+function isEnd(text: string, at: number) {
+  return /^"\s*(?:[:\]}]|,\s*(?:["{[\d}\]tfn-]|$)|$)/.test(text.slice(at, at + 200))
+}
+
+/** The names of an object's types, without the vocabulary that they are of. */
+export function typesOf(value: unknown): string[] {
+  return toValues(toFields(value)['@type']).flatMap((type) => (typeof type === 'string' ? (type.split(/[/#:]/).at(-1) ?? '') : []))
+}
+
+/** The recipes in a value, wherever they are, with what they refer to by '@id' in its place. */
+export function findRecipeNodes(value: unknown): Record<string, unknown>[] {
+  const byId = new Map<string, Record<string, unknown>>()
+  const recipes: Record<string, unknown>[] = []
+  const waiting: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    if (typeof next.value !== 'object' || next.value === null || next.depth > maxDepth) continue
+    const { depth } = next
+    if (Array.isArray(next.value)) {
+      waiting.unshift(...next.value.map((item) => ({ value: item, depth: depth + 1 })))
+      continue
+    }
+    const fields = toFields(next.value)
+    const id = fields['@id']
+    if (typeof id === 'string' && Object.keys(fields).length > 1 && !byId.has(id)) byId.set(id, fields)
+    if (typesOf(fields).includes('Recipe')) recipes.push(fields)
+    waiting.push(...Object.values(fields).map((item) => ({ value: item, depth: depth + 1 })))
+  }
+  const whole = recipes.filter((fields) => fields.name !== undefined || fields.recipeIngredient !== undefined)
+  return whole.map((fields) => Object.fromEntries(Object.entries(fields).map(([key, item]) => [key, resolve(item, byId)])))
+}
+
+function resolve(value: unknown, byId: Map<string, Record<string, unknown>>): unknown {
+  if (Array.isArray(value)) return value.map((item) => (Array.isArray(item) ? item : resolve(item, byId)))
+  const fields = toFields(value)
+  const id = fields['@id']
+  return Object.keys(fields).length === 1 && typeof id === 'string' ? (byId.get(id) ?? value) : value
+}
