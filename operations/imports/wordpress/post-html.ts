@@ -4,6 +4,7 @@ import { escapeHtml } from '#domain/text/escape-html.ts'
 import { findAll, parseHtml, toInnerHtml } from '../read-html.ts'
 import { type Attachments, toOriginalAddress } from './attachments.ts'
 import { addParagraphs } from './paragraphs.ts'
+import { removeInlineShortcodes } from './shortcodes.ts'
 
 /** The recipes that a post shows, by their post ids. */
 export function listShownRecipes(content: string) {
@@ -26,7 +27,7 @@ export function toPostHtml(content: string, attachments: Attachments, toPlace: (
     warnings.add(`Recipe ${id} is shown in it but is not in the export.`)
     return ''
   }
-  const html = content
+  const html = removeInlineShortcodes(content)
     .replace(/<!--\s*WPRM Recipe (\d+)\s*-->[\s\S]*?<!--\s*End WPRM Recipe\s*-->/g, (_, id) => card(id))
     .replace(/<!--\s*wp:wp-tasty\/tasty-recipe\s+\{[^>]*?"id":"?(\d+)[^>]*?\/-->/g, (_, id) => card(id))
     .replace(/<!--\s*wp:wp-recipe-maker\/recipe\s+\{[^>]*?"id":"?(\d+)[^>]*?\/-->/g, (_, id) => card(id))
@@ -37,9 +38,6 @@ export function toPostHtml(content: string, attachments: Attachments, toPlace: (
     })
     .replace(/\[gallery\b([^\]]*)\]/g, (_, attributes: string) => toGallery(attributes, attachments))
     .replace(/\[embed[^\]]*\]\s*(https?:\/\/[^\s[]+)\s*\[\/embed\]/g, '\n\n$1\n\n')
-    .replace(/\[wprm-ingredient\b[^\]]*?\btext=["']([^"']*)["'][^\]]*\]/g, '$1')
-    .replace(/\[wprm-temperature\b([^\]]*)\]/g, (_, attributes: string) => toTemperature(attributes))
-    .replace(/\[\/?(?:wprm-timer|adjustable)\b[^\]]*\]/g, '')
     .replace(/<!--[\s\S]*?-->/g, (comment) => (/^<!--\s*\/?wp:/.test(comment) || /more|nextpage/.test(comment) ? '\n\n' : ''))
     .replace(shortcode, (written, _, name: string, attributes: string) => {
       if (!isPluginShortcode(name, attributes, content)) return written
@@ -66,12 +64,6 @@ function toGallery(attributes: string, { byId }: Attachments) {
   const ids = /\bids=["']?([\d,\s]+)/.exec(attributes)?.[1]?.split(',') ?? []
   const pictures = ids.flatMap((id) => byId.get(id.trim()) ?? [])
   return `\n\n${pictures.map(({ address, alt }) => `<figure><img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}" /></figure>`).join('\n\n')}\n\n`
-}
-
-function toTemperature(attributes: string) {
-  const [, value = ''] = /\bvalue=["']([^"']*)/.exec(attributes) ?? []
-  const [, unit = ''] = /\bunit=["']([^"']*)/.exec(attributes) ?? []
-  return `${value} °${unit.toUpperCase()}`
 }
 
 function toOriginalPictures(html: string, attachments: Attachments) {
