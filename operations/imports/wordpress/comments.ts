@@ -1,0 +1,32 @@
+import type { SourceRecord } from '#domain/imports/source-record.ts'
+import { toExtra, toPlainLines, toPlainText } from '../loose-values.ts'
+import { readMeta, textOf, type WxrNode } from './read-wxr.ts'
+import { readWordpressDate } from './wordpress-dates.ts'
+
+/** Where plugins keep the stars of a comment. */
+const starKeys = ['wprm-comment-rating', 'ERRating', 'cookbook_comment_rating', 'recipe_rating', 'zrdn_post_recipe_rating', 'rating']
+
+/** A comment on a post, or a review if it has stars and the post shows a recipe; or why it is left out. */
+export function toComment(node: WxrNode, site: string, post: string, recipe: string | undefined): SourceRecord | 'spam' | 'ping' {
+  const approved = textOf(node, 'wp:comment_approved')
+  if (!['1', '0', 'approve', 'hold'].includes(approved)) return 'spam'
+  if (/pingback|trackback/.test(textOf(node, 'wp:comment_type'))) return 'ping'
+  const meta = readMeta(node)
+  const stars = Math.round(Number(starKeys.map((key) => meta.get(key)).find(Boolean)))
+  const hasStars = stars >= 1 && stars <= 5
+  const comment = {
+    sourceId: `${site}#comment-${textOf(node, 'wp:comment_id')}`,
+    place: `line ${node.line}`,
+    name: toPlainText(textOf(node, 'wp:comment_author')) ?? '',
+    email: textOf(node, 'wp:comment_author_email'),
+    text: toPlainLines(textOf(node, 'wp:comment_content')).join('\n'),
+    createdAt: readWordpressDate(textOf(node, 'wp:comment_date_gmt'), textOf(node, 'wp:comment_date')),
+    approved: approved === '1' || approved === 'approve',
+    extra: toExtra({
+      parent: textOf(node, 'wp:comment_parent').replace(/^0$/, ''),
+      website: textOf(node, 'wp:comment_author_url'),
+      ...(hasStars && !recipe && { stars }),
+    }),
+  }
+  return hasStars && recipe ? { kind: 'review', ...comment, on: recipe, stars } : { kind: 'comment', ...comment, on: post }
+}

@@ -1,0 +1,145 @@
+import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
+import { sourceRecord } from '#domain/imports/source-record.ts'
+import { toExtra, toNames, toPlainText } from '../loose-values.ts'
+import { readPhpValue } from './php-value.ts'
+import { toPostHtml } from './post-html.ts'
+import { lessPublic, readState, type State, states } from './post-state.ts'
+import { readMeta, textOf, type WxrNode } from './read-wxr.ts'
+import type { RecipeBody } from './recipe-body.ts'
+import { readSeo, seoKeys } from './seo-fields.ts'
+import { recipeTypes, type SiteIndex } from './site-index.ts'
+import { toTastyRecipe } from './tasty-recipe.ts'
+import { readWordpressDate } from './wordpress-dates.ts'
+import { toWprmRecipe } from './wprm-recipe.ts'
+
+/** What WordPress and its plugins note for themselves. */
+const ownNotes = /^_(?:edit_|oembed_|wp_|thumbnail_id|publicize|menu_item_|pingme|encloseme)|^wprm_/
+
+/** A post, page or recipe; undefined for what WordPress made by itself. */
+export function toItemRecord(item: WxrNode, key: string, site: SiteIndex): SourceRecord | UnreadableEntry | undefined {
+  const place = `line ${item.line}`
+  const id = textOf(item, 'wp:post_id')
+  const title = toPlainText(textOf(item, 'title')) ?? ''
+  const { state, warnings } = readState(item)
+  if (!state) return undefined
+  if (!id) return { kind: 'unreadable', place, title, reason: 'It has no id.' }
+  const type = textOf(item, 'wp:post_type') || 'post'
+  const meta = readMeta(item)
+  const common = { sourceId: `${key}#${id}`, place, title, slug: textOf(item, 'wp:post_name') || undefined, ...readDates(item, state) }
+  const paths = { oldPaths: listOldPaths(item) }
+  const made = recipeTypes.includes(type)
+    ? toRecipe({ ...common, ...paths, state, warnings }, item, type, meta, site)
+    : toText({ ...common, ...paths, state, warnings }, item, type, meta, key, site)
+  const { data, error } = sourceRecord.safeParse(made)
+  if (data) return data
+  const [issue] = error.issues
+  return {
+    kind: 'unreadable',
+    place,
+    title: title.slice(0, 200),
+    reason: `Its field ${issue?.path.join('.')} can’t be read: ${issue?.message}.`,
+  }
+}
+
+type Common = { sourceId: string; title: string; state: State; warnings: string[]; oldPaths: string[] }
+
+function toText(common: Common, item: WxrNode, type: string, meta: Map<string, string>, key: string, site: SiteIndex) {
+  const toPlace = (id: string) => (recipeTypes.includes(site.posts.get(id)?.type ?? '') ? `${key}#${id}` : undefined)
+  const { html, warnings } = toPostHtml(item.children.find(({ name }) => name === 'content:encoded')?.text ?? '', site.attachments, toPlace)
+  const text = { ...common, html, warnings: [...common.warnings, ...warnings] }
+  const excerpt = toPlainText(textOf(item, 'excerpt:encoded'))
+  const seo = readSeo(meta, { title: common.title, site: site.title, excerpt: excerpt ?? '' })
+  if (type === 'page') return { kind: 'page', ...text, description: seo.seoDescription ?? excerpt, extra: listExtra(meta) }
+  const categories = listTerms(item, 'category').filter((name) => name !== 'Uncategorized')
+  return {
+    kind: 'post',
+    ...text,
+    ...seo,
+    author: readAuthor(item, site),
+    picture: site.attachments.byId.get(meta.get('_thumbnail_id')?.trim() ?? ''),
+    // The site finds posts by tags alone; the first category is also shown as the post's own.
+    tags: [...new Set([...categories, ...listTerms(item, 'post_tag')])],
+    category: categories[0],
+    excerpt,
+    commentsClosed: textOf(item, 'wp:comment_status') === 'closed',
+    extra: listExtra(meta),
+  }
+}
+
+function toRecipe(common: Common, item: WxrNode, type: string, meta: Map<string, string>, site: SiteIndex) {
+  const body =
+    type === 'wprm_recipe' ? toWprmRecipe(readWprm(item, meta), (id) => site.attachments.byId.get(id)?.address) : toTastyRecipe(meta)
+  const shown = showPlaces(textOf(item, 'wp:post_id'), site)
+  const state = shown.reduce<State>((most, post) => (states.indexOf(post.state) > states.indexOf(most) ? post.state : most), 'trashed')
+  const hasPost = shown.length > 0
+  const publishedAt = shown.find((post) => post.state === state)?.publishedAt
+  const recipe: RecipeBody & Common = {
+    ...common,
+    // The slugs of these plugins' recipes were no addresses.
+    slug: undefined,
+    ...body,
+    author: body.author ?? readAuthor(item, site),
+    picture: site.attachments.byId.get(meta.get('_thumbnail_id')?.trim() ?? ''),
+    state: hasPost ? lessPublic(state, common.state) : lessPublic('draft', common.state),
+    warnings: [...common.warnings, ...(body.warnings ?? []), ...(hasPost ? [] : ['No post of the export shows it, so it is a draft.'])],
+  }
+  if (recipe.state === 'scheduled' || recipe.state === 'published') recipe.publishedAt = publishedAt
+  else delete recipe.publishedAt
+  return { kind: 'recipe', ...recipe }
+}
+
+function showPlaces(id: string, site: SiteIndex) {
+  const posts = [...(site.shownIn.get(id) ?? [])].flatMap((post) => site.posts.get(post) ?? [])
+  return posts.flatMap(({ state, publishedAt }) => (state ? [{ state, publishedAt }] : []))
+}
+
+/** As the plugin's own export has it. */
+function readWprm(item: WxrNode, meta: Map<string, string>) {
+  const fields = new Map<string, unknown>([['summary', textOf(item, 'content:encoded')]])
+  const nutrition: Record<string, unknown> = {}
+  for (const [key, value] of meta) {
+    const name = key.replace(/^wprm_/, '')
+    if (key.startsWith('wprm_nutrition_')) nutrition[key.slice('wprm_nutrition_'.length)] = value
+    else if (['ingredients', 'instructions', 'equipment'].includes(name)) {
+      const read = readPhpValue(value)
+      if (typeof read === 'object' && read !== null) fields.set(name, read)
+      else if (value.trim() !== '') fields.set(`${name}_unreadable`, true)
+    } else if (key.startsWith('wprm_')) fields.set(name, value)
+  }
+  const tags = Object.fromEntries(
+    ['course', 'cuisine', 'suitablefordiet', 'keyword'].map((name) => [name, listTerms(item, `wprm_${name}`)]),
+  )
+  return { ...Object.fromEntries(fields), nutrition, tags }
+}
+
+function readDates(item: WxrNode, state: State) {
+  const date = readWordpressDate(textOf(item, 'wp:post_date_gmt'), textOf(item, 'wp:post_date'))
+  return {
+    createdAt: date,
+    publishedAt: state === 'published' || state === 'scheduled' ? date : undefined,
+    updatedAt: readWordpressDate(textOf(item, 'wp:post_modified_gmt'), textOf(item, 'wp:post_modified')),
+  }
+}
+
+/** Its path, and those that it had before its slug was changed. Addresses by number ('/?p=12') have no path of their own. */
+function listOldPaths(item: WxrNode) {
+  const { pathname = '/', search = '' } = URL.parse(textOf(item, 'link'), 'https://site.invalid') ?? {}
+  if (pathname === '/' || /[?&](?:p|page_id|post_type)=/.test(search)) return []
+  const slugs = item.children.filter((child) => child.name === 'wp:postmeta' && textOf(child, 'wp:meta_key') === '_wp_old_slug')
+  const older = slugs.flatMap((slug) => textOf(slug, 'wp:meta_value') || []).map((slug) => pathname.replace(/[^/]+(\/?)$/, `${slug}$1`))
+  return [...new Set([pathname, ...older])]
+}
+
+function readAuthor(item: WxrNode, { authors }: SiteIndex) {
+  const login = textOf(item, 'dc:creator')
+  return authors.get(login) || login || undefined
+}
+
+function listTerms(item: WxrNode, domain: string) {
+  const terms = item.children.filter(({ name, attributes }) => name === 'category' && attributes.domain === domain)
+  return toNames(terms.map(({ text }) => toPlainText(text)?.replaceAll(',', ' ')))
+}
+
+function listExtra(meta: Map<string, string>) {
+  return toExtra(Object.fromEntries([...meta].filter(([key]) => !ownNotes.test(key) && !seoKeys.has(key))))
+}

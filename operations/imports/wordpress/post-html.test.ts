@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { listShownRecipes, toPostHtml } from './post-html.ts'
+
+const soup = 'https://old.test/soup.jpg'
+const attachments = { byId: new Map([['7', { address: soup, alt: 'Soup' }]]), addresses: new Set([soup]) }
+const toHtml = (content: string) => toPostHtml(content, attachments, (id) => (id === '5' ? 'old#5' : undefined))
+
+test.each([
+  ['<!--WPRM Recipe 5--><p>fallback</p><!--End WPRM Recipe-->'],
+  ['[wprm-recipe id="5"]'],
+  ['<!-- wp:wp-tasty/tasty-recipe {"id":5,"lastUpdated":1} /-->'],
+  ['[tasty-recipe id="5"]'],
+])('%s is the place of a recipe', (content) => {
+  expect(toHtml(content).html).toBe('<div data-source-recipe="old#5"></div>')
+  expect(listShownRecipes(content)).toEqual(['5'])
+})
+
+test('classic content gets paragraphs', () => {
+  expect(toHtml('One\ntwo\n\nThree').html).toBe('<p>One<br />\ntwo</p>\n<p>Three</p>')
+})
+
+test('copies of a picture become the picture', () => {
+  for (const copy of ['https://old.test/soup-300x200.jpg', 'https://i0.wp.com/old.test/soup.jpg?w=3', 'https://old.test/soup-scaled.jpg'])
+    expect(toHtml(`<p><img src="${copy}" srcset="x 2x"></p>`).html).toContain(`src="${soup}"`)
+})
+
+test('galleries show their pictures', () => {
+  expect(toHtml('[gallery ids="7,8"]').html).toBe(`<figure><img alt="Soup" src="${soup}"></figure>`)
+})
+
+test('shortcodes of plugins are left out with a warning, and text in brackets stays', () => {
+  const { html, warnings } = toHtml('[wprm-timer minutes="5"]5 minutes[/wprm-timer] [see note] [old_plugin id="3"]')
+  expect(html).toBe('<p>5 minutes [see note]</p>')
+  expect(warnings).toHaveLength(1)
+})
+
+test('a video alone on a line is its place', () => {
+  expect(toHtml('https://youtu.be/dQw4w9WgXcQ').html).toContain('<hr data-video="https://www.youtube.com/watch?v=dQw4w9WgXcQ"')
+})

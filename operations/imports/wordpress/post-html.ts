@@ -1,0 +1,77 @@
+import { toVideoPlaceHtml } from '#domain/blogs/video-places.ts'
+import { readVideo } from '#domain/recipes/video.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
+import { findAll, parseHtml, toInnerHtml } from '../read-html.ts'
+import { type Attachments, toOriginalAddress } from './attachments.ts'
+import { addParagraphs } from './paragraphs.ts'
+import { removeInlineShortcodes } from './shortcodes.ts'
+
+/** The recipes that a post shows, by their post ids. */
+export function listShownRecipes(content: string) {
+  const ids = [...content.matchAll(recipeMarks)].map((groups) => groups.slice(1).find(Boolean) ?? '')
+  return [...new Set(ids)]
+}
+
+const recipeMarks =
+  /<!--\s*WPRM Recipe (\d+)\s*-->|<!--\s*wp:wp-recipe-maker\/recipe\s+\{[^>]*?"id":"?(\d+)|<!--\s*wp:wp-tasty\/tasty-recipe\s+\{[^>]*?"id":"?(\d+)|\[(?:wprm-recipe|tasty-recipe)\s[^\]]*?\bid=["']?(\d+)/g
+
+/** Names of shortcodes in text: no other brackets are touched. */
+const shortcode = /\[(\/?)([a-z][\w-]*)((?:\s+[^\]]*)?)\/?\]/gi
+
+/** A post's content as HTML. `toPlace` gives the `sourceId` of the recipe with a post id, undefined if it isn't there. */
+export function toPostHtml(content: string, attachments: Attachments, toPlace: (id: string) => string | undefined) {
+  const warnings = new Set<string>()
+  const card = (id: string) => {
+    const sourceId = toPlace(id)
+    if (sourceId) return `\n\n<div data-source-recipe="${escapeHtml(sourceId)}"></div>\n\n`
+    warnings.add(`Recipe ${id} is shown in it but is not in the export.`)
+    return ''
+  }
+  const html = removeInlineShortcodes(content)
+    .replace(/<!--\s*WPRM Recipe (\d+)\s*-->[\s\S]*?<!--\s*End WPRM Recipe\s*-->/g, (_, id) => card(id))
+    .replace(/<!--\s*wp:wp-tasty\/tasty-recipe\s+\{[^>]*?"id":"?(\d+)[^>]*?\/-->/g, (_, id) => card(id))
+    .replace(/<!--\s*wp:wp-recipe-maker\/recipe\s+\{[^>]*?"id":"?(\d+)[^>]*?\/-->/g, (_, id) => card(id))
+    .replace(/\[(?:wprm-recipe|tasty-recipe)\s[^\]]*?\bid=["']?(\d+)[^\]]*\]/g, (_, id) => card(id))
+    .replace(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/g, (_, inner: string) => {
+      const [, shown = '', caption = ''] = /^\s*((?:<a[^>]*>)?\s*<img[^>]*>\s*(?:<\/a>)?)([\s\S]*)$/.exec(inner) ?? ['', '', inner]
+      return `\n\n<figure>${shown}<figcaption>${caption.trim()}</figcaption></figure>\n\n`
+    })
+    .replace(/\[gallery\b([^\]]*)\]/g, (_, attributes: string) => toGallery(attributes, attachments))
+    .replace(/\[embed[^\]]*\]\s*(https?:\/\/[^\s[]+)\s*\[\/embed\]/g, '\n\n$1\n\n')
+    .replace(/<!--[\s\S]*?-->/g, (comment) => (/^<!--\s*\/?wp:/.test(comment) || /more|nextpage/.test(comment) ? '\n\n' : ''))
+    .replace(shortcode, (written, _, name: string, attributes: string) => {
+      if (!isPluginShortcode(name, attributes, content)) return written
+      warnings.add(`[${name}] of a plugin was left out.`)
+      return ''
+    })
+  const withVideos = html.replace(/^[^\S\n]*(?:<p>)?\s*(https?:\/\/[^\s<"]+)\s*(?:<\/p>)?[^\S\n]*$/gm, (_, address) => toEmbed(address))
+  return { html: toOriginalPictures(addParagraphs(withVideos), attachments), warnings: [...warnings] }
+}
+
+/** Text in brackets is no shortcode: one has attributes, an end, or a name of several words. */
+function isPluginShortcode(name: string, attributes: string, content: string) {
+  return /=/.test(attributes) || content.includes(`[/${name}]`) || /[_-]/.test(name)
+}
+
+function toEmbed(address: string) {
+  const video = readVideo(address.replaceAll('&amp;', '&'))
+  if (video) return `\n\n${toVideoPlaceHtml({ video, title: '', poster: '', day: '' })}\n\n`
+  const shown = escapeHtml(address.replaceAll('&amp;', '&'))
+  return `\n\n<p><a href="${shown}">${shown}</a></p>\n\n`
+}
+
+function toGallery(attributes: string, { byId }: Attachments) {
+  const ids = /\bids=["']?([\d,\s]+)/.exec(attributes)?.[1]?.split(',') ?? []
+  const pictures = ids.flatMap((id) => byId.get(id.trim()) ?? [])
+  return `\n\n${pictures.map(({ address, alt }) => `<figure><img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}" /></figure>`).join('\n\n')}\n\n`
+}
+
+function toOriginalPictures(html: string, attachments: Attachments) {
+  if (!html.includes('<img')) return html
+  const document = parseHtml(html)
+  for (const image of findAll('img', document)) {
+    const { src = '', 'data-src': lazy, srcset: _, sizes: __, ...others } = image.attribs
+    image.attribs = { ...others, src: toOriginalAddress(src.startsWith('data:') && lazy ? lazy : src, attachments) }
+  }
+  return toInnerHtml(document)
+}

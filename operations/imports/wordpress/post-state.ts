@@ -1,0 +1,24 @@
+import { textOf, type WxrNode } from './read-wxr.ts'
+import { readWordpressDate } from './wordpress-dates.ts'
+
+/** From the least public to the most. */
+export const states = ['trashed', 'draft', 'scheduled', 'published'] as const
+
+export type State = (typeof states)[number]
+
+/** The state of an item, undefined for what WordPress made by itself. Only what everybody could read there is published. */
+export function readState(item: WxrNode): { state: State | undefined; warnings: string[] } {
+  const status = textOf(item, 'wp:status')
+  if (status === 'auto-draft' || status === 'inherit') return { state: undefined, warnings: [] }
+  if (status === 'trash') return { state: 'trashed', warnings: [] }
+  if (textOf(item, 'wp:post_password') !== '') return { state: 'draft', warnings: ['It had a password, so it is a draft.'] }
+  if (status === 'private') return { state: 'draft', warnings: ['It was private, so it is a draft.'] }
+  if (status === 'publish') return { state: 'published', warnings: [] }
+  const hasDate = readWordpressDate(textOf(item, 'wp:post_date_gmt'), textOf(item, 'wp:post_date')) !== undefined
+  return { state: status === 'future' && hasDate ? 'scheduled' : 'draft', warnings: [] }
+}
+
+/** The less public of two states. */
+export function lessPublic(one: State, other: State): State {
+  return states.indexOf(one) < states.indexOf(other) ? one : other
+}
