@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { publicationChanges } from '#domain/forms/publication-change.ts'
+import { sourceKinds } from '#domain/imports/source-record.ts'
 import { browseBlogs, browseOwnRecipes } from '#operations/admin/list-for-admin.ts'
 import { addBlog, deleteBlog, editBlog } from '#operations/blogs/write-blog.ts'
 import { removeCollection, saveCollection } from '#operations/collections/write-collection.ts'
@@ -67,6 +68,24 @@ import { findInvitation, takeInvitation } from '#storage/identity/invitations.ts
 import { deletePasskey, deletePasskeys, findPasskey, insertPasskey, listPasskeys, notePasskeyUse } from '#storage/identity/passkeys.ts'
 import { deleteOtherSessions, deleteSession } from '#storage/identity/sessions.ts'
 import { insertSignInFailure } from '#storage/identity/sign-in-failures.ts'
+import {
+  countImportEntries,
+  deleteImport,
+  deleteImported,
+  findEntryRecord,
+  findImport,
+  findImported,
+  insertImport,
+  insertImportEntries,
+  listEntriesWithMissing,
+  listImportEntries,
+  listImports,
+  listNextEntries,
+  putImported,
+  updateImportEntry,
+  updateImportState,
+} from '#storage/imports/imports.ts'
+import { countAnswers, deleteStoredRow, findStoredRow, hasShownReview, isTermUsed } from '#storage/imports/stored-rows.ts'
 import { findPublicPageSlug } from '#storage/pages/public-pages.ts'
 import { insertContact, insertUser, updateContactsRead } from '#storage/people/people.ts'
 import { findImage, insertImage, listImageFiles, markImageUnused, touchUnusedImage, updateImageFile } from '#storage/pictures/images.ts'
@@ -93,6 +112,7 @@ const smallTables = [
   'collections',
   'contentVersions',
   'emailChanges',
+  'imports',
   'invitations',
   'pages',
   'recipeFacetChanges',
@@ -373,6 +393,7 @@ async function work(site: Site) {
   await claimCode(db, 'somebody', 'a hash')
   await deleteSecondStep(db, 'somebody')
   await tryPasskeys(site)
+  await tryImports(site)
   await isAddressTaken(db, 'somebody', 'owner@example.com')
   await changePeople(site)
   await deleteSession(db, 'somebody', 'no-session')
@@ -391,6 +412,38 @@ async function work(site: Site) {
   await clearArchivedTables(db)
   await isUnused(db)
   await insertArchivedRows(db, 'siteNumbers', [{ id: 'one', numberIntl: '', numberLocal: '' }])
+}
+
+/** Plans an import, looks at what would come of it, and forgets it. */
+async function tryImports({ db, clock: { now } }: Site) {
+  const moment = now.toISOString()
+  await insertImport(db, { id: 'one', name: 'x.zip', format: 'x', state: 'planned', createdAt: moment, changedAt: moment })
+  const record = { kind: 'popup', sourceId: 'x', enabled: true } as const
+  const entry = { kind: 'popup', sourceId: 'x', title: '', place: '', action: 'new', notes: [], record } as const
+  const entries = Array.from({ length: many }, (_, index) => ({ ...entry, number: index + 1, sourceId: `x-${index}`, notes: [] }))
+  await insertImportEntries(db, 'one', entries)
+  await findImport(db, 'one')
+  await listImports(db)
+  await updateImportState(db, 'one', 'running', moment)
+  for (const filter of [{}, { kind: 'popup' }, { action: 'new' as const }, { onlyNoted: true }])
+    await listImportEntries(db, 'one', filter, { limit: 20, offset: 0 })
+  await countImportEntries(db, 'one')
+  for (const isBackwards of [true, false])
+    await listNextEntries(db, 'one', { kind: 'popup', state: 'planned', after: 9, limit: 20, isBackwards })
+  await findEntryRecord(db, 'one', 1)
+  await listEntriesWithMissing(db, 'one', 0, 20)
+  await updateImportEntry(db, 'one', 1, { state: 'done' })
+  const imported = { format: 'x', kind: 'popup', sourceId: 'x' }
+  await putImported(db, { ...imported, recordId: 'x', importId: 'one', digest: '', fields: '{}', extra: null })
+  await findImported(db, 'x', 'popup', 'x')
+  await deleteImported(db, imported)
+  for (const kind of sourceKinds) await findStoredRow(db, kind, '1001')
+  for (const kind of ['legacyPost', 'comment', 'review', 'member', 'message', 'phoneNumbers', 'collection'] as const)
+    await deleteStoredRow(db, kind, 'x')
+  for (const kind of ['post', 'recipe'] as const) await countAnswers(db, kind, '1001')
+  await hasShownReview(db, 1001, 'x@example.com')
+  await isTermUsed(db, 'x')
+  await deleteImport(db, 'one')
 }
 
 /** Adds a passkey, signs in with it, and removes it; fails to sign in. */

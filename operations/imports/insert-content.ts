@@ -25,7 +25,7 @@ import { insertRecipe, updateRecipePublication } from '#storage/recipes/recipes.
 import { findTermIds } from '#storage/terms/record-terms.ts'
 import { redirectOldPaths } from './add-redirects.ts'
 import { findOwnId } from './import-parts.ts'
-import { toContent, toPostFields, toPublication, toRecipeFields } from './record-fields.ts'
+import { toContent, toPostFields, toPublication, toRecipeFields } from './source-fields.ts'
 import type { WriteContext } from './write-context.ts'
 
 // Each stores a new record and gives our id of it.

@@ -1,9 +1,12 @@
 import { SourceFault, type SourceFiles } from '#storage/imports/source-files.ts'
+import { appFormats } from './app-formats.ts'
 import { firestore } from './firestore/firestore-format.ts'
+import { recipePages } from './schema-org/recipe-page.ts'
 import type { SourceFormat } from './source-format.ts'
+import { wordpress } from './wordpress/wordpress.ts'
 
 /** Everything that can be imported; the first that recognises its files is taken. */
-export const sourceFormats: SourceFormat[] = [firestore]
+export const sourceFormats: SourceFormat[] = [wordpress, ...appFormats.filter((format) => format !== recipePages), firestore, recipePages]
 
 /** Throws a SourceFault if the files are none that are known. */
 export async function recogniseFormat(files: SourceFiles): Promise<SourceFormat> {

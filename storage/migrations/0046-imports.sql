@@ -39,3 +39,5 @@ create table "importedRecords" (
   "extra" text,
   primary key ("format", "kind", "sourceId")
 );
+
+create index "importEntries_counts" on "importEntries" ("importId", "kind", "action", "state");

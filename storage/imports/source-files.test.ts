@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
+import { openSource, openZipBytes } from './source-files.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'griddle-source-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+async function zip(fill: (file: ZipFile) => void) {
+  const file = new ZipFile()
+  fill(file)
+  file.end()
+  return buffer(file.outputStream)
+}
+
+async function zipPath(fill: (file: ZipFile) => void, change = (bytes: Buffer) => bytes) {
+  const path = join(folder, 'source.zip')
+  await writeFile(path, change(await zip(fill)))
+  return path
+}
+
+const text = Buffer.from('Text')
+
+test('a zip file, a folder and a file are read alike', async () => {
+  const path = await zipPath((file) => {
+    file.addBuffer(text, 'backup/one.txt')
+    file.addBuffer(text, 'backup/in/two.txt')
+    file.addBuffer(text, '__MACOSX/backup/._one.txt')
+    file.addBuffer(text, 'backup/.DS_Store')
+  })
+  mkdirSync(join(folder, 'backup/in'), { recursive: true })
+  for (const name of ['one.txt', 'in/two.txt']) writeFileSync(join(folder, 'backup', name), text)
+  for (const [place, root] of [
+    [path, 'backup'],
+    [join(folder, 'backup'), ''],
+  ] as const) {
+    const files = await openSource(place)
+    expect([files.names, files.root, await files.readText('in/two.txt')]).toEqual([['in/two.txt', 'one.txt'], root, 'Text'])
+    files.close()
+  }
+  const single = await openSource(join(folder, 'backup/one.txt'))
+  expect([single.names, await single.readText('one.txt')]).toEqual([['one.txt'], 'Text'])
+  await expect(openSource(join(folder, 'none'))).rejects.toThrow('There is no file none.')
+})
+
+test('a zip within a zip is read from memory', async () => {
+  const inner = await zip((file) => file.addBuffer(text, 'recipe.json'))
+  const files = await openZipBytes('1.zip', inner)
+  expect(await files.readText('recipe.json')).toBe('Text')
+  await expect(openZipBytes('1.zip', Buffer.from('PK nothing'))).rejects.toThrow('1.zip can’t be read')
+})
+
+test('links are not followed', async () => {
+  const path = await zipPath((file) => {
+    file.addBuffer(Buffer.from('/etc/passwd'), 'link.txt', { mode: 0o120777 })
+    file.addBuffer(text, 'one.txt')
+  })
+  expect((await openSource(path)).names).toEqual(['one.txt'])
+  mkdirSync(join(folder, 'linked'))
+  symlinkSync('/etc/passwd', join(folder, 'linked/link.txt'))
+  writeFileSync(join(folder, 'linked/one.txt'), text)
+  expect((await openSource(join(folder, 'linked'))).names).toEqual(['one.txt'])
+})
+
+test('names that lead out of the zip are refused', async () => {
+  const path = await zipPath(
+    (file) => file.addBuffer(text, 'aa/bb.txt'),
+    (bytes) => Buffer.from(bytes.toString('latin1').replaceAll('aa/bb.txt', '../bb.txt'), 'latin1'),
+  )
+  await expect(openSource(path)).rejects.toThrow(/source\.zip can’t be read: invalid relative path/)
+})
+
+test('a small file that unpacks to far too much is not read, and neither is a file over the limit', async () => {
+  const bomb = await zipPath((file) => file.addBuffer(Buffer.alloc(60_000_000), 'zeros.txt'))
+  await expect(openSource(bomb)).rejects.toThrow('unpacks to far too much')
+  const files = await openSource(await zipPath((file) => file.addBuffer(text, 'one.txt')))
+  await expect(files.read('one.txt', 3)).rejects.toThrow('one.txt is too large.')
+})
+
+test('broken UTF-8 is read, and a damaged entry is told', async () => {
+  const files = await openZipBytes('x.zip', await zip((file) => file.addBuffer(Buffer.from([0xef, 0xbb, 0xbf, 0x41, 0xff]), 'one.txt')))
+  expect(await files.readText('one.txt')).toBe('A\ufffd')
+  const path = await zipPath(
+    (file) => file.addBuffer(Buffer.from('Text that is packed, text that is packed'), 'one.txt'),
+    (bytes) => bytes.fill(0xff, 38, 50),
+  )
+  const damaged = await openSource(path)
+  await expect(damaged.readText('one.txt')).rejects.toThrow(/^one\.txt can’t be read/)
+})
