@@ -1,6 +1,7 @@
 import { cooklang } from './cooklang.ts'
 import { copyMeThat } from './copymethat.ts'
 import { crouton } from './crouton.ts'
+import { csvRecipes } from './csv-recipes.ts'
 import { mealie } from './mealie.ts'
 import { mela } from './mela.ts'
 import { nextcloud } from './nextcloud.ts'
@@ -10,4 +11,15 @@ import type { SourceFormat } from './source-format.ts'
 import { tandoor } from './tandoor.ts'
 
 /** The files of recipe managers, in the order in which they are asked: the most specific first. */
-export const appFormats: SourceFormat[] = [paprika, mela, crouton, cooklang, mealie, tandoor, nextcloud, copyMeThat, recipePages]
+export const appFormats: SourceFormat[] = [
+  paprika,
+  mela,
+  crouton,
+  cooklang,
+  mealie,
+  tandoor,
+  nextcloud,
+  copyMeThat,
+  csvRecipes,
+  recipePages,
+]
