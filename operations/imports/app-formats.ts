@@ -6,6 +6,7 @@ import { mealie } from './mealie.ts'
 import { mela } from './mela.ts'
 import { nextcloud } from './nextcloud.ts'
 import { paprika } from './paprika.ts'
+import { recipeKeeper } from './recipe-keeper.ts'
 import { recipePages } from './schema-org/recipe-page.ts'
 import type { SourceFormat } from './source-format.ts'
 import { tandoor } from './tandoor.ts'
@@ -19,6 +20,7 @@ export const appFormats: SourceFormat[] = [
   mealie,
   tandoor,
   nextcloud,
+  recipeKeeper,
   copyMeThat,
   csvRecipes,
   recipePages,

@@ -45,7 +45,7 @@ const columns = {
   nutrition: ['nutrition'],
   calories: ['calories', 'kcal'],
   protein: ['protein'],
-  fats: ['fat', 'fats'],
+  fats: ['fat', 'fats', 'totalfat'],
   carbs: ['carbohydrate', 'carbohydrates', 'carbs'],
   createdAt: ['createdat', 'created', 'datecreated'],
   updatedAt: ['updatedat', 'updated', 'datemodified'],
