@@ -77,7 +77,7 @@ export const csvRecipes: SourceFormat = {
 }
 
 function listTables({ names }: SourceFiles) {
-  return names.filter((name) => /\.(?:csv|tsv|txt)$/i.test(name) || names.length === 1)
+  return names.filter((name) => /\.(?:csv|tsv|txt)$/i.test(name))
 }
 
 /** Its text in UTF-8, or else in what Windows writes. */
