@@ -1,4 +1,4 @@
-import { cooklang } from './cooklang.ts'
+import { cooklang } from './cooklang-files.ts'
 import { copyMeThat } from './copymethat.ts'
 import { crouton } from './crouton.ts'
 import { csvRecipes } from './csv-recipes.ts'
