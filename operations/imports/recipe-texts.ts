@@ -8,7 +8,7 @@ import { toNumber, toText } from './loose-values.ts'
 type Recipe = SourceRecordOf<'recipe'>
 type Steps = Recipe['steps']
 
-/** Lines under the headings among them: lines that begin with '#', end in ':' or are in capitals while others are not. */
+/** Lines under the headings among them: lines that begin with '#', are in brackets, end in ':' or are in capitals while others are not. */
 export function toGroups(lines: string[]): Recipe['ingredients'] {
   const isShouted = lines.every((line) => line === line.toUpperCase())
   const groups: Recipe['ingredients'] = []
@@ -28,7 +28,11 @@ export function toStepGroups(lines: string[]): Steps {
 }
 
 function findHeading(line: string, isShouted: boolean) {
-  const marked = /^#{1,6}\s*(\S.*)$/.exec(line)?.[1] ?? /^\*\*([^*]+)\*\*:?$/.exec(line)?.[1] ?? /^([^\d].{0,78}):$/.exec(line)?.[1]
+  const marked =
+    /^#{1,6}\s*(\S.*)$/.exec(line)?.[1] ??
+    /^\[([^[\]]{1,80})\]$/.exec(line)?.[1] ??
+    /^\*\*([^*]+)\*\*:?$/.exec(line)?.[1] ??
+    /^([^\d].{0,78}):$/.exec(line)?.[1]
   if (marked !== undefined) return marked.replace(/\s*:$/, '').trim()
   return !isShouted && /^\p{Lu}[\p{Lu}\s&'’(),/-]{3,60}$/u.test(line) ? line : undefined
 }

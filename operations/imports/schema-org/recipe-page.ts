@@ -4,6 +4,10 @@ import { readJsonLdRecipes, readPageRecipes } from './page-recipes.ts'
 
 const maxBytes = 20_000_000
 
+/** A type of JSON-LD, alone or among others; not as it is escaped within a text of JSON. */
+const typed = /"@type"\s*:\s*(?:\[[^\]]{0,300}?)?"[^"\s]{0,60}\bRecipe"/
+const marked = /(?:schema|data-vocabulary)\.org\/Recipe\b|\bh-?recipe\b|\bwprm-recipe\b|\btasty-recipes\b|\bmv-create-card\b/i
+
 /** Saved or pasted pages, and files of JSON-LD such as RecipeSage writes. */
 export const recipePages: SourceFormat = {
   name: 'schema-org',
@@ -11,12 +15,7 @@ export const recipePages: SourceFormat = {
   async recognise(files) {
     for (const name of listPages(files).slice(0, 20)) {
       const text = await files.readText(name, maxBytes).catch(() => '')
-      if (
-        isJson(name, text)
-          ? /"Recipe"|schema\.org\/Recipe/.test(text)
-          : /schema\.org|ld\+json|h-?recipe|wprm-recipe|tasty-recipes|mv-create/i.test(text)
-      )
-        return true
+      if (!isFeed(text) && (isJson(name, text) ? typed.test(text) : typed.test(text) || marked.test(text))) return true
     }
     return false
   },
@@ -36,6 +35,11 @@ export const recipePages: SourceFormat = {
 
 function listPages(files: SourceFiles) {
   return files.names.filter((name) => /\.(?:html?|xhtml|json|jsonld|txt)$/i.test(name) || files.names.length === 1)
+}
+
+/** What WordPress exports has whole pages in it, and is read as that. */
+function isFeed(text: string) {
+  return /<(?:rss|feed)[\s>]/i.test(text.slice(0, 5000))
 }
 
 function isJson(name: string, text: string) {

@@ -23,7 +23,7 @@ const known = new Set(
   (
     '@context @type name headline description image recipeIngredient ingredients recipeInstructions recipeYield prepTime cookTime totalTime ' +
     'performTime recipeCategory recipeCuisine keywords suitableForDiet nutrition author url mainEntityOfPage datePublished dateCreated dateModified ' +
-    'tool video isBasedOn comment review itemReviewed'
+    'tool video isBasedOn comment review itemReviewed identifier creditText'
   ).split(' '),
 )
 
@@ -33,7 +33,7 @@ export function toRecipe(node: Record<string, unknown>, address?: string): ReadR
   const ingredients = toGroups(readIngredients(node.recipeIngredient ?? node.ingredients))
   const steps = readSteps(node.recipeInstructions)
   if (!title && ingredients.length === 0 && steps.length === 0) throw new Error('It has neither a title nor ingredients nor steps.')
-  const sourceUrl = readSource(node, address)
+  const own = readSource(node, address)
   const [category, ...courses] = toNames(node.recipeCategory)
   const [cuisine, ...cuisines] = toNames(node.recipeCuisine)
   const author = toNames(node.author).join(', ')
@@ -43,7 +43,7 @@ export function toRecipe(node: Record<string, unknown>, address?: string): ReadR
     return toAddress(embedUrl, address) ?? toAddress(contentUrl, address) ?? toAddress(url, address) ?? toAddress(value, address) ?? []
   })[0]
   return {
-    sourceId: sourceUrl ?? toHashId(title, ingredients),
+    sourceId: own ?? toText(node.identifier) ?? toHashId(title, ingredients),
     title,
     state: 'draft',
     createdAt: toMoment(node.dateCreated) ?? toMoment(node.datePublished),
@@ -53,13 +53,14 @@ export function toRecipe(node: Record<string, unknown>, address?: string): ReadR
     ingredients,
     steps,
     equipment: orNothing(toValues(node.tool).flatMap((tool) => toPlainText(toFields(tool).name ?? tool) ?? [])),
+    notes: readNotes(node.comment),
     nutrition: readNutrition(node.nutrition),
     ...readYields(node.recipeYield),
     prepMinutes: readTime(node.prepTime),
     cookMinutes: readTime(node.cookTime) ?? readTime(node.performTime),
     totalMinutes: readTime(node.totalTime),
-    sourceUrl,
-    sourceName: author ? undefined : toPlainText(toFields(first(node.publisher)).name),
+    sourceUrl: own ?? toAddress(node.isBasedOn),
+    sourceName: toPlainText(node.creditText) ?? (author ? undefined : toPlainText(toFields(first(node.publisher)).name)),
     videoUrl: video,
     category,
     cuisine,
@@ -135,6 +136,12 @@ function findPicture(value: unknown, base?: string): string | undefined {
     if (found) return found
   }
   return undefined
+}
+
+/** RecipeSage writes the owner's notes as a comment. */
+function readNotes(value: unknown) {
+  const notes = toValues(value).filter((comment) => toFields(comment).name === 'Author Notes')
+  return notes.flatMap((comment) => toPlainLines(toFields(comment).text)).join('\n') || undefined
 }
 
 function readTime(value: unknown) {

@@ -12,7 +12,18 @@ const known = new Set(
     'source.author image picture images pictures video locale'
   )
     .split(' ')
-    .concat('prep time', 'time.prep', 'cook time', 'time.cook', 'time required', 'time', 'duration', 'rest time', 'chill time'),
+    .concat(
+      'prep time',
+      'time.prep',
+      'cook time',
+      'time.cook',
+      'time required',
+      'total time',
+      'time',
+      'duration',
+      'rest time',
+      'chill time',
+    ),
 )
 
 const maxBytes = 1_000_000
@@ -55,7 +66,7 @@ async function readRecipe(files: SourceFiles, name: string, keepPicture: ReadPar
     ...labelled,
     prepMinutes: readMinutes(get('prep time', 'time.prep')),
     cookMinutes: readMinutes(get('cook time', 'time.cook')),
-    totalMinutes: readMinutes(get('time required', 'time', 'duration')),
+    totalMinutes: readMinutes(get('time required', 'total time', 'time', 'duration')),
     restMinutes: readMinutes(get('rest time')),
     chillMinutes: readMinutes(get('chill time')),
     difficulty: get('difficulty'),

@@ -1,0 +1,182 @@
+import { parse } from 'csv-parse/sync'
+import { readMinutes } from '#domain/imports/read-minutes.ts'
+import type { SourceFiles } from '#storage/imports/source-files.ts'
+import {
+  type ReadRecipe,
+  readEntry,
+  toAddress,
+  toExtra,
+  toMoment,
+  toNames,
+  toNumber,
+  toPlainLines,
+  toPlainText,
+  toText,
+} from './loose-values.ts'
+import { readCalories, readYield, toGroups, toHashId, toStepGroups } from './recipe-texts.ts'
+import type { SourceFormat } from './source-format.ts'
+
+const maxBytes = 50_000_000
+
+/** The names that columns have, in lower case and letters only: of Plan to Eat, MyRecipeBox, RecipeSage and those that people choose. */
+const columns = {
+  id: ['id', 'uid', 'uuid', 'publicurl'],
+  title: ['title', 'name', 'recipe', 'recipename', 'recipetitle'],
+  short: ['description', 'summary', 'introduction'],
+  ingredients: ['ingredients', 'ingredient', 'recipeingredients', 'recipeingredient'],
+  steps: ['directions', 'instructions', 'method', 'steps', 'preparation', 'recipeinstructions'],
+  notes: ['notes', 'note', 'tips'],
+  prepTime: ['preptime', 'preparationtime', 'prep', 'prepminutes', 'activetime'],
+  cookTime: ['cooktime', 'cookingtime', 'cookminutes'],
+  restTime: ['inactivetime', 'resttime', 'waitingtime'],
+  totalTime: ['totaltime', 'time', 'totalminutes'],
+  servings: ['servings', 'serves', 'portions', 'quantity'],
+  yield: ['yield', 'yields', 'recipeyield', 'makes'],
+  category: ['category', 'categories', 'recipecategory', 'folder'],
+  courses: ['course', 'courses'],
+  cuisine: ['cuisine', 'recipecuisine'],
+  keywords: ['tags', 'keywords', 'labels'],
+  sourceName: ['source', 'sourcename'],
+  sourceUrl: ['url', 'sourceurl', 'link', 'originalurl', 'recipeurl'],
+  picture: ['photourl', 'image', 'imageurl', 'photo', 'picture', 'originalpicture'],
+  video: ['video', 'videourl'],
+  author: ['author'],
+  difficulty: ['difficulty'],
+  nutrition: ['nutrition'],
+  calories: ['calories', 'kcal'],
+  protein: ['protein'],
+  fats: ['fat', 'fats', 'totalfat'],
+  carbs: ['carbohydrate', 'carbohydrates', 'carbs'],
+  createdAt: ['createdat', 'created', 'datecreated'],
+  updatedAt: ['updatedat', 'updated', 'datemodified'],
+}
+
+type Column = keyof typeof columns
+
+/** Tables of recipes: one in each row, with the names of columns in the first. */
+export const csvRecipes: SourceFormat = {
+  name: 'csv-recipes',
+  label: 'Spreadsheet (CSV) of Plan to Eat, MyRecipeBox, RecipeSage or your own',
+  async recognise(files) {
+    for (const name of listTables(files).slice(0, 20))
+      if (isTable(parseRows(await readTable(files, name).catch(() => ''), 1)[0])) return true
+    return false
+  },
+  async *read(files) {
+    for (const name of listTables(files)) {
+      try {
+        const [header, ...rows] = parseRows(await readTable(files, name))
+        if (!header || !isTable(header)) continue
+        for (const [index, row] of rows.entries())
+          if (row.some((cell) => cell.trim() !== '')) yield await readEntry(`${name}, row ${index + 2}`, () => readRow(header, row))
+      } catch (error) {
+        yield { kind: 'unreadable', place: name, reason: `It can’t be read: ${error instanceof Error ? error.message : error}` }
+      }
+    }
+  },
+}
+
+function listTables({ names }: SourceFiles) {
+  return names.filter((name) => /\.(?:csv|tsv|txt)$/i.test(name))
+}
+
+/** Its text in UTF-8, or else in what Windows writes. */
+async function readTable(files: SourceFiles, name: string) {
+  const bytes = await files.read(name, maxBytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+function parseRows(text: string, upTo?: number): string[][] {
+  const [line = ''] = text.split('\n', 1)
+  const count = (sign: string) => line.split(sign).length
+  const delimiter = [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+  return parse(text, {
+    delimiter,
+    bom: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    ...(upTo && { to: upTo }),
+  })
+}
+
+function toKey(header: string) {
+  return header.toLowerCase().replace(/[^\p{L}]/gu, '')
+}
+
+function isTable(header: string[] = []) {
+  const has = (column: Column) => header.some((name) => columns[column].includes(toKey(name)))
+  return has('title') && (has('ingredients') || has('steps'))
+}
+
+function readRow(header: string[], row: string[]): ReadRecipe {
+  const cells = new Map(header.map((name, index) => [toKey(name), row[index] ?? '']))
+  const get = (column: Column) => columns[column].map((name) => toText(cells.get(name))).find(Boolean)
+  const title = toPlainText(get('title')) ?? ''
+  const ingredients = toGroups(readLines(get('ingredients')).map(toIngredient))
+  if (!title && ingredients.length === 0) throw new Error('It has neither a title nor ingredients.')
+  const source = get('sourceName')
+  const sourceUrl = toAddress(get('sourceUrl')) ?? toAddress(source)
+  const [category, ...others] = toNames(get('category'))
+  const picture = toAddress(get('picture'))
+  const known = new Set(Object.values(columns).flat())
+  return {
+    sourceId: get('id') ?? toHashId(title, ingredients),
+    title,
+    state: 'draft',
+    createdAt: toMoment(get('createdAt')),
+    updatedAt: toMoment(get('updatedAt')),
+    short: toPlainLines(get('short')).join('\n') || undefined,
+    picture: picture ? { address: picture } : undefined,
+    ingredients,
+    steps: toStepGroups(toPlainLines(get('steps'))),
+    notes: toPlainLines(get('notes')).join('\n') || undefined,
+    nutrition: readNutrition(get),
+    ...readYield(get('yield')),
+    ...readYield(get('servings')),
+    prepMinutes: readMinutes(get('prepTime')),
+    cookMinutes: readMinutes(get('cookTime')),
+    restMinutes: readMinutes(get('restTime')),
+    totalMinutes: readMinutes(get('totalTime')),
+    sourceUrl,
+    sourceName: toAddress(source) ? undefined : source,
+    videoUrl: toAddress(get('video')),
+    category,
+    courses: toNames(get('courses')),
+    cuisine: toPlainText(get('cuisine')),
+    keywords: [...others, ...toNames(get('keywords'))],
+    author: toPlainText(get('author')),
+    difficulty: toPlainText(get('difficulty')),
+    extra: toExtra(Object.fromEntries(header.flatMap((name, index) => (known.has(toKey(name)) ? [] : [[name, row[index]?.trim()]])))),
+  }
+}
+
+/** The lines of a cell; of a single one the parts between bars or semicolons. */
+function readLines(cell: string | undefined) {
+  const lines = toPlainLines(cell)
+  const [only = ''] = lines
+  const parts = only.split(only.includes('|') ? '|' : ';').flatMap((part) => part.trim() || [])
+  return lines.length === 1 && parts.length > 2 ? parts : lines
+}
+
+/** Plan to Eat writes headings as ingredients without a food, and 'itm' for no unit. */
+function toIngredient(line: string) {
+  return line.replace(/^,\s*/, '# ').replace(/^([\d./\s]+)itm\s+/, '$1')
+}
+
+/** From columns, or from one with lines such as 'fat : 5 g'. */
+function readNutrition(get: (column: Column) => string | undefined) {
+  const find = (column: 'calories' | 'protein' | 'fats' | 'carbs') =>
+    get(column) ?? new RegExp(`^\\s*(?:${columns[column].join('|')})\\s*:?\\s*(\\d.*)$`, 'im').exec(get('nutrition') ?? '')?.[1]
+  const all = {
+    calories: readCalories(find('calories')),
+    protein: toNumber(find('protein')),
+    fats: toNumber(find('fats')),
+    carbs: toNumber(find('carbs')),
+  }
+  return Object.values(all).some((number) => number !== undefined) ? all : undefined
+}
