@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -14,12 +14,13 @@ const start = new Date('2026-11-21T12:00:00.000Z').getTime()
 const minutes = (count: number) => count * 60_000
 const hours = (count: number) => minutes(60) * count
 
-function makeConfig() {
+function makeConfig(backups = 'off') {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-parts-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return readConfig({
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
+    BACKUPS: backups,
     SAMPLE_CONTENT: 'off',
     ADMIN_EMAIL: 'owner@example.com',
     ADMIN_PASSWORD: 'paprika on everything',
@@ -103,3 +104,18 @@ test('what is scheduled is published within two seconds, also when its time pass
   onTestFinished(second.close)
   await expect.poll(() => countBlogs(second.parts.db), { timeout: 2000 }).toBe(2)
 })
+
+test('a minute after the start a backup is made, and not again within a day', async () => {
+  vi.useFakeTimers({ now: start, toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const config = makeConfig('on')
+  const { parts, close } = await openParts(config)
+  onTestFinished(close)
+  const findJob = () => parts.db.selectFrom('jobs').select(['doneAt', 'error', 'heldUntil']).executeTakeFirst()
+  vi.advanceTimersByTime(minutes(1))
+  await expect.poll(findJob, { timeout: 20_000 }).toEqual({ doneAt: expect.any(String), error: null, heldUntil: null })
+  const list = () => readdirSync(config.backups.folder).filter((name) => name.endsWith('.zip'))
+  expect(list()).toHaveLength(1)
+  vi.advanceTimersByTime(minutes(5))
+  await new Promise((done) => setTimeout(done, 200))
+  expect([list().length, (await findJob())?.heldUntil]).toEqual([1, null])
+}, 40_000)

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#domain/log.ts'
 import { openArchives } from '#operations/archive/open-archives.ts'
+import { backupJob } from '#operations/backups/make-backup.ts'
 import { seedOnce } from '#operations/content/seed-content.ts'
 import { indexFoods } from '#operations/facets/index-foods.ts'
 import { readFacetIndex } from '#operations/facets/read-facet-index.ts'
@@ -12,6 +13,7 @@ import { forgetAddresses } from '#operations/identity/forget-addresses.ts'
 import { forgetInvitations } from '#operations/identity/invite-admins.ts'
 import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
+import { runOnce } from '#operations/jobs/run-once.ts'
 import { removeUnusedPictures } from '#operations/pictures/unused-pictures.ts'
 import { emptyTrash, publishDue } from '#operations/publication/change-publication.ts'
 import { openHitCounter } from '#operations/redirects/count-hits.ts'
@@ -25,6 +27,7 @@ import { openSecret } from '#storage/identity/secret.ts'
 import { openOriginals } from '#storage/pictures/originals.ts'
 import { openPictures } from '#storage/pictures/pictures.ts'
 import { openUploads } from '#storage/pictures/uploads.ts'
+import { backUpApart } from './back-up-apart.ts'
 import type { Config } from './config.ts'
 import { openLog } from './open-log.ts'
 import type { Count } from './page-cache/page-cache.ts'
@@ -32,7 +35,8 @@ import { remote } from './remote.ts'
 import { openMail } from './smtp-mail.ts'
 
 const second = 1000
-const hour = 60 * 60 * second
+const minute = 60 * second
+const hour = 60 * minute
 /** How long a start waits for the search index; after that, indexing continues while the site serves requests. */
 const indexingMilliseconds = 500
 const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
@@ -104,6 +108,13 @@ export async function openParts(config: Config) {
     if (!isFollower) backgroundWork = backgroundWork.then(removePictures)
   }, 24 * hour).unref()
   if (!isFollower) backgroundWork = backgroundWork.then(removePictures)
+  const daily = { name: backupJob, everyMilliseconds: 24 * hour, retryMilliseconds: hour / 2 }
+  let backingUp: Promise<unknown> = Promise.resolve()
+  const everyMinute = setInterval(() => {
+    if (isFollower || !config.backups.isDaily) return
+    const work = () => backUpApart(config, stopping.signal)
+    backingUp = runOnce(db, { ...daily, work }, () => new Date()).catch((error) => log.error({ err: error }, 'The backup failed'))
+  }, minute).unref()
   const publishing = isFollower ? undefined : publishWhenDue({ db, log }, stopping.signal)
   const mail = config.smtpUrl ? await openMail(config.smtpUrl, config.mailFrom) : undefined
   const { siteUrl, siteName } = config
@@ -122,8 +133,9 @@ export async function openParts(config: Config) {
       await writeCounts()
       clearInterval(everyHour)
       clearInterval(everyDay)
+      clearInterval(everyMinute)
       stopping.abort()
-      await Promise.all([backgroundWork, publishing])
+      await Promise.all([backgroundWork, backingUp, publishing])
       await pictures.close()
       await watch.close()
       await close()

@@ -65,6 +65,7 @@ import { findInvitation, takeInvitation } from '#storage/identity/invitations.ts
 import { deletePasskey, deletePasskeys, findPasskey, insertPasskey, listPasskeys, notePasskeyUse } from '#storage/identity/passkeys.ts'
 import { deleteOtherSessions, deleteSession } from '#storage/identity/sessions.ts'
 import { insertSignInFailure } from '#storage/identity/sign-in-failures.ts'
+import { claimJob, finishJob, updateJobHold } from '#storage/jobs/jobs.ts'
 import { findPublicPageSlug } from '#storage/pages/public-pages.ts'
 import { insertContact, insertUser, updateContactsRead } from '#storage/people/people.ts'
 import { findImage, insertImage, listImageFiles, markImageUnused, touchUnusedImage, updateImageFile } from '#storage/pictures/images.ts'
@@ -385,10 +386,19 @@ async function work(site: Site) {
   await whoseContent(db)
   await removeGenerated(db)
   await listImageFiles(db)
+  await runJobs(db)
   await isUnused(db)
   await clearArchivedTables(db)
   await isUnused(db)
   await insertArchivedRows(db, 'siteNumbers', [{ id: 'one', numberIntl: '', numberLocal: '' }])
+}
+
+async function runJobs(db: Database) {
+  const claim = { name: 'backup', holder: 'one' }
+  const now = '2026-11-21T12:00:00.000Z'
+  await claimJob(db, claim, { doneBefore: now, failedBefore: now }, now, now)
+  await updateJobHold(db, claim, now)
+  await finishJob(db, claim, { failedAt: now, error: 'No room' })
 }
 
 /** Adds a passkey, signs in with it, and removes it; fails to sign in. */

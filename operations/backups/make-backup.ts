@@ -9,6 +9,9 @@ import { type ListedBackup, listBackups, listExpired } from '#storage/backups/li
 import type { OpenDatabase } from '#storage/database/database.ts'
 import type { Files } from '#storage/pictures/files.ts'
 
+/** The name of the job of making backups. */
+export const backupJob = 'backup'
+
 /** `folder` is that of backups. With a passphrase they are encrypted. */
 export type BackupParts = { database: OpenDatabase; files: Files; secret: string; folder: string; passphrase: string | undefined }
 
@@ -67,4 +70,9 @@ async function listKnownPictures(folder: string) {
 async function removeExpired(folder: string, now: Date) {
   const kept: ListedBackup[] = pickKept(await listBackups(folder), now)
   for (const path of listExpired(await listBackupFiles(folder), kept)) await removeBackupFile(folder, path)
+}
+
+/** What the job of making backups keeps of one, as JSON. */
+export function describeBackup({ name, size, note }: ListedBackup, missing: string[]) {
+  return JSON.stringify({ name, size, rows: note?.rows, pictures: note?.pictures.length, missing: missing.length })
 }

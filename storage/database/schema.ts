@@ -164,6 +164,15 @@ export type Tables = {
     attempts: number
     address: string | null
   }
+  jobs: {
+    name: string
+    doneAt: string | null
+    failedAt: string | null
+    holder: string | null
+    heldUntil: string | null
+    result: string | null
+    error: string | null
+  }
   sign_in_failures: { id: string; account: string; address: string; createdAt: string }
 }
 

@@ -1,0 +1,27 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+
+/** What a backup is made with. */
+export type BackupConfig = Pick<Config, 'database' | 'dataDir' | 'bucket' | 'backups'>
+
+type Outcome = { result: string } | { error: string }
+
+const program = join(import.meta.dirname, 'backup-process.ts')
+
+/** Makes a backup in a process of its own, so that requests never wait for it. Returns what came of it, as JSON; throws if it fails or is stopped. */
+export async function backUpApart({ database, dataDir, bucket, backups }: Config, signal: AbortSignal) {
+  const child = fork(program, { execArgv: ['--disable-warning=ExperimentalWarning'] })
+  const stop = () => void child.kill('SIGKILL')
+  signal.addEventListener('abort', stop)
+  child.send({ database, dataDir, bucket, backups } satisfies BackupConfig)
+  try {
+    const [outcome]: (Outcome | number | null)[] = await Promise.race([once(child, 'message'), once(child, 'exit')])
+    if (typeof outcome !== 'object' || !outcome) throw new Error('The process that made the backup was ended')
+    if ('error' in outcome) throw new Error(outcome.error)
+    return outcome.result
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
