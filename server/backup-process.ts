@@ -7,7 +7,8 @@ import { openSecret } from '#storage/identity/secret.ts'
 import { openOriginals } from '#storage/pictures/originals.ts'
 import type { BackupConfig } from './back-up-apart.ts'
 
-process.once('disconnect', () => process.exit(1))
+// By exit, so that the copy of the database is deleted.
+for (const end of ['disconnect', 'SIGTERM', 'SIGINT']) process.once(end, () => process.exit(1))
 // Whoever visits the site comes first.
 setPriority(10)
 const [config]: BackupConfig[] = await once(process, 'message')

@@ -65,7 +65,7 @@ import { findInvitation, takeInvitation } from '#storage/identity/invitations.ts
 import { deletePasskey, deletePasskeys, findPasskey, insertPasskey, listPasskeys, notePasskeyUse } from '#storage/identity/passkeys.ts'
 import { deleteOtherSessions, deleteSession } from '#storage/identity/sessions.ts'
 import { insertSignInFailure } from '#storage/identity/sign-in-failures.ts'
-import { claimJob, finishJob, updateJobHold } from '#storage/jobs/jobs.ts'
+import { claimJob, findJob, finishJob, updateJobHold } from '#storage/jobs/jobs.ts'
 import { findPublicPageSlug } from '#storage/pages/public-pages.ts'
 import { insertContact, insertUser, updateContactsRead } from '#storage/people/people.ts'
 import { findImage, insertImage, listImageFiles, markImageUnused, touchUnusedImage, updateImageFile } from '#storage/pictures/images.ts'
@@ -398,6 +398,7 @@ async function runJobs(db: Database) {
   const now = '2026-11-21T12:00:00.000Z'
   await claimJob(db, claim, { doneBefore: now, failedBefore: now }, now, now)
   await updateJobHold(db, claim, now)
+  await findJob(db, 'backup')
   await finishJob(db, claim, { failedAt: now, error: 'No room' })
 }
 

@@ -178,4 +178,5 @@ test('with a passphrase nothing is readable without it, and a wrong one is said'
   expect(await findAnyBlog(second.db, 'one')).toBeDefined()
   expect(Buffer.from((await second.files.get('a'.repeat(64))) ?? [])).toEqual(bytes)
   expect(readdirSync(join(second.dataDir, 'incoming'))).toEqual([])
-})
+  // Each use of the passphrase takes a second, several on a busy machine.
+}, 90_000)

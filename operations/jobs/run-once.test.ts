@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#storage/database/database.ts'
-import { claimJob } from '#storage/jobs/jobs.ts'
+import { claimJob, findJob } from '#storage/jobs/jobs.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import { aFolder } from '#tests/each-store.ts'
 import { runOnce } from './run-once.ts'
@@ -29,6 +29,15 @@ onEachDatabase(({ open }) => {
     isBroken = false
     expect([await at(129), await at(130)]).toEqual([false, true])
     expect(await db.selectFrom('jobs').select('error').execute()).toEqual([{ error: null }])
+  })
+
+  test('a job that is given up is neither done nor failed, and due at once', async () => {
+    const db = await open()
+    const job = { name: 'x', everyMilliseconds: minute, retryMilliseconds: minute }
+    const run = (result: string | undefined) => runOnce(db, { ...job, work: async () => result }, () => new Date(start))
+    expect(await run(undefined)).toBe(true)
+    expect(await findJob(db, 'x')).toEqual({ doneAt: null, failedAt: null, heldUntil: null, result: null, error: null })
+    expect(await run('made')).toBe(true)
   })
 
   test('of those who want a job at once one gets it, and another one after five minutes if that one was killed', async () => {

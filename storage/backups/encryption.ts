@@ -14,12 +14,12 @@ const mode = 0o600
 /** The key of a folder of backups, which is made when there is none. Throws an ArchiveFault when the passphrase is another one. */
 export async function openKey(folder: string, passphrase: string) {
   const path = join(folder, identityPath)
-  if (!(await readIfThere(path))) {
-    const encrypter = new Encrypter()
-    encrypter.setPassphrase(passphrase)
-    await writeWholeFile(path, await encrypter.encrypt(`${await generateX25519Identity()}\n`), mode)
-  }
-  return readKey(folder, passphrase)
+  if (await readIfThere(path)) return readKey(folder, passphrase)
+  const identity = await generateX25519Identity()
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(passphrase)
+  await writeWholeFile(path, await encrypter.encrypt(`${identity}\n`), mode)
+  return toKey(identity)
 }
 
 /** The key of a folder of backups. Throws an ArchiveFault when there is none, or the passphrase is another one. */
@@ -33,10 +33,14 @@ export async function readKey(folder: string, passphrase: string | undefined) {
   const identity = await opener.decrypt(encrypted, 'text').catch((error) => {
     throw new ArchiveFault(`The passphrase is not the one that ${path} was made with.`, { cause: error })
   })
+  return toKey(identity.trim())
+}
+
+async function toKey(identity: string) {
   const encrypter = new Encrypter()
-  encrypter.addRecipient(await identityToRecipient(identity.trim()))
+  encrypter.addRecipient(await identityToRecipient(identity))
   const decrypter = new Decrypter()
-  decrypter.addIdentity(identity.trim())
+  decrypter.addIdentity(identity)
   return {
     encrypt: (bytes: Uint8Array) => encrypter.encrypt(bytes),
     encryptFile: async (from: string, to: string) => writeWholeFile(to, toChunks(await encrypter.encrypt(readStream(from))), mode),

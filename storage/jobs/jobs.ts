@@ -29,12 +29,16 @@ export async function updateJobHold(db: Database, { name, holder }: Claim, heldU
   await db.updateTable('jobs').set({ heldUntil }).where('name', '=', name).where('holder', '=', holder).execute()
 }
 
+/** What came of a job: it was done, it failed, or neither. */
+type Outcome = { doneAt: string; failedAt: null; result: string; error: null } | { failedAt: string; error: string } | Record<string, never>
+
 /** Notes what came of a claimed job, and gives it up. */
-export async function finishJob(
-  db: Database,
-  { name, holder }: Claim,
-  outcome: { doneAt: string; failedAt: null; result: string; error: null } | { failedAt: string; error: string },
-) {
+export async function finishJob(db: Database, { name, holder }: Claim, outcome: Outcome) {
   const given = { ...outcome, holder: null, heldUntil: null }
   await db.updateTable('jobs').set(given).where('name', '=', name).where('holder', '=', holder).execute()
+}
+
+/** When a job was last done and failed, what came of it, and until when somebody holds it; undefined before the first time. */
+export function findJob(db: Database, name: string) {
+  return db.selectFrom('jobs').select(['doneAt', 'failedAt', 'heldUntil', 'result', 'error']).where('name', '=', name).executeTakeFirst()
 }
