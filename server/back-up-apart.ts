@@ -15,6 +15,7 @@ const program = join(import.meta.dirname, 'backup-process.ts')
  * fails.
  */
 export async function backUpApart({ database, dataDir, bucket, backups }: Config, signal: AbortSignal) {
+  if (signal.aborted) return undefined
   const child = fork(program, { execArgv: ['--disable-warning=ExperimentalWarning'] })
   const stop = () => void child.kill('SIGTERM')
   signal.addEventListener('abort', stop)

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#domain/log.ts'
 import { openArchives } from '#operations/archive/open-archives.ts'
-import { backupJob } from '#operations/backups/make-backup.ts'
+import { openBackups } from '#operations/backups/open-backups.ts'
 import { seedOnce } from '#operations/content/seed-content.ts'
 import { indexFoods } from '#operations/facets/index-foods.ts'
 import { readFacetIndex } from '#operations/facets/read-facet-index.ts'
@@ -13,7 +13,6 @@ import { forgetAddresses } from '#operations/identity/forget-addresses.ts'
 import { forgetInvitations } from '#operations/identity/invite-admins.ts'
 import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
-import { runOnce } from '#operations/jobs/run-once.ts'
 import { removeUnusedPictures } from '#operations/pictures/unused-pictures.ts'
 import { emptyTrash, publishDue } from '#operations/publication/change-publication.ts'
 import { openHitCounter } from '#operations/redirects/count-hits.ts'
@@ -108,12 +107,11 @@ export async function openParts(config: Config) {
     if (!isFollower) backgroundWork = backgroundWork.then(removePictures)
   }, 24 * hour).unref()
   if (!isFollower) backgroundWork = backgroundWork.then(removePictures)
-  const daily = { name: backupJob, everyMilliseconds: 24 * hour, retryMilliseconds: hour / 2 }
-  let backingUp: Promise<unknown> = Promise.resolve()
+  const { isDaily, folder } = config.backups
+  const make = () => backUpApart(config, stopping.signal)
+  const backups = openBackups({ db, log, clock: () => new Date(), isDaily, folder, make })
   const everyMinute = setInterval(() => {
-    if (isFollower || !config.backups.isDaily) return
-    const work = () => backUpApart(config, stopping.signal)
-    backingUp = runOnce(db, { ...daily, work }, () => new Date()).catch((error) => log.error({ err: error }, 'The backup failed'))
+    if (!isFollower) void backups.beginDaily()
   }, minute).unref()
   const publishing = isFollower ? undefined : publishWhenDue({ db, log }, stopping.signal)
   const mail = config.smtpUrl ? await openMail(config.smtpUrl, config.mailFrom) : undefined
@@ -124,7 +122,7 @@ export async function openParts(config: Config) {
   const makeArchive = openArchives({ database, files, secret, folder: incoming })
   const firstAdmin = await createFirstAdmin(identity, { email: config.adminEmail, password: config.adminPassword, now: new Date() })
   return {
-    parts: { db, pictures, uploads, remote, identity, mail, log, clock: () => new Date(), makeArchive, siteUrl, siteName },
+    parts: { db, pictures, uploads, remote, identity, mail, log, clock: () => new Date(), makeArchive, backups, siteUrl, siteName },
     firstAdmin,
     watch,
     count,
@@ -135,7 +133,7 @@ export async function openParts(config: Config) {
       clearInterval(everyDay)
       clearInterval(everyMinute)
       stopping.abort()
-      await Promise.all([backgroundWork, backingUp, publishing])
+      await Promise.all([backgroundWork, backups.close(), publishing])
       await pictures.close()
       await watch.close()
       await close()

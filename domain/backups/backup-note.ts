@@ -5,3 +5,14 @@ import { archivedPicture } from '#domain/archive/archive-manifest.ts'
 export const backupNote = z.object({ rows: z.int().min(0), pictures: z.array(archivedPicture) })
 
 export type BackupNote = z.infer<typeof backupNote>
+
+/** What came of making a backup. `size` has its pictures, in bytes; `missing` is how many pictures have no file. */
+export const backupResult = z.object({
+  name: z.string(),
+  size: z.int().min(0),
+  rows: z.int().min(0),
+  pictures: z.int().min(0),
+  missing: z.int().min(0),
+})
+
+export type BackupResult = z.infer<typeof backupResult>

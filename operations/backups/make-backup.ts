@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { notePath, pictureFilePath, toBackupStem } from '#domain/backups/backup-names.ts'
+import type { BackupResult } from '#domain/backups/backup-note.ts'
 import { pickKept } from '#domain/backups/backup-retention.ts'
 import { writeArchive } from '#operations/archive/write-archive.ts'
 import { listBackupFiles, removeBackupFile, removeParts, renameBackupFile, writeBackupFile } from '#storage/backups/backup-folder.ts'
@@ -74,5 +75,11 @@ async function removeExpired(folder: string, now: Date) {
 
 /** What the job of making backups keeps of one, as JSON. */
 export function describeBackup({ name, size, note }: ListedBackup, missing: string[]) {
-  return JSON.stringify({ name, size, rows: note?.rows, pictures: note?.pictures.length, missing: missing.length })
+  return JSON.stringify({
+    name,
+    size,
+    rows: note?.rows ?? 0,
+    pictures: note?.pictures.length ?? 0,
+    missing: missing.length,
+  } satisfies BackupResult)
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { countOf } from '#domain/text/count-of.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
+import { BackupState } from '../backup/backup-state.tsx'
 import { MissedSearches } from './missed-search-list.tsx'
 import type { Overview as OverviewData } from './read-overview.ts'
 
@@ -45,7 +46,7 @@ function Figures({ comments, reviews, messages }: SiteFacts) {
   )
 }
 
-function SiteCards({ missed, health }: SiteFacts) {
+function SiteCards({ missed, health, backup }: SiteFacts) {
   return (
     <>
       <Card title="Searched for without result">
@@ -57,6 +58,14 @@ function SiteCards({ missed, health }: SiteFacts) {
           See what to improve
         </Link>
       </Card>
+      {backup ? (
+        <Card title="Backup">
+          {backup.isDaily ? <BackupState state={backup} /> : <p>Daily backups are off.</p>}
+          <Link className="overview__more" to="/admin/backup">
+            See all backups
+          </Link>
+        </Card>
+      ) : null}
     </>
   )
 }
