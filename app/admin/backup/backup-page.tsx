@@ -15,7 +15,7 @@ import { describeThrottling, wrongPassword } from '../refused-proof.ts'
 import { requireAdmin } from '../require-admin.ts'
 import type { Route } from './+types/backup-page.ts'
 import { BackUpNow } from './back-up-now.tsx'
-import { BackupState } from './backup-state.tsx'
+import { BackupState, BackupWarnings } from './backup-state.tsx'
 import { type BackupRow, BackupsTable } from './backups-table.tsx'
 import { type Refusal, refusals } from './refusals.ts'
 
@@ -84,9 +84,10 @@ export default function Backup({ loaderData: { found, error } }: Route.Component
       <div className="people">
         <section className="card account__part" aria-labelledby="backups-title">
           <h2 id="backups-title">Backups on the server</h2>
+          {found ? <BackupWarnings state={found.state} /> : null}
           {found ? <BackupState state={found.state} /> : null}
           <p>
-            They lie in the folder <code>backups</code> of the site’s data, beside their pictures. All of the last two days are kept, and
+            Backups lie in the folder <code>backups</code> of the site’s data, beside their pictures. All of the last two days are kept, and
             the newest of each of the last 7 days, 4 weeks and 12 months that have one. Copy the folder to another machine.
           </p>
           <BackUpNow isRunning={found?.state.isRunning ?? false} />

@@ -5,8 +5,8 @@ import { describeBytes } from '#domain/text/describe-bytes.ts'
 import type { BackupState as State } from '#operations/backups/open-backups.ts'
 import { LocalTime } from '../local-time.tsx'
 
-/** When the last backup was made, and a warning when one failed or none was made for long. */
-export function BackupState({ state: { isDaily, isRunning, last, isLate, failure } }: { state: State }) {
+/** That the last backup failed, or that none was made for long. */
+export function BackupWarnings({ state: { isDaily, isLate, failure } }: { state: State }) {
   return (
     <>
       {failure ? (
@@ -15,6 +15,14 @@ export function BackupState({ state: { isDaily, isRunning, last, isLate, failure
         </Warning>
       ) : null}
       {isDaily && isLate ? <Warning>The newest backup is more than two days old.</Warning> : null}
+    </>
+  )
+}
+
+/** When the last backup was made, and whether one is being made. */
+export function BackupState({ state: { isDaily, isRunning, last } }: { state: State }) {
+  return (
+    <>
       {isDaily ? null : <p>Daily backups are off.</p>}
       {last ? <Last {...last} /> : <p>No backup has been made yet.</p>}
       {isRunning ? <p role="status">A backup is being made.</p> : null}

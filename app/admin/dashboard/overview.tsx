@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { countOf } from '#domain/text/count-of.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
-import { BackupState } from '../backup/backup-state.tsx'
+import { BackupState, BackupWarnings } from '../backup/backup-state.tsx'
 import { MissedSearches } from './missed-search-list.tsx'
 import type { Overview as OverviewData } from './read-overview.ts'
 
@@ -18,6 +18,7 @@ export function Overview({ overview }: { overview: OverviewData | undefined }) {
   const { site, drafts, scheduled } = overview
   return (
     <div className="overview">
+      {site?.backup?.isDaily ? <BackupWarnings state={site.backup} /> : null}
       {site ? <Figures {...site} /> : null}
       <div className="overview__cards">
         <Card title="Drafts">
@@ -60,7 +61,7 @@ function SiteCards({ missed, health, backup }: SiteFacts) {
       </Card>
       {backup ? (
         <Card title="Backup">
-          {backup.isDaily ? <BackupState state={backup} /> : <p>Daily backups are off.</p>}
+          <BackupState state={backup} />
           <Link className="overview__more" to="/admin/backup">
             See all backups
           </Link>
