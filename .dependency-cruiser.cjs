@@ -29,7 +29,7 @@ const forbidden = [
     comment: 'storage says how things are kept: domain, Node, the database and file packages, and what cleans HTML before it is kept.',
     from: layers('storage'),
     to: {
-      pathNot: ['^(storage|domain)/', npm('kysely|pg|aws4fetch|sharp|sanitize-html|lru-cache|p-limit|yazl|yauzl')],
+      pathNot: ['^(storage|domain)/', npm('kysely|pg|aws4fetch|sharp|sanitize-html|lru-cache|p-limit|yazl|yauzl|age-encryption')],
       dependencyTypesNot: ['core'],
     },
   },

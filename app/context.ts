@@ -6,6 +6,7 @@ import type { Mail } from '#domain/mail.ts'
 import type { Page } from '#domain/pages/page.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { MakeArchive } from '#operations/archive/open-archives.ts'
+import type { Backups } from '#operations/backups/open-backups.ts'
 import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import type { Identity } from '#operations/identity/open-identity.ts'
 import type { Remote } from '#operations/pictures/fetch-picture.ts'
@@ -25,6 +26,7 @@ export type Services = {
   log: Log
   clock: () => Date
   makeArchive: MakeArchive
+  backups: Backups
   siteUrl: string
   siteName: string
 }

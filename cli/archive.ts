@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { countOf } from '#domain/text/count-of.ts'
-import { writeArchive } from '#operations/archive/write-archive.ts'
+import { keepInside, writeArchive } from '#operations/archive/write-archive.ts'
 import type { OpenDatabase } from '#storage/database/database.ts'
 import { openSecret } from '#storage/identity/secret.ts'
 import { openOriginals } from '#storage/pictures/originals.ts'
@@ -12,11 +12,16 @@ export async function archive(database: OpenDatabase, { args, config, terminal }
   const path = readPath(args, 'archive')
   if (existsSync(path)) throw new CommandError(`${path} is there already. Give another name.`)
   await database.migrate()
-  const parts = { database, files: await openOriginals(config), secret: await openSecret(config.dataDir), now: new Date() }
+  const parts = {
+    database,
+    keepPicture: keepInside(await openOriginals(config)),
+    secret: await openSecret(config.dataDir),
+    now: new Date(),
+  }
   const { rows, pictures, missing } = await writeArchive(parts, path)
   for (const name of missing) terminal.say?.(`The picture ${name} has no file.`)
   return [
-    `Wrote ${countOf(rows, 'row')} and ${countOf(pictures, 'picture')} into ${path}.`,
+    `Wrote ${countOf(rows, 'row')} and ${countOf(pictures.length, 'picture')} into ${path}.`,
     'Keep it as you would keep the database: it has addresses, password hashes, and what people wrote to you.',
   ].join('\n')
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { signIn } from '#operations/identity/admin-sessions.ts'
+import { readConfig } from '#server/config.ts'
 import { countAllBlogs } from '#storage/blogs/all-blogs.ts'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import { openDatabase } from '#storage/database/database.ts'
@@ -40,12 +41,8 @@ test('migrating says what it did', async () => {
 /** A new database and data folder, with a terminal whose user types `answers`, or none. */
 function openPlace() {
   const open = openDatabase(':memory:')
-  const config = {
-    dataDir: mkdtempSync(join(tmpdir(), 'griddle-cli-')),
-    siteUrl: 'http://site.test',
-    siteName: 'Griddle',
-    bucket: undefined,
-  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'griddle-cli-'))
+  const config = { ...readConfig({ DATA_DIR: dataDir, SITE_URL: 'http://site.test' }), dataDir }
   const context = (args: string[], answers?: string[]) => ({
     config,
     args,

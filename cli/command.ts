@@ -3,7 +3,11 @@ import type { OpenDatabase } from '#storage/database/database.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What a command gets: configuration, arguments after its name, and the terminal. */
-export type CommandContext = { config: Pick<Config, 'bucket' | 'dataDir' | 'siteUrl' | 'siteName'>; args: string[]; terminal: Terminal }
+export type CommandContext = {
+  config: Pick<Config, 'bucket' | 'backups' | 'dataDir' | 'siteUrl' | 'siteName'>
+  args: string[]
+  terminal: Terminal
+}
 
 /** Runs on the database and returns the text to print. */
 export type Command = (database: OpenDatabase, context: CommandContext) => Promise<string>

@@ -5,6 +5,7 @@ import { openDatabase } from '#storage/database/database.ts'
 import { MigrationFault } from '#storage/database/migrations.ts'
 import { addAdmin } from './add-admin.ts'
 import { archive } from './archive.ts'
+import { backup } from './backup.ts'
 import { type Command, CommandError } from './command.ts'
 import { exportCommand } from './export.ts'
 import { generate } from './generate.ts'
@@ -22,6 +23,7 @@ const commands = {
   migrate,
   seed,
   generate,
+  backup,
   archive,
   restore,
   import: importSite,
@@ -37,8 +39,9 @@ const usage = `npm run cli -- COMMAND
   migrate                bring the database up to date
   seed                   put the sample posts and comments into a database that has no posts
   generate               fill the database with made-up content, to try a large site (--posts, --recipes, --comments, --seed; --remove)
+  backup                 make a backup now, while the site runs
   archive FILE.zip       write the whole site into one file, while it runs
-  restore FILE.zip       put the site of such a file into a new database
+  restore FILE           put the site of such a file, or of a backup, into a new database
   import FILE            bring in what another system exported (--plan, --list, --report, --pictures, --resume, --undo)
   export FORMAT FILE     write the content for other programs (schema-org, cooklang, mealie, paprika, csv; epub with --collection SLUG)
   add-admin EMAIL [ROLE] let somebody into the back office, as author, editor or all (the default)

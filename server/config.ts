@@ -26,6 +26,8 @@ const settings = z.object({
     .refine((text) => isOrigin(text), 'must be an address like https://example.com, without a path')
     .optional(),
   FILES_URL: filesUrl.optional(),
+  BACKUPS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  BACKUPS_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
@@ -83,6 +85,7 @@ function toConfig(set: z.infer<typeof environment>) {
     dataDir,
     database: set.DATABASE_URL ?? resolve(dataDir, 'griddle.sqlite'),
     bucket: toBucket(set),
+    backups: { isDaily: set.BACKUPS === 'on', folder: resolve(dataDir, 'backups'), passphrase: set.BACKUPS_PASSPHRASE },
     siteUrl: new URL(set.SITE_URL ?? `http://localhost:${set.PORT}`).origin,
     siteName: set.SITE_NAME,
     adminEmail: set.ADMIN_EMAIL,

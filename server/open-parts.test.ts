@@ -1,11 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import { countBlogs } from '#storage/blogs/public-blogs.ts'
+import { openDatabase } from '#storage/database/database.ts'
 import { insertSubmission } from '#storage/forms/submissions.ts'
 import { insertSignInFailure } from '#storage/identity/sign-in-failures.ts'
+import { findJob } from '#storage/jobs/jobs.ts'
 import { aBlog } from '#tests/builders.ts'
 import { readConfig } from './config.ts'
 import { openParts } from './open-parts.ts'
@@ -14,12 +16,13 @@ const start = new Date('2026-11-21T12:00:00.000Z').getTime()
 const minutes = (count: number) => count * 60_000
 const hours = (count: number) => minutes(60) * count
 
-function makeConfig() {
+function makeConfig(backups = 'off') {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-parts-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return readConfig({
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
+    BACKUPS: backups,
     SAMPLE_CONTENT: 'off',
     ADMIN_EMAIL: 'owner@example.com',
     ADMIN_PASSWORD: 'paprika on everything',
@@ -103,3 +106,32 @@ test('what is scheduled is published within two seconds, also when its time pass
   onTestFinished(second.close)
   await expect.poll(() => countBlogs(second.parts.db), { timeout: 2000 }).toBe(2)
 })
+
+test('a minute after the start a backup is made, and not again within a day', async () => {
+  vi.useFakeTimers({ now: start, toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const config = makeConfig('on')
+  const { parts, close } = await openParts(config)
+  onTestFinished(close)
+  const find = () => findJob(parts.db, 'backup')
+  vi.advanceTimersByTime(minutes(1))
+  await expect.poll(find, { timeout: 20_000 }).toMatchObject({ doneAt: expect.any(String), error: null, heldUntil: null })
+  const list = () => readdirSync(config.backups.folder).filter((name) => name.endsWith('.zip'))
+  expect(list()).toHaveLength(1)
+  vi.advanceTimersByTime(minutes(5))
+  await new Promise((done) => setTimeout(done, 200))
+  expect([list().length, (await find())?.heldUntil]).toEqual([1, null])
+}, 40_000)
+
+test('a stop ends a backup that is being made, of which nothing is left, and which is no failure', async () => {
+  vi.useFakeTimers({ now: start, toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const config = makeConfig('on')
+  const { close } = await openParts(config)
+  vi.advanceTimersByTime(minutes(1))
+  const listCopies = () => readdirSync(config.dataDir).filter((name) => name.startsWith('snapshot-'))
+  await expect.poll(listCopies, { timeout: 20_000, interval: 1 }).toHaveLength(1)
+  await close()
+  expect(listCopies()).toEqual([])
+  const database = openDatabase(config.database)
+  onTestFinished(database.close)
+  expect(await findJob(database.db, 'backup')).toEqual({ doneAt: null, failedAt: null, heldUntil: null, result: null, error: null })
+}, 40_000)

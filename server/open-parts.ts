@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#domain/log.ts'
 import { openArchives } from '#operations/archive/open-archives.ts'
+import { openBackups } from '#operations/backups/open-backups.ts'
 import { seedOnce } from '#operations/content/seed-content.ts'
 import { indexFoods } from '#operations/facets/index-foods.ts'
 import { readFacetIndex } from '#operations/facets/read-facet-index.ts'
@@ -25,6 +26,7 @@ import { openSecret } from '#storage/identity/secret.ts'
 import { openOriginals } from '#storage/pictures/originals.ts'
 import { openPictures } from '#storage/pictures/pictures.ts'
 import { openUploads } from '#storage/pictures/uploads.ts'
+import { backUpApart } from './back-up-apart.ts'
 import type { Config } from './config.ts'
 import { openLog } from './open-log.ts'
 import type { Count } from './page-cache/page-cache.ts'
@@ -32,7 +34,8 @@ import { remote } from './remote.ts'
 import { openMail } from './smtp-mail.ts'
 
 const second = 1000
-const hour = 60 * 60 * second
+const minute = 60 * second
+const hour = 60 * minute
 /** How long a start waits for the search index; after that, indexing continues while the site serves requests. */
 const indexingMilliseconds = 500
 const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
@@ -104,6 +107,12 @@ export async function openParts(config: Config) {
     if (!isFollower) backgroundWork = backgroundWork.then(removePictures)
   }, 24 * hour).unref()
   if (!isFollower) backgroundWork = backgroundWork.then(removePictures)
+  const { isDaily, folder } = config.backups
+  const make = () => backUpApart(config, stopping.signal)
+  const backups = openBackups({ db, log, clock: () => new Date(), isDaily, folder, make })
+  const everyMinute = setInterval(() => {
+    if (!isFollower) void backups.beginDaily()
+  }, minute).unref()
   const publishing = isFollower ? undefined : publishWhenDue({ db, log }, stopping.signal)
   const mail = config.smtpUrl ? await openMail(config.smtpUrl, config.mailFrom) : undefined
   const { siteUrl, siteName } = config
@@ -113,7 +122,7 @@ export async function openParts(config: Config) {
   const makeArchive = openArchives({ database, files, secret, folder: incoming })
   const firstAdmin = await createFirstAdmin(identity, { email: config.adminEmail, password: config.adminPassword, now: new Date() })
   return {
-    parts: { db, pictures, uploads, remote, identity, mail, log, clock: () => new Date(), makeArchive, siteUrl, siteName },
+    parts: { db, pictures, uploads, remote, identity, mail, log, clock: () => new Date(), makeArchive, backups, siteUrl, siteName },
     firstAdmin,
     watch,
     count,
@@ -122,8 +131,9 @@ export async function openParts(config: Config) {
       await writeCounts()
       clearInterval(everyHour)
       clearInterval(everyDay)
+      clearInterval(everyMinute)
       stopping.abort()
-      await Promise.all([backgroundWork, publishing])
+      await Promise.all([backgroundWork, backups.close(), publishing])
       await pictures.close()
       await watch.close()
       await close()

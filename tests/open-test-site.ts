@@ -6,6 +6,8 @@ import type { Role } from '#domain/identity/roles.ts'
 import type { Log } from '#domain/log.ts'
 import type { MailMessage } from '#domain/mail.ts'
 import { openArchives } from '#operations/archive/open-archives.ts'
+import { describeBackup, makeBackup } from '#operations/backups/make-backup.ts'
+import { openBackups } from '#operations/backups/open-backups.ts'
 import { seedContent } from '#operations/content/seed-content.ts'
 import { indexFoods } from '#operations/facets/index-foods.ts'
 import { addAdmin } from '#operations/identity/manage-admins.ts'
@@ -30,6 +32,7 @@ type TestSiteOptions = {
   remote?: Remote
   files?: Files
   onQuery?: (sql: string) => void
+  hasDailyBackups?: boolean
 }
 
 const secret = 'a secret that is long enough for tests'
@@ -57,6 +60,7 @@ export async function openTestSite({
   canMail = false,
   remote = noRemote,
   onQuery = () => {},
+  hasDailyBackups = true,
   ...given
 }: TestSiteOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-test-'))
@@ -86,7 +90,16 @@ export async function openTestSite({
     passwords: fastPasswords,
   })
   const makeArchive = openArchives({ database: opened, files, secret, folder: incoming })
-  const told = { clock: () => clock.now, makeArchive, siteUrl, siteName: 'Griddle' }
+  const backupFolder = join(folder, 'backups')
+  const backups = openBackups({
+    ...{ db, log, clock: () => clock.now, isDaily: hasDailyBackups, folder: backupFolder },
+    async make() {
+      const parts = { database: opened, files, secret, folder: backupFolder, passphrase: undefined }
+      const { made, missing } = await makeBackup(parts, clock.now)
+      return describeBackup(made, missing)
+    },
+  })
+  const told = { clock: () => clock.now, makeArchive, backups, siteUrl, siteName: 'Griddle' }
   const site = createSite({ db, pictures, uploads, remote, identity, mail, log, ...told })
   const visitor = { address: '192.0.2.1' }
 
@@ -97,6 +110,7 @@ export async function openTestSite({
   return {
     db,
     identity,
+    backups,
     letters,
     clock,
     lines,
@@ -119,6 +133,7 @@ export async function openTestSite({
       for (const table of await listTables(db)) await sql`drop table ${sql.table(table)}`.execute(db)
     },
     async close() {
+      await backups.close()
       await pictures.close()
       await close()
       rmSync(folder, { recursive: true, force: true })

@@ -86,6 +86,7 @@ import {
   updateImportState,
 } from '#storage/imports/imports.ts'
 import { countAnswers, deleteStoredRow, findStoredRow, hasShownReview, isTermUsed } from '#storage/imports/stored-rows.ts'
+import { claimJob, findJob, finishJob, updateJobHold } from '#storage/jobs/jobs.ts'
 import { findPublicPageSlug } from '#storage/pages/public-pages.ts'
 import { insertContact, insertUser, updateContactsRead } from '#storage/people/people.ts'
 import { findImage, insertImage, listImageFiles, markImageUnused, touchUnusedImage, updateImageFile } from '#storage/pictures/images.ts'
@@ -408,6 +409,7 @@ async function work(site: Site) {
   await whoseContent(db)
   await removeGenerated(db)
   await listImageFiles(db)
+  await runJobs(db)
   await isUnused(db)
   await clearArchivedTables(db)
   await isUnused(db)
@@ -444,6 +446,15 @@ async function tryImports({ db, clock: { now } }: Site) {
   await hasShownReview(db, 1001, 'x@example.com')
   await isTermUsed(db, 'x')
   await deleteImport(db, 'one')
+}
+
+async function runJobs(db: Database) {
+  const claim = { name: 'backup', holder: 'one' }
+  const now = '2026-11-21T12:00:00.000Z'
+  await claimJob(db, claim, { doneBefore: now, failedBefore: now }, now, now)
+  await updateJobHold(db, claim, now)
+  await findJob(db, 'backup')
+  await finishJob(db, claim, { failedAt: now, error: 'No room' })
 }
 
 /** Adds a passkey, signs in with it, and removes it; fails to sign in. */

@@ -7,9 +7,14 @@ export const archivedRow = z.record(z.string().max(80), z.union([z.string(), z.n
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
+export const archivedPicture = z.object({ name: z.string().regex(/^[0-9a-f]{64}(?:-[0-9a-f]{12})?$/), sha256 })
+
+/** A picture by the name of its file without the extension, and the checksum of its bytes. */
+export type ArchivedPicture = z.infer<typeof archivedPicture>
+
 /**
- * What an archive says of itself, as `manifest.json`. `migration` is the newest that its tables have; checksums are SHA-256 in hex, of whole files. A picture's
- * name is that of its file without the extension.
+ * What an archive says of itself, as `manifest.json`. `migration` is the newest that its tables have; checksums are SHA-256 in hex, of whole files. A
+ * backup has its pictures beside it.
  */
 export const manifest = z.object({
   format: z.literal('griddle-archive'),
@@ -17,7 +22,7 @@ export const manifest = z.object({
   madeAt: z.iso.datetime(),
   migration: z.string().max(100),
   tables: z.record(z.string().max(80), z.object({ rows: z.int().min(0), sha256 })),
-  pictures: z.array(z.object({ name: z.string().regex(/^[0-9a-f]{64}(?:-[0-9a-f]{12})?$/), sha256 })),
+  pictures: z.array(archivedPicture),
 })
 
 export type Manifest = z.infer<typeof manifest>
@@ -26,3 +31,8 @@ export const manifestPath = 'manifest.json'
 export const secretPath = 'secret'
 export const tablePath = (table: string) => `tables/${table}.ndjson`
 export const picturePath = (name: string) => `pictures/${name}.webp`
+
+/** How many rows all tables of an archive have. */
+export function countRows({ tables }: Manifest) {
+  return Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
+}

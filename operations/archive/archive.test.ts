@@ -19,7 +19,7 @@ import { openTestSite } from '#tests/open-test-site.ts'
 import { openPostgresDatabase } from '#tests/set-up/postgres.ts'
 import { openArchives } from './open-archives.ts'
 import { restoreArchive } from './restore-archive.ts'
-import { writeArchive } from './write-archive.ts'
+import { keepInside, writeArchive } from './write-archive.ts'
 
 const now = new Date('2026-11-25T12:00:00.000Z')
 const pictureId = 'a'.repeat(64)
@@ -41,14 +41,15 @@ async function openPlace(name: string, address = join(folder, `${name}.sqlite`))
   cleanUps.push(database.close)
   await database.migrate()
   const dataDir = join(folder, name)
-  return { database, db: database.db, files: openFiles(join(dataDir, 'files')), dataDir }
+  return { database, db: database.db, files: openFiles(join(dataDir, 'files')), dataDir, passphrase: undefined }
 }
 
 type Place = Awaited<ReturnType<typeof openPlace>>
 
 async function archive({ database, files, dataDir }: Place, name = 'site.zip') {
   const path = join(folder, name)
-  return { path, ...(await writeArchive({ database, files, secret: await openSecret(dataDir), now }, path)) }
+  const parts = { database, keepPicture: keepInside(files), secret: await openSecret(dataDir), now }
+  return { path, ...(await writeArchive(parts, path)) }
 }
 
 /** What some columns may hold; all others have text or a number that is awkward to write. */
@@ -92,7 +93,7 @@ test('an archive goes from SQLite to PostgreSQL and back without a change, with 
   const file = `${pictureId}-0123456789ab`
   await first.files.put(file, picture)
   const written = await archive(first)
-  expect(written).toMatchObject({ rows: archivedNames.length, pictures: 1, missing: [] })
+  expect(written).toMatchObject({ rows: archivedNames.length, pictures: [{ name: file, sha256: expect.any(String) }], missing: [] })
   expect(statSync(written.path).mode & 0o777).toBe(0o600)
 
   const { url, drop } = await openPostgresDatabase()

@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import { readOnce } from '#storage/archive/read-once.ts'
 import type { OpenDatabase } from '#storage/database/database.ts'
 import type { Files } from '#storage/pictures/files.ts'
-import { writeArchive } from './write-archive.ts'
+import { keepInside, writeArchive } from './write-archive.ts'
 
 /** `folder` holds uploads in progress, too: what is left there of a process that ended is deleted. */
 type SiteParts = { database: OpenDatabase; files: Files; secret: string; folder: string }
@@ -12,12 +12,12 @@ type SiteParts = { database: OpenDatabase; files: Files; secret: string; folder:
 /** Makes archives of the site to be downloaded, one at a time: bytes, and how many there are. */
 export type MakeArchive = (now: Date) => ReturnType<typeof readOnce>
 
-export function openArchives({ folder, ...site }: SiteParts): MakeArchive {
+export function openArchives({ folder, files, ...site }: SiteParts): MakeArchive {
   const limit = pLimit(1)
   return (now) =>
     limit(async () => {
       const path = join(folder, `${randomUUID()}.part`)
-      await writeArchive({ ...site, now }, path)
+      await writeArchive({ ...site, keepPicture: keepInside(files), now }, path)
       return readOnce(path)
     })
 }

@@ -1,60 +1,74 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { z } from 'zod'
 import {
   type ArchivedRow,
   archivedRow,
+  countRows,
   type Manifest,
   manifest,
   manifestPath,
-  picturePath,
   secretPath,
   tablePath,
 } from '#domain/archive/archive-manifest.ts'
 import { archiveBatch, clearArchivedTables, insertArchivedRows, isUnused } from '#storage/archive/archived-rows.ts'
 import { archivedNames } from '#storage/archive/archived-tables.ts'
-import { ArchiveFault, openZip, type Zip } from '#storage/archive/open-zip.ts'
+import { type ArchiveSource, maxFileBytes, openSource, toDamage } from '#storage/archive/open-source.ts'
+import { ArchiveFault, type Zip } from '#storage/archive/open-zip.ts'
 import type { Database } from '#storage/database/database.ts'
 import { findNewestMigration } from '#storage/database/migrations.ts'
 import { writeSecret } from '#storage/identity/secret.ts'
 import type { Files } from '#storage/pictures/files.ts'
 
-type SiteParts = { db: Database; files: Files; dataDir: string }
-
-/** A larger file that is read as a whole is none of ours. */
-const maxFileBytes = 100_000_000
+/** `passphrase` is for encrypted backups. */
+export type RestoreParts = { db: Database; files: Pick<Files, 'put'>; dataDir: string; passphrase: string | undefined }
 
 /**
  * Puts the site of an archive into a migrated database that nobody has used. Returns how many rows and pictures it had, and of when. Throws an ArchiveFault;
  * then nothing is changed but files of pictures, which nothing shows.
  */
-export async function restoreArchive(parts: SiteParts, path: string) {
-  const zip = await openZip(path)
+export function restoreArchive({ db, files, dataDir, passphrase }: RestoreParts, path: string) {
+  return withArchive({ dataDir, passphrase }, path, async (source, told) => {
+    if (!(await isUnused(db)))
+      throw new ArchiveFault(
+        'This site has admins, posts, recipes, pictures, members or messages already. Restore into a new one: with another DATA_DIR or DATABASE_URL.',
+      )
+    await restorePictures(files, source, told)
+    const secret = await readSecret(source)
+    await db.transaction().execute(async (transaction) => {
+      await restoreTables(transaction, source, told)
+      await writeSecret(dataDir, secret)
+    })
+    return { rows: countRows(told), pictures: told.pictures.length, madeAt: told.madeAt }
+  })
+}
+
+/** Opens an archive for some work, which gets its manifest, too. Throws an ArchiveFault when it is none that this release can read. */
+export async function withArchive<Result>(
+  { dataDir, passphrase }: Pick<RestoreParts, 'dataDir' | 'passphrase'>,
+  path: string,
+  work: (source: ArchiveSource, told: Manifest) => Promise<Result>,
+) {
+  const source = await openSource(path, { folder: join(dataDir, 'incoming'), passphrase })
   try {
-    return await restore(parts, zip)
+    return await work(source, await readManifest(source.zip))
   } finally {
-    zip.close()
+    await source.close()
   }
 }
 
-async function restore({ db, files, dataDir }: SiteParts, zip: Zip) {
-  const told = await readManifest(zip)
-  if (!(await isUnused(db)))
-    throw new ArchiveFault(
-      'This site has admins, posts, recipes, pictures, members or messages already. Restore into a new one: with another DATA_DIR or DATABASE_URL.',
-    )
-  for (const { name, sha256 } of told.pictures) {
-    const bytes = await zip.readFile(picturePath(name), maxFileBytes)
-    if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw toDamage(picturePath(name))
-    await files.put(name, bytes)
-  }
-  const secret = await zip.readFile(secretPath, maxFileBytes)
-  await db.transaction().execute(async (transaction) => {
-    await clearArchivedTables(transaction)
-    for (const table of archivedNames) await restoreTable(transaction, zip, table, told)
-    await writeSecret(dataDir, secret.toString().trim())
-  })
-  const rows = Object.values(told.tables).reduce((sum, { rows }) => sum + rows, 0)
-  return { rows, pictures: told.pictures.length, madeAt: told.madeAt }
+export async function restorePictures(files: Pick<Files, 'put'>, { readPicture }: ArchiveSource, { pictures }: Manifest) {
+  for (const picture of pictures) await files.put(picture.name, await readPicture(picture))
+}
+
+export async function readSecret({ zip }: ArchiveSource) {
+  return (await zip.readFile(secretPath, maxFileBytes)).toString().trim()
+}
+
+/** Replaces the rows of all tables, in a transaction of the caller's. */
+export async function restoreTables(transaction: Database, { zip }: ArchiveSource, told: Manifest) {
+  await clearArchivedTables(transaction)
+  for (const table of archivedNames) await restoreTable(transaction, zip, table, told)
 }
 
 async function readManifest(zip: Zip): Promise<Manifest> {
@@ -91,10 +105,6 @@ async function restoreTable(db: Database, zip: Zip, table: string, { tables }: M
   await insert()
   const told = tables[table]
   if (count !== told?.rows || hash.digest('hex') !== told.sha256) throw toDamage(path)
-}
-
-function toDamage(path: string) {
-  return new ArchiveFault(`${path} is not what manifest.json says: the archive is damaged or was changed.`)
 }
 
 function toJson(text: string): unknown {

@@ -1,21 +1,42 @@
 import { createHash } from 'node:crypto'
-import { type ArchivedRow, type Manifest, manifestPath, picturePath, secretPath, tablePath } from '#domain/archive/archive-manifest.ts'
+import {
+  type ArchivedRow,
+  countRows,
+  type Manifest,
+  manifestPath,
+  picturePath,
+  secretPath,
+  tablePath,
+} from '#domain/archive/archive-manifest.ts'
 import { toFileName } from '#domain/pictures/stored-image.ts'
 import { readArchivedRows } from '#storage/archive/archived-rows.ts'
 import { archivedNames } from '#storage/archive/archived-tables.ts'
-import { writeZip } from '#storage/archive/write-zip.ts'
+import { type AddFile, writeZip } from '#storage/archive/write-zip.ts'
 import type { Database, OpenDatabase } from '#storage/database/database.ts'
 import { findNewestMigration } from '#storage/database/migrations.ts'
 import type { Files } from '#storage/pictures/files.ts'
 import { listImageFiles } from '#storage/pictures/images.ts'
 
-type SiteParts = { database: OpenDatabase; files: Files; secret: string; now: Date }
+/** Keeps the file of a picture, in the zip or beside it, and returns its SHA-256; undefined when there is no such file. */
+type KeepPicture = (name: string, add: AddFile) => Promise<string | undefined>
+
+type SiteParts = { database: OpenDatabase; secret: string; now: Date; keepPicture: KeepPicture }
+
+/** Puts pictures into the zip. */
+export function keepInside(files: Files): KeepPicture {
+  return async (name, add) => {
+    const bytes = await files.get(name)
+    if (!bytes) return undefined
+    await add(picturePath(name), [bytes], false)
+    return createHash('sha256').update(bytes).digest('hex')
+  }
+}
 
 /**
  * Writes the whole site into a new zip file: its tables as of one moment, the originals of its pictures, and its secret. Nobody waits for it. Returns how many
- * rows and pictures it has, and the names of pictures that have no file.
+ * rows it has, its pictures, and the names of those that have no file.
  */
-export function writeArchive({ database, files, secret, now }: SiteParts, path: string) {
+export function writeArchive({ database, secret, now, keepPicture }: SiteParts, path: string) {
   return database.withSnapshot(async (db) => {
     const migration = findNewestMigration()
     const manifest: Manifest = { format: 'griddle-archive', version: 1, madeAt: now.toISOString(), migration, tables: {}, pictures: [] }
@@ -23,24 +44,20 @@ export function writeArchive({ database, files, secret, now }: SiteParts, path: 
     await writeZip(path, async (add) => {
       for (const table of archivedNames) await add(tablePath(table), writeTable(db, table, manifest))
       for (const name of (await listImageFiles(db)).map(toFileName).toSorted()) {
-        const bytes = await files.get(name)
-        if (!bytes) {
-          missing.push(name)
-          continue
-        }
-        manifest.pictures.push({ name, sha256: createHash('sha256').update(bytes).digest('hex') })
-        await add(picturePath(name), [bytes], false)
+        const sha256 = await keepPicture(name, add)
+        if (sha256) manifest.pictures.push({ name, sha256 })
+        else missing.push(name)
       }
       await add(secretPath, [Buffer.from(`${secret}\n`)])
       // Last, since it tells of the others.
       await add(manifestPath, [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)])
     })
-    const rows = Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0)
-    return { rows, pictures: manifest.pictures.length, missing }
+    return { rows: countRows(manifest), pictures: manifest.pictures, missing }
   })
 }
 
-async function* writeTable(db: Database, table: string, { tables }: Manifest) {
+/** The lines of a table, and at their end what the manifest says of them. */
+export async function* writeTable(db: Database, table: string, { tables }: Pick<Manifest, 'tables'>) {
   const hash = createHash('sha256')
   let count = 0
   for await (const rows of readArchivedRows(db, table)) {

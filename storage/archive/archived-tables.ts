@@ -46,6 +46,7 @@ export const archivedTables = {
   sign_in_failures: null,
   submissions: null,
   sentForms: null,
+  jobs: null,
   rowCounts: null,
   contentVersions: null,
   searchIndex: null,

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { backup, type DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { Kysely, type Logger, PostgresDialect } from 'kysely'
 import { type ContentWatch, watchFile, watchServer } from './content-watch.ts'
+import { withCopyOf } from './copy-file.ts'
 import { migratePostgres, migrateSqlite } from './migrations.ts'
 import { openPostgres } from './postgres.ts'
 import type { DatabaseKind, Tables } from './schema.ts'
@@ -46,18 +44,11 @@ function openFile(path: string, log: Logger): OpenDatabase {
   }
 }
 
-/** A copy beside the database, where there is room for it as there was for the database. */
 async function withCopy<Result>(sqlite: DatabaseSync, path: string, work: (db: Database) => Promise<Result>) {
-  const folder = await mkdtemp(join(path === ':memory:' ? tmpdir() : dirname(path), 'snapshot-'))
-  try {
-    const copyPath = join(folder, 'copy.sqlite')
-    // In one step: between steps a write by another process would have it begin anew.
-    await backup(sqlite, copyPath, { rate: 2 ** 30 })
+  return withCopyOf(sqlite, path, (copyPath) => {
     const copy = openDatabase(copyPath)
-    return await work(copy.db).finally(copy.close)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+    return work(copy.db).finally(copy.close)
+  })
 }
 
 function openServer(url: string, log: Logger): OpenDatabase {

@@ -191,6 +191,15 @@ export type Tables = {
     fields: string
     extra: string | null
   }
+  jobs: {
+    name: string
+    doneAt: string | null
+    failedAt: string | null
+    holder: string | null
+    heldUntil: string | null
+    result: string | null
+    error: string | null
+  }
   sign_in_failures: { id: string; account: string; address: string; createdAt: string }
 }
 

@@ -63,6 +63,7 @@ export const maintained = {
   searchedReviews: none,
   searchedUsers: none,
   sentForms: none,
+  jobs: none,
   revisions: none,
   workingCopies: none,
   // Written together with the recipes, whose version covers them.

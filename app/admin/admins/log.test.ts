@@ -117,6 +117,7 @@ const done: Record<string, () => [path: string, fields: Record<string, string>, 
     { form: 'who', name: 'Olive', email: testOwner.email, current },
     /^changed their name$/,
   ],
+  'admin/backup/backup-page.tsx': () => ['/admin/backup', {}, /^began a backup$/],
   'admin/backup/download-archive.ts': () => ['/admin/backup/site.zip', { current }, /^downloaded an archive of the whole site$/],
   'admin/manage-sessions.tsx': () => ['/admin/sessions', { session: 'others' }, /^ended all other sessions of their own$/],
   'admin/admins/admins-page.tsx': () => [

@@ -1,22 +1,62 @@
 import { useRef } from 'react'
+import { data } from 'react-router'
 import { z } from 'zod'
+import { services } from '#app/context.ts'
+import { catchOutage, withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { showToast } from '#app/ui/toast.ts'
+import type { Backups } from '#operations/backups/open-backups.ts'
 import { CurrentPassword } from '../account/account-forms.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import type { ChangeAnswer } from '../change-answer.ts'
+import { NothingYet, NotLoaded } from '../list-notes.tsx'
+import { noteInLog } from '../note-in-log.ts'
 import { describeThrottling, wrongPassword } from '../refused-proof.ts'
 import { requireAdmin } from '../require-admin.ts'
 import type { Route } from './+types/backup-page.ts'
+import { BackUpNow } from './back-up-now.tsx'
+import { BackupState, BackupWarnings } from './backup-state.tsx'
+import { type BackupRow, BackupsTable } from './backups-table.tsx'
 import { type Refusal, refusals } from './refusals.ts'
 
+/** The backups and what came of the last one, null when they could not be read; and why there was no archive. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args, 'run')
   const { refused, minutes } = readQuery(args, {
     refused: z.enum(refusals).optional().catch(undefined),
     minutes: z.coerce.number().int().min(1).max(60).catch(15),
   })
-  return { error: refused ? words[refused](minutes) : '' }
+  const { backups } = args.context.get(services)
+  const found = await withOutageFallback(args.context, 'Error fetching backups', () => read(backups), null)
+  return { found, error: refused ? words[refused](minutes) : '' }
 }
+
+async function read(backups: Backups) {
+  const [state, listed] = await Promise.all([backups.readState(), backups.list()])
+  const rows = listed.map(
+    ({ name, madeAt, size, note }): BackupRow => ({ name, madeAt, size, rows: note?.rows, pictures: note?.pictures.length }),
+  )
+  return { state, rows }
+}
+
+/** Begins a backup, which nobody waits for. */
+export async function action(args: Route.ActionArgs) {
+  const by = await requireAdmin(args, 'run')
+  const { backups } = args.context.get(services)
+  const begin = async () => {
+    if (!(await backups.beginNow()))
+      return data<ChangeAnswer>(
+        { sent: false, message: 'A backup is being made already. It is in the list when it is done.' },
+        { status: 409 },
+      )
+    await noteInLog(args.context, { by, log: { kind: 'site', what: 'began a backup', link: '/admin/backup' } })
+    return data<ChangeAnswer>({ sent: true, message: 'The backup has begun. It is in the list when it is done.' })
+  }
+  const failed = 'No backup could be begun just now. Try it again in a minute.'
+  return catchOutage(args.context, begin, () => data<ChangeAnswer>({ sent: false, message: failed }, { status: 503 }))
+}
+
+export { keepUnsaved as clientAction } from '../keep-unsaved.ts'
 
 const words: Record<Refusal, (minutes: number) => string> = {
   wrong: () => wrongPassword,
@@ -28,8 +68,8 @@ export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Backup')
 }
 
-/** The whole site as one file. The form is the browser's own, so that the browser keeps the file that answers it. */
-export default function Backup({ loaderData: { error } }: Route.ComponentProps) {
+/** Backups on the machine, and the whole site as one file to be downloaded. The form of that is the browser's own, so that the browser keeps the file that answers it. */
+export default function Backup({ loaderData: { found, error } }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null)
   const noteSent = () => {
     showToast('info', 'The archive is being made. Your browser keeps it as soon as it is there.')
@@ -42,6 +82,19 @@ export default function Backup({ loaderData: { error } }: Route.ComponentProps) 
         <h1>Backup</h1>
       </div>
       <div className="people">
+        <section className="card account__part" aria-labelledby="backups-title">
+          <h2 id="backups-title">Backups on the server</h2>
+          {found ? <BackupWarnings state={found.state} /> : null}
+          {found ? <BackupState state={found.state} /> : null}
+          <p>
+            Backups lie in the folder <code>backups</code> of the site’s data, beside their pictures. All of the last two days are kept, and
+            the newest of each of the last 7 days, 4 weeks and 12 months that have one. Copy the folder to another machine.
+          </p>
+          <BackUpNow isRunning={found?.state.isRunning ?? false} />
+        </section>
+        {found ? null : <NotLoaded text="The backups could not be loaded." toast="Failed to load backups." />}
+        {found?.rows.length === 0 ? <NothingYet icon="download" text="No backups here yet." /> : null}
+        {found && found.rows.length > 0 ? <BackupsTable backups={found.rows} /> : null}
         <section className="card account__part" aria-labelledby="backup-title">
           <h2 id="backup-title">Download the whole site</h2>
           <p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { countOf } from '#domain/text/count-of.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
+import { BackupState, BackupWarnings } from '../backup/backup-state.tsx'
 import { MissedSearches } from './missed-search-list.tsx'
 import type { Overview as OverviewData } from './read-overview.ts'
 
@@ -17,6 +18,7 @@ export function Overview({ overview }: { overview: OverviewData | undefined }) {
   const { site, drafts, scheduled } = overview
   return (
     <div className="overview">
+      {site?.backup?.isDaily ? <BackupWarnings state={site.backup} /> : null}
       {site ? <Figures {...site} /> : null}
       <div className="overview__cards">
         <Card title="Drafts">
@@ -45,7 +47,7 @@ function Figures({ comments, reviews, messages }: SiteFacts) {
   )
 }
 
-function SiteCards({ missed, health }: SiteFacts) {
+function SiteCards({ missed, health, backup }: SiteFacts) {
   return (
     <>
       <Card title="Searched for without result">
@@ -57,6 +59,14 @@ function SiteCards({ missed, health }: SiteFacts) {
           See what to improve
         </Link>
       </Card>
+      {backup ? (
+        <Card title="Backup">
+          <BackupState state={backup} />
+          <Link className="overview__more" to="/admin/backup">
+            See all backups
+          </Link>
+        </Card>
+      ) : null}
     </>
   )
 }

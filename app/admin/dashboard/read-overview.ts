@@ -41,9 +41,9 @@ async function readOwn(context: Readonly<RouterContextProvider>, { uid }: Admin)
 }
 
 async function read(context: Readonly<RouterContextProvider>, { role }: Admin) {
-  const { db, clock } = context.get(services)
+  const { db, clock, backups } = context.get(services)
   const now = clock()
-  const [comments, reviews, messages, blogs, recipes, drafts, scheduled, missed, health, timeZone] = await Promise.all([
+  const [comments, reviews, messages, blogs, recipes, drafts, scheduled, missed, health, timeZone, backup] = await Promise.all([
     countComments(db, { approved: false }),
     countReviews(db, { approved: false }),
     hasRight(role, 'run') ? countUnreadContacts(db) : undefined,
@@ -54,6 +54,7 @@ async function read(context: Readonly<RouterContextProvider>, { role }: Admin) {
     listMissedSearches(db, firstMissedDay(now), listed),
     checkRecipes(db, 1),
     readTimeZone(db),
+    hasRight(role, 'run') ? backups.readState() : undefined,
   ])
   const checked = health?.entries ?? []
   return {
@@ -63,6 +64,7 @@ async function read(context: Readonly<RouterContextProvider>, { role }: Admin) {
       comments,
       reviews,
       messages,
+      backup,
       missed: missed.map((search) => ({ ...search, formId: randomUUID() })),
       health: {
         checked: checked.length,

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { backupJob } from '#operations/backups/make-backup.ts'
+import { claimJob } from '#storage/jobs/jobs.ts'
+import { openTestSite, signIn, signInAs } from '#tests/open-test-site.ts'
+
+type TestSite = Awaited<ReturnType<typeof openTestSite>>
+
+let site: TestSite
+let cookie: string
+beforeEach(async () => {
+  site = await openTestSite({ samples: true })
+  cookie = await signIn(site)
+})
+afterEach(() => site.close())
+
+const path = '/admin/backup'
+
+async function read(address: string, from = site, as = cookie) {
+  return (await (await from.get(address, as)).text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'")
+}
+
+async function backUp() {
+  const response = await site.post(path, {}, cookie)
+  await site.backups.close()
+  return response
+}
+
+const setJob = (values: object) => site.db.updateTable('jobs').set(values).execute()
+
+test('an admin makes a backup by a form, and the page lists it', async () => {
+  expect(await read(path)).toContain('No backups here yet.')
+  const response = await backUp()
+  expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('The backup has begun.')])
+  const [made, ...others] = await site.backups.list()
+  expect(others).toEqual([])
+  const html = await read(path)
+  for (const text of ['griddle-2026-11-21T12-00-00-000Z.zip', 'Nov 21, 2026, 12:00 PM UTC', `>${made?.note?.rows}</td>`])
+    expect(html).toContain(text)
+  expect(html).toMatch(/The last backup was made on .* It has \d+ KB\./)
+  expect(html).not.toMatch(/No backups here yet|role="alert"/)
+})
+
+test('while one is being made there is no second one', async () => {
+  const now = site.clock.now.toISOString()
+  await claimJob(site.db, { name: backupJob, holder: 'one' }, { doneBefore: now, failedBefore: now }, now, '2026-11-21T12:05:00.000Z')
+  const response = await backUp()
+  expect([response.status, await response.text()]).toEqual([409, expect.stringContaining('A backup is being made already.')])
+  expect(await site.backups.list()).toEqual([])
+  expect(await read(path)).toContain('A backup is being made.')
+  site.clock.now = new Date('2026-11-21T12:05:00.000Z')
+  expect(await read(path)).not.toContain('A backup is being made.')
+})
+
+test('the dashboard says when the last backup was made, and warns when one failed or none was made for two days', async () => {
+  const dashboard = '/admin/dashboard'
+  expect(await read(dashboard)).toContain('No backup has been made yet.')
+  await backUp()
+  expect(await read(dashboard)).toMatch(/The last backup was made on .*Nov 21, 2026, 12:00 PM UTC.* It has \d+ KB\./)
+  const warning = /role="alert"/
+  site.clock.now = new Date('2026-11-23T12:00:00.000Z')
+  expect(await read(dashboard)).not.toMatch(warning)
+  site.clock.now = new Date('2026-11-23T12:00:00.001Z')
+  expect(await read(dashboard)).toMatch(/role="alert".*The newest backup is more than two days old\./)
+  await setJob({ doneAt: site.clock.now.toISOString(), failedAt: site.clock.now.toISOString(), error: 'The disk is full' })
+  for (const address of [dashboard, path]) expect(await read(address)).toMatch(/role="alert".*The backup of .* failed: The disk is full/)
+  await backUp()
+  expect(await read(dashboard)).not.toMatch(warning)
+})
+
+test('a backup that fails is logged, with its reason in the warning', async () => {
+  await site.db.schema.dropTable('missedSearches').execute()
+  expect((await backUp()).status).toBe(200)
+  expect(site.lines.some(({ message }) => message === 'The backup failed')).toBe(true)
+  expect(await read(path)).toMatch(/role="alert".* failed: .*missedSearches/)
+  expect(await site.backups.list()).toEqual([])
+})
+
+test('where daily backups are off the dashboard says that alone', async () => {
+  const quiet = await openTestSite({ hasDailyBackups: false })
+  const owner = await signIn(quiet)
+  await quiet.backups.beginDaily()
+  const long = { doneAt: '2026-01-01T12:00:00.000Z', failedAt: '2026-02-01T12:00:00.000Z', error: 'The disk is full' }
+  expect(await quiet.db.selectFrom('jobs').selectAll().execute()).toEqual([])
+  await quiet.db
+    .insertInto('jobs')
+    .values({ name: backupJob, ...long })
+    .execute()
+  const [html] = (await read('/admin/dashboard', quiet, owner)).split('window.__reactRouterContext')
+  expect(html).toContain('Daily backups are off.')
+  expect(html).not.toMatch(/The disk is full|two days old/)
+  await quiet.close()
+})
+
+test('an editor is told nothing of backups and makes none, and neither does another site', async () => {
+  const editor = await signInAs(site, 'editor')
+  // Words of the page, and a name in the data that it is made of.
+  const told = /See all backups|No backup has been made|isDaily/g
+  expect((await read('/admin/dashboard')).match(told)).toHaveLength(3)
+  expect(await read('/admin/dashboard', site, editor.cookie)).not.toMatch(told)
+  expect([(await site.get(path, editor.cookie)).status, (await site.post(path, {}, editor.cookie)).status]).toEqual([403, 403])
+  const forged = await site.send(path, { method: 'POST', headers: { Origin: 'https://evil.example', Cookie: cookie } })
+  expect(forged.status).toBe(403)
+  await site.backups.close()
+  expect(await site.backups.list()).toEqual([])
+})
+
+test('what can’t be read is said, and the rest of the page is there', async () => {
+  await site.db.schema.dropTable('jobs').execute()
+  const html = await read(path)
+  expect(html).toContain('The backups could not be loaded.')
+  expect(html).toContain('Download the whole site')
+  expect((await backUp()).status).toBeGreaterThanOrEqual(500)
+})

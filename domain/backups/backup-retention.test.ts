@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toBackupName, toBackupStem } from './backup-names.ts'
+import { pickKept } from './backup-retention.ts'
+
+const day = 24 * 60 * 60 * 1000
+const now = new Date('2026-11-25T12:00:00.000Z')
+const at = (milliseconds: number) => ({ madeAt: new Date(milliseconds).toISOString() })
+
+test('of one backup a day for two years, seven days, four weeks and twelve months are kept', () => {
+  const daily = Array.from({ length: 730 }, (_, index) => at(now.getTime() - index * day))
+  expect(pickKept(daily, now).map(({ madeAt }) => madeAt.slice(0, 10))).toEqual([
+    ...['2026-11-25', '2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21', '2026-11-20', '2026-11-19'],
+    // The last days of two more weeks; that of the week before is among the seven days.
+    ...['2026-11-15', '2026-11-08'],
+    ...['2026-10-31', '2026-09-30', '2026-08-31', '2026-07-31', '2026-06-30', '2026-05-31', '2026-04-30', '2026-03-31', '2026-02-28'],
+    ...['2026-01-31', '2025-12-31'],
+  ])
+})
+
+test('every backup of the last two days is kept', () => {
+  const many = Array.from({ length: 40 }, (_, index) => at(now.getTime() - index * 60_000))
+  expect(pickKept(many, now)).toHaveLength(40)
+})
+
+test('the newest is always kept, also of a site that was off for years, and what is kept once is kept by the same rule again', () => {
+  const ages = fc.array(fc.integer({ min: 0, max: 2000 * day }), { minLength: 1, maxLength: 200 })
+  fc.assert(
+    fc.property(ages, (list) => {
+      const backups = list.map((age) => at(now.getTime() - age))
+      const kept = pickKept(backups, now)
+      expect(kept[0]?.madeAt).toBe(at(now.getTime() - Math.min(...list)).madeAt)
+      expect(pickKept(kept, now)).toEqual(kept)
+      expect(kept.filter(({ madeAt }) => Date.parse(madeAt) <= now.getTime() - 2 * day).length).toBeLessThanOrEqual(7 + 4 + 12)
+    }),
+  )
+})
+
+test('a name has the time, and only names like it are those of backups', () => {
+  expect(toBackupStem(now)).toBe('griddle-2026-11-25T12-00-00-000Z')
+  expect(toBackupName('griddle-2026-11-25T12-00-00-000Z.zip')).toMatchObject({ madeAt: now.toISOString(), isEncrypted: false })
+  expect(toBackupName('griddle-2026-11-25T12-00-00-000Z.zip.age')).toMatchObject({ isEncrypted: true })
+  for (const name of [
+    'site.zip',
+    'griddle-2026-11-25.zip',
+    '../griddle-2026-11-25T12-00-00-000Z.zip',
+    'griddle-2026-99-25T12-00-00-000Z.zip',
+  ])
+    expect(toBackupName(name)).toBeUndefined()
+})

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { notePath, pictureFilePath, toBackupStem } from '#domain/backups/backup-names.ts'
+import type { BackupResult } from '#domain/backups/backup-note.ts'
+import { pickKept } from '#domain/backups/backup-retention.ts'
+import { writeArchive } from '#operations/archive/write-archive.ts'
+import { listBackupFiles, removeBackupFile, removeParts, renameBackupFile, writeBackupFile } from '#storage/backups/backup-folder.ts'
+import { type BackupKey, openKey } from '#storage/backups/encryption.ts'
+import { type ListedBackup, listBackups, listExpired } from '#storage/backups/listed-backups.ts'
+import type { OpenDatabase } from '#storage/database/database.ts'
+import type { Files } from '#storage/pictures/files.ts'
+
+/** The name of the job of making backups. */
+export const backupJob = 'backup'
+
+/** `folder` is that of backups. With a passphrase they are encrypted. */
+export type BackupParts = { database: OpenDatabase; files: Files; secret: string; folder: string; passphrase: string | undefined }
+
+/**
+ * Makes a backup of the whole site, which nobody waits for, then deletes backups that are not to be kept. Call it while no other process does. Returns the backup, and the
+ * names of pictures that have no file.
+ */
+export async function makeBackup(parts: BackupParts, now: Date) {
+  const { folder, passphrase } = parts
+  await removeParts(folder)
+  const key = passphrase ? await openKey(folder, passphrase) : undefined
+  const { name, missing } = await writeBackup(parts, key, now)
+  await removeExpired(folder, now)
+  const made = (await listBackups(folder)).find((backup) => backup.name === name)
+  if (!made) throw new Error(`The backup ${name} was made, and is gone again`)
+  return { made, missing }
+}
+
+/** If there is a zip file in the end, the backup is whole: pictures and the note come before it. */
+async function writeBackup({ database, files, secret, folder }: BackupParts, key: BackupKey | undefined, now: Date) {
+  const stem = toBackupStem(now)
+  const [name, part] = [`${stem}.zip${key ? '.age' : ''}`, `${stem}.part`]
+  const keepPicture = await openPictureKeeper(files, folder, key)
+  const { rows, pictures, missing } = await writeArchive({ database, secret, now, keepPicture }, join(folder, part))
+  await writeBackupFile(folder, notePath(name), Buffer.from(JSON.stringify({ rows, pictures })))
+  if (key) {
+    await key.encryptFile(join(folder, part), join(folder, name))
+    await removeBackupFile(folder, part)
+  } else await renameBackupFile(folder, part, name)
+  return { name, missing }
+}
+
+/** Keeps each picture once, by its bytes. One that an earlier backup has under the same name is not read again: files of pictures never change. */
+async function openPictureKeeper(files: Files, folder: string, key: BackupKey | undefined) {
+  const present = new Set((await listBackupFiles(folder)).map(({ path }) => path))
+  const toPath = (sha256: string) => pictureFilePath(sha256, key !== undefined)
+  const known = await listKnownPictures(folder)
+  return async (name: string) => {
+    const sha256 = known.get(name)
+    if (sha256 && present.has(toPath(sha256))) return sha256
+    const bytes = await files.get(name)
+    if (!bytes) return undefined
+    const found = createHash('sha256').update(bytes).digest('hex')
+    const path = toPath(found)
+    if (!present.has(path)) await writeBackupFile(folder, path, key ? await key.encrypt(bytes) : bytes)
+    present.add(path)
+    return found
+  }
+}
+
+async function listKnownPictures(folder: string) {
+  const backups = await listBackups(folder)
+  return new Map(backups.flatMap(({ note }) => note?.pictures.map(({ name, sha256 }) => [name, sha256] as const) ?? []))
+}
+
+async function removeExpired(folder: string, now: Date) {
+  const kept: ListedBackup[] = pickKept(await listBackups(folder), now)
+  for (const path of listExpired(await listBackupFiles(folder), kept)) await removeBackupFile(folder, path)
+}
+
+/** What the job of making backups keeps of one, as JSON. */
+export function describeBackup({ name, size, note }: ListedBackup, missing: string[]) {
+  return JSON.stringify({
+    name,
+    size,
+    rows: note?.rows ?? 0,
+    pictures: note?.pictures.length ?? 0,
+    missing: missing.length,
+  } satisfies BackupResult)
+}

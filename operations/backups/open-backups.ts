@@ -1,0 +1,56 @@
+import { backupResult } from '#domain/backups/backup-note.ts'
+import type { Log } from '#domain/log.ts'
+import { beginOnce, type Job } from '#operations/jobs/run-once.ts'
+import { listBackups } from '#storage/backups/listed-backups.ts'
+import type { Database } from '#storage/database/database.ts'
+import { findJob } from '#storage/jobs/jobs.ts'
+import { backupJob } from './make-backup.ts'
+
+const hour = 60 * 60 * 1000
+const daily = { everyMilliseconds: 24 * hour, retryMilliseconds: hour / 2 }
+const now = { everyMilliseconds: 0, retryMilliseconds: 0 }
+const lateAfterMilliseconds = 48 * hour
+
+/** `make` makes a backup in `folder` and returns what came of it, as `describeBackup` has it, or nothing if it was given up. */
+type Parts = { db: Database; log: Log; clock: () => Date; isDaily: boolean; folder: string; make: Job['work'] }
+
+export type Backups = ReturnType<typeof openBackups>
+
+export type BackupState = Awaited<ReturnType<Backups['readState']>>
+
+/** Opens the backups of the site. One is made at a time, whichever process begins it. */
+export function openBackups({ db, log, clock, isDaily, folder, make }: Parts) {
+  let running: Promise<unknown> = Promise.resolve()
+
+  function begin(due: typeof daily) {
+    const beginning = beginOnce(db, { name: backupJob, ...due, work: make }, clock)
+    const ending = beginning.then((begun) => begun?.ended).catch((error) => log.error({ err: error }, 'The backup failed'))
+    running = Promise.all([running, ending])
+    return beginning.then((begun) => begun !== undefined)
+  }
+
+  return {
+    /** Begins the daily backup if it is due and they are on; what fails is logged. */
+    async beginDaily() {
+      if (isDaily) await begin(daily).catch(() => {})
+    },
+    /** Begins a backup; returns whether it did, which it does not while one is being made. What fails after that is logged, and in the state. */
+    beginNow: () => begin(now),
+    /** The backups in the folder, the newest first. */
+    list: () => listBackups(folder),
+    /** What came of the last backup of all processes. `failure` is there if it failed since the last one that was made. */
+    async readState() {
+      const job = await findJob(db, backupJob)
+      const time = clock().getTime()
+      return {
+        isDaily,
+        isRunning: job?.heldUntil ? Date.parse(job.heldUntil) > time : false,
+        last: job?.doneAt && job.result ? { madeAt: job.doneAt, ...backupResult.parse(JSON.parse(job.result)) } : undefined,
+        isLate: job?.doneAt ? Date.parse(job.doneAt) < time - lateAfterMilliseconds : false,
+        failure: job?.failedAt ? { failedAt: job.failedAt, reason: job.error ?? '' } : undefined,
+      }
+    },
+    /** Waits until the backups that this process began are done, or given up. */
+    close: () => running,
+  }
+}

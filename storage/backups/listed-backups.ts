@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BackupName, isNotePath, isPicturePath, notePath, pictureFilePath, toBackupName } from '#domain/backups/backup-names.ts'
+import { type BackupNote, backupNote } from '#domain/backups/backup-note.ts'
+import { type BackupFile, listBackupFiles } from './backup-folder.ts'
+
+/** A whole backup. Without a note, which somebody must have deleted, it is not known which pictures it has. `size` has those, in bytes. */
+export type ListedBackup = BackupName & { size: number; note: BackupNote | undefined }
+
+/** The backups in a folder, the newest first. */
+export async function listBackups(folder: string): Promise<ListedBackup[]> {
+  const files = await listBackupFiles(folder)
+  const sizes = new Map(files.map(({ path, size }) => [path, size]))
+  const backups = pickBackups(files).map(async (backup) => {
+    const note = await readNote(folder, backup.name)
+    const pictures = new Set(note?.pictures.map(({ sha256 }) => pictureFilePath(sha256, backup.isEncrypted)))
+    const size = [backup.name, ...pictures].reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0)
+    return { ...backup, size, note }
+  })
+  return Promise.all(backups)
+}
+
+/** The names of backups among files, the newest first. */
+export function pickBackups(files: BackupFile[]): BackupName[] {
+  const backups = files.flatMap(({ path }) => toBackupName(path) ?? [])
+  return backups.toSorted((one, other) => (one.madeAt < other.madeAt ? 1 : -1))
+}
+
+async function readNote(folder: string, name: string) {
+  try {
+    return backupNote.parse(JSON.parse(await readFile(join(folder, notePath(name)), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The files, among those of backups, that none of the kept ones needs: other backups, their notes, and pictures; in the order in which they may be deleted. Files of
+ * any other name are never among them, and no picture is while a kept backup lacks its note.
+ */
+export function listExpired(files: BackupFile[], kept: (BackupName & { note: BackupNote | undefined })[]) {
+  const names = new Set(kept.map(({ name }) => name))
+  const notes = new Set(kept.map(({ name }) => notePath(name)))
+  const needed = new Set(
+    kept.flatMap(({ note, isEncrypted }) => note?.pictures.map(({ sha256 }) => pictureFilePath(sha256, isEncrypted)) ?? []),
+  )
+  const areKnown = kept.every(({ note }) => note)
+  const paths = files.map(({ path }) => path)
+  return [
+    ...paths.filter((path) => toBackupName(path) && !names.has(path)),
+    ...paths.filter((path) => isNotePath(path) && !notes.has(path)),
+    ...paths.filter((path) => isPicturePath(path) && areKnown && !needed.has(path)),
+  ]
+}
