@@ -1,5 +1,5 @@
 import { toFields, toNumber, toText, toValues } from './loose-values.ts'
-import { toMealieId } from './mealie-recipe.ts'
+import { toMealieId } from './mealie-record.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { SourceFault, type SourceFiles } from '#storage/imports/source-files.ts'
 import { readEntry, toFields } from './loose-values.ts'
 import { joinTables } from './mealie-backup.ts'
-import { toMealieRecipe, toSnakeCase } from './mealie-recipe.ts'
+import { toMealieRecipe, toSnakeCase } from './mealie-record.ts'
 import type { SourceFormat } from './source-format.ts'
 
 const maxRecipeBytes = 20_000_000
