@@ -24,7 +24,11 @@ export function toPostHtml(content: string, attachments: Attachments, toPlace: (
   const card = (id: string) => {
     const sourceId = toPlace(id)
     if (sourceId) return `\n\n<div data-source-recipe="${escapeHtml(sourceId)}"></div>\n\n`
-    warnings.add(`Recipe ${id} is shown in it but is not in the export.`)
+    warnings.add(
+      id.startsWith('create-')
+        ? 'Its recipe of Mediavine Create is not in the export and could not be read from the old site.'
+        : `Recipe ${id} is shown in it but is not in the export.`,
+    )
     return ''
   }
   const html = removeInlineShortcodes(content)
@@ -32,6 +36,7 @@ export function toPostHtml(content: string, attachments: Attachments, toPlace: (
     .replace(/<!--\s*wp:wp-tasty\/tasty-recipe\s+\{[^>]*?"id":"?(\d+)[^>]*?\/-->/g, (_, id) => card(id))
     .replace(/<!--\s*wp:wp-recipe-maker\/recipe\s+\{[^>]*?"id":"?(\d+)[^>]*?\/-->/g, (_, id) => card(id))
     .replace(/\[(?:wprm-recipe|tasty-recipe)\s[^\]]*?\bid=["']?(\d+)[^\]]*\]/g, (_, id) => card(id))
+    .replace(/\[mv_create\b[^\]]*?\bkey=["']?(\d+)[^\]]*\]/g, (_, key) => card(`create-${key}`))
     .replace(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/g, (_, inner: string) => {
       const [, shown = '', caption = ''] = /^\s*((?:<a[^>]*>)?\s*<img[^>]*>\s*(?:<\/a>)?)([\s\S]*)$/.exec(inner) ?? ['', '', inner]
       return `\n\n<figure>${shown}<figcaption>${caption.trim()}</figcaption></figure>\n\n`
