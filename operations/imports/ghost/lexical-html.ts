@@ -1,6 +1,6 @@
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { toFields, toText, toValues } from '../loose-values.ts'
-import { toCardHtml } from './card-html.ts'
+import { toCardHtml } from './ghost-card-html.ts'
 
 /** Bits of a text's format, and their elements. */
 const formats = [

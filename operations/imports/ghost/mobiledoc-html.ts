@@ -1,6 +1,6 @@
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { toFields, toText, toValues } from '../loose-values.ts'
-import { toCardHtml } from './card-html.ts'
+import { toCardHtml } from './ghost-card-html.ts'
 
 /** A document of Ghost's earlier editor (Mobiledoc) as HTML, and the names of cards that are not known. Throws if it is no JSON. */
 export function fromMobiledoc(json: string) {

@@ -2,12 +2,12 @@ import type { SourceRecord, SourceRecordOf, UnreadableEntry } from '#domain/impo
 import type { SourceFiles } from '#storage/imports/source-files.ts'
 import { toPlainText } from '../loose-values.ts'
 import type { ReadParts, SourceFormat } from '../source-format.ts'
-import { toComment } from './comments.ts'
 import { readCreateRecipes } from './create-recipes.ts'
 import { toItemRecord } from './item-record.ts'
 import { readState } from './post-state.ts'
 import { readWxr, textOf, type WxrNode } from './read-wxr.ts'
 import { type Channel, indexSites, readChannel, recipeTypes, type SiteIndex } from './site-index.ts'
+import { toComment } from './to-comment.ts'
 
 /** An export of WordPress (WXR): one file, or several in a folder or zip file. */
 export const wordpress: SourceFormat = {
