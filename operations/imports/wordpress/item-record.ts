@@ -53,7 +53,7 @@ type Site = { key: string; site: SiteIndex; createKeys: string[] }
 function toText(common: Common, item: WxrNode, type: string, meta: Map<string, string>, { key, site, createKeys }: Site) {
   const isKnown = (id: string) => recipeTypes.includes(site.posts.get(id)?.type ?? '') || createKeys.includes(id.replace('create-', ''))
   const toPlace = (id: string) => (isKnown(id) ? `${key}#${id}` : undefined)
-  const { html, warnings } = toPostHtml(item.children.find(({ name }) => name === 'content:encoded')?.text ?? '', site.attachments, toPlace)
+  const { html, warnings } = toPostHtml(textOf(item, 'content:encoded'), textOf(item, 'wp:post_id'), site.attachments, toPlace)
   const text = { ...common, html, warnings: [...common.warnings, ...warnings] }
   const excerpt = toPlainText(textOf(item, 'excerpt:encoded'))
   const seo = readSeo(meta, { title: common.title, site: site.title, excerpt: excerpt ?? '' })
