@@ -1,4 +1,5 @@
-export type Attachment = { address: string; alt: string }
+/** `parent` is the id of the post that it was uploaded to. */
+export type Attachment = { address: string; alt: string; parent: string }
 
 /** The pictures of a site by the id of their attachment. */
 export type Attachments = { byId: Map<string, Attachment>; addresses: Set<string> }

@@ -6,7 +6,7 @@ import { toPostHtml } from './post-html.ts'
 import { lessPublic, readState, type State, states } from './post-state.ts'
 import { readMeta, textOf, type WxrNode } from './read-wxr.ts'
 import type { RecipeBody } from './recipe-body.ts'
-import { readSeo, seoKeys } from './seo-fields.ts'
+import { readSeo, seoKeys } from './seo-plugins.ts'
 import { recipeTypes, type SiteIndex } from './site-index.ts'
 import { toTastyRecipe } from './tasty-recipe.ts'
 import { readWordpressDate } from './wordpress-dates.ts'
@@ -15,8 +15,13 @@ import { toWprmRecipe } from './wprm-recipe.ts'
 /** What WordPress and its plugins note for themselves. */
 const ownNotes = /^_(?:edit_|oembed_|wp_|thumbnail_id|publicize|menu_item_|pingme|encloseme)|^wprm_/
 
-/** A post, page or recipe; undefined for what WordPress made by itself. */
-export function toItemRecord(item: WxrNode, key: string, site: SiteIndex): SourceRecord | UnreadableEntry | undefined {
+/** A post, page or recipe; undefined for what WordPress made by itself. `createKeys` are those of Mediavine Create whose recipes were read. */
+export function toItemRecord(
+  item: WxrNode,
+  key: string,
+  site: SiteIndex,
+  createKeys: string[],
+): SourceRecord | UnreadableEntry | undefined {
   const place = `line ${item.line}`
   const id = textOf(item, 'wp:post_id')
   const title = toPlainText(textOf(item, 'title')) ?? ''
@@ -29,7 +34,7 @@ export function toItemRecord(item: WxrNode, key: string, site: SiteIndex): Sourc
   const paths = { oldPaths: listOldPaths(item) }
   const made = recipeTypes.includes(type)
     ? toRecipe({ ...common, ...paths, state, warnings }, item, type, meta, site)
-    : toText({ ...common, ...paths, state, warnings }, item, type, meta, key, site)
+    : toText({ ...common, ...paths, state, warnings }, item, type, meta, { key, site, createKeys })
   const { data, error } = sourceRecord.safeParse(made)
   if (data) return data
   const [issue] = error.issues
@@ -43,9 +48,12 @@ export function toItemRecord(item: WxrNode, key: string, site: SiteIndex): Sourc
 
 type Common = { sourceId: string; title: string; state: State; warnings: string[]; oldPaths: string[] }
 
-function toText(common: Common, item: WxrNode, type: string, meta: Map<string, string>, key: string, site: SiteIndex) {
-  const toPlace = (id: string) => (recipeTypes.includes(site.posts.get(id)?.type ?? '') ? `${key}#${id}` : undefined)
-  const { html, warnings } = toPostHtml(item.children.find(({ name }) => name === 'content:encoded')?.text ?? '', site.attachments, toPlace)
+type Site = { key: string; site: SiteIndex; createKeys: string[] }
+
+function toText(common: Common, item: WxrNode, type: string, meta: Map<string, string>, { key, site, createKeys }: Site) {
+  const isKnown = (id: string) => recipeTypes.includes(site.posts.get(id)?.type ?? '') || createKeys.includes(id.replace('create-', ''))
+  const toPlace = (id: string) => (isKnown(id) ? `${key}#${id}` : undefined)
+  const { html, warnings } = toPostHtml(textOf(item, 'content:encoded'), textOf(item, 'wp:post_id'), site.attachments, toPlace)
   const text = { ...common, html, warnings: [...common.warnings, ...warnings] }
   const excerpt = toPlainText(textOf(item, 'excerpt:encoded'))
   const seo = readSeo(meta, { title: common.title, site: site.title, excerpt: excerpt ?? '' })

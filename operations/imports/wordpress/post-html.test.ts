@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { listShownRecipes, toPostHtml } from './post-html.ts'
 
 const soup = 'https://old.test/soup.jpg'
-const attachments = { byId: new Map([['7', { address: soup, alt: 'Soup' }]]), addresses: new Set([soup]) }
-const toHtml = (content: string) => toPostHtml(content, attachments, (id) => (id === '5' ? 'old#5' : undefined))
+const attachments = { byId: new Map([['7', { address: soup, alt: 'Soup', parent: '1' }]]), addresses: new Set([soup]) }
+const toHtml = (content: string) => toPostHtml(content, '1', attachments, (id) => (id === '5' ? 'old#5' : undefined))
 
 test.each([
   ['<!--WPRM Recipe 5--><p>fallback</p><!--End WPRM Recipe-->'],
@@ -24,8 +24,17 @@ test('copies of a picture become the picture', () => {
     expect(toHtml(`<p><img src="${copy}" srcset="x 2x"></p>`).html).toContain(`src="${soup}"`)
 })
 
-test('galleries show their pictures', () => {
-  expect(toHtml('[gallery ids="7,8"]').html).toBe(`<figure><img alt="Soup" src="${soup}"></figure>`)
+test.each(['[gallery ids="7,8"]', '[gallery]', '<!-- wp:gallery {"ids":[7]} /-->'])('%s shows its pictures', (content) => {
+  expect(toHtml(content)).toEqual({ html: `<figure><img alt="Soup" src="${soup}"></figure>`, warnings: [] })
+})
+
+test('a gallery without pictures is told of', () => {
+  expect(toHtml('[gallery ids="9"]').warnings).toHaveLength(1)
+})
+
+test('the frame of a video is its place, and brackets after a word stay', () => {
+  expect(toHtml('<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>').html).toContain('<hr data-video=')
+  expect(toHtml('array[i_j]').html).toBe('<p>array[i_j]</p>')
 })
 
 test('shortcodes of plugins are left out with a warning, and text in brackets stays', () => {

@@ -1,7 +1,7 @@
 import { toVideoPlaceHtml } from '#domain/blogs/video-places.ts'
 import { readVideo } from '#domain/recipes/video.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
-import { findAll, parseHtml, toInnerHtml } from '../read-html.ts'
+import { type Element, findAll, parseHtml, toInnerHtml } from '../read-html.ts'
 import { type Attachments, toOriginalAddress } from './attachments.ts'
 import { addParagraphs } from './paragraphs.ts'
 import { removeInlineShortcodes } from './shortcodes.ts'
@@ -16,15 +16,19 @@ const recipeMarks =
   /<!--\s*WPRM Recipe (\d+)\s*-->|<!--\s*wp:wp-recipe-maker\/recipe\s+\{[^>]*?"id":"?(\d+)|<!--\s*wp:wp-tasty\/tasty-recipe\s+\{[^>]*?"id":"?(\d+)|\[(?:wprm-recipe|tasty-recipe)\s[^\]]*?\bid=["']?(\d+)/g
 
 /** Names of shortcodes in text: no other brackets are touched. */
-const shortcode = /\[(\/?)([a-z][\w-]*)((?:\s+[^\]]*)?)\/?\]/gi
+const shortcode = /(?<!\w)\[(\/?)([a-z][\w-]*)((?:\s+[^\]]*)?)\/?\]/gi
 
-/** A post's content as HTML. `toPlace` gives the `sourceId` of the recipe with a post id, undefined if it isn't there. */
-export function toPostHtml(content: string, attachments: Attachments, toPlace: (id: string) => string | undefined) {
+/** The content of the post with an id, as HTML. `toPlace` gives the `sourceId` of the recipe with a post id, undefined if it isn't there. */
+export function toPostHtml(content: string, postId: string, attachments: Attachments, toPlace: (id: string) => string | undefined) {
   const warnings = new Set<string>()
   const card = (id: string) => {
     const sourceId = toPlace(id)
     if (sourceId) return `\n\n<div data-source-recipe="${escapeHtml(sourceId)}"></div>\n\n`
-    warnings.add(`Recipe ${id} is shown in it but is not in the export.`)
+    warnings.add(
+      id.startsWith('create-')
+        ? 'Its recipe of Mediavine Create is not in the export and could not be read from the old site.'
+        : `Recipe ${id} is shown in it but is not in the export.`,
+    )
     return ''
   }
   const html = removeInlineShortcodes(content)
@@ -32,11 +36,16 @@ export function toPostHtml(content: string, attachments: Attachments, toPlace: (
     .replace(/<!--\s*wp:wp-tasty\/tasty-recipe\s+\{[^>]*?"id":"?(\d+)[^>]*?\/-->/g, (_, id) => card(id))
     .replace(/<!--\s*wp:wp-recipe-maker\/recipe\s+\{[^>]*?"id":"?(\d+)[^>]*?\/-->/g, (_, id) => card(id))
     .replace(/\[(?:wprm-recipe|tasty-recipe)\s[^\]]*?\bid=["']?(\d+)[^\]]*\]/g, (_, id) => card(id))
+    .replace(/\[mv_create\b[^\]]*?\bkey=["']?(\d+)[^\]]*\]/g, (_, key) => card(`create-${key}`))
     .replace(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/g, (_, inner: string) => {
       const [, shown = '', caption = ''] = /^\s*((?:<a[^>]*>)?\s*<img[^>]*>\s*(?:<\/a>)?)([\s\S]*)$/.exec(inner) ?? ['', '', inner]
       return `\n\n<figure>${shown}<figcaption>${caption.trim()}</figcaption></figure>\n\n`
     })
-    .replace(/\[gallery\b([^\]]*)\]/g, (_, attributes: string) => toGallery(attributes, attachments))
+    .replace(/\[gallery\b([^\]]*)\]|<!--\s*wp:gallery\s+(\{[^>]*\})\s*\/-->/g, (_, attributes = '', block = '') => {
+      const gallery = toGallery(attributes + block, postId, attachments)
+      if (!gallery) warnings.add('The pictures of a gallery are not in the export.')
+      return `\n\n${gallery}\n\n`
+    })
     .replace(/\[embed[^\]]*\]\s*(https?:\/\/[^\s[]+)\s*\[\/embed\]/g, '\n\n$1\n\n')
     .replace(/<!--[\s\S]*?-->/g, (comment) => (/^<!--\s*\/?wp:/.test(comment) || /more|nextpage/.test(comment) ? '\n\n' : ''))
     .replace(shortcode, (written, _, name: string, attributes: string) => {
@@ -60,18 +69,27 @@ function toEmbed(address: string) {
   return `\n\n<p><a href="${shown}">${shown}</a></p>\n\n`
 }
 
-function toGallery(attributes: string, { byId }: Attachments) {
-  const ids = /\bids=["']?([\d,\s]+)/.exec(attributes)?.[1]?.split(',') ?? []
-  const pictures = ids.flatMap((id) => byId.get(id.trim()) ?? [])
-  return `\n\n${pictures.map(({ address, alt }) => `<figure><img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}" /></figure>`).join('\n\n')}\n\n`
+/** A gallery without ids shows the pictures that were uploaded to its post. */
+function toGallery(attributes: string, postId: string, { byId }: Attachments) {
+  const ids = /\b(?:ids|include)"?[=:]["'[]?([\d,\s]+)/.exec(attributes)?.[1]?.split(',')
+  const pictures = ids ? ids.flatMap((id) => byId.get(id.trim()) ?? []) : [...byId.values()].filter(({ parent }) => parent === postId)
+  return pictures.map(({ address, alt }) => `<figure><img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}" /></figure>`).join('\n\n')
 }
 
 function toOriginalPictures(html: string, attachments: Attachments) {
-  if (!html.includes('<img')) return html
+  if (!html.includes('<img') && !html.includes('<iframe')) return html
   const document = parseHtml(html)
+  for (const frame of findAll('iframe[src]', document)) showVideo(frame)
   for (const image of findAll('img', document)) {
     const { src = '', 'data-src': lazy, srcset: _, sizes: __, ...others } = image.attribs
     image.attribs = { ...others, src: toOriginalAddress(src.startsWith('data:') && lazy ? lazy : src, attachments) }
   }
   return toInnerHtml(document)
+}
+
+/** Frames of other sites are left as they are: sanitising takes them out, and tells of it. */
+function showVideo(frame: Element) {
+  const video = readVideo((frame.attribs.src ?? '').replace(/^\/\//, 'https://'))
+  const [place] = video ? findAll('hr', parseHtml(toVideoPlaceHtml({ video, title: '', poster: '', day: '' }))) : []
+  if (place) Object.assign(frame, { name: 'hr', attribs: place.attribs, children: [] })
 }

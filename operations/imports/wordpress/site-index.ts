@@ -69,7 +69,11 @@ function indexItem(site: SiteIndex, item: WxrNode) {
   if (type === 'attachment') {
     const address = textOf(item, 'wp:attachment_url') || textOf(item, 'guid')
     site.attachments.addresses.add(address)
-    site.attachments.byId.set(id, { address, alt: meta.get('_wp_attachment_image_alt')?.trim() ?? '' })
+    site.attachments.byId.set(id, {
+      address,
+      alt: meta.get('_wp_attachment_image_alt')?.trim() ?? '',
+      parent: textOf(item, 'wp:post_parent'),
+    })
     return
   }
   const isShowing = type === 'post' || type === 'page'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
 import { openText } from '#storage/imports/source-files.ts'
+import type { ReadParts } from '../source-format.ts'
 import { wordpress } from './wordpress.ts'
-
-const parts = { keepPicture: async () => '', fetchPage: async () => undefined }
+import { wprmJson } from './wprm-json.ts'
 
 type Item = {
   id: number
@@ -31,13 +31,15 @@ function comment(id: number, approved: string, { type = '', stars = '' } = {}) {
 <wp:commentmeta><wp:meta_key>wprm-comment-rating</wp:meta_key><wp:meta_value>${stars}</wp:meta_value></wp:commentmeta></wp:comment>`
 }
 
-async function read(...items: string[]) {
+const read = (...items: string[]) => readWith(async () => undefined, ...items)
+
+async function readWith(fetchPage: ReadParts['fetchPage'], ...items: string[]) {
   const xml = `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Old</title><link>https://old.test</link>
 <wp:author><wp:author_login>ann</wp:author_login><wp:author_display_name>Ann Cook</wp:author_display_name></wp:author>${items.join('')}</channel></rss>`
   const files = openText('export.xml', xml)
   expect(await wordpress.recognise(files)).toBe(true)
   const records: (SourceRecord | UnreadableEntry)[] = []
-  for await (const record of wordpress.read(files, parts)) records.push(record)
+  for await (const record of wordpress.read(files, { keepPicture: async () => '', fetchPage })) records.push(record)
   return records
 }
 
@@ -160,4 +162,67 @@ test('old slugs become old paths, and variables of SEO plugins are resolved', as
     seoTitle: 'No. 1 & more – Old',
     seoDescription: 'About No. 1 & more',
   })
+})
+
+const createPage = `<script type="application/ld+json">{"@type":"Recipe","name":"Pie","recipeIngredient":["1 apple"],"recipeInstructions":["Bake"]}</script>`
+const createPost = '[mv_create key="47" type="recipe" title="Pie"]'
+
+test('a recipe of Mediavine Create is read from the page of a published post', async () => {
+  const fetched: string[] = []
+  const fetchPage = async (address: string) => {
+    fetched.push(address)
+    return createPage
+  }
+  const inner = comment(1, '1', { stars: '4' })
+  const records = await readWith(
+    fetchPage,
+    item({ id: 1, content: createPost, inner }),
+    item({ id: 2, status: 'draft', content: createPost }),
+  )
+  expect(fetched).toEqual(['https://old.test/2019/05/no-1/'])
+  expect(records).toMatchObject([
+    { kind: 'post', html: '<div data-source-recipe="old.test#create-47"></div>' },
+    { kind: 'recipe', sourceId: 'old.test#create-47', title: 'Pie', state: 'published', ingredients: [{ lines: ['1 apple'] }] },
+    { kind: 'review', on: 'old.test#create-47', stars: 4 },
+    { kind: 'post', html: '', warnings: [expect.stringContaining('Mediavine Create')] },
+  ])
+})
+
+test('a recipe of Mediavine Create whose page can’t be had is told of', async () => {
+  const records = await read(item({ id: 1, content: createPost }))
+  expect(records).toMatchObject([{ html: '', warnings: [expect.stringContaining('Mediavine Create')] }])
+})
+
+test('WP Recipe Maker’s own export is read; its recipes are drafts', async () => {
+  const recipe = {
+    id: 5,
+    name: 'Pie',
+    image_url: 'https://old.test/a.jpg',
+    servings: '4',
+    servings_unit: 'slices',
+    custom_time: 30,
+    custom_time_label: 'Chilling',
+    ingredients_flat: [
+      { type: 'group', name: 'Dough' },
+      { type: 'ingredient', amount: '2', unit: 'cups', name: 'flour' },
+    ],
+    instructions_flat: [{ type: 'instruction', text: '<p>Mix [wprm-timer minutes="5"]5 min[/wprm-timer]</p>' }],
+    tags: { course: ['Dessert'], suitablefordiet: ['GlutenFreeDiet'] },
+  }
+  const files = openText('wprm.json', JSON.stringify([recipe]))
+  expect(await wprmJson.recognise(files)).toBe(true)
+  const records: (SourceRecord | UnreadableEntry)[] = []
+  for await (const record of wprmJson.read(files, { keepPicture: async () => '', fetchPage: async () => undefined })) records.push(record)
+  expect(records).toMatchObject([
+    {
+      sourceId: 'old.test#5',
+      state: 'draft',
+      ingredients: [{ heading: 'Dough', lines: ['2 cups flour'] }],
+      steps: [{ steps: [{ text: 'Mix 5 min' }] }],
+      yieldText: '4 slices',
+      chillMinutes: 30,
+      courses: ['Dessert'],
+      diets: ['Gluten Free'],
+    },
+  ])
 })

@@ -1,11 +1,13 @@
-import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
+import type { SourceRecord, SourceRecordOf, UnreadableEntry } from '#domain/imports/source-record.ts'
 import type { SourceFiles } from '#storage/imports/source-files.ts'
 import { toPlainText } from '../loose-values.ts'
-import type { SourceFormat } from '../source-format.ts'
-import { toComment } from './comments.ts'
+import type { ReadParts, SourceFormat } from '../source-format.ts'
+import { readCreateRecipes } from './create-recipes.ts'
 import { toItemRecord } from './item-record.ts'
+import { readState } from './post-state.ts'
 import { readWxr, textOf, type WxrNode } from './read-wxr.ts'
-import { type Channel, indexSites, readChannel, recipeTypes } from './site-index.ts'
+import { type Channel, indexSites, readChannel, recipeTypes, type SiteIndex } from './site-index.ts'
+import { toComment } from './to-comment.ts'
 
 /** An export of WordPress (WXR): one file, or several in a folder or zip file. */
 export const wordpress: SourceFormat = {
@@ -41,57 +43,86 @@ async function readHead(files: SourceFiles, name: string) {
   })
 }
 
-async function* readWordpress(files: SourceFiles): AsyncGenerator<SourceRecord | UnreadableEntry> {
+type Reading = {
+  sites: Map<string, SiteIndex>
+  fetchPage: ReadParts['fetchPage']
+  seen: Set<string>
+  leave: (what: string) => void
+}
+
+/** The post whose comments follow. */
+type OpenPost = { node: WxrNode; sourceId: string; recipe: string | undefined }
+
+async function* readWordpress(files: SourceFiles, { fetchPage }: ReadParts): AsyncGenerator<SourceRecord | UnreadableEntry> {
   const names = await listWxr(files)
-  const sites = await indexSites(files, names)
-  const seen = new Set<string>()
   const leftOut = new Map<string, number>()
   const leave = (what: string) => leftOut.set(what, (leftOut.get(what) ?? 0) + 1)
-  for (const name of names) {
-    let channel: Channel = { key: '', title: '' }
-    let post: { node: WxrNode; sourceId: string; recipe: string | undefined } | undefined
-    for await (const part of readWxr(files, name)) {
-      if (part.kind === 'fault') {
-        yield { kind: 'unreadable', place: `${name}, line ${part.line}`, reason: 'The file is damaged here; what follows was not read.' }
-        continue
-      }
-      if (part.kind === 'node') channel = readChannel(channel, part.node)
-      const site = sites.get(channel.key)
-      if (!site) continue
-      if (part.kind === 'comment') {
-        const comment = post?.node === part.item && toComment(part.node, channel.key, post.sourceId, post.recipe)
-        if (!comment) leave('comments on what has no comments here')
-        else if (typeof comment === 'string')
-          leave(comment === 'spam' ? 'comments that were spam or in the trash' : 'pingbacks and trackbacks')
-        else yield comment
-        continue
-      }
-      if (part.node.name !== 'item') {
-        yield* toTerm(part.node, channel.key)
-        continue
-      }
-      const type = textOf(part.node, 'wp:post_type') || 'post'
-      if (type === 'attachment') continue
-      if (!['post', 'page', ...recipeTypes].includes(type)) {
-        leave(`entries of the type ${type}`)
-        continue
-      }
-      const record = toItemRecord(part.node, channel.key, site)
-      if (!record) leave('entries that WordPress had made by itself')
-      else if (record.kind === 'unreadable') yield record
-      else if (!seen.has(record.sourceId)) {
-        seen.add(record.sourceId)
-        const shown = record.kind === 'post' ? (site.posts.get(textOf(part.node, 'wp:post_id'))?.recipes ?? []) : []
-        const recipe = shown.find((id) => recipeTypes.includes(site.posts.get(id)?.type ?? ''))
-        if (record.kind === 'post') post = { node: part.node, sourceId: record.sourceId, recipe: recipe && `${channel.key}#${recipe}` }
-        yield record
-      }
-    }
-  }
+  const reading = { sites: await indexSites(files, names), fetchPage, seen: new Set<string>(), leave }
+  for (const name of names) yield* readFile(files, name, reading)
   if (leftOut.size > 0) {
     const list = [...leftOut].map(([what, count]) => `${count} ${what}`).join(', ')
     yield { kind: 'unreadable', place: 'the whole export', reason: `Left out: ${list}.` }
   }
+}
+
+async function* readFile(files: SourceFiles, name: string, reading: Reading): AsyncGenerator<SourceRecord | UnreadableEntry> {
+  let channel: Channel = { key: '', title: '' }
+  let post: OpenPost | undefined
+  for await (const part of readWxr(files, name)) {
+    if (part.kind === 'fault')
+      yield { kind: 'unreadable', place: `${name}, line ${part.line}`, reason: 'The file is damaged here; what follows was not read.' }
+    else if (part.kind === 'comment') {
+      const comment = readComment(part, channel.key, post)
+      if (typeof comment === 'string') reading.leave(comment)
+      else yield comment
+    } else {
+      channel = readChannel(channel, part.node)
+      if (part.node.name !== 'item') yield* toTerm(part.node, channel.key)
+      else post = yield* readItem(part.node, channel.key, reading)
+    }
+  }
+}
+
+/** Yields an item's records; returns the post, if it is one whose comments are wanted. */
+async function* readItem(node: WxrNode, key: string, { sites, fetchPage, seen, leave }: Reading) {
+  const type = textOf(node, 'wp:post_type') || 'post'
+  const site = sites.get(key)
+  if (!site || type === 'attachment') return undefined
+  if (!['post', 'page', ...recipeTypes].includes(type)) {
+    leave(`entries of the type ${type}`)
+    return undefined
+  }
+  const isPublic = readState(node).state === 'published'
+  const created = isPublic && type === 'post' ? await readCreateRecipes(node, key, fetchPage) : new Map<string, SourceRecordOf<'recipe'>>()
+  const record = toItemRecord(node, key, site, [...created.keys()])
+  if (!record) {
+    leave('entries that WordPress had made by itself')
+    return undefined
+  }
+  if (record.kind === 'unreadable') {
+    yield record
+    return undefined
+  }
+  if (seen.has(record.sourceId)) return undefined
+  seen.add(record.sourceId)
+  yield record
+  if (record.kind !== 'post') return undefined
+  for (const recipe of created.values()) {
+    if (seen.has(recipe.sourceId)) continue
+    seen.add(recipe.sourceId)
+    yield { ...recipe, state: record.state, publishedAt: record.publishedAt }
+  }
+  const shown = site.posts.get(textOf(node, 'wp:post_id'))?.recipes.find((id) => recipeTypes.includes(site.posts.get(id)?.type ?? ''))
+  const recipe = shown === undefined ? [...created.values()][0]?.sourceId : `${key}#${shown}`
+  return { node, sourceId: record.sourceId, recipe }
+}
+
+/** A comment's record, or what it is that is left out. */
+function readComment({ node, item }: { node: WxrNode; item: WxrNode }, key: string, post: OpenPost | undefined): SourceRecord | string {
+  if (post?.node !== item) return 'comments on what has no comments here'
+  const comment = toComment(node, key, post.sourceId, post.recipe)
+  if (comment === 'spam') return 'comments that were spam or in the trash'
+  return comment === 'ping' ? 'pingbacks and trackbacks' : comment
 }
 
 /** A category or tag with a description. */

@@ -1,0 +1,50 @@
+import { escapeHtml } from '#domain/text/escape-html.ts'
+import { toText } from '../loose-values.ts'
+import { type Element, findAll, findFirst, parseHtml, readText, toInnerHtml } from '../read-html.ts'
+import { toEmbedHtml, toParagraphs } from './ghost-card-html.ts'
+import type { ToPicture } from './ghost-pictures.ts'
+import { fromLexical } from './lexical-html.ts'
+import { fromMobiledoc } from './mobiledoc-html.ts'
+
+/** A post's body as HTML, of whichever columns it has, and what was lost. */
+export async function toBodyHtml(post: Record<string, unknown>, toPicture: ToPicture) {
+  const { html, unknown, warnings } = readBody(post)
+  const lost = [...warnings, ...unknown.map((name) => `A card of the kind “${name}” was left out.`)]
+  const document = parseHtml(html.replace(/<!--\s*kg-card-(?:begin|end)[^>]*-->/g, '').replaceAll('__GHOST_URL__', ''))
+  for (const card of findAll('.kg-bookmark-card', document)) replaceBookmark(card)
+  for (const frame of findAll('iframe[src]', document)) replaceWith(frame, toEmbedHtml(frame.attribs.src ?? '') ?? '')
+  for (const media of findAll('video[src], audio[src]', document)) replaceWith(media, toEmbedHtml(media.attribs.src ?? '') ?? '')
+  for (const image of findAll('img', document)) {
+    const { src = '', srcset: _, sizes: __, ...others } = image.attribs
+    image.attribs = { ...others, src: await toPicture(src) }
+    if (image.attribs.src?.startsWith('/content/images/'))
+      lost.push('Its pictures are not in the export, which does not say where the site was.')
+  }
+  return { html: toInnerHtml(document), warnings: [...new Set(lost)] }
+}
+
+function readBody({ html, lexical, mobiledoc, markdown }: Record<string, unknown>) {
+  const none = { unknown: [] as string[], warnings: [] as string[] }
+  const ready = toText(html)
+  if (ready) return { html: ready, ...none }
+  try {
+    if (toText(lexical)) return { ...fromLexical(toText(lexical) ?? ''), warnings: [] }
+    if (toText(mobiledoc)) return { ...fromMobiledoc(toText(mobiledoc) ?? ''), warnings: [] }
+  } catch {
+    return { html: '', unknown: [], warnings: ['Its text is damaged in the export and could not be read.'] }
+  }
+  const source = toText(markdown)
+  return source ? { html: toParagraphs(source), unknown: [], warnings: ['Its Markdown became plain paragraphs.'] } : { html: '', ...none }
+}
+
+function replaceBookmark(card: Element) {
+  const address = findFirst('a[href]', card)?.attribs.href ?? ''
+  const title = readText(findFirst('.kg-bookmark-title', card)) || address
+  replaceWith(card, `<p><a href="${escapeHtml(address)}">${escapeHtml(title)}</a></p>`)
+}
+
+function replaceWith(element: Element, html: string) {
+  element.name = 'div'
+  element.attribs = {}
+  element.children = parseHtml(html).children as Element['children']
+}
