@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeZip } from '#storage/archive/write-zip.ts'
 import { openZipBytes } from '#storage/imports/source-files.ts'
-import { appFormats } from './app-formats.ts'
+import { sourceFormats } from './source-formats.ts'
 
 type Contents = Record<string, string | Uint8Array>
 
@@ -25,7 +25,7 @@ export async function packZip(contents: Contents) {
 export async function readPacked(contents: Contents) {
   const source = await openZipBytes('export.zip', await packZip(contents))
   try {
-    for (const format of appFormats)
+    for (const format of sourceFormats)
       if (await format.recognise(source)) {
         const records = []
         const keepPicture = async (bytes: Uint8Array) => `kept:${Buffer.from(bytes).toString()}`

@@ -1,20 +1,45 @@
 import { SourceFault, type SourceFiles } from '#storage/imports/source-files.ts'
-import { appFormats } from './app-formats.ts'
+import { cooklang } from './cooklang-files.ts'
+import { copyMeThat } from './copymethat.ts'
+import { crouton } from './crouton.ts'
+import { csvRecipes } from './csv-recipes.ts'
 import { firestore } from './firestore/firestore-format.ts'
+import { ghost } from './ghost/ghost.ts'
+import { ghostMembers } from './ghost/ghost-members.ts'
+import { mealie } from './mealie.ts'
+import { mela } from './mela.ts'
+import { nextcloud } from './nextcloud.ts'
+import { paprika } from './paprika.ts'
+import { recipeKeeper } from './recipe-keeper.ts'
 import { recipePages } from './schema-org/recipe-page.ts'
 import type { SourceFormat } from './source-format.ts'
+import { tandoor } from './tandoor.ts'
 import { wordpress } from './wordpress/wordpress.ts'
+import { wprmJson } from './wordpress/wprm-json.ts'
 
-/** Everything that can be imported; the first that recognises its files is taken. */
-export const sourceFormats: SourceFormat[] = [wordpress, ...appFormats.filter((format) => format !== recipePages), firestore, recipePages]
+/** Everything that can be imported, the most specific first: the first that recognises its files is taken. */
+export const sourceFormats: SourceFormat[] = [
+  wordpress,
+  wprmJson,
+  ghost,
+  ghostMembers,
+  paprika,
+  mela,
+  crouton,
+  cooklang,
+  mealie,
+  tandoor,
+  nextcloud,
+  recipeKeeper,
+  copyMeThat,
+  csvRecipes,
+  firestore,
+  recipePages,
+]
 
 /** Throws a SourceFault if the files are none that are known. */
 export async function recogniseFormat(files: SourceFiles): Promise<SourceFormat> {
   for (const format of sourceFormats) if (await format.recognise(files)) return format
   const labels = sourceFormats.map(({ label }) => label)
   throw new SourceFault(`Nothing in these files is known. What can be imported: ${labels.join(', ')}.`)
-}
-
-export function findFormat(name: string) {
-  return sourceFormats.find((format) => format.name === name)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openText } from '#storage/imports/source-files.ts'
-import { appFormats } from '../app-formats.ts'
 import { readPacked } from '../read-packed.fixture.ts'
+import { recipePages } from './recipe-page.ts'
 
 test('a file of RecipeSage: sections, notes and the source', async () => {
   const soup = {
@@ -64,6 +64,5 @@ test.each([
   ['Mealie', 'soup.json', JSON.stringify({ slug: 'soup', recipeIngredient: [], recipeInstructions: [], name: 'Recipe' }), false],
   ['Tandoor', 'recipe.json', JSON.stringify({ name: 'Recipe', working_time: 1, steps: [] }), false],
 ])('what is claimed as a page with a recipe: %s', async (_, name, text, isClaimed) => {
-  const pages = appFormats.find((format) => format.name === 'schema-org')
-  expect(await pages?.recognise(openText(name, text))).toBe(isClaimed)
+  expect(await recipePages.recognise(openText(name, text))).toBe(isClaimed)
 })
