@@ -6,6 +6,7 @@ import { MigrationFault } from '#storage/database/migrations.ts'
 import { addAdmin } from './add-admin.ts'
 import { archive } from './archive.ts'
 import { backup } from './backup.ts'
+import { checkBackup } from './check-backup.ts'
 import { type Command, CommandError } from './command.ts'
 import { generate } from './generate.ts'
 import { listAdmins } from './list-admins.ts'
@@ -22,6 +23,7 @@ const commands = {
   seed,
   generate,
   backup,
+  'check-backup': checkBackup,
   archive,
   restore,
   'add-admin': addAdmin,
@@ -36,6 +38,7 @@ const usage = `npm run cli -- COMMAND
   seed                   put the sample posts and comments into a database that has no posts
   generate               fill the database with made-up content, to try a large site (--posts, --recipes, --comments, --seed; --remove)
   backup                 make a backup now, while the site runs
+  check-backup [FILE]    restore a backup, the newest unless named, on trial
   archive FILE.zip       write the whole site into one file, while it runs
   restore FILE           put the site of such a file, or of a backup, into a new database
   add-admin EMAIL [ROLE] let somebody into the back office, as author, editor or all (the default)
