@@ -10,6 +10,8 @@ import { openDatabase } from '#storage/database/database.ts'
 import { aBlog } from '#tests/builders.ts'
 import { addAdmin } from './add-admin.ts'
 import { archive } from './archive.ts'
+import { backup } from './backup.ts'
+import { checkBackup } from './check-backup.ts'
 import { generate } from './generate.ts'
 import { openIdentityHere } from './identity.ts'
 import { listAdmins } from './list-admins.ts'
@@ -121,5 +123,16 @@ test('made-up content comes and goes by command, and not into a site with conten
   await insertBlog(open.db, aBlog())
   await expect(run('--recipes', '1')).rejects.toThrow('content of its own')
   expect(await run('--recipes', '1', '--anyway')).toContain('Made up 0 posts, 1 recipe and 0 comments')
+  await close()
+})
+
+test('the newest backup is checked, or the one that is named', async () => {
+  const { open, context, close } = openPlace()
+  await expect(checkBackup(open, context([]))).rejects.toThrow(/^There is no backup in /)
+  await backup(open, context([]))
+  expect(await checkBackup(open, context([]))).toMatch(
+    /griddle-[\dTZ-]+\.zip is good: \d+ rows? and 0 pictures, as they were at .*, were restored on trial\.$/,
+  )
+  await expect(checkBackup(open, context(['package.json']))).rejects.toThrow(/package\.json is not good\. /)
   await close()
 })

@@ -6,6 +6,7 @@ import { MigrationFault } from '#storage/database/migrations.ts'
 import { addAdmin } from './add-admin.ts'
 import { archive } from './archive.ts'
 import { backup } from './backup.ts'
+import { checkBackup } from './check-backup.ts'
 import { type Command, CommandError } from './command.ts'
 import { exportCommand } from './export.ts'
 import { generate } from './generate.ts'
@@ -24,6 +25,7 @@ const commands = {
   seed,
   generate,
   backup,
+  'check-backup': checkBackup,
   archive,
   restore,
   import: importSite,
@@ -40,6 +42,7 @@ const usage = `npm run cli -- COMMAND
   seed                   put the sample posts and comments into a database that has no posts
   generate               fill the database with made-up content, to try a large site (--posts, --recipes, --comments, --seed; --remove)
   backup                 make a backup now, while the site runs
+  check-backup [FILE]    restore a backup, the newest unless named, on trial
   archive FILE.zip       write the whole site into one file, while it runs
   restore FILE           put the site of such a file, or of a backup, into a new database
   import FILE            bring in what another system exported (--plan, --list, --report, --pictures, --resume, --undo)

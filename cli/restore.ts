@@ -25,6 +25,6 @@ export async function restore({ db, migrate }: OpenDatabase, { args, config, ter
 }
 
 /** What opens an encrypted backup: the setting, or what somebody types. */
-async function askPassphrase(path: string, { backups }: CommandContext['config'], { askHidden }: CommandContext['terminal']) {
+export async function askPassphrase(path: string, { backups }: CommandContext['config'], { askHidden }: CommandContext['terminal']) {
   return path.endsWith('.age') && !backups.passphrase ? askHidden?.('Passphrase of the backup: ') : backups.passphrase
 }

@@ -1,0 +1,72 @@
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Manifest } from '#domain/archive/archive-manifest.ts'
+import { withArchive } from '#operations/archive/restore-archive.ts'
+import { insertBlog } from '#storage/blogs/blogs.ts'
+import { openDatabase } from '#storage/database/database.ts'
+import { openFiles } from '#storage/pictures/files.ts'
+import { insertImage } from '#storage/pictures/images.ts'
+import { aBlog } from '#tests/builders.ts'
+import { aFolder } from '#tests/each-store.ts'
+import { makeBackup } from './make-backup.ts'
+import { compareTables, tryRestore } from './try-restore.ts'
+
+const now = new Date('2026-11-25T12:00:00.000Z')
+
+async function backUp() {
+  const root = aFolder()
+  const database = openDatabase(join(root, 'griddle.sqlite'))
+  onTestFinished(database.close)
+  await database.migrate()
+  await insertBlog(database.db, aBlog({ id: 'one' }))
+  await insertImage(database.db, { id: 'a'.repeat(64), width: 8, height: 8, createdAt: now.toISOString() })
+  const files = openFiles(join(root, 'files'))
+  await files.put('a'.repeat(64), Buffer.from('The bytes of a picture'))
+  const folder = join(root, 'backups')
+  const secret = 'a secret that is long enough for tests'
+  const { made } = await makeBackup({ database, files, secret, folder, passphrase: undefined }, now)
+  return { folder, made, db: database.db, path: join(folder, made.name) }
+}
+
+let scratch: string
+beforeEach(() => {
+  scratch = aFolder()
+  vi.stubEnv('TMPDIR', scratch)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+const listScratch = () => readdirSync(scratch).filter((name) => name.startsWith('griddle-check-'))
+
+test('a good backup is restored on trial, and nothing of that is left', async () => {
+  const { made, path } = await backUp()
+  expect(await tryRestore(path, undefined)).toEqual({ rows: made.note?.rows, pictures: 1, madeAt: now.toISOString() })
+  expect(listScratch()).toEqual([])
+})
+
+test.each([
+  [
+    'a picture was changed',
+    (folder: string) => writeFileSync(join(folder, 'pictures', readdirSync(join(folder, 'pictures'))[0] ?? ''), 'x'),
+  ],
+  ['its pictures are gone', (folder: string) => renameSync(join(folder, 'pictures'), join(folder, 'elsewhere'))],
+])('a backup is not good when %s', async (_, damage) => {
+  const { folder, path } = await backUp()
+  damage(folder)
+  await expect(tryRestore(path, undefined)).rejects.toThrow(/picture/)
+  expect(listScratch()).toEqual([])
+  rmSync(path)
+  await expect(tryRestore(path, undefined)).rejects.toThrow()
+})
+
+test('rows that are not those of the backup are told of', async () => {
+  const { db, path } = await backUp()
+  const told: Manifest = await withArchive({ dataDir: aFolder(), passphrase: undefined }, path, async (_, manifest) => manifest)
+  await compareTables(db, told)
+  await db.updateTable('_blogs').set({ title: 'Other' }).execute()
+  await expect(compareTables(db, told)).rejects.toThrow(
+    'The table _blogs has 1 rows after it was restored, which are not the 1 of the backup.',
+  )
+})
