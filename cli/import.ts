@@ -15,7 +15,7 @@ import { fetchPage } from '#operations/pictures/fetch-picture.ts'
 import { remote } from '#server/remote.ts'
 import type { OpenDatabase } from '#storage/database/database.ts'
 import { countImportEntries, deleteImport, findImport, listImportEntries, listImports } from '#storage/imports/imports.ts'
-import { openKeptPictures } from '#storage/imports/kept-pictures.ts'
+import { type KeptPictures, openKeptPictures } from '#storage/imports/kept-pictures.ts'
 import { openSource, openText, SourceFault } from '#storage/imports/source-files.ts'
 import { openOriginals } from '#storage/pictures/originals.ts'
 import { openUploads } from '#storage/pictures/uploads.ts'
@@ -68,17 +68,18 @@ export async function importSite(database: OpenDatabase, { args, config, termina
     return `${countOf(await retryPictures(parts, values.pictures), 'picture')} missing still.`
   }
   const [path] = positionals
-  if (values.resume) await findOrFail(database, values.resume)
-  else if (!path || positionals.length !== 1) throw new CommandError(usage)
+  if (values.resume && (await findOrFail(database, values.resume)).state === 'reading')
+    throw new CommandError('Its files were not read to the end: import them again.')
+  if (!values.resume && (!path || positionals.length !== 1)) throw new CommandError(usage)
   const id = values.resume ?? (await plan(parts, path ?? ''))
   for (const line of await tell(database, id)) say(line)
   if (values.plan) {
     await deleteImport(db, id)
-    await kept.forget()
+    await forgetPictures(database, kept)
     return 'This is the plan; nothing was stored.'
   }
   await applyImport(parts, id, openProgress(say))
-  await kept.forget()
+  await forgetPictures(database, kept)
   return [
     ...(await tell(database, id)),
     `Imported. The report: npm run cli -- import --report ${id}. To take it back: npm run cli -- import --undo ${id}`,
@@ -123,8 +124,16 @@ async function readParameters(path: string | undefined): Promise<ScryptParameter
   }
 }
 
+/** Forgets the pictures that came with imports, unless one that is not done needs them. */
+async function forgetPictures({ db }: OpenDatabase, kept: KeptPictures) {
+  const unfinished = ['planned', 'running', 'paused']
+  if (!(await listImports(db)).some(({ state }) => unfinished.includes(state))) await kept.forget()
+}
+
 async function findOrFail({ db }: OpenDatabase, id: string) {
-  if (!(await findImport(db, id))) throw new CommandError(`There is no import ${id}. Name them: npm run cli -- import --list`)
+  const found = await findImport(db, id)
+  if (!found) throw new CommandError(`There is no import ${id}. Name them: npm run cli -- import --list`)
+  return found
 }
 
 async function listAll({ db }: OpenDatabase) {

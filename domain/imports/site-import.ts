@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { SourceKind } from './source-record.ts'
 
-/** Where an import stands. */
-export type ImportState = 'planned' | 'running' | 'paused' | 'done' | 'undoing' | 'undone'
+/** Where an import stands: 'reading' until its plan is whole. */
+export type ImportState = 'reading' | 'planned' | 'running' | 'paused' | 'done' | 'undoing' | 'undone'
 
 /** Files that are, or were, brought in from another system. `format` is the name of what they were recognised as; times are ISO 8601. */
 export type SiteImport = { id: string; name: string; format: string; state: ImportState; createdAt: string; changedAt: string }

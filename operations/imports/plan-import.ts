@@ -4,7 +4,7 @@ import { newId } from '#domain/id.ts'
 import { type SourceRecord, sourceRecord, type UnreadableEntry } from '#domain/imports/source-record.ts'
 import { fetchPage } from '#operations/pictures/fetch-picture.ts'
 import type { Database } from '#storage/database/database.ts'
-import { findImported, insertImport, insertImportEntries, type PlannedEntry } from '#storage/imports/imports.ts'
+import { findImported, insertImport, insertImportEntries, type PlannedEntry, updateImportState } from '#storage/imports/imports.ts'
 import type { SourceFiles } from '#storage/imports/source-files.ts'
 import { findStoredRow } from '#storage/imports/stored-rows.ts'
 import type { ImportParts } from './import-parts.ts'
@@ -20,7 +20,7 @@ export async function planImport(parts: ImportParts, files: SourceFiles, name: s
   const now = clock()
   const id = newId(now)
   const moment = now.toISOString()
-  await insertImport(db, { id, name: name.slice(0, 200), format: format.name, state: 'planned', createdAt: moment, changedAt: moment })
+  await insertImport(db, { id, name: name.slice(0, 200), format: format.name, state: 'reading', createdAt: moment, changedAt: moment })
   const seen = new Set<string>()
   let entries: PlannedEntry[] = []
   let number = 0
@@ -32,6 +32,7 @@ export async function planImport(parts: ImportParts, files: SourceFiles, name: s
     entries = []
   }
   await insertImportEntries(db, id, entries)
+  await updateImportState(db, id, 'planned', clock().toISOString())
   return id
 }
 

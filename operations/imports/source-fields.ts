@@ -7,6 +7,7 @@ import { toRecipeParts } from '#domain/recipes/recipe-parts.ts'
 import type { StepExtra, TypedRows } from '#domain/recipes/typed-rows.ts'
 import { readVideo, toWatchAddress } from '#domain/recipes/video.ts'
 import { joinNames } from '#domain/terms/term.ts'
+import { toMachineDate } from '#domain/text/dates.ts'
 import { sanitizeBlogHtml, toPlainText } from '#storage/blogs/blog-html.ts'
 import type { HiddenPublication } from '#storage/database/schema.ts'
 import type { SourcePictures } from './fetch-source-pictures.ts'
@@ -46,7 +47,7 @@ export function toPostFields(record: SourceRecordOf<'post'> | SourceRecordOf<'le
     title: cut(record.title, editorLimits.title, 'title'),
     content,
     author: cut(record.author ?? '', editorLimits.author, 'author'),
-    formattedDate: cut(record.dateText ?? '', editorLimits.date, 'date') || null,
+    formattedDate: cut(record.dateText || toMachineDate(record.publishedAt ?? record.createdAt) || '', editorLimits.date, 'date') || null,
     imageBase64: isLink ? null : (reference ?? null),
     imageLink: isLink ? cut(address, editorLimits.url, 'address of the picture') : null,
     imageFetched: isLink ? (reference ?? null) : null,

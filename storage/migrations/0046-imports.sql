@@ -4,7 +4,7 @@ create table "imports" (
   "id" text not null primary key,
   "name" text not null,
   "format" text not null,
-  "state" text not null check ("state" in ('planned', 'running', 'paused', 'done', 'undoing', 'undone')),
+  "state" text not null check ("state" in ('reading', 'planned', 'running', 'paused', 'done', 'undoing', 'undone')),
   "createdAt" text not null,
   "changedAt" text not null
 );

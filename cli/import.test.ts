@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#storage/database/database.ts'
+import { updateImportState } from '#storage/imports/imports.ts'
+import { listAllRecipes } from '#storage/recipes/all-recipes.ts'
+import { importSite } from './import.ts'
+
+let folder: string
+let open: ReturnType<typeof openDatabase>
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'griddle-cli-import-'))
+  open = openDatabase(':memory:')
+})
+afterEach(async () => {
+  await open.close()
+  rmSync(folder, { recursive: true })
+})
+
+const said: string[] = []
+function run(...args: string[]) {
+  const config = { ...readConfig({ DATA_DIR: folder, SITE_URL: 'http://site.test' }), dataDir: folder }
+  said.length = 0
+  return importSite(open, { args, config, terminal: { say: (line) => void said.push(line) } })
+}
+
+const countRecipes = async () => (await listAllRecipes(open.db, {}, { limit: 9, offset: 0 })).length
+
+test('files are planned, imported, told of and taken back', async () => {
+  const path = join(folder, 'recipes')
+  mkdirSync(path)
+  writeFileSync(join(path, 'Soup.cook'), '---\nservings: 2\n---\nCook @onions{2} in a #pot{} for ~{20%minutes}.')
+  expect(await run('--list')).toBe('Nothing was imported yet.')
+  expect(await run(path, '--plan')).toBe('This is the plan; nothing was stored.')
+  expect(said).toEqual(['  1 recipe to be added'])
+  expect([await countRecipes(), await run('--list')]).toEqual([0, 'Nothing was imported yet.'])
+
+  const told = await run(path)
+  expect(told).toMatch(/^ {2}1 recipe added\nImported\. The report/)
+  expect(await countRecipes()).toBe(1)
+  const [, id = ''] = /--undo (\w+)$/.exec(told) ?? []
+  expect(await run('--list')).toMatch(new RegExp(`^${id} {2}\\S+ {2}done {2}cooklang {2}recipes$`))
+  expect(await run('--report', id)).toMatch(/^number,kind,title,.*\n1,recipe,Soup,Soup\.cook,.*,new,done,,$/)
+  expect(await run(path)).toContain('  1 recipe here already, as it is')
+  expect(await run('--pictures', id)).toBe('0 pictures missing still.')
+  expect(await run('--undo', id)).toBe('Undone:\n  1 recipe taken back')
+  expect(await countRecipes()).toBe(0)
+})
+
+test('what can’t be imported is told in a sentence', async () => {
+  await expect(run()).rejects.toThrow('Name what to import')
+  await expect(run('--nothing')).rejects.toThrow('Name what to import')
+  await expect(run(join(folder, 'none.zip'))).rejects.toThrow('There is no file none.zip.')
+  writeFileSync(join(folder, 'x.bin'), 'Nothing')
+  await expect(run(join(folder, 'x.bin'))).rejects.toThrow('Nothing in these files is known. What can be imported: WordPress, ')
+  await expect(run('--undo', 'none')).rejects.toThrow('There is no import none.')
+  writeFileSync(join(folder, 'keys.json'), '{}')
+  await expect(run(join(folder, 'x.bin'), '--firebase-passwords', join(folder, 'keys.json'))).rejects.toThrow(
+    'does not have the parameters',
+  )
+})
+
+test('an import whose files were not read to the end is not gone on with', async () => {
+  writeFileSync(join(folder, 'Soup.cook'), 'Cook @onions{2}.')
+  const [, id = ''] = /--undo (\w+)$/.exec(await run(join(folder, 'Soup.cook'))) ?? []
+  await updateImportState(open.db, id, 'reading', '2026-11-25T12:00:00.000Z')
+  await expect(run('--resume', id)).rejects.toThrow('Its files were not read to the end: import them again.')
+})
