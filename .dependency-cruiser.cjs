@@ -100,10 +100,11 @@ const forbidden = [
     to: { path: '^cli/' },
   },
   {
-    name: 'cli-takes-only-configuration-from-the-server',
-    comment: 'Both doors read the same configuration; nothing else of the web door belongs in a terminal.',
+    name: 'cli-takes-configuration-and-rendered-pages-from-the-server',
+    comment:
+      'Both doors read the same configuration, and the export has the built site render pages; nothing else of the web door belongs in a terminal.',
     from: layers('cli'),
-    to: { path: '^server/', pathNot: ['^server/config[.]ts$'] },
+    to: { path: '^server/', pathNot: ['^server/(config|static-site/open-exporters)[.]ts$'] },
   },
   {
     name: 'product-runs-on-its-own-dependencies',

@@ -89,7 +89,7 @@ export function ErrorBoundary() {
 /** Covers the page during its first moment; hidden again by CSS alone. */
 function StartSpinner() {
   return (
-    <div className="start-spinner" aria-hidden="true">
+    <div className="start-spinner" aria-hidden="true" data-live>
       <Spinner label="Loading…" />
     </div>
   )

@@ -37,10 +37,13 @@ test('migrating says what it did', async () => {
   await open.close()
 })
 
+/** What only the export of the site needs. */
+const unused = { database: '', siteName: '', webConcurrency: 1 }
+
 /** A new database and data folder, with a terminal whose user types `answers`, or none. */
 function openPlace() {
   const open = openDatabase(':memory:')
-  const config = { dataDir: mkdtempSync(join(tmpdir(), 'griddle-cli-')), siteUrl: 'http://site.test', bucket: undefined }
+  const config = { dataDir: mkdtempSync(join(tmpdir(), 'griddle-cli-')), siteUrl: 'http://site.test', bucket: undefined, ...unused }
   const context = (args: string[], answers?: string[]) => ({
     config,
     args,

@@ -6,6 +6,7 @@ import { MigrationFault } from '#storage/database/migrations.ts'
 import { addAdmin } from './add-admin.ts'
 import { archive } from './archive.ts'
 import { type Command, CommandError } from './command.ts'
+import { exportSite } from './export-site.ts'
 import { generate } from './generate.ts'
 import { listAdmins } from './list-admins.ts'
 import { migrate } from './migrate.ts'
@@ -22,6 +23,7 @@ const commands = {
   generate,
   archive,
   restore,
+  'export-site': exportSite,
   'add-admin': addAdmin,
   'reset-password': resetPassword,
   'reset-second-step': resetSecondStep,
@@ -35,6 +37,7 @@ const usage = `npm run cli -- COMMAND
   generate               fill the database with made-up content, to try a large site (--posts, --recipes, --comments, --seed; --remove)
   archive FILE.zip       write the whole site into one file, while it runs
   restore FILE.zip       put the site of such a file into a new database
+  export-site FOLDER     write every public page into a folder that needs no server (--base-url https://example.com)
   add-admin EMAIL [ROLE] let somebody into the back office, as author, editor or all (the default)
   reset-password EMAIL   give an admin a new password and end all sessions
   reset-second-step EMAIL  let an admin sign in by password alone again

@@ -62,7 +62,7 @@ export default function SiteLayout({ loaderData: { site, popup, year } }: Route.
 /** The mustard banner above the footer that invites readers to join. */
 function JoinBanner({ line }: { line: string }) {
   return (
-    <aside className="join-banner" aria-labelledby="join-banner-title">
+    <aside className="join-banner" aria-labelledby="join-banner-title" data-live>
       <div className="wrap">
         <h2 id="join-banner-title">Hungry for More Delicious Ideas?</h2>
         <div>

@@ -11,7 +11,7 @@ const choices: { theme: Theme; label: string }[] = [
 export function ThemeSwitch() {
   const chosen = useSyncExternalStore(watchTheme, readTheme, () => 'auto')
   return (
-    <fieldset className="theme-switch" aria-label="Color theme">
+    <fieldset className="theme-switch" aria-label="Color theme" data-live>
       {choices.map(({ theme, label }) => (
         <button key={theme} type="button" aria-pressed={theme === chosen} onClick={() => chooseTheme(theme)}>
           {label}

@@ -9,7 +9,7 @@ export function IngredientTools({ recipeId, text }: { recipeId: number; text: st
   const { hasTicks, clear } = useTicks(recipeId)
   const notePress = useNearFocus('#main')
   return (
-    <div className="check-tools" onClickCapture={notePress}>
+    <div className="check-tools" data-live onClickCapture={notePress}>
       <button className="text-button" type="button" onClick={() => copyIngredients(text)}>
         <Icon name="copy" />
         Copy ingredients

@@ -48,7 +48,7 @@ export function RecipeFilters({ search, ingredients, params, types, groups, acti
         <div className="filter-groups">
           {groups.map(({ title, links }) => (
             // biome-ignore lint/a11y/useSemanticElements: A fieldset is for the controls of a form; these are links.
-            <div className="filter-group" role="group" aria-label={title} key={title}>
+            <div className="filter-group" role="group" aria-label={title} key={title} data-live={hasOwnPages(title) ? undefined : true}>
               <b>{title}</b>
               {title === 'Ingredients' ? <FoodForm ingredients={ingredients} params={params} /> : null}
               <div className="filter-group__links">
@@ -62,6 +62,11 @@ export function RecipeFilters({ search, ingredients, params, types, groups, acti
       </details>
     </div>
   )
+}
+
+/** Whether every value of a filter also has a page of its own, that of a term. */
+function hasOwnPages(title: string) {
+  return !['Time', 'Calories', 'Ingredients'].includes(title)
 }
 
 /** A link that filters or sorts the list without scrolling. */

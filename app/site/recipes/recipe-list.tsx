@@ -47,8 +47,10 @@ export default function RecipeList({ loaderData: { list, topSellers } }: Route.C
           <h1>All Recipes</h1>
           {totalRecipes > 0 ? (
             <p>
-              {`${toPlateCount(totalRecipes)} on the menu, each one numbered. Pick by name or by appetite, or see `}
-              <Link to="/cook-with">what you can cook with what you have</Link>.
+              {`${toPlateCount(totalRecipes)} on the menu, each one numbered. `}
+              <span data-live>
+                Pick by name or by appetite, or see <Link to="/cook-with">what you can cook with what you have</Link>.
+              </span>
             </p>
           ) : null}
         </div>
@@ -85,7 +87,7 @@ function Chosen({ links, clearTo }: { links: FilterLink[]; clearTo: string }) {
 
 function Sorts({ links }: { links: FilterLink[] }) {
   return (
-    <nav className="chips" aria-label="Sort by">
+    <nav className="chips" aria-label="Sort by" data-live>
       {links.map((link) => (
         <ChoiceLink key={link.label} className="chip chip--plain" {...link} />
       ))}

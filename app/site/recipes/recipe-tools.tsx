@@ -19,7 +19,7 @@ export function RecipeTools({ recipe, view: { shown, address }, hasPicture, isPr
       <CookButton key={recipe.id} recipe={recipe} shown={shown} />
       {isPreview ? null : <FavouriteButton recipe={recipe} />}
       {/* They wrap together, so that none is alone on a row. */}
-      <div className="recipe-tools__pair">
+      <div className="recipe-tools__pair" data-live>
         <PrintButton hasPicture={hasPicture} />
         {isPreview ? null : <ShareButton recipe={recipe} address={address} />}
       </div>

@@ -15,7 +15,7 @@ export function ServingsAndUnits({ recipe, view }: { recipe: Recipe; view: Recip
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: touch or focus only preloads the parser */}
-      <div className="dials" onPointerEnter={prepare} onFocus={prepare}>
+      <div className="dials" data-live onPointerEnter={prepare} onFocus={prepare}>
         <PortionsStepper view={view} onChange={showPortions} typed={typed} onType={setTyped} noteId={noteId} />
         <UnitSwitch view={view} onChange={showUnits} />
       </div>

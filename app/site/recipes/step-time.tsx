@@ -17,7 +17,7 @@ export function StepTimes({ recipe, step, parts }: StepTimesProps) {
   const drafts = times.map((part, place) => toDraft(recipe, step, { ...part, name: toName(times, part, step) }, place))
   if (drafts.length === 0) return null
   return (
-    <div className="step-times">
+    <div className="step-times" data-live>
       {drafts.map((draft) => (
         <StepTime key={draft.id} draft={draft} />
       ))}
