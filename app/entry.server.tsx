@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { pagePolicy, reportError, requestFacts } from './context.ts'
+import { knowsData, pagePolicy, reportError, requestFacts } from './context.ts'
 import { finishPage } from './finish-page.ts'
 import { ReferenceContext } from './ui/reference-context.ts'
 
@@ -24,11 +24,10 @@ export default async function renderPage(
       <ServerRouter context={toRendered(entry)} url={request.url} />
     </ReferenceContext>
   )
+  const data = entry.serverHandoffStream ? await text(entry.serverHandoffStream) : ''
+  if (context.get(knowsData)(data)) return new Response(null, { status: 304, headers })
   // Only error pages have lazy parts and need to wait; all others render synchronously.
-  const [page, data] = await Promise.all([
-    entry.staticHandlerContext.errors ? renderWithLazyParts(document) : documentType + renderToString(document),
-    entry.serverHandoffStream ? text(entry.serverHandoffStream) : '',
-  ])
+  const page = entry.staticHandlerContext.errors ? await renderWithLazyParts(document) : documentType + renderToString(document)
   const { html, inlineScripts } = finishPage(page, data)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', context.get(pagePolicy)(inlineScripts))

@@ -9,6 +9,7 @@ import { backup } from './backup.ts'
 import { checkBackup } from './check-backup.ts'
 import { type Command, CommandError } from './command.ts'
 import { exportCommand } from './export.ts'
+import { exportSite } from './export-site.ts'
 import { generate } from './generate.ts'
 import { importSite } from './import.ts'
 import { listAdmins } from './list-admins.ts'
@@ -30,6 +31,7 @@ const commands = {
   restore,
   import: importSite,
   export: exportCommand,
+  'export-site': exportSite,
   'add-admin': addAdmin,
   'reset-password': resetPassword,
   'reset-second-step': resetSecondStep,
@@ -47,6 +49,7 @@ const usage = `npm run cli -- COMMAND
   restore FILE           put the site of such a file, or of a backup, into a new database
   import FILE            bring in what another system exported (--plan, --list, --report, --pictures, --resume, --undo)
   export FORMAT FILE     write the content for other programs (schema-org, cooklang, mealie, paprika, csv; epub with --collection SLUG)
+  export-site FOLDER     write every public page into a folder that needs no server (--base-url https://example.com)
   add-admin EMAIL [ROLE] let somebody into the back office, as author, editor or all (the default)
   reset-password EMAIL   give an admin a new password and end all sessions
   reset-second-step EMAIL  let an admin sign in by password alone again

@@ -2,6 +2,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import {
+  knowsData,
   pagePolicy,
   previewed,
   reportError,
@@ -28,8 +29,13 @@ export type { RenderTrace }
 /** The site's dependencies; `mode` is React Router's. */
 export type SiteParts = Services & { mode?: 'production' | 'development' }
 
+/** Who asks without having any page. */
+const knowsNothing = () => false
+
 /** What the server knows about a visitor: the IP address for rate limits. */
 export type Visitor = { address: string }
+
+type Asking = Visitor & { reference: string; trace: RenderTrace; isKnown: (data: string) => boolean }
 
 /** The whole website as one function from Request to Response. */
 export function createSite({ mode = 'production', ...parts }: SiteParts) {
@@ -54,19 +60,23 @@ export function createSite({ mode = 'production', ...parts }: SiteParts) {
     render,
   }
 
-  /** Handles a request without logging it; `trace` says what the response was rendered from. */
-  async function render(request: Request, { address }: Visitor, reference: string) {
+  /**
+   * Handles a request without logging it; `trace` says what the response was rendered from. A page is a function of its loader data: one that `isKnown`
+   * accepts is answered with 304 instead of being rendered.
+   */
+  async function render(request: Request, { address }: Visitor, reference: string, isKnown: (data: string) => boolean = knowsNothing) {
     const trace = newRenderTrace()
-    const response = refuse(request, parts.siteUrl) ?? (await ask(toAsk(request), address, reference, trace))
+    const response = refuse(request, parts.siteUrl) ?? (await ask(toAsk(request), { address, reference, trace, isKnown }))
     return { response: withSecurity(response, request, reference), trace }
   }
 
-  async function ask(request: Request, address: string, reference: string, trace: RenderTrace) {
+  async function ask(request: Request, { address, reference, trace, isKnown }: Asking) {
     const failures: unknown[] = []
     const context = new RouterContextProvider()
     context.set(services, { ...parts, db: trackTables(parts.db, trace.tables) })
     context.set(siteAddresses, addresses)
     context.set(renderTrace, trace)
+    context.set(knowsData, isKnown)
     context.set(pagePolicy, mode === 'development' ? () => developmentPolicy : contentPolicy)
     context.set(requestFacts, { reference, address, host: new URL(request.url).hostname })
     let reading: ReturnType<typeof findViewer> | undefined

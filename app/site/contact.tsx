@@ -48,7 +48,9 @@ export default function Contact() {
     <div className="wrap contact-page">
       <div className="contact-page__words">
         <h1>Contact</h1>
-        <p className="contact-page__lead">Burnt it? Loved it? Want in? Fill in a card and it goes to the owner.</p>
+        <p className="contact-page__lead" data-live="messages">
+          Burnt it? Loved it? Want in? Fill in a card and it goes to the owner.
+        </p>
         <ContactInfo />
       </div>
       <Card id="comment-card" title="Comment card" serial={`No. ${year}`}>
@@ -66,7 +68,7 @@ export default function Contact() {
 
 function Card({ id, title, serial, children }: { id: string; title: string; serial?: string; children: ReactNode }) {
   return (
-    <section className={`contact-page__${id}`} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+    <section className={`contact-page__${id}`} id={id} tabIndex={-1} aria-labelledby={`${id}-title`} data-live>
       <div className="rail" aria-hidden="true" />
       <div className="hanging">
         <span className="clip" aria-hidden="true" />

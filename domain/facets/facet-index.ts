@@ -22,7 +22,12 @@ export type FacetIndex = {
   totals: FacetCounts
   orders: Partial<Record<RecipeOrder, IndexedRecipe[]>>
   earlier: Partial<Record<RecipeOrder, IndexedRecipe[]>>
+  /** What related-recipes.ts computes of all recipes, until the next change. */
+  foodUses: FoodUses | undefined
 }
+
+/** The newest recipes, the newest first: by food the weight of it and the places of the recipes that have it, by place the weight of all foods of a recipe. */
+export type FoodUses = { recipes: readonly IndexedRecipe[]; weights: number[]; places: number[][]; sums: number[] }
 
 type Comparison = (one: IndexedRecipe, other: IndexedRecipe) => number
 
@@ -45,7 +50,7 @@ const singleValued = ['type', 'category', 'cuisine', 'minutes', 'kcal'] as const
 export const manyNamed = ['courses', 'diets', 'occasions'] as const
 
 export function createFacetIndex(): FacetIndex {
-  return { recipes: new Map(), foods: [], foodNumbers: new Map(), totals: createCounts([]), orders: {}, earlier: {} }
+  return { recipes: new Map(), foods: [], foodNumbers: new Map(), totals: createCounts([]), orders: {}, earlier: {}, foodUses: undefined }
 }
 
 /** Adds or replaces recipes, which then come last in `recipes`, and removes those in `goneIds`. */
@@ -53,6 +58,7 @@ export function updateFacetIndex(facetIndex: FacetIndex, items: readonly RecipeF
   const { recipes, totals } = facetIndex
   facetIndex.earlier = { ...facetIndex.earlier, ...facetIndex.orders }
   facetIndex.orders = {}
+  facetIndex.foodUses = undefined
   for (const id of [...goneIds, ...items.map((item) => item.id)]) {
     const known = recipes.get(id)
     if (known) countRecipe(totals, known, { step: -1 })

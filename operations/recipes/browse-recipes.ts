@@ -8,11 +8,10 @@ import { countListed } from '#operations/forms/read-page.ts'
 import { findOldAddress } from '#storage/addresses/old-addresses.ts'
 import type { Database } from '#storage/database/database.ts'
 import { once } from '#storage/database/per-request.ts'
-import { countRecipes, type RecipeFilter } from '#storage/recipes/public-recipes.ts'
+import { countRecipes, listPublicRecipeSlugs, type RecipeFilter } from '#storage/recipes/public-recipes.ts'
 import {
   findRecipe as findCreatedRecipe,
   findRecipeBySlug as findCreatedRecipeBySlug,
-  listPublicRecipeSlugs,
   listRecipes,
   listRecipesByNumber,
 } from '#storage/recipes/recipes.ts'

@@ -60,12 +60,6 @@ export async function listRecipeNames(db: Database, ids: number[]) {
   return publicRecipes(db).select(['id', 'title', 'slug']).where('id', 'in', ids).execute()
 }
 
-/** The numbers of the owner's public recipes that have these slugs, by slug. */
-export async function listPublicRecipeSlugs(db: Database, slugs: string[]) {
-  const rows = await publicRecipes(db).select(['slug', 'id']).where('slug', 'in', slugs).execute()
-  return new Map(rows.map(({ slug, id }) => [slug, id]))
-}
-
 /** Stores a new recipe under the next number that was never used, from 1001 up, and returns it. Its slug must be free. */
 export async function insertRecipe<NewRecipe extends NewRecipeEntry>(db: Database, recipe: NewRecipe) {
   const [id] = await insertRecipes(db, [recipe])

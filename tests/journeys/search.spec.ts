@@ -132,6 +132,7 @@ test('the open list and the results have no fault that axe knows', async () => {
 test('the card that says that nothing was found is shown whole on a phone', async () => {
   const page = await journey.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   await page.goto(`${journey.site.origin}/search?q=zzzzqq`)
+  await untilStill(page)
   const frame = await page.locator('.empty-state').boundingBox()
   const card = await page.locator('.empty-state .guest-check').boundingBox()
   if (!frame || !card) throw new Error('Nothing is shown')

@@ -46,7 +46,7 @@ function toHeading(total: number) {
 
 export function CommentForm({ slug }: { slug: string }) {
   return (
-    <div className="form-panel" id="leave-a-comment">
+    <div className="form-panel" id="leave-a-comment" data-live="comments">
       <h2 id="comment-form-title">Leave a comment</h2>
       <VisitorForm form="comment" action={`${toPostPath(slug)}#leave-a-comment`} button="Post comment" labelledBy="comment-form-title">
         {(answer) => (

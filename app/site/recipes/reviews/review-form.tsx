@@ -8,7 +8,7 @@ import { StarField } from './star-field.tsx'
 /** `address` is the recipe's with its servings and units, which the page keeps when the form is sent without JavaScript. */
 export function ReviewForm({ address }: { address: string }) {
   return (
-    <div className="form-panel" id="leave-a-review">
+    <div className="form-panel" id="leave-a-review" data-live="reviews">
       <h2 id="review-form-title">How did it come out?</h2>
       <VisitorForm form="review" action={`${address}#leave-a-review`} button="Send review" labelledBy="review-form-title">
         {(answer) => (

@@ -1,0 +1,54 @@
+// A thread of open-exporters.ts: renders pages of the site and writes them into the folder of an export.
+import { hash } from 'node:crypto'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { ExportResult, ExportTask } from '#operations/static-site/export-static-site.ts'
+import { toExportedFile } from '#operations/static-site/exported-file.ts'
+import { openTargets } from '#operations/static-site/find-targets.ts'
+import { listPublicPages } from '#operations/static-site/list-public-pages.ts'
+import { openExporter } from '#operations/static-site/make-exported.ts'
+import { writeExportedFile } from '#storage/static-site/export-folder.ts'
+import { openAsk } from './open-ask.ts'
+import type { WorkerAnswer, WorkerData, WorkerQuestion } from './open-exporters.ts'
+
+const { config, baseUrl, folder }: WorkerData = workerData
+const { siteUrl } = config
+const { ask, close } = await openAsk(config)
+let exporter: ReturnType<typeof openExporter> | undefined
+
+parentPort?.on('message', async (question: WorkerQuestion | 'end') => {
+  if (question === 'end') {
+    await close()
+    return parentPort?.close()
+  }
+  const answer = await answerTo(question).catch((error): WorkerAnswer => ({ id: question.id, error }))
+  parentPort?.postMessage(answer)
+})
+
+async function answerTo({ id, ...question }: WorkerQuestion): Promise<WorkerAnswer> {
+  if ('tasks' in question) return { id, results: await runAll(question.tasks) }
+  if (question.pages) exporter = toExporter(question.pages)
+  return { id, pages: question.pages ?? (await listPublicPages(ask, siteUrl)) }
+}
+
+function toExporter(pages: string[]) {
+  const targets = openTargets({ ask, pages: new Set(pages), origins: [siteUrl, baseUrl] })
+  return openExporter({ ask, targets, siteUrl, baseUrl })
+}
+
+async function runAll(tasks: ExportTask[]) {
+  const results: ExportResult[] = []
+  for (const task of tasks) results.push(await run(task))
+  return results
+}
+
+async function run({ address, data, content }: ExportTask): Promise<ExportResult> {
+  if (!exporter) throw new Error('The pages of the site must be known first')
+  const made = await exporter.make(address, data)
+  if (made === 'same' || made === undefined) return { address, entry: made, isWritten: false }
+  const { bytes, ...facts } = made
+  const file = toExportedFile(address)
+  const written = hash('sha256', bytes, 'base64url')
+  const isWritten = written !== content
+  if (isWritten) writeExportedFile(folder, file, bytes)
+  return { address, entry: { address, file, content: written, ...facts }, isWritten }
+}

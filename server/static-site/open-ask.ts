@@ -1,0 +1,90 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { lookup } from 'mrmime'
+import type { Log } from '#domain/log.ts'
+import { openArchives } from '#operations/archive/open-archives.ts'
+import { openBackups } from '#operations/backups/open-backups.ts'
+import { openIdentity } from '#operations/identity/open-identity.ts'
+import type { Answer, Ask } from '#operations/static-site/ask.ts'
+import type { Config } from '#server/config.ts'
+import { newReference } from '#server/open-log.ts'
+import { remote } from '#server/remote.ts'
+import { openDatabase } from '#storage/database/database.ts'
+import { openSecret } from '#storage/identity/secret.ts'
+import { openOriginals } from '#storage/pictures/originals.ts'
+import { openPictures } from '#storage/pictures/pictures.ts'
+import { openUploads } from '#storage/pictures/uploads.ts'
+
+/** The part of the configuration that rendering pages depends on. */
+export type RenderConfig = Pick<Config, 'backups' | 'bucket' | 'dataDir' | 'database' | 'siteName' | 'siteUrl'>
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Opens the built site in this thread, without HTTP and without any of its background work. */
+export async function openAsk(config: RenderConfig): Promise<{ ask: Ask; close: () => Promise<void> }> {
+  // The path is computed, so that the type checker uses the source's types instead of looking for the built file.
+  const { createSite }: typeof import('#server/site.ts') = await import(join(root, 'build/server/index.js'))
+  const failures: unknown[] = []
+  const log: Log = { request: () => {}, warn: () => {}, error: (facts) => void failures.push(facts) }
+  const database = openDatabase(config.database)
+  const files = await openOriginals(config)
+  const incoming = join(config.dataDir, 'incoming')
+  const pictures = openPictures({
+    files,
+    variantsFolder: join(config.dataDir, 'variants'),
+    shippedFolder: join(root, 'content/pictures'),
+    log: () => {},
+  })
+  const { siteUrl, siteName } = config
+  const secret = await openSecret(config.dataDir)
+  const site = createSite({
+    db: database.db,
+    pictures,
+    uploads: openUploads({ files, folder: incoming }),
+    remote,
+    identity: openIdentity({ db: database.db, databaseKind: database.kind, secret, siteUrl, log, mail: undefined }),
+    mail: undefined,
+    log,
+    clock: () => new Date(),
+    // No guest can ask for one.
+    backups: openBackups({ db: database.db, log, clock: () => new Date(), ...config.backups, make: async () => undefined }),
+    makeArchive: openArchives({ database, files, secret, folder: incoming }),
+    siteUrl,
+    siteName,
+  })
+
+  async function ask(address: string, knownData?: string): Promise<Answer> {
+    if (address.startsWith('/assets/')) return readAsset(address)
+    let data: string | undefined
+    const { response, trace } = await site.render(new Request(siteUrl + address), { address: '' }, newReference(), (text) => {
+      data = hash('sha256', text, 'base64url')
+      return data === knownData
+    })
+    // A page that went without a part of it is none to keep.
+    if (response.status >= 500 || trace.hasFailed) throw new Error(`${address} could not be rendered`, { cause: failures.at(-1) })
+    const { status, headers } = response
+    return {
+      status,
+      type: headers.get('Content-Type') ?? '',
+      location: headers.get('Location') ?? undefined,
+      isLasting: headers.get('Cache-Control')?.includes('immutable') ?? false,
+      body: new Uint8Array(await response.arrayBuffer()),
+      tables: [...trace.tables],
+      data,
+    }
+  }
+
+  async function close() {
+    await pictures.close()
+    await database.close()
+  }
+
+  return { ask, close }
+}
+
+/** A file of the build, which the server answers before the site is asked. */
+async function readAsset(address: string): Promise<Answer> {
+  const body = await readFile(join(root, 'build/client', address))
+  return { status: 200, type: lookup(address) ?? '', location: undefined, isLasting: false, body, tables: [], data: undefined }
+}

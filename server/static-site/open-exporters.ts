@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Exporters, ExportResult, ExportTask } from '#operations/static-site/export-static-site.ts'
+import type { RenderConfig } from './open-ask.ts'
+
+export type WorkerData = { config: RenderConfig; baseUrl: string; folder: string }
+
+/** What a thread is asked: to run tasks, to learn all pages or, without any, to list them. 'end' ends it. */
+export type WorkerQuestion = { id: number } & ({ tasks: ExportTask[] } | { pages?: string[] })
+
+export type WorkerAnswer = { id: number } & ({ results: ExportResult[] } | { pages: string[] } | { error: Error })
+
+/** Less time for collecting garbage: most of what a page is made of lives as long as its rendering. */
+const resourceLimits = { maxYoungGenerationSizeMb: 64 }
+const stamp = resolve(import.meta.dirname, '../../build/.griddle-build.json')
+
+/** Starts threads that render the built site and write its pages into a folder. `build` names what they render with. */
+export async function openExporters(data: WorkerData, count: number): Promise<Exporters & { build: string; close: () => Promise<void> }> {
+  const { hash: build } = JSON.parse(await readFile(stamp, 'utf8'))
+  const threads = Array.from({ length: count }, () => openThread(data))
+  let told: Promise<unknown> | undefined
+  return {
+    count,
+    build,
+    async listPages() {
+      const answer = await threads[0]?.ask({})
+      return answer && 'pages' in answer ? answer.pages : []
+    },
+    async run(tasks, pages) {
+      told ??= Promise.all(threads.map((thread) => thread.ask({ pages })))
+      await told
+      const idlest = threads.reduce((one, other) => (other.waiting() < one.waiting() ? other : one))
+      const answer = await idlest.ask({ tasks })
+      return 'results' in answer ? answer.results : []
+    },
+    async close() {
+      await Promise.all(threads.map((thread) => thread.end()))
+    },
+  }
+}
+
+type Question = { tasks: ExportTask[] } | { pages?: string[] }
+
+function openThread(workerData: WorkerData) {
+  const worker = new Worker(join(import.meta.dirname, 'export-worker.ts'), { workerData, resourceLimits })
+  const asked = new Map<number, PromiseWithResolvers<WorkerAnswer>>()
+  let last = 0
+  const giveUp = (error: Error) => {
+    for (const { reject } of asked.values()) reject(error)
+    asked.clear()
+  }
+  worker.on('message', (answer: WorkerAnswer) => {
+    const question = asked.get(answer.id)
+    asked.delete(answer.id)
+    if ('error' in answer) question?.reject(answer.error)
+    else question?.resolve(answer)
+  })
+  worker.on('error', giveUp)
+  worker.on('exit', () => giveUp(new Error('A thread of the export ended early')))
+
+  function ask(question: Question) {
+    last += 1
+    const answer = Promise.withResolvers<WorkerAnswer>()
+    asked.set(last, answer)
+    worker.postMessage({ id: last, ...question })
+    return answer.promise
+  }
+
+  async function end() {
+    const ended = once(worker, 'exit')
+    worker.postMessage('end')
+    await ended
+  }
+
+  return { ask, waiting: () => asked.size, end }
+}
