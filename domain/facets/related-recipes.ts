@@ -23,12 +23,16 @@ export function findRelatedIds(facetIndex: FacetIndex, id: number, isShown: (id:
   const common = addCommonWeights(uses, subject.foods)
   const scoreKind = toKindScore(facetIndex, subject)
   const best: Scored[] = []
-  for (const [place, recipe] of uses.recipes.entries()) {
+  let leastWanted = -1
+  for (let place = 0; place < common.length; place++) {
     const shared = common[place] ?? 0
     /** The weighted share of common foods, from 0 to 1, independent of the number of ingredients. */
     const score = shared === 0 ? 0 : shared / Math.sqrt(own * (uses.sums[place] ?? 0))
-    if (score + mostBonus <= (best[count - 1]?.score ?? -1)) continue
-    if (recipe.id !== id && isShown(recipe.id)) insert(best, { id: recipe.id, score: score + scoreKind(recipe) }, count)
+    if (score + mostBonus <= leastWanted) continue
+    const recipe = uses.recipes[place]
+    if (!recipe || recipe.id === id || !isShown(recipe.id)) continue
+    insert(best, { id: recipe.id, score: score + scoreKind(recipe) }, count)
+    leastWanted = best[count - 1]?.score ?? -1
   }
   return best.map((related) => related.id)
 }
