@@ -61,9 +61,9 @@ function isUse(step: string, { start, end }: Span): boolean {
 export function findMentions(text: string, ingredients: readonly string[]): Mention[] {
   const places = [...text.matchAll(word)]
   const words = toWords(text)
-  const foods = ingredients.map((line) => toWords(parseIngredient(line).food).filter(isWord).slice(-maxName))
-  const amounts = ingredients.map((line) => toWords(showIngredient(line, asWritten).amount))
-  const claims = foods.flatMap((food, index) => findClaims(words, food, index, foods, amounts[index] ?? [])).slice(0, maxClaims)
+  const claims = readLines(ingredients)
+    .flatMap((line, index) => findClaims(words, line, index))
+    .slice(0, maxClaims)
   const kept = claims.filter((claim) => !claims.some((other) => isBetter(other, claim)))
   return kept
     .map(({ index, start, end, measured }) => {
@@ -73,6 +73,26 @@ export function findMentions(text: string, ingredients: readonly string[]): Ment
     .toSorted((one, other) => one.start - other.start)
 }
 
+/** What a line may be called in a text, each name with its rank, and its amount in words. */
+type NamedLine = { names: { name: string[]; rank: number }[]; amount: string[] }
+
+/** The lines of each list that was looked for: a recipe's are looked for in all of its steps. */
+const namedLines = new WeakMap<readonly string[], NamedLine[]>()
+
+function readLines(ingredients: readonly string[]): NamedLine[] {
+  const known = namedLines.get(ingredients) ?? nameLines(ingredients)
+  namedLines.set(ingredients, known)
+  return known
+}
+
+function nameLines(ingredients: readonly string[]): NamedLine[] {
+  const foods = ingredients.map((line) => toWords(parseIngredient(line).food).filter(isWord).slice(-maxName))
+  return ingredients.map((line, index) => ({
+    names: toNames(foods[index] ?? [], foods),
+    amount: toWords(showIngredient(line, asWritten).amount),
+  }))
+}
+
 const word = /[\p{L}’']+|\p{N}+|[^\s\p{L}\p{N}-]/gu
 
 /** Words in lower case and singular; punctuation becomes a word of its own, so that no match spans it. */
@@ -80,9 +100,9 @@ function toWords(text: string): string[] {
   return (text.match(word) ?? []).map((found) => toSingular(found.toLowerCase()))
 }
 
-function findClaims(words: string[], food: string[], index: number, foods: string[][], amount: string[]): Claim[] {
+function findClaims(words: string[], { names, amount }: NamedLine, index: number): Claim[] {
   const isAt = (start: number, wanted: string[]) => wanted.every((other, offset) => words[start + offset] === other)
-  return toNames(food, foods).flatMap(({ name, rank }) =>
+  return names.flatMap(({ name, rank }) =>
     [...words.keys()]
       .filter((start) => isAt(start, name) && !isOtherFood(words, start + name.length))
       .map((start) => {
