@@ -156,6 +156,12 @@ test('nothing that is not published is in it', () => {
   expect([...paths, '.griddle-export.ndjson'].filter((path) => readFileSync(join(folder, path)).includes(secret))).toEqual([])
 })
 
+test('only a page with a link of which the site must be asked depends on the answer', () => {
+  const lines = read('.griddle-export.ndjson').trim().split('\n')
+  const asking = lines.map((line) => JSON.parse(line).entry).filter((entry) => entry?.asks)
+  expect(asking.map(({ address }) => address)).toEqual(['/blogs/with-links'])
+})
+
 test('an unchanged site is not written again', { timeout: minutes }, async () => {
   expect(await runAndCompare()).toEqual({ written: [], removed: [] })
 })

@@ -1,4 +1,3 @@
-import { siteIcons } from '#domain/pictures/site-icons.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
 import { type ContentVersions, listContentVersions } from '#storage/database/content-versions.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -37,7 +36,7 @@ const batchesPerExporter = 2
 const filesPerLine = 5000
 
 /** What is exported besides the pages of the sitemap and what pages refer to. */
-const further = [...fixedFiles, ...[...siteIcons, 'icon.svg'].map((icon) => `/${icon}`), '/404']
+const further = [...fixedFiles, '/404']
 
 /**
  * Exports every public page and file of the site, as far as they changed since the folder's last export. Pages are skipped whose tables have the versions of

@@ -6,6 +6,7 @@ const keptLetters = 40
 
 /** The files of all addresses that were asked about, which come again on many pages. */
 const files = new Map<string, string>()
+const links = new Map<string, string>()
 
 /** Endings of addresses that are files and no pages. */
 const fileEnding = /\.(?:xml|json|cook|css|txt|ico|svg|png|jpg|webp|woff2|webmanifest)$/
@@ -32,9 +33,16 @@ function toFile(address: string) {
   return [...names, ...ofQuery, 'index.html'].join('/')
 }
 
+/** The page of the recipe that a file is another form of, if it is one: the file is made of what that page's loader data has. */
+export function findRecipePage(address: string) {
+  return /^(\/recipes\/[^/?]+)\.(?:json|cook)$/.exec(address)?.[1]
+}
+
 /** The relative address of a file of an export in another one. */
 export function toRelativeLink(from: string, to: string) {
-  return '../'.repeat(from.split('/').length - 1) + to.split('/').map(encodeURIComponent).join('/')
+  const encoded = links.get(to) ?? to.split('/').map(encodeURIComponent).join('/')
+  links.set(to, encoded)
+  return '../'.repeat(from.split('/').length - 1) + encoded
 }
 
 function toFileName(segment: string) {

@@ -1,22 +1,26 @@
+import { siteIcons } from '#domain/pictures/site-icons.ts'
 import { type TermKind, termKinds, toTermSlug } from '#domain/terms/term.ts'
 import { toTermPath } from '#domain/terms/term-paths.ts'
 import type { Ask } from './ask.ts'
+import { findRecipePage } from './exported-file.ts'
 
-/** Pages that are nothing without a server or a script. */
-export const livePages = ['/search', '/cook-with', '/favourites']
+/** Pages that are nothing without a server or a script, and what leads to one. */
+export const livePages = ['/search', '/cook-with', '/favourites', '/favorites']
 
-/** Files that no page names, or only in what is left out. */
-export const fixedFiles = ['/robots.txt', '/llms.txt', '/manifest.webmanifest', '/sitemap.xml']
+const icons = [...siteIcons, 'icon.svg'].map((icon) => `/${icon}`)
+
+/** Files that no page needs to name. */
+export const fixedFiles = ['/robots.txt', '/llms.txt', '/manifest.webmanifest', '/sitemap.xml', ...icons]
 
 const ownFolder = /^\/(?:assets|look|images)\//
 const feed = /^(.*)\/(?:rss\.xml|atom\.xml|feed\.json)$/
-const recipeFile = /^(\/recipes\/[^/]+)\.(?:json|cook)$/
 const maxRedirects = 5
 
 /** Where a link leads: to an address that is exported, or nowhere in the export; `hash` is kept. Undefined for what is not of the site. */
 export type Target = { address: string | undefined; hash: string }
 
-type Link = { address: string; hash: string; mustAsk: boolean }
+/** `mustAsk` where only the site knows where the address leads. */
+type Link = Target & { mustAsk: boolean }
 
 type TargetsOptions = {
   ask: Ask
@@ -31,7 +35,7 @@ export function openTargets({ ask, pages, origins }: TargetsOptions) {
   const links = new Map<string, Link | undefined>()
   const asked = new Map<string, Promise<{ address: string | undefined; tables: string[] }>>()
 
-  /** The address that a link on a page stands for, undefined where it is not of the site; `mustAsk` if only the site knows where it leads. */
+  /** Where a link on a page leads, as far as it says so by itself; undefined where it does not lead to the site. */
   function read(written: string, page: string): Link | undefined {
     // Most links come again on other pages.
     if (links.has(written)) return links.get(written)
@@ -40,10 +44,11 @@ export function openTargets({ ask, pages, origins }: TargetsOptions) {
     return link
   }
 
-  function readNow(written: string, page: string) {
+  function readNow(written: string, page: string): Link | undefined {
     const url = toOwnUrl(written, page)
     if (!url) return undefined
     const address = toAddress(url)
+    if (livePages.includes(address)) return { address: undefined, hash: '', mustAsk: false }
     return { address, hash: url.hash, mustAsk: !isKnown(address, page) }
   }
 
@@ -72,7 +77,7 @@ export function openTargets({ ask, pages, origins }: TargetsOptions) {
     const { pathname, searchParams } = new URL(address, 'http://site.invalid')
     if (searchParams.has('page')) return pathname === new URL(page, 'http://site.invalid').pathname
     if (pages.has(pathname) || ownFolder.test(pathname) || fixedFiles.includes(pathname)) return true
-    const folder = (feed.exec(pathname) ?? recipeFile.exec(pathname))?.[1]
+    const folder = feed.exec(pathname)?.[1] ?? findRecipePage(pathname)
     return folder !== undefined && (folder === '' || pages.has(folder))
   }
 

@@ -54,7 +54,7 @@ export function openExporter({ ask, targets, siteUrl, baseUrl }: ExportedOptions
     let asks = false
     for (const written of new Set(listAddresses(page))) {
       const own = targets.read(written, address)
-      if (own?.mustAsk) {
+      if (own?.mustAsk && own.address !== undefined) {
         asks = true
         const followed = await targets.follow(own.address)
         for (const table of followed.tables) tables.add(table)

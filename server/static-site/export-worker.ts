@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ExportResult, ExportTask } from '#operations/static-site/export-static-site.ts'
-import { toExportedFile } from '#operations/static-site/exported-file.ts'
+import { findRecipePage, toExportedFile } from '#operations/static-site/exported-file.ts'
 import { openTargets } from '#operations/static-site/find-targets.ts'
 import { listPublicPages } from '#operations/static-site/list-public-pages.ts'
 import { openExporter } from '#operations/static-site/make-exported.ts'
@@ -37,7 +37,13 @@ function toExporter(pages: string[]) {
 
 async function runAll(tasks: ExportTask[]) {
   const results: ExportResult[] = []
-  for (const task of tasks) results.push(await run(task))
+  const same = new Set<string | undefined>()
+  for (const task of tasks) {
+    const isSame = task.content !== undefined && same.has(findRecipePage(task.address))
+    const result: ExportResult = isSame ? { address: task.address, entry: 'same', isWritten: false } : await run(task)
+    if (result.entry === 'same') same.add(task.address)
+    results.push(result)
+  }
   return results
 }
 
