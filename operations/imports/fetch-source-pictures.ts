@@ -3,9 +3,10 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import type { MissingPicture } from '#domain/imports/site-import.ts'
 import type { SourceRecord } from '#domain/imports/source-record.ts'
 import { type FetchRefusal, fetchPicture } from '#operations/pictures/fetch-picture.ts'
+import { storePicture } from '#operations/pictures/store-linked-pictures.ts'
 import { type StoredPicture, storeUpload } from '#operations/pictures/store-upload.ts'
 import { listForeignPictures } from '#storage/blogs/blog-html.ts'
-import { isKept } from '#storage/imports/kept-pictures.ts'
+import { readKeptName } from '#storage/imports/kept-pictures.ts'
 import type { ImportParts } from './import-parts.ts'
 
 /** The references of stored pictures by their addresses in a source, and the pictures that could not be had. */
@@ -33,24 +34,24 @@ export function openPictureFetcher(parts: ImportParts): PictureFetcher {
   const all = pLimit(maxAtOnce)
   const hosts = new Map<string, { limit: LimitFunction; failures: number }>()
 
-  async function fetchFromHost(address: string): Promise<StoredPicture | FetchRefusal> {
+  async function storeFromHost(address: string): Promise<StoredPicture | FetchRefusal> {
     const host = URL.parse(address)?.host ?? ''
     const known = hosts.get(host) ?? { limit: pLimit(maxPerHost), failures: 0 }
     hosts.set(host, known)
     return known.limit(async () => {
       if (known.failures >= failuresToGiveUp) return { ok: false, reason: 'unreachable' }
-      const outcome = await fetchPicture(parts, address)
+      const outcome = await storePicture(parts, address)
       known.failures = !outcome.ok && outcome.reason === 'unreachable' ? known.failures + 1 : 0
       return outcome
     })
   }
 
   async function store(address: string): Promise<StoredPicture | FetchRefusal> {
-    const pasted = /^data:image\/[a-z.+-]+;base64,(.*)$/is.exec(address)?.[1]
-    const bytes = pasted === undefined ? await parts.kept.read(address) : Buffer.from(pasted, 'base64')
-    if (bytes) return storeUpload(parts, Readable.from([bytes]))
-    if (isKept(address)) return { ok: false, reason: 'broken' }
-    return fetchFromHost(address.startsWith('//') ? `https:${address}` : address)
+    const name = readKeptName(address)
+    if (name === undefined) return storeFromHost(address)
+    const bytes = await parts.kept.read(name)
+    // What was stored before is no longer kept; there, too, it has the name of its bytes.
+    return bytes ? storeUpload(parts, Readable.from([bytes])) : fetchPicture(parts, `/images/${name}`)
   }
 
   return async (record) => {

@@ -210,6 +210,19 @@ onEachDatabase(({ open, kind }) => {
     expect(await tally(db, await plan(parts, toExport()))).toMatchObject({ 'post kept planned': 1, 'post same planned': 1 })
   })
 
+  test('trying missing pictures again keeps those that came with the import', async () => {
+    const db = await open()
+    const answers = { isUp: false }
+    const parts = openParts(db, kind, answers)
+    const others = ['one', 'two'].map((name) => `<img src="https://pictures.test/${name}.png">`).join('')
+    const id = await runImport(parts, toExport({ content: `<p><img src="${pasted}">${others}</p>`, imageLink: '' }))
+    await parts.kept.forget()
+    answers.isUp = true
+    expect(await retryPictures(parts, id)).toBe(0)
+    const blog = await findAnyBlog(db, (await findImported(db, 'firestore', 'post', '_blogs/one'))?.recordId ?? '')
+    expect(blog?.content.match(/<img src="\/images\/[0-9a-f]{64}"/g)).toHaveLength(3)
+  })
+
   test('an import that was interrupted goes on where it was', async () => {
     const db = await open()
     const parts = openParts(db, kind, { isUp: true })

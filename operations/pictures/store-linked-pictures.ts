@@ -32,14 +32,15 @@ export async function storeContentPictures(parts: FetchParts, html: string) {
   const failed: FailedPicture[] = sources.splice(maxFetchedPictures).map((src) => ({ url: toShownUrl(src), reason: 'too-many-pictures' }))
   const replacements = new Map<string, string>()
   await pLimit(maxConcurrent).map(sources, async (src) => {
-    const outcome = await store(parts, src)
+    const outcome = await storePicture(parts, src)
     if (outcome.ok) replacements.set(src, outcome.reference)
     else failed.push({ url: toShownUrl(src), reason: outcome.reason })
   })
   return { replacements, failed }
 }
 
-function store(parts: FetchParts, src: string): Promise<StoredPicture | FetchRefusal> {
+/** Stores the picture behind a `src`: an address, or the picture itself (`data:`). */
+export function storePicture(parts: FetchParts, src: string): Promise<StoredPicture | FetchRefusal> {
   const pasted = /^data:image\/[a-z.+-]+;base64,(.*)$/is.exec(src)?.[1]
   if (pasted !== undefined) return storeUpload(parts, Readable.from(Buffer.from(pasted, 'base64')))
   return fetchPicture(parts, src.startsWith('//') ? `https:${src}` : src)

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readIfThere, writeWholeFile } from '#storage/pictures/files.ts'
 
 const scheme = 'kept:'
+const keptAddress = /^kept:([0-9a-f]{64})$/
 
 export type KeptPictures = ReturnType<typeof openKeptPictures>
 
@@ -11,20 +12,18 @@ export type KeptPictures = ReturnType<typeof openKeptPictures>
 export function openKeptPictures(folder: string) {
   return {
     async keep(bytes: Uint8Array) {
-      const name = createHash('sha256').update(bytes).digest('hex')
+      const name = hash('sha256', bytes)
       const path = join(folder, name)
       if (!(await readIfThere(path))) await writeWholeFile(path, bytes, 0o600)
       return `${scheme}${name}`
     },
-    /** Undefined when there are none under this address. */
-    async read(address: string) {
-      const name = address.slice(scheme.length)
-      return /^[0-9a-f]{64}$/.test(name) ? readIfThere(join(folder, name)) : undefined
-    },
+    /** The bytes by the name in their address; undefined when they are not kept any more. */
+    read: (name: string) => readIfThere(join(folder, name)),
     forget: () => rm(folder, { recursive: true, force: true }),
   }
 }
 
-export function isKept(address: string) {
-  return address.startsWith(scheme)
+/** The SHA-256 in the address of a kept picture; undefined for any other address. */
+export function readKeptName(address: string) {
+  return keptAddress.exec(address)?.[1]
 }
