@@ -3,8 +3,15 @@ import { termKinds } from '#domain/terms/term.ts'
 
 // What is read from another system, in our terms. Readers fill in what their source has; lengths and spellings are put right later, in one place.
 
-const line = z.string().max(10_000)
-const longText = z.string().max(2_000_000)
+/** Without NUL, which PostgreSQL doesn't store. */
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((read) => read.replaceAll('\u0000', ''))
+
+const line = text(10_000)
+const longText = text(2_000_000)
 
 /** ISO 8601 in UTC. */
 const moment = z.iso.datetime()

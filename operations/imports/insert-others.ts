@@ -29,7 +29,7 @@ export async function insertImportedComment({ db, format, now }: WriteContext, r
   const createdAt = record.createdAt ?? now.toISOString()
   const id = newId(new Date(createdAt))
   const { name, email, text, approved } = record
-  const comment = text.replaceAll('\u0000', '').trim()
+  const comment = text.trim()
   if (comment === '') throw new RecordRefusal('It has no text.')
   await insertComment(db, {
     ...{ id, blogId: blog.id, blogTitle: blog.title, approved, createdAt },
@@ -53,7 +53,7 @@ export async function insertImportedReview({ db, format, now, notes }: WriteCont
   await insertReview(db, {
     ...{ id, recipeId: Number(recipeId), stars, email, createdAt },
     name: record.name.trim().slice(0, fieldLimits.name) || 'Anonymous',
-    text: record.text.replaceAll('\u0000', '').trim(),
+    text: record.text.trim(),
     approved: record.approved && !isSecond,
   })
   return id
@@ -77,7 +77,7 @@ export async function insertImportedMessage({ db, now }: WriteContext, record: S
   const createdAt = record.createdAt ?? now.toISOString()
   const id = newId(new Date(createdAt))
   const { first, last, email, phone, message } = record
-  await insertContact(db, { id, first, last, email, phone, message: message.replaceAll('\u0000', ''), createdAt })
+  await insertContact(db, { id, first, last, email, phone, message, createdAt })
   return id
 }
 

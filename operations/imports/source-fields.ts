@@ -128,7 +128,7 @@ type Cut = (text: string, max: number, name: string) => string
 /** Cuts texts to what a field holds, with a note that has the rest of short ones. */
 function openCut(notes: string[]): Cut {
   return (text, max, name) => {
-    const trimmed = text.replaceAll('\u0000', '').trim()
+    const trimmed = text.trim()
     if (trimmed.length <= max) return trimmed
     notes.push(`The ${name} has ${trimmed.length} characters and is cut after ${max}.`)
     return trimmed.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
