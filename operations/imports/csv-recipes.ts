@@ -1,19 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { readMinutes } from '#domain/imports/read-minutes.ts'
 import type { SourceFiles } from '#storage/imports/source-files.ts'
-import {
-  type ReadRecipe,
-  readEntry,
-  toAddress,
-  toExtra,
-  toMoment,
-  toNames,
-  toNumber,
-  toPlainLines,
-  toPlainText,
-  toText,
-} from './loose-values.ts'
-import { readCalories, readYield, toGroups, toHashId, toStepGroups } from './recipe-texts.ts'
+import { type ReadRecipe, readEntry, toAddress, toExtra, toMoment, toNames, toPlainLines, toPlainText, toText } from './loose-values.ts'
+import { readNutrition, readYield, toGroups, toHashId, toStepGroups } from './recipe-texts.ts'
 import type { SourceFormat } from './source-format.ts'
 
 const maxBytes = 50_000_000
@@ -135,7 +124,7 @@ function readRow(header: string[], row: string[]): ReadRecipe {
     ingredients,
     steps: toStepGroups(toPlainLines(get('steps'))),
     notes: toPlainLines(get('notes')).join('\n') || undefined,
-    nutrition: readNutrition(get),
+    nutrition: findNutrition(get),
     ...readYield(get('yield')),
     ...readYield(get('servings')),
     prepMinutes: readMinutes(get('prepTime')),
@@ -169,14 +158,8 @@ function toIngredient(line: string) {
 }
 
 /** From columns, or from one with lines such as 'fat : 5 g'. */
-function readNutrition(get: (column: Column) => string | undefined) {
+function findNutrition(get: (column: Column) => string | undefined) {
   const find = (column: 'calories' | 'protein' | 'fats' | 'carbs') =>
     get(column) ?? new RegExp(`^\\s*(?:${columns[column].join('|')})\\s*:?\\s*(\\d.*)$`, 'im').exec(get('nutrition') ?? '')?.[1]
-  const all = {
-    calories: readCalories(find('calories')),
-    protein: toNumber(find('protein')),
-    fats: toNumber(find('fats')),
-    carbs: toNumber(find('carbs')),
-  }
-  return Object.values(all).some((number) => number !== undefined) ? all : undefined
+  return readNutrition({ calories: find('calories'), protein: find('protein'), fats: find('fats'), carbs: find('carbs') })
 }

@@ -104,6 +104,24 @@ function cleanValue(value: unknown, depth: number): unknown {
   return Object.fromEntries(entries.map(([key, item]) => [key, cleanValue(item, depth + 1)]))
 }
 
+/** What a reader made as a record; or as an entry that says why it is none. */
+export function toValid(made: { kind: string; title?: string; [field: string]: unknown }, place: string): SourceRecord | UnreadableEntry {
+  const { data, error } = sourceRecord.safeParse(made)
+  if (data) return data
+  const [issue] = error.issues
+  const reason = `Its field ${issue?.path.join('.')} can’t be read: ${issue?.message}.`
+  return { kind: 'unreadable', place, title: made.title?.slice(0, 200), reason }
+}
+
+/** Parsed JSON; undefined for what is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** The fields of a recipe, as readers fill them in. */
 export type ReadRecipe = Omit<SourceRecordOf<'recipe'>, 'kind'>
 
@@ -117,11 +135,7 @@ export async function readEntry(place: string, make: () => Promise<ReadRecipe> |
     const lost = [...faulty].map((field) => `Its field ${field} is out of range and was left out.`)
     const warnings = [...(made.warnings ?? []), ...lost]
     const rest = Object.fromEntries(Object.entries(made).filter(([field]) => !faulty.has(field)))
-    const { data, error } = sourceRecord.safeParse({ ...rest, warnings })
-    if (data) return data
-    const [issue] = error.issues
-    const title = made.title.slice(0, 200)
-    return { kind: 'unreadable', place, title, reason: `Its field ${issue?.path.join('.')} can’t be read: ${issue?.message}.` }
+    return toValid({ ...rest, kind: made.kind, title: made.title, warnings }, place)
   } catch (error) {
     return { kind: 'unreadable', place, reason: `It can’t be read: ${error instanceof Error ? error.message : error}` }
   }

@@ -12,7 +12,7 @@ import {
   toText,
   toValues,
 } from './loose-values.ts'
-import { fromMarkdown, readCalories, readYield, toHashId, toLine } from './recipe-texts.ts'
+import { fromMarkdown, readNutrition, readYield, toHashId, toLine } from './recipe-texts.ts'
 
 type Fields = Record<string, unknown>
 
@@ -40,7 +40,8 @@ export function toMealieRecipe(recipe: Fields): ReadRecipe {
   const isPlain = toFields(recipe.settings).disable_amount === true || toFields(recipe.settings).disableAmount === true
   const ingredients = readIngredients(recipe.recipe_ingredient, isPlain)
   const [category, ...courses] = toNames(recipe.recipe_category)
-  const nutrition = readNutrition(recipe.nutrition)
+  const { calories, fat_content, protein_content, carbohydrate_content } = toSnakeCase(recipe.nutrition)
+  const nutrition = readNutrition({ calories, protein: protein_content, fats: fat_content, carbs: carbohydrate_content })
   const original = toText(recipe.org_url)
   return {
     // Ids were numbers at first, counted anew on each site.
@@ -140,15 +141,4 @@ function readServings({ recipe_servings, recipe_yield_quantity, recipe_yield }: 
   const quantity = toNumber(recipe_yield_quantity)
   const read = readYield(quantity ? `${quantity} ${toText(recipe_yield) ?? ''}` : toPlainText(recipe_yield))
   return servings && servings > 0 ? { ...read, servings } : read
-}
-
-function readNutrition(value: unknown) {
-  const { calories, fat_content, protein_content, carbohydrate_content } = toSnakeCase(value)
-  const all = {
-    calories: readCalories(calories),
-    protein: toNumber(protein_content),
-    fats: toNumber(fat_content),
-    carbs: toNumber(carbohydrate_content),
-  }
-  return Object.values(all).some((number) => number !== undefined) ? all : undefined
 }

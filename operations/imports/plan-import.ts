@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
 import { newId } from '#domain/id.ts'
-import { type SourceRecord, sourceRecord, type UnreadableEntry } from '#domain/imports/source-record.ts'
+import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
 import { fetchPage } from '#operations/pictures/fetch-picture.ts'
 import type { Database } from '#storage/database/database.ts'
 import { findImported, insertImport, insertImportEntries, type PlannedEntry, updateImportState } from '#storage/imports/imports.ts'
 import type { SourceFiles } from '#storage/imports/source-files.ts'
 import { findStoredRow } from '#storage/imports/stored-rows.ts'
 import type { ImportParts } from './import-parts.ts'
+import { toValid } from './loose-values.ts'
 import { recogniseFormat } from './source-formats.ts'
 import { isUpdated } from './update-record.ts'
 
@@ -44,10 +44,9 @@ async function planEntry(
 ): Promise<Omit<PlannedEntry, 'number'>> {
   const place = (read.place ?? '').slice(0, 1000)
   if (read.kind === 'unreadable') return { ...refusal(read.reason), kind: read.kind, sourceId: '', title: read.title ?? '', place }
-  const parsed = sourceRecord.safeParse(read)
+  const record = toValid(read, place)
   const about = { kind: read.kind, sourceId: read.sourceId.slice(0, 1000), title: toTitle(read), place }
-  if (!parsed.success) return { ...refusal(`It can’t be read: ${z.prettifyError(parsed.error)}`), ...about }
-  const record = parsed.data
+  if (record.kind === 'unreadable') return { ...refusal(record.reason), ...about }
   const key = JSON.stringify([record.kind, record.sourceId])
   if (seen.has(key)) return { ...refusal('The source has it twice; the first one is taken.'), ...about }
   seen.add(key)

@@ -1,7 +1,7 @@
 import { readMinutes } from '#domain/imports/read-minutes.ts'
 import { type ReadRecipe, readEntry, toAddress, toExtra, toNames, toNumber, toPlainText } from './loose-values.ts'
 import { type Element, findAll, findFirst, parseHtml, readText } from './read-html.ts'
-import { readCalories, readYield, toGroups, toHashId, toStepGroups } from './recipe-texts.ts'
+import { readNutrition, readYield, toGroups, toHashId, toStepGroups } from './recipe-texts.ts'
 import type { SourceFormat } from './source-format.ts'
 
 /** Recipe Keeper: one page of all recipes, whose labels are in the owner's language, and a folder of pictures. */
@@ -34,12 +34,6 @@ function readRecipe(recipe: Element): ReadRecipe {
   const ingredients = toGroups(readLines(recipe, 'recipeIngredients'))
   const source = one('recipeSource')
   const [category, ...categories] = toNames(all('recipeCategory'))
-  const nutrition = {
-    calories: readCalories(one('recipeNutCalories')),
-    protein: toNumber(one('recipeNutProtein')),
-    fats: toNumber(one('recipeNutTotalFat')),
-    carbs: toNumber(one('recipeNutTotalCarbohydrate')),
-  }
   const rating = toNumber(one('recipeRating'))
   return {
     sourceId: one('recipeId') ?? toHashId(title, ingredients),
@@ -48,7 +42,12 @@ function readRecipe(recipe: Element): ReadRecipe {
     ingredients,
     steps: toStepGroups(readLines(recipe, 'recipeDirections')),
     notes: readLines(recipe, 'recipeNotes').join('\n') || undefined,
-    nutrition: Object.values(nutrition).some((number) => number !== undefined) ? nutrition : undefined,
+    nutrition: readNutrition({
+      calories: one('recipeNutCalories'),
+      protein: one('recipeNutProtein'),
+      fats: one('recipeNutTotalFat'),
+      carbs: one('recipeNutTotalCarbohydrate'),
+    }),
     ...readYield(one('recipeYield')),
     prepMinutes: readMinutes(one('prepTime')),
     cookMinutes: readMinutes(one('cookTime')),

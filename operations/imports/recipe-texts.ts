@@ -77,6 +77,12 @@ export function readCalories(value: unknown): number | undefined {
   return /kj|kilojoule/i.test(text) && !/k?cal/i.test(text) ? Math.round(number / 4.184) : number
 }
 
+/** Nutrition in texts or numbers; undefined if there is none. */
+export function readNutrition({ calories, protein, fats, carbs }: Record<'calories' | 'protein' | 'fats' | 'carbs', unknown>) {
+  const all = { calories: readCalories(calories), protein: toNumber(protein), fats: toNumber(fats), carbs: toNumber(carbs) }
+  return Object.values(all).some((number) => number !== undefined) ? all : undefined
+}
+
 /** An id for what has none in its source: the same for the same title and ingredients. */
 export function toHashId(title: string, ingredients: Recipe['ingredients']) {
   return createHash('sha256')

@@ -14,7 +14,7 @@ import {
   toValues,
 } from './loose-values.ts'
 import { withInnerZip } from './packed-recipes.ts'
-import { fromMarkdown, readCalories, readYield, toHashId, toLine, toStepGroups } from './recipe-texts.ts'
+import { fromMarkdown, readNutrition, readYield, toHashId, toLine, toStepGroups } from './recipe-texts.ts'
 import type { ReadParts, SourceFormat } from './source-format.ts'
 
 const kept = 'rating last_cooked internal private properties'.split(' ')
@@ -68,6 +68,7 @@ function readRecipe(fields: Record<string, unknown>): ReadRecipe {
   const servings = toNumber(fields.servings)
   const yieldText = toPlainText(fields.servings_text)
   const source = toText(fields.source_url)
+  const { calories, proteins, fats, carbohydrates } = toFields(fields.nutrition)
   return {
     // Its files have no ids that stay the same.
     sourceId: toHashId(title, ingredients),
@@ -78,7 +79,7 @@ function readRecipe(fields: Record<string, unknown>): ReadRecipe {
     short: readMarkdown(fields.description).join('\n') || undefined,
     ingredients,
     steps: steps.flatMap(readStep),
-    nutrition: readNutrition(fields.nutrition),
+    nutrition: readNutrition({ calories, protein: proteins, fats, carbs: carbohydrates }),
     ...(servings && servings > 0 && (yieldText ? readYield(`${servings} ${yieldText}`) : { servings })),
     prepMinutes: orNothing(toNumber(fields.working_time)),
     restMinutes: orNothing(toNumber(fields.waiting_time)),
@@ -86,12 +87,6 @@ function readRecipe(fields: Record<string, unknown>): ReadRecipe {
     keywords: toValues(fields.keywords).flatMap((keyword) => toPlainText(toFields(keyword).name ?? toFields(keyword).label) ?? []),
     extra: toExtra(Object.fromEntries(kept.map((key) => [key, fields[key]]))),
   }
-}
-
-function readNutrition(value: unknown) {
-  const { calories, proteins, fats, carbohydrates } = toFields(value)
-  const all = { calories: readCalories(calories), protein: toNumber(proteins), fats: toNumber(fats), carbs: toNumber(carbohydrates) }
-  return Object.values(all).some((number) => number !== undefined) ? all : undefined
 }
 
 function orNothing(minutes: number | undefined) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readCsv } from '#domain/redirects/read-csv.ts'
 import type { SourceFiles } from '#storage/imports/source-files.ts'
-import { parseJson } from './read-documents.ts'
+import { parseJson } from '../loose-values.ts'
 
 const text = z.string().optional().catch(undefined)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SourceRecord } from '#domain/imports/source-record.ts'
-import { sourceRecord } from '#domain/imports/source-record.ts'
 import { countOf } from '#domain/text/count-of.ts'
+import { toValid } from '../loose-values.ts'
 import type { ReadParts, SourceFormat } from '../source-format.ts'
 import { type AuthUser, readAuthUsers } from './auth-users.ts'
 import { readDocuments, recogniseDocuments } from './read-documents.ts'
@@ -32,8 +32,7 @@ export const firestore: SourceFormat = {
       if (record === undefined) {
         const names = document.path.split('/').filter((_, index) => index % 2 === 0)
         others.set(names.join('/'), (others.get(names.join('/')) ?? 0) + 1)
-      } else if (record.kind === 'unreadable' || sourceRecord.safeParse(record).success) yield record
-      else yield { kind: 'unreadable', place: document.path, reason: 'It has values of a wrong type or size.' }
+      } else yield record.kind === 'unreadable' ? record : toValid(record, document.path)
     }
     for (const [name, count] of others)
       yield { kind: 'unreadable', place: name, reason: `There is no place for this collection, which has ${countOf(count, 'document')}.` }

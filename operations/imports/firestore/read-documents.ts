@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import type { SourceFiles } from '#storage/imports/source-files.ts'
+import { parseJson } from '../loose-values.ts'
 import { readEntity } from './read-entity.ts'
 import { hasDocuments, type ReadDocument, readJsonDocuments, readLineDocument } from './read-json-documents.ts'
 import { readLevelDbLog } from './read-leveldb-log.ts'
@@ -67,13 +68,4 @@ async function startsWithEntity(files: SourceFiles, name: string) {
 async function startsWithLine(files: SourceFiles, name: string) {
   for await (const text of createInterface({ input: await files.stream(name) })) return readLineDocument(parseJson(text)) !== undefined
   return false
-}
-
-/** Parsed JSON; undefined for what is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

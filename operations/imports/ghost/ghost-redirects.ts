@@ -1,6 +1,6 @@
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
 import type { SourceFiles } from '#storage/imports/source-files.ts'
-import { toFields, toText, toValues } from '../loose-values.ts'
+import { parseJson, toFields, toText, toValues } from '../loose-values.ts'
 
 type Rule = { from: string; to: string; permanent: boolean }
 
@@ -33,13 +33,11 @@ export function toRedirect({ from, to, permanent }: Rule, place: string): Source
 }
 
 function readJson(text: string): Rule[] | undefined {
-  try {
-    return toValues(JSON.parse(text))
-      .map(toFields)
-      .map(({ from, to, permanent }) => ({ from: toText(from) ?? '', to: toText(to) ?? '', permanent: permanent === true }))
-  } catch {
-    return undefined
-  }
+  const json = parseJson(text)
+  if (json === undefined) return undefined
+  return toValues(json)
+    .map(toFields)
+    .map(({ from, to, permanent }) => ({ from: toText(from) ?? '', to: toText(to) ?? '', permanent: permanent === true }))
 }
 
 /** '301:' or '302:', and below it lines of 'from: to'. */

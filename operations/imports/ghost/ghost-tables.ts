@@ -1,5 +1,5 @@
 import type { SourceFiles } from '#storage/imports/source-files.ts'
-import { toFields, toText, toValues } from '../loose-values.ts'
+import { parseJson, toFields, toText, toValues } from '../loose-values.ts'
 
 type Row = Record<string, unknown>
 
@@ -17,12 +17,7 @@ export async function findGhostTables(files: SourceFiles): Promise<GhostTables |
 }
 
 function parse(text: string): unknown {
-  if (!/^\s*\{\s*"(?:db|meta|data)"/.test(text)) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return /^\s*\{\s*"(?:db|meta|data)"/.test(text) ? parseJson(text) : undefined
 }
 
 function toTables(json: unknown): GhostTables | undefined {

@@ -1,6 +1,6 @@
-import { type SourceRecord, sourceRecord, type UnreadableEntry } from '#domain/imports/source-record.ts'
+import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
 import { SourceFault, type SourceFiles } from '#storage/imports/source-files.ts'
-import { toExtra, toMoment, toPlainLines, toPlainText, toText } from '../loose-values.ts'
+import { toExtra, toMoment, toPlainLines, toPlainText, toText, toValid } from '../loose-values.ts'
 import type { ReadParts, SourceFormat } from '../source-format.ts'
 import { toBodyHtml } from './ghost-html.ts'
 import { createPictureKeeper, type ToPicture } from './ghost-pictures.ts'
@@ -148,17 +148,5 @@ function* readComments(tables: GhostTables): Generator<SourceRecord | Unreadable
       extra: toExtra({ parent: parent_id }),
     }
     yield toValid(comment, 'comments')
-  }
-}
-
-function toValid(made: { kind: string; title?: string; [key: string]: unknown }, place: string): SourceRecord | UnreadableEntry {
-  const { data, error } = sourceRecord.safeParse(made)
-  if (data) return data
-  const [issue] = error.issues
-  return {
-    kind: 'unreadable',
-    place,
-    title: made.title?.slice(0, 200),
-    reason: `Its field ${issue?.path.join('.')} can’t be read: ${issue?.message}.`,
   }
 }

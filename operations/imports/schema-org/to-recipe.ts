@@ -7,13 +7,12 @@ import {
   toFields,
   toMoment,
   toNames,
-  toNumber,
   toPlainLines,
   toPlainText,
   toText,
   toValues,
 } from '../loose-values.ts'
-import { readCalories, readYield, toGroups, toHashId } from '../recipe-texts.ts'
+import { readNutrition, readYield, toGroups, toHashId } from '../recipe-texts.ts'
 import { typesOf } from './json-ld.ts'
 
 type StepGroup = SourceRecordOf<'recipe'>['steps'][number]
@@ -42,6 +41,7 @@ export function toRecipe(node: Record<string, unknown>, address?: string): ReadR
     const { embedUrl, contentUrl, url } = toFields(value)
     return toAddress(embedUrl, address) ?? toAddress(contentUrl, address) ?? toAddress(url, address) ?? toAddress(value, address) ?? []
   })[0]
+  const { calories, proteinContent, fatContent, carbohydrateContent } = toFields(first(node.nutrition))
   return {
     sourceId: own ?? toText(node.identifier) ?? toHashId(title, ingredients),
     title,
@@ -54,7 +54,7 @@ export function toRecipe(node: Record<string, unknown>, address?: string): ReadR
     steps,
     equipment: orNothing(toValues(node.tool).flatMap((tool) => toPlainText(toFields(tool).name ?? tool) ?? [])),
     notes: readNotes(node.comment),
-    nutrition: readNutrition(node.nutrition),
+    nutrition: readNutrition({ calories, protein: proteinContent, fats: fatContent, carbs: carbohydrateContent }),
     ...readYields(node.recipeYield),
     prepMinutes: readTime(node.prepTime),
     cookMinutes: readTime(node.cookTime) ?? readTime(node.performTime),
@@ -158,17 +158,6 @@ function readYields(value: unknown) {
 function readSource({ url, mainEntityOfPage, '@id': id }: Record<string, unknown>, address?: string) {
   const page = toFields(mainEntityOfPage)['@id'] ?? mainEntityOfPage
   return toAddress(url, address) ?? toAddress(address) ?? toAddress(page) ?? toAddress(id)
-}
-
-function readNutrition(value: unknown) {
-  const { calories, proteinContent, fatContent, carbohydrateContent } = toFields(first(value))
-  const all = {
-    calories: readCalories(calories),
-    protein: toNumber(proteinContent),
-    fats: toNumber(fatContent),
-    carbs: toNumber(carbohydrateContent),
-  }
-  return Object.values(all).some((number) => number !== undefined) ? all : undefined
 }
 
 /** 'https://schema.org/GlutenFreeDiet' as 'Gluten free'. */

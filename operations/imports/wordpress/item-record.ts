@@ -1,6 +1,5 @@
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
-import { sourceRecord } from '#domain/imports/source-record.ts'
-import { toExtra, toNames, toPlainText } from '../loose-values.ts'
+import { toExtra, toNames, toPlainText, toValid } from '../loose-values.ts'
 import { readPhpValue } from './php-value.ts'
 import { toPostHtml } from './post-html.ts'
 import { lessPublic, readState, type State, states } from './post-state.ts'
@@ -35,15 +34,7 @@ export function toItemRecord(
   const made = recipeTypes.includes(type)
     ? toRecipe({ ...common, ...paths, state, warnings }, item, type, meta, site)
     : toText({ ...common, ...paths, state, warnings }, item, type, meta, { key, site, createKeys })
-  const { data, error } = sourceRecord.safeParse(made)
-  if (data) return data
-  const [issue] = error.issues
-  return {
-    kind: 'unreadable',
-    place,
-    title: title.slice(0, 200),
-    reason: `Its field ${issue?.path.join('.')} can’t be read: ${issue?.message}.`,
-  }
+  return toValid(made, place)
 }
 
 type Common = { sourceId: string; title: string; state: State; warnings: string[]; oldPaths: string[] }

@@ -1,6 +1,6 @@
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
 import type { SourceFiles } from '#storage/imports/source-files.ts'
-import { readEntry, toAddress, toExtra, toFields, toPlainText, toText } from '../loose-values.ts'
+import { parseJson, readEntry, toAddress, toExtra, toFields, toPlainText, toText, toValues } from '../loose-values.ts'
 import { toHashId } from '../recipe-texts.ts'
 import type { SourceFormat } from '../source-format.ts'
 import { toWprmRecipe } from './wprm-recipe.ts'
@@ -26,14 +26,9 @@ async function readRecipes(files: SourceFiles, name: string) {
   if (!/\.json$/i.test(name)) return []
   const text = await files.readText(name)
   if (!/"(?:ingredients_flat|instructions_flat|servings_unit)"/.test(text)) return []
-  try {
-    const json: unknown = JSON.parse(text)
-    const entries = (Array.isArray(json) ? json : [json]).map(toFields)
-    const recipes = entries.map((entry) => (entry.recipe === undefined ? entry : toFields(entry.recipe)))
-    return recipes.filter((fields) => toText(fields.name) && ['ingredients', 'ingredients_flat'].some((key) => fields[key] !== undefined))
-  } catch {
-    return []
-  }
+  const entries = toValues(parseJson(text)).map(toFields)
+  const recipes = entries.map((entry) => (entry.recipe === undefined ? entry : toFields(entry.recipe)))
+  return recipes.filter((fields) => toText(fields.name) && ['ingredients', 'ingredients_flat'].some((key) => fields[key] !== undefined))
 }
 
 /** The state of the post that shows it is not in it, so it is a draft. */
