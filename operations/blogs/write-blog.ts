@@ -72,10 +72,7 @@ export async function addBlog(
     const unset = { category: null, excerpt: null, updatedAt: null }
     const tags = await toKnownNames(transaction, 'tag', draft.tags)
     const blog = { ...draft, ...unset, ...publication, content, imageFetched, id, urlSlug, tags, createdAt: now.toISOString() }
-    await insertBlog(transaction, blog)
-    if (author) await updateOwner(transaction, { kind: 'blog', id }, author.uid)
-    await notePictures(transaction, { after: toShows(blog), now })
-    await saveRevision(transaction, { kind: 'blog', id }, { after: toSaved(blog, now), editing: { copyId: formId, continued, author } })
+    await storeBlog(transaction, blog, { now, editing: { copyId: formId, continued, author } })
     return { recordId: id, slug: urlSlug }
   })
   return { ...firstSave, id: recordId, urlSlug: slug, leftOut, ...publication }
@@ -133,13 +130,30 @@ async function tryToEdit(
     const tags = draft.tags === undefined ? present.tags : await toKnownNames(transaction, 'tag', draft.tags)
     const edited = { ...present, ...draft, state, publishedAt, content, imageFetched, urlSlug, tags }
     const updatedAt = isChanged(toBlogFields(present), toBlogFields(edited)) ? now.toISOString() : present.updatedAt
-    await updateBlog(transaction, { ...edited, updatedAt })
-    await notePictures(transaction, { before: toShows(present), after: toShows(edited), now })
-    if (draft.title !== present.title) await updateCommentTitles(transaction, id, draft.title)
-    const before = toSaved(present, new Date(present.updatedAt ?? present.createdAt))
-    const revision = await saveRevision(transaction, key, { before, after: toSaved(edited, now), editing })
+    const revision = await replaceBlog(transaction, { before: present, after: { ...edited, updatedAt }, now, editing })
     return { ok: true, id, urlSlug, leftOut: listLeftOut(draft.content), revision, taken, state, publishedAt }
   })
+}
+
+type Stored = { now: Date; editing: Editing }
+
+/** Stores a new post and begins its history, in the transaction of the caller; its content must be sanitised and its slug taken. */
+export async function storeBlog(db: Database, blog: Blog, { now, editing }: Stored) {
+  const { id } = blog
+  await insertBlog(db, blog)
+  if (editing.author) await updateOwner(db, { kind: 'blog', id }, editing.author.uid)
+  await notePictures(db, { after: toShows(blog), now })
+  await saveRevision(db, { kind: 'blog', id }, { after: toSaved(blog, now), editing })
+}
+
+/** Replaces a stored post in the transaction of the caller, as `storeBlog` stores one; returns the number of its newest revision. */
+export async function replaceBlog(db: Database, { before, after, now, editing }: { before: Blog; after: Blog } & Stored) {
+  const { id } = before
+  await updateBlog(db, after)
+  await notePictures(db, { before: toShows(before), after: toShows(after), now })
+  if (after.title !== before.title) await updateCommentTitles(db, id, after.title)
+  const earlier = toSaved(before, new Date(before.updatedAt ?? before.createdAt))
+  return saveRevision(db, { kind: 'blog', id }, { before: earlier, after: toSaved(after, now), editing })
 }
 
 /** Deletes a post with its comments and old addresses, all or nothing; returns false when it was deleted already. */

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { z } from 'zod'
 import { terminal } from '#domain/identity/log-entry.ts'
 import type { ImportEntry, ImportTraces } from '#domain/imports/site-import.ts'
 import { type SourceRecord, sourceKinds } from '#domain/imports/source-record.ts'
@@ -36,12 +35,10 @@ import {
   insertImportedTerm,
 } from './insert-others.ts'
 import { toDigest } from './plan-import.ts'
-import { isUpdated, mergeColumns, toColumnsOf, type UpdatedRecord, writeColumns } from './update-record.ts'
+import { isUpdated, type UpdatedRecord, updateRecord } from './update-record.ts'
 import { RecordRefusal, type WriteContext } from './write-context.ts'
 
 const batch = 50
-
-const columnsOf = z.record(z.string(), z.unknown())
 
 /**
  * Does what an import has planned, one transaction a record, until it is done or somebody pauses it. What was done before an interruption is not done again.
@@ -100,7 +97,9 @@ async function applyEntry(parts: ImportParts, { id, format, entry, fetchPictures
       const own = { ...context, db: transaction }
       // Another process may have done it meanwhile.
       if ((await findEntryRecord(transaction, id, entry.number))?.state !== 'planned') return
-      const recordId = isUpdated(record) && entry.action === 'changed' ? await update(own, id, record) : await insert(own, id, record)
+      const isChange = isUpdated(record) && entry.action === 'changed'
+      const recordId = isChange ? await update(own, id, record) : await insert(own, id, record)
+      if (recordId === undefined) throw new RecordRefusal('It was deleted meanwhile.')
       const { notes, traces } = context
       await updateImportEntry(transaction, id, entry.number, { state: 'done', recordId, notes, made: traces, missing: pictures.missing })
     })
@@ -147,21 +146,17 @@ function insertByKind(context: WriteContext, record: Exclude<SourceRecord, { kin
   }
 }
 
-/** Updates what the source has changed and the owner has not. */
+/** Updates what the source has changed and the owner has not; returns our id of the record, undefined if it is gone. */
 async function update(context: WriteContext, importId: string, record: UpdatedRecord) {
-  const { db, format, notes, traces, now } = context
-  const earlier = await findImported(db, format, record.kind, record.sourceId)
-  const present = earlier && (await findStoredRow(db, record.kind, earlier.recordId))
-  if (!earlier || !present) throw new RecordRefusal('It was deleted meanwhile.')
-  const imported = columnsOf.parse(JSON.parse(earlier.fields))
-  const incoming = await toColumnsOf(context, record)
-  const merged = mergeColumns(present, { imported, incoming })
-  if (Object.keys(merged).length > 0) await writeColumns(db, record.kind, earlier.recordId, merged, now)
-  else notes.push('You have changed everything here that is new in the source: it stays as it is.')
-  traces.before = { fields: present, imported: earlier.fields, digest: earlier.digest }
-  const after = await findStoredRow(db, record.kind, earlier.recordId)
-  await noteImported(context, importId, record, earlier.recordId, { ...after, ...incoming })
-  return earlier.recordId
+  const { db, format, notes, traces } = context
+  const imported = await findImported(db, format, record.kind, record.sourceId)
+  const present = imported && (await findStoredRow(db, record.kind, imported.recordId))
+  if (!imported || !present) return undefined
+  const { columns, isChanged } = await updateRecord(context, record, present, imported)
+  if (!isChanged) notes.push('You have changed everything here that is new in the source: it stays as it is.')
+  traces.before = { fields: present, imported: imported.fields, digest: imported.digest }
+  await noteImported(context, importId, record, imported.recordId, columns)
+  return imported.recordId
 }
 
 async function noteImported(context: WriteContext, importId: string, record: SourceRecord, recordId: string, fields: object | undefined) {
@@ -201,23 +196,10 @@ async function retryEntry(parts: ImportParts, { id, format, entry, fetchPictures
   if (missing.length >= entry.missing.length) return missing.length
   const context = { parts, format, pictures, notes: [], traces: startTraces(pictures), now: parts.clock() }
   await inTransaction(parts.db, async (transaction) => {
-    await refresh({ ...context, db: transaction }, id, record)
+    await update({ ...context, db: transaction }, id, record)
     await updateImportEntry(transaction, id, entry.number, { missing })
   })
   return missing.length
-}
-
-/** Stores a record once more, as it was read, with the pictures that are there now. */
-async function refresh(context: WriteContext, importId: string, record: UpdatedRecord) {
-  const { db, format, now } = context
-  const earlier = await findImported(db, format, record.kind, record.sourceId)
-  const present = earlier && (await findStoredRow(db, record.kind, earlier.recordId))
-  if (!earlier || !present) return
-  const incoming = await toColumnsOf(context, record)
-  const merged = mergeColumns(present, { imported: columnsOf.parse(JSON.parse(earlier.fields)), incoming })
-  if (Object.keys(merged).length > 0) await writeColumns(db, record.kind, earlier.recordId, merged, now)
-  const after = await findStoredRow(db, record.kind, earlier.recordId)
-  await noteImported(context, importId, record, earlier.recordId, { ...after, ...incoming })
 }
 
 function startTraces({ stored }: SourcePictures): ImportTraces {

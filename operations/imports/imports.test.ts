@@ -164,6 +164,14 @@ onEachDatabase(({ open, kind }) => {
     expect(await findAnyBlog(db, recordId)).toMatchObject({ title: 'My own title' })
   })
 
+  test('comments tell of the title that a newer file gives their post', async () => {
+    const db = await open()
+    const parts = openParts(db, kind, { isUp: true })
+    await runImport(parts, toExport())
+    await runImport(parts, toExport({ title: 'A newer title' }))
+    expect(await db.selectFrom('comments').select('blogTitle').execute()).toEqual([{ blogTitle: 'A newer title' }])
+  })
+
   test('undoing leaves the site as it was, row by row', async () => {
     const db = await open()
     const parts = openParts(db, kind, { isUp: true })

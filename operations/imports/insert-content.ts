@@ -4,24 +4,23 @@ import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { newId } from '#domain/id.ts'
 import type { SourceRecordOf } from '#domain/imports/source-record.ts'
 import { toPagePath } from '#domain/pages/page.ts'
-import type { Publication } from '#domain/publication/publication.ts'
 import { toCardPlaceHtml } from '#domain/recipes/card-places.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { listRecipeTerms } from '#domain/terms/recipe-terms.ts'
 import { splitNames, type TermKind, toTermSlug } from '#domain/terms/term.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { takeSlug, toDraftSlug } from '#operations/addresses/take-slug.ts'
+import { storeBlog } from '#operations/blogs/write-blog.ts'
 import { notePictures } from '#operations/pictures/unused-pictures.ts'
-import { saveRevision } from '#operations/revisions/save-revision.ts'
-import { toBlogFields, toEntryFields } from '#operations/revisions/stored-fields.ts'
+import { storeRecipe } from '#operations/recipes/write-recipe.ts'
 import { toKnownNames, withKnownNames } from '#operations/terms/name-terms.ts'
 import { toPlainText } from '#storage/blogs/blog-html.ts'
-import { insertBlog } from '#storage/blogs/blogs.ts'
+import { updateBlogPublication } from '#storage/blogs/blogs.ts'
 import { insertLegacyBlog } from '#storage/blogs/legacy-blogs.ts'
 import { putCollection } from '#storage/collections/all-collections.ts'
-import type { AddressKind, HiddenPublication } from '#storage/database/schema.ts'
+import type { AddressKind } from '#storage/database/schema.ts'
 import { putPage } from '#storage/pages/all-pages.ts'
-import { insertRecipe, updateRecipePublication } from '#storage/recipes/recipes.ts'
+import { updateRecipePublication } from '#storage/recipes/recipes.ts'
 import { findTermIds } from '#storage/terms/record-terms.ts'
 import { redirectOldPaths } from './add-redirects.ts'
 import { findOwnId } from './import-parts.ts'
@@ -33,20 +32,11 @@ import type { WriteContext } from './write-context.ts'
 export async function insertPost(context: WriteContext, record: SourceRecordOf<'post'>) {
   const { db, now } = context
   const urlSlug = await takeOwnSlug(context, 'blog', record)
-  const fields = await toPost(context, record)
+  const { trashedAt, trashedFrom, ...fields } = await toPost(context, record)
   const blog = { ...fields, id: newId(new Date(fields.createdAt)), urlSlug }
-  await noteNewTerms(
-    context,
-    splitNames(blog.tags).map((name) => ({ kind: 'tag', name })),
-    () => insertBlog(db, blog),
-  )
-  await notePictures(db, { after: { references: [blog.imageBase64, blog.imageLink, blog.imageFetched], html: blog.content }, now })
-  const { state, publishedAt } = blog
-  await saveRevision(
-    db,
-    { kind: 'blog', id: blog.id },
-    { after: { fields: toBlogFields(blog), at: now.toISOString(), state, publishedAt }, editing: {} },
-  )
+  const names = splitNames(blog.tags).map((name) => ({ kind: 'tag' as const, name }))
+  await noteNewTerms(context, names, () => storeBlog(db, blog, { now, editing: {} }))
+  if (trashedAt) await updateBlogPublication(db, blog.id, { trashedAt, trashedFrom })
   await redirectOldPaths(context, record.oldPaths, toPostPath(urlSlug))
   return blog.id
 }
@@ -61,15 +51,11 @@ export async function toPost(context: WriteContext, record: SourceRecordOf<'post
 export async function insertImportedRecipe(context: WriteContext, record: SourceRecordOf<'recipe'>) {
   const { db, now } = context
   const slug = await takeOwnSlug(context, 'recipe', record)
-  const recipe = { ...(await toRecipeEntry(context, record)), slug }
-  const { id } = await noteNewTerms(context, listRecipeTerms(recipe), () => insertRecipe(db, recipe))
-  const { trashedAt, trashedFrom } = recipe
+  const { state, publishedAt, trashedAt, trashedFrom, ...fields } = await toRecipeEntry(context, record)
+  const recipe = { ...fields, slug }
+  const storing = { publication: { state, publishedAt }, now, editing: {} }
+  const id = await noteNewTerms(context, listRecipeTerms(recipe), () => storeRecipe(db, recipe, storing))
   if (trashedAt) await updateRecipePublication(db, id, { trashedAt, trashedFrom })
-  const references = [recipe.image, recipe.imageFetched, ...(recipe.stepExtras ?? []).map((extra) => extra.image)]
-  await notePictures(db, { after: { references }, now })
-  const { state, publishedAt } = recipe
-  const after = { fields: toEntryFields({ ...withoutPublication(recipe), id }), at: now.toISOString(), state, publishedAt }
-  await saveRevision(db, { kind: 'recipe', id }, { after, editing: {} })
   await redirectOldPaths(context, record.oldPaths, toRecipePath(slug))
   return String(id)
 }
@@ -143,16 +129,6 @@ export async function insertImportedCollection(context: WriteContext, record: So
   await notePictures(db, { after: { references: [collection.picture, collection.pictureFetched] }, now })
   await redirectOldPaths(context, record.oldPaths, toCollectionPath(slug))
   return collection.id
-}
-
-function withoutPublication<Recipe extends HiddenPublication & Publication>({
-  state,
-  trashedAt,
-  trashedFrom,
-  draftToken,
-  ...recipe
-}: Recipe) {
-  return recipe
 }
 
 type Addressed = { title: string; slug?: string | undefined }

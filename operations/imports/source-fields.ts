@@ -17,16 +17,18 @@ import { RecordRefusal } from './write-context.ts'
 
 export type FieldParts = { pictures: SourcePictures; notes: string[]; now: Date }
 
+type ImportedPublication = Publication & Pick<HiddenPublication, 'trashedAt' | 'trashedFrom'> & { createdAt: string }
+
 type Published = SourceRecordOf<'post'> | SourceRecordOf<'recipe'>
 
 /** The state and dates of a record. Only what the source has published is public here. */
-export function toPublication(record: Published, { notes, now }: FieldParts): Publication & HiddenPublication & { createdAt: string } {
+export function toPublication(record: Published, { notes, now }: FieldParts): ImportedPublication {
   const moment = now.toISOString()
   const publishedAt = record.publishedAt ?? record.createdAt ?? moment
   const createdAt = record.createdAt ?? publishedAt
-  const hidden = { trashedAt: null, trashedFrom: null, draftToken: null }
+  const hidden = { trashedAt: null, trashedFrom: null }
   const { state } = record
-  if (state === 'trashed') return { state, publishedAt, createdAt, trashedAt: moment, trashedFrom: 'draft', draftToken: null }
+  if (state === 'trashed') return { state, publishedAt, createdAt, trashedAt: moment, trashedFrom: 'draft' }
   if (isDue({ state, publishedAt }, now)) {
     notes.push('It was scheduled for a time that has passed: it is a draft.')
     return { state: 'draft', publishedAt, createdAt, ...hidden }

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { z } from 'zod'
 import type { ImportEntry, ImportTraces } from '#domain/imports/site-import.ts'
 import { type SourceKind, sourceKinds } from '#domain/imports/source-record.ts'
 import { listDifferences } from '#domain/revisions/record-fields.ts'
@@ -27,14 +26,12 @@ import { lockSearchIndex } from '#storage/search/search-index.ts'
 import { isPopupEnabled, updatePopup } from '#storage/settings/settings.ts'
 import { deleteTermRow, findTerm } from '#storage/terms/terms.ts'
 import type { ImportParts } from './import-parts.ts'
-import { writeColumns } from './update-record.ts'
+import { readImportedColumns, writeColumns } from './update-record.ts'
 
 const batch = 50
 
 /** The greatest number that the column holds. */
 const maxNumber = 2_147_483_647
-
-const columnsOf = z.record(z.string(), z.unknown())
 
 /** Columns that change without the owner: when a post's title is copied, or a record is moved between states by time. */
 const unnoticed = ['updatedAt', 'searchText']
@@ -90,7 +87,7 @@ async function findChange(db: Database, kind: SourceKind, { recordId, fields }: 
   if (kind === 'admin') return 'Admins stay. Remove them under Admins.'
   const present = await findStoredRow(db, kind, recordId)
   if (!present) return undefined
-  const changed = listDifferences(columnsOf.parse(JSON.parse(fields)), present).filter((name) => !unnoticed.includes(name))
+  const changed = listDifferences(readImportedColumns({ fields }), present).filter((name) => !unnoticed.includes(name))
   if (changed.length > 0) return `It was changed since (${changed.join(', ')}): it stays.`
   if ((kind === 'post' || kind === 'recipe') && (await countAnswers(db, kind, recordId)) > 0)
     return 'It has comments or reviews that did not come with it: it stays.'

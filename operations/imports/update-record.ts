@@ -1,18 +1,18 @@
+import { z } from 'zod'
 import type { SourceRecord, SourceRecordOf } from '#domain/imports/source-record.ts'
+import type { Publication } from '#domain/publication/publication.ts'
 import { isSameValue } from '#domain/revisions/record-fields.ts'
+import { replaceBlog } from '#operations/blogs/write-blog.ts'
 import { notePictures } from '#operations/pictures/unused-pictures.ts'
-import { changeRecipePublication } from '#operations/recipes/write-recipe.ts'
-import { saveRevision } from '#operations/revisions/save-revision.ts'
-import { toBlogFields, toEntryFields } from '#operations/revisions/stored-fields.ts'
+import { replaceRecipe } from '#operations/recipes/write-recipe.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
-import { updateBlog } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
-import type { RecipeRow } from '#storage/database/schema.ts'
+import type { HiddenPublication, RecipeRow } from '#storage/database/schema.ts'
+import type { ImportedRecord } from '#storage/imports/imports.ts'
 import { findStoredRow } from '#storage/imports/stored-rows.ts'
 import { findAnyPage, putPage } from '#storage/pages/all-pages.ts'
 import { findPublication } from '#storage/publication/publications.ts'
 import { toColumns, toEntry } from '#storage/recipes/recipe-rows.ts'
-import { updateRecipe } from '#storage/recipes/recipes.ts'
 import { lockSearchIndex } from '#storage/search/search-index.ts'
 import { toPage, toPost, toRecipeEntry } from './insert-content.ts'
 import type { WriteContext } from './write-context.ts'
@@ -26,23 +26,36 @@ export function isUpdated(record: SourceRecord): record is UpdatedRecord {
   return record.kind === 'post' || record.kind === 'recipe' || record.kind === 'page'
 }
 
-/** What an update never touches: the address, and what a record is stored with once. */
-const lasting = ['id', 'slug', 'urlSlug', 'createdAt', 'updatedAt', 'trashedAt', 'trashedFrom', 'draftToken', 'ownerId']
-
-/** The columns that a record of a source would be stored with. */
-export async function toColumnsOf(context: WriteContext, record: UpdatedRecord): Promise<Columns> {
-  if (record.kind === 'post') return withoutLasting(await toPost(context, record))
-  if (record.kind === 'page') return withoutLasting(await toPage(context, record))
-  const { state, publishedAt, ...recipe } = await toRecipeEntry(context, record)
-  return withoutLasting({ ...toColumns({ ...recipe, slug: '' }), state, publishedAt })
+/** The columns of a record as an import left it. */
+export function readImportedColumns({ fields }: Pick<ImportedRecord, 'fields'>): Columns {
+  return z.record(z.string(), z.unknown()).parse(JSON.parse(fields))
 }
 
-/** The columns to give a stored record: those that the source has changed, and the owner has not, since they were imported. */
-export function mergeColumns(present: Columns, { imported, incoming }: { imported: Columns; incoming: Columns }): Columns {
-  const changed = Object.entries(incoming).filter(
-    ([name, value]) => isSameValue(present[name], imported[name]) && !isSameValue(present[name], value),
+/**
+ * Gives a record of ours what the source has changed and the owner has not, since it was imported. Returns the columns that it is to be known by as imported, and
+ * whether anything was changed.
+ */
+export async function updateRecord(context: WriteContext, record: UpdatedRecord, present: Columns, imported: ImportedRecord) {
+  const { db, now } = context
+  const earlier = readImportedColumns(imported)
+  const incoming = await toColumnsOf(context, record)
+  const merged = Object.entries(incoming).filter(
+    ([name, value]) => isSameValue(present[name], earlier[name]) && !isSameValue(present[name], value),
   )
-  return Object.fromEntries(changed)
+  if (merged.length > 0) await writeColumns(db, record.kind, imported.recordId, Object.fromEntries(merged), now)
+  const after = await findStoredRow(db, record.kind, imported.recordId)
+  return { columns: { ...after, ...incoming }, isChanged: merged.length > 0 }
+}
+
+/** What an update never touches: the address, and when a record was made and changed here. */
+const lasting = ['slug', 'createdAt', 'updatedAt']
+
+/** The columns that a record of a source would be stored with. */
+async function toColumnsOf(context: WriteContext, record: UpdatedRecord): Promise<Columns> {
+  if (record.kind === 'post') return withoutLasting(await toPost(context, record))
+  if (record.kind === 'page') return withoutLasting(await toPage(context, record))
+  const { state, publishedAt, trashedAt, trashedFrom, ...recipe } = await toRecipeEntry(context, record)
+  return withoutLasting({ ...toColumns({ ...recipe, slug: '' }), state, publishedAt, trashedAt, trashedFrom })
 }
 
 function withoutLasting(columns: Columns) {
@@ -62,49 +75,21 @@ export async function writeColumns(db: Database, kind: UpdatedRecord['kind'], id
 }
 
 async function writePost(db: Database, id: string, columns: Columns, now: Date) {
-  const blog = await findAnyBlog(db, id)
-  if (!blog) return
-  const at = now.toISOString()
-  const edited = { ...blog, ...columns, updatedAt: at }
-  await updateBlog(db, edited)
-  const toShows = ({ imageBase64, imageLink, imageFetched, content }: typeof blog) => ({
-    references: [imageBase64, imageLink, imageFetched],
-    html: content,
-  })
-  await notePictures(db, { before: toShows(blog), after: toShows(edited), now })
-  const toSaved = (saved: typeof blog, moment: string) => {
-    return { fields: toBlogFields(saved), at: moment, state: saved.state, publishedAt: saved.publishedAt }
-  }
-  const before = toSaved(blog, blog.updatedAt ?? blog.createdAt)
-  await saveRevision(db, { kind: 'blog', id }, { before, after: toSaved(edited, at), editing: {} })
+  const before = await findAnyBlog(db, id)
+  if (before) await replaceBlog(db, { before, after: { ...before, ...columns, updatedAt: now.toISOString() }, now, editing: {} })
 }
 
 async function writeRecipe(db: Database, id: number, columns: Columns, now: Date) {
   const row = await findStoredRow(db, 'recipe', String(id))
   const publication = await findPublication(db, { kind: 'recipe', id })
   if (!row || !publication) return
-  const at = now.toISOString()
-  const { state = publication.state, publishedAt = publication.publishedAt } = columns as Partial<typeof publication>
   // Columns of the table, as it has them.
-  const [before, after] = [row, { ...row, ...columns, updatedAt: at }].map((columnsOfRow) => toEntry(columnsOfRow as RecipeRow))
-  if (!before || !after) return
-  await updateRecipe(db, id, after)
-  const toShows = ({ image, imageFetched, stepExtras = [] }: typeof before) => {
-    return { references: [image, imageFetched, ...stepExtras.map((extra) => extra.image)] }
-  }
-  await notePictures(db, { before: toShows(before), after: toShows(after), now })
-  if (state !== publication.state || publishedAt !== publication.publishedAt)
-    await changeRecipePublication(db, id, { present: publication, changes: { state, publishedAt } })
-  const toSaved = (entry: typeof before, saved: { state: typeof state; publishedAt: string }, moment: string) => {
-    return { fields: toEntryFields(entry), at: moment, ...saved }
-  }
-  await saveRevision(
-    db,
-    { kind: 'recipe', id },
-    {
-      before: toSaved(before, publication, before.updatedAt ?? before.createdAt ?? at),
-      after: toSaved(after, { state, publishedAt }, at),
-      editing: {},
-    },
-  )
+  const toRecipe = (changed: Columns) => toEntry({ ...row, ...changed } as RecipeRow)
+  const after = toRecipe({ ...columns, updatedAt: now.toISOString() })
+  const next: Publication & HiddenPublication = { ...publication, ...pick(columns, ['state', 'publishedAt', 'trashedAt', 'trashedFrom']) }
+  await replaceRecipe(db, { before: toRecipe({}), after, publication, next, now, editing: {} })
+}
+
+function pick(columns: Columns, names: string[]) {
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => names.includes(name)))
 }

@@ -59,13 +59,8 @@ export async function addRecipe(
     const slug = await takeSlug(transaction, { kind: 'recipe', wanted, now })
     const publication = planPublication(wish, { now })
     const named = await withKnownNames(transaction, draft)
-    const recipe = { ...named, ...publication, slug, imageFetched: reference ?? undefined, createdAt: now.toISOString() }
-    const { id } = await insertRecipe(transaction, recipe)
-    if (author) await updateOwner(transaction, { kind: 'recipe', id }, author.uid)
-    if (publication.state === 'published') await takeOverReviews(transaction, id, slug)
-    await notePictures(transaction, { after: toShows(recipe), now })
-    const after = toSaved({ ...recipe, id }, publication, now.toISOString())
-    await saveRevision(transaction, { kind: 'recipe', id }, { after, editing: { copyId: formId, continued, author } })
+    const recipe = { ...named, slug, imageFetched: reference ?? undefined, createdAt: now.toISOString() }
+    const id = await storeRecipe(transaction, recipe, { publication, now, editing: { copyId: formId, continued, author } })
     return { recordId: String(id), slug }
   })
   return { ...firstSave, id: Number(saved.recordId), slug: saved.slug }
@@ -123,17 +118,49 @@ async function tryToEdit(
     const named = await withKnownNames(transaction, draft)
     const edited = { ...named, id, slug, imageFetched: reference ?? undefined }
     const updatedAt = isChanged(toEntryFields(present), toEntryFields(edited)) ? now.toISOString() : present.updatedAt
-    await updateRecipe(transaction, id, { ...edited, updatedAt })
-    await notePictures(transaction, { before: toShows(present), after: toShows(edited), now })
-    const { state } = publication
-    const next = state === 'trashed' ? publication : planPublication(wish, { now, present: publication })
-    if (next.state !== state || next.publishedAt !== publication.publishedAt)
-      await changeRecipePublication(transaction, id, { present: publication, changes: next })
-    else if (slug !== present.slug && state === 'published') await takeOverReviews(transaction, id, slug)
-    const before = toSaved(present, publication, present.updatedAt ?? present.createdAt ?? now.toISOString())
-    const revision = await saveRevision(transaction, key, { before, after: toSaved(edited, next, now.toISOString()), editing })
+    const next = publication.state === 'trashed' ? publication : planPublication(wish, { now, present: publication })
+    const after = { ...edited, updatedAt }
+    const revision = await replaceRecipe(transaction, { before: present, after, publication, next, now, editing })
     return { ok: true, id, slug, revision, taken }
   })
+}
+
+type NewRecipe = Omit<RecipeEntry, 'id' | 'publishedAt'> & { createdAt: string }
+
+/** Stores a new recipe and begins its history, in the transaction of the caller, and returns its number; its slug must be taken. */
+export async function storeRecipe(
+  db: Database,
+  recipe: NewRecipe,
+  { publication, now, editing }: { publication: Publication; now: Date; editing: Editing },
+) {
+  const { state, publishedAt } = publication
+  const { id } = await insertRecipe(db, { ...recipe, state, publishedAt })
+  if (editing.author) await updateOwner(db, { kind: 'recipe', id }, editing.author.uid)
+  if (state === 'published') await takeOverReviews(db, id, recipe.slug)
+  await notePictures(db, { after: toShows(recipe), now })
+  await saveRevision(db, { kind: 'recipe', id }, { after: toSaved({ ...recipe, id }, publication, now.toISOString()), editing })
+  return id
+}
+
+type Replacement = {
+  before: RecipeEntry
+  after: RecipeEntry
+  publication: Publication
+  next: Publication & Partial<HiddenPublication>
+  now: Date
+  editing: Editing
+}
+
+/** Replaces a stored recipe and its state, in the transaction of the caller; returns the number of its newest revision. */
+export async function replaceRecipe(db: Database, { before, after, publication, next, now, editing }: Replacement) {
+  const { id } = before
+  await updateRecipe(db, id, after)
+  await notePictures(db, { before: toShows(before), after: toShows(after), now })
+  if (next.state !== publication.state || next.publishedAt !== publication.publishedAt)
+    await changeRecipePublication(db, id, { present: publication, changes: next })
+  else if (after.slug !== before.slug && publication.state === 'published') await takeOverReviews(db, id, after.slug)
+  const earlier = toSaved(before, publication, before.updatedAt ?? before.createdAt ?? now.toISOString())
+  return saveRevision(db, { kind: 'recipe', id }, { before: earlier, after: toSaved(after, next, now.toISOString()), editing })
 }
 
 function toSaved(recipe: RecipeEntry, { state, publishedAt }: Publication, at: string): Saved {
