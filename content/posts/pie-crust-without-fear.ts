@@ -25,7 +25,7 @@ export const pieCrust: SamplePost = {
 </ul>
 <p>The fat works twice. Part of it coats the flour, which keeps water away from the proteins and the crust tender. The rest stays in flat pieces between layers of dough. In a hot oven those melt, the water turns to steam and pushes the layers apart, and they set that way. Those are your flakes.</p>
 <p>So the butter has to be solid when the crust goes into the oven. It softens early and turns greasy at around 70°F (21°C), so work below that. In a hot kitchen, chill the flour and the bowl too. If the dough starts to shine or stick, put everything in the refrigerator for 15 minutes. Nothing is lost.</p>
-<h2>RenderTrace it</h2>
+<h2>Making it</h2>
 <ol>
 <li>Cut the butter into ½-inch (1 cm) cubes. Toss them in the flour and salt, then pinch each cube flat. Rub just until you see cornflakes, some peas and some crumbs.</li>
 <li>Sprinkle on 6 tablespoons (90 ml) of water, tossing with a fork. Squeeze a handful. If it holds, stop. If it crumbles, add water by the teaspoon.</li>
