@@ -13,7 +13,7 @@ import {
 } from '#domain/archive/archive-manifest.ts'
 import { archiveBatch, clearArchivedTables, insertArchivedRows, isUnused } from '#storage/archive/archived-rows.ts'
 import { archivedNames } from '#storage/archive/archived-tables.ts'
-import { type ArchiveSource, maxFileBytes, openSource, toDamage } from '#storage/archive/open-source.ts'
+import { type ArchiveSource, maxFileBytes, openArchiveSource, toDamage } from '#storage/archive/open-source.ts'
 import { ArchiveFault, type Zip } from '#storage/archive/open-zip.ts'
 import type { Database } from '#storage/database/database.ts'
 import { findNewestMigration } from '#storage/database/migrations.ts'
@@ -49,7 +49,7 @@ export async function withArchive<Result>(
   path: string,
   work: (source: ArchiveSource, told: Manifest) => Promise<Result>,
 ) {
-  const source = await openSource(path, { folder: join(dataDir, 'incoming'), passphrase })
+  const source = await openArchiveSource(path, { folder: join(dataDir, 'incoming'), passphrase })
   try {
     return await work(source, await readManifest(source.zip))
   } finally {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import { notePath, pictureFilePath, toBackupStem } from '#domain/backups/backup-names.ts'
 import type { BackupResult } from '#domain/backups/backup-note.ts'
@@ -55,7 +55,7 @@ async function openPictureKeeper(files: Files, folder: string, key: BackupKey | 
     if (sha256 && present.has(toPath(sha256))) return sha256
     const bytes = await files.get(name)
     if (!bytes) return undefined
-    const found = createHash('sha256').update(bytes).digest('hex')
+    const found = hash('sha256', bytes)
     const path = toPath(found)
     if (!present.has(path)) await writeBackupFile(folder, path, key ? await key.encrypt(bytes) : bytes)
     present.add(path)

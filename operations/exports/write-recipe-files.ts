@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { toCooklang } from '#domain/cooklang/cooklang.ts'
 import type { ExportedRecipe } from '#domain/exports/exported-recipe.ts'
@@ -104,7 +104,7 @@ export function writePaprika(site: ExportedSite, path: string) {
       }
       const summary = await findReviewSummary(site.db, recipe.id)
       const made = toPaprikaRecipe(exported, { uid, siteUrl: site.siteUrl, summary, photo, stepPhotos })
-      const json = JSON.stringify({ ...made, hash: toHash(JSON.stringify(made)) })
+      const json = JSON.stringify({ ...made, hash: hash('sha256', JSON.stringify(made)) })
       await add(`${toName(recipe.title)}.paprikarecipe`, [gzipSync(json)], false)
     }
   })
@@ -112,16 +112,12 @@ export function writePaprika(site: ExportedSite, path: string) {
 
 async function findPhoto(site: ExportedSite, picture: Picture | null, names: { name: string; filename: string }) {
   const jpeg = await findJpeg(site, picture)
-  return jpeg && { ...names, hash: toHash(jpeg), data: Buffer.from(jpeg).toString('base64') }
-}
-
-function toHash(bytes: string | Uint8Array) {
-  return createHash('sha256').update(bytes).digest('hex')
+  return jpeg && { ...names, hash: hash('sha256', jpeg), data: Buffer.from(jpeg).toString('base64') }
 }
 
 /** The same for the same recipe each time. */
 function toUid(text: string) {
-  return toHash(text)
+  return hash('sha256', text)
     .slice(0, 32)
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
     .toUpperCase()

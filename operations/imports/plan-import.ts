@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { newId } from '#domain/id.ts'
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
 import { fetchPage } from '#operations/pictures/fetch-picture.ts'
@@ -67,7 +67,7 @@ async function decide(db: Database, format: string, record: SourceRecord): Promi
 
 /** What tells two versions of a record of a source apart. */
 export function toDigest({ place, warnings, ...record }: SourceRecord) {
-  return createHash('sha256').update(JSON.stringify(record)).digest('hex')
+  return hash('sha256', JSON.stringify(record))
 }
 
 function refusal(reason: string) {

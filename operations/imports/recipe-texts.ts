@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { SourceRecordOf } from '#domain/imports/source-record.ts'
 import { readNumber } from '#domain/ingredients/numbers.ts'
 import { writeNumber } from '#domain/ingredients/rounding.ts'
@@ -85,10 +85,7 @@ export function readNutrition({ calories, protein, fats, carbs }: Record<'calori
 
 /** An id for what has none in its source: the same for the same title and ingredients. */
 export function toHashId(title: string, ingredients: Recipe['ingredients']) {
-  return createHash('sha256')
-    .update(JSON.stringify([title, ingredients]))
-    .digest('hex')
-    .slice(0, 32)
+  return hash('sha256', JSON.stringify([title, ingredients])).slice(0, 32)
 }
 
 /** Markdown as plain text: no emphasis, links as 'text (address)', pictures by their description. */

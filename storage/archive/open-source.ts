@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type ArchivedPicture, picturePath } from '#domain/archive/archive-manifest.ts'
@@ -10,13 +10,13 @@ import { ArchiveFault, openZip } from './open-zip.ts'
 /** A larger file that is read as a whole is none of ours. */
 export const maxFileBytes = 100_000_000
 
-export type ArchiveSource = Awaited<ReturnType<typeof openSource>>
+export type ArchiveSource = Awaited<ReturnType<typeof openArchiveSource>>
 
 /**
  * Opens an archive, or a backup whose pictures lie beside it, to be closed by the caller. `folder` is where it is decrypted if its name ends in `.age`. All that
  * fails is an ArchiveFault.
  */
-export async function openSource(path: string, { folder, passphrase }: { folder: string; passphrase: string | undefined }) {
+export async function openArchiveSource(path: string, { folder, passphrase }: { folder: string; passphrase: string | undefined }) {
   const key = path.endsWith('.age') ? await readKey(dirname(path), passphrase) : undefined
   const plain = key ? join(folder, `${randomUUID()}.part`) : path
   const discard = async () => {
@@ -31,7 +31,7 @@ export async function openSource(path: string, { folder, passphrase }: { folder:
       async readPicture({ name, sha256 }: ArchivedPicture) {
         const inside = picturePath(name)
         const bytes = zip.has(inside) ? await zip.readFile(inside, maxFileBytes) : await readBeside(sha256)
-        if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw toDamage(inside)
+        if (hash('sha256', bytes) !== sha256) throw toDamage(inside)
         return bytes
       },
       async close() {
