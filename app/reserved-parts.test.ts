@@ -10,5 +10,6 @@ function listPaths(entries: RouteConfigEntry[]): string[] {
 test('the first parts of the site’s own addresses are the reserved ones', async () => {
   const parts = listPaths(await routes).map((path) => path.split('/')[0] ?? '')
   const fixed = parts.filter((part) => part !== '' && !/[:*]/.test(part))
+  // What is no route: the files of the build, and what unreadable addresses are answered as.
   expect([...new Set([...fixed, 'assets', '404'])].toSorted()).toEqual(reservedParts)
 })

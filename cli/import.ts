@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { stringify } from 'csv-stringify/sync'
-import { reservedParts } from '#domain/http/reserved-parts.ts'
 import { type EntryCount, type ImportEntry, kindLabels } from '#domain/imports/site-import.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { type ScryptParameters, scryptParameters } from '#operations/identity/firebase-scrypt.ts'
@@ -54,7 +53,6 @@ export async function importSite(database: OpenDatabase, { args, config, termina
     ...{ db, files, kept, remote, siteUrl: config.siteUrl, clock: () => new Date() },
     uploads: openUploads({ files, folder: join(config.dataDir, 'incoming') }),
     identity: await openIdentityHere(database, config),
-    isReserved: (part) => reservedParts.includes(part),
     scrypt: await readParameters(values['firebase-passwords']),
   }
   const say = (line: string) => terminal.say?.(line)

@@ -1,4 +1,4 @@
-/** What addresses of the site itself begin with, so that no page or redirect of the owner's does. A test compares it with the routes. */
+/** What addresses of the site itself begin with. A test compares it with the routes. */
 export const reservedParts: readonly string[] = [
   '404',
   'about',
@@ -43,3 +43,13 @@ export const reservedParts: readonly string[] = [
   'terms-and-condition',
   'trending-recipes',
 ]
+
+/** Whether addresses of the site begin with this part, so that no page of the owner's can have it. */
+export function isReservedPart(part: string) {
+  return reservedParts.includes(part)
+}
+
+/** Whether the site answers everything below the first part of a path by itself. */
+export function isInOwnFolder(path: string) {
+  return /^\/(?:admin|api|images|assets)(?:\/|$)/.test(path)
+}

@@ -1,3 +1,4 @@
+import { isInOwnFolder, isReservedPart } from '#domain/http/reserved-parts.ts'
 import { redirectDraft } from '#domain/redirects/redirect-draft.ts'
 import { saveRedirect } from '#operations/redirects/write-redirect.ts'
 import { findRedirect } from '#storage/redirects/redirects.ts'
@@ -7,7 +8,7 @@ import type { WriteContext } from './write-context.ts'
 export async function addRedirect({ db, parts }: WriteContext, source: string, target: string, status: 301 | 302) {
   const parsed = redirectDraft.safeParse({ source, target, status })
   if (!parsed.success) return { reason: parsed.error.issues[0]?.message ?? 'It is no address.' }
-  const isFixed = (path: string) => path === '/' || parts.isReserved(path.slice(1)) || /^\/(?:admin|api|images|assets)\//.test(path)
+  const isFixed = (path: string) => path === '/' || isReservedPart(path.slice(1)) || isInOwnFolder(path)
   const faults = await saveRedirect({ db, clock: parts.clock, siteUrl: parts.siteUrl, isFixed }, parsed.data)
   if (faults) return { reason: `${Object.values(faults).flat().join('. ')}.` }
   return (await findRedirect(db, parsed.data.source))?.id ?? { reason: 'It could not be stored.' }

@@ -7,12 +7,11 @@ import { findImported } from '#storage/imports/imports.ts'
 import type { KeptPictures } from '#storage/imports/kept-pictures.ts'
 import type { Files } from '#storage/pictures/files.ts'
 
-/** What an import works with. `kept` has the pictures that came with it. `isReserved` says which first parts of addresses are the site's own. */
+/** What an import works with. `kept` has the pictures that came with it. */
 export type ImportParts = FetchParts & {
   identity: Identity
   files: Files
   kept: KeptPictures
-  isReserved: (part: string) => boolean
   scrypt?: ScryptParameters | undefined
 }
 

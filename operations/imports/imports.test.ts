@@ -81,7 +81,6 @@ function openParts(db: Database, kind: 'sqlite' | 'postgres', answers: Answers):
     ...{ db, files, remote, siteUrl, kept: openKeptPictures(join(folder, 'imports')), clock: () => new Date('2026-11-25T12:00:00.000Z') },
     uploads: openUploads({ files, folder: join(folder, 'incoming') }),
     identity: openIdentity({ db, databaseKind: kind, secret, siteUrl, log, passwords: fastPasswords }),
-    isReserved: () => false,
     write(content) {
       const path = join(folder, 'export.json')
       writeFileSync(path, JSON.stringify(content))

@@ -1,6 +1,7 @@
 import { toPostPath } from '#domain/blogs/post-card.ts'
 import { toCollectionPath } from '#domain/collections/collection.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
+import { isReservedPart } from '#domain/http/reserved-parts.ts'
 import { newId } from '#domain/id.ts'
 import type { SourceRecordOf } from '#domain/imports/source-record.ts'
 import { toPagePath } from '#domain/pages/page.ts'
@@ -134,9 +135,9 @@ export async function insertImportedCollection(context: WriteContext, record: So
 type Addressed = { title: string; slug?: string | undefined }
 
 /** The slug that a record had, or that of its title; the next free one if it is taken, with a note. */
-async function takeOwnSlug({ db, parts, now, notes }: WriteContext, kind: AddressKind, { title, slug = '' }: Addressed) {
+async function takeOwnSlug({ db, now, notes }: WriteContext, kind: AddressKind, { title, slug = '' }: Addressed) {
   const own = toSlug(decode(slug)) || toSlug(title)
-  const isReserved = kind === 'page' && parts.isReserved(own)
+  const isReserved = kind === 'page' && isReservedPart(own)
   const wanted = (own || toDraftSlug(now)) + (isReserved ? '-page' : '')
   const taken = await takeSlug(db, { kind, wanted: wanted.slice(0, editorLimits.slug), now })
   if (own !== '' && taken !== own) notes.push(`The address “${own}” is taken: it is at “${taken}”.`)
