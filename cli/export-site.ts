@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { countOf } from '#domain/text/count-of.ts'
-import { type ExportOutcome, exportSite as exportPages } from '#operations/static-site/export-static-site.ts'
+import { type ExportOutcome, exportStaticSite } from '#operations/static-site/export-static-site.ts'
 import { openExporters } from '#server/static-site/open-exporters.ts'
 import type { OpenDatabase } from '#storage/database/database.ts'
 import { ExportFolderFault, openExportFolder } from '#storage/static-site/export-folder.ts'
@@ -22,7 +22,7 @@ export async function exportSite(database: OpenDatabase, { args, config, termina
   )
   try {
     const maker = { build: exporters.build, siteUrl, baseUrl, siteName }
-    const outcome = await exportPages({ db: database.db, folder, exporters, maker, now: new Date(), say: terminal.say })
+    const outcome = await exportStaticSite({ db: database.db, folder, exporters, maker, now: new Date(), say: terminal.say })
     return describe(outcome, path, (performance.now() - startedAt) / 1000)
   } finally {
     await exporters.close()

@@ -8,9 +8,7 @@ export type ImportState = 'reading' | 'planned' | 'running' | 'paused' | 'done' 
 export type SiteImport = { id: string; name: string; format: string; state: ImportState; createdAt: string; changedAt: string }
 
 /** What is done with a record: 'same' was imported before and has not changed, 'kept' was changed or deleted by the owner since. */
-export const importActions = ['new', 'changed', 'same', 'kept', 'refused'] as const
-
-export type ImportAction = (typeof importActions)[number]
+export type ImportAction = 'new' | 'changed' | 'same' | 'kept' | 'refused'
 
 /** 'left' is what undoing left as it is. */
 export type EntryState = 'planned' | 'done' | 'failed' | 'undone' | 'left'

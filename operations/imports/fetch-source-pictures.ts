@@ -67,7 +67,7 @@ export function openPictureFetcher(parts: ImportParts): PictureFetcher {
 }
 
 /** The addresses of all pictures of a record, each once. */
-export function listSourcePictures(record: SourceRecord): string[] {
+function listSourcePictures(record: SourceRecord): string[] {
   const addresses: string[] = []
   if ('picture' in record && record.picture) addresses.push(record.picture.address)
   if ('html' in record && record.html) addresses.push(...listForeignPictures(record.html))

@@ -4,7 +4,7 @@ import { sourceRecord } from '#domain/imports/source-record.ts'
 import { parseHtml, readText, toTextLines } from './read-html.ts'
 
 /** A record of unknown keys. */
-export const looseRecord = z.record(z.string(), z.unknown())
+const looseRecord = z.record(z.string(), z.unknown())
 
 /** The fields of an object; none for anything else. */
 export function toFields(value: unknown): Record<string, unknown> {

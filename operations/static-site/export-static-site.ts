@@ -42,7 +42,7 @@ const further = [...fixedFiles, '/404']
  * Exports every public page and file of the site, as far as they changed since the folder's last export. Pages are skipped whose tables have the versions of
  * that time; of the others only those are rendered whose data changed.
  */
-export async function exportSite({ db, folder, exporters, maker, now, say }: ExportParts): Promise<ExportOutcome> {
+export async function exportStaticSite({ db, folder, exporters, maker, now, say }: ExportParts): Promise<ExportOutcome> {
   // First: a change during the export is seen by the next one.
   const versions = await listContentVersions(db)
   const state: ExportState = { ...maker, day: now.toISOString().slice(0, 10), versions: Object.fromEntries(versions) }

@@ -12,7 +12,7 @@ const links = new Map<string, string>()
 const fileEnding = /\.(?:xml|json|cook|css|txt|ico|svg|png|jpg|webp|woff2|webmanifest)$/
 
 /** Query parameters whose pages are exported, each in a folder of its own. */
-export const exportedParams = ['type', 'page']
+const exportedParams = ['type', 'page']
 
 /**
  * The file of an address in the folder of an export, with `/` on every system: `/recipes?page=2` is `recipes/page-2/index.html`. The address has a readable

@@ -21,7 +21,7 @@ export async function listBackups(folder: string): Promise<ListedBackup[]> {
 }
 
 /** The names of backups among files, the newest first. */
-export function pickBackups(files: BackupFile[]): BackupName[] {
+function pickBackups(files: BackupFile[]): BackupName[] {
   const backups = files.flatMap(({ path }) => toBackupName(path) ?? [])
   return backups.toSorted((one, other) => (one.madeAt < other.madeAt ? 1 : -1))
 }

@@ -6,10 +6,10 @@ import { fieldsSchema, type SourceDocument, ValueFault } from './source-document
 export type ReadDocument = SourceDocument | { kind: 'unreadable'; place: string; reason: string }
 
 /** Collections that no other system has. */
-export const distinctCollections = ['_blogs', '_recipes', '_function', 'antivirus_blogs', 'siteNumbers']
+const distinctCollections = ['_blogs', '_recipes', '_function', 'antivirus_blogs', 'siteNumbers']
 
 /** The specification's collections. */
-export const knownCollections = [...distinctCollections, 'users', 'contacts', 'comments', 'admin']
+const knownCollections = [...distinctCollections, 'users', 'contacts', 'comments', 'admin']
 
 const restDocument = z.object({
   name: z.string().regex(/^projects\/[^/]+\/databases\/[^/]+\/documents\/./),

@@ -21,7 +21,7 @@ const reference = z.union([
 ])
 
 /** A value as the exporters for JSON write it: their marks of moments, places, references and bytes become plain values. Throws a ValueFault. */
-export function readTypedValue(value: unknown, depth = 0): unknown {
+function readTypedValue(value: unknown, depth = 0): unknown {
   if (depth > maxDepth) throw new ValueFault('It is nested too deeply.')
   if (typeof value === 'string') return withoutNul(value)
   if (Array.isArray(value)) return value.map((element) => readTypedValue(element, depth + 1))

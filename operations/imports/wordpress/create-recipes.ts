@@ -6,7 +6,7 @@ import { textOf, type WxrNode } from './read-wxr.ts'
 const mark = /\[mv_create\b([^\]]*)\]/g
 
 /** The keys of the recipes of Mediavine Create that a post shows. */
-export function listCreateKeys(content: string) {
+function listCreateKeys(content: string) {
   const attributes = [...content.matchAll(mark)].map(([, text = '']) => text)
   const recipes = attributes.filter((text) => /\btype=["']?recipe/.test(text) || !/\btype=/.test(text))
   return [...new Set(recipes.flatMap((text) => /\bkey=["']?(\d+)/.exec(text)?.[1] ?? []))]
