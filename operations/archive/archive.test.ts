@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { manifestPath, picturePath, secretPath, tablePath } from '#domain/archive/archive-manifest.ts'
 import { archivedNames } from '#storage/archive/archived-tables.ts'
 import { openZip } from '#storage/archive/open-zip.ts'
@@ -135,6 +135,18 @@ test('what fails while the zip waits for more is told, and leaves no file', asyn
   })
   await expect(failing).rejects.toThrow('The disk is gone')
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('what fails before the zip’s folder is there is told, and nothing else is thrown', async () => {
+  const thrown = vi.fn()
+  process.on('uncaughtException', thrown)
+  cleanUps.push(() => void process.off('uncaughtException', thrown))
+  const failing = writeZip(join(folder, 'new/folder/failed.zip'), async () => {
+    throw new Error('The disk is gone')
+  })
+  await expect(failing).rejects.toThrow('The disk is gone')
+  await setTimeout(50)
+  expect(thrown).not.toHaveBeenCalled()
 })
 
 test('an archive for a download is deleted once it was read, or nobody wants it any more', async () => {

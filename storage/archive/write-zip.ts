@@ -32,8 +32,9 @@ export async function writeZip(path: string, fill: (add: AddFile) => Promise<voi
     })
     return read
   }
-  // What fails is told by the stream that failed.
+  // What fails is told by the stream that failed, and by writeWholeFile, which may still be making the folder.
   zip.on('error', () => {})
+  output.on('error', () => {})
   fill(add).then(
     () => zip.end(),
     (error) => output.destroy(error),

@@ -56,6 +56,10 @@ async function untilAtEnd() {
   })
 }
 
+async function untilAtStart() {
+  await expect.poll(() => editor().evaluate((text: HTMLElement & { editor?: Editor }) => text.editor?.state.selection.head)).toBe(1)
+}
+
 /** Selects what stands before the cursor in its line, and waits until the editor knows. */
 async function selectLine() {
   await page.keyboard.press('Shift+Home')
@@ -532,6 +536,7 @@ test('a slash in an empty paragraph offers blocks by keys and by search, on a ph
 test('a slash before a text turns its paragraph into what is chosen', async () => {
   await edit('<p>One</p>')
   await page.keyboard.press('Home')
+  await untilAtStart()
   await page.keyboard.type('/quo')
   await expect.poll(activeBlock).toBe('Quote')
   await page.keyboard.press('Enter')
@@ -551,7 +556,7 @@ test('in a long text the cursor goes to its very ends, and what is typed at once
   const paragraphs = Array.from({ length: 200 }, (_, index) => `<p>${`Paragraph ${index} goes on and on. `.repeat(8)}</p>`)
   await edit(paragraphs.join(''))
   await page.keyboard.press('Control+Home')
-  await expect.poll(() => editor().evaluate((text: HTMLElement & { editor?: Editor }) => text.editor?.state.selection.head)).toBe(1)
+  await untilAtStart()
   await page.waitForTimeout(200)
   await page.keyboard.press('Control+End')
   await page.keyboard.type('End')

@@ -1,4 +1,5 @@
-import { parse } from 'csv-parse'
+import { pipeline, type Readable } from 'node:stream'
+import { type Options, parse } from 'csv-parse'
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
 import type { SourceFiles } from '#storage/imports/source-files.ts'
 import { toExtra, toFields, toMoment, toText } from '../loose-values.ts'
@@ -18,8 +19,8 @@ async function findMembers(files: SourceFiles) {
 }
 
 async function hasMembers(files: SourceFiles, name: string) {
-  const rows = (await files.stream(name)).pipe(parse({ bom: true, relax_column_count: true, relax_quotes: true, to_line: 1 }))
-  for await (const row of rows) {
+  const options = { bom: true, relax_column_count: true, relax_quotes: true, to_line: 1 }
+  for await (const row of parseRows(await files.stream(name), options)) {
     const columns: unknown[] = row
     return (
       columns.includes('email') &&
@@ -29,13 +30,18 @@ async function hasMembers(files: SourceFiles, name: string) {
   return false
 }
 
+/** What fails in reading the file is thrown to who takes the rows. */
+function parseRows(file: Readable, options: Options) {
+  return pipeline(file, parse(options), () => {})
+}
+
 async function* readMembers(files: SourceFiles): AsyncGenerator<SourceRecord | UnreadableEntry> {
   const name = await findMembers(files)
   if (name === undefined) return
   const options = { bom: true, columns: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, info: true } as const
   const seen = new Set<string>()
   let leftOut = 0
-  for await (const { record, info } of (await files.stream(name)).pipe(parse(options))) {
+  for await (const { record, info } of parseRows(await files.stream(name), options)) {
     const { email, name: called, created_at, deleted_at, note, labels, subscribed_to_emails } = toFields(record)
     const address = toText(email) ?? ''
     const place = `line ${info.lines}`

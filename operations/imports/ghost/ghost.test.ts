@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
 import { openSource, openText, type SourceFiles } from '#storage/imports/source-files.ts'
@@ -150,6 +151,15 @@ test('comments are approved only if they were shown', async () => {
     { on: 'a1', name: 'Bo', text: 'Nice', approved: true },
     { sourceId: 'c2', approved: false },
   ])
+})
+
+test('a file of members that breaks off in the middle is told to who reads it', async () => {
+  const broken = async function* () {
+    yield 'email,subscribed_to_emails\na@x.test,true\n'
+    throw new Error('The disk is gone')
+  }
+  const files = { ...openText('members.csv', ''), stream: async () => Readable.from(broken()) }
+  await expect(readFiles(ghostMembers, files)).rejects.toThrow('The disk is gone')
 })
 
 test('members are read once each, without those who were deleted', async () => {
