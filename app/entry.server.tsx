@@ -10,6 +10,9 @@ import { ReferenceContext } from './ui/reference-context.ts'
 /** React adds it only when it renders to a stream. Without it browsers use quirks mode. */
 const documentType = '<!DOCTYPE html>'
 
+/** Flags of React Router that a browser takes for the same if they are missing. */
+const flagsThatAreOff = /"future":\{(?:"\w+":false,?)*\}/
+
 /** Renders the whole page before responding: the server caches and compresses it. */
 export default async function renderPage(
   request: Request,
@@ -56,7 +59,8 @@ function toRendered(entry: EntryContext): EntryContext {
   const routes = Object.fromEntries(matches.map(({ route }) => [route.id, entry.manifest.routes[route.id]]))
   const list = has('preview/') ? '/preview-manifest-' : '/public-manifest-'
   const url = isWhole ? entry.manifest.url : entry.manifest.url.replace('/manifest-', list)
-  return { ...entry, manifest: { ...entry.manifest, url, routes }, serverHandoffStream: undefined }
+  const serverHandoffString = entry.serverHandoffString?.replace(flagsThatAreOff, '"future":{}')
+  return { ...entry, manifest: { ...entry.manifest, url, routes }, serverHandoffString, serverHandoffStream: undefined }
 }
 
 function renderWithLazyParts(page: ReactNode) {

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeCompressed } from './precompress.ts'
 
-type Route = { id: string; imports?: string[]; [field: string]: unknown }
-type Manifest = { url: string; entry: { imports: string[] }; routes: Record<string, Route> }
+type Route = { id: string; parentId?: string; imports?: string[]; [field: string]: unknown }
+type Manifest = { url: string; entry: { module: string; imports: string[] }; routes: Record<string, Route> }
 
+const pageFrame = 'site/page-frame'
 const start = 'window.__reactRouterManifest='
 
 /**
@@ -20,12 +21,13 @@ export function writePublicManifest(assetsFolder: string) {
   if (!name || !script.startsWith(start))
     throw new Error('React Router has changed the format of its route manifest: see vite/public-manifest.ts')
   const manifest: Manifest = JSON.parse(script.slice(start.length).replace(/;\s*$/, ''))
-  const write = (prefix: string, routes: Route[]) => {
+  const write = (prefix: string, routes: Route[], toScript: (routes: Route[]) => string) => {
     const file = join(assetsFolder, prefix + name)
     // The manifest contains its own address.
     const url = manifest.url.replace(name, prefix + name)
-    const byId = Object.fromEntries(routes.map((route) => [route.id, route]))
-    writeFileSync(file, `${start}${JSON.stringify({ ...manifest, url, routes: byId })};`)
+    const { module, imports } = manifest.entry
+    // What browsers read of it. The version is for the discovery of routes, and the site has none: app/client/no-route-discovery.ts.
+    writeFileSync(file, `${start}{"entry":${JSON.stringify({ module, imports })},"url":"${url}","routes":${toScript(routes)}};`)
     writeCompressed(file)
   }
   const all = Object.values(manifest.routes)
@@ -34,12 +36,20 @@ export function writePublicManifest(assetsFolder: string) {
   write(
     '',
     all.filter((route) => !isPreview(route)),
+    (routes) => JSON.stringify(Object.fromEntries(routes.map((route) => [route.id, route]))),
   )
-  write('preview-', shared)
+  write('preview-', shared, toShortScript)
   write(
     'public-',
     shared.filter((route) => !isPreview(route)),
+    toShortScript,
   )
+}
+
+/** Most public pages have the same parent: routes say only another one, and their ids once. */
+function toShortScript(routes: Route[]) {
+  const told = routes.map(({ parentId = '', ...route }) => (parentId === pageFrame ? route : { ...route, parentId }))
+  return `Object.fromEntries(${JSON.stringify(told)}.map(r=>[r.id,{parentId:"${pageFrame}",...r}]))`
 }
 
 /**

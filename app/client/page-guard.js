@@ -7,57 +7,47 @@
   const mark = `pageReloaded:${location.pathname}${location.search}`
   let isSettled = false
 
-  const remember = () => {
+  // Undefined if storage is unavailable.
+  const withStorage = (use) => {
     try {
-      if (sessionStorage.getItem(mark)) return false
-      sessionStorage.setItem(mark, '1')
-      return true
-    } catch {
-      return false
-    }
+      return use(sessionStorage)
+    } catch {}
   }
 
-  const forget = () => {
-    try {
-      sessionStorage.removeItem(mark)
-    } catch {
-      // Storage is unavailable.
-    }
-  }
+  const remember = () =>
+    withStorage((storage) => {
+      if (storage.getItem(mark)) return false
+      storage.setItem(mark, '1')
+      return true
+    })
 
   const hasTyped = () => [...document.querySelectorAll('input, textarea')].some((field) => field.value !== field.defaultValue)
 
-  const button = (className, text, press) => {
-    const element = document.createElement('button')
+  const make = (tag, className, text, press) => {
+    const element = document.createElement(tag)
     element.className = className
-    element.textContent = text
+    element.append(text)
     element.onclick = press
     return element
   }
 
-  const draw = ({ detail }) => {
+  const draw = ({ detail: notice }) => {
+    const { text, action } = notice
     document.querySelector('.page-notice')?.remove()
-    const bar = document.createElement('div')
-    bar.className = 'page-notice toast toast--error'
+    const bar = make('div', 'page-notice toast toast--error', make('span', 'toast__text', text))
+    const remove = () => bar.remove()
     bar.role = 'alert'
-    detail.remove = () => bar.remove()
-    const words = document.createElement('span')
-    words.className = 'toast__text'
-    words.textContent = detail.text
-    bar.append(words)
-    if (detail.action) {
-      bar.append(
-        button('toast__action', detail.action.label, () => {
-          bar.remove()
-          detail.action.run()
-        }),
-      )
+    notice.remove = remove
+    const act = () => {
+      remove()
+      action.run()
     }
-    const dismiss = button('icon-button', '×', () => bar.remove())
+    if (action) bar.append(make('button', 'toast__action', action.label, act))
+    else setTimeout(remove, noticeTime)
+    const dismiss = make('button', 'icon-button', '×', remove)
     dismiss.ariaLabel = 'Dismiss'
     bar.append(dismiss)
     document.body.append(bar)
-    if (!detail.action) setTimeout(() => bar.remove(), noticeTime)
   }
 
   const tell = () => {
@@ -78,7 +68,7 @@
   addEventListener('page-notice', draw)
   addEventListener('page-ready', () => {
     isSettled = true
-    forget()
+    withStorage((storage) => storage.removeItem(mark))
     document.documentElement.dataset.pageReady = '' // For tests and monitoring: the page is hydrated.
   })
   setTimeout(fail, loadTimeout)
