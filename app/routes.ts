@@ -13,6 +13,7 @@ export default [
       route('recipes/:slug', 'site/recipes/recipe-detail.tsx'),
       route('cook-with', 'site/cook-with/cook-with.tsx'),
       route('favourites', 'site/favourites/favourites.tsx'),
+      route('shopping-list', 'site/shopping/shopping-list.tsx'),
       route('blogs', 'site/blogs/blog-list.tsx'),
       route('blogs/:slug', 'site/blogs/blog-detail.tsx'),
       route('collections', 'site/collections/collection-list.tsx'),

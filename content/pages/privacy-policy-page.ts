@@ -21,6 +21,7 @@ export const privacyPolicyPage: OriginalPage = {
 <li>joinPopup: that you closed or used the form for joining the community. Once closed, it is not shown again for 7 days.</li>
 <li>recipeUnits: whether you read recipes in cups or in grams, if you chose.</li>
 <li>recipePrint: what of a recipe you had printed last, and how large.</li>
+<li>shoppingList: the recipes whose ingredients you want to buy, what else you wrote on that list, and what you ticked off.</li>
 <li>recipeTicks: the ingredients and steps that you ticked off. They are forgotten after 30 days.</li>
 <li>recipeTimers: the kitchen timers you started, until you dismiss them or half a day after they rang.</li>
 </ul>

@@ -38,6 +38,7 @@ export const reservedParts: readonly string[] = [
   'robots.txt',
   'rss.xml',
   'search',
+  'shopping-list',
   'sitemap.xml',
   'tags',
   'terms-and-condition',

@@ -137,12 +137,13 @@ function showLine(line: string, written: Lead, others: OtherAmount[], display: D
 const drink =
   /(?:^|\s)(?<!(?:sour|ice|whipped|condensed|evaporated|powdered|dry)\s)(?:water|milk|buttermilk|broth|stock|beer|ale|stout|wine|champagne|prosecco|cider|juice|gin|vodka|rum|whiske?y|bourbon|tequila|mezcal|brandy|cognac|vermouth|campari|aperol|liqueur|soda|tonic|coffee|espresso|cream|half-and-half|lemonade)$/i
 
-function isFluid(food: string): boolean {
+/** Whether ounces of a food are fluid ounces: of what is poured. */
+export function isFluid(food: string): boolean {
   return drink.test(food)
 }
 
 /** Ounces of what is poured are fluid ounces: '1 cup (8 oz) milk', '1½ oz gin'. */
-function inFluidOunces(lead: Lead): Lead {
+export function inFluidOunces(lead: Lead): Lead {
   const toFluid = (measure: Measure): Measure =>
     measure.quantity.unit?.name === 'ounce' ? { ...measure, quantity: { ...measure.quantity, unit: findUnit('fl oz') } } : measure
   const main = toFluid(lead.main)

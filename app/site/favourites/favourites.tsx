@@ -28,7 +28,12 @@ export default function Favourites() {
           <h1>Favourites</h1>
           <p>Your tickets, in the order you hung them. Saved on this device only.</p>
         </div>
-        <MoveButton />
+        <div className="favourites-tools">
+          <MoveButton />
+          <Link className="button button--quiet button--small" to="/shopping-list">
+            Shopping list
+          </Link>
+        </div>
       </div>
       <OpenedLink />
       <div className="rail-bar" aria-hidden="true" />

@@ -15,13 +15,20 @@ export function SendLink({ favourites }: { favourites: readonly Recipe[] }) {
           A link carries up to {maxLinkRecipes} recipes, and you have {favourites.length}. Take the file below instead.
         </p>
       ) : (
-        <Link url={`${location.origin}/favourites${toAddHash(favourites.map(toRecipeKey))}`} />
+        <LinkToShare
+          url={`${location.origin}/favourites${toAddHash(favourites.map(toRecipeKey))}`}
+          title="My favourite recipes"
+          text="Open this link on the other device. It names the recipes and nothing else, and asks before it adds them."
+        />
       )}
     </section>
   )
 }
 
-function Link({ url }: { url: string }) {
+type LinkToShareProps = { url: string; title: string; text: string }
+
+/** A link to scan, copy or share; `text` says what it does. */
+export function LinkToShare({ url, title, text }: LinkToShareProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
@@ -32,7 +39,7 @@ function Link({ url }: { url: string }) {
   }
   return (
     <>
-      <p>Open this link on the other device. It names the recipes and nothing else, and asks before it adds them.</p>
+      <p>{text}</p>
       <CodeToScan text={url} />
       <div className="field">
         <label htmlFor={id}>Link</label>
@@ -43,7 +50,7 @@ function Link({ url }: { url: string }) {
           Copy link
         </button>
         {'share' in navigator ? (
-          <button className="button button--quiet button--small" type="button" onClick={() => shareLink(url).catch(copy)}>
+          <button className="button button--quiet button--small" type="button" onClick={() => shareLink(title, url).catch(copy)}>
             Share link
           </button>
         ) : null}
@@ -54,9 +61,9 @@ function Link({ url }: { url: string }) {
 }
 
 /** Cancelling the device's share dialog is not a failure. */
-async function shareLink(url: string) {
+async function shareLink(title: string, url: string) {
   try {
-    await navigator.share({ title: 'My favourite recipes', url })
+    await navigator.share({ title, url })
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
   }

@@ -4,14 +4,17 @@ import { groupLines } from '#domain/recipes/line-groups.ts'
 import { hasNutrition, type Recipe, toSerial } from '#domain/recipes/recipe.ts'
 import { IngredientTools } from './ingredient-tools.tsx'
 import { ServingsAndUnits } from './servings-and-units.tsx'
+import { ShoppingLink } from './shopping-link.tsx'
 import { TickBox } from './tick-box.tsx'
 import { toTickNames } from './tick-records.ts'
 import type { RecipeView } from './use-recipe-view.ts'
 import { useTick } from './use-tick.ts'
 import { WrittenFor } from './written-for.tsx'
 
-/** The ingredients, scaled, to be ticked off. */
-export function Ingredients({ recipe, view }: { recipe: Recipe; view: RecipeView }) {
+type IngredientsProps = { recipe: Recipe; view: RecipeView; isPublic: boolean }
+
+/** The ingredients, scaled, to be ticked off; those of a public recipe can be put on the shopping list. */
+export function Ingredients({ recipe, view, isPublic }: IngredientsProps) {
   return (
     <div className="recipe-body__check">
       <div className="hanging">
@@ -21,7 +24,11 @@ export function Ingredients({ recipe, view }: { recipe: Recipe; view: RecipeView
             <h2 id="ingredients">Ingredients</h2>
             <span className="serial">{toSerial(recipe.id)}</span>
           </div>
-          {recipe.ingredients.length > 0 ? <Order recipe={recipe} view={view} /> : <p>The ingredients are not written down yet.</p>}
+          {recipe.ingredients.length > 0 ? (
+            <Order recipe={recipe} view={view} isPublic={isPublic} />
+          ) : (
+            <p>The ingredients are not written down yet.</p>
+          )}
           <p className="pen thanks">Thank you, cook again!</p>
         </section>
       </div>
@@ -29,7 +36,7 @@ export function Ingredients({ recipe, view }: { recipe: Recipe; view: RecipeView
   )
 }
 
-function Order({ recipe, view }: { recipe: Recipe; view: RecipeView }) {
+function Order({ recipe, view, isPublic }: IngredientsProps) {
   const { id, ingredients, ingredientGroups, nutritionalValues } = recipe
   const names = toTickNames(ingredients)
   return (
@@ -51,6 +58,7 @@ function Order({ recipe, view }: { recipe: Recipe; view: RecipeView }) {
         {hasNutrition(nutritionalValues) ? <PerServing calories={nutritionalValues.calories} /> : null}
       </ul>
       <IngredientTools recipeId={id} text={view.shown.ingredientsText} />
+      {isPublic ? <ShoppingLink recipe={recipe} view={view} /> : null}
     </>
   )
 }

@@ -98,7 +98,7 @@ export default function RecipeDetail({
         <RecipeHead recipe={recipe} picture={picture} view={view} rating={reviews?.summary} isPreview={isPreview} />
         <div className="rail" aria-hidden="true" />
         <div className="wrap recipe-body" id="recipe">
-          <Ingredients recipe={recipe} view={view} />
+          <Ingredients recipe={recipe} view={view} isPublic={!isDraft && !isPreview} />
           <Steps recipe={recipe} steps={view.shown.steps} pictures={stepPictures} notes={notes} />
         </div>
         <RecipeFigures recipe={recipe} terms={terms} portions={view.portions} />

@@ -1,0 +1,124 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { TickBox } from '#app/site/recipes/tick-box.tsx'
+import { Drawing, Icon } from '#app/ui/icon.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import type { ShoppingItem } from '#domain/shopping/make-shopping-list.ts'
+import { toItemText } from './list-parts.ts'
+import { type OwnEntry, type ShoppingRecord, toOwnEntry } from './shopping-records.ts'
+import { updateShoppingRecord } from './shopping-store.ts'
+
+const pencil = 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4'
+
+type ItemRowProps = { item: ShoppingItem; isTicked: boolean; showsRecipes: boolean }
+
+/** A thing that recipes need. What the owner of the list makes of it is an entry of their own. */
+export function ItemRow({ item: { key, name, amount, lines }, isTicked, showsRecipes }: ItemRowProps) {
+  const text = toItemText({ amount, name })
+  const tick = () =>
+    updateShoppingRecord((record) => ({ ...record, ticked: withAmount(record.ticked, key, isTicked ? undefined : amount) }))
+  const cross = (record: ShoppingRecord) => ({ ...record, removed: withAmount(record.removed, key, amount) })
+  const uncross = (record: ShoppingRecord) => ({ ...record, removed: withAmount(record.removed, key, undefined) })
+  const remove = () => {
+    updateShoppingRecord(cross)
+    showToast('info', `${text} is off the list.`, { label: 'Undo', run: () => updateShoppingRecord(uncross) })
+  }
+  const rewrite = (written: string) => updateShoppingRecord((record) => ({ ...cross(record), own: [...record.own, toOwnEntry(written)] }))
+  const recipes = [...new Set(lines.map(({ recipe }) => recipe))]
+  return (
+    <Row text={text} isTicked={isTicked} onTick={tick} onRemove={remove} onRewrite={rewrite}>
+      <span>
+        {amount ? <b>{amount}</b> : null} {name}
+        {showsRecipes ? <small>{recipes.join(', ')}</small> : null}
+      </span>
+    </Row>
+  )
+}
+
+/** What somebody wrote. */
+export function OwnRow({ entry: { id, text, isTicked } }: { entry: OwnEntry }) {
+  const change = (to: (entry: OwnEntry) => OwnEntry[]) =>
+    updateShoppingRecord((record) => ({ ...record, own: record.own.flatMap((entry) => (entry.id === id ? to(entry) : [entry])) }))
+  const remove = () => {
+    change(() => [])
+    const bringBack = (record: ShoppingRecord) => ({ ...record, own: [...record.own, { id, text, isTicked }] })
+    showToast('info', `${text} is off the list.`, { label: 'Undo', run: () => updateShoppingRecord(bringBack) })
+  }
+  return (
+    <Row
+      text={text}
+      isTicked={isTicked}
+      onTick={() => change((entry) => [{ ...entry, isTicked: !isTicked }])}
+      onRemove={remove}
+      onRewrite={(written) => change((entry) => [{ ...entry, text: written }])}
+    >
+      <span>{text}</span>
+    </Row>
+  )
+}
+
+type RowProps = {
+  text: string
+  isTicked: boolean
+  onTick: () => void
+  onRemove: () => void
+  onRewrite: (text: string) => void
+  children: ReactNode
+}
+
+function Row({ text, isTicked, onTick, onRemove, onRewrite, children }: RowProps) {
+  const [isEditing, setEditing] = useState(false)
+  if (isEditing) return <EditedRow text={text} onRewrite={onRewrite} onClose={() => setEditing(false)} />
+  return (
+    <li className="shopping__row">
+      <label>
+        <input type="checkbox" autoComplete="off" checked={isTicked} onChange={onTick} />
+        <TickBox />
+        {children}
+      </label>
+      <button className="icon-button" type="button" aria-label={`Change ${text}`} onClick={() => setEditing(true)}>
+        <Drawing path={pencil} />
+      </button>
+      <button className="icon-button" type="button" aria-label={`Take ${text} off the list`} onClick={onRemove}>
+        <Icon name="close" />
+      </button>
+    </li>
+  )
+}
+
+function EditedRow({ text, onRewrite, onClose }: { text: string; onRewrite: (text: string) => void; onClose: () => void }) {
+  const [written, setWritten] = useState(text)
+  const save = () => {
+    const next = written.trim()
+    onClose()
+    if (next && next !== text) onRewrite(next)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') save()
+    if (event.key === 'Escape') onClose()
+  }
+  return (
+    <li className="shopping__row">
+      <input
+        className="input"
+        aria-label={`Change ${text}`}
+        value={written}
+        maxLength={200}
+        // biome-ignore lint/a11y/noAutofocus: it was asked for by the button in its place
+        autoFocus
+        onChange={({ currentTarget }) => setWritten(currentTarget.value)}
+        onKeyDown={press}
+      />
+      <button className="button button--small" type="button" onClick={save}>
+        Save
+      </button>
+      <button className="icon-button" type="button" aria-label="Leave it as it was" onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </li>
+  )
+}
+
+function withAmount(amounts: Readonly<Record<string, string>>, key: string, amount: string | undefined) {
+  const { [key]: _, ...others } = amounts
+  return amount === undefined ? others : { ...others, [key]: amount }
+}

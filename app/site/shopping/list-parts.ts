@@ -1,0 +1,36 @@
+import { asWritten, type Units } from '#domain/ingredients/display.ts'
+import { type Aisle, aisles, findAisle } from '#domain/shopping/aisles.ts'
+import { type ShoppingItem, toShoppingList } from '#domain/shopping/make-shopping-list.ts'
+import { readShoppingLine } from '#domain/shopping/read-shopping-line.ts'
+import { type OwnEntry, type ShoppingRecord, toShoppedRecipe } from './shopping-records.ts'
+
+/** What is to be bought in one aisle: what recipes need, and what somebody wrote. */
+export type ListPart = { aisle: Aisle; items: ShoppingItem[]; own: OwnEntry[] }
+
+/** The list as displayed, by aisles, without what was taken off it. */
+export function toListParts({ recipes, own, removed }: Pick<ShoppingRecord, 'recipes' | 'own' | 'removed'>, units: Units): ListPart[] {
+  const listed = toShoppingList(recipes.map(toShoppedRecipe), units)
+  const ownByAisle = Map.groupBy(own, ({ text }) => findOwnAisle(text))
+  return aisles.flatMap((aisle) => {
+    const items = listed.find((part) => part.aisle === aisle)?.items.filter(({ key, amount }) => removed[key] !== amount) ?? []
+    const written = ownByAisle.get(aisle) ?? []
+    return items.length + written.length > 0 ? [{ aisle, items, own: written }] : []
+  })
+}
+
+/** The list as plain text. */
+export function toListText(parts: readonly ListPart[]) {
+  return parts
+    .map(({ aisle, items, own }) => [`${aisle}:`, ...items.map(toItemText), ...own.map(({ text }) => text)].join('\n'))
+    .join('\n\n')
+}
+
+export function toItemText({ amount, name }: Pick<ShoppingItem, 'amount' | 'name'>) {
+  return [amount, name].filter(Boolean).join(' ')
+}
+
+/** Where a shop has what somebody wrote; what names no food is everything else. */
+function findOwnAisle(text: string) {
+  const [line] = readShoppingLine(text, asWritten)
+  return line ? findAisle(line.key, text) : 'Everything else'
+}

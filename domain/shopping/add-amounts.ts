@@ -1,0 +1,46 @@
+import type { Units } from '#domain/ingredients/display.ts'
+import { convertQuantity, type Quantity } from '#domain/ingredients/quantity.ts'
+import { showQuantity } from '#domain/ingredients/show-quantity.ts'
+import { findUnit } from '#domain/ingredients/units.ts'
+import type { ShoppingAmount } from './read-shopping-line.ts'
+
+const gram = findUnit('g')
+
+/** The smallest common units, in which no amount says how it wants to be displayed. */
+const plainUnits = ['tsp', 'ml', 'oz', 'g'].flatMap((spelling) => findUnit(spelling) ?? [])
+
+/**
+ * The sum of amounts of one food, each part as displayed: '2 cups', '3 cans (14 oz)'. Amounts in volumes are added to those in masses where the food's weight
+ * is known or a line says both; what can't be added up stays apart.
+ */
+export function addAmounts(amounts: readonly ShoppingAmount[], units: Units): string[] {
+  const hasMass = amounts.some(({ quantity }) => quantity.unit?.kind === 'mass')
+  const sums = new Map<string, { quantity: Quantity; size: string; gramsPerMilliliter: number | undefined }>()
+  for (const amount of amounts) {
+    const quantity = (hasMass && toMass(amount)) || amount.quantity
+    const { size, gramsPerMilliliter } = amount
+    const { unit } = quantity
+    const key = unit?.system ? unit.kind : `${unit?.name ?? ''} ${size}`
+    const sum = sums.get(key)
+    sums.set(key, sum ? { ...sum, quantity: add(sum.quantity, quantity) } : { quantity, size, gramsPerMilliliter })
+  }
+  return [...sums.values()].map(({ quantity, size, gramsPerMilliliter }) => {
+    const shown = showQuantity(quantity, { factor: 1, units }, gramsPerMilliliter)
+    return size ? `${shown} (${size})` : shown
+  })
+}
+
+/** A volume as a mass, if the line says so, or the food's weight is known; undefined for all else. */
+function toMass({ quantity, same, gramsPerMilliliter }: ShoppingAmount): Quantity | undefined {
+  if (quantity.unit?.kind !== 'volume') return undefined
+  return same.find(({ unit }) => unit?.kind === 'mass') ?? (gram && convertQuantity(quantity, gram, gramsPerMilliliter))
+}
+
+/** The sum of two amounts of one kind, in the units of the first: in its own unit only if the other one is in that as well. */
+function add(one: Quantity, other: Quantity): Quantity {
+  const { low, high } = (one.unit && convertQuantity(other, one.unit)) ?? other
+  const sum = { low: one.low + low, high: one.high + high, unit: one.unit }
+  if (one.unit === other.unit) return sum
+  const plain = plainUnits.find(({ kind, system }) => kind === one.unit?.kind && system === one.unit.system)
+  return (plain && convertQuantity(sum, plain)) ?? sum
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ingredientLines } from '#domain/ingredients/ingredient-lines.fixture.ts'
+import { parseIngredient } from '#domain/ingredients/ingredient-parser.ts'
+import { convertQuantity } from '#domain/ingredients/quantity.ts'
+import { showIngredient, toIngredientText } from '#domain/ingredients/show-ingredient.ts'
+import { findUnit } from '#domain/ingredients/units.ts'
+import { type ShoppedRecipe, toShoppingList } from './make-shopping-list.ts'
+
+function listItems(recipes: ShoppedRecipe[], units: 'original' | 'us' | 'metric' = 'original') {
+  return toShoppingList(recipes, units).flatMap(({ items }) => items.map(({ amount, name }) => `${amount} ${name}`.trim()))
+}
+
+function recipe(ingredients: string[], factor = 1): ShoppedRecipe {
+  return { title: 'Soup', ingredients, factor }
+}
+
+test.each([
+  [['1 cup flour', '½ cup flour'], ['1½ cups flour']],
+  // A known weight, or one that the line says, makes a volume a mass; anything else stays apart.
+  [['1 cup sugar', '100 g sugar'], ['300 g sugar']],
+  [['1 cup (100 g) kasha', '50 g kasha'], ['150 g kasha']],
+  [['1 cup kasha', '50 g kasha'], ['1 cup + 50 g kasha']],
+  [['4 garlic cloves, minced', '3 cloves garlic'], ['7 cloves garlic']],
+  [['1 onion', '2 onions, diced'], ['3 onions']],
+  [['1 onion, cut into slices', '2 onions'], ['3 onions']],
+  [['1 (14 oz) can tomatoes', '14 oz can tomatoes', '1 can (28 oz) tomatoes'], ['2 cans (14 oz) + 1 can (28 oz) tomatoes']],
+  [['Juice of 2 lemons', '1 lemon'], ['3 lemons']],
+  [['2-3 carrots', '1 carrot'], ['3–4 carrots']],
+  [['8 oz milk', '1 cup milk'], ['2 cups milk']],
+  [
+    ['Salt & pepper, to taste', '1 tsp salt'],
+    ['black pepper', '1 tsp + some salt'],
+  ],
+  [['aubergine', '1 eggplant'], ['1 + some aubergine']],
+  [
+    ['1 cup flour, plus 2 tbsp for dusting', '1 cup flour'],
+    ['1 cup flour', '1 cup flour, plus 2 tbsp for dusting'],
+  ],
+  [
+    ['8', 'something nobody knows'],
+    ['8', 'something nobody knows'],
+  ],
+])('%j is %j', (lines, expected) => {
+  expect(listItems([recipe(lines.slice(0, 1)), recipe(lines.slice(1))])).toEqual(expected)
+})
+
+test('each recipe is bought for its own servings, but for what its author pinned; what does not scale for sure says so', () => {
+  expect(listItems([recipe(['2 eggs', '=1 bay leaf', '½ of a medium onion'], 2), recipe(['2 eggs'], 0.5)])).toEqual([
+    '½ of a medium onion (not scaled)',
+    '5 eggs',
+    '1 bay leaf',
+  ])
+})
+
+test('amounts are in the wanted units, and each says which recipes it is for', () => {
+  expect(listItems([recipe(['1 cup milk', '8 oz pasta'])], 'metric')).toEqual(['240 ml milk', '227 g pasta'])
+  const [aisle] = toShoppingList([recipe(['1 egg'], 3), { title: 'Cake', ingredients: ['2 large eggs'], factor: 1 }], 'original')
+  expect(aisle).toEqual({
+    aisle: 'Milk, cheese and eggs',
+    items: [
+      {
+        key: 'egg',
+        name: 'eggs',
+        amount: '5',
+        lines: [
+          { recipe: 'Soup', text: '3 eggs' },
+          { recipe: 'Cake', text: '2 large eggs' },
+        ],
+      },
+    ],
+  })
+})
+
+/** What displayed amounts come to in millilitres, grams, or of what is counted; `food` is added to one without any. */
+function toBases(text: string, food = '') {
+  return text.split(' + ').flatMap((part) => {
+    const [quantity] = parseIngredient(`${part}${food}`).amounts
+    if (!quantity) return []
+    const plain = findUnit(quantity.unit?.kind === 'mass' ? 'g' : 'ml')
+    const { high } = (plain && convertQuantity(quantity, plain)) ?? quantity
+    return [{ kind: quantity.unit?.system ? quantity.unit.kind : (quantity.unit?.name ?? ''), value: high }]
+  })
+}
+
+test('of 500 sets of recipes nothing is left out, and every total is the sum of the scaled lines, in units that can be added up', () => {
+  const line = fc.constantFrom(...ingredientLines.map(([text]) => text))
+  const factor = fc.constantFrom(0.5, 1, 1.5, 2, 3)
+  const set = fc.array(fc.record({ title: fc.constant('Soup'), ingredients: fc.array(line, { maxLength: 15 }), factor }), { maxLength: 5 })
+  fc.assert(
+    fc.property(set, (recipes) => {
+      const items = toShoppingList(recipes, 'original').flatMap((aisle) => aisle.items)
+      const said = items.flatMap((item) => item.lines.map(({ text }) => text))
+      for (const { ingredients, factor } of recipes)
+        for (const text of ingredients)
+          expect(said.some((other) => other.startsWith(toIngredientText(showIngredient(text, { factor, units: 'original' }))))).toBe(true)
+      for (const { amount, lines } of items) {
+        const totals = toBases(amount, ' x')
+        // Each kind is there once, or its parts would have been added up: two units of one kind are one number, such as '1 cup + 2 tbsp'.
+        const plain = lines.flatMap(({ text }) => toBases(text))
+        for (const { kind } of totals) {
+          if (plain.some((part) => part.kind !== kind)) continue
+          const sum = plain.reduce((total, { value }) => total + value, 0)
+          const shown = totals.filter((part) => part.kind === kind).reduce((total, { value }) => total + value, 0)
+          expect(Math.abs(shown - sum)).toBeLessThanOrEqual(sum * 0.13 + 1)
+        }
+      }
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,69 @@
+import type { Units } from '#domain/ingredients/display.ts'
+import { isStaple } from '#domain/ingredients/food-key.ts'
+import { toAgreeingFood } from '#domain/ingredients/show-others.ts'
+import { addAmounts } from './add-amounts.ts'
+import { type Aisle, aisles, findAisle } from './aisles.ts'
+import { readShoppingLine, type ShoppingLine } from './read-shopping-line.ts'
+
+/** A recipe whose ingredients are to be bought; `factor` is that of its amounts. */
+export type ShoppedRecipe = { title: string; ingredients: readonly string[]; factor: number }
+
+/**
+ * A thing to buy. `amount` is what its lines add up to, '' if none says an amount; `lines` are those of the recipes, as displayed there.
+ */
+export type ShoppingItem = { key: string; name: string; amount: string; lines: { recipe: string; text: string }[] }
+
+export type ShoppingAisle = { aisle: Aisle; items: ShoppingItem[] }
+
+type RecipeLine = ShoppingLine & { recipe: string }
+
+/** Everything that recipes need, each food once, by aisles in the order of a shop; what every kitchen has comes last. */
+export function toShoppingList(recipes: readonly ShoppedRecipe[], units: Units): ShoppingAisle[] {
+  const lines = recipes.flatMap(({ title, ingredients, factor }) =>
+    ingredients.flatMap((line) => readShoppingLine(line, { factor, units }).map((one): RecipeLine => ({ ...one, recipe: title }))),
+  )
+  const byFood = Map.groupBy(lines, ({ key }) => key)
+  const entries = [...byFood].flatMap(([key, own]) => {
+    const aisle: Aisle = isStaple(key) ? 'At home, perhaps' : findAisle(key, own[0]?.text ?? '')
+    return toItems(key, own, units).map((item) => ({ key, aisle, item }))
+  })
+  entries.sort((one, other) => one.key.localeCompare(other.key, 'en'))
+  return aisles.flatMap((aisle) => {
+    const items = entries.filter((entry) => entry.aisle === aisle).map(({ item }) => item)
+    return items.length > 0 ? [{ aisle, items }] : []
+  })
+}
+
+/** The lines of one food as one item, and each that can't be added up as one of its own. */
+function toItems(key: string, lines: RecipeLine[], units: Units): ShoppingItem[] {
+  const together = lines.filter(({ isApart }) => !isApart)
+  const byText = Map.groupBy(
+    lines.filter(({ isApart }) => isApart),
+    ({ text }) => text,
+  )
+  const apart = [...byText].map(([text, own]) => ({ key: `${key} ${text}`, name: text, amount: '', lines: own.map(toUse) }))
+  return together.length > 0 ? [toItem(key, together, units), ...apart] : apart
+}
+
+function toItem(key: string, lines: RecipeLine[], units: Units): ShoppingItem {
+  const amounts = lines.flatMap(({ amount }) => amount ?? [])
+  const sums = addAmounts(amounts, units)
+  const some = sums.length > 0 && amounts.length < lines.length ? ['some'] : []
+  return { key, name: toName(lines), amount: [...sums, ...some].join(' + '), lines: lines.map(toUse) }
+}
+
+function toUse({ recipe, text }: RecipeLine) {
+  return { recipe, text }
+}
+
+/** The food in the words of a line, in the plural if there are several of it. */
+function toName(lines: RecipeLine[]) {
+  const { food = '' } = lines.find((line) => line.food === line.food.toLowerCase()) ?? lines[0] ?? {}
+  const counts = lines.map(({ amount }) => (amount && !amount.quantity.unit && amount.size === '' ? amount.quantity.high : 0))
+  return counts.every((count) => count > 0)
+    ? toAgreeingFood(
+        food,
+        counts.reduce((sum, count) => sum + count, 0),
+      )
+    : food
+}

@@ -1,0 +1,72 @@
+import type { Display } from '#domain/ingredients/display.ts'
+import { toFoodKey, toFoodKeys } from '#domain/ingredients/food-key.ts'
+import { findFood } from '#domain/ingredients/food-name.ts'
+import { findGramsPerMilliliter } from '#domain/ingredients/food-weights.ts'
+import { findContainer, type Lead, parseIngredient } from '#domain/ingredients/ingredient-parser.ts'
+import { findOthers } from '#domain/ingredients/line-amounts.ts'
+import { type Quantity, scaleQuantity } from '#domain/ingredients/quantity.ts'
+import { inFluidOunces, isFluid, showIngredient, toIngredientText } from '#domain/ingredients/show-ingredient.ts'
+
+/**
+ * An exact amount to buy. `size` is that of one package or piece ('14 oz' of '2 cans'), `same` the amount in other units, as the line says it;
+ * a volume becomes a mass with `gramsPerMilliliter`, if that of the food is known.
+ */
+export type ShoppingAmount = { quantity: Quantity; size: string; same: Quantity[]; gramsPerMilliliter: number | undefined }
+
+/**
+ * What one line has one buy. `key` is equal for lines of the same food, `food` its name in the line's words, `text` the line as its recipe shows it. Without an
+ * `amount` the line doesn't say one, or none that can be added up for sure (`isApart`): then its whole text has to be read.
+ */
+export type ShoppingLine = { key: string; food: string; text: string; amount?: ShoppingAmount; isApart: boolean }
+
+/** What a line that recipes have on their list has one buy: one food, or for 'salt and pepper' two. */
+export function readShoppingLine(line: string, display: Display): ShoppingLine[] {
+  const shown = showIngredient(line, display)
+  const parsed = parseIngredient(line)
+  const text = `${toIngredientText(shown)}${shown.isUnscaled ? ' (not scaled)' : ''}`
+  const keys = toFoodKeys([line])
+  const [key = ''] = keys
+  const quantities = parsed.lead ?? parsed.trailing
+  if (keys.length > 1 && !quantities) return keys.map((one) => ({ key: one, food: one, text, isApart: false }))
+  if (keys.length !== 1) return [{ key: text.toLowerCase(), food: text, text, isApart: true }]
+  const fruit = parsed.trailing && /^(.+?)\s(?:juice|zest|rind|peel)$/.exec(parsed.food)?.[1]
+  const food = fruit ?? parsed.food
+  const own = { key: fruit ? toFoodKey(fruit) : key, food, text }
+  if (!quantities) return [{ ...own, isApart: false }]
+  const lead = parsed.lead && isFluid(food) ? inFluidOunces(parsed.lead) : parsed.lead
+  const start = lead?.end ?? parsed.trailing?.end ?? 0
+  // 'Plus 2 tbsp for dusting' is more of it, and may be in another unit.
+  const hasMore = findOthers(parsed.text, start, lead).some(({ start: at }) => /(?:\b(?:plus|and)|\+)\s*$/i.test(parsed.text.slice(0, at)))
+  if (hasMore || shown.isUnscaled) return [{ ...own, isApart: true }]
+  const factor = parsed.isPinned ? 1 : display.factor
+  const amount = lead ? toAmount(parsed.text, lead, factor) : toTrailingAmount(parsed.amounts, factor)
+  return amount
+    ? [{ ...own, amount: { ...amount, gramsPerMilliliter: findGramsPerMilliliter(food) }, isApart: false }]
+    : [{ ...own, isApart: true }]
+}
+
+type Amount = Omit<ShoppingAmount, 'gramsPerMilliliter'>
+
+function toAmount(text: string, lead: Lead, factor: number): Amount | undefined {
+  const { main, unit, isSingle, isPackage, group } = lead
+  if (isSingle) return { quantity: { low: factor, high: factor, unit }, size: main.text, same: [] }
+  const counted = main.quantity.unit ?? unit ?? findPiece(text.slice(lead.foodStart))
+  if (counted?.kind === 'length') return undefined
+  const scale = (quantity: Quantity) => scaleQuantity(quantity, factor)
+  const quantity = scale({ ...main.quantity, unit: counted })
+  if (isPackage) return { quantity, size: group.bracketed.map((size) => size.text).join('/'), same: [] }
+  return { quantity, size: '', same: [...group.slashed, ...group.bracketed].map((other) => scale(other.quantity)) }
+}
+
+function toTrailingAmount([first, ...others]: Quantity[], factor: number): Amount | undefined {
+  if (!first || first.unit?.kind === 'length') return undefined
+  return { quantity: scaleQuantity(first, factor), size: '', same: others.map((other) => scaleQuantity(other, factor)) }
+}
+
+/** 'Garlic cloves' are counted in cloves, as '3 cloves garlic' are. */
+function findPiece(text: string) {
+  const { start, end } = findFood(text)
+  const food = text.slice(start, end)
+  const at = /(?<=\S)\s+(?:cloves?|stalks?|sprigs?|slices?)$/iu.exec(food)?.index
+  return at === undefined ? undefined : findContainer(food, at)?.unit
+}

@@ -1,0 +1,103 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { findViolations } from '#tests/set-up/find-violations.ts'
+import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
+
+const journey = startJourney()
+let context: BrowserContext
+let page: Page
+beforeEach(async () => {
+  context = await journey.newContext({ reducedMotion: 'reduce' })
+  page = await context.newPage()
+})
+
+async function open(path: string, tab = page) {
+  await tab.goto(journey.site.origin + path)
+  await untilStarted(tab)
+}
+
+async function addRecipe(path: string) {
+  await open(path)
+  await page.getByRole('link', { name: 'Add to shopping list' }).click()
+  await page.getByText('On your shopping list').waitFor()
+}
+
+function item(name: string | RegExp, tab = page) {
+  return tab.getByRole('checkbox', { name })
+}
+
+async function write(text: string) {
+  await page.getByLabel('Something else to buy').fill(text)
+  await page.keyboard.press('Enter')
+}
+
+test('two recipes are one list, which follows their servings, is ticked, changed and emptied, and every step is taken back', async () => {
+  await addRecipe('/recipes/classic-cheeseburger')
+  await addRecipe('/recipes/buffalo-wings')
+  await page.getByRole('button', { name: 'Show the list' }).first().click()
+  // Four spoons for the one, two for the other.
+  await item(/^6 tbsp unsalted butter/).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'More servings of Classic Cheeseburger' }).click()
+  await item(/^5 sesame hamburger buns/).check()
+  await page.reload()
+  await untilStarted(page)
+  expect(await item(/^5 sesame hamburger buns/).isChecked()).toBe(true)
+  // More of it is to be bought again.
+  await page.getByRole('button', { name: 'More servings of Classic Cheeseburger' }).click()
+  expect(await item(/^6 sesame hamburger buns/).isChecked()).toBe(false)
+
+  await write('')
+  await page.getByText('Write what you want to buy.').waitFor()
+  await write('2 lemons')
+  const fruit = page.locator('section', { has: page.getByRole('heading', { name: 'Fruit and vegetables' }) })
+  await fruit.getByRole('checkbox', { name: '2 lemons' }).waitFor()
+  await page.getByRole('button', { name: 'Change 2 lemons', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Change 2 lemons' }).fill('3 limes')
+  await page.keyboard.press('Enter')
+  await item('3 limes').waitFor()
+  await page.getByRole('button', { name: 'Take 3 limes off the list' }).click()
+  await item('3 limes').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await item('3 limes').waitFor()
+
+  await page.getByRole('button', { name: 'Empty the list' }).click()
+  await page.getByText('Nothing to buy yet.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await item('3 limes').waitFor()
+})
+
+test('two tabs are one list', async () => {
+  await addRecipe('/recipes/fried-chicken')
+  await open('/shopping-list')
+  const other = await context.newPage()
+  await open('/shopping-list', other)
+  await write('Candles')
+  await item('Candles', other).waitFor()
+  await other.getByLabel('Something else to buy').fill('Napkins')
+  await other.keyboard.press('Enter')
+  await item('Napkins').waitFor()
+  await item('Candles').waitFor()
+})
+
+test('a link takes the list to another device, which asks before it adds anything, and without a network loses nothing', async () => {
+  await addRecipe('/recipes/chili-dog?servings=2')
+  await open('/shopping-list')
+  await write('Bread & butter')
+  await page.getByRole('button', { name: 'Share' }).click()
+  const link = await page.getByLabel('Link').inputValue()
+  const phone = await journey.newContext({ viewport: { width: 390, height: 844 } })
+  const tab = await phone.newPage()
+  await tab.goto(link)
+  await tab.getByText('It has 1 recipe and 1 other thing.').waitFor()
+  expect(await findViolations(tab)).toEqual([])
+  expect(await tab.evaluate(() => localStorage.getItem('shoppingList'))).toBeNull()
+  await phone.setOffline(true)
+  await tab.getByRole('button', { name: 'Add them' }).click()
+  await tab.getByText(/could not be loaded/).waitFor()
+  await phone.setOffline(false)
+  await tab.getByRole('button', { name: 'Add them' }).click()
+  await item('Bread & butter', tab).waitFor()
+  await tab.getByText('2 servings').waitFor()
+  expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
