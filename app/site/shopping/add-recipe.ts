@@ -4,10 +4,14 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import { type ListedRecipe, withRecipe } from './shopping-records.ts'
 import { updateShoppingRecord } from './shopping-store.ts'
 
+/** Toasts with a button stay: of several recipes the last one is enough. */
+let removeToast = () => {}
+
 /** Puts a recipe on the list in the portions shown, and says so; `show` leads to the list. */
 export function addToShoppingList(recipe: Recipe, { name, shown }: Portions, show: () => void) {
-  if (putOnList({ ...recipe, shown }))
-    showToast('success', `On your shopping list, for ${toPortionsText(name, shown)}.`, { label: 'Show the list', run: show })
+  if (!putOnList({ ...recipe, shown })) return
+  removeToast()
+  removeToast = showToast('success', `On your shopping list, for ${toPortionsText(name, shown)}.`, { label: 'Show the list', run: show })
 }
 
 /** Returns whether that could be kept; if not, it says so. */
