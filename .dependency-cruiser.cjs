@@ -102,9 +102,9 @@ const forbidden = [
   {
     name: 'cli-takes-little-from-the-server',
     comment:
-      'Both doors read the same configuration, reach other sites in the same way, and the export has the built site render pages; nothing else of the web door belongs in a terminal.',
+      'Both doors read the same configuration, reach other sites in the same way, and the export and the check of a backup have the built site render pages; nothing else of the web door belongs in a terminal.',
     from: layers('cli'),
-    to: { path: '^server/', pathNot: ['^server/(config|remote|static-site/open-exporters)[.]ts$'] },
+    to: { path: '^server/', pathNot: ['^server/(config|remote|static-site/open-(exporters|ask))[.]ts$'] },
   },
   {
     name: 'product-runs-on-its-own-dependencies',

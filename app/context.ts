@@ -7,6 +7,7 @@ import type { Page } from '#domain/pages/page.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { MakeArchive } from '#operations/archive/open-archives.ts'
 import type { Backups } from '#operations/backups/open-backups.ts'
+import type { Rehearsals } from '#operations/backups/open-rehearsals.ts'
 import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import type { Identity } from '#operations/identity/open-identity.ts'
 import type { Remote } from '#operations/pictures/fetch-picture.ts'
@@ -27,6 +28,7 @@ export type Services = {
   clock: () => Date
   makeArchive: MakeArchive
   backups: Backups
+  rehearsals: Rehearsals
   siteUrl: string
   siteName: string
 }

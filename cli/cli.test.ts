@@ -131,7 +131,7 @@ test('the newest backup is checked, or the one that is named', async () => {
   await expect(checkBackup(open, context([]))).rejects.toThrow(/^There is no backup in /)
   await backup(open, context([]))
   expect(await checkBackup(open, context([]))).toMatch(
-    /griddle-[\dTZ-]+\.zip is good: \d+ rows? and 0 pictures, as they were at .*, were restored on trial\.$/,
+    /griddle-[\dTZ-]+\.zip is good: \d+ rows? and 0 pictures, as they were at .*, were restored on trial, and 4 pages of that site were opened\.$/,
   )
   await expect(checkBackup(open, context(['package.json']))).rejects.toThrow(/package\.json is not good\. /)
   await close()

@@ -5,6 +5,8 @@ import { run } from './process.mjs'
 import { main } from './terminal.mjs'
 
 const [program = '', ...args] = process.argv.slice(2)
+/** Commands that have the built site render pages. */
+const rendering = ['export-site', 'check-backup']
 const isDevelopment = program === 'server/dev.ts'
 
 // Vite loads `app/` anew by itself; what Node has imported stays as it is until the process starts again.
@@ -13,7 +15,7 @@ const watch = ['--watch-preserve-output', ...[...plainLayers, 'vite', 'vite.conf
 // The CLI is used beside a running site, whose packages must not be replaced by those for development.
 await main(async () => {
   await prepare({ development: !program.startsWith('cli/') })
-  if (program.startsWith('bench/') || args[0] === 'export-site') await build()
+  if (program.startsWith('bench/') || rendering.includes(args[0] ?? '')) await build()
   const options = ['--disable-warning=ExperimentalWarning', ...(isDevelopment ? watch : [])]
   return run(nodePath(), [...options, program, ...args], { NODE_ENV: isDevelopment ? 'development' : 'production' })
 })

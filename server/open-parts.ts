@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#domain/log.ts'
 import { openArchives } from '#operations/archive/open-archives.ts'
 import { openBackups } from '#operations/backups/open-backups.ts'
+import { openRehearsals } from '#operations/backups/open-rehearsals.ts'
 import { seedOnce } from '#operations/content/seed-content.ts'
 import { indexFoods } from '#operations/facets/index-foods.ts'
 import { readFacetIndex } from '#operations/facets/read-facet-index.ts'
@@ -26,11 +27,11 @@ import { openSecret } from '#storage/identity/secret.ts'
 import { openOriginals } from '#storage/pictures/originals.ts'
 import { openPictures } from '#storage/pictures/pictures.ts'
 import { openUploads } from '#storage/pictures/uploads.ts'
-import { backUpApart } from './back-up-apart.ts'
 import type { Config } from './config.ts'
 import { openLog } from './open-log.ts'
 import type { Count } from './page-cache/page-cache.ts'
 import { remote } from './remote.ts'
+import { type Program, runApart } from './run-apart.ts'
 import { openMail } from './smtp-mail.ts'
 
 const second = 1000
@@ -108,10 +109,12 @@ export async function openParts(config: Config) {
   }, 24 * hour).unref()
   if (!isFollower) backgroundWork = backgroundWork.then(removePictures)
   const { isDaily, folder } = config.backups
-  const make = () => backUpApart(config, stopping.signal)
-  const backups = openBackups({ db, log, clock: () => new Date(), isDaily, folder, make })
+  const runOf = (program: Program) => (about: string) => runApart(program, { config, about }, stopping.signal)
+  const facts = { db, log, clock: () => new Date(), isDaily, folder }
+  const backups = openBackups({ ...facts, make: () => runOf('backup-process')('') })
+  const rehearsals = openRehearsals({ ...facts, rehearse: runOf('rehearsal-process') })
   const everyMinute = setInterval(() => {
-    if (!isFollower) void backups.beginDaily()
+    if (!isFollower) void backups.beginDaily().then(rehearsals.beginWeekly)
   }, minute).unref()
   const publishing = isFollower ? undefined : publishWhenDue({ db, log }, stopping.signal)
   const mail = config.smtpUrl ? await openMail(config.smtpUrl, config.mailFrom) : undefined
@@ -122,7 +125,21 @@ export async function openParts(config: Config) {
   const makeArchive = openArchives({ database, files, secret, folder: incoming })
   const firstAdmin = await createFirstAdmin(identity, { email: config.adminEmail, password: config.adminPassword, now: new Date() })
   return {
-    parts: { db, pictures, uploads, remote, identity, mail, log, clock: () => new Date(), makeArchive, backups, siteUrl, siteName },
+    parts: {
+      db,
+      pictures,
+      uploads,
+      remote,
+      identity,
+      mail,
+      log,
+      clock: () => new Date(),
+      makeArchive,
+      backups,
+      rehearsals,
+      siteUrl,
+      siteName,
+    },
     firstAdmin,
     watch,
     count,
@@ -133,7 +150,7 @@ export async function openParts(config: Config) {
       clearInterval(everyDay)
       clearInterval(everyMinute)
       stopping.abort()
-      await Promise.all([backgroundWork, backups.close(), publishing])
+      await Promise.all([backgroundWork, backups.close(), rehearsals.close(), publishing])
       await pictures.close()
       await watch.close()
       await close()

@@ -8,6 +8,8 @@ import type { MailMessage } from '#domain/mail.ts'
 import { openArchives } from '#operations/archive/open-archives.ts'
 import { describeBackup, makeBackup } from '#operations/backups/make-backup.ts'
 import { openBackups } from '#operations/backups/open-backups.ts'
+import { openRehearsals } from '#operations/backups/open-rehearsals.ts'
+import { rehearseBackup } from '#operations/backups/rehearse-backup.ts'
 import { seedContent } from '#operations/content/seed-content.ts'
 import { indexFoods } from '#operations/facets/index-foods.ts'
 import { addAdmin } from '#operations/identity/manage-admins.ts'
@@ -15,6 +17,7 @@ import { openIdentity } from '#operations/identity/open-identity.ts'
 import type { Remote } from '#operations/pictures/fetch-picture.ts'
 import { indexContent } from '#operations/search/index-content.ts'
 import { root } from '#scripts/process.mjs'
+import { openScratchSite } from '#server/static-site/open-ask.ts'
 import { type Database, openDatabase } from '#storage/database/database.ts'
 import { type Files, openFiles } from '#storage/pictures/files.ts'
 import { openPictures } from '#storage/pictures/pictures.ts'
@@ -91,15 +94,26 @@ export async function openTestSite({
   })
   const makeArchive = openArchives({ database: opened, files, secret, folder: incoming })
   const backupFolder = join(folder, 'backups')
+  const ofBackups = { db, log, clock: () => clock.now, isDaily: hasDailyBackups, folder: backupFolder }
   const backups = openBackups({
-    ...{ db, log, clock: () => clock.now, isDaily: hasDailyBackups, folder: backupFolder },
+    ...ofBackups,
     async make() {
       const parts = { database: opened, files, secret, folder: backupFolder, passphrase: undefined }
       const { made, missing } = await makeBackup(parts, clock.now)
       return describeBackup(made, missing)
     },
   })
-  const told = { clock: () => clock.now, makeArchive, backups, siteUrl, siteName: 'Griddle' }
+  const rehearsals = openRehearsals({
+    ...ofBackups,
+    async rehearse(name) {
+      const openSite = openScratchSite({ siteUrl, siteName: 'Griddle', backups: { ...ofBackups, passphrase: undefined } })
+      return JSON.stringify({
+        name,
+        ...(await rehearseBackup({ dataDir: folder, passphrase: undefined, openSite }, join(backupFolder, name))),
+      })
+    },
+  })
+  const told = { clock: () => clock.now, makeArchive, backups, rehearsals, siteUrl, siteName: 'Griddle' }
   const site = createSite({ db, pictures, uploads, remote, identity, mail, log, ...told })
   const visitor = { address: '192.0.2.1' }
 
@@ -111,6 +125,8 @@ export async function openTestSite({
     db,
     identity,
     backups,
+    rehearsals,
+    backupFolder,
     letters,
     clock,
     lines,
@@ -133,7 +149,7 @@ export async function openTestSite({
       for (const table of await listTables(db)) await sql`drop table ${sql.table(table)}`.execute(db)
     },
     async close() {
-      await backups.close()
+      await Promise.all([backups.close(), rehearsals.close()])
       await pictures.close()
       await close()
       rmSync(folder, { recursive: true, force: true })

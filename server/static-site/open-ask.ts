@@ -5,6 +5,8 @@ import { lookup } from 'mrmime'
 import type { Log } from '#domain/log.ts'
 import { openArchives } from '#operations/archive/open-archives.ts'
 import { openBackups } from '#operations/backups/open-backups.ts'
+import { openRehearsals } from '#operations/backups/open-rehearsals.ts'
+import type { OpenSite } from '#operations/backups/rehearse-backup.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
 import type { Answer, Ask } from '#operations/static-site/ask.ts'
 import type { Config } from '#server/config.ts'
@@ -38,6 +40,8 @@ export async function openAsk(config: RenderConfig): Promise<{ ask: Ask; close: 
   })
   const { siteUrl, siteName } = config
   const secret = await openSecret(config.dataDir)
+  const clock = () => new Date()
+  const facts = { db: database.db, log, clock, ...config.backups }
   const site = createSite({
     db: database.db,
     pictures,
@@ -46,9 +50,10 @@ export async function openAsk(config: RenderConfig): Promise<{ ask: Ask; close: 
     identity: openIdentity({ db: database.db, databaseKind: database.kind, secret, siteUrl, log, mail: undefined }),
     mail: undefined,
     log,
-    clock: () => new Date(),
+    clock,
     // No guest can ask for one.
-    backups: openBackups({ db: database.db, log, clock: () => new Date(), ...config.backups, make: async () => undefined }),
+    backups: openBackups({ ...facts, make: async () => undefined }),
+    rehearsals: openRehearsals({ ...facts, rehearse: async () => undefined }),
     makeArchive: openArchives({ database, files, secret, folder: incoming }),
     siteUrl,
     siteName,
@@ -81,6 +86,11 @@ export async function openAsk(config: RenderConfig): Promise<{ ask: Ask; close: 
   }
 
   return { ask, close }
+}
+
+/** Opens the built site on another database, whose pictures nobody asks for. */
+export function openScratchSite(config: Omit<RenderConfig, 'bucket' | 'database' | 'dataDir'>): OpenSite {
+  return (place) => openAsk({ ...config, ...place, bucket: undefined })
 }
 
 /** A file of the build, which the server answers before the site is asked. */

@@ -5,11 +5,11 @@ import type { ChangeAnswer } from '../change-answer.ts'
 import { SignInPrompt } from '../sign-in-again.tsx'
 import { useChange } from '../use-change.ts'
 
-/** While a backup is being made, so often the page asks whether it is done. */
+/** While a backup is being made or checked, so often the page asks whether it is done. */
 const askMilliseconds = 2000
 
-/** Begins a backup, and shows the list anew when it is there. */
-export function BackUpNow({ isRunning }: { isRunning: boolean }) {
+/** Begins a backup, or restores the newest one on trial, and shows the page anew when that is done. */
+export function BackUpNow({ isRunning, canCheck }: { isRunning: boolean; canCheck: boolean }) {
   const posted = useActionData<ChangeAnswer>()
   const { fetcher, isChanging } = useChange()
   const { revalidate } = useRevalidator()
@@ -21,11 +21,21 @@ export function BackUpNow({ isRunning }: { isRunning: boolean }) {
   return (
     <>
       <FormStatus answer={posted} />
-      <SignInPrompt answer={fetcher.data} next="back up once more" />
-      <fetcher.Form method="post" action="/admin/backup" onSubmit={(event) => isChanging && event.preventDefault()}>
+      <SignInPrompt answer={fetcher.data} next="choose once more" />
+      <fetcher.Form
+        method="post"
+        action="/admin/backup"
+        className="admin-work__buttons"
+        onSubmit={(event) => isChanging && event.preventDefault()}
+      >
         <button className="button" type="submit" aria-disabled={isChanging}>
           Back up now
         </button>
+        {canCheck ? (
+          <button className="button button--quiet" type="submit" name="change" value="check" aria-disabled={isChanging}>
+            Check now
+          </button>
+        ) : null}
       </fetcher.Form>
     </>
   )

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { data } from 'react-router'
 import { z } from 'zod'
-import { services } from '#app/context.ts'
+import { type Services, services } from '#app/context.ts'
+import { readForm } from '#app/forms.ts'
 import { catchOutage, withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { showToast } from '#app/ui/toast.ts'
-import type { Backups } from '#operations/backups/open-backups.ts'
 import { CurrentPassword } from '../account/account-forms.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import type { ChangeAnswer } from '../change-answer.ts'
@@ -26,34 +26,47 @@ export async function loader(args: Route.LoaderArgs) {
     refused: z.enum(refusals).optional().catch(undefined),
     minutes: z.coerce.number().int().min(1).max(60).catch(15),
   })
-  const { backups } = args.context.get(services)
-  const found = await withOutageFallback(args.context, 'Error fetching backups', () => read(backups), null)
+  const found = await withOutageFallback(args.context, 'Error fetching backups', () => read(args.context.get(services)), null)
   return { found, error: refused ? words[refused](minutes) : '' }
 }
 
-async function read(backups: Backups) {
-  const [state, listed] = await Promise.all([backups.readState(), backups.list()])
+async function read({ backups, rehearsals }: Pick<Services, 'backups' | 'rehearsals'>) {
+  const [state, rehearsal, listed] = await Promise.all([backups.readState(), rehearsals.readState(), backups.list()])
   const rows = listed.map(
     ({ name, madeAt, size, note }): BackupRow => ({ name, madeAt, size, rows: note?.rows, pictures: note?.pictures.length }),
   )
-  return { state, rows }
+  return { state: { ...state, rehearsal }, rows }
 }
 
-/** Begins a backup, which nobody waits for. */
+const draft = z.object({ change: z.enum(['back-up', 'check']).catch('back-up') })
+
+/** Begins a backup or a check of the newest one, for which nobody waits. */
 export async function action(args: Route.ActionArgs) {
   const by = await requireAdmin(args, 'run')
-  const { backups } = args.context.get(services)
+  const form = await readForm(args.request, draft)
+  const isCheck = form.ok && form.value.change === 'check'
   const begin = async () => {
-    if (!(await backups.beginNow()))
-      return data<ChangeAnswer>(
-        { sent: false, message: 'A backup is being made already. It is in the list when it is done.' },
-        { status: 409 },
-      )
-    await noteInLog(args.context, { by, log: { kind: 'site', what: 'began a backup', link: '/admin/backup' } })
-    return data<ChangeAnswer>({ sent: true, message: 'The backup has begun. It is in the list when it is done.' })
+    const begun = await (isCheck ? beginCheck : beginBackup)(args.context.get(services))
+    if (!begun.sent) return data<ChangeAnswer>(begun, { status: 409 })
+    const what = isCheck ? 'began a check of the newest backup' : 'began a backup'
+    await noteInLog(args.context, { by, log: { kind: 'site', what, link: '/admin/backup' } })
+    return data<ChangeAnswer>(begun)
   }
-  const failed = 'No backup could be begun just now. Try it again in a minute.'
+  const failed = 'That could not be begun just now. Try it again in a minute.'
   return catchOutage(args.context, begin, () => data<ChangeAnswer>({ sent: false, message: failed }, { status: 503 }))
+}
+
+async function beginBackup({ backups }: Pick<Services, 'backups'>): Promise<ChangeAnswer> {
+  return (await backups.beginNow())
+    ? { sent: true, message: 'The backup has begun. It is in the list when it is done.' }
+    : { sent: false, message: 'A backup is being made already. It is in the list when it is done.' }
+}
+
+async function beginCheck({ rehearsals }: Pick<Services, 'rehearsals'>): Promise<ChangeAnswer> {
+  const begun = await rehearsals.beginNow()
+  if (begun === 'begun') return { sent: true, message: 'The check has begun. This page says what came of it.' }
+  const reasons = { running: 'The newest backup is being checked already.', 'no backup': 'There is no backup to check. Make one first.' }
+  return { sent: false, message: reasons[begun] }
 }
 
 export { keepUnsaved as clientAction } from '../keep-unsaved.ts'
@@ -88,9 +101,13 @@ export default function Backup({ loaderData: { found, error } }: Route.Component
           {found ? <BackupState state={found.state} /> : null}
           <p>
             Backups lie in the folder <code>backups</code> of the site’s data, beside their pictures. All of the last two days are kept, and
-            the newest of each of the last 7 days, 4 weeks and 12 months that have one. Copy the folder to another machine.
+            the newest of each of the last 7 days, 4 weeks and 12 months that have one. Copy the folder to another machine. Each week the
+            newest one is restored on trial, and compared with what it should be.
           </p>
-          <BackUpNow isRunning={found?.state.isRunning ?? false} />
+          <BackUpNow
+            isRunning={found ? found.state.isRunning || found.state.rehearsal.isRunning : false}
+            canCheck={found ? found.rows.length > 0 : false}
+          />
         </section>
         {found ? null : <NotLoaded text="The backups could not be loaded." toast="Failed to load backups." />}
         {found?.rows.length === 0 ? <NothingYet icon="download" text="No backups here yet." /> : null}

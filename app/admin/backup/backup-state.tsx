@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { countOf } from '#domain/text/count-of.ts'
 import { describeBytes } from '#domain/text/describe-bytes.ts'
-import type { BackupState as State } from '#operations/backups/open-backups.ts'
+import type { BackupState as StateOfBackups } from '#operations/backups/open-backups.ts'
+import type { RehearsalState } from '#operations/backups/open-rehearsals.ts'
 import { LocalTime } from '../local-time.tsx'
 
-/** That the last backup failed, or that none was made for long. */
-export function BackupWarnings({ state: { isDaily, isLate, failure } }: { state: State }) {
+type State = StateOfBackups & { rehearsal: RehearsalState }
+
+/** That the last backup or its check failed, or that there was none for long. */
+export function BackupWarnings({ state: { isDaily, isLate, failure, rehearsal } }: { state: State }) {
   return (
     <>
       {failure ? (
@@ -15,17 +18,29 @@ export function BackupWarnings({ state: { isDaily, isLate, failure } }: { state:
         </Warning>
       ) : null}
       {isDaily && isLate ? <Warning>The newest backup is more than two days old.</Warning> : null}
+      {rehearsal.failure ? (
+        <Warning>
+          The newest backup was restored on trial on <LocalTime moment={rehearsal.failure.failedAt} />, and that failed:{' '}
+          {endSentence(rehearsal.failure.reason)} Under Backup, choose ‘Back up now’, then ‘Check now’. If it fails again, keep the older
+          backups and look into the server’s log.
+        </Warning>
+      ) : null}
+      {rehearsal.isLate ? (
+        <Warning>No backup was restored on trial for more than two weeks. Under Backup, choose ‘Check now’.</Warning>
+      ) : null}
     </>
   )
 }
 
-/** When the last backup was made, and whether one is being made. */
-export function BackupState({ state: { isDaily, isRunning, last } }: { state: State }) {
+/** When the last backup was made and checked, and whether that is going on. */
+export function BackupState({ state: { isDaily, isRunning, last, rehearsal } }: { state: State }) {
   return (
     <>
       {isDaily ? null : <p>Daily backups are off.</p>}
       {last ? <Last {...last} /> : <p>No backup has been made yet.</p>}
+      {rehearsal.last ? <Checked {...rehearsal.last} /> : null}
       {isRunning ? <p role="status">A backup is being made.</p> : null}
+      {rehearsal.isRunning ? <p role="status">The newest backup is being checked.</p> : null}
     </>
   )
 }
@@ -37,6 +52,20 @@ function Last({ madeAt, size, missing }: NonNullable<State['last']>) {
       {missing > 0 ? `, and lacks ${countOf(missing, 'picture')} that ${missing === 1 ? 'has' : 'have'} no file.` : '.'}
     </p>
   )
+}
+
+function Checked({ checkedAt, madeAt, rows, pictures, pages }: NonNullable<RehearsalState['last']>) {
+  return (
+    <p>
+      Restored and checked on <LocalTime moment={checkedAt} />: the backup of <LocalTime moment={madeAt} />, with {countOf(rows, 'row')},{' '}
+      {countOf(pictures, 'picture')} and {countOf(pages, 'page')}.
+    </p>
+  )
+}
+
+/** Some reasons are sentences, others the words of the system. */
+function endSentence(reason: string) {
+  return /[.!?]$/.test(reason) ? reason : `${reason}.`
 }
 
 function Warning({ children }: { children: ReactNode }) {

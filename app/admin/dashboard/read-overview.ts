@@ -41,9 +41,9 @@ async function readOwn(context: Readonly<RouterContextProvider>, { uid }: Admin)
 }
 
 async function read(context: Readonly<RouterContextProvider>, { role }: Admin) {
-  const { db, clock, backups } = context.get(services)
+  const { db, clock, backups, rehearsals } = context.get(services)
   const now = clock()
-  const [comments, reviews, messages, blogs, recipes, drafts, scheduled, missed, health, timeZone, backup] = await Promise.all([
+  const [comments, reviews, messages, blogs, recipes, drafts, scheduled, missed, health, timeZone, backup, rehearsal] = await Promise.all([
     countComments(db, { approved: false }),
     countReviews(db, { approved: false }),
     hasRight(role, 'run') ? countUnreadContacts(db) : undefined,
@@ -55,6 +55,7 @@ async function read(context: Readonly<RouterContextProvider>, { role }: Admin) {
     checkRecipes(db, 1),
     readTimeZone(db),
     hasRight(role, 'run') ? backups.readState() : undefined,
+    hasRight(role, 'run') ? rehearsals.readState() : undefined,
   ])
   const checked = health?.entries ?? []
   return {
@@ -64,7 +65,7 @@ async function read(context: Readonly<RouterContextProvider>, { role }: Admin) {
       comments,
       reviews,
       messages,
-      backup,
+      backup: backup && rehearsal && { ...backup, rehearsal },
       missed: missed.map((search) => ({ ...search, formId: randomUUID() })),
       health: {
         checked: checked.length,

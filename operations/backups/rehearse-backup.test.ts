@@ -1,8 +1,10 @@
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Manifest } from '#domain/archive/archive-manifest.ts'
 import { withArchive } from '#operations/archive/restore-archive.ts'
+import { readConfig } from '#server/config.ts'
+import { openScratchSite } from '#server/static-site/open-ask.ts'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { openFiles } from '#storage/pictures/files.ts'
@@ -10,7 +12,7 @@ import { insertImage } from '#storage/pictures/images.ts'
 import { aBlog } from '#tests/builders.ts'
 import { aFolder } from '#tests/each-store.ts'
 import { makeBackup } from './make-backup.ts'
-import { compareTables, tryRestore } from './try-restore.ts'
+import { compareTables, type OpenSite, rehearseBackup } from './rehearse-backup.ts'
 
 const now = new Date('2026-11-25T12:00:00.000Z')
 
@@ -29,21 +31,32 @@ async function backUp() {
   return { folder, made, db: database.db, path: join(folder, made.name) }
 }
 
-let scratch: string
-beforeEach(() => {
-  scratch = aFolder()
-  vi.stubEnv('TMPDIR', scratch)
-})
-afterEach(() => {
-  vi.unstubAllEnvs()
-})
+/** A site that answers each page with the same. */
+const openSite = (body: string, status = 200): OpenSite => {
+  const answer = { status, type: 'text/html', location: undefined, isLasting: false, body: Buffer.from(body), tables: [], data: undefined }
+  return async () => ({ ask: async () => answer, close: async () => {} })
+}
 
-const listScratch = () => readdirSync(scratch).filter((name) => name.startsWith('griddle-check-'))
+const parts = (dataDir: string, site = openSite(aBlog().title)) => ({ dataDir, passphrase: undefined, openSite: site })
 
-test('a good backup is restored on trial, and nothing of that is left', async () => {
+test('a good backup is restored on trial and opened as a site, and nothing of that is left', async () => {
   const { made, path } = await backUp()
-  expect(await tryRestore(path, undefined)).toEqual({ rows: made.note?.rows, pictures: 1, madeAt: now.toISOString() })
-  expect(listScratch()).toEqual([])
+  const scratch = aFolder()
+  const openBuilt = openScratchSite({ siteUrl: 'http://site.test', siteName: 'Griddle', backups: readConfig({}).backups })
+  const found = await rehearseBackup(parts(scratch, openBuilt), path)
+  expect(found).toEqual({ rows: made.note?.rows, pictures: 1, pages: 5, madeAt: now.toISOString() })
+  expect(readdirSync(scratch)).toEqual([])
+})
+
+test.each([
+  ['is not found', openSite('', 404), 'The site was restored, but its page / is answered with 404.'],
+  ['lacks its title', openSite('Other'), 'lacks the title “'],
+  ['fails', async () => ({ ask: () => Promise.reject(new Error('Away')), close: async () => {} }), 'its page / fails.'],
+])('a backup is not good when a page of its site %s', async (_, site, message) => {
+  const { path } = await backUp()
+  const scratch = aFolder()
+  await expect(rehearseBackup(parts(scratch, site), path)).rejects.toThrow(message)
+  expect(readdirSync(scratch)).toEqual([])
 })
 
 test.each([
@@ -55,10 +68,11 @@ test.each([
 ])('a backup is not good when %s', async (_, damage) => {
   const { folder, path } = await backUp()
   damage(folder)
-  await expect(tryRestore(path, undefined)).rejects.toThrow(/picture/)
-  expect(listScratch()).toEqual([])
+  const scratch = aFolder()
+  await expect(rehearseBackup(parts(scratch), path)).rejects.toThrow(/picture/)
+  expect(readdirSync(scratch)).toEqual([])
   rmSync(path)
-  await expect(tryRestore(path, undefined)).rejects.toThrow()
+  await expect(rehearseBackup(parts(scratch), path)).rejects.toThrow('can’t be read')
 })
 
 test('rows that are not those of the backup are told of', async () => {

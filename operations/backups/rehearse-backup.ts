@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { countRows, type Manifest } from '#domain/archive/archive-manifest.ts'
+import { readSecret, restoreTables, withArchive } from '#operations/archive/restore-archive.ts'
+import { writeTable } from '#operations/archive/write-archive.ts'
+import type { Ask } from '#operations/static-site/ask.ts'
+import { archivedNames } from '#storage/archive/archived-tables.ts'
+import { ArchiveFault } from '#storage/archive/open-zip.ts'
+import { type Database, openDatabase } from '#storage/database/database.ts'
+import { withScratchFolder } from '#storage/database/scratch-folder.ts'
+import { writeSecret } from '#storage/identity/secret.ts'
+import { checkPages } from './check-pages.ts'
+
+/** Opens the built site on a database and a data folder, without HTTP. */
+export type OpenSite = (place: { database: string; dataDir: string }) => Promise<{ ask: Ask; close: () => Promise<void> }>
+
+/** `dataDir` is where there is room for a second database for a while. */
+type RehearsalParts = { dataDir: string; passphrase: string | undefined; openSite: OpenSite }
+
+/**
+ * Restores a backup into an SQLite database of its own, which is deleted afterwards, opens it as a site, and compares rows, pictures and pages with what the backup
+ * says. Returns how many of them it has, and of when it is. Throws an ArchiveFault when it can't be restored as it was.
+ */
+export function rehearseBackup({ dataDir, passphrase, openSite }: RehearsalParts, path: string) {
+  return withScratchFolder(dataDir, 'rehearsal', (folder) =>
+    withArchive({ dataDir: folder, passphrase }, path, async (source, told) => {
+      const place = { database: join(folder, 'griddle.sqlite'), dataDir: folder }
+      for (const picture of told.pictures) await source.readPicture(picture)
+      await writeSecret(folder, await readSecret(source))
+      const { db, migrate, close } = openDatabase(place.database)
+      try {
+        await migrate()
+        await db.transaction().execute((transaction) => restoreTables(transaction, source, told))
+        await compareTables(db, told)
+        const pages = await openAndCheck(db, openSite, place)
+        return { madeAt: told.madeAt, rows: countRows(told), pictures: told.pictures.length, pages }
+      } finally {
+        await close()
+      }
+    }),
+  )
+}
+
+async function openAndCheck(db: Database, openSite: OpenSite, place: Parameters<OpenSite>[0]) {
+  const { ask, close } = await openSite(place)
+  try {
+    return await checkPages(db, ask)
+  } finally {
+    await close()
+  }
+}
+
+/** Throws an ArchiveFault unless the rows of each table are, byte for byte, those that the manifest tells of. */
+export async function compareTables(db: Database, told: Manifest) {
+  const tables: Manifest['tables'] = {}
+  for (const name of archivedNames) {
+    const lines = writeTable(db, name, { tables })
+    while (!(await lines.next()).done);
+    const [found, expected] = [tables[name], told.tables[name]]
+    if (found?.rows !== expected?.rows || found?.sha256 !== expected?.sha256)
+      throw new ArchiveFault(
+        `The table ${name} has ${found?.rows} rows after it was restored, which are not the ${expected?.rows} of the backup.`,
+      )
+  }
+}

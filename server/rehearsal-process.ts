@@ -1,0 +1,13 @@
+// A program of run-apart.ts: restores the backup of the name that it is sent on trial.
+import { join } from 'node:path'
+import type { RehearsalResult } from '#domain/backups/rehearsal-result.ts'
+import { rehearseBackup } from '#operations/backups/rehearse-backup.ts'
+import { answerParent } from './answer-parent.ts'
+import { openScratchSite } from './static-site/open-ask.ts'
+
+await answerParent(async ({ config, about: name }) => {
+  const { dataDir, backups } = config
+  const parts = { dataDir, passphrase: backups.passphrase, openSite: openScratchSite(config) }
+  const found = await rehearseBackup(parts, join(backups.folder, name))
+  return JSON.stringify({ name, ...found } satisfies RehearsalResult)
+})

@@ -1,0 +1,37 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+
+/** What the programs in processes of their own need of the configuration. */
+export type ApartConfig = Pick<Config, 'database' | 'dataDir' | 'bucket' | 'backups' | 'siteName' | 'siteUrl'>
+
+/** What a program is sent: the configuration, and what it is about. */
+export type Task = { config: ApartConfig; about: string }
+
+export type Outcome = { result: string } | { error: string }
+
+/** The programs, by their modules. */
+export type Program = 'backup-process' | 'rehearsal-process'
+
+/**
+ * Runs a program in a process of its own, so that requests never wait for it. Returns what came of it, as JSON, or nothing if the signal ended it; throws if it
+ * fails.
+ */
+export async function runApart(program: Program, { config, about }: { config: Config; about: string }, signal: AbortSignal) {
+  if (signal.aborted) return undefined
+  const child = fork(join(import.meta.dirname, `${program}.ts`), { execArgv: ['--disable-warning=ExperimentalWarning'] })
+  const stop = () => void child.kill('SIGTERM')
+  signal.addEventListener('abort', stop)
+  const { database, dataDir, bucket, backups, siteName, siteUrl } = config
+  child.send({ config: { database, dataDir, bucket, backups, siteName, siteUrl }, about } satisfies Task)
+  try {
+    const [outcome]: (Outcome | number | null)[] = await Promise.race([once(child, 'message'), once(child, 'exit')])
+    if (signal.aborted) return undefined
+    if (typeof outcome !== 'object' || !outcome) throw new Error('The process that did it was ended before it was done')
+    if ('error' in outcome) throw new Error(outcome.error)
+    return outcome.result
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
