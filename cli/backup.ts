@@ -1,6 +1,5 @@
 import { countOf } from '#domain/text/count-of.ts'
-import { backupJob, describeBackup, makeBackup } from '#operations/backups/make-backup.ts'
-import { runOnce } from '#operations/jobs/run-once.ts'
+import { makeBackupNow } from '#operations/backups/make-backup.ts'
 import type { OpenDatabase } from '#storage/database/database.ts'
 import { openSecret } from '#storage/identity/secret.ts'
 import { openOriginals } from '#storage/pictures/originals.ts'
@@ -11,15 +10,11 @@ export async function backup(database: OpenDatabase, { args, config, terminal }:
   if (args.length > 0) throw new CommandError('A backup needs no name: npm run cli -- backup')
   await database.migrate()
   const parts = { database, files: await openOriginals(config), secret: await openSecret(config.dataDir), ...config.backups }
-  let told = ''
-  const work = async () => {
-    const { made, missing } = await makeBackup(parts, new Date())
-    for (const name of missing) terminal.say?.(`The picture ${name} has no file.`)
-    const { rows = 0, pictures = [] } = made.note ?? {}
-    told = `Backed up ${countOf(rows, 'row')} and ${countOf(pictures.length, 'picture')}: ${config.backups.folder}/${made.name}`
-    return describeBackup(made, missing)
-  }
-  if (!(await runOnce(database.db, { name: backupJob, everyMilliseconds: 0, retryMilliseconds: 0, work }, () => new Date())))
-    throw new CommandError('A backup is being made already, or its process was killed less than five minutes ago.')
-  return told
+  terminal.say?.('Making a backup.')
+  const backedUp = await makeBackupNow(parts, () => new Date())
+  if (!backedUp) throw new CommandError('A backup is being made already, or its process was killed less than five minutes ago.')
+  const { made, missing } = backedUp
+  for (const name of missing) terminal.say?.(`The picture ${name} has no file.`)
+  const { rows = 0, pictures = [] } = made.note ?? {}
+  return `Backed up ${countOf(rows, 'row')} and ${countOf(pictures.length, 'picture')}: ${config.backups.folder}/${made.name}`
 }

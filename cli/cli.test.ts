@@ -98,6 +98,35 @@ test('a site goes into a file and out of it, with its admins', async () => {
   await first.close()
 })
 
+test('a site that is in use is replaced after comparing, asking, and making a backup', async () => {
+  const { open, context, close } = openPlace()
+  await migrate(open)
+  await insertBlog(open.db, aBlog({ id: 'old', title: 'An old post', urlSlug: 'old' }))
+  const path = join(context([]).config.dataDir, 'site.zip')
+  await archive(open, context([path]))
+  await insertBlog(open.db, aBlog({ id: 'new', title: 'A new post', urlSlug: 'new', createdAt: '2026-11-25T12:00:00.000Z' }))
+  const said: string[] = []
+  const run = (answer: string | undefined, ...args: string[]) => {
+    const ask = async () => answer ?? ''
+    const terminal = { say: (line: string) => void said.push(line), ...(answer !== undefined && { ask }) }
+    return restore(open, { ...context([path, '--replace', ...args]), terminal })
+  }
+  await expect(run(undefined)).rejects.toThrow('Nothing was changed: nobody can be asked here whether this is meant. If it is, add --yes.')
+  await expect(run('yes')).rejects.toThrow('Nothing was changed.')
+  await expect(run('replace', '--now')).rejects.toThrow('Name the file: npm run cli -- restore FILE')
+  expect(await countAllBlogs(open.db)).toBe(2)
+  said.length = 0
+  expect(await run('replace')).toMatch(/^Restored \d+ rows and 0 pictures, as they were at .* Everybody has to sign in again\.$/)
+  expect(await countAllBlogs(open.db)).toBe(1)
+  const text = said.join('\n')
+  expect(text).toMatch(/^ +now +backup +lost +set back +brought back\nPosts +2 +1 +1 +0 +0$/m)
+  expect(text).toMatch(/Newest of posts:\n {2}now {5}2026-11-25T12:00:00\.000Z {2}A new post\n {2}backup {2}.*An old post/)
+  const [, before = ''] = /^What is there now is in (.*\.zip)\.$/m.exec(text) ?? []
+  await restore(open, context([before, '--replace', '--yes']))
+  expect(await countAllBlogs(open.db)).toBe(2)
+  await close()
+})
+
 test('what can’t be done is said in a sentence', async () => {
   const { open, context, close } = openPlace()
   await expect(addAdmin(open, context([]))).rejects.toThrow('Name one e-mail address')

@@ -1,27 +1,105 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type SiteComparison, toComparisonLines, toTableLabel } from '#domain/archive/site-comparison.ts'
+import { terminal as byTerminal } from '#domain/identity/log-entry.ts'
 import { countOf } from '#domain/text/count-of.ts'
+import { groupDigits } from '#domain/text/group-digits.ts'
+import { indexReplaced } from '#operations/archive/replace-site.ts'
 import { restoreArchive } from '#operations/archive/restore-archive.ts'
+import { compareBackup, restoreOver } from '#operations/backups/restore-over.ts'
 import { ArchiveFault } from '#storage/archive/open-zip.ts'
 import type { OpenDatabase } from '#storage/database/database.ts'
+import { openSecret } from '#storage/identity/secret.ts'
 import { openOriginals } from '#storage/pictures/originals.ts'
-import { readPath } from './archive.ts'
 import { type CommandContext, CommandError } from './command.ts'
 
-/** Puts the site of an archive or a backup into a new database. */
-export async function restore({ db, migrate }: OpenDatabase, { args, config, terminal }: CommandContext) {
-  const path = readPath(args, 'restore')
-  await migrate()
+const usage = `Name the file: npm run cli -- restore FILE
+  --replace          put it in the place of a site that is in use, after comparing the two and making a backup
+  --yes              don't ask whether that is meant
+  --take-secret      take over the secret of an archive of another site`
+
+/** Puts the site of an archive or a backup into a new database or, with `--replace`, in the place of what is there. */
+export async function restore(database: OpenDatabase, context: CommandContext) {
+  const { path, ...options } = readArguments(context.args)
+  await database.migrate()
   try {
-    const parts = {
-      db,
-      files: await openOriginals(config),
-      dataDir: config.dataDir,
-      passphrase: await askPassphrase(path, config, terminal),
-    }
-    const { rows, pictures, madeAt } = await restoreArchive(parts, path)
-    return `Restored ${countOf(rows, 'row')} and ${countOf(pictures, 'picture')}, as they were at ${madeAt}. The next start makes the search index.`
+    return await (options.replace ? replace(database, context, path, options) : restoreAnew(database, context, path))
   } catch (error) {
     throw error instanceof ArchiveFault ? new CommandError(error.message) : error
   }
+}
+
+async function restoreAnew({ db }: OpenDatabase, { config, terminal }: CommandContext, path: string) {
+  const passphrase = await askPassphrase(path, config, terminal)
+  const parts = { db, files: await openOriginals(config), dataDir: config.dataDir, passphrase }
+  return `${describe(await restoreArchive(parts, path))} The next start makes the search index.`
+}
+
+type Options = { yes: boolean; 'take-secret': boolean }
+
+async function replace(database: OpenDatabase, { config, terminal }: CommandContext, path: string, options: Options) {
+  const { dataDir, backups } = config
+  const parts = {
+    ...{ database, dataDir, folder: backups.folder, takesSecret: options['take-secret'], by: byTerminal, clock: () => new Date() },
+    files: await openOriginals(config),
+    secret: await openSecret(dataDir),
+    passphrase: await askPassphrase(path, config, terminal),
+  }
+  const say = (line: string) => terminal.say?.(line)
+  for (const line of listComparison(await compareBackup(parts, path))) say(line)
+  if (!options.yes) await confirm(terminal)
+  say('Making a backup of what is there now.')
+  const restored = await restoreOver(parts, path, (name) => {
+    say(`What is there now is in ${backups.folder}/${name}.`)
+    say('Replacing it.')
+  })
+  say('Replaced. Making the search index.')
+  await indexReplaced(database.db)
+  const again = options['take-secret'] ? ' Start the site again, because its secret may be another one.' : ''
+  return `${describe(restored)} Everybody has to sign in again.${again}`
+}
+
+function readArguments(args: string[]) {
+  const flag = { type: 'boolean', default: false } as const
+  try {
+    const { values, positionals } = parseArgs({ args, options: { replace: flag, yes: flag, 'take-secret': flag }, allowPositionals: true })
+    const [path] = positionals
+    if (path && positionals.length === 1) return { path: resolve(path), ...values }
+  } catch {
+    // An option that there is not.
+  }
+  throw new CommandError(usage)
+}
+
+async function confirm({ ask }: CommandContext['terminal']) {
+  if (!ask) throw new CommandError('Nothing was changed: nobody can be asked here whether this is meant. If it is, add --yes.')
+  const answer = await ask('Type replace to put the backup in the place of what is there now: ')
+  if (answer.trim() !== 'replace') throw new CommandError('Nothing was changed.')
+}
+
+function describe({ rows, pictures, madeAt }: Awaited<ReturnType<typeof restoreArchive>>) {
+  return `Restored ${countOf(rows, 'row')} and ${countOf(pictures, 'picture')}, as they were at ${madeAt}.`
+}
+
+/** The lines of a table, and below it the newest of what both have. */
+function listComparison(comparison: SiteComparison) {
+  const heads = ['', 'now', 'backup', 'lost', 'set back', 'brought back']
+  const rows = toComparisonLines(comparison).map(({ label, now, archived, lost, changed, brought }) => [
+    label,
+    ...[now, archived, lost, changed, brought].map(groupDigits),
+  ])
+  const newest = comparison.newest.flatMap(({ table, now, archived }) => {
+    const found = [
+      now && `  now     ${now.createdAt}  ${now.title}`,
+      archived && `  backup  ${archived.createdAt}  ${archived.title}`,
+    ].flatMap((line) => line ?? [])
+    return found.length > 0 ? [`Newest of ${toTableLabel(table).toLowerCase()}:`, ...found] : []
+  })
+  return [`The backup is of ${comparison.madeAt}.`, '', ...[heads, ...rows].map(toColumns), '', ...newest, '']
+}
+
+function toColumns([label = '', ...cells]: string[]) {
+  return label.padEnd(24) + cells.map((cell) => cell.padStart(13)).join('')
 }
 
 /** What opens an encrypted backup: the setting, or what somebody types. */

@@ -1,12 +1,25 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** `askHidden` reads an answer without echo and is absent if the terminal is not interactive. `say` prints progress. */
-export type Terminal = { askHidden?: (question: string) => Promise<string>; say?: (line: string) => void }
+/** `ask` reads an answer and `askHidden` one without echo; both are absent if the terminal is not interactive. `say` prints progress. */
+export type Terminal = {
+  ask?: (question: string) => Promise<string>
+  askHidden?: (question: string) => Promise<string>
+  say?: (line: string) => void
+}
 
 export function openTerminal(): Terminal {
   const say = (line: string) => console.error(line)
-  return process.stdin.isTTY ? { askHidden, say } : { say }
+  return process.stdin.isTTY ? { ask, askHidden, say } : { say }
+}
+
+async function ask(question: string) {
+  const reader = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return await reader.question(question)
+  } finally {
+    reader.close()
+  }
 }
 
 async function askHidden(question: string) {

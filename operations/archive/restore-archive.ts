@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
 import {
@@ -21,7 +21,7 @@ import { writeSecret } from '#storage/identity/secret.ts'
 import type { Files } from '#storage/pictures/files.ts'
 
 /** `passphrase` is for encrypted backups. */
-export type RestoreParts = { db: Database; files: Pick<Files, 'put'>; dataDir: string; passphrase: string | undefined }
+export type RestoreParts = { db: Database; files: Pick<Files, 'get' | 'put'>; dataDir: string; passphrase: string | undefined }
 
 /**
  * Puts the site of an archive into a migrated database that nobody has used. Returns how many rows and pictures it had, and of when. Throws an ArchiveFault;
@@ -31,7 +31,7 @@ export function restoreArchive({ db, files, dataDir, passphrase }: RestoreParts,
   return withArchive({ dataDir, passphrase }, path, async (source, told) => {
     if (!(await isUnused(db)))
       throw new ArchiveFault(
-        'This site has admins, posts, recipes, pictures, members or messages already. Restore into a new one: with another DATA_DIR or DATABASE_URL.',
+        'This site has admins, posts, recipes, pictures, members or messages already. Restore into a new one: with another DATA_DIR or DATABASE_URL. Or add --replace, which shows what would be lost, and asks.',
       )
     await restorePictures(files, source, told)
     const secret = await readSecret(source)
@@ -57,8 +57,13 @@ export async function withArchive<Result>(
   }
 }
 
-export async function restorePictures(files: Pick<Files, 'put'>, { readPicture }: ArchiveSource, { pictures }: Manifest) {
-  for (const picture of pictures) await files.put(picture.name, await readPicture(picture))
+/** Stores the pictures that are not there yet, byte for byte. */
+export async function restorePictures(files: RestoreParts['files'], { readPicture }: ArchiveSource, { pictures }: Manifest) {
+  for (const picture of pictures) {
+    const bytes = await readPicture(picture)
+    const present = await files.get(picture.name)
+    if (!present || hash('sha256', present) !== picture.sha256) await files.put(picture.name, bytes)
+  }
 }
 
 export async function readSecret({ zip }: ArchiveSource) {
@@ -86,25 +91,32 @@ async function readManifest(zip: Zip): Promise<Manifest> {
   return parsed.data
 }
 
-async function restoreTable(db: Database, zip: Zip, table: string, { tables }: Manifest) {
-  const path = tablePath(table)
-  const hash = createHash('sha256')
+async function restoreTable(db: Database, zip: Zip, table: string, told: Manifest) {
   let rows: ArchivedRow[] = []
-  let count = 0
   const insert = async () => {
     await insertArchivedRows(db, table, rows)
     rows = []
   }
-  for await (const line of zip.readLines(path, (part) => hash.update(part))) {
-    const row = archivedRow.safeParse(toJson(line))
-    count++
-    if (!row.success) throw new ArchiveFault(`Line ${count} of ${path} is no row.`)
-    rows.push(row.data)
+  for await (const row of readTable(zip, table, told)) {
+    rows.push(row)
     if (rows.length === archiveBatch) await insert()
   }
   await insert()
+}
+
+/** The rows of a table of an archive. Throws an ArchiveFault, at the latest after the last one, when they are not those that the manifest tells of. */
+export async function* readTable(zip: Zip, table: string, { tables }: Manifest): AsyncGenerator<ArchivedRow> {
+  const path = tablePath(table)
+  const digest = createHash('sha256')
+  let count = 0
+  for await (const line of zip.readLines(path, (part) => digest.update(part))) {
+    const row = archivedRow.safeParse(toJson(line))
+    count++
+    if (!row.success) throw new ArchiveFault(`Line ${count} of ${path} is no row.`)
+    yield row.data
+  }
   const told = tables[table]
-  if (count !== told?.rows || hash.digest('hex') !== told.sha256) throw toDamage(path)
+  if (count !== told?.rows || digest.digest('hex') !== told.sha256) throw toDamage(path)
 }
 
 function toJson(text: string): unknown {

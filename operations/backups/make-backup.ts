@@ -4,6 +4,7 @@ import { notePath, pictureFilePath, toBackupStem } from '#domain/backups/backup-
 import type { BackupResult } from '#domain/backups/backup-note.ts'
 import { pickKept } from '#domain/backups/backup-retention.ts'
 import { writeArchive } from '#operations/archive/write-archive.ts'
+import { runOnce } from '#operations/jobs/run-once.ts'
 import { listBackupFiles, removeBackupFile, removeParts, renameBackupFile, writeBackupFile } from '#storage/backups/backup-folder.ts'
 import { type BackupKey, openKey } from '#storage/backups/encryption.ts'
 import { type ListedBackup, listBackups, listExpired } from '#storage/backups/listed-backups.ts'
@@ -16,16 +17,27 @@ export const backupJob = 'backup'
 /** `folder` is that of backups. With a passphrase they are encrypted. */
 export type BackupParts = { database: OpenDatabase; files: Files; secret: string; folder: string; passphrase: string | undefined }
 
+/** Makes a backup as `makeBackup` does, unless one is being made already: then returns undefined. */
+export async function makeBackupNow(parts: BackupParts, clock: () => Date, spared?: string) {
+  let outcome: Awaited<ReturnType<typeof makeBackup>> | undefined
+  const work = async () => {
+    outcome = await makeBackup(parts, clock(), spared)
+    return describeBackup(outcome.made, outcome.missing)
+  }
+  await runOnce(parts.database.db, { name: backupJob, everyMilliseconds: 0, retryMilliseconds: 0, work }, clock)
+  return outcome
+}
+
 /**
- * Makes a backup of the whole site, which nobody waits for, then deletes backups that are not to be kept. Call it while no other process does. Returns the backup, and the
- * names of pictures that have no file.
+ * Makes a backup of the whole site, which nobody waits for, then deletes backups that are not to be kept, but for one that is `spared`. Call it while no other process
+ * does. Returns the backup, and the names of pictures that have no file.
  */
-export async function makeBackup(parts: BackupParts, now: Date) {
+export async function makeBackup(parts: BackupParts, now: Date, spared?: string) {
   const { folder, passphrase } = parts
   await removeParts(folder)
   const key = passphrase ? await openKey(folder, passphrase) : undefined
   const { name, missing } = await writeBackup(parts, key, now)
-  await removeExpired(folder, now)
+  await removeExpired(folder, now, spared)
   const made = (await listBackups(folder)).find((backup) => backup.name === name)
   if (!made) throw new Error(`The backup ${name} was made, and is gone again`)
   return { made, missing }
@@ -68,8 +80,10 @@ async function listKnownPictures(folder: string) {
   return new Map(backups.flatMap(({ note }) => note?.pictures.map(({ name, sha256 }) => [name, sha256] as const) ?? []))
 }
 
-async function removeExpired(folder: string, now: Date) {
-  const kept: ListedBackup[] = pickKept(await listBackups(folder), now)
+async function removeExpired(folder: string, now: Date, spared: string | undefined) {
+  const present = await listBackups(folder)
+  const picked = new Set(pickKept(present, now))
+  const kept = present.filter((backup) => picked.has(backup) || backup.name === spared)
   for (const path of listExpired(await listBackupFiles(folder), kept)) await removeBackupFile(folder, path)
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, SqliteAdapter, sql } from 'kysely'
 import type { ArchivedRow } from '#domain/archive/archive-manifest.ts'
 import type { Database } from '#storage/database/database.ts'
 import { toRowBatches } from '#storage/database/row-batches.ts'
@@ -26,6 +26,11 @@ export async function* readArchivedRows(db: Database, table: string): AsyncGener
   }
 }
 
+/** The key of a row of an archive: rows are in the order of these texts. */
+export function toRowKey(table: string, row: ArchivedRow) {
+  return JSON.stringify(listKey(table).map((column) => row[column]))
+}
+
 /** Whether nobody has written anything or may sign in yet: only then an archive is put into a database. */
 export async function isUnused(db: Database) {
   for (const table of ['admin', '_blogs', '_recipes', 'contacts', 'users', 'images'] as const)
@@ -40,9 +45,16 @@ export async function isUnused(db: Database) {
   return true
 }
 
-/** Deletes what the migrations have put into the tables of an archive. */
+/** Deletes all rows of the tables of an archive: those of the migrations in a new database, else everything. */
 export async function clearArchivedTables(db: Database) {
   for (const table of archivedNames.toReversed()) await open(db, table).tables.deleteFrom(table).execute()
+}
+
+/** Has others who write these tables wait until the end of the transaction; those who read don't. In SQLite a transaction does so by itself. */
+export async function lockArchivedTables(db: Database) {
+  if (db.getExecutor().adapter instanceof SqliteAdapter) return
+  const names = archivedNames.map((name) => sql.table(name))
+  await sql`lock table ${sql.join(names)} in share row exclusive mode`.execute(db)
 }
 
 /** Writes one batch of rows, which may be empty. */
@@ -51,9 +63,13 @@ export async function insertArchivedRows(db: Database, table: string, rows: Arch
 }
 
 function open(db: Database, table: string) {
-  const key: string[] = archivedTables[table as keyof typeof archivedTables] ?? []
+  const key = listKey(table)
   // Only here tables are read and written without knowing which.
   return { tables: db as unknown as Kysely<Record<string, Record<string, unknown>>>, key }
+}
+
+function listKey(table: string): string[] {
+  return archivedTables[table as keyof typeof archivedTables] ?? []
 }
 
 function compare(one: unknown[], other: unknown[]) {

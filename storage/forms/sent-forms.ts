@@ -20,3 +20,8 @@ export async function deleteSentFormsOf(db: Database, recordId: string) {
 export async function deleteSentFormsBefore(db: Database, moment: string) {
   await db.deleteFrom('sentForms').where('createdAt', '<', moment).execute()
 }
+
+/** Deletes all of them, because what they created may be gone: sent again, they create it anew. */
+export async function deleteSentForms(db: Database) {
+  await db.deleteFrom('sentForms').execute()
+}

@@ -31,6 +31,12 @@ export async function deleteOtherSessions(db: Database, userId: string, id: stri
   await db.deleteFrom('identity_session').where('userId', '=', userId).where('id', '!=', id).execute()
 }
 
+/** Signs everybody out, and deletes every reset link. */
+export async function deleteAllSessions(db: Database) {
+  await db.deleteFrom('identity_session').execute()
+  await db.deleteFrom('identity_verification').execute()
+}
+
 /** Deletes every reset link of a user. */
 export async function deleteResetLinks(db: Database, userId: string) {
   await db.deleteFrom('identity_verification').where('value', '=', userId).execute()

@@ -70,6 +70,25 @@ export async function removeRecipeFacets(db: Database, recipeIds: number[]) {
     .execute()
 }
 
+/** All rows as they are stored. */
+export function listStoredFacets(db: Database): Promise<RecipeFacetsRow[]> {
+  return db.selectFrom('recipeFacets').selectAll().execute()
+}
+
+/**
+ * Has all readers of changes read every row anew, after others took the place of these `earlier` ones, whose last revision was `change`. What is gone stays,
+ * marked as deleted.
+ */
+export async function replaceFacets(db: Database, earlier: RecipeFacetsRow[], change: number) {
+  const next = change + 1
+  await db.updateTable('recipeFacetChanges').set({ change: next }).where('id', '=', 'all').execute()
+  await db.updateTable('recipeFacets').set({ change: next }).execute()
+  const present = new Set((await db.selectFrom('recipeFacets').select('recipeId').execute()).map(({ recipeId }) => recipeId))
+  const gone = earlier.filter(({ recipeId }) => !present.has(recipeId))
+  const rows = gone.map((row) => ({ ...row, isGone: true, foods: '[]', format: facetsFormat, change: next }))
+  for (const piece of toRowBatches(rows)) await db.insertInto('recipeFacets').values(piece).execute()
+}
+
 /** The first `limit` numbers above `after` of recipes whose facets are not in the current format, in ascending order. */
 export async function listOutdatedFacets(db: Database, after: number, limit: number) {
   const rows = await db

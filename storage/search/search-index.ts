@@ -57,6 +57,16 @@ export async function listIndexed(db: Database, kind: DocumentKind, recordIds: s
   return new Set((await indexed.where('recordId', 'in', recordIds).execute()).map(({ recordId }) => recordId))
 }
 
+/** The records of a kind that are in the index. */
+export async function listIndexedRecords(db: Database, kind: DocumentKind) {
+  return (await db.selectFrom('searchDocuments').select('recordId').where('kind', '=', kind).execute()).map(({ recordId }) => recordId)
+}
+
+/** Has everything indexed anew by `indexContent`; until then it is found as it was. */
+export async function updateToOldFormat(db: Database) {
+  await db.updateTable('searchDocuments').set({ format: 0 }).execute()
+}
+
 /** Counts a change and, on PostgreSQL, waits for the writers that came earlier: two that write at once would give the same numbers. */
 export async function lockSearchIndex(db: Database) {
   const counted = db.updateTable('searchIndex').set({ change: sql`"change" + 1` })

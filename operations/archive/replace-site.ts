@@ -1,0 +1,77 @@
+import { countRows, type Manifest } from '#domain/archive/archive-manifest.ts'
+import type { Actor } from '#domain/identity/log-entry.ts'
+import { indexFoods } from '#operations/facets/index-foods.ts'
+import { writeLog } from '#operations/identity/admin-log.ts'
+import { indexContent } from '#operations/search/index-content.ts'
+import { replaceIndexed } from '#operations/search/replace-indexed.ts'
+import { keepAddresses, listAddresses } from '#storage/addresses/all-addresses.ts'
+import { lockArchivedTables } from '#storage/archive/archived-rows.ts'
+import type { ArchiveSource } from '#storage/archive/open-source.ts'
+import { ArchiveFault } from '#storage/archive/open-zip.ts'
+import type { Database } from '#storage/database/database.ts'
+import { deleteSentForms } from '#storage/forms/sent-forms.ts'
+import { writeSecret } from '#storage/identity/secret.ts'
+import { deleteAllSessions } from '#storage/identity/sessions.ts'
+import { listStoredFacets, lockFacets, replaceFacets } from '#storage/recipes/recipe-facet-rows.ts'
+import { findNextRecipeNumber, reserveRecipeNumber } from '#storage/recipes/recipe-numbers.ts'
+import { lockSearchIndex } from '#storage/search/search-index.ts'
+import { type RestoreParts, readSecret, restorePictures, restoreTables } from './restore-archive.ts'
+
+/**
+ * `secret` is the site's own. `takesSecret`: the one of an archive of another site takes its place, after which running processes must be started anew. `by` and `what`
+ * are written into the restored log.
+ */
+type ReplaceParts = Omit<RestoreParts, 'passphrase'> & { secret: string; takesSecret: boolean; by: Actor; what: string; now: Date }
+
+/** Throws an ArchiveFault when the archive has another secret than the site, which must not be replaced by it. */
+export async function checkSecret(source: ArchiveSource, { secret, takesSecret }: Pick<ReplaceParts, 'secret' | 'takesSecret'>) {
+  const archived = await readSecret(source)
+  if (archived !== secret && !takesSecret)
+    throw new ArchiveFault(
+      'It has another secret than this site, so it is of another one, or from before the file secret was replaced. With this site’s secret, codes of two-step sign-in would not be accepted. Stop the site, restore in the terminal with --replace --take-secret, and start it again.',
+    )
+  return archived
+}
+
+/**
+ * Replaces all rows of a site that may be running, in one transaction, and ends all sessions. Numbers of recipes that were used stay used, and addresses that
+ * records had since lead to them. Throws an ArchiveFault; then nothing is changed but files of pictures, which nothing shows.
+ */
+export async function replaceSite({ db, files, dataDir, by, what, now, ...secrets }: ReplaceParts, source: ArchiveSource, told: Manifest) {
+  const secret = await checkSecret(source, secrets)
+  await restorePictures(files, source, told)
+  await db.transaction().execute(async (transaction) => {
+    await lockArchivedTables(transaction)
+    const finish = await rememberUsed(transaction, now)
+    await deleteAllSessions(transaction)
+    await deleteSentForms(transaction)
+    await restoreTables(transaction, source, told)
+    await finish()
+    await writeLog(transaction, by, { kind: 'site', what, link: '/admin/backup' }, now)
+    // Last: if it can't be written, nothing was restored.
+    if (secret !== secrets.secret) await writeSecret(dataDir, secret)
+  })
+  return { rows: countRows(told), pictures: told.pictures.length, madeAt: told.madeAt }
+}
+
+/** Reads what must not be forgotten when all rows are replaced; returns what brings it in after that. */
+async function rememberUsed(db: Database, now: Date) {
+  // In the order in which saving a recipe takes these locks.
+  await lockSearchIndex(db)
+  const change = await lockFacets(db)
+  const facets = await listStoredFacets(db)
+  const highestRecipe = (await findNextRecipeNumber(db)) - 1
+  const addresses = await listAddresses(db)
+  return async () => {
+    await reserveRecipeNumber(db, highestRecipe)
+    await keepAddresses(db, addresses, now)
+    await replaceFacets(db, facets, change)
+    await replaceIndexed(db)
+  }
+}
+
+/** Brings up to date what is made from the rows that were restored. What a killed process has left of it, the next start of the site does. */
+export async function indexReplaced(db: Database) {
+  await indexFoods(db)
+  await indexContent(db)
+}

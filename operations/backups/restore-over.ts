@@ -1,0 +1,37 @@
+import { basename } from 'node:path'
+import type { Actor } from '#domain/identity/log-entry.ts'
+import { compareSite } from '#operations/archive/compare-site.ts'
+import { checkSecret, replaceSite } from '#operations/archive/replace-site.ts'
+import { withArchive } from '#operations/archive/restore-archive.ts'
+import { ArchiveFault } from '#storage/archive/open-zip.ts'
+import { type BackupParts, makeBackupNow } from './make-backup.ts'
+
+/** `by` is who restores, for the log. */
+export type RestoreOverParts = BackupParts & { dataDir: string; takesSecret: boolean; by: Actor; clock: () => Date }
+
+/** How the site differs now from what is in a backup or an archive. Throws an ArchiveFault when it can't be restored. */
+export function compareBackup({ database, dataDir, passphrase, ...secrets }: Omit<RestoreOverParts, 'by'>, path: string) {
+  return withArchive({ dataDir, passphrase }, path, async (source, told) => {
+    await checkSecret(source, secrets)
+    return compareSite(database.db, source, told)
+  })
+}
+
+/**
+ * Makes a backup of what is there, of which `tell` gets the name, and then puts what is in another backup or an archive in its place. The site may run meanwhile. Throws
+ * an ArchiveFault when that can't be done; then nothing is changed.
+ */
+export function restoreOver(parts: RestoreOverParts, path: string, tell: (madeBefore: string) => void) {
+  const { database, dataDir, passphrase, clock, by, files, secret, takesSecret } = parts
+  return withArchive({ dataDir, passphrase }, path, async (source, told) => {
+    await checkSecret(source, parts)
+    const before = await makeBackupNow(parts, clock, basename(path))
+    if (!before) throw new ArchiveFault('A backup is being made just now. Try again when it is done: nothing was changed.')
+    tell(before.made.name)
+    const what = `restored the site as it was on ${toMinute(told.madeAt)} UTC; what was there before is in ${before.made.name}`
+    const now = clock()
+    return replaceSite({ db: database.db, files, dataDir, secret, takesSecret, by, what, now }, source, told)
+  })
+}
+
+const toMinute = (moment: string) => moment.slice(0, 16).replace('T', ' ')
