@@ -8,6 +8,7 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { MakeArchive } from '#operations/archive/open-archives.ts'
 import type { Backups } from '#operations/backups/open-backups.ts'
 import type { Rehearsals } from '#operations/backups/open-rehearsals.ts'
+import type { Restores } from '#operations/backups/open-restores.ts'
 import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import type { Identity } from '#operations/identity/open-identity.ts'
 import type { Remote } from '#operations/pictures/fetch-picture.ts'
@@ -29,6 +30,7 @@ export type Services = {
   makeArchive: MakeArchive
   backups: Backups
   rehearsals: Rehearsals
+  restores: Restores
   siteUrl: string
   siteName: string
 }

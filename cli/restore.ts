@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type SiteComparison, toComparisonLines, toTableLabel } from '#domain/archive/site-comparison.ts'
+import { toComparisonLines, toTableLabel } from '#domain/archive/comparison-lines.ts'
+import type { SiteComparison } from '#domain/archive/site-comparison.ts'
 import { terminal as byTerminal } from '#domain/identity/log-entry.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'

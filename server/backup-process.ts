@@ -7,11 +7,7 @@ import { answerParent } from './answer-parent.ts'
 
 await answerParent(async ({ config }) => {
   const database = openDatabase(config.database)
-  try {
-    const parts = { database, files: await openOriginals(config), secret: await openSecret(config.dataDir), ...config.backups }
-    const { made, missing } = await makeBackup(parts, new Date())
-    return describeBackup(made, missing)
-  } finally {
-    await database.close()
-  }
+  const parts = { database, files: await openOriginals(config), secret: await openSecret(config.dataDir), ...config.backups }
+  const { made, missing } = await makeBackup(parts, new Date())
+  return { result: describeBackup(made, missing) }
 })

@@ -6,6 +6,7 @@ import type { Log } from '#domain/log.ts'
 import { openArchives } from '#operations/archive/open-archives.ts'
 import { openBackups } from '#operations/backups/open-backups.ts'
 import { openRehearsals } from '#operations/backups/open-rehearsals.ts'
+import { openRestores } from '#operations/backups/open-restores.ts'
 import { seedOnce } from '#operations/content/seed-content.ts'
 import { indexFoods } from '#operations/facets/index-foods.ts'
 import { readFacetIndex } from '#operations/facets/read-facet-index.ts'
@@ -113,6 +114,7 @@ export async function openParts(config: Config) {
   const facts = { db, log, clock: () => new Date(), isDaily, folder }
   const backups = openBackups({ ...facts, make: () => runOf('backup-process')('') })
   const rehearsals = openRehearsals({ ...facts, rehearse: runOf('rehearsal-process') })
+  const restores = openRestores({ ...facts, run: (task) => runOf('restore-process')(JSON.stringify(task)) })
   const everyMinute = setInterval(() => {
     if (!isFollower) void backups.beginDaily().then(rehearsals.beginWeekly)
   }, minute).unref()
@@ -137,6 +139,7 @@ export async function openParts(config: Config) {
       makeArchive,
       backups,
       rehearsals,
+      restores,
       siteUrl,
       siteName,
     },
@@ -150,7 +153,7 @@ export async function openParts(config: Config) {
       clearInterval(everyDay)
       clearInterval(everyMinute)
       stopping.abort()
-      await Promise.all([backgroundWork, backups.close(), rehearsals.close(), publishing])
+      await Promise.all([backgroundWork, backups.close(), rehearsals.close(), restores.close(), publishing])
       await pictures.close()
       await watch.close()
       await close()

@@ -9,7 +9,9 @@ import { openArchives } from '#operations/archive/open-archives.ts'
 import { describeBackup, makeBackup } from '#operations/backups/make-backup.ts'
 import { openBackups } from '#operations/backups/open-backups.ts'
 import { openRehearsals } from '#operations/backups/open-rehearsals.ts'
+import { openRestores } from '#operations/backups/open-restores.ts'
 import { rehearseBackup } from '#operations/backups/rehearse-backup.ts'
+import { compareBackup, restoreAndDescribe } from '#operations/backups/restore-over.ts'
 import { seedContent } from '#operations/content/seed-content.ts'
 import { indexFoods } from '#operations/facets/index-foods.ts'
 import { addAdmin } from '#operations/identity/manage-admins.ts'
@@ -113,7 +115,15 @@ export async function openTestSite({
       })
     },
   })
-  const told = { clock: () => clock.now, makeArchive, backups, rehearsals, siteUrl, siteName: 'Griddle' }
+  const restores = openRestores({
+    ...ofBackups,
+    async run({ name, by }) {
+      const parts = { ...ofBackups, database: opened, files, secret, dataDir: folder, passphrase: undefined, takesSecret: false }
+      const path = join(backupFolder, name)
+      return by ? restoreAndDescribe({ ...parts, by }, path) : JSON.stringify(await compareBackup(parts, path))
+    },
+  })
+  const told = { clock: () => clock.now, makeArchive, backups, rehearsals, restores, siteUrl, siteName: 'Griddle' }
   const site = createSite({ db, pictures, uploads, remote, identity, mail, log, ...told })
   const visitor = { address: '192.0.2.1' }
 
@@ -126,6 +136,7 @@ export async function openTestSite({
     identity,
     backups,
     rehearsals,
+    restores,
     backupFolder,
     letters,
     clock,
@@ -149,7 +160,7 @@ export async function openTestSite({
       for (const table of await listTables(db)) await sql`drop table ${sql.table(table)}`.execute(db)
     },
     async close() {
-      await Promise.all([backups.close(), rehearsals.close()])
+      await Promise.all([backups.close(), rehearsals.close(), restores.close()])
       await pictures.close()
       await close()
       rmSync(folder, { recursive: true, force: true })

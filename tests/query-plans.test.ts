@@ -41,8 +41,9 @@ import { mergeSearchRows } from '#operations/search/merge-search-rows.ts'
 import { keepFeedAuthority } from '#operations/settings/feed-authority.ts'
 import { createTerm, deleteTerm, editTerm, mergeInto } from '#operations/terms/organise-terms.ts'
 import { root } from '#scripts/process.mjs'
+import { keepAddresses, listAddresses } from '#storage/addresses/all-addresses.ts'
 import { insertOldAddress } from '#storage/addresses/old-addresses.ts'
-import { clearArchivedTables, insertArchivedRows, isUnused } from '#storage/archive/archived-rows.ts'
+import { clearArchivedTables, insertArchivedRows, isUnused, lockArchivedTables } from '#storage/archive/archived-rows.ts'
 import { listBlogIdsAfter, listBlogs } from '#storage/blogs/blogs.ts'
 import { listComments } from '#storage/blogs/comments.ts'
 import { findPublicCollectionSlug } from '#storage/collections/public-collections.ts'
@@ -50,7 +51,7 @@ import { listContentVersions } from '#storage/database/content-versions.ts'
 import type { Database } from '#storage/database/database.ts'
 import { isAnswering } from '#storage/database/database.ts'
 import { deleteRows, updateApproval } from '#storage/database/visitor-rows.ts'
-import { insertSentForm } from '#storage/forms/sent-forms.ts'
+import { deleteSentForms, insertSentForm } from '#storage/forms/sent-forms.ts'
 import { insertSubmission } from '#storage/forms/submissions.ts'
 import {
   claimCode,
@@ -66,7 +67,7 @@ import {
 import { insertAdmin, listAdmins, listPeople } from '#storage/identity/admins.ts'
 import { findInvitation, takeInvitation } from '#storage/identity/invitations.ts'
 import { deletePasskey, deletePasskeys, findPasskey, insertPasskey, listPasskeys, notePasskeyUse } from '#storage/identity/passkeys.ts'
-import { deleteOtherSessions, deleteSession } from '#storage/identity/sessions.ts'
+import { deleteAllSessions, deleteOtherSessions, deleteSession } from '#storage/identity/sessions.ts'
 import { insertSignInFailure } from '#storage/identity/sign-in-failures.ts'
 import {
   countImportEntries,
@@ -91,10 +92,12 @@ import { findPublicPageSlug } from '#storage/pages/public-pages.ts'
 import { insertContact, insertUser, updateContactsRead } from '#storage/people/people.ts'
 import { findImage, insertImage, listImageFiles, markImageUnused, touchUnusedImage, updateImageFile } from '#storage/pictures/images.ts'
 import { findDraftBlog, findDraftRecipe, listNextPublications, listOwners, updateDraftToken } from '#storage/publication/publications.ts'
+import { listStoredFacets, replaceFacets } from '#storage/recipes/recipe-facet-rows.ts'
 import { listRecipes } from '#storage/recipes/recipes.ts'
 import { insertReview } from '#storage/recipes/reviews.ts'
 import { deleteRedirect, listRedirects } from '#storage/redirects/redirects.ts'
 import { deleteMissedSearch } from '#storage/search/missed-searches.ts'
+import { listIndexedRecords, updateToOldFormat } from '#storage/search/search-index.ts'
 import { updatePopup, updateSettings } from '#storage/settings/settings.ts'
 import { deleteSiteNumbers, updateSiteNumbers } from '#storage/settings/site-numbers.ts'
 import { insertTerm, linkTerms } from '#storage/terms/record-terms.ts'
@@ -142,7 +145,16 @@ const exceptions: { query: RegExp; because: string }[] = [
   { query: /from "redirects".* like /, because: 'the owner looks for one among some hundred' },
   { query: /from "missedSearches".* group by/, because: 'it has 200 rows a day and 90 days at most' },
   { query: /^select "id", "version" from "images"$/, because: 'an archive has all pictures' },
-  { query: /^delete from "\w+"$/, because: 'a new database is cleared before an archive is put into it' },
+  { query: /^delete from "\w+"$/, because: 'all rows are deleted before those of an archive take their place' },
+  {
+    query:
+      /^(?:select "id", (?:"urlSlug" as )?"slug" from "(?:_blogs|_recipes)"|select "kind", "slug", "recordId" from "oldAddresses"|select (?:\*|"recipeId") from "recipeFacets"|update "(?:recipeFacets|searchDocuments)" set "(?:change|format)" = \?)$/,
+    because: 'restoring a backup over a site replaces everything at once',
+  },
+  {
+    query: /^select "recordId" from "searchDocuments" where "kind" = \?$/,
+    because: 'what a restored backup lacks is taken out of the index',
+  },
   { query: /from "admin" inner join/, because: 'admins are few' },
   { query: /^select count\(\*\) as "total" from "adminLog"$/, because: 'its page counts the entries of a year, for one of few people' },
   { query: /^delete from "identity_verification" where "value"/, because: 'reset links are few, and rarely used' },
@@ -410,10 +422,23 @@ async function work(site: Site) {
   await removeGenerated(db)
   await listImageFiles(db)
   await runJobs(db)
+  await replaceEverything(db)
   await isUnused(db)
   await clearArchivedTables(db)
   await isUnused(db)
   await insertArchivedRows(db, 'siteNumbers', [{ id: 'one', numberIntl: '', numberLocal: '' }])
+}
+
+/** What restoring a backup over a site does beside replacing rows. */
+async function replaceEverything(db: Database) {
+  await lockArchivedTables(db)
+  const [addresses, facets] = [await listAddresses(db), await listStoredFacets(db)]
+  await keepAddresses(db, addresses, new Date())
+  await replaceFacets(db, facets, 1)
+  await listIndexedRecords(db, 'blog')
+  await updateToOldFormat(db)
+  await deleteAllSessions(db)
+  await deleteSentForms(db)
 }
 
 /** Plans an import, looks at what would come of it, and forgets it. */

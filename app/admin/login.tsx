@@ -1,11 +1,14 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { requestFacts, services } from '#app/context.ts'
 import { readForm } from '#app/forms.ts'
+import { withOutageFallback } from '#app/outage.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { signInDraft } from '#domain/identity/sign-in-draft.ts'
 import { signIn } from '#operations/identity/admin-sessions.ts'
+import { describeSiteTime } from '#operations/publication/site-time.ts'
+import { readTimeZone } from '#operations/settings/save-settings.ts'
 import type { Route } from './+types/login.ts'
 import { adminMeta } from './admin-meta.ts'
 import { answerSignIn, catchSignInOutage, tooManyAttempts, toSignedIn } from './answer-sign-in.ts'
@@ -17,11 +20,16 @@ import { isSignedIn } from './require-admin.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
+const restoreNoticeMilliseconds = 60 * 60 * 1000
+
 /** Redirects an admin who is already signed in. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const next = url.searchParams.get('next')
   if (await isSignedIn(context)) throw redirect(toNextPath(next))
-  return { notice: toStatus(findNotice(request.headers.get('cookie')), context.get(services).siteUrl) }
+  const notice = toStatus(findNotice(request.headers.get('cookie')), context.get(services).siteUrl)
+  return {
+    notice: notice ?? (await withOutageFallback(context, 'Error fetching what was restored', () => tellOfRestore(context), undefined)),
+  }
 }
 
 /**
@@ -81,6 +89,18 @@ export default function Login({ loaderData: { notice } }: Route.ComponentProps) 
 function toStatus(notice: Notice | undefined, siteUrl: string) {
   if (notice !== 'signed-in') return notice && { sent: true, message: notices[notice] }
   return { sent: false, message: `Your browser did not keep you signed in. Open this page at ${siteUrl} and let it store cookies.` }
+}
+
+/** Why everybody was signed out, for an hour after the site was restored. */
+async function tellOfRestore(context: Readonly<RouterContextProvider>) {
+  const { db, restores, clock } = context.get(services)
+  const { last } = await restores.readState()
+  if (!last || Date.parse(last.restoredAt) < clock().getTime() - restoreNoticeMilliseconds) return undefined
+  const madeAt = describeSiteTime(last.madeAt, await readTimeZone(db))
+  return {
+    sent: true,
+    message: `The site was restored as it was on ${madeAt}. Everybody was signed out: sign in with the password of that time.`,
+  }
 }
 
 /** Leads to the second step, or asks for the code in place. */

@@ -1,6 +1,6 @@
 const home = '/admin/dashboard'
 // Never redirected to: they would end the new session or ask to sign in again. Neither are downloads, which would leave the sign-in page
-// open.
+// open, nor the page that restored the site and signed everybody out by that.
 const openPaths = [
   ...['/admin', '/admin/login', '/admin/sign-out', '/admin/forgot-password', '/admin/reset-password', '/admin/second-step'],
   '/admin/passkey',
@@ -16,6 +16,7 @@ export function toNextPath(next: string | null | undefined) {
     origin !== base ||
     !pathname.startsWith('/admin/') ||
     pathname.startsWith('/admin/export/') ||
+    pathname.startsWith('/admin/backup/restore/') ||
     openPaths.includes(pathname.replace(/\/+$/, ''))
   )
     return home

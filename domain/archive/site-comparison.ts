@@ -18,47 +18,9 @@ export type TableComparison = z.infer<typeof tableComparison>
 export type NewestRecord = z.infer<typeof newestRecord>
 export type SiteComparison = z.infer<typeof siteComparison>
 
-/** What the owner calls the rows of tables, and what one of them. Those of all others are told of together. */
-const labels = new Map([
-  ['_blogs', 'Posts'],
-  ['_recipes', 'Recipes'],
-  ['comments', 'Comments'],
-  ['reviews', 'Reviews'],
-  ['pages', 'Pages'],
-  ['collections', 'Collections'],
-  ['images', 'Pictures'],
-  ['terms', 'Tags and lists'],
-  ['redirects', 'Redirects'],
-  ['contacts', 'Messages'],
-  ['users', 'Members'],
-  ['admin', 'Admins'],
-  ['revisions', 'Earlier versions'],
-  ['adminLog', 'Entries of the log'],
-])
-
 /** The columns that name a post, a recipe and a comment, whose newest ones are told of. */
 export const titleColumns = new Map([
   ['_blogs', 'title'],
   ['_recipes', 'title'],
   ['comments', 'comment'],
 ])
-
-export type ComparisonLine = Omit<TableComparison, 'table'> & { label: string }
-
-/** The tables by what the owner calls them, those without rows left out, and all others in one last line. */
-export function toComparisonLines({ tables }: SiteComparison): ComparisonLine[] {
-  const named = [...labels].flatMap(([name, label]) => tables.filter(({ table }) => table === name).map((found) => toLine(label, found)))
-  const others = tables.filter(({ table }) => !labels.has(table))
-  const sum = (field: keyof Omit<TableComparison, 'table'>) => others.reduce((total, comparison) => total + comparison[field], 0)
-  const rest = { now: sum('now'), archived: sum('archived'), lost: sum('lost'), changed: sum('changed'), brought: sum('brought') }
-  return [...named, { label: 'Settings and all else', ...rest }].filter(({ now, archived }) => now + archived > 0)
-}
-
-function toLine(label: string, { table: _, ...counts }: TableComparison): ComparisonLine {
-  return { label, ...counts }
-}
-
-/** What the owner calls the rows of a table. */
-export function toTableLabel(table: string) {
-  return labels.get(table) ?? table
-}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { restoreWord } from '#domain/backups/restore-word.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { typedEmail, typedText } from '#domain/forms/typed-text.ts'
 import { roles } from './roles.ts'
@@ -28,6 +29,12 @@ export const roleDraft = z.object({ role: z.enum(roles), current: currentPasswor
 export const acceptanceDraft = z
   .object({ token: z.string().max(100).default(''), name: accountName(), ...newPasswordFields })
   .refine(...areSame)
+
+/** The present password, and a word that shows that it is meant. */
+export const restoreDraft = z.object({
+  current: currentPassword,
+  word: z.string().refine((typed) => typed.trim().toLowerCase() === restoreWord, `Type the word ${restoreWord}`),
+})
 
 /** The present password alone. */
 export const proofDraft = z.object({ current: currentPassword })

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import type { RestoreResult } from '#domain/backups/restore-result.ts'
 import type { Actor } from '#domain/identity/log-entry.ts'
 import { compareSite } from '#operations/archive/compare-site.ts'
 import { checkSecret, replaceSite } from '#operations/archive/replace-site.ts'
@@ -32,6 +33,15 @@ export function restoreOver(parts: RestoreOverParts, path: string, tell: (madeBe
     const now = clock()
     return replaceSite({ db: database.db, files, dataDir, secret, takesSecret, by, what, now }, source, told)
   })
+}
+
+/** Restores as `restoreOver` does; returns what came of it, as JSON. */
+export async function restoreAndDescribe(parts: RestoreOverParts, path: string) {
+  let before = ''
+  const { madeAt } = await restoreOver(parts, path, (name) => {
+    before = name
+  })
+  return JSON.stringify({ name: basename(path), madeAt, before } satisfies RestoreResult)
 }
 
 const toMinute = (moment: string) => moment.slice(0, 16).replace('T', ' ')

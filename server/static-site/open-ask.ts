@@ -6,6 +6,7 @@ import type { Log } from '#domain/log.ts'
 import { openArchives } from '#operations/archive/open-archives.ts'
 import { openBackups } from '#operations/backups/open-backups.ts'
 import { openRehearsals } from '#operations/backups/open-rehearsals.ts'
+import { openRestores } from '#operations/backups/open-restores.ts'
 import type { OpenSite } from '#operations/backups/rehearse-backup.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
 import type { Answer, Ask } from '#operations/static-site/ask.ts'
@@ -54,6 +55,7 @@ export async function openAsk(config: RenderConfig): Promise<{ ask: Ask; close: 
     // No guest can ask for one.
     backups: openBackups({ ...facts, make: async () => undefined }),
     rehearsals: openRehearsals({ ...facts, rehearse: async () => undefined }),
+    restores: openRestores({ ...facts, run: async () => undefined }),
     makeArchive: openArchives({ database, files, secret, folder: incoming }),
     siteUrl,
     siteName,

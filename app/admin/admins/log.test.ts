@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,7 +13,7 @@ type TestSite = Awaited<ReturnType<typeof openTestSite>>
 
 let site: TestSite
 let cookie: string
-let ids: { post: string; recipe: string; tag: string; page: string; editor: string; comment: string }
+let ids: { post: string; recipe: string; tag: string; page: string; editor: string; comment: string; backup: string }
 beforeAll(async () => {
   site = await openTestSite()
   cookie = await signIn(site)
@@ -34,6 +35,7 @@ beforeAll(async () => {
     page: String((await find('pages')).id),
     editor: editor.uid,
     comment: '',
+    backup: await makeSpoiltBackup(),
   }
   const { urlSlug } = await site.db.selectFrom('_blogs').select('urlSlug').executeTakeFirstOrThrow()
   const comment = { name: 'Ann', email: 'ann@mail.example', comment: 'Private words' }
@@ -46,6 +48,15 @@ beforeAll(async () => {
   }
 })
 afterAll(() => site.close())
+
+/** The name of a backup that can't be restored: what is done with it changes nothing. */
+async function makeSpoiltBackup() {
+  await site.backups.beginNow()
+  await site.backups.close()
+  const [made] = await site.backups.list()
+  writeFileSync(join(site.backupFolder, made?.name ?? ''), 'No zip')
+  return made?.name ?? ''
+}
 
 const post = (path: string, fields: Record<string, string>) => site.post(path, fields, cookie)
 
@@ -118,6 +129,11 @@ const done: Record<string, () => [path: string, fields: Record<string, string>, 
     /^changed their name$/,
   ],
   'admin/backup/backup-page.tsx': () => ['/admin/backup', {}, /^began a backup$/],
+  'admin/backup/restore-page.tsx': () => [
+    `/admin/backup/restore/${ids.backup}`,
+    { form: 'restore', current, word: 'restore' },
+    /^began to restore the backup griddle-.*\.zip$/,
+  ],
   'admin/backup/download-archive.ts': () => ['/admin/backup/site.zip', { current }, /^downloaded an archive of the whole site$/],
   'admin/manage-sessions.tsx': () => ['/admin/sessions', { session: 'others' }, /^ended all other sessions of their own$/],
   'admin/admins/admins-page.tsx': () => [

@@ -1,23 +1,15 @@
-import { useEffect } from 'react'
-import { useActionData, useRevalidator } from 'react-router'
+import { useActionData } from 'react-router'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import type { ChangeAnswer } from '../change-answer.ts'
 import { SignInPrompt } from '../sign-in-again.tsx'
 import { useChange } from '../use-change.ts'
-
-/** While a backup is being made or checked, so often the page asks whether it is done. */
-const askMilliseconds = 2000
+import { useNewsWhile } from './use-news-while.ts'
 
 /** Begins a backup, or restores the newest one on trial, and shows the page anew when that is done. */
 export function BackUpNow({ isRunning, canCheck }: { isRunning: boolean; canCheck: boolean }) {
   const posted = useActionData<ChangeAnswer>()
   const { fetcher, isChanging } = useChange()
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => void revalidate(), askMilliseconds)
-    return () => clearInterval(timer)
-  }, [isRunning, revalidate])
+  useNewsWhile(isRunning)
   return (
     <>
       <FormStatus answer={posted} />

@@ -18,6 +18,7 @@ import { BackUpNow } from './back-up-now.tsx'
 import { BackupState, BackupWarnings } from './backup-state.tsx'
 import { type BackupRow, BackupsTable } from './backups-table.tsx'
 import { type Refusal, refusals } from './refusals.ts'
+import { RestoreState } from './restore-state.tsx'
 
 /** The backups and what came of the last one, null when they could not be read; and why there was no archive. */
 export async function loader(args: Route.LoaderArgs) {
@@ -30,12 +31,17 @@ export async function loader(args: Route.LoaderArgs) {
   return { found, error: refused ? words[refused](minutes) : '' }
 }
 
-async function read({ backups, rehearsals }: Pick<Services, 'backups' | 'rehearsals'>) {
-  const [state, rehearsal, listed] = await Promise.all([backups.readState(), rehearsals.readState(), backups.list()])
+async function read({ backups, rehearsals, restores }: Pick<Services, 'backups' | 'rehearsals' | 'restores'>) {
+  const [state, rehearsal, restore, listed] = await Promise.all([
+    backups.readState(),
+    rehearsals.readState(),
+    restores.readState(),
+    backups.list(),
+  ])
   const rows = listed.map(
     ({ name, madeAt, size, note }): BackupRow => ({ name, madeAt, size, rows: note?.rows, pictures: note?.pictures.length }),
   )
-  return { state: { ...state, rehearsal }, rows }
+  return { state: { ...state, rehearsal }, restore, rows }
 }
 
 const draft = z.object({ change: z.enum(['back-up', 'check']).catch('back-up') })
@@ -98,6 +104,7 @@ export default function Backup({ loaderData: { found, error } }: Route.Component
         <section className="card account__part" aria-labelledby="backups-title">
           <h2 id="backups-title">Backups on the server</h2>
           {found ? <BackupWarnings state={found.state} /> : null}
+          {found ? <RestoreState state={found.restore} /> : null}
           {found ? <BackupState state={found.state} /> : null}
           <p>
             Backups lie in the folder <code>backups</code> of the site’s data, beside their pictures. All of the last two days are kept, and
@@ -105,7 +112,7 @@ export default function Backup({ loaderData: { found, error } }: Route.Component
             newest one is restored on trial, and compared with what it should be.
           </p>
           <BackUpNow
-            isRunning={found ? found.state.isRunning || found.state.rehearsal.isRunning : false}
+            isRunning={found ? found.state.isRunning || found.state.rehearsal.isRunning || found.restore.isRunning : false}
             canCheck={found ? found.rows.length > 0 : false}
           />
         </section>

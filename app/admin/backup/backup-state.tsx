@@ -64,11 +64,11 @@ function Checked({ checkedAt, madeAt, rows, pictures, pages }: NonNullable<Rehea
 }
 
 /** Some reasons are sentences, others the words of the system. */
-function endSentence(reason: string) {
+export function endSentence(reason: string) {
   return /[.!?]$/.test(reason) ? reason : `${reason}.`
 }
 
-function Warning({ children }: { children: ReactNode }) {
+export function Warning({ children }: { children: ReactNode }) {
   return (
     <div className="form-status form-status--failed" role="alert">
       <Icon name="alert" />

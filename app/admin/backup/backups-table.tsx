@@ -1,3 +1,4 @@
+import { Link } from '#app/ui/link.tsx'
 import { describeBytes } from '#domain/text/describe-bytes.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
 import { LocalTime } from '../local-time.tsx'
@@ -15,6 +16,7 @@ export function BackupsTable({ backups }: { backups: BackupRow[] }) {
           <th scope="col">Pictures</th>
           <th scope="col">Size</th>
           <th scope="col">File</th>
+          <th scope="col">Actions</th>
         </tr>
       </thead>
       <tbody>
@@ -34,6 +36,11 @@ export function BackupsTable({ backups }: { backups: BackupRow[] }) {
             </td>
             <td data-label="File" className="is-name">
               {name}
+            </td>
+            <td className="is-actions" data-label="Actions">
+              <Link className="button button--quiet" to={`/admin/backup/restore/${name}`}>
+                Restore…<span className="visually-hidden"> {name}</span>
+              </Link>
             </td>
           </tr>
         ))}

@@ -1,0 +1,127 @@
+import { type RouterContextProvider, useActionData } from 'react-router'
+import { reportError, services } from '#app/context.ts'
+import { readFields } from '#app/forms.ts'
+import { notFound } from '#app/responses.ts'
+import { Field } from '#app/ui/field.tsx'
+import { Link } from '#app/ui/link.tsx'
+import type { SiteComparison } from '#domain/archive/site-comparison.ts'
+import { restoreWord } from '#domain/backups/restore-word.ts'
+import { restoreDraft } from '#domain/identity/account-draft.ts'
+import { checkProof } from '#operations/identity/own-account.ts'
+import { AccountForm, CurrentPassword } from '../account/account-forms.tsx'
+import { answerAccount } from '../account/answer-account.ts'
+import { adminMeta } from '../admin-meta.ts'
+import { LocalTime } from '../local-time.tsx'
+import { noteInLog } from '../note-in-log.ts'
+import { requireAdmin } from '../require-admin.ts'
+import { toAuthor } from '../revisions/to-author.ts'
+import type { AdminAnswer } from '../use-admin-form.ts'
+import type { Route } from './+types/restore-page.ts'
+import { endSentence, Warning } from './backup-state.tsx'
+import { ComparisonTable, NewestRecords } from './comparison-table.tsx'
+import { RestoreState } from './restore-state.tsx'
+import { useNewsWhile } from './use-news-while.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** A backup of the list, what restoring it would change or why it can't be restored, and whether that goes on. */
+export async function loader({ context, params, ...args }: Route.LoaderArgs) {
+  await requireAdmin({ context, ...args }, 'run')
+  const { name, madeAt } = await findBackup(context, params.name)
+  const restore = await context.get(services).restores.readState()
+  const compared = restore.isRunning ? { comparison: undefined, refusal: '' } : await compare(context, name)
+  return { name, madeAt, restore, ...compared }
+}
+
+async function findBackup(context: Context, name: string) {
+  const found = (await context.get(services).backups.list()).find((backup) => backup.name === name)
+  if (!found) throw notFound()
+  return found
+}
+
+async function compare(context: Context, name: string): Promise<{ comparison: SiteComparison | undefined; refusal: string }> {
+  try {
+    return { comparison: await context.get(services).restores.compare(name), refusal: '' }
+  } catch (error) {
+    context.get(reportError)(error, 'A backup could not be compared')
+    return { comparison: undefined, refusal: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Begins to restore it, for an admin who types their present password and that it is meant. */
+export async function action({ context, params, ...args }: Route.ActionArgs) {
+  const by = await requireAdmin({ context, ...args }, 'run')
+  const { name } = await findBackup(context, params.name)
+  return answerAccount(context, by, {
+    fields: await readFields(args.request),
+    schema: restoreDraft,
+    async change(_, proof) {
+      const { identity, restores } = context.get(services)
+      const proven = await checkProof(identity, proof)
+      if (!proven.ok) return proven
+      if (!(await restores.begin(name, toAuthor(by)))) return { ok: true, message: 'A backup is being restored already.' }
+      await noteInLog(context, { by, log: { kind: 'site', what: `began to restore the backup ${name}`, link: '/admin/backup' } })
+      return { ok: true, message: 'The site is being restored.' }
+    },
+  })
+}
+
+export { keepUnsaved as clientAction } from '../keep-unsaved.ts'
+
+export { passHeaders as headers } from '../pass-headers.ts'
+
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, 'Restore a backup')
+}
+
+/** What would change if the site were as it was in a backup, and the form that has it restored. */
+export default function Restore({ loaderData: { name, madeAt, restore, comparison, refusal } }: Route.ComponentProps) {
+  const posted = useActionData<AdminAnswer>()
+  useNewsWhile(restore.isRunning || posted?.sent === true)
+  return (
+    <>
+      <div className="admin-work__head">
+        <h1>Restore a backup</h1>
+      </div>
+      <div className="people">
+        <section className="card account__part" aria-labelledby="restore-title">
+          <h2 id="restore-title">
+            The site as it was on <LocalTime moment={madeAt} />
+          </h2>
+          <RestoreState state={{ ...restore, last: undefined }} />
+          {refusal ? <Warning>This backup can’t be restored. {endSentence(refusal)}</Warning> : null}
+          <p>
+            Everything on the site is replaced by what is in <code>{name}</code>: posts, recipes, comments, messages, members, settings and
+            admins with their passwords. First a backup is made of what is there now, so that you can go back. Everybody is signed out.
+            Visitors see the restored site at once; what they write while it is restored may be refused or lost.
+          </p>
+          {comparison ? <NewestRecords comparison={comparison} /> : null}
+          <Link to="/admin/backup">Back to all backups</Link>
+        </section>
+        {comparison ? <ComparisonTable comparison={comparison} /> : null}
+        {comparison ? <RestoreForm name={name} /> : null}
+      </div>
+    </>
+  )
+}
+
+function RestoreForm({ name }: { name: string }) {
+  return (
+    <div className="account">
+      <AccountForm
+        form="restore"
+        title="Put it in the place of what is there now"
+        button="Restore"
+        action={`/admin/backup/restore/${name}`}
+        question="Replace everything on the site by this backup?"
+      >
+        {(fields) => (
+          <>
+            <Field name="word" label={`Type the word ${restoreWord}`} required maxLength={20} autoComplete="off" answer={fields} />
+            <CurrentPassword answer={fields} />
+          </>
+        )}
+      </AccountForm>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { RestoreState as State } from '#operations/backups/open-restores.ts'
+import { LocalTime } from '../local-time.tsx'
+import { endSentence, Warning } from './backup-state.tsx'
+
+/** When the site was last restored, and that it is being restored, or could not be. */
+export function RestoreState({ state: { isRunning, last, failure } }: { state: State }) {
+  return (
+    <>
+      {failure && !isRunning ? (
+        <Warning>
+          The site could not be restored on <LocalTime moment={failure.failedAt} />, and nothing was changed: {endSentence(failure.reason)}
+        </Warning>
+      ) : null}
+      {isRunning ? (
+        <p role="status">The site is being restored. When that is done everybody is signed out, and the sign-in page says so.</p>
+      ) : null}
+      {last ? (
+        <p>
+          The site was restored on <LocalTime moment={last.restoredAt} />, as it was on <LocalTime moment={last.madeAt} />. What was there
+          before is in <code>{last.before}</code>.
+        </p>
+      ) : null}
+    </>
+  )
+}

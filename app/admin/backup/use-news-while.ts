@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+
+const askMilliseconds = 2000
+
+/** Asks again and again for the data of the page while something goes on. */
+export function useNewsWhile(isRunning: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => void revalidate(), askMilliseconds)
+    return () => clearInterval(timer)
+  }, [isRunning, revalidate])
+}

@@ -1,0 +1,20 @@
+// A program of run-apart.ts: compares a backup with the site or, if the task names who wants that, restores it.
+import { join } from 'node:path'
+import { indexReplaced } from '#operations/archive/replace-site.ts'
+import type { RestoreTask } from '#operations/backups/open-restores.ts'
+import { compareBackup, restoreAndDescribe } from '#operations/backups/restore-over.ts'
+import { openDatabase } from '#storage/database/database.ts'
+import { openSecret } from '#storage/identity/secret.ts'
+import { openOriginals } from '#storage/pictures/originals.ts'
+import { answerParent } from './answer-parent.ts'
+
+await answerParent(async ({ config, about }) => {
+  const { name, by }: RestoreTask = JSON.parse(about)
+  const { dataDir, backups } = config
+  const database = openDatabase(config.database)
+  const [files, secret] = [await openOriginals(config), await openSecret(dataDir)]
+  const parts = { ...backups, database, files, secret, dataDir, takesSecret: false, clock: () => new Date() }
+  const path = join(backups.folder, name)
+  if (!by) return { result: JSON.stringify(await compareBackup(parts, path)) }
+  return { result: await restoreAndDescribe({ ...parts, by }, path), rest: () => indexReplaced(database.db) }
+})
