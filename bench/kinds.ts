@@ -1,5 +1,6 @@
 import type { Part } from '#bench/report/row.ts'
 import { measureAdmin } from './admin.ts'
+import { measureBackingUp } from './backing-up.ts'
 import { measureFacets } from './facets.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -22,5 +23,6 @@ export const kinds: Record<string, Kind> = {
   start: { title: 'Start', measure: measureStart },
   growth: { title: 'Growth', measure: measureGrowth, isLong: true },
   search: { title: 'Search', measure: measureSearch, isLong: true },
+  backup: { title: 'Saving while a backup is made', measure: measureBackingUp, isLong: true },
   soak: { title: 'Soak', measure: measureSoak, isLong: true },
 }

@@ -144,8 +144,8 @@ async function countWhole(dataDir: string) {
 }
 
 const listSnapshots = (dataDir: string) => readdirSync(dataDir).filter((name) => name.startsWith('snapshot-'))
-/** A moment in the kill's share of the time. */
-const pickMoment = (whole: number, kill: number) => (whole * (kill + Math.random())) / kills
+/** A moment in the kill's share of the time, and of a third beyond it. */
+const pickMoment = (whole: number, kill: number) => ((4 / 3) * whole * (kill + Math.random())) / kills
 
 test(
   'a restore that is killed while it writes has replaced all or nothing, and is done by the next one',

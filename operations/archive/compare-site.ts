@@ -39,13 +39,17 @@ function openCursor(table: string, rows: AsyncGenerator<ArchivedRow>) {
       if (done) return undefined
       count++
       const createdAt = String(row['createdAt'])
-      if (titleColumn && createdAt > (newest?.createdAt ?? ''))
-        newest = { title: takeCharacters(String(row[titleColumn]), maxTitle), createdAt }
+      if (titleColumn && createdAt > (newest?.createdAt ?? '')) newest = { title: toTitle(String(row[titleColumn])), createdAt }
       return { key: toRowKey(table, row), text: JSON.stringify(row) }
     },
     count: () => count,
     newest: () => newest,
   }
+}
+
+function toTitle(text: string) {
+  const start = takeCharacters(text, maxTitle)
+  return start.length < text.length ? `${start}…` : text
 }
 
 async function compareRows(now: Cursor, archived: Cursor) {

@@ -6,12 +6,12 @@ import { LocalTime } from '../local-time.tsx'
 const columns = [
   { label: 'Now', field: 'now' },
   { label: 'In the backup', field: 'archived' },
-  { label: 'Would be lost', field: 'lost' },
-  { label: 'Would be set back', field: 'changed' },
-  { label: 'Would come back', field: 'brought' },
+  { label: 'Lost', field: 'lost' },
+  { label: 'Set back', field: 'changed' },
+  { label: 'Brought back', field: 'brought' },
 ] as const
 
-/** How many rows of what would be lost, set back or come back. */
+/** How many rows of what would be lost, set back or brought back. */
 export function ComparisonTable({ comparison }: { comparison: SiteComparison }) {
   return (
     <table className="data-table">
@@ -49,14 +49,21 @@ export function NewestRecords({ comparison: { newest } }: { comparison: SiteComp
     <ul>
       {newest.map(({ table, now, archived }) => (
         <li key={table}>
-          Newest of {toTableLabel(table).toLowerCase()}: now <Newest record={now} />; in the backup <Newest record={archived} />.
+          Newest of {toTableLabel(table).toLowerCase()}: now <Newest record={now} />; in the backup{' '}
+          {now && isSame(now, archived) ? 'the same' : <Newest record={archived} />}.
         </li>
       ))}
     </ul>
   )
 }
 
-function Newest({ record }: { record: SiteComparison['newest'][number]['now'] }) {
+type NewestRecord = SiteComparison['newest'][number]['now']
+
+function isSame(one: NewestRecord, other: NewestRecord) {
+  return one?.title === other?.title && one?.createdAt === other?.createdAt
+}
+
+function Newest({ record }: { record: NewestRecord }) {
   if (!record) return 'none'
   return (
     <>

@@ -96,6 +96,12 @@ export default function Restore({ loaderData: { name, madeAt, restore, compariso
             Visitors see the restored site at once; what they write while it is restored may be refused or lost.
           </p>
           {comparison ? <NewestRecords comparison={comparison} /> : null}
+          {comparison ? (
+            <p>
+              Below, what is lost is there now and not in the backup; what is set back is in the backup in another form; what is brought
+              back is in the backup alone.
+            </p>
+          ) : null}
           <Link to="/admin/backup">Back to all backups</Link>
         </section>
         {comparison ? <ComparisonTable comparison={comparison} /> : null}
