@@ -44,9 +44,9 @@ const usage = `npm run cli -- COMMAND
   seed                   put the sample posts and comments into a database that has no posts
   generate               fill the database with made-up content, to try a large site (--posts, --recipes, --comments, --seed; --remove)
   backup                 make a backup now, while the site runs
-  check-backup [FILE]    restore a backup, the newest unless named, on trial
+  check-backup [FILE]    restore a backup, the newest unless named, on trial, and open it as a site
   archive FILE.zip       write the whole site into one file, while it runs
-  restore FILE           put the site of such a file, or of a backup, into a new database
+  restore FILE           put the site of such a file, or of a backup, into a new database, or in the place of what is there (--replace)
   import FILE            bring in what another system exported (--plan, --list, --report, --pictures, --resume, --undo)
   export FORMAT FILE     write the content for other programs (schema-org, cooklang, mealie, paprika, csv; epub with --collection SLUG)
   export-site FOLDER     write every public page into a folder that needs no server (--base-url https://example.com)
