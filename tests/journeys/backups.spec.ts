@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { insertBlog } from '#storage/blogs/blogs.ts'
+import { aBlog } from '#tests/builders.ts'
+import { findViolations } from '#tests/set-up/find-violations.ts'
+import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { signIn } from '#tests/set-up/sign-in.ts'
+
+const journey = startJourney()
+
+/** No violations on a phone and on a desk, in light and dark, and nothing that is too wide. */
+async function expectAccessible(page: Page) {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([page.url(), width, await findViolations(page)]).toEqual([page.url(), width, []])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+}
+
+test('the owner makes a backup, has it checked, and goes back to it while the site runs', async () => {
+  const { site } = journey
+  const context = await journey.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  await signIn(context, site)
+  const page = await context.newPage()
+  page.on('dialog', (dialog) => dialog.accept())
+  const complaints = listComplaints(page, /status of 400/)
+  const open = async (path: string) => {
+    await page.goto(site.origin + path)
+    await untilStarted(page)
+  }
+  // Long enough for the processes that do it on a busy machine.
+  const long = { timeout: 60_000 }
+
+  await open('/admin/backup')
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  await page.getByRole('link', { name: /^Restore/ }).waitFor(long)
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await page.getByText('Restored and checked on').waitFor(long)
+  await page.locator('.toast').first().waitFor({ state: 'detached' })
+  await expectAccessible(page)
+
+  await insertBlog(site.db, aBlog({ title: 'Cold soup', urlSlug: 'cold-soup' }))
+  const readSoup = async () => (await fetch(`${site.origin}/blogs/cold-soup`)).status
+  expect(await readSoup()).toBe(200)
+  await page.getByRole('link', { name: /^Restore/ }).click()
+  await page.getByRole('row', { name: 'Posts 10 9 1 0 0' }).waitFor(long)
+  await expectAccessible(page)
+  await page.getByLabel('Present password').fill(site.admin.password)
+  await page.getByLabel('Type the word restore').fill('no')
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await page.locator('.field-error').getByText('Type the word restore').waitFor()
+  expect(await readSoup()).toBe(200)
+  await page.getByLabel('Type the word restore').fill('restore')
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await page.waitForURL('**/admin/login**', long)
+  await page.getByRole('status').filter({ hasText: 'The site was restored as it was on' }).waitFor()
+  // The page that had been kept is not shown any more.
+  expect(await readSoup()).toBe(404)
+  expect(complaints).toEqual([])
+})
