@@ -72,6 +72,8 @@ async function openSaves(site: ServedSite) {
   const headers = { Origin: site.origin, Cookie: await site.signIn() }
   const list = await fetch(`${site.origin}/admin/blog`, { headers }).then((answer) => answer.text())
   const id = /\/admin\/blog\/edit\?id=([^"&]+)/.exec(list)?.[1]
+  const urlSlug = /"\/blogs\/([^"/?#]+)"/.exec(list)?.[1]
+  if (!id || !urlSlug) throw new Error('The manager of posts shows none')
   let saved = 0
 
   async function post(path: string, fields: Record<string, string>) {
@@ -89,8 +91,8 @@ async function openSaves(site: ServedSite) {
       author: 'June Okafor',
       content: '<p>Salt.</p>',
     }
-    const empty = { urlSlug: '', imageLink: '', imageAlt: '', seoTitle: '', seoDescription: '', seoKeywords: '' }
-    return post(`/admin/blog/edit?id=${id}`, { ...empty, ...fields, imageBase64: '/images/hero', keepAddress: 'on' })
+    const empty = { imageLink: '', imageAlt: '', seoTitle: '', seoDescription: '', seoKeywords: '' }
+    return post(`/admin/blog/edit?id=${id}`, { ...empty, ...fields, urlSlug, imageBase64: '/images/hero', keepAddress: 'on' })
   }
 
   return {

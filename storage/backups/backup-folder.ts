@@ -17,8 +17,9 @@ async function listFolder(folder: string, prefix: string) {
   const entries = existsSync(path) ? await readdir(path, { withFileTypes: true }) : []
   const files: BackupFile[] = []
   for (const entry of entries.filter((entry) => entry.isFile())) {
-    const { size } = await stat(join(path, entry.name))
-    files.push({ path: `${prefix}${entry.name}`, size })
+    // One that was just renamed or deleted is not there any more.
+    const found = await stat(join(path, entry.name)).catch(() => undefined)
+    if (found) files.push({ path: `${prefix}${entry.name}`, size: found.size })
   }
   return files
 }

@@ -1,0 +1,20 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aFolder } from '#tests/each-store.ts'
+import { listBackupFiles } from './backup-folder.ts'
+
+test('the folder is listed while files come and go', async () => {
+  const folder = aFolder()
+  const comeAndGo = async () => {
+    for (let time = 0; time < 500; time++) {
+      await writeFile(join(folder, 'comes-and-goes'), 'x')
+      await rm(join(folder, 'comes-and-goes'))
+    }
+  }
+  const list = async () => {
+    for (let time = 0; time < 500; time++) await listBackupFiles(folder)
+  }
+  await Promise.all([comeAndGo(), list(), list()])
+  expect(await listBackupFiles(folder)).toEqual([])
+})
