@@ -84,7 +84,7 @@ async function openSaves(site: ServedSite) {
     return performance.now() - startedAt
   }
 
-  function save() {
+  const save = () => {
     const fields = {
       title: `Saved for the time number ${saved++}`,
       formattedDate: '2026-11-21',

@@ -5,9 +5,10 @@ import type { SiteComparison } from '#domain/archive/site-comparison.ts'
 import { terminal as byTerminal } from '#domain/identity/log-entry.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
-import { indexReplaced } from '#operations/archive/replace-site.ts'
 import { restoreArchive } from '#operations/archive/restore-archive.ts'
-import { compareBackup, restoreOver } from '#operations/backups/restore-over.ts'
+import { restoreJob } from '#operations/backups/open-restores.ts'
+import { compareBackup, describeRestore, restoreOver } from '#operations/backups/restore-over.ts'
+import { runOnce } from '#operations/jobs/run-once.ts'
 import { ArchiveFault } from '#storage/archive/open-zip.ts'
 import type { OpenDatabase } from '#storage/database/database.ts'
 import { openSecret } from '#storage/identity/secret.ts'
@@ -50,14 +51,22 @@ async function replace(database: OpenDatabase, { config, terminal }: CommandCont
   for (const line of listComparison(await compareBackup(parts, path))) say(line)
   if (!options.yes) await confirm(terminal)
   say('Making a backup of what is there now.')
-  const restored = await restoreOver(parts, path, (name) => {
-    say(`What is there now is in ${backups.folder}/${name}.`)
-    say('Replacing it.')
-  })
-  say('Replaced. Making the search index.')
-  await indexReplaced(database.db)
-  const again = options['take-secret'] ? ' Start the site again, because its secret may be another one.' : ''
-  return `${describe(restored)} Everybody has to sign in again.${again}`
+  let told = ''
+  const work = async () => {
+    const restored = await restoreOver(parts, path, (name) => {
+      say(`What is there now is in ${backups.folder}/${name}.`)
+      say('Replacing it.')
+    })
+    say('Replaced.')
+    told = describe(restored)
+    return describeRestore(path, restored)
+  }
+  if (!(await runOnce(database.db, { name: restoreJob, everyMilliseconds: 0, retryMilliseconds: 0, work }, () => new Date())))
+    throw new CommandError('A backup is being restored already, or its process was killed less than five minutes ago. Nothing was changed.')
+  const again = options['take-secret']
+    ? 'Start the site again, because its secret may be another one.'
+    : 'A running site makes the search index anew within a minute, another one when it starts.'
+  return `${told} Everybody has to sign in again. ${again}`
 }
 
 function readArguments(args: string[]) {

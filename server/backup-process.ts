@@ -9,5 +9,5 @@ await answerParent(async ({ config }) => {
   const database = openDatabase(config.database)
   const parts = { database, files: await openOriginals(config), secret: await openSecret(config.dataDir), ...config.backups }
   const { made, missing } = await makeBackup(parts, new Date())
-  return { result: describeBackup(made, missing) }
+  return describeBackup(made, missing)
 })

@@ -115,8 +115,14 @@ export async function openParts(config: Config) {
   const backups = openBackups({ ...facts, make: () => runOf('backup-process')('') })
   const rehearsals = openRehearsals({ ...facts, rehearse: runOf('rehearsal-process') })
   const restores = openRestores({ ...facts, run: (task) => runOf('restore-process')(JSON.stringify(task)) })
+  const indexRestored = () =>
+    restores
+      .indexRestored(stopping.signal)
+      .catch((error) => log.error({ err: error }, 'The search index could not be brought up to date with what was restored'))
   const everyMinute = setInterval(() => {
-    if (!isFollower) void backups.beginDaily().then(rehearsals.beginWeekly)
+    if (isFollower) return
+    void backups.beginDaily().then(rehearsals.beginWeekly)
+    backgroundWork = backgroundWork.then(indexRestored)
   }, minute).unref()
   const publishing = isFollower ? undefined : publishWhenDue({ db, log }, stopping.signal)
   const mail = config.smtpUrl ? await openMail(config.smtpUrl, config.mailFrom) : undefined

@@ -9,5 +9,5 @@ await answerParent(async ({ config, about: name }) => {
   const { dataDir, backups } = config
   const parts = { dataDir, passphrase: backups.passphrase, openSite: openScratchSite(config) }
   const found = await rehearseBackup(parts, join(backups.folder, name))
-  return { result: JSON.stringify({ name, ...found } satisfies RehearsalResult) }
+  return JSON.stringify({ name, ...found } satisfies RehearsalResult)
 })

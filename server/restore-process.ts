@@ -1,6 +1,5 @@
 // A program of run-apart.ts: compares a backup with the site or, if the task names who wants that, restores it.
 import { join } from 'node:path'
-import { indexReplaced } from '#operations/archive/replace-site.ts'
 import type { RestoreTask } from '#operations/backups/open-restores.ts'
 import { compareBackup, restoreAndDescribe } from '#operations/backups/restore-over.ts'
 import { openDatabase } from '#storage/database/database.ts'
@@ -15,6 +14,5 @@ await answerParent(async ({ config, about }) => {
   const [files, secret] = [await openOriginals(config), await openSecret(dataDir)]
   const parts = { ...backups, database, files, secret, dataDir, takesSecret: false, clock: () => new Date() }
   const path = join(backups.folder, name)
-  if (!by) return { result: JSON.stringify(await compareBackup(parts, path)) }
-  return { result: await restoreAndDescribe({ ...parts, by }, path), rest: () => indexReplaced(database.db) }
+  return by ? restoreAndDescribe({ ...parts, by }, path) : JSON.stringify(await compareBackup(parts, path))
 })

@@ -159,6 +159,7 @@ test(
       states.push(await tellState(dataDir))
       expect(['earlier', 'present']).toContain(states.at(-1))
       expect(listSnapshots(dataDir)).toEqual([])
+      await releaseJobs(dataDir)
       if (kill === 0) await runRestore(dataDir)
       if (kill === 0) expect(await tellState(dataDir)).toBe('earlier')
       rmSync(dataDir, { recursive: true })

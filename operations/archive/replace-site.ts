@@ -1,14 +1,13 @@
 import { countRows, type Manifest } from '#domain/archive/archive-manifest.ts'
 import type { Actor } from '#domain/identity/log-entry.ts'
-import { indexFoods } from '#operations/facets/index-foods.ts'
 import { writeLog } from '#operations/identity/admin-log.ts'
-import { indexContent } from '#operations/search/index-content.ts'
 import { replaceIndexed } from '#operations/search/replace-indexed.ts'
 import { keepAddresses, listAddresses } from '#storage/addresses/all-addresses.ts'
 import { lockArchivedTables } from '#storage/archive/archived-rows.ts'
 import type { ArchiveSource } from '#storage/archive/open-source.ts'
 import { ArchiveFault } from '#storage/archive/open-zip.ts'
 import type { Database } from '#storage/database/database.ts'
+import { inTransaction } from '#storage/database/in-transaction.ts'
 import { deleteSentForms } from '#storage/forms/sent-forms.ts'
 import { writeSecret } from '#storage/identity/secret.ts'
 import { deleteAllSessions } from '#storage/identity/sessions.ts'
@@ -40,7 +39,7 @@ export async function checkSecret(source: ArchiveSource, { secret, takesSecret }
 export async function replaceSite({ db, files, dataDir, by, what, now, ...secrets }: ReplaceParts, source: ArchiveSource, told: Manifest) {
   const secret = await checkSecret(source, secrets)
   await restorePictures(files, source, told)
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await lockArchivedTables(transaction)
     const finish = await rememberUsed(transaction, now)
     await deleteAllSessions(transaction)
@@ -56,9 +55,8 @@ export async function replaceSite({ db, files, dataDir, by, what, now, ...secret
 
 /** Reads what must not be forgotten when all rows are replaced; returns what brings it in after that. */
 async function rememberUsed(db: Database, now: Date) {
-  // In the order in which saving a recipe takes these locks.
-  await lockSearchIndex(db)
   const change = await lockFacets(db)
+  await lockSearchIndex(db)
   const facets = await listStoredFacets(db)
   const highestRecipe = (await findNextRecipeNumber(db)) - 1
   const addresses = await listAddresses(db)
@@ -68,10 +66,4 @@ async function rememberUsed(db: Database, now: Date) {
     await replaceFacets(db, facets, change)
     await replaceIndexed(db)
   }
-}
-
-/** Brings up to date what is made from the rows that were restored. What a killed process has left of it, the next start of the site does. */
-export async function indexReplaced(db: Database) {
-  await indexFoods(db)
-  await indexContent(db)
 }

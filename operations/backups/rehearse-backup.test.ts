@@ -16,7 +16,7 @@ import { compareTables, type OpenSite, rehearseBackup } from './rehearse-backup.
 
 const now = new Date('2026-11-25T12:00:00.000Z')
 
-async function backUp() {
+async function backUp(passphrase?: string) {
   const root = aFolder()
   const database = openDatabase(join(root, 'griddle.sqlite'))
   onTestFinished(database.close)
@@ -27,7 +27,7 @@ async function backUp() {
   await files.put('a'.repeat(64), Buffer.from('The bytes of a picture'))
   const folder = join(root, 'backups')
   const secret = 'a secret that is long enough for tests'
-  const { made } = await makeBackup({ database, files, secret, folder, passphrase: undefined }, now)
+  const { made } = await makeBackup({ database, files, secret, folder, passphrase }, now)
   return { folder, made, db: database.db, path: join(folder, made.name) }
 }
 
@@ -74,6 +74,14 @@ test.each([
   rmSync(path)
   await expect(rehearseBackup(parts(scratch), path)).rejects.toThrow('can’t be read')
 })
+
+test('an encrypted backup is restored on trial with its passphrase, and without it the reason is said', async () => {
+  const { path } = await backUp('onions slowly over a low heat')
+  const rehearse = (passphrase: string | undefined) => rehearseBackup({ ...parts(aFolder()), passphrase }, path)
+  expect(await rehearse('onions slowly over a low heat')).toMatchObject({ pictures: 1, madeAt: now.toISOString() })
+  await expect(rehearse(undefined)).rejects.toThrow('The backup is encrypted: set BACKUPS_PASSPHRASE to its passphrase.')
+  await expect(rehearse('another passphrase')).rejects.toThrow(/^The passphrase is not the one that /)
+}, 60_000)
 
 test('rows that are not those of the backup are told of', async () => {
   const { db, path } = await backUp()

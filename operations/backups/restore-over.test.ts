@@ -4,9 +4,10 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { toComparisonLines } from '#domain/archive/comparison-lines.ts'
 import { listIndexedRecipes } from '#domain/facets/facet-index.ts'
-import { indexReplaced } from '#operations/archive/replace-site.ts'
 import { withArchive } from '#operations/archive/restore-archive.ts'
+import { indexFoods } from '#operations/facets/index-foods.ts'
 import { readFacetIndex } from '#operations/facets/read-facet-index.ts'
+import { indexContent } from '#operations/search/index-content.ts'
 import { deleteBlogs, insertBlog, updateBlog } from '#storage/blogs/blogs.ts'
 import { listContentVersions } from '#storage/database/content-versions.ts'
 import { type Database, openDatabase } from '#storage/database/database.ts'
@@ -119,7 +120,8 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
         what: `restored the site as it was on 2026-11-25 12:00 UTC; what was there before is in ${before[0]}`,
       },
     ])
-    await indexReplaced(place.database.db)
+    await indexFoods(db)
+    await indexContent(db)
     for (const [word, slug] of [
       ['slow', 'slow-onions'],
       ['butter', 'burnt-butter'],

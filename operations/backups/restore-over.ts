@@ -31,16 +31,18 @@ export function restoreOver(parts: RestoreOverParts, path: string, tell: (madeBe
     tell(before.made.name)
     const what = `restored the site as it was on ${toMinute(told.madeAt)} UTC; what was there before is in ${before.made.name}`
     const now = clock()
-    return replaceSite({ db: database.db, files, dataDir, secret, takesSecret, by, what, now }, source, told)
+    const restored = await replaceSite({ db: database.db, files, dataDir, secret, takesSecret, by, what, now }, source, told)
+    return { ...restored, before: before.made.name }
   })
 }
 
-/** Restores as `restoreOver` does; returns what came of it, as JSON. */
+/** Restores as `restoreOver` does; returns what the job of restoring keeps of it, as JSON. */
 export async function restoreAndDescribe(parts: RestoreOverParts, path: string) {
-  let before = ''
-  const { madeAt } = await restoreOver(parts, path, (name) => {
-    before = name
-  })
+  return describeRestore(path, await restoreOver(parts, path, () => {}))
+}
+
+/** What the job of restoring keeps of what `restoreOver` returns, as JSON. */
+export function describeRestore(path: string, { madeAt, before }: Pick<RestoreResult, 'madeAt' | 'before'>) {
   return JSON.stringify({ name: basename(path), madeAt, before } satisfies RestoreResult)
 }
 

@@ -35,6 +35,8 @@ async function restore(fields: Record<string, string>, as = cookie) {
   return response
 }
 
+const countOutdated = async () => (await site.db.selectFrom('searchDocuments').select('recordId').where('format', '=', 0).execute()).length
+
 test('an admin sees what would be lost, restores it, is signed out, and is told so where they sign in', async () => {
   expect(await read('/admin/backup')).toContain(`href="${toPath()}"`)
   const page = await read(toPath())
@@ -45,6 +47,9 @@ test('an admin sees what would be lost, restores it, is signed out, and is told 
   expect((await site.get('/blogs/cold-soup')).status).toBe(404)
   const gone = await site.get(toPath(), cookie)
   expect(gone.status).toBe(302)
+  expect(await countOutdated()).toBeGreaterThan(0)
+  await site.restores.indexRestored(new AbortController().signal)
+  expect(await countOutdated()).toBe(0)
   const login = gone.headers.get('location') ?? ''
   expect(await read(login, '')).toContain('The site was restored as it was on Nov 21, 2026, 12:00 PM. Everybody was signed out')
   expect((await site.post(login, testOwner)).headers.get('location')).toBe('/admin/dashboard')
