@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#domain/log.ts'
 import { openArchives } from '#operations/archive/open-archives.ts'
+import { openRestoredIndex } from '#operations/backups/index-restored.ts'
 import { openBackups } from '#operations/backups/open-backups.ts'
 import { openRehearsals } from '#operations/backups/open-rehearsals.ts'
 import { openRestores } from '#operations/backups/open-restores.ts'
@@ -44,6 +45,7 @@ const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
 
 /** Opens the site's dependencies, migrates the database, seeds a new one and creates the first admin; `close` flushes and ends everything. */
 export async function openParts(config: Config) {
+  const openedAt = new Date()
   await mkdir(config.dataDir, { recursive: true })
   const files = await openOriginals(config)
   const log = openLog(config.logLevel)
@@ -115,14 +117,13 @@ export async function openParts(config: Config) {
   const backups = openBackups({ ...facts, make: () => runOf('backup-process')('') })
   const rehearsals = openRehearsals({ ...facts, rehearse: runOf('rehearsal-process') })
   const restores = openRestores({ ...facts, run: (task) => runOf('restore-process')(JSON.stringify(task)) })
-  const indexRestored = () =>
-    restores
-      .indexRestored(stopping.signal)
-      .catch((error) => log.error({ err: error }, 'The search index could not be brought up to date with what was restored'))
+  const indexRestored = openRestoredIndex(db, openedAt, stopping.signal)
   const everyMinute = setInterval(() => {
     if (isFollower) return
     void backups.beginDaily().then(rehearsals.beginWeekly)
-    backgroundWork = backgroundWork.then(indexRestored)
+    backgroundWork = backgroundWork
+      .then(indexRestored)
+      .catch((error) => log.error({ err: error }, 'The search index could not be brought up to date with what was restored'))
   }, minute).unref()
   const publishing = isFollower ? undefined : publishWhenDue({ db, log }, stopping.signal)
   const mail = config.smtpUrl ? await openMail(config.smtpUrl, config.mailFrom) : undefined

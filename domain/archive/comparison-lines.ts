@@ -18,7 +18,7 @@ const labels = new Map([
   ['adminLog', 'Entries of the log'],
 ])
 
-export type ComparisonLine = Omit<TableComparison, 'table'> & { label: string }
+type ComparisonLine = Omit<TableComparison, 'table'> & { label: string }
 
 /** The tables by what the owner calls them, those without rows left out, and all others in one last line. */
 export function toComparisonLines({ tables }: SiteComparison): ComparisonLine[] {

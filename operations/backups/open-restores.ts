@@ -3,9 +3,7 @@ import { type SiteComparison, siteComparison } from '#domain/archive/site-compar
 import { restoreResult } from '#domain/backups/restore-result.ts'
 import type { Actor } from '#domain/identity/log-entry.ts'
 import type { Log } from '#domain/log.ts'
-import { indexFoods } from '#operations/facets/index-foods.ts'
 import { beginOnce } from '#operations/jobs/run-once.ts'
-import { indexContent } from '#operations/search/index-content.ts'
 import type { Database } from '#storage/database/database.ts'
 import { findJob } from '#storage/jobs/jobs.ts'
 
@@ -25,7 +23,6 @@ export type RestoreState = Awaited<ReturnType<Restores['readState']>>
 /** Opens the restoring of backups over the running site, one at a time, whichever process begins it. */
 export function openRestores({ db, log, clock, run }: Parts) {
   const limit = pLimit(1)
-  let indexedAt = clock().toISOString()
   let running: Promise<unknown> = Promise.resolve()
   return {
     /** How the site differs now from a backup. Throws an error that says why it can't be restored. */
@@ -39,14 +36,6 @@ export function openRestores({ db, log, clock, run }: Parts) {
       const begun = await beginOnce(db, job, clock)
       running = Promise.all([running, begun?.ended.catch((error) => log.error({ err: error }, 'A backup could not be restored'))])
       return begun !== undefined
-    },
-    /** Brings up to date what is made from the rows if any process has restored them since the last time, or since this was opened. */
-    async indexRestored(signal: AbortSignal) {
-      const job = await findJob(db, restoreJob)
-      if (!job?.doneAt || job.doneAt <= indexedAt) return
-      indexedAt = job.doneAt
-      await indexFoods(db, signal)
-      await indexContent(db, signal)
     },
     /** What came of the last one that was restored. `failure` is there if another one failed since. */
     async readState() {

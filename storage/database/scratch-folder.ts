@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** What a folder is for: its name begins with that. */
-export type ScratchKind = 'snapshot' | 'rehearsal'
+type ScratchKind = 'snapshot' | 'rehearsal'
 
 const scratchName = /^(?:snapshot|rehearsal)-\w{6}$/
 const staleAfterMilliseconds = 60 * 60 * 1000

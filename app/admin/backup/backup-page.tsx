@@ -44,7 +44,7 @@ async function read({ backups, rehearsals, restores }: Pick<Services, 'backups' 
   return { state: { ...state, rehearsal }, restore, rows }
 }
 
-const draft = z.object({ change: z.enum(['back-up', 'check']).catch('back-up') })
+const draft = z.object({ change: z.literal('check').optional().catch(undefined) })
 
 /** Begins a backup or a check of the newest one, for which nobody waits. */
 export async function action(args: Route.ActionArgs) {

@@ -85,7 +85,7 @@ test('a backup that is not good is shouted on both pages, and the next one is ch
   expect(await read('/admin/dashboard')).not.toContain('role="alert"')
 })
 
-test('two weeks without a check are shouted, unless daily backups are off', async () => {
+test('two weeks without a check are shouted', async () => {
   await goTo(0)
   const late = 'No backup was restored on trial for more than two weeks.'
   const madeNow = async () => {

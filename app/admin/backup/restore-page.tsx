@@ -1,4 +1,4 @@
-import { type RouterContextProvider, useActionData } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { reportError, services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
 import { notFound } from '#app/responses.ts'
@@ -15,7 +15,6 @@ import { LocalTime } from '../local-time.tsx'
 import { noteInLog } from '../note-in-log.ts'
 import { requireAdmin } from '../require-admin.ts'
 import { toAuthor } from '../revisions/to-author.ts'
-import type { AdminAnswer } from '../use-admin-form.ts'
 import type { Route } from './+types/restore-page.ts'
 import { endSentence, Warning } from './backup-state.tsx'
 import { ComparisonTable, NewestRecords } from './comparison-table.tsx'
@@ -76,8 +75,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** What would change if the site were as it was in a backup, and the form that has it restored. */
 export default function Restore({ loaderData: { name, madeAt, restore, comparison, refusal } }: Route.ComponentProps) {
-  const posted = useActionData<AdminAnswer>()
-  useNewsWhile(restore.isRunning || posted?.sent === true)
+  useNewsWhile(restore.isRunning)
   return (
     <>
       <div className="admin-work__head">
