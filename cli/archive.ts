@@ -9,7 +9,7 @@ import { type CommandContext, CommandError } from './command.ts'
 
 /** Writes the whole site into one zip file, while it runs. */
 export async function archive(database: OpenDatabase, { args, config, terminal }: CommandContext) {
-  const path = readPath(args, 'archive')
+  const path = readPath(args)
   if (existsSync(path)) throw new CommandError(`${path} is there already. Give another name.`)
   await database.migrate()
   const parts = {
@@ -26,9 +26,8 @@ export async function archive(database: OpenDatabase, { args, config, terminal }
   ].join('\n')
 }
 
-/** The path of an archive, which is the one argument. */
-export function readPath(args: string[], command: string) {
+function readPath(args: string[]) {
   const [path] = args
-  if (!path || args.length !== 1) throw new CommandError(`Name the file: npm run cli -- ${command} site.zip`)
+  if (!path || args.length !== 1) throw new CommandError('Name the file: npm run cli -- archive site.zip')
   return resolve(path)
 }

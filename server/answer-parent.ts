@@ -1,13 +1,10 @@
 import { once } from 'node:events'
-import { setPriority } from 'node:os'
 import type { Outcome, Task } from './run-apart.ts'
 
 /** In a process that `runApart` began: does the task that its parent sends, says what came of it, and ends, at once if its parent does. */
 export async function answerParent(work: (task: Task) => Promise<string>) {
   // By exit, so that scratch folders are deleted.
   for (const end of ['disconnect', 'SIGTERM', 'SIGINT']) process.once(end, () => process.exit(1))
-  // Whoever visits the site comes first.
-  setPriority(10)
   const [task]: Task[] = await once(process, 'message')
   if (task) process.send?.(await toOutcome(work, task), () => process.exit(0))
 }

@@ -1,10 +1,13 @@
 // A program of run-apart.ts: makes one backup.
+import { setPriority } from 'node:os'
 import { describeBackup, makeBackup } from '#operations/backups/make-backup.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { openSecret } from '#storage/identity/secret.ts'
 import { openOriginals } from '#storage/pictures/originals.ts'
 import { answerParent } from './answer-parent.ts'
 
+// Whoever visits the site comes first.
+setPriority(10)
 await answerParent(async ({ config }) => {
   const database = openDatabase(config.database)
   const parts = { database, files: await openOriginals(config), secret: await openSecret(config.dataDir), ...config.backups }

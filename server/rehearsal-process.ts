@@ -1,10 +1,13 @@
 // A program of run-apart.ts: restores the backup of the name that it is sent on trial.
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { RehearsalResult } from '#domain/backups/rehearsal-result.ts'
 import { rehearseBackup } from '#operations/backups/rehearse-backup.ts'
 import { answerParent } from './answer-parent.ts'
 import { openScratchSite } from './static-site/open-ask.ts'
 
+// Whoever visits the site comes first.
+setPriority(10)
 await answerParent(async ({ config, about: name }) => {
   const { dataDir, backups } = config
   const parts = { dataDir, passphrase: backups.passphrase, openSite: openScratchSite(config) }

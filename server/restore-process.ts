@@ -1,4 +1,4 @@
-// A program of run-apart.ts: compares a backup with the site or, if the task names who wants that, restores it.
+// A program of run-apart.ts: compares a backup with the site or, if the task names who wants that, restores it. Not slowed down, since savers wait for it.
 import { join } from 'node:path'
 import type { RestoreTask } from '#operations/backups/open-restores.ts'
 import { compareBackup, restoreAndDescribe } from '#operations/backups/restore-over.ts'

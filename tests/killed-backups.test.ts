@@ -20,7 +20,7 @@ import { insertImage } from '#storage/pictures/images.ts'
 import { aFolder } from './each-store.ts'
 
 /** `KILLS=50 CONTENT=2000 npm test -- tests/killed-backups.test.ts` kills more often, on a larger site. */
-const kills = Number(process.env['KILLS'] ?? 2)
+const kills = Number(process.env['KILLS'] ?? 3)
 const size = Number(process.env['CONTENT'] ?? 100)
 const pictures = 20
 const timeout = 60_000 + kills * 60_000

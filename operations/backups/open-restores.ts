@@ -10,6 +10,8 @@ import { findJob } from '#storage/jobs/jobs.ts'
 /** The name of the job of putting a backup in the place of what is there. */
 export const restoreJob = 'restore'
 
+const failureIsToldMilliseconds = 24 * 60 * 60 * 1000
+
 /** The backup of a name, to be compared with the site or, by somebody, to be restored. */
 export type RestoreTask = { name: string; by?: Actor }
 
@@ -37,13 +39,15 @@ export function openRestores({ db, log, clock, run }: Parts) {
       running = Promise.all([running, begun?.ended.catch((error) => log.error({ err: error }, 'A backup could not be restored'))])
       return begun !== undefined
     },
-    /** What came of the last one that was restored. `failure` is there if another one failed since. */
+    /** What came of the last one that was restored. `failure` is there for a day if another one failed since. */
     async readState() {
       const job = await findJob(db, restoreJob)
+      const time = clock().getTime()
+      const isTold = job?.failedAt ? Date.parse(job.failedAt) > time - failureIsToldMilliseconds : false
       return {
-        isRunning: job?.heldUntil ? Date.parse(job.heldUntil) > clock().getTime() : false,
+        isRunning: job?.heldUntil ? Date.parse(job.heldUntil) > time : false,
         last: job?.doneAt && job.result ? { restoredAt: job.doneAt, ...restoreResult.parse(JSON.parse(job.result)) } : undefined,
-        failure: job?.failedAt ? { failedAt: job.failedAt, reason: job.error ?? '' } : undefined,
+        failure: job?.failedAt && isTold ? { failedAt: job.failedAt, reason: job.error ?? '' } : undefined,
       }
     },
     /** Waits until what this process began is done, or given up. */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { aFolder } from '#tests/each-store.ts'
 import { openDatabase } from './database.ts'
 
-const list = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('snapshot'))
+const list = (folder: string) => readdirSync(folder).filter((name) => /^(?:snapshot|rehearsal)/.test(name))
 
 test('a copy is gone after the work, and so is one that a killed process left more than an hour ago', async () => {
   const folder = aFolder()
@@ -15,6 +15,7 @@ test('a copy is gone after the work, and so is one that a killed process left mo
   const hoursAgo = (hours: number) => Date.now() / 1000 - hours * 60 * 60
   for (const [name, hours] of [
     ['snapshot-Left00', 2],
+    ['rehearsal-Left00', 2],
     ['snapshot-Used00', 0.5],
     ['snapshots', 2],
   ] as const) {

@@ -92,6 +92,8 @@ test('what can’t be restored is said instead of the form, and a restore that f
     /role="alert".*The site could not be restored on .*, and nothing was changed: .*can’t be read/,
   )
   expect((await site.get('/blogs/cold-soup')).status).toBe(200)
+  site.clock.now = new Date('2026-11-22T12:30:00.000Z')
+  expect(await read('/admin/backup')).not.toContain('could not be restored')
   rmSync(join(site.backupFolder, name))
   for (const other of [name, '..%2Fsite.zip', 'x']) expect((await site.get(toPath(other), cookie)).status).toBe(404)
 })

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { RouterContextProvider } from 'react-router'
 import { reportError, services } from '#app/context.ts'
 import { readFields } from '#app/forms.ts'
@@ -76,6 +77,7 @@ export function meta(args: Route.MetaArgs) {
 /** What would change if the site were as it was in a backup, and the form that has it restored. */
 export default function Restore({ loaderData: { name, madeAt, restore, comparison, refusal } }: Route.ComponentProps) {
   useNewsWhile(restore.isRunning)
+  useFocusWhenBegun(restore.isRunning)
   return (
     <>
       <div className="admin-work__head">
@@ -107,6 +109,13 @@ export default function Restore({ loaderData: { name, madeAt, restore, compariso
       </div>
     </>
   )
+}
+
+/** The form that had the focus is gone while the site is being restored. */
+function useFocusWhenBegun(isRunning: boolean) {
+  useEffect(() => {
+    if (isRunning && document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [isRunning])
 }
 
 function RestoreForm({ name }: { name: string }) {
