@@ -11,6 +11,7 @@ import type { Rehearsals } from '#operations/backups/open-rehearsals.ts'
 import type { Restores } from '#operations/backups/open-restores.ts'
 import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import type { Identity } from '#operations/identity/open-identity.ts'
+import type { Imports } from '#operations/imports/open-imports.ts'
 import type { Remote } from '#operations/pictures/fetch-picture.ts'
 import type { Database } from '#storage/database/database.ts'
 import type { Pictures } from '#storage/pictures/pictures.ts'
@@ -31,6 +32,7 @@ export type Services = {
   backups: Backups
   rehearsals: Rehearsals
   restores: Restores
+  imports: Imports
   siteUrl: string
   siteName: string
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#storage/database/database.ts'
-import { updateImportState } from '#storage/imports/imports.ts'
+import { updateImport } from '#storage/imports/imports.ts'
 import { listAllRecipes } from '#storage/recipes/all-recipes.ts'
 import { importSite } from './import.ts'
 
@@ -65,6 +65,6 @@ test('what can’t be imported is told in a sentence', async () => {
 test('an import whose files were not read to the end is not gone on with', async () => {
   writeFileSync(join(folder, 'Soup.cook'), 'Cook @onions{2}.')
   const [, id = ''] = /--undo (\w+)$/.exec(await run(join(folder, 'Soup.cook'))) ?? []
-  await updateImportState(open.db, id, 'reading', '2026-11-25T12:00:00.000Z')
+  await updateImport(open.db, id, { state: 'reading' })
   await expect(run('--resume', id)).rejects.toThrow('Its files were not read to the end: import them again.')
 })

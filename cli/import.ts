@@ -2,10 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { stringify } from 'csv-stringify/sync'
-import { type EntryCount, type ImportEntry, kindLabels } from '#domain/imports/site-import.ts'
+import { newId } from '#domain/id.ts'
+import { terminal as byTerminal } from '#domain/identity/log-entry.ts'
+import { describeOutcome } from '#domain/imports/describe-outcome.ts'
+import { type EntryCount, type ImportEntry, type ImportTask, kindLabels } from '#domain/imports/site-import.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { type ScryptParameters, scryptParameters } from '#operations/identity/firebase-scrypt.ts'
 import { applyImport, retryPictures } from '#operations/imports/apply-import.ts'
+import { discardImport, forgetKeptPictures } from '#operations/imports/discard-import.ts'
+import { holdImport } from '#operations/imports/hold-import.ts'
 import type { ImportParts } from '#operations/imports/import-parts.ts'
 import { planImport } from '#operations/imports/plan-import.ts'
 import { listReportLines, reportHeader } from '#operations/imports/report-import.ts'
@@ -13,8 +18,8 @@ import { undoImport } from '#operations/imports/undo-import.ts'
 import { fetchPage } from '#operations/pictures/fetch-picture.ts'
 import { remote } from '#server/remote.ts'
 import type { OpenDatabase } from '#storage/database/database.ts'
-import { countImportEntries, deleteImport, findImport, listImportEntries, listImports } from '#storage/imports/imports.ts'
-import { type KeptPictures, openKeptPictures } from '#storage/imports/kept-pictures.ts'
+import { countImportEntries, findImport, insertImport, listImportEntries, listImports } from '#storage/imports/imports.ts'
+import { openKeptPictures } from '#storage/imports/kept-pictures.ts'
 import { openSource, openText, SourceFault } from '#storage/imports/source-files.ts'
 import { openOriginals } from '#storage/pictures/originals.ts'
 import { openUploads } from '#storage/pictures/uploads.ts'
@@ -50,20 +55,25 @@ export async function importSite(database: OpenDatabase, { args, config, termina
   const kept = openKeptPictures(join(config.dataDir, 'imports'))
   const files = await openOriginals(config)
   const parts: ImportParts = {
-    ...{ db, files, kept, remote, siteUrl: config.siteUrl, clock: () => new Date() },
+    ...{ db, files, kept, remote, by: byTerminal, siteUrl: config.siteUrl, clock: () => new Date() },
     uploads: openUploads({ files, folder: join(config.dataDir, 'incoming') }),
     identity: await openIdentityHere(database, config),
     scrypt: await readParameters(values['firebase-passwords']),
   }
   const say = (line: string) => terminal.say?.(line)
-  if (values.undo) {
-    await findOrFail(database, values.undo)
-    await undoImport(parts, values.undo)
-    return ['Undone:', ...(await tell(database, values.undo)).filter((line) => line !== '')].join('\n')
+  const { undo, pictures } = values
+  if (undo) {
+    await findOrFail(database, undo)
+    await hold(database, { id: undo, task: 'undo' }, () => undoImport(parts, undo))
+    return ['Undone:', ...(await tell(database, undo)).filter((line) => line !== '')].join('\n')
   }
-  if (values.pictures) {
-    await findOrFail(database, values.pictures)
-    return `${countOf(await retryPictures(parts, values.pictures), 'picture')} missing still.`
+  if (pictures) {
+    await findOrFail(database, pictures)
+    let missing = 0
+    await hold(database, { id: pictures, task: 'pictures' }, async () => {
+      missing = await retryPictures(parts, pictures)
+    })
+    return `${countOf(missing, 'picture')} missing still.`
   }
   const [path] = positionals
   if (values.resume && (await findOrFail(database, values.resume)).state === 'reading')
@@ -72,12 +82,12 @@ export async function importSite(database: OpenDatabase, { args, config, termina
   const id = values.resume ?? (await plan(parts, path ?? ''))
   for (const line of await tell(database, id)) say(line)
   if (values.plan) {
-    await deleteImport(db, id)
-    await forgetPictures(database, kept)
+    await discardImport(db, id)
+    await forgetKeptPictures(db, kept, parts.clock())
     return 'This is the plan; nothing was stored.'
   }
-  await applyImport(parts, id, openProgress(say))
-  await forgetPictures(database, kept)
+  await hold(database, { id, task: 'apply' }, () => applyImport(parts, id, openProgress(say)))
+  await forgetKeptPictures(db, kept, parts.clock())
   return [
     ...(await tell(database, id)),
     `Imported. The report: npm run cli -- import --report ${id}. To take it back: npm run cli -- import --undo ${id}`,
@@ -92,11 +102,30 @@ function readArguments(args: string[]) {
   }
 }
 
+/** Does a task of an import while no other process works on any. */
+async function hold({ db }: Pick<OpenDatabase, 'db'>, task: { id: string; task: ImportTask }, work: () => Promise<unknown>) {
+  const begun = await holdImport(
+    db,
+    task,
+    () => work().then(() => true),
+    () => new Date(),
+  )
+  if (!begun) throw new CommandError('An import is being worked on already, or its process was killed less than a minute ago.')
+  await begun.ended
+}
+
 async function plan(parts: ImportParts, path: string) {
   try {
     const files = await open(parts, path)
+    const now = parts.clock()
+    const id = newId(now)
     try {
-      return await planImport(parts, files, basename(path) || path)
+      await insertImport(parts.db, { id, name: (basename(path) || path).slice(0, 200), createdAt: now.toISOString() })
+      await hold(parts, { id, task: 'read' }, () => planImport(parts, files, id))
+      return id
+    } catch (error) {
+      if (error instanceof SourceFault || error instanceof CommandError) await discardImport(parts.db, id)
+      throw error
     } finally {
       files.close()
     }
@@ -122,12 +151,6 @@ async function readParameters(path: string | undefined): Promise<ScryptParameter
   }
 }
 
-/** Forgets the pictures that came with imports, unless one that is not done needs them. */
-async function forgetPictures({ db }: OpenDatabase, kept: KeptPictures) {
-  const unfinished = ['planned', 'running', 'paused']
-  if (!(await listImports(db)).some(({ state }) => unfinished.includes(state))) await kept.forget()
-}
-
 async function findOrFail({ db }: OpenDatabase, id: string) {
   const found = await findImport(db, id)
   if (!found) throw new CommandError(`There is no import ${id}. Name them: npm run cli -- import --list`)
@@ -147,19 +170,6 @@ async function report(database: OpenDatabase, id: string) {
   return stringify(lines, { escape_formulas: true }).trimEnd()
 }
 
-const words: Record<string, string> = {
-  'new planned': 'to be added',
-  'changed planned': 'to be updated',
-  'same planned': 'here already, as it is',
-  'kept planned': 'here already, and left alone',
-  'refused planned': 'not imported',
-  'new done': 'added',
-  'changed done': 'updated',
-  'same done': 'here already, as it is',
-  'kept done': 'here already, and left alone',
-  'refused done': 'not imported',
-}
-
 /** What an import does or has done, by kind, and up to twenty of its notes. */
 async function tell({ db }: OpenDatabase, id: string) {
   const counts = await countImportEntries(db, id)
@@ -167,11 +177,9 @@ async function tell({ db }: OpenDatabase, id: string) {
   return [...counts.map(toCountLine).toSorted(), ...noted.flatMap(toNoteLines)]
 }
 
-function toCountLine({ kind, action, state, entries }: EntryCount) {
+function toCountLine({ kind, entries, ...about }: EntryCount) {
   const [one, many] = kindLabels[kind]
-  const what =
-    words[`${action} ${state}`] ?? { failed: 'not imported', undone: 'taken back', left: 'left as it is' }[state as 'failed'] ?? state
-  return `  ${entries} ${entries === 1 ? one : many} ${what}`
+  return `  ${entries} ${entries === 1 ? one : many} ${describeOutcome(about)}`
 }
 
 function toNoteLines({ title, place, notes, missing }: ImportEntry) {

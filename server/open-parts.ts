@@ -16,6 +16,7 @@ import { forgetAddresses } from '#operations/identity/forget-addresses.ts'
 import { forgetInvitations } from '#operations/identity/invite-admins.ts'
 import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
+import { openImports } from '#operations/imports/open-imports.ts'
 import { removeUnusedPictures } from '#operations/pictures/unused-pictures.ts'
 import { emptyTrash, publishDue } from '#operations/publication/change-publication.ts'
 import { openHitCounter } from '#operations/redirects/count-hits.ts'
@@ -26,10 +27,12 @@ import { mergeSearchRows } from '#operations/search/merge-search-rows.ts'
 import { keepFeedAuthority } from '#operations/settings/feed-authority.ts'
 import { type Database, openDatabase } from '#storage/database/database.ts'
 import { openSecret } from '#storage/identity/secret.ts'
+import { openImportSources } from '#storage/imports/import-sources.ts'
 import { openOriginals } from '#storage/pictures/originals.ts'
 import { openPictures } from '#storage/pictures/pictures.ts'
 import { openUploads } from '#storage/pictures/uploads.ts'
 import type { Config } from './config.ts'
+import { importApart } from './import-apart.ts'
 import { openLog } from './open-log.ts'
 import type { Count } from './page-cache/page-cache.ts'
 import { remote } from './remote.ts'
@@ -67,7 +70,14 @@ export async function openParts(config: Config) {
     mergeSearchRows(db, stopping.signal).catch((error) => log.error({ err: error }, 'The indexes of what people wrote could not be merged'))
   const incoming = join(config.dataDir, 'incoming')
   const uploads = openUploads({ files, folder: incoming })
-  const sweepUploads = () => void uploads.sweep().catch((error) => log.error({ err: error }, 'Unfinished uploads could not be deleted'))
+  const imports = openImports({
+    ...{ db, log, clock: () => new Date(), sources: openImportSources(config.dataDir) },
+    work: (work, signal) => importApart(config, work, signal),
+  })
+  const sweepUploads = () =>
+    void Promise.all([uploads.sweep(), imports.sweep()]).catch((error) =>
+      log.error({ err: error }, 'Unfinished uploads could not be deleted'),
+    )
   sweepUploads()
   // Loads the facet index before the first request for it, then indexes the foods of older recipes; requests are served meanwhile.
   let backgroundWork = indexing
@@ -147,6 +157,7 @@ export async function openParts(config: Config) {
       backups,
       rehearsals,
       restores,
+      imports,
       siteUrl,
       siteName,
     },
@@ -160,7 +171,7 @@ export async function openParts(config: Config) {
       clearInterval(everyDay)
       clearInterval(everyMinute)
       stopping.abort()
-      await Promise.all([backgroundWork, backups.close(), rehearsals.close(), restores.close(), publishing])
+      await Promise.all([backgroundWork, backups.close(), rehearsals.close(), restores.close(), imports.close(), publishing])
       await pictures.close()
       await watch.close()
       await close()

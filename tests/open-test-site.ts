@@ -16,11 +16,15 @@ import { seedContent } from '#operations/content/seed-content.ts'
 import { indexFoods } from '#operations/facets/index-foods.ts'
 import { addAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
+import { openImports } from '#operations/imports/open-imports.ts'
+import { workOnImport } from '#operations/imports/work-on-import.ts'
 import type { Remote } from '#operations/pictures/fetch-picture.ts'
 import { indexContent } from '#operations/search/index-content.ts'
 import { root } from '#scripts/process.mjs'
 import { openScratchSite } from '#server/static-site/open-ask.ts'
 import { type Database, openDatabase } from '#storage/database/database.ts'
+import { openImportSources } from '#storage/imports/import-sources.ts'
+import { openKeptPictures } from '#storage/imports/kept-pictures.ts'
 import { type Files, openFiles } from '#storage/pictures/files.ts'
 import { openPictures } from '#storage/pictures/pictures.ts'
 import { openUploads } from '#storage/pictures/uploads.ts'
@@ -123,7 +127,17 @@ export async function openTestSite({
       return by ? restoreAndDescribe({ ...parts, by }, path) : JSON.stringify(await compareBackup(parts, path))
     },
   })
-  const told = { clock: () => clock.now, makeArchive, backups, rehearsals, restores, siteUrl, siteName: 'Griddle' }
+  const sources = openImportSources(folder)
+  const kept = openKeptPictures(join(folder, 'imports'))
+  const imports = openImports({
+    ...{ db, log, clock: () => clock.now, sources },
+    async work({ by, scrypt, ...work }) {
+      const parts = { db, files, uploads, kept, remote, identity, by, scrypt, siteUrl, clock: () => clock.now }
+      await workOnImport(parts, sources, work)
+      return true
+    },
+  })
+  const told = { clock: () => clock.now, makeArchive, backups, rehearsals, restores, imports, siteUrl, siteName: 'Griddle' }
   const site = createSite({ db, pictures, uploads, remote, identity, mail, log, ...told })
   const visitor = { address: '192.0.2.1' }
 
@@ -138,6 +152,7 @@ export async function openTestSite({
     rehearsals,
     restores,
     backupFolder,
+    imports,
     letters,
     clock,
     lines,
@@ -160,7 +175,7 @@ export async function openTestSite({
       for (const table of await listTables(db)) await sql`drop table ${sql.table(table)}`.execute(db)
     },
     async close() {
-      await Promise.all([backups.close(), rehearsals.close(), restores.close()])
+      await Promise.all([backups.close(), rehearsals.close(), restores.close(), imports.close()])
       await pictures.close()
       await close()
       rmSync(folder, { recursive: true, force: true })

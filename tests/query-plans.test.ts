@@ -70,8 +70,10 @@ import { deletePasskey, deletePasskeys, findPasskey, insertPasskey, listPasskeys
 import { deleteAllSessions, deleteOtherSessions, deleteSession } from '#storage/identity/sessions.ts'
 import { insertSignInFailure } from '#storage/identity/sign-in-failures.ts'
 import {
+  clearImportTasks,
   countImportEntries,
   deleteImport,
+  deleteImportEntries,
   deleteImported,
   findEntryRecord,
   findImport,
@@ -79,12 +81,13 @@ import {
   insertImport,
   insertImportEntries,
   listEntriesWithMissing,
+  listGroupEntries,
   listImportEntries,
   listImports,
   listNextEntries,
   putImported,
+  updateImport,
   updateImportEntry,
-  updateImportState,
 } from '#storage/imports/imports.ts'
 import { countAnswers, deleteStoredRow, findStoredRow, hasShownReview, isTermUsed } from '#storage/imports/stored-rows.ts'
 import { claimJob, findJob, finishJob, updateJobHold } from '#storage/jobs/jobs.ts'
@@ -444,16 +447,23 @@ async function replaceEverything(db: Database) {
 /** Plans an import, looks at what would come of it, and forgets it. */
 async function tryImports({ db, clock: { now } }: Site) {
   const moment = now.toISOString()
-  await insertImport(db, { id: 'one', name: 'x.zip', format: 'x', state: 'planned', createdAt: moment, changedAt: moment })
+  await insertImport(db, { id: 'one', name: 'x.zip', createdAt: moment })
   const record = { kind: 'popup', sourceId: 'x', enabled: true } as const
-  const entry = { kind: 'popup', sourceId: 'x', title: '', place: '', action: 'new', notes: [], record } as const
-  const entries = Array.from({ length: many }, (_, index) => ({ ...entry, number: index + 1, sourceId: `x-${index}`, notes: [] }))
+  const entry = { kind: 'popup', sourceId: 'x', title: '', place: '', action: 'new', notes: [], oldPaths: [], record } as const
+  const entries = Array.from({ length: many }, (_, index) => ({
+    ...entry,
+    number: index + 1,
+    sourceId: `x-${index}`,
+    notes: [],
+    oldPaths: [],
+  }))
   await insertImportEntries(db, 'one', entries)
   await findImport(db, 'one')
   await listImports(db)
-  await updateImportState(db, 'one', 'running', moment)
-  for (const filter of [{}, { kind: 'popup' }, { action: 'new' as const }, { onlyNoted: true }])
-    await listImportEntries(db, 'one', filter, { limit: 20, offset: 0 })
+  await updateImport(db, 'one', { state: 'running' }, ['reading'])
+  await clearImportTasks(db, 'two')
+  for (const filter of [{}, { onlyNoted: true }]) await listImportEntries(db, 'one', filter, { limit: 20, offset: 0 })
+  await listGroupEntries(db, 'one', { kind: 'popup', action: 'new', state: 'planned' }, { limit: 20, offset: 40 })
   await countImportEntries(db, 'one')
   for (const isBackwards of [true, false])
     await listNextEntries(db, 'one', { kind: 'popup', state: 'planned', after: 9, limit: 20, isBackwards })
@@ -470,6 +480,7 @@ async function tryImports({ db, clock: { now } }: Site) {
   for (const kind of ['post', 'recipe'] as const) await countAnswers(db, kind, '1001')
   await hasShownReview(db, 1001, 'x@example.com')
   await isTermUsed(db, 'x')
+  await deleteImportEntries(db, 'one', 20)
   await deleteImport(db, 'one')
 }
 

@@ -72,6 +72,7 @@ const adminMenu: MenuGroup[] = [
       { to: '/admin/settings', label: 'Settings', icon: 'sliders', right: 'run' },
       { to: '/admin/admins', label: 'Admins', icon: 'key', right: 'run' },
       { to: '/admin/log', label: 'Log', icon: 'list', right: 'run' },
+      { to: '/admin/import', label: 'Import', icon: 'inbox', right: 'run' },
       { to: '/admin/backup', label: 'Backup', icon: 'download', right: 'run' },
     ],
   },

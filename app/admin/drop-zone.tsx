@@ -6,11 +6,13 @@ type DropZoneProps = {
   describedBy?: string | undefined
   isInvalid?: boolean
   isMultiple?: boolean
+  /** What the file picker offers; pictures unless given. */
+  accept?: string
   onFile: (file: File) => void
 }
 
-/** Accepts a picture from the file picker or by drag and drop; with `isMultiple` several, one after the other. */
-export function DropZone({ label, describedBy, isInvalid = false, isMultiple = false, onFile }: DropZoneProps) {
+/** Accepts a file from the file picker or by drag and drop; with `isMultiple` several, one after the other. */
+export function DropZone({ label, describedBy, isInvalid = false, isMultiple = false, accept = 'image/*', onFile }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
   const take = (files: File[]) => {
     setOver(false)
@@ -24,7 +26,7 @@ export function DropZone({ label, describedBy, isInvalid = false, isMultiple = f
       </span>
       <input
         type="file"
-        accept="image/*"
+        accept={accept || undefined}
         multiple={isMultiple}
         aria-label={label}
         aria-describedby={describedBy}

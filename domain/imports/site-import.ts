@@ -1,24 +1,37 @@
-import { z } from 'zod'
+import type { MissingPicture } from './entry-columns.ts'
 import type { SourceKind } from './source-record.ts'
 
 /** Where an import stands: 'reading' until its plan is whole. */
 export type ImportState = 'reading' | 'planned' | 'running' | 'paused' | 'done' | 'undoing' | 'undone'
 
-/** Files that are, or were, brought in from another system. `format` is the name of what they were recognised as; times are ISO 8601. */
-export type SiteImport = { id: string; name: string; format: string; state: ImportState; createdAt: string; changedAt: string }
+/** What a process does with an import. */
+export type ImportTask = 'read' | 'apply' | 'undo' | 'pictures'
+
+/**
+ * Files that are, or were, brought in from another system. `format` is the name of what they were recognised as, '' until then; times are ISO 8601. `task` is what
+ * a process has begun to do with it and not ended, `fault` why it could not go on: a sentence for the owner. The numbers are those of the plan: records, pictures to store,
+ * old addresses that will lead to what is imported, and records that stay drafts.
+ */
+export type SiteImport = {
+  id: string
+  name: string
+  format: string
+  state: ImportState
+  createdAt: string
+  changedAt: string
+  task: ImportTask | null
+  fault: string | null
+  records: number
+  pictures: number
+  addresses: number
+  drafts: number
+}
 
 /** What is done with a record: 'same' was imported before and has not changed, 'kept' was changed or deleted by the owner since. */
 export type ImportAction = 'new' | 'changed' | 'same' | 'kept' | 'refused'
 
 /** 'left' is what undoing left as it is. */
 export type EntryState = 'planned' | 'done' | 'failed' | 'undone' | 'left'
-
-/** Pictures that could not be had: their addresses, and why. */
-export const missingPictures = z.array(z.object({ address: z.string(), reason: z.string() }))
-
-export type MissingPicture = z.infer<typeof missingPictures>[number]
-
-export const entryNotes = z.array(z.string())
 
 /** One record of a source, or something in it that can't be read. */
 export type ImportEntry = {
@@ -32,18 +45,10 @@ export type ImportEntry = {
   /** Sentences for the owner: why it is refused, what was lost, guessed or cut. */
   notes: string[]
   missing: MissingPicture[]
+  /** Paths of the old site that lead to it. */
+  oldPaths: string[]
   recordId: string | null
 }
-
-/** What an import made besides the record itself, and for a changed record, what it was before. */
-export const importTraces = z.object({
-  redirects: z.array(z.string()),
-  terms: z.array(z.string()),
-  pictures: z.array(z.string()),
-  before: z.object({ fields: z.record(z.string(), z.unknown()), imported: z.string(), digest: z.string() }).optional(),
-})
-
-export type ImportTraces = z.infer<typeof importTraces>
 
 /** How many entries of a kind are in a state, by what is done with them. */
 export type EntryCount = { kind: ImportEntry['kind']; action: ImportAction; state: EntryState; entries: number }

@@ -16,7 +16,8 @@ export type CsvKind = keyof typeof tables
 
 const batchSize = 500
 
-const format: Options = {
+/** How the site writes CSV; all values are text, or whether something is approved. */
+export const csvFormat: Options = {
   record_delimiter: 'windows',
   escape_formulas: true,
   // Some spreadsheets also split cells at these; of the line breaks, the package quotes only the one that it writes.
@@ -87,8 +88,13 @@ const tables = {
 
 /** All rows of a table as CSV in UTF-8 with a byte order mark, newest first. Cells that a spreadsheet would take for a formula begin with `'`. */
 export function exportCsv(db: Database, kind: CsvKind): ReadableStream<Uint8Array> {
+  return toByteStream(readCsv(db, kind))
+}
+
+/** Text that is written in parts, as bytes. */
+export function toByteStream(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
   // Node and the DOM library declare different types for the same class.
-  const chunks = NodeReadableStream.from(readCsv(db, kind)) as ReadableStream<string>
+  const chunks = NodeReadableStream.from(parts) as ReadableStream<string>
   return chunks.pipeThrough(new TextEncoderStream())
 }
 
@@ -103,7 +109,7 @@ function slicesOf<Row>(list: (db: Database, slice: Slice) => Promise<Row[]>, col
   return async function* chunks(db: Database): AsyncGenerator<string, void> {
     for (let offset = 0, count = batchSize; count === batchSize; offset += batchSize) {
       const rows = await list(db, { limit: batchSize, offset })
-      yield stringify(rows, { ...format, columns: headings, header: offset === 0, bom: offset === 0 })
+      yield stringify(rows, { ...csvFormat, columns: headings, header: offset === 0, bom: offset === 0 })
       count = rows.length
     }
   }
@@ -120,7 +126,7 @@ function chunksOf<Row extends { id: string | number }>(
     do {
       const isFirst = before === undefined
       const rows = await list(db, before, batchSize)
-      yield stringify(rows, { ...format, columns: headings, header: isFirst, bom: isFirst })
+      yield stringify(rows, { ...csvFormat, columns: headings, header: isFirst, bom: isFirst })
       before = rows.at(-1)?.id
     } while (before !== undefined)
   }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { terminal } from '#domain/identity/log-entry.ts'
-import type { ImportEntry, ImportTraces } from '#domain/imports/site-import.ts'
+import type { ImportTraces } from '#domain/imports/entry-columns.ts'
+import type { ImportEntry } from '#domain/imports/site-import.ts'
 import { type SourceRecord, sourceKinds } from '#domain/imports/source-record.ts'
 import { addImportedAdmin } from '#operations/identity/add-imported-admin.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
@@ -11,8 +11,8 @@ import {
   listEntriesWithMissing,
   listNextEntries,
   putImported,
+  updateImport,
   updateImportEntry,
-  updateImportState,
 } from '#storage/imports/imports.ts'
 import { findStoredRow } from '#storage/imports/stored-rows.ts'
 import { openPictureFetcher, type PictureFetcher, type SourcePictures } from './fetch-source-pictures.ts'
@@ -41,20 +41,19 @@ import { RecordRefusal, type WriteContext } from './write-context.ts'
 const batch = 50
 
 /**
- * Does what an import has planned, one transaction a record, until it is done or somebody pauses it. What was done before an interruption is not done again.
+ * Does what an import has planned, one transaction a record, until it is done or somebody pauses it; one that is paused is left alone. What was done before an interruption is not done again.
  * `report` is called after each record.
  */
 export async function applyImport(parts: ImportParts, id: string, report: (entry: ImportEntry) => void = () => {}) {
   const { db, clock } = parts
   const found = await findImport(db, id)
-  if (!found) return
-  await updateImportState(db, id, 'running', clock().toISOString())
+  if (!found || found.state === 'paused') return
   const fetchPictures = openPictureFetcher(parts)
   for (const kind of sourceKinds) {
     for (let after = 0; ; ) {
-      if ((await findImport(db, id))?.state !== 'running') return
       const entries = await listNextEntries(db, id, { kind, state: 'planned', after, limit: batch })
       for (const entry of entries) {
+        if ((await findImport(db, id))?.state !== found.state) return
         await applyEntry(parts, { id, format: found.format, entry, fetchPictures })
         report(entry)
         await nextTurn()
@@ -63,7 +62,7 @@ export async function applyImport(parts: ImportParts, id: string, report: (entry
       if (entries.length < batch) break
     }
   }
-  await updateImportState(db, id, 'done', clock().toISOString())
+  await updateImport(db, id, { state: 'done', changedAt: clock().toISOString() }, [found.state])
 }
 
 /** Tries once more to get the pictures that an import lacks, and puts them into what nobody has changed since. Returns how many are missing still. */
@@ -173,7 +172,7 @@ async function noteImported(context: WriteContext, importId: string, record: Sou
 async function applyAdmin(context: WriteContext, importId: string, number: number, record: Extract<SourceRecord, { kind: 'admin' }>) {
   const { db, parts, notes, traces, now } = context
   const { email, name, password } = record
-  const { added, uid } = await addImportedAdmin(parts.identity, { email, name, password, parameters: parts.scrypt, by: terminal, now })
+  const { added, uid } = await addImportedAdmin(parts.identity, { email, name, password, parameters: parts.scrypt, by: parts.by, now })
   if (!added) notes.push('There is an account of this e-mail address here: it stays as it is.')
   else if (!password || !parts.scrypt) notes.push('The password is not taken over: it needs a link from ‘Forgot password?’.')
   await inTransaction(db, async (transaction) => {

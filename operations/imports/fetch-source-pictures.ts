@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import pLimit, { type LimitFunction } from 'p-limit'
-import type { MissingPicture } from '#domain/imports/site-import.ts'
+import type { MissingPicture } from '#domain/imports/entry-columns.ts'
 import type { SourceRecord } from '#domain/imports/source-record.ts'
 import { type FetchRefusal, fetchPicture } from '#operations/pictures/fetch-picture.ts'
 import { storePicture } from '#operations/pictures/store-linked-pictures.ts'
@@ -67,7 +67,7 @@ export function openPictureFetcher(parts: ImportParts): PictureFetcher {
 }
 
 /** The addresses of all pictures of a record, each once. */
-function listSourcePictures(record: SourceRecord): string[] {
+export function listSourcePictures(record: SourceRecord): string[] {
   const addresses: string[] = []
   if ('picture' in record && record.picture) addresses.push(record.picture.address)
   if ('html' in record && record.html) addresses.push(...listForeignPictures(record.html))

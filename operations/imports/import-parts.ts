@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/identity/log-entry.ts'
 import type { SourceKind } from '#domain/imports/source-record.ts'
 import type { ScryptParameters } from '#operations/identity/firebase-scrypt.ts'
 import type { Identity } from '#operations/identity/open-identity.ts'
@@ -7,11 +8,12 @@ import { findImported } from '#storage/imports/imports.ts'
 import type { KeptPictures } from '#storage/imports/kept-pictures.ts'
 import type { Files } from '#storage/pictures/files.ts'
 
-/** What an import works with. `kept` has the pictures that came with it. */
+/** What an import works with. `kept` has the pictures that came with it, and `by` is who the log says has done it. */
 export type ImportParts = FetchParts & {
   identity: Identity
   files: Files
   kept: KeptPictures
+  by: Actor
   scrypt?: ScryptParameters | undefined
 }
 

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
+import { newId } from '#domain/id.ts'
+import { terminal } from '#domain/identity/log-entry.ts'
 import { editBlog } from '#operations/blogs/write-blog.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
 import type { Remote } from '#operations/pictures/fetch-picture.ts'
@@ -12,7 +14,7 @@ import { archivedNames } from '#storage/archive/archived-tables.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
 import { insertComment } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
-import { countImportEntries, findImport, findImported, listImportEntries, updateImportState } from '#storage/imports/imports.ts'
+import { countImportEntries, findImport, findImported, insertImport, listGroupEntries, updateImport } from '#storage/imports/imports.ts'
 import { openKeptPictures } from '#storage/imports/kept-pictures.ts'
 import { openSource } from '#storage/imports/source-files.ts'
 import { openFiles } from '#storage/pictures/files.ts'
@@ -78,7 +80,15 @@ function openParts(db: Database, kind: 'sqlite' | 'postgres', answers: Answers):
   const secret = 'a secret that is long enough for tests'
   const siteUrl = 'http://site.test'
   return {
-    ...{ db, files, remote, siteUrl, kept: openKeptPictures(join(folder, 'imports')), clock: () => new Date('2026-11-25T12:00:00.000Z') },
+    ...{
+      db,
+      files,
+      remote,
+      siteUrl,
+      kept: openKeptPictures(join(folder, 'imports')),
+      by: terminal,
+      clock: () => new Date('2026-11-25T12:00:00.000Z'),
+    },
     uploads: openUploads({ files, folder: join(folder, 'incoming') }),
     identity: openIdentity({ db, databaseKind: kind, secret, siteUrl, log, passwords: fastPasswords }),
     write(content) {
@@ -91,7 +101,10 @@ function openParts(db: Database, kind: 'sqlite' | 'postgres', answers: Answers):
 
 async function plan(parts: ReturnType<typeof openParts>, content: unknown) {
   const files = await openSource(parts.write(content))
-  return planImport(parts, files, 'export.json')
+  const id = newId(parts.clock())
+  await insertImport(parts.db, { id, name: 'export.json', createdAt: parts.clock().toISOString() })
+  await planImport(parts, files, id)
+  return id
 }
 
 async function runImport(parts: ReturnType<typeof openParts>, content: unknown) {
@@ -158,7 +171,7 @@ onEachDatabase(({ open, kind }) => {
     expect(await findAnyBlog(db, recordId)).toMatchObject({ title: 'My own title', author: 'Bea' })
 
     await undoImport(parts, newer)
-    const [first] = await listImportEntries(db, newer, { kind: 'post' }, { limit: 1, offset: 0 })
+    const [first] = await listGroupEntries(db, newer, { kind: 'post', action: 'changed', state: 'left' }, { limit: 1, offset: 0 })
     expect(first?.notes.join()).toContain('It was changed since (title)')
     expect(await findAnyBlog(db, recordId)).toMatchObject({ title: 'My own title' })
   })
@@ -200,7 +213,7 @@ onEachDatabase(({ open, kind }) => {
     const answers = { isUp: false }
     const parts = openParts(db, kind, answers)
     const id = await runImport(parts, toExport())
-    const [first] = await listImportEntries(db, id, { kind: 'post' }, { limit: 1, offset: 0 })
+    const [first] = await listGroupEntries(db, id, { kind: 'post', action: 'new', state: 'done' }, { limit: 1, offset: 0 })
     expect(first?.missing.map(({ address }) => address).toSorted()).toEqual([
       'https://pictures.test/pot.png',
       'https://pictures.test/soup.png',
@@ -241,7 +254,7 @@ onEachDatabase(({ open, kind }) => {
         if (records === 2) throw new Error('The power went out')
       }),
     ).rejects.toThrow('The power went out')
-    await updateImportState(db, id, 'paused', '2026-11-25T12:00:00.000Z')
+    await updateImport(db, id, { state: 'running' })
     await applyImport(parts, id)
     expect(await tally(db, id)).toMatchObject({ 'post new done': 2, 'comment new done': 1 })
     expect(await db.selectFrom('_blogs').select('id').execute()).toHaveLength(2)

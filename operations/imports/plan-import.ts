@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto'
-import { newId } from '#domain/id.ts'
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
 import { fetchPage } from '#operations/pictures/fetch-picture.ts'
 import type { Database } from '#storage/database/database.ts'
-import { findImported, insertImport, insertImportEntries, type PlannedEntry, updateImportState } from '#storage/imports/imports.ts'
+import { findImported, insertImportEntries, type PlannedEntry, updateImport } from '#storage/imports/imports.ts'
 import type { SourceFiles } from '#storage/imports/source-files.ts'
 import { findStoredRow } from '#storage/imports/stored-rows.ts'
+import { forgetEntries } from './discard-import.ts'
+import { listSourcePictures } from './fetch-source-pictures.ts'
 import type { ImportParts } from './import-parts.ts'
 import { toValid } from './loose-values.ts'
 import { recogniseFormat } from './source-formats.ts'
@@ -13,27 +14,49 @@ import { isUpdated } from './update-record.ts'
 
 const batch = 200
 
-/** Reads files and plans what would be done with each of their records; nothing else is stored yet. Returns the id of the import. Throws a SourceFault. */
-export async function planImport(parts: ImportParts, files: SourceFiles, name: string) {
+/**
+ * Reads the files of an import and plans what would be done with each of their records; nothing else is stored yet. What an interrupted reading had planned is
+ * planned anew. Throws a SourceFault.
+ */
+export async function planImport(parts: ImportParts, files: SourceFiles, id: string) {
   const { db, clock, kept } = parts
   const format = await recogniseFormat(files)
-  const now = clock()
-  const id = newId(now)
-  const moment = now.toISOString()
-  await insertImport(db, { id, name: name.slice(0, 200), format: format.name, state: 'reading', createdAt: moment, changedAt: moment })
+  await forgetEntries(db, id)
+  await updateImport(db, id, { format: format.name })
   const seen = new Set<string>()
+  const sums = openSums()
   let entries: PlannedEntry[] = []
   let number = 0
   for await (const read of format.read(files, { keepPicture: kept.keep, fetchPage: (address) => fetchPage(parts, address) })) {
     number += 1
-    entries.push({ number, ...(await planEntry(db, format.name, read, seen)) })
+    const entry = { number, ...(await planEntry(db, format.name, read, seen)) }
+    sums.add(entry)
+    entries.push(entry)
     if (entries.length < batch) continue
     await insertImportEntries(db, id, entries)
     entries = []
   }
   await insertImportEntries(db, id, entries)
-  await updateImportState(db, id, 'planned', clock().toISOString())
-  return id
+  await updateImport(db, id, { state: 'planned', changedAt: clock().toISOString(), ...sums.read() })
+}
+
+/** Sums up what a plan amounts to; a picture or an address that several records name counts once. */
+function openSums() {
+  const pictures = new Set<string>()
+  const addresses = new Set<string>()
+  let records = 0
+  let drafts = 0
+  return {
+    add({ kind, record, action, oldPaths }: PlannedEntry) {
+      if (kind !== 'unreadable') records += 1
+      if (!record || (action !== 'new' && action !== 'changed')) return
+      // By their hashes, because an address may be a whole picture.
+      for (const address of listSourcePictures(record)) pictures.add(hash('sha256', address, 'base64'))
+      for (const path of oldPaths) addresses.add(path)
+      if (action === 'new' && 'state' in record && record.state === 'draft') drafts += 1
+    },
+    read: () => ({ records, pictures: pictures.size, addresses: addresses.size, drafts }),
+  }
 }
 
 async function planEntry(
@@ -43,14 +66,16 @@ async function planEntry(
   seen: Set<string>,
 ): Promise<Omit<PlannedEntry, 'number'>> {
   const place = (read.place ?? '').slice(0, 1000)
-  if (read.kind === 'unreadable') return { ...refusal(read.reason), kind: read.kind, sourceId: '', title: read.title ?? '', place }
+  const none: string[] = []
+  if (read.kind === 'unreadable')
+    return { ...refusal(read.reason), kind: read.kind, sourceId: '', title: read.title ?? '', place, oldPaths: none }
   const record = toValid(read, place)
-  const about = { kind: read.kind, sourceId: read.sourceId.slice(0, 1000), title: toTitle(read), place }
+  const about = { kind: read.kind, sourceId: read.sourceId.slice(0, 1000), title: toTitle(read), place, oldPaths: none }
   if (record.kind === 'unreadable') return { ...refusal(record.reason), ...about }
   const key = JSON.stringify([record.kind, record.sourceId])
   if (seen.has(key)) return { ...refusal('The source has it twice; the first one is taken.'), ...about }
   seen.add(key)
-  return { ...about, record, ...(await decide(db, format, record)) }
+  return { ...about, oldPaths: listOldPaths(record), record, ...(await decide(db, format, record)) }
 }
 
 async function decide(db: Database, format: string, record: SourceRecord): Promise<Pick<PlannedEntry, 'action' | 'notes'>> {
@@ -68,6 +93,12 @@ async function decide(db: Database, format: string, record: SourceRecord): Promi
 /** What tells two versions of a record of a source apart. */
 export function toDigest({ place, warnings, ...record }: SourceRecord) {
   return hash('sha256', JSON.stringify(record))
+}
+
+/** The addresses of the old site that will lead to a record. */
+function listOldPaths(record: SourceRecord) {
+  if (record.kind === 'redirect') return [record.from]
+  return 'oldPaths' in record ? [...new Set(record.oldPaths)] : []
 }
 
 function refusal(reason: string) {

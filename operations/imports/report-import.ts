@@ -1,4 +1,6 @@
+import { stringify } from 'csv-stringify/sync'
 import type { ImportEntry } from '#domain/imports/site-import.ts'
+import { csvFormat, toByteStream } from '#operations/admin/export-csv.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listImportEntries } from '#storage/imports/imports.ts'
 
@@ -14,6 +16,16 @@ export async function* listReportLines(db: Database, importId: string): AsyncGen
     if (entries.length > 0) yield entries.map(toLine)
     if (entries.length < batch) return
   }
+}
+
+/** An import's report as CSV in UTF-8 with a byte order mark. */
+export function exportReport(db: Database, importId: string) {
+  return toByteStream(readReport(db, importId))
+}
+
+async function* readReport(db: Database, importId: string) {
+  yield stringify([reportHeader], { ...csvFormat, bom: true })
+  for await (const lines of listReportLines(db, importId)) yield stringify(lines, csvFormat)
 }
 
 function toLine({ number, kind, title, place, sourceId, action, state, notes, missing }: ImportEntry) {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ImportEntry, ImportTraces } from '#domain/imports/site-import.ts'
+import type { ImportTraces } from '#domain/imports/entry-columns.ts'
+import type { ImportEntry } from '#domain/imports/site-import.ts'
 import { type SourceKind, sourceKinds } from '#domain/imports/source-record.ts'
 import { listDifferences } from '#domain/revisions/record-fields.ts'
 import { deleteBlog } from '#operations/blogs/write-blog.ts'
@@ -16,8 +17,8 @@ import {
   type ImportedRecord,
   listNextEntries,
   putImported,
+  updateImport,
   updateImportEntry,
-  updateImportState,
 } from '#storage/imports/imports.ts'
 import { countAnswers, deleteStoredRow, findStoredRow, isTermUsed } from '#storage/imports/stored-rows.ts'
 import { findImage } from '#storage/pictures/images.ts'
@@ -41,7 +42,6 @@ export async function undoImport(parts: ImportParts, id: string) {
   const { db, clock } = parts
   const found = await findImport(db, id)
   if (!found) return
-  await updateImportState(db, id, 'undoing', clock().toISOString())
   for (const kind of sourceKinds.toReversed()) {
     for (let after = maxNumber; ; ) {
       const entries = await listNextEntries(db, id, { kind, state: 'done', after, isBackwards: true, limit: batch })
@@ -53,7 +53,7 @@ export async function undoImport(parts: ImportParts, id: string) {
       if (entries.length < batch) break
     }
   }
-  await updateImportState(db, id, 'undone', clock().toISOString())
+  await updateImport(db, id, { state: 'undone', changedAt: clock().toISOString() })
 }
 
 type Work = { id: string; format: string; kind: SourceKind; entry: ImportEntry; since: string }

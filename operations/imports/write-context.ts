@@ -1,4 +1,4 @@
-import type { ImportTraces } from '#domain/imports/site-import.ts'
+import type { ImportTraces } from '#domain/imports/entry-columns.ts'
 import type { Database } from '#storage/database/database.ts'
 import type { SourcePictures } from './fetch-source-pictures.ts'
 import type { ImportParts } from './import-parts.ts'

@@ -6,11 +6,16 @@ import { claimJob, finishJob, updateJobHold } from '#storage/jobs/jobs.ts'
  * Work that one process of all does: again so many milliseconds after it was done, and sooner after it failed. It returns what came of
  * it, or nothing if it was given up, which leaves it as if nobody had begun.
  */
-export type Job = { name: string; everyMilliseconds: number; retryMilliseconds: number; work: () => Promise<string | undefined> }
+export type Job = {
+  name: string
+  everyMilliseconds: number
+  retryMilliseconds: number
+  /** How long it is held: another process takes it so long after its process was killed. A living one extends that five times as often. */
+  holdMilliseconds?: number
+  work: () => Promise<string | undefined>
+}
 
-/** How long a job is held: another process takes it so long after its process was killed. */
-const holdMilliseconds = 5 * 60_000
-const renewMilliseconds = 60_000
+const fiveMinutes = 5 * 60_000
 
 /** Does a job if it is due and no other process does it; returns whether it did. What fails is noted, and thrown. */
 export async function runOnce(db: Database, job: Job, clock: () => Date) {
@@ -20,12 +25,16 @@ export async function runOnce(db: Database, job: Job, clock: () => Date) {
 }
 
 /** Begins a job if it is due and no other process does it; `ended` rejects with what fails, which is noted. */
-export async function beginOnce(db: Database, { name, everyMilliseconds, retryMilliseconds, work }: Job, clock: () => Date) {
+export async function beginOnce(
+  db: Database,
+  { name, everyMilliseconds, retryMilliseconds, holdMilliseconds = fiveMinutes, work }: Job,
+  clock: () => Date,
+) {
   const from = (milliseconds: number) => new Date(clock().getTime() + milliseconds).toISOString()
   const claim = { name, holder: randomUUID() }
   const due = { doneBefore: from(-everyMilliseconds), failedBefore: from(-retryMilliseconds) }
   if (!(await claimJob(db, claim, due, from(0), from(holdMilliseconds)))) return undefined
-  const renewing = setInterval(() => void updateJobHold(db, claim, from(holdMilliseconds)).catch(() => {}), renewMilliseconds).unref()
+  const renewing = setInterval(() => void updateJobHold(db, claim, from(holdMilliseconds)).catch(() => {}), holdMilliseconds / 5).unref()
   return { ended: end().finally(() => clearInterval(renewing)) }
 
   async function end() {

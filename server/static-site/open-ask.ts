@@ -9,12 +9,14 @@ import { openRehearsals } from '#operations/backups/open-rehearsals.ts'
 import { openRestores } from '#operations/backups/open-restores.ts'
 import type { OpenSite } from '#operations/backups/rehearse-backup.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
+import { openImports } from '#operations/imports/open-imports.ts'
 import type { Answer, Ask } from '#operations/static-site/ask.ts'
 import type { Config } from '#server/config.ts'
 import { newReference } from '#server/open-log.ts'
 import { remote } from '#server/remote.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { openSecret } from '#storage/identity/secret.ts'
+import { openImportSources } from '#storage/imports/import-sources.ts'
 import { openOriginals } from '#storage/pictures/originals.ts'
 import { openPictures } from '#storage/pictures/pictures.ts'
 import { openUploads } from '#storage/pictures/uploads.ts'
@@ -52,10 +54,15 @@ export async function openAsk(config: RenderConfig): Promise<{ ask: Ask; close: 
     mail: undefined,
     log,
     clock,
-    // No guest can ask for one.
+    // No guest can ask for these.
     backups: openBackups({ ...facts, make: async () => undefined }),
     rehearsals: openRehearsals({ ...facts, rehearse: async () => undefined }),
     restores: openRestores({ ...facts, run: async () => undefined }),
+    imports: openImports({
+      ...facts,
+      sources: openImportSources(config.dataDir),
+      work: async () => false,
+    }),
     makeArchive: openArchives({ database, files, secret, folder: incoming }),
     siteUrl,
     siteName,

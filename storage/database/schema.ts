@@ -177,6 +177,7 @@ export type Tables = {
     state: EntryState
     notes: string
     missing: string
+    oldPaths: string
     recordId: string | null
     record: string | null
     made: string | null

@@ -1,26 +1,30 @@
+import { sql } from 'kysely'
 import type { Slice } from '#domain/http/paging.ts'
-import {
-  type EntryCount,
-  type EntryState,
-  entryNotes,
-  type ImportAction,
-  type ImportEntry,
-  type ImportState,
-  type ImportTraces,
-  importTraces,
-  missingPictures,
-  type SiteImport,
-} from '#domain/imports/site-import.ts'
+import { entryTexts, type ImportTraces, importTraces, missingPictures } from '#domain/imports/entry-columns.ts'
+import type { EntryCount, EntryState, ImportEntry, ImportState, SiteImport } from '#domain/imports/site-import.ts'
 import { type SourceRecord, sourceRecord } from '#domain/imports/source-record.ts'
 import type { Database } from '#storage/database/database.ts'
 import { toRowBatches } from '#storage/database/row-batches.ts'
 import type { Tables } from '#storage/database/schema.ts'
 
-const columns = ['id', 'name', 'format', 'state', 'createdAt', 'changedAt'] as const
-const entryColumns = ['number', 'kind', 'sourceId', 'title', 'place', 'action', 'state', 'notes', 'missing', 'recordId'] as const
+const columns = [
+  ...(['id', 'name', 'format', 'state', 'createdAt', 'changedAt'] as const),
+  ...(['task', 'fault', 'records', 'pictures', 'addresses', 'drafts'] as const),
+]
+const entryColumns = [
+  ...(['number', 'kind', 'sourceId', 'title', 'place', 'action'] as const),
+  ...(['state', 'notes', 'missing', 'oldPaths', 'recordId'] as const),
+]
 
-export async function insertImport(db: Database, row: SiteImport) {
-  await db.insertInto('imports').values(row).execute()
+/** Adds an import whose files are still to be read; returns whether there was none with its id. */
+export async function insertImport(db: Database, { id, name, createdAt }: Pick<SiteImport, 'id' | 'name' | 'createdAt'>) {
+  const begun = { format: '', state: 'reading', changedAt: createdAt, task: null, fault: null } as const
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('imports')
+    .values({ id, name, createdAt, ...begun, records: 0, pictures: 0, addresses: 0, drafts: 0 })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
 }
 
 export function findImport(db: Database, id: string): Promise<SiteImport | undefined> {
@@ -32,39 +36,86 @@ export function listImports(db: Database): Promise<SiteImport[]> {
   return db.selectFrom('imports').select(columns).orderBy('id', 'desc').execute()
 }
 
-export async function updateImportState(db: Database, id: string, state: ImportState, changedAt: string) {
-  await db.updateTable('imports').set({ state, changedAt }).where('id', '=', id).execute()
+export type ImportChanges = Partial<Omit<SiteImport, 'id' | 'name' | 'createdAt'>>
+
+/** Changes an import, if it is in one of the states `from`; returns whether it was. */
+export async function updateImport(db: Database, id: string, changes: ImportChanges, from?: ImportState[]) {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set(changes)
+    .where('id', '=', id)
+    .$if(from !== undefined, (query) => query.where('state', 'in', from ?? []))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
-/** Deletes an import and its entries; what it made stays. */
+/** Takes back what other imports are said to be worked on for. */
+export async function clearImportTasks(db: Database, exceptId: string) {
+  await db.updateTable('imports').set({ task: null }).where('task', 'is not', null).where('id', '<>', exceptId).execute()
+}
+
+/** Deletes an import without its entries; what it made stays. */
 export async function deleteImport(db: Database, id: string) {
-  await db.deleteFrom('importEntries').where('importId', '=', id).execute()
   await db.deleteFrom('imports').where('id', '=', id).execute()
+}
+
+/** Deletes some entries of an import, at most `limit`; returns whether there may be more. */
+export async function deleteImportEntries(db: Database, importId: string, limit: number) {
+  const last = await db
+    .selectFrom('importEntries')
+    .select('number')
+    .where('importId', '=', importId)
+    .orderBy('number')
+    .limit(1)
+    .offset(limit - 1)
+    .executeTakeFirst()
+  await db
+    .deleteFrom('importEntries')
+    .where('importId', '=', importId)
+    .$if(last !== undefined, (query) => query.where('number', '<=', last?.number ?? 0))
+    .execute()
+  return last !== undefined
 }
 
 /** A new entry with the record that it is about. */
 export type PlannedEntry = Omit<ImportEntry, 'recordId' | 'state' | 'missing'> & { record: SourceRecord | null }
 
 export async function insertImportEntries(db: Database, importId: string, entries: PlannedEntry[]) {
-  const rows = entries.map(({ notes, record, ...entry }) => ({
+  const rows = entries.map(({ notes, oldPaths, record, ...entry }) => ({
     ...entry,
     ...{ importId, state: 'planned' as const, missing: '[]', recordId: null, made: null },
     notes: JSON.stringify(notes),
+    oldPaths: JSON.stringify(oldPaths),
     record: record && JSON.stringify(record),
   }))
   for (const batch of toRowBatches(rows)) await db.insertInto('importEntries').values(batch).execute()
 }
 
-export type EntryFilter = { kind?: string | undefined; action?: ImportAction | undefined; onlyNoted?: boolean }
+/** Entries of one kind with which the same is done, and which are in the same state. */
+export type EntryGroup = Pick<EntryCount, 'kind' | 'action' | 'state'>
 
-/** The entries of an import, in the order of their source. */
-export async function listImportEntries(db: Database, importId: string, { kind, action, onlyNoted }: EntryFilter, slice: Slice) {
+/** The entries of a group, in the order of their source. */
+export async function listGroupEntries(db: Database, importId: string, { kind, action, state }: EntryGroup, slice: Slice) {
   const rows = await db
     .selectFrom('importEntries')
     .select(entryColumns)
     .where('importId', '=', importId)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
-    .$if(action !== undefined, (query) => query.where('action', '=', action ?? 'new'))
+    .where('kind', '=', kind)
+    .where('action', '=', action)
+    .where('state', '=', state)
+    .orderBy('number')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute()
+  return rows.map(toEntry)
+}
+
+/** The entries of an import, in the order of their source. */
+export async function listImportEntries(db: Database, importId: string, { onlyNoted }: { onlyNoted?: boolean }, slice: Slice) {
+  const rows = await db
+    .selectFrom('importEntries')
+    .select(entryColumns)
+    .where('importId', '=', importId)
     .$if(onlyNoted === true, (query) => query.where(({ or, eb }) => or([eb('notes', '<>', '[]'), eb('missing', '<>', '[]')])))
     .orderBy('number')
     .limit(slice.limit)
@@ -121,13 +172,16 @@ export async function findEntryRecord(db: Database, importId: string, number: nu
   return { record: sourceRecord.parse(JSON.parse(row.record)), made, state: row.state }
 }
 
+/** An empty list as the index of missing pictures has it: a parameter would not be known to be that. */
+const none = sql.lit('[]')
+
 /** Entries with pictures that are missing, after a number. */
 export async function listEntriesWithMissing(db: Database, importId: string, after: number, limit: number) {
   const rows = await db
     .selectFrom('importEntries')
     .select(entryColumns)
     .where('importId', '=', importId)
-    .where('missing', '<>', '[]')
+    .where('missing', '<>', none)
     .where('number', '>', after)
     .orderBy('number')
     .limit(limit)
@@ -183,12 +237,13 @@ export async function deleteImported(db: Database, { format, kind, sourceId }: P
 
 type EntryRow = Pick<Tables['importEntries'], (typeof entryColumns)[number]>
 
-function toEntry({ notes, missing, kind, ...row }: EntryRow): ImportEntry {
+function toEntry({ notes, missing, oldPaths, kind, ...row }: EntryRow): ImportEntry {
   return {
     ...row,
     kind: toKind(kind),
-    notes: entryNotes.parse(JSON.parse(notes)),
+    notes: entryTexts.parse(JSON.parse(notes)),
     missing: missingPictures.parse(JSON.parse(missing)),
+    oldPaths: entryTexts.parse(JSON.parse(oldPaths)),
   }
 }
 

@@ -35,7 +35,8 @@ export function withFilesErrors(store: Files, prefix = ''): Files {
   }
 }
 
-async function named<Result>(message: string, work: Promise<Result>) {
+/** What comes of work with files; its failure becomes a FilesError. */
+export async function named<Result>(message: string, work: Promise<Result>) {
   try {
     return await work
   } catch (error) {

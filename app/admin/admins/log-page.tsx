@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { z } from 'zod'
+import { FilterChoice } from '#app/admin/filter-choice.tsx'
 import { services } from '#app/context.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
@@ -51,8 +52,8 @@ export default function Log({ loaderData: { list, actors, by, kind } }: Route.Co
           What admins did, and who could not sign in. Entries are kept for {logDays} days, network addresses for one.
         </p>
         <Form className="log-filter" action="/admin/log" key={`${by} ${kind}`}>
-          <Choice name="by" label="Who" value={by} all="Everybody" options={actors.map((actor) => [actor, actor])} />
-          <Choice name="kind" label="What" value={kind} all="Everything" options={Object.entries(logKinds)} />
+          <FilterChoice name="by" label="Who" value={by} all="Everybody" options={actors.map((actor) => [actor, actor])} />
+          <FilterChoice name="kind" label="What" value={kind} all="Everything" options={Object.entries(logKinds)} />
           <button className="button button--quiet" type="submit">
             Show
           </button>
@@ -61,24 +62,6 @@ export default function Log({ loaderData: { list, actors, by, kind } }: Route.Co
         <Pager page={list.page} pageCount={list.pageCount} params={params} />
       </div>
     </>
-  )
-}
-
-type ChoiceProps = { name: string; label: string; value: string; all: string; options: (readonly [string, string])[] }
-
-function Choice({ name, label, value, all, options }: ChoiceProps) {
-  return (
-    <label className="field">
-      {label}
-      <select className="input" name={name} defaultValue={value}>
-        <option value="">{all}</option>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }
 

@@ -1,0 +1,99 @@
+import { data, redirect } from 'react-router'
+import type { z } from 'zod'
+import { noteInLog } from '#app/admin/note-in-log.ts'
+import type { Admin } from '#app/admin/require-admin.ts'
+import { toAuthor } from '#app/admin/revisions/to-author.ts'
+import type { AdminAnswer } from '#app/admin/use-admin-form.ts'
+import { services } from '#app/context.ts'
+import { readEditorForm, readFormData } from '#app/forms.ts'
+import { catchOutage } from '#app/outage.ts'
+import type { RequestArgs } from '#app/query.ts'
+import { newId } from '#domain/id.ts'
+import { type ImportedPage, type SentFiles, toStartDraft } from '#domain/imports/import-draft.ts'
+import { toSourceFileName } from '#domain/imports/source-file-name.ts'
+import { maxFormUploadBytes } from '#domain/pictures/upload-limits.ts'
+import { fetchPage } from '#operations/pictures/fetch-picture.ts'
+import { isDiskFull } from '#storage/database/storage-error.ts'
+
+type Refusal = { form: string; status: number; message: string; errors?: Record<string, string>; typed?: Record<string, string> }
+
+const notRead = 'Nothing was read yet. Please check the field marked below.'
+
+/** Begins an import of files that were sent before, of files of a form without scripts, or of a page; leads to the page of the import. */
+export async function answerStart({ request, context }: RequestArgs, by: Admin) {
+  const refuse = ({ form, status, message, errors = {}, typed = {} }: Refusal) =>
+    data<AdminAnswer>({ form, sent: false, message, errors, typed }, { status })
+  const isForm = /^multipart\/form-data/i.test(request.headers.get('content-type') ?? '')
+  const work = () => (isForm ? startFiles() : startTyped())
+  return catchOutage(context, work, (error) => {
+    const message = isDiskFull(error)
+      ? 'Nothing was read: the disk of the site is full. Make some room, then try again.'
+      : 'Nothing could be read just now. Try it again in a minute.'
+    return refuse({ form: isForm ? 'files' : 'sent', status: 503, message })
+  })
+
+  async function startFiles() {
+    const { clock, imports } = context.get(services)
+    const form = await readFormData(request, maxFormUploadBytes)
+    // Without a choice browsers send one file without a name.
+    const files = form.getAll('files').filter((file) => file instanceof File && file.name !== '') as File[]
+    const [first] = files
+    if (!first) return refuse({ form: 'files', status: 400, message: 'Choose a file first.' })
+    const id = newId(clock())
+    for (const [index, file] of files.entries()) {
+      const name = toSourceFileName(index === 0 ? file.name : `${index + 1}-${file.name}`)
+      const { refusal } = await imports.sources.append(id, { name, offset: 0, total: file.size }, file.stream())
+      if (refusal)
+        return refuse({ form: 'files', status: 413, message: 'There is not enough room on the disk of the site for these files.' })
+    }
+    return start(id, files.length === 1 ? first.name : `${first.name} and ${files.length - 1} more`)
+  }
+
+  async function startTyped() {
+    const form = await readEditorForm<z.ZodType<SentFiles | ImportedPage>>(request, toStartDraft)
+    const { typed } = form
+    if (form.ok) return form.value.form === 'page' ? startPage(form.value, typed) : startSent(form.value)
+    if (typed.form === 'page') return refuse({ form: 'page', status: 400, message: notRead, errors: form.errors, typed })
+    return refuse({ form: 'sent', status: 400, message: 'Choose a file first.' })
+  }
+
+  async function startSent({ id, bytes, name }: SentFiles) {
+    const { imports } = context.get(services)
+    // The second of two clicks comes when the files may have been read.
+    if (await imports.find(id)) return redirect(`/admin/import/${id}`, 303)
+    const sizes = await imports.sources.listSizes(id)
+    if (!sizes || sumOf([...sizes.values()]) !== bytes)
+      return refuse({
+        form: 'sent',
+        status: 409,
+        message: 'Not all of the files have arrived. Choose them again, and send them once more.',
+      })
+    return start(id, name)
+  }
+
+  async function startPage({ address, html }: ImportedPage, typed: Record<string, string>) {
+    const { clock, remote, imports } = context.get(services)
+    const text = html.trim() === '' ? await fetchPage({ remote }, address) : html
+    if (text === undefined) {
+      const errors = {
+        address: 'There is no page at this address, or it may not be read. Open it in your browser, and paste its HTML below',
+      }
+      return refuse({ form: 'page', status: 400, message: notRead, errors, typed })
+    }
+    const id = newId(clock())
+    await imports.sources.write(id, 'page.html', text, address || undefined)
+    return start(id, address || 'Pasted page')
+  }
+
+  async function start(id: string, name: string) {
+    const { imports } = context.get(services)
+    const outcome = await imports.start({ id, name, by: toAuthor(by) })
+    const link = `/admin/import/${id}`
+    if (outcome !== 'not-now') await noteInLog(context, { by, log: { kind: 'site', what: 'began to read files to import', link } })
+    return redirect(link, 303)
+  }
+}
+
+function sumOf(sizes: number[]) {
+  return sizes.reduce((sum, size) => sum + size, 0)
+}

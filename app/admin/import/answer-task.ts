@@ -1,0 +1,79 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import type { ChangeAnswer } from '#app/admin/change-answer.ts'
+import { noteInLog } from '#app/admin/note-in-log.ts'
+import type { Admin } from '#app/admin/require-admin.ts'
+import { toAuthor } from '#app/admin/revisions/to-author.ts'
+import { services } from '#app/context.ts'
+import { readForm } from '#app/forms.ts'
+import { catchOutage } from '#app/outage.ts'
+import type { RequestArgs } from '#app/query.ts'
+import { badRequest } from '#app/responses.ts'
+import type { FieldAnswer } from '#app/ui/field.tsx'
+import type { ImportTask } from '#domain/imports/site-import.ts'
+import { scryptParameters } from '#operations/identity/firebase-scrypt.ts'
+import type { BeginOutcome } from '#operations/imports/open-imports.ts'
+
+const changes = ['read', 'apply', 'undo', 'pictures', 'pause', 'discard'] as const
+
+/** `scrypt` is the JSON of a Firebase project's parameters, or '' for none. */
+const draft = z.object({ change: z.enum(changes), scrypt: z.string().max(5000).default('') })
+
+const done: Record<ImportTask, { message: string; what: string }> = {
+  read: { message: 'The files are being read.', what: 'began to read files to import' },
+  apply: { message: 'The import has begun.', what: 'began an import' },
+  undo: { message: 'The import is being undone.', what: 'began to undo an import' },
+  pictures: { message: 'The missing pictures are being tried again.', what: 'had the missing pictures of an import tried again' },
+}
+
+const refusals: Record<Exclude<BeginOutcome, 'begun'>, string> = {
+  busy: 'This or another import is being worked on. Try it again when that is done.',
+  'not-now': 'That can’t be done with this import any more. The page shows where it stands.',
+}
+
+export type TaskAnswer = ChangeAnswer & FieldAnswer
+
+/** Does with the import `id` what the field `change` says. */
+export async function answerTask({ request, context }: RequestArgs, id: string, by: Admin) {
+  const form = await readForm(request, draft)
+  if (!form.ok) throw badRequest()
+  const { change, scrypt } = form.value
+  const { imports } = context.get(services)
+  const link = `/admin/import/${id}`
+  const answer = (status: number, message: string, errors: TaskAnswer['errors'] = {}) =>
+    data<TaskAnswer>({ sent: status === 200, message, errors, typed: status === 200 ? {} : { scrypt } }, { status })
+  const note = (what: string) => noteInLog(context, { by, log: { kind: 'site', what, link } })
+  const work = async () => {
+    if (change === 'pause') {
+      if (!(await imports.pause(id))) return answer(409, refusals['not-now'])
+      await note('paused an import')
+      return answer(200, 'The import stops after the present record.')
+    }
+    if (change === 'discard') {
+      if (!(await imports.discard(id))) return answer(409, refusals['not-now'])
+      await noteInLog(context, { by, log: { kind: 'site', what: 'discarded the plan of an import', link: '/admin/import' } })
+      return redirect('/admin/import', 303)
+    }
+    const parameters = readParameters(scrypt)
+    if (parameters === null)
+      return answer(400, 'Nothing was imported yet. Please check the field marked below.', { scrypt: wrongParameters })
+    const outcome = await imports.begin({ id, task: change, by: toAuthor(by), scrypt: parameters })
+    if (outcome !== 'begun') return answer(409, refusals[outcome])
+    await note(done[change].what)
+    // Without the confirmation that it was asked for in.
+    return change === 'undo' ? redirect(link, 303) : answer(200, done[change].message)
+  }
+  return catchOutage(context, work, () => answer(503, 'That could not be done just now. Try it again in a minute.'))
+}
+
+const wrongParameters = 'These are no password parameters: copy them as JSON, with all four of their names'
+
+/** The parameters, undefined if none were given, or null if they are none. */
+function readParameters(text: string) {
+  if (text.trim() === '') return undefined
+  try {
+    return scryptParameters.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}

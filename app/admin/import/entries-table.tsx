@@ -1,0 +1,52 @@
+import { describeOutcome } from '#domain/imports/describe-outcome.ts'
+import { type ImportEntry, kindLabels } from '#domain/imports/site-import.ts'
+import { capitalize } from '#domain/text/capitalize.ts'
+
+const maxPaths = 3
+
+/** Records of an import: what they are, where they stand in the source, and what is done with them and why. */
+export function EntriesTable({ entries }: { entries: ImportEntry[] }) {
+  return (
+    <table className="data-table import-entries__table">
+      <thead>
+        <tr>
+          <th scope="col">Record</th>
+          <th scope="col">What is done</th>
+          <th scope="col">Where in the files</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <EntryRow key={entry.number} entry={entry} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function EntryRow({ entry }: { entry: ImportEntry }) {
+  const { kind, title, place, notes, oldPaths } = entry
+  return (
+    <tr>
+      <td className="is-name" data-label="Record">
+        <span className="import-kind">{capitalize(kindLabels[kind][0])}</span>
+        {title}
+      </td>
+      <td data-label="What is done">
+        <span className="import-outcome">{capitalize(describeOutcome(entry))}</span>
+        {notes.map((note) => (
+          <span key={note} className="import-note">
+            {note}
+          </span>
+        ))}
+        {oldPaths.length > 0 && kind !== 'redirect' ? <span className="import-note">{describePaths(oldPaths)}</span> : null}
+      </td>
+      <td data-label="Where in the files">{place || '–'}</td>
+    </tr>
+  )
+}
+
+function describePaths(paths: string[]) {
+  const more = paths.length - maxPaths
+  return `Old address: ${paths.slice(0, maxPaths).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}

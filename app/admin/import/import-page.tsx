@@ -1,0 +1,96 @@
+import { useActionData } from 'react-router'
+import { z } from 'zod'
+import { adminMeta } from '#app/admin/admin-meta.ts'
+import { NothingYet } from '#app/admin/list-notes.tsx'
+import { requireAdmin } from '#app/admin/require-admin.ts'
+import { services } from '#app/context.ts'
+import { withErrorReport } from '#app/outage.ts'
+import { readQuery } from '#app/query.ts'
+import { notFound } from '#app/responses.ts'
+import { Link } from '#app/ui/link.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { pageParam } from '#domain/http/query-params.ts'
+import { browseEntries } from '#operations/imports/browse-entries.ts'
+import { sourceFormats } from '#operations/imports/source-formats.ts'
+import { countImportEntries, listEntriesWithMissing } from '#storage/imports/imports.ts'
+import type { Route } from './+types/import-page.ts'
+import { answerTask, type TaskAnswer } from './answer-task.ts'
+import { EntriesTable } from './entries-table.tsx'
+import { EntryFilterForm } from './entry-filter-form.tsx'
+import { ImportCounts } from './import-counts.tsx'
+import { ImportState } from './import-state.tsx'
+import { MissingPictures } from './missing-pictures.tsx'
+import { UndoDialog } from './undo-dialog.tsx'
+
+const maxMissing = 50
+
+const filterParam = z.string().max(40).optional()
+
+/** An import, what its entries count up to, and one page of them, filtered by `?kind=` and `?outcome=`. `?undo=1` asks whether to undo it. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args, 'run')
+  const { db, imports } = args.context.get(services)
+  const { page, kind, outcome, undo } = readQuery(args, {
+    ...{ page: pageParam, kind: filterParam, outcome: filterParam },
+    undo: z.literal('1').optional(),
+  })
+  return withErrorReport(args.context, 'Error fetching an import', async () => {
+    const found = await imports.find(args.params.id)
+    if (!found) throw notFound()
+    const counts = await countImportEntries(db, found.id)
+    const entries = await browseEntries(db, found.id, counts, { kind, outcome }, page)
+    if (!entries) throw notFound()
+    const missing = await listEntriesWithMissing(db, found.id, 0, maxMissing + 1)
+    const label = sourceFormats.find(({ name }) => name === found.format)?.label ?? ''
+    return { found, label, counts, entries, missing, filter: { kind: kind ?? '', outcome: outcome ?? '' }, isUndoAsked: undo === '1' }
+  })
+}
+
+/** Reads the files, imports, pauses, goes on, undoes or discards. */
+export async function action(args: Route.ActionArgs) {
+  const by = await requireAdmin(args, 'run')
+  return answerTask(args, args.params.id, by)
+}
+
+export { keepUnsaved as clientAction } from '#app/admin/keep-unsaved.ts'
+
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, args.loaderData?.found.name ?? 'Import')
+}
+
+/** What an import would do or has done. */
+export default function ImportPage({ loaderData }: Route.ComponentProps) {
+  const { found, label, counts, entries, missing, filter, isUndoAsked } = loaderData
+  const params = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
+  const answer = useActionData<TaskAnswer>()
+  return (
+    <>
+      <div className="admin-work__head">
+        <h1 className="import-name">{found.name}</h1>
+        <div className="admin-work__tools">
+          <Link className="button button--quiet" to="/admin/import">
+            All imports
+          </Link>
+        </div>
+      </div>
+      <div className="people">
+        <ImportState key={found.id} found={found} label={label} counts={counts} hasMissing={missing.length > 0} posted={answer} />
+        {counts.length > 0 ? <ImportCounts found={found} counts={counts} /> : null}
+        <MissingPictures entries={missing.slice(0, maxMissing)} hasMore={missing.length > maxMissing} />
+        {counts.length > 0 ? (
+          <section className="import-entries" aria-labelledby="entries-title">
+            <h2 id="entries-title">Each record</h2>
+            <EntryFilterForm id={found.id} counts={counts} filter={filter} />
+            {entries.total === 0 ? (
+              <NothingYet icon="list" text="Nothing of that kind is in it." />
+            ) : (
+              <EntriesTable entries={entries.entries} />
+            )}
+            <Pager page={entries.page} pageCount={entries.pageCount} params={params} hash="#entries-title" />
+          </section>
+        ) : null}
+      </div>
+      {isUndoAsked ? <UndoDialog found={found} counts={counts} /> : null}
+    </>
+  )
+}

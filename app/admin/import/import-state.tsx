@@ -1,0 +1,102 @@
+import { useEffect } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import { AdminIcon } from '#app/admin/admin-icon.tsx'
+import { LocalTime } from '#app/admin/local-time.tsx'
+import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
+import { useAnswerToast } from '#app/admin/use-answer-toast.ts'
+import { Field, type FieldAnswer } from '#app/ui/field.tsx'
+import { FormStatus } from '#app/ui/form-status.tsx'
+import { Link } from '#app/ui/link.tsx'
+import type { EntryCount } from '#domain/imports/site-import.ts'
+import type { TaskAnswer } from './answer-task.ts'
+import { countProgress, describeStanding, type WatchedImport } from './import-standing.ts'
+import { listOffers } from './list-offers.ts'
+
+/** While an import is being worked on, so often the page asks how far it is. */
+const askMilliseconds = 2000
+
+type ImportStateProps = {
+  found: WatchedImport
+  /** The system that the files are from; '' before that is known. */
+  label: string
+  counts: EntryCount[]
+  hasMissing: boolean
+  posted: TaskAnswer | undefined
+}
+
+/** Where an import stands, and what can be done with it now. Renews itself while a process works on it. */
+export function ImportState({ found, label, counts, hasMissing, posted }: ImportStateProps) {
+  const { id, state, isActive, fault, createdAt } = found
+  const fetcher = useFetcher<TaskAnswer>()
+  const isChanging = fetcher.state !== 'idle'
+  useAnswerToast(fetcher.data)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isActive) return
+    const timer = setInterval(() => void revalidate(), askMilliseconds)
+    return () => clearInterval(timer)
+  }, [isActive, revalidate])
+  const path = `/admin/import/${id}`
+  const offers = listOffers(found, hasMissing)
+  const hasAdmins = counts.some(({ kind, action, state: at }) => kind === 'admin' && action === 'new' && at === 'planned')
+  return (
+    <section className="card account__part import-state" aria-label="Where it stands">
+      <p className="import-state__source">
+        {label ? `Recognised as: ${label}. ` : null}Begun on <LocalTime moment={createdAt} />.
+      </p>
+      <p className="import-state__words" role="status">
+        {describeStanding(found, counts)}
+      </p>
+      {isActive ? <Progress found={found} counts={counts} /> : null}
+      {fault ? <FormStatus answer={{ sent: false, message: fault }} /> : null}
+      <FormStatus answer={posted} />
+      <SignInPrompt answer={fetcher.data} next="try it once more" />
+      <fetcher.Form className="import-state__form" method="post" action={path} onSubmit={(event) => isChanging && event.preventDefault()}>
+        {hasAdmins && offers.some(({ change }) => change === 'apply') ? <ScryptField answer={fetcher.data ?? posted} /> : null}
+        <div className="import-state__buttons">
+          {offers.map(({ change, text, look }) =>
+            change === 'undo' && state !== 'undoing' ? (
+              <Link key={change} className={`button ${look}`} to={`${path}?undo=1`} preventScrollReset>
+                {text}
+              </Link>
+            ) : (
+              <button key={change} className={`button ${look}`} type="submit" name="change" value={change} aria-disabled={isChanging}>
+                {text}
+              </button>
+            ),
+          )}
+          {state === 'reading' ? null : (
+            <a className="button button--quiet" href={`${path}/report.csv`}>
+              <AdminIcon name="download" />
+              Download the report (CSV)
+            </a>
+          )}
+        </div>
+      </fetcher.Form>
+    </section>
+  )
+}
+
+function Progress({ found, counts }: { found: WatchedImport; counts: EntryCount[] }) {
+  const { done, all } = countProgress(found, counts)
+  const isKnown = all !== undefined && found.task !== 'pictures'
+  return <progress className="import-progress" aria-label="Progress" {...(isKnown && { value: done, max: Math.max(all, 1) })} />
+}
+
+function ScryptField({ answer }: { answer: FieldAnswer | undefined }) {
+  return (
+    <Field
+      name="scrypt"
+      label="Password parameters of Firebase"
+      multiline
+      maxLength={5000}
+      autoComplete="off"
+      help={
+        'With them, imported admins sign in with the passwords that they had; without, each needs a link from ‘Forgot password?’. In the Firebase ' +
+        'console: Authentication, Users, the menu with three dots, Password hash parameters. As JSON: {"signerKey": "…", "saltSeparator": "…", ' +
+        '"rounds": 8, "memCost": 14}'
+      }
+      answer={answer}
+    />
+  )
+}

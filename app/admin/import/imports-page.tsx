@@ -1,0 +1,71 @@
+import { adminMeta } from '#app/admin/admin-meta.ts'
+import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
+import { requireAdmin } from '#app/admin/require-admin.ts'
+import { services } from '#app/context.ts'
+import { withOutageFallback } from '#app/outage.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import { sourceFormats } from '#operations/imports/source-formats.ts'
+import type { Route } from './+types/imports-page.ts'
+import { answerStart } from './answer-start.ts'
+import { ChooseFiles } from './choose-files.tsx'
+import { ImportsTable } from './imports-table.tsx'
+import { PageForm } from './page-form.tsx'
+
+/** All imports, null when they could not be read, and what can be imported. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args, 'run')
+  const { imports } = args.context.get(services)
+  const found = await withOutageFallback(args.context, 'Error fetching imports', () => imports.list(), null)
+  const labels = Object.fromEntries(sourceFormats.map(({ name, label }) => [name, label]))
+  return { found, labels }
+}
+
+/** Begins an import. */
+export async function action(args: Route.ActionArgs) {
+  const by = await requireAdmin(args, 'run')
+  return answerStart(args, by)
+}
+
+export { keepUnsaved as clientAction } from '#app/admin/keep-unsaved.ts'
+
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, 'Import')
+}
+
+/** Brings in what the owner has in another system. */
+export default function Imports({ loaderData: { found, labels } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="admin-work__head">
+        <h1>Import</h1>
+        <p className="admin-work__count" role="status">
+          {found ? countOf(found.length, 'import') : null}
+        </p>
+      </div>
+      <div className="people">
+        <section className="card account__part" aria-labelledby="files-title">
+          <h2 id="files-title">Files from another system</h2>
+          <p>
+            Choose the file that your old site or recipe manager has exported. You see first what would come of it: nothing is stored before
+            you say so, and all of it can be undone.
+          </p>
+          <ChooseFiles />
+          <details className="import-formats">
+            <summary>What can be imported</summary>
+            <p>{Object.values(labels).join(', ')}. Which it is, is seen from the files.</p>
+          </details>
+        </section>
+        <section className="card account__part" aria-labelledby="page-title">
+          <h2 id="page-title">A recipe from a page</h2>
+          <PageForm />
+        </section>
+        <section aria-labelledby="imports-title">
+          <h2 id="imports-title">Imports so far</h2>
+          {found ? null : <NotLoaded text="The imports could not be loaded." toast="Failed to load imports." />}
+          {found?.length === 0 ? <NothingYet icon="inbox" text="Nothing was imported yet." /> : null}
+          {found && found.length > 0 ? <ImportsTable imports={found} labels={labels} /> : null}
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { LocalTime } from '#app/admin/local-time.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { groupDigits } from '#domain/text/group-digits.ts'
+import { nameStanding, type WatchedImport } from './import-standing.ts'
+
+/** `labels` are the names of the systems by those of their formats. */
+export function ImportsTable({ imports, labels }: { imports: WatchedImport[]; labels: Record<string, string> }) {
+  return (
+    <table className="data-table">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">From</th>
+          <th scope="col">Records</th>
+          <th scope="col">Begun</th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {imports.map((found) => (
+          <tr key={found.id}>
+            <td className="is-name" data-label="Name">
+              <Link to={`/admin/import/${found.id}`}>{found.name}</Link>
+            </td>
+            <td data-label="From">{labels[found.format] ?? '–'}</td>
+            <td className="is-number" data-label="Records">
+              {groupDigits(found.records)}
+            </td>
+            <td className="is-number" data-label="Begun">
+              <LocalTime moment={found.createdAt} />
+            </td>
+            <td data-label="State">
+              <span className="status-tag">{nameStanding(found)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

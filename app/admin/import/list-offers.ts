@@ -1,0 +1,33 @@
+import type { WatchedImport } from './import-standing.ts'
+
+/** A button: what it has done, and how it looks. */
+type Offer = { change: 'read' | 'apply' | 'pause' | 'undo' | 'pictures' | 'discard'; text: string; look: string }
+
+const [strong, quiet, danger] = ['', 'button--quiet', 'button--danger']
+
+/** What can be done with an import now, the likeliest first. */
+export function listOffers({ state, isActive, fault }: WatchedImport, hasMissing: boolean): Offer[] {
+  const undo: Offer = { change: 'undo', text: 'Undo the import', look: danger }
+  switch (state) {
+    case 'reading': {
+      const discard: Offer = { change: 'discard', text: isActive ? 'Stop and discard' : 'Discard', look: quiet }
+      return isActive || fault ? [discard] : [{ change: 'read', text: 'Read the files', look: strong }, discard]
+    }
+    case 'planned':
+      return [
+        { change: 'apply', text: 'Import now', look: strong },
+        { change: 'discard', text: 'Discard the plan', look: quiet },
+      ]
+    case 'running':
+      return isActive ? [{ change: 'pause', text: 'Pause', look: strong }] : [{ change: 'apply', text: 'Go on', look: strong }, undo]
+    case 'paused':
+      return isActive ? [] : [{ change: 'apply', text: 'Go on', look: strong }, undo]
+    case 'undoing':
+      return isActive ? [] : [{ ...undo, text: 'Go on', look: strong }]
+    case 'done':
+      if (isActive) return []
+      return hasMissing ? [{ change: 'pictures', text: 'Try missing pictures again', look: strong }, undo] : [undo]
+    case 'undone':
+      return []
+  }
+}

@@ -1,0 +1,44 @@
+import { requireAdmin } from '#app/admin/require-admin.ts'
+import { services } from '#app/context.ts'
+import { catchOutage } from '#app/outage.ts'
+import { readQuery } from '#app/query.ts'
+import { notFound } from '#app/responses.ts'
+import { filePart } from '#domain/imports/import-draft.ts'
+import { isDiskFull } from '#storage/database/storage-error.ts'
+import type { SourceRefusal } from '#storage/imports/import-sources.ts'
+import type { Route } from './+types/receive-file.ts'
+
+const noRoom = 'There is not enough room on the disk of the site. Make some room, then try again.'
+
+const refusals: Record<SourceRefusal, { status: number; message: string }> = {
+  'cut-off': { status: 400, message: 'The connection broke off. Send the rest.' },
+  moved: { status: 409, message: 'The site has another part of this file than your browser expects.' },
+  'too-large': { status: 413, message: 'These files have more than 20 GB. Import them in parts.' },
+  'too-many': { status: 413, message: 'These are more than 2,000 files. Put them into a zip file, and choose that.' },
+  'no-room': { status: 507, message: noRoom },
+}
+
+/** Nothing to GET. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args, 'run')
+  throw notFound()
+}
+
+/** Writes the request body, a part of a file that is to be imported, to the disk. The response is JSON: `{ size }` of the file so far, and a `message` if not all was taken. */
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args, 'run')
+  const { id, ...part } = readQuery(args, filePart)
+  const { imports } = args.context.get(services)
+  const work = async () => {
+    const { size, refusal } = await imports.sources.append(id, part, args.request.body ?? noBytes())
+    if (!refusal) return Response.json({ size })
+    const { status, message } = refusals[refusal]
+    return Response.json({ size, message }, { status })
+  }
+  return catchOutage(args.context, work, (error) => {
+    const message = isDiskFull(error) ? noRoom : 'The file could not be kept just now. Try it again in a minute.'
+    return Response.json({ message }, { status: 503 })
+  })
+}
+
+async function* noBytes() {}

@@ -1,0 +1,76 @@
+/** What has come of sending a file: all of it is there, or why not. `isUnread` means that the browser can't read it. */
+export type SendAnswer = { ok: true } | { ok: false; message: string; needsSignIn?: boolean }
+
+type Sending = { id: string; name: string; file: File; from: number; onProgress: (bytes: number) => void; signal: AbortSignal }
+
+/** Small enough for what proxies let through, and for what has to be sent again when a connection breaks off. */
+const partBytes = 8_000_000
+
+/** How often in a row the site may have another size of the file than was sent before it is given up. */
+const maxCorrections = 3
+
+const brokeOff = 'The connection broke off. What has arrived is kept: go on when you are online again.'
+const failed = 'The file could not be sent just now. What has arrived is kept: go on in a minute.'
+
+/**
+ * Sends a file in parts, the first at the byte `from`; `onProgress` is told how many bytes have arrived. What was sent of a file before an interruption is not
+ * sent again. Never rejects.
+ */
+export async function sendFile({ file, from, onProgress, signal, ...about }: Sending): Promise<SendAnswer> {
+  if (!(await isReadable(file)))
+    return {
+      ok: false,
+      message: `${file.name} can’t be read. If it is a folder, make a zip file of it; if it was changed, choose it again.`,
+    }
+  let offset = from
+  for (let corrections = 0; offset < file.size || (file.size === 0 && corrections === 0); ) {
+    const query = new URLSearchParams({ ...about, offset: String(offset), total: String(file.size) })
+    const start = offset
+    const part = file.slice(start, start + partBytes)
+    const { status, size, message } = await sendPart(`/admin/import/file?${query}`, part, (sent) => onProgress(start + sent), signal)
+    if (size !== undefined && (status === 200 || (status === 409 && corrections < maxCorrections))) {
+      corrections = status === 200 ? 0 : corrections + 1
+      offset = size
+      onProgress(offset)
+      if (file.size === 0) break
+      continue
+    }
+    if (status === 401) return { ok: false, message: 'Your session has ended. Sign in again, then go on.', needsSignIn: true }
+    return { ok: false, message: status === 0 ? brokeOff : (message ?? failed) }
+  }
+  return { ok: true }
+}
+
+/** `status` is 0 if there was no answer. */
+type PartAnswer = { status: number; size?: number | undefined; message?: string | undefined }
+
+// XMLHttpRequest because fetch does not report upload progress.
+function sendPart(address: string, part: Blob, onProgress: (bytes: number) => void, signal: AbortSignal) {
+  return new Promise<PartAnswer>((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', address)
+    request.setRequestHeader('Content-Type', 'application/octet-stream')
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded }) => onProgress(Math.min(loaded, part.size))
+    request.onload = () => resolve({ status: request.status, ...toFacts(request.response) })
+    request.onerror = () => resolve({ status: 0 })
+    request.onabort = () => resolve({ status: 0 })
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(part)
+  })
+}
+
+function toFacts(answer: unknown): Pick<PartAnswer, 'size' | 'message'> {
+  const { size, message }: { size?: unknown; message?: unknown } = Object(answer)
+  return { size: typeof size === 'number' ? size : undefined, message: typeof message === 'string' ? message : undefined }
+}
+
+/** Browsers give a folder that is dropped as a file which can't be read. */
+async function isReadable(file: File) {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
+}

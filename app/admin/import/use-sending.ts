@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { useAskSignIn } from '#app/admin/sign-in-on-demand.tsx'
+import { newId } from '#domain/id.ts'
+import { toSourceFileName } from '#domain/imports/source-file-name.ts'
+import { sendFile } from './send-file.ts'
+
+/** A file to import, the name that it is stored under, and how many bytes of it have arrived. */
+export type ChosenFile = { file: File; name: string; sent: number }
+
+/** What the page of an import is asked for once all files are there. */
+export type SentFiles = { id: string; bytes: number; name: string }
+
+/**
+ * Files that become one source, sent one after the other. `go` sends what has not arrived yet and hands over to `onSent`; `stop` keeps what has arrived, so
+ * that `go` goes on there.
+ */
+export function useSending(onSent: (sent: SentFiles) => void) {
+  const [files, setFiles] = useState<ChosenFile[]>([])
+  const [isSending, setSending] = useState(false)
+  const [error, setError] = useState('')
+  const [id, setId] = useState('')
+  const askSignIn = useAskSignIn()
+  const current = useRef<AbortController>(undefined)
+  useEffect(() => () => current.current?.abort(), [])
+  useEffect(() => {
+    if (!isSending) return
+    // What has arrived would be of no use to another page.
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isSending])
+
+  function add(file: File) {
+    setError('')
+    setFiles((present) => {
+      const taken = new Set(present.map(({ name }) => name))
+      const plain = toSourceFileName(file.name)
+      const name = taken.has(plain) ? toSourceFileName(`${present.length + 1}-${file.name}`) : plain
+      return [...present, { file, name, sent: 0 }]
+    })
+  }
+
+  /** Takes a file out before it is sent; a new id leaves what has arrived behind. */
+  function remove(name: string) {
+    setError('')
+    setId('')
+    setFiles((present) => present.filter((one) => one.name !== name).map((one) => ({ ...one, sent: 0 })))
+  }
+
+  async function go() {
+    const controller = new AbortController()
+    current.current = controller
+    const { signal } = controller
+    const own = id || newId(new Date())
+    setId(own)
+    setError('')
+    setSending(true)
+    for (const { file, name, sent } of files) {
+      if (sent === file.size && sent > 0) continue
+      const onProgress = (bytes: number) => setFiles((present) => present.map((one) => (one.name === name ? { ...one, sent: bytes } : one)))
+      const answer = await sendFile({ id: own, name, file, from: sent, onProgress, signal })
+      if (signal.aborted) return
+      if (!answer.ok) {
+        setSending(false)
+        setError(answer.message)
+        if (answer.needsSignIn) askSignIn()
+        return
+      }
+    }
+    setSending(false)
+    const [first] = files
+    const name = files.length === 1 ? first?.file.name : `${first?.file.name} and ${files.length - 1} more`
+    onSent({ id: own, bytes: files.reduce((sum, { file }) => sum + file.size, 0), name: name ?? '' })
+  }
+
+  function stop() {
+    current.current?.abort()
+    setSending(false)
+  }
+
+  return { files, add, remove, go, stop, isSending, error }
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+// The JSON columns of entries, for which the browser has no use.
+
+/** Pictures that could not be had: their addresses, and why. */
+export const missingPictures = z.array(z.object({ address: z.string(), reason: z.string() }))
+
+export type MissingPicture = z.infer<typeof missingPictures>[number]
+
+/** A JSON column of an entry: its notes, or its old paths. */
+export const entryTexts = z.array(z.string())
+
+/** What an import made besides the record itself, and for a changed record, what it was before. */
+export const importTraces = z.object({
+  redirects: z.array(z.string()),
+  terms: z.array(z.string()),
+  pictures: z.array(z.string()),
+  before: z.object({ fields: z.record(z.string(), z.unknown()), imported: z.string(), digest: z.string() }).optional(),
+})
+
+export type ImportTraces = z.infer<typeof importTraces>

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { toSourceFileName } from './source-file-name.ts'
+
+/** The id of an import, which the browser makes before it sends the files. */
+export const importId = z.string().regex(/^[0-9a-z]{20}$/)
+
+const bytes = z
+  .string()
+  .regex(/^\d{1,14}$/)
+  .transform(Number)
+
+/** The query of a part of a file that is sent: where it begins, and how many bytes the file has in all. */
+export const filePart = { id: importId, name: z.string().min(1).max(1000).transform(toSourceFileName), offset: bytes, total: bytes }
+
+/** Files that were sent: how many bytes they have together, and what they are called. */
+const sentFiles = z.object({ form: z.literal('sent'), id: importId, bytes, name: z.string().min(1).max(1000) })
+
+/** The address of a page, or its HTML, of which the address may be known. */
+const importedPage = z
+  .object({
+    form: z.literal('page'),
+    address: z
+      .string()
+      .trim()
+      .max(2000, 'This address is too long')
+      .refine((text) => text === '' || /^https?:\/\/[^\s/]+/i.test(text), 'Enter an address like https://example.com/soup')
+      .default(''),
+    html: z.string().max(1_000_000, 'This is more than can be pasted: save the page as a file and choose that').default(''),
+  })
+  .refine(({ address, html }) => address !== '' || html.trim() !== '', {
+    path: ['address'],
+    error: 'Enter the address of a page, or paste its HTML',
+  })
+
+/** What an import begins with, by the field `form`. */
+export function toStartDraft({ form }: Record<string, string>) {
+  return form === 'page' ? importedPage : sentFiles
+}
+
+export type SentFiles = z.infer<typeof sentFiles>
+
+export type ImportedPage = z.infer<typeof importedPage>

@@ -1,0 +1,26 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Database } from '#storage/database/database.ts'
+import { deleteImport, deleteImportEntries, listImports } from '#storage/imports/imports.ts'
+import type { KeptPictures } from '#storage/imports/kept-pictures.ts'
+
+const batch = 500
+const readingMilliseconds = 24 * 60 * 60 * 1000
+
+/** Forgets an import that has done nothing yet. A process that reads it is to notice that it is gone. */
+export async function discardImport(db: Database, id: string) {
+  await deleteImport(db, id)
+  await forgetEntries(db, id)
+}
+
+/** Deletes the entries of an import, in statements that hold up nobody. */
+export async function forgetEntries(db: Database, id: string) {
+  while (await deleteImportEntries(db, id, batch)) await nextTurn()
+}
+
+/** Forgets the pictures that came with imports, unless one that is not done may need them. */
+export async function forgetKeptPictures(db: Database, kept: KeptPictures, now: Date) {
+  const oldest = new Date(now.getTime() - readingMilliseconds).toISOString()
+  const isNeeding = ({ state, fault, createdAt }: Awaited<ReturnType<typeof listImports>>[number]) =>
+    ['planned', 'running', 'paused'].includes(state) || (state === 'reading' && !fault && createdAt > oldest)
+  if (!(await listImports(db)).some(isNeeding)) await kept.forget()
+}

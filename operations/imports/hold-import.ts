@@ -1,0 +1,47 @@
+import type { ImportState, ImportTask } from '#domain/imports/site-import.ts'
+import { beginOnce } from '#operations/jobs/run-once.ts'
+import type { Database } from '#storage/database/database.ts'
+import { clearImportTasks, updateImport } from '#storage/imports/imports.ts'
+import { findJob } from '#storage/jobs/jobs.ts'
+
+const job = { name: 'import', everyMilliseconds: 0, retryMilliseconds: 0, holdMilliseconds: 30_000 }
+
+/** The state of an import while something is done with it, if that is another one than before. */
+const during: Partial<Record<ImportTask, ImportState>> = { apply: 'running', undo: 'undoing' }
+
+/**
+ * Begins to do something with an import, unless a process does so with this or another one: then it returns undefined. `ended` rejects with what `work`
+ * throws. Work that resolves to false was given up and can go on.
+ */
+export async function holdImport(
+  db: Database,
+  { id, task }: { id: string; task: ImportTask },
+  work: () => Promise<boolean>,
+  clock: () => Date,
+) {
+  const noted = Promise.withResolvers<void>()
+  const begin = async () => {
+    try {
+      await clearImportTasks(db, id)
+      const state = during[task]
+      await updateImport(db, id, { task, fault: null, changedAt: clock().toISOString(), ...(state && { state }) })
+      noted.resolve()
+    } catch (error) {
+      noted.reject(error)
+      throw error
+    }
+    if (await work()) await updateImport(db, id, { task: null })
+    return undefined
+  }
+  const begun = await beginOnce(db, { ...job, work: begin }, clock)
+  if (!begun) return undefined
+  begun.ended.catch(() => {})
+  await noted.promise
+  return begun
+}
+
+/** Whether a process works on an import. */
+export async function isHeld(db: Database, now: Date) {
+  const found = await findJob(db, job.name)
+  return found?.heldUntil ? found.heldUntil > now.toISOString() : false
+}

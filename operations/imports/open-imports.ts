@@ -1,0 +1,141 @@
+import type { Actor } from '#domain/identity/log-entry.ts'
+import type { ImportState, ImportTask, SiteImport } from '#domain/imports/site-import.ts'
+import type { Log } from '#domain/log.ts'
+import type { ScryptParameters } from '#operations/identity/firebase-scrypt.ts'
+import type { Database } from '#storage/database/database.ts'
+import type { ImportSources } from '#storage/imports/import-sources.ts'
+import { findImport, insertImport, listImports, updateImport } from '#storage/imports/imports.ts'
+import { discardImport, forgetEntries } from './discard-import.ts'
+import { holdImport, isHeld } from './hold-import.ts'
+
+/** One task of an import: who has it done, and with what the passwords of Firebase are verified. */
+export type ImportWork = { id: string; task: ImportTask; by: Actor; scrypt?: ScryptParameters | undefined }
+
+/** The work was ended because it needs too much; the message is for the owner. */
+export class WorkFault extends Error {}
+
+/**
+ * `work` does a task where it holds up no requests. It resolves to false if the signal ended it, and rejects with a WorkFault, or with what else went wrong.
+ */
+type Parts = {
+  db: Database
+  log: Log
+  clock: () => Date
+  sources: ImportSources
+  work: (work: ImportWork, signal: AbortSignal) => Promise<boolean>
+}
+
+export type Imports = ReturnType<typeof openImports>
+
+/** Why nothing was begun: a process works on this or another import, or this one is not in a state for it. */
+export type BeginOutcome = 'begun' | 'busy' | 'not-now'
+
+/** The states in which a task may begin; what was interrupted may go on. */
+const states: Record<ImportTask, ImportState[]> = {
+  read: ['reading'],
+  apply: ['planned', 'paused', 'running'],
+  undo: ['running', 'paused', 'done', 'undoing'],
+  pictures: ['done'],
+}
+
+const watchMilliseconds = 1000
+const abandonedMilliseconds = 24 * 60 * 60 * 1000
+const failed = 'It ended with an error, which is in the log. Try it again; if it ends again, ask whoever runs the site.'
+
+/** Opens the imports of the site. One is worked on at a time, whichever process begins it. */
+export function openImports({ db, log, clock, sources, work }: Parts) {
+  const stopping = new AbortController()
+  let running: Promise<unknown> = Promise.resolve()
+
+  async function begin(wanted: ImportWork): Promise<BeginOutcome> {
+    const { id, task } = wanted
+    const found = await findImport(db, id)
+    if (!found || !states[task].includes(found.state)) return 'not-now'
+    const begun = await holdImport(db, wanted, () => run(wanted), clock)
+    if (!begun) return 'busy'
+    const ended = begun.ended.catch((error) => log.error({ err: error }, 'An import could not be worked on'))
+    running = Promise.all([running, ended])
+    return 'begun'
+  }
+
+  /** Works until it is done, given up, or the import is gone. */
+  async function run(wanted: ImportWork) {
+    const { id } = wanted
+    const gone = new AbortController()
+    const watching = setInterval(async () => {
+      const found = await findImport(db, id).catch(() => true)
+      if (!found) gone.abort()
+    }, watchMilliseconds).unref()
+    try {
+      return await work(wanted, AbortSignal.any([stopping.signal, gone.signal]))
+    } catch (error) {
+      await updateImport(db, id, { task: null, fault: error instanceof WorkFault ? error.message : failed })
+      if (error instanceof WorkFault) await sources.remove(id)
+      throw error
+    } finally {
+      clearInterval(watching)
+      if (!(await findImport(db, id))) await forget(id)
+    }
+  }
+
+  async function forget(id: string) {
+    await sources.remove(id)
+    await forgetEntries(db, id)
+  }
+
+  return {
+    sources,
+
+    /** Adds an import of the files that `sources` has for its id, and begins to read them; not if there is one of this id. */
+    async start({ id, name, by }: { id: string; name: string; by: Actor }): Promise<BeginOutcome> {
+      const isNew = await insertImport(db, { id, name: name.slice(0, 200), createdAt: clock().toISOString() })
+      return isNew ? begin({ id, task: 'read', by }) : 'not-now'
+    },
+
+    begin,
+
+    /** Has what is being imported stop after the present record; returns whether it was. */
+    pause: (id: string) => updateImport(db, id, { state: 'paused', changedAt: clock().toISOString() }, ['running']),
+
+    /** Forgets an import that has stored nothing yet, with its files; returns whether it was one. */
+    async discard(id: string) {
+      const found = await findImport(db, id)
+      if (found?.state !== 'reading' && found?.state !== 'planned') return false
+      await discardImport(db, id)
+      await sources.remove(id)
+      return true
+    },
+
+    /** All imports, the newest first, each with whether a process works on it. */
+    async list() {
+      const [held, imports] = await Promise.all([isHeld(db, clock()), listImports(db)])
+      return imports.map((one) => withActivity(one, held))
+    },
+
+    /** An import, and whether a process works on it. */
+    async find(id: string) {
+      const [held, found] = await Promise.all([isHeld(db, clock()), findImport(db, id)])
+      return found && withActivity(found, held)
+    },
+
+    /** Deletes files that nobody has begun to import for a day, or that are read already. */
+    async sweep() {
+      const oldest = new Date(clock().getTime() - abandonedMilliseconds).toISOString()
+      for (const { id, changedAt } of await sources.list()) {
+        const found = await findImport(db, id)
+        const isWanted = found?.state === 'reading' && !found.fault
+        if (!isWanted && changedAt < oldest) await sources.remove(id)
+      }
+    },
+
+    /** Ends what this process has begun; it can go on later. */
+    async close() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+function withActivity(found: SiteImport, isHeld: boolean) {
+  return { ...found, isActive: isHeld && found.task !== null }
+}
