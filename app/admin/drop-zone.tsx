@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { EditorIcon } from './editor/editor-icon.tsx'
 
 type DropZoneProps = {
@@ -8,11 +8,20 @@ type DropZoneProps = {
   isMultiple?: boolean
   /** What the file picker offers; pictures unless given. */
   accept?: string
+  icon?: ReactNode
   onFile: (file: File) => void
 }
 
 /** Accepts a file from the file picker or by drag and drop; with `isMultiple` several, one after the other. */
-export function DropZone({ label, describedBy, isInvalid = false, isMultiple = false, accept = 'image/*', onFile }: DropZoneProps) {
+export function DropZone({
+  label,
+  describedBy,
+  isInvalid = false,
+  isMultiple = false,
+  accept = 'image/*',
+  icon = <EditorIcon name="upload" />,
+  onFile,
+}: DropZoneProps) {
   const [isOver, setOver] = useState(false)
   const take = (files: File[]) => {
     setOver(false)
@@ -20,7 +29,7 @@ export function DropZone({ label, describedBy, isInvalid = false, isMultiple = f
   }
   return (
     <label className={isOver ? 'drop-zone is-over' : 'drop-zone'}>
-      <EditorIcon name="upload" />
+      {icon}
       <span>
         <b>{label}</b> or drop {isMultiple ? 'them' : 'it'} here
       </span>

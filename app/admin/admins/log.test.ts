@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { forgetLog, writeLog } from '#operations/identity/admin-log.ts'
 import { root } from '#scripts/process.mjs'
+import { insertImport } from '#storage/imports/imports.ts'
 import { insertContact, insertUser } from '#storage/people/people.ts'
 import { insertImage, markImageUnused } from '#storage/pictures/images.ts'
 import { openTestSite, signIn, signInAs, testOwner } from '#tests/open-test-site.ts'
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await post('/admin/manage-recipe?add=1', recipe)
   await post('/admin/organise', { form: 'new-term', name: 'Winter' })
   await post('/admin/pages/edit', page)
+  await insertImport(site.db, { id: 'planned', name: 'recipes.zip', createdAt: '2026-11-20T12:00:00.000Z' })
   const find = (table: '_blogs' | '_recipes' | 'terms' | 'pages') => site.db.selectFrom(table).select('id').executeTakeFirstOrThrow()
   ids = {
     post: String((await find('_blogs')).id),
@@ -128,6 +130,12 @@ const done: Record<string, () => [path: string, fields: Record<string, string>, 
     { form: 'who', name: 'Olive', email: testOwner.email, current },
     /^changed their name$/,
   ],
+  'admin/import/imports-page.tsx': () => [
+    '/admin/import',
+    { form: 'page', address: '', html: '<p>No recipe</p>' },
+    /^began to read files to import$/,
+  ],
+  'admin/import/import-page.tsx': () => ['/admin/import/planned', { change: 'discard' }, /^discarded the plan of an import$/],
   'admin/backup/backup-page.tsx': () => ['/admin/backup', {}, /^began a backup$/],
   'admin/backup/restore-page.tsx': () => [
     `/admin/backup/restore/${ids.backup}`,
@@ -147,6 +155,7 @@ const done: Record<string, () => [path: string, fields: Record<string, string>, 
 const unlogged: Record<string, string> = {
   'admin/preview.ts': 'changes nothing',
   'admin/revisions/working-copy.ts': 'keeps what is typed in an open form; saving it is in the log',
+  'admin/import/receive-file.ts': 'a file that is not imported is deleted after a day',
   'admin/upload.ts': 'a picture is deleted unless something is saved that shows it',
 }
 

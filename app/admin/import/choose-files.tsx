@@ -1,4 +1,5 @@
 import { useActionData, useFetcher } from 'react-router'
+import { AdminIcon } from '#app/admin/admin-icon.tsx'
 import { DropZone } from '#app/admin/drop-zone.tsx'
 import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
 import type { AdminAnswer } from '#app/admin/use-admin-form.ts'
@@ -34,7 +35,14 @@ export function ChooseFiles() {
   }
   return (
     <div className="choose-files">
-      <DropZone label="Choose files" isMultiple accept="" describedBy="files-help" onFile={isBusy ? () => {} : add} />
+      <DropZone
+        label="Choose files"
+        isMultiple
+        accept=""
+        icon={<AdminIcon name="inbox" />}
+        describedBy="files-help"
+        onFile={isBusy ? () => {} : add}
+      />
       <p className="help" id="files-help">
         A zip, XML, JSON, CSV or HTML file, or what your recipe manager exports. Several files become one import, of up to 20 GB. Make a zip
         file of a folder.

@@ -7,7 +7,7 @@ const maxPaths = 3
 /** Records of an import: what they are, where they stand in the source, and what is done with them and why. */
 export function EntriesTable({ entries }: { entries: ImportEntry[] }) {
   return (
-    <table className="data-table import-entries__table">
+    <table className="data-table">
       <thead>
         <tr>
           <th scope="col">Record</th>
@@ -29,17 +29,21 @@ function EntryRow({ entry }: { entry: ImportEntry }) {
   return (
     <tr>
       <td className="is-name" data-label="Record">
-        <span className="import-kind">{capitalize(kindLabels[kind][0])}</span>
-        {title}
+        <div>
+          {title || '–'}
+          <span className="import-kind">{capitalize(kindLabels[kind][0])}</span>
+        </div>
       </td>
       <td data-label="What is done">
-        <span className="import-outcome">{capitalize(describeOutcome(entry))}</span>
-        {notes.map((note) => (
-          <span key={note} className="import-note">
-            {note}
-          </span>
-        ))}
-        {oldPaths.length > 0 && kind !== 'redirect' ? <span className="import-note">{describePaths(oldPaths)}</span> : null}
+        <div>
+          {capitalize(describeOutcome(entry))}
+          {notes.map((note) => (
+            <span key={note} className="import-note">
+              {note}
+            </span>
+          ))}
+          {oldPaths.length > 0 && kind !== 'redirect' ? <span className="import-note">{describePaths(oldPaths)}</span> : null}
+        </div>
       </td>
       <td data-label="Where in the files">{place || '–'}</td>
     </tr>

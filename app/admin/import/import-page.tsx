@@ -67,7 +67,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="admin-work__head">
         <h1 className="import-name">{found.name}</h1>
-        <div className="admin-work__tools">
+        <div className="admin-work__buttons">
           <Link className="button button--quiet" to="/admin/import">
             All imports
           </Link>

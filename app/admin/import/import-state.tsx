@@ -42,7 +42,7 @@ export function ImportState({ found, label, counts, hasMissing, posted }: Import
   return (
     <section className="card account__part import-state" aria-label="Where it stands">
       <p className="import-state__source">
-        {label ? `Recognised as: ${label}. ` : null}Begun on <LocalTime moment={createdAt} />.
+        {label ? `Recognized as: ${label}. ` : null}Begun on <LocalTime moment={createdAt} />.
       </p>
       <p className="import-state__words" role="status">
         {describeStanding(found, counts)}
@@ -80,7 +80,11 @@ export function ImportState({ found, label, counts, hasMissing, posted }: Import
 function Progress({ found, counts }: { found: WatchedImport; counts: EntryCount[] }) {
   const { done, all } = countProgress(found, counts)
   const isKnown = all !== undefined && found.task !== 'pictures'
-  return <progress className="import-progress" aria-label="Progress" {...(isKnown && { value: done, max: Math.max(all, 1) })} />
+  return (
+    <div className="upload-progress">
+      <progress aria-label="Progress" {...(isKnown && { value: done, max: Math.max(all, 1) })} />
+    </div>
+  )
 }
 
 function ScryptField({ answer }: { answer: FieldAnswer | undefined }) {

@@ -14,7 +14,7 @@ export function UndoDialog({ found: { id, name }, counts }: { found: SiteImport;
   const admins = counts.find(({ kind, action, state }) => kind === 'admin' && action === 'new' && state === 'done')?.entries ?? 0
   return (
     <FormDialog title={`Undo the import of ${name}?`} closePath={path}>
-      <Form className="form" method="post" action={path}>
+      <Form className="undo-words" method="post" action={path}>
         {added ? (
           <p>
             <b>Deleted for good:</b> {added} that this import added, with the pictures and redirects that it brought for them.
