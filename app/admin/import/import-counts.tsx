@@ -42,11 +42,11 @@ export function ImportCounts({ found, counts }: { found: SiteImport; counts: Ent
   )
 }
 
-/** What the plan says besides. */
+/** What comes with the records that are still to be imported. */
 function Extras({ found: { state, pictures, addresses, drafts } }: { found: SiteImport }) {
-  if (state === 'reading') return null
+  if (state !== 'planned' && state !== 'running' && state !== 'paused') return null
   const lines = [
-    pictures > 0 ? `${countOf(pictures, 'picture')} that ${pictures === 1 ? 'is' : 'are'} stored here, too.` : '',
+    pictures > 0 ? `${countOf(pictures, 'picture')} to be taken from the files or fetched from ${pictures === 1 ? 'its address' : 'their addresses'}.` : '',
     addresses > 0 ? `${countOf(addresses, 'old address', 'old addresses')} that will lead to what is imported.` : '',
     drafts > 0 ? `${countOf(drafts, 'draft')}, which ${drafts === 1 ? 'stays a draft' : 'stay drafts'}.` : '',
   ].filter(Boolean)

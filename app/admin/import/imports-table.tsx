@@ -30,7 +30,7 @@ export function ImportsTable({ imports, labels }: { imports: WatchedImport[]; la
               <LocalTime moment={found.createdAt} />
             </td>
             <td data-label="State">
-              <span className="status-tag">{nameStanding(found)}</span>
+              <span className={found.state === 'done' ? 'status-tag status-tag--ok' : 'status-tag'}>{nameStanding(found)}</span>
             </td>
           </tr>
         ))}
