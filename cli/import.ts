@@ -104,12 +104,7 @@ function readArguments(args: string[]) {
 
 /** Does a task of an import while no other process works on any. */
 async function hold({ db }: Pick<OpenDatabase, 'db'>, task: { id: string; task: ImportTask }, work: () => Promise<unknown>) {
-  const begun = await holdImport(
-    db,
-    task,
-    () => work().then(() => true),
-    () => new Date(),
-  )
+  const begun = await holdImport(db, task, work, () => new Date())
   if (!begun) throw new CommandError('An import is being worked on already, or its process was killed less than a minute ago.')
   await begun.ended
 }

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { openIdentity } from '#operations/identity/open-identity.ts'
 import { workOnImport } from '#operations/imports/work-on-import.ts'
 import { openDatabase } from '#storage/database/database.ts'
@@ -17,6 +18,8 @@ for (const end of ['disconnect', 'SIGTERM', 'SIGINT']) process.once(end, () => p
 // Whoever visits the site comes first.
 setPriority(10)
 const [order]: ImportOrder[] = await once(process, 'message')
+// What is done with pictures has limits of its own.
+if (order?.work.task === 'read') new Worker(join(import.meta.dirname, 'memory-watch.ts'), { workerData: order.maxBytes }).unref()
 if (order) process.send?.(await work(order), () => process.exit(0))
 
 async function work({ config, work: { scrypt, by, ...task } }: ImportOrder) {

@@ -134,7 +134,6 @@ export async function openTestSite({
     async work({ by, scrypt, ...work }) {
       const parts = { db, files, uploads, kept, remote, identity, by, scrypt, siteUrl, clock: () => clock.now }
       await workOnImport(parts, sources, work)
-      return true
     },
   })
   const told = { clock: () => clock.now, makeArchive, backups, rehearsals, restores, imports, siteUrl, siteName: 'Griddle' }

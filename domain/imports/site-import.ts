@@ -9,7 +9,8 @@ export type ImportTask = 'read' | 'apply' | 'undo' | 'pictures'
 
 /**
  * Files that are, or were, brought in from another system. `format` is the name of what they were recognised as, '' until then; times are ISO 8601. `task` is what
- * a process has begun to do with it and not ended, `fault` why it could not go on: a sentence for the owner. The numbers are those of the plan: records, pictures to store,
+ * a process does with it, or did last, `fault` why it could not go on: a sentence for the owner; `done` of
+ * `total` records it is at, or was when it ended. The other numbers are those of the plan: records, pictures to store,
  * old addresses that will lead to what is imported, and records that stay drafts.
  */
 export type SiteImport = {
@@ -21,6 +22,8 @@ export type SiteImport = {
   changedAt: string
   task: ImportTask | null
   fault: string | null
+  done: number
+  total: number
   records: number
   pictures: number
   addresses: number

@@ -40,11 +40,14 @@ import { RecordRefusal, type WriteContext } from './write-context.ts'
 
 const batch = 50
 
+/** Is told of each record that is done, and waited for. */
+export type Report = (entry: ImportEntry) => unknown
+
 /**
  * Does what an import has planned, one transaction a record, until it is done or somebody pauses it; one that is paused is left alone. What was done before an interruption is not done again.
  * `report` is called after each record.
  */
-export async function applyImport(parts: ImportParts, id: string, report: (entry: ImportEntry) => void = () => {}) {
+export async function applyImport(parts: ImportParts, id: string, report: Report = () => {}) {
   const { db, clock } = parts
   const found = await findImport(db, id)
   if (!found || found.state === 'paused') return
@@ -55,7 +58,7 @@ export async function applyImport(parts: ImportParts, id: string, report: (entry
       for (const entry of entries) {
         if ((await findImport(db, id))?.state !== found.state) return
         await applyEntry(parts, { id, format: found.format, entry, fetchPictures })
-        report(entry)
+        await report(entry)
         await nextTurn()
       }
       after = entries.at(-1)?.number ?? after

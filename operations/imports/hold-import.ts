@@ -11,12 +11,12 @@ const during: Partial<Record<ImportTask, ImportState>> = { apply: 'running', und
 
 /**
  * Begins to do something with an import, unless a process does so with this or another one: then it returns undefined. `ended` rejects with what `work`
- * throws. Work that resolves to false was given up and can go on.
+ * throws.
  */
 export async function holdImport(
   db: Database,
   { id, task }: { id: string; task: ImportTask },
-  work: () => Promise<boolean>,
+  work: () => Promise<unknown>,
   clock: () => Date,
 ) {
   const noted = Promise.withResolvers<void>()
@@ -30,7 +30,7 @@ export async function holdImport(
       noted.reject(error)
       throw error
     }
-    if (await work()) await updateImport(db, id, { task: null })
+    await work()
     return undefined
   }
   const begun = await beginOnce(db, { ...job, work: begin }, clock)

@@ -15,14 +15,14 @@ export type ImportWork = { id: string; task: ImportTask; by: Actor; scrypt?: Scr
 export class WorkFault extends Error {}
 
 /**
- * `work` does a task where it holds up no requests. It resolves to false if the signal ended it, and rejects with a WorkFault, or with what else went wrong.
+ * `work` does a task where it holds up no requests, or until the signal. It rejects with a WorkFault, or with what else went wrong.
  */
 type Parts = {
   db: Database
   log: Log
   clock: () => Date
   sources: ImportSources
-  work: (work: ImportWork, signal: AbortSignal) => Promise<boolean>
+  work: (work: ImportWork, signal: AbortSignal) => Promise<void>
 }
 
 export type Imports = ReturnType<typeof openImports>
@@ -40,7 +40,7 @@ const states: Record<ImportTask, ImportState[]> = {
 
 const watchMilliseconds = 1000
 const abandonedMilliseconds = 24 * 60 * 60 * 1000
-const failed = 'It ended with an error, which is in the log. Try it again; if it ends again, ask whoever runs the site.'
+const failed = 'Its process was ended, by somebody or by an error; the log says more. Try it again.'
 
 /** Opens the imports of the site. One is worked on at a time, whichever process begins it. */
 export function openImports({ db, log, clock, sources, work }: Parts) {
@@ -67,10 +67,10 @@ export function openImports({ db, log, clock, sources, work }: Parts) {
       if (!found) gone.abort()
     }, watchMilliseconds).unref()
     try {
-      return await work(wanted, AbortSignal.any([stopping.signal, gone.signal]))
+      await work(wanted, AbortSignal.any([stopping.signal, gone.signal]))
     } catch (error) {
-      await updateImport(db, id, { task: null, fault: error instanceof WorkFault ? error.message : failed })
       if (error instanceof WorkFault) await sources.remove(id)
+      await updateImport(db, id, { fault: error instanceof WorkFault ? error.message : failed })
       throw error
     } finally {
       clearInterval(watching)

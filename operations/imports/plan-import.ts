@@ -34,6 +34,7 @@ export async function planImport(parts: ImportParts, files: SourceFiles, id: str
     entries.push(entry)
     if (entries.length < batch) continue
     await insertImportEntries(db, id, entries)
+    await updateImport(db, id, { records: sums.read().records })
     entries = []
   }
   await insertImportEntries(db, id, entries)

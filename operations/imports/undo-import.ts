@@ -26,6 +26,7 @@ import { deleteRedirect } from '#storage/redirects/redirects.ts'
 import { lockSearchIndex } from '#storage/search/search-index.ts'
 import { isPopupEnabled, updatePopup } from '#storage/settings/settings.ts'
 import { deleteTermRow, findTerm } from '#storage/terms/terms.ts'
+import type { Report } from './apply-import.ts'
 import type { ImportParts } from './import-parts.ts'
 import { readImportedColumns, writeColumns } from './update-record.ts'
 
@@ -37,8 +38,8 @@ const maxNumber = 2_147_483_647
 /** Columns that change without the owner: when a post's title is copied, or a record is moved between states by time. */
 const unnoticed = ['updatedAt', 'searchText']
 
-/** Takes back all that an import made and nobody has changed since, one transaction a record; goes on after an interruption. */
-export async function undoImport(parts: ImportParts, id: string) {
+/** Takes back all that an import made and nobody has changed since, one transaction a record; goes on after an interruption. `report` is called after each record. */
+export async function undoImport(parts: ImportParts, id: string, report: Report = () => {}) {
   const { db, clock } = parts
   const found = await findImport(db, id)
   if (!found) return
@@ -47,6 +48,7 @@ export async function undoImport(parts: ImportParts, id: string) {
       const entries = await listNextEntries(db, id, { kind, state: 'done', after, isBackwards: true, limit: batch })
       for (const entry of entries) {
         await undoEntry(parts, { id, format: found.format, kind, entry, since: found.createdAt })
+        await report(entry)
         await nextTurn()
       }
       after = entries.at(-1)?.number ?? after

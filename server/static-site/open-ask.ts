@@ -61,7 +61,7 @@ export async function openAsk(config: RenderConfig): Promise<{ ask: Ask; close: 
     imports: openImports({
       ...facts,
       sources: openImportSources(config.dataDir),
-      work: async () => false,
+      work: async () => {},
     }),
     makeArchive: openArchives({ database, files, secret, folder: incoming }),
     siteUrl,

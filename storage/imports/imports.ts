@@ -9,7 +9,7 @@ import type { Tables } from '#storage/database/schema.ts'
 
 const columns = [
   ...(['id', 'name', 'format', 'state', 'createdAt', 'changedAt'] as const),
-  ...(['task', 'fault', 'records', 'pictures', 'addresses', 'drafts'] as const),
+  ...(['task', 'fault', 'done', 'total', 'records', 'pictures', 'addresses', 'drafts'] as const),
 ]
 const entryColumns = [
   ...(['number', 'kind', 'sourceId', 'title', 'place', 'action'] as const),
@@ -21,7 +21,7 @@ export async function insertImport(db: Database, { id, name, createdAt }: Pick<S
   const begun = { format: '', state: 'reading', changedAt: createdAt, task: null, fault: null } as const
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('imports')
-    .values({ id, name, createdAt, ...begun, records: 0, pictures: 0, addresses: 0, drafts: 0 })
+    .values({ id, name, createdAt, ...begun, done: 0, total: 0, records: 0, pictures: 0, addresses: 0, drafts: 0 })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows > 0n

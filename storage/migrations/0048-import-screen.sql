@@ -2,6 +2,8 @@
 
 alter table "imports" add column "task" text;
 alter table "imports" add column "fault" text;
+alter table "imports" add column "done" integer not null default 0;
+alter table "imports" add column "total" integer not null default 0;
 alter table "imports" add column "records" integer not null default 0;
 alter table "imports" add column "pictures" integer not null default 0;
 alter table "imports" add column "addresses" integer not null default 0;

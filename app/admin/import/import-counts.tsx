@@ -46,7 +46,9 @@ export function ImportCounts({ found, counts }: { found: SiteImport; counts: Ent
 function Extras({ found: { state, pictures, addresses, drafts } }: { found: SiteImport }) {
   if (state !== 'planned' && state !== 'running' && state !== 'paused') return null
   const lines = [
-    pictures > 0 ? `${countOf(pictures, 'picture')} to be taken from the files or fetched from ${pictures === 1 ? 'its address' : 'their addresses'}.` : '',
+    pictures > 0
+      ? `${countOf(pictures, 'picture')} to be taken from the files or fetched from ${pictures === 1 ? 'its address' : 'their addresses'}.`
+      : '',
     addresses > 0 ? `${countOf(addresses, 'old address', 'old addresses')} that will lead to what is imported.` : '',
     drafts > 0 ? `${countOf(drafts, 'draft')}, which ${drafts === 1 ? 'stays a draft' : 'stay drafts'}.` : '',
   ].filter(Boolean)

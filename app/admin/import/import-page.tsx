@@ -19,6 +19,7 @@ import { EntriesTable } from './entries-table.tsx'
 import { EntryFilterForm } from './entry-filter-form.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportState } from './import-state.tsx'
+import { listOffers } from './list-offers.ts'
 import { MissingPictures } from './missing-pictures.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 
@@ -26,7 +27,7 @@ const maxMissing = 50
 
 const filterParam = z.string().max(40).optional()
 
-/** An import, what its entries count up to, and one page of them, filtered by `?kind=` and `?outcome=`. `?undo=1` asks whether to undo it. */
+/** An import and, unless a process works on it, what its entries count up to, and one page of them, filtered by `?kind=` and `?outcome=`. `?undo=1` asks whether to undo it. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args, 'run')
   const { db, imports } = args.context.get(services)
@@ -37,12 +38,23 @@ export async function loader(args: Route.LoaderArgs) {
   return withErrorReport(args.context, 'Error fetching an import', async () => {
     const found = await imports.find(args.params.id)
     if (!found) throw notFound()
-    const counts = await countImportEntries(db, found.id)
-    const entries = await browseEntries(db, found.id, counts, { kind, outcome }, page)
+    // While they change, to count 200,000 entries again and again would hold up others.
+    const counts = found.isActive ? [] : await countImportEntries(db, found.id)
+    const entries = await browseEntries(db, found.id, counts, { kind, outcome }, found.isActive ? 1 : page)
     if (!entries) throw notFound()
-    const missing = await listEntriesWithMissing(db, found.id, 0, maxMissing + 1)
+    const missing = found.isActive ? [] : await listEntriesWithMissing(db, found.id, 0, maxMissing + 1)
     const label = sourceFormats.find(({ name }) => name === found.format)?.label ?? ''
-    return { found, label, counts, entries, missing, filter: { kind: kind ?? '', outcome: outcome ?? '' }, isUndoAsked: undo === '1' }
+    const hasFiles = found.state === 'reading' && (await imports.sources.listSizes(found.id)) !== undefined
+    return {
+      found,
+      label,
+      hasFiles,
+      counts,
+      entries,
+      missing,
+      filter: { kind: kind ?? '', outcome: outcome ?? '' },
+      isUndoAsked: undo === '1',
+    }
   })
 }
 
@@ -60,7 +72,8 @@ export function meta(args: Route.MetaArgs) {
 
 /** What an import would do or has done. */
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
-  const { found, label, counts, entries, missing, filter, isUndoAsked } = loaderData
+  const { found, label, counts, entries, missing, filter, isUndoAsked, hasFiles } = loaderData
+  const offers = listOffers(found, { hasFiles, hasMissing: missing.length > 0 })
   const params = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
   const answer = useActionData<TaskAnswer>()
   return (
@@ -74,7 +87,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="people">
-        <ImportState key={found.id} found={found} label={label} counts={counts} hasMissing={missing.length > 0} posted={answer} />
+        <ImportState key={found.id} found={found} label={label} counts={counts} offers={offers} posted={answer} />
         {counts.length > 0 ? <ImportCounts found={found} counts={counts} /> : null}
         <MissingPictures entries={missing.slice(0, maxMissing)} hasMore={missing.length > maxMissing} />
         {counts.length > 0 ? (
@@ -90,7 +103,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
           </section>
         ) : null}
       </div>
-      {isUndoAsked ? <UndoDialog found={found} counts={counts} /> : null}
+      {isUndoAsked && offers.some(({ change }) => change === 'undo') ? <UndoDialog found={found} counts={counts} /> : null}
     </>
   )
 }

@@ -9,8 +9,8 @@ import { FormStatus } from '#app/ui/form-status.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { EntryCount } from '#domain/imports/site-import.ts'
 import type { TaskAnswer } from './answer-task.ts'
-import { countProgress, describeStanding, type WatchedImport } from './import-standing.ts'
-import { listOffers } from './list-offers.ts'
+import { describeStanding, type WatchedImport } from './import-standing.ts'
+import type { Offer } from './list-offers.ts'
 
 /** While an import is being worked on, so often the page asks how far it is. */
 const askMilliseconds = 2000
@@ -20,12 +20,12 @@ type ImportStateProps = {
   /** The system that the files are from; '' before that is known. */
   label: string
   counts: EntryCount[]
-  hasMissing: boolean
+  offers: Offer[]
   posted: TaskAnswer | undefined
 }
 
 /** Where an import stands, and what can be done with it now. Renews itself while a process works on it. */
-export function ImportState({ found, label, counts, hasMissing, posted }: ImportStateProps) {
+export function ImportState({ found, label, counts, offers, posted }: ImportStateProps) {
   const { id, state, isActive, fault, createdAt } = found
   const fetcher = useFetcher<TaskAnswer>()
   const isChanging = fetcher.state !== 'idle'
@@ -37,7 +37,6 @@ export function ImportState({ found, label, counts, hasMissing, posted }: Import
     return () => clearInterval(timer)
   }, [isActive, revalidate])
   const path = `/admin/import/${id}`
-  const offers = listOffers(found, hasMissing)
   const hasAdmins = counts.some(({ kind, action, state: at }) => kind === 'admin' && action === 'new' && at === 'planned')
   return (
     <section className="card account__part import-state" aria-label="Where it stands">
@@ -45,9 +44,9 @@ export function ImportState({ found, label, counts, hasMissing, posted }: Import
         {label ? `Recognized as: ${label}. ` : null}Begun on <LocalTime moment={createdAt} />.
       </p>
       <p className="import-state__words" role="status">
-        {describeStanding(found, counts)}
+        {describeStanding(found)}
       </p>
-      {isActive ? <Progress found={found} counts={counts} /> : null}
+      {isActive ? <Progress found={found} /> : null}
       {fault ? <FormStatus answer={{ sent: false, message: fault }} /> : null}
       <FormStatus answer={posted} />
       <SignInPrompt answer={fetcher.data} next="try it once more" />
@@ -77,12 +76,11 @@ export function ImportState({ found, label, counts, hasMissing, posted }: Import
   )
 }
 
-function Progress({ found, counts }: { found: WatchedImport; counts: EntryCount[] }) {
-  const { done, all } = countProgress(found, counts)
-  const isKnown = all !== undefined && found.task !== 'pictures'
+function Progress({ found: { task, done, total } }: { found: WatchedImport }) {
+  const isKnown = (task === 'apply' || task === 'undo') && total > 0
   return (
     <div className="upload-progress">
-      <progress aria-label="Progress" {...(isKnown && { value: done, max: Math.max(all, 1) })} />
+      <progress aria-label="Progress" {...(isKnown && { value: done, max: total })} />
     </div>
   )
 }

@@ -1,17 +1,20 @@
 import type { WatchedImport } from './import-standing.ts'
 
 /** A button: what it has done, and how it looks. */
-type Offer = { change: 'read' | 'apply' | 'pause' | 'undo' | 'pictures' | 'discard'; text: string; look: string }
+export type Offer = { change: 'read' | 'apply' | 'pause' | 'undo' | 'pictures' | 'discard'; text: string; look: string }
 
 const [strong, quiet, danger] = ['', 'button--quiet', 'button--danger']
 
-/** What can be done with an import now, the likeliest first. */
-export function listOffers({ state, isActive, fault }: WatchedImport, hasMissing: boolean): Offer[] {
+/** What can be done with an import now, the likeliest first. `hasFiles` is whether its files are still here, `hasMissing` whether it lacks pictures. */
+export function listOffers(
+  { state, isActive, fault }: WatchedImport,
+  { hasFiles, hasMissing }: { hasFiles: boolean; hasMissing: boolean },
+): Offer[] {
   const undo: Offer = { change: 'undo', text: 'Undo the import', look: danger }
   switch (state) {
     case 'reading': {
       const discard: Offer = { change: 'discard', text: isActive ? 'Stop and discard' : 'Discard', look: quiet }
-      return isActive || fault ? [discard] : [{ change: 'read', text: 'Read the files', look: strong }, discard]
+      return isActive || (fault && !hasFiles) ? [discard] : [{ change: 'read', text: 'Read the files', look: strong }, discard]
     }
     case 'planned':
       return [
