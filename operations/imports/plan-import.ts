@@ -108,7 +108,7 @@ function refusal(reason: string) {
 
 /** What the owner knows a record by. */
 function toTitle(record: SourceRecord) {
-  const named = record as { title?: string; name?: string; first?: string; from?: string; text?: string }
-  const title = named.title ?? named.name ?? named.first ?? named.from ?? record.sourceId
+  const named = record as { title?: string; name?: string; first?: string; from?: string; email?: string }
+  const title = [named.title, named.name, named.first, named.from, named.email].find(Boolean) ?? record.sourceId
   return title.replaceAll('\u0000', '').slice(0, 200)
 }
