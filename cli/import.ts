@@ -52,7 +52,7 @@ export async function importSite(database: OpenDatabase, { args, config, termina
   const { db } = database
   if (values.list) return listAll(database)
   if (values.report) return report(database, values.report)
-  const kept = openKeptPictures(join(config.dataDir, 'imports'))
+  const kept = openKeptPictures(config.dataDir)
   const files = await openOriginals(config)
   const parts: ImportParts = {
     ...{ db, files, kept, remote, by: byTerminal, siteUrl: config.siteUrl, clock: () => new Date() },

@@ -31,7 +31,7 @@ async function work({ config, work: { scrypt, by, ...task } }: ImportOrder) {
     const parts = {
       ...{ db, files, remote, siteUrl, scrypt, by, clock: () => new Date() },
       uploads: openUploads({ files, folder: join(dataDir, 'incoming') }),
-      kept: openKeptPictures(join(dataDir, 'imports')),
+      kept: openKeptPictures(dataDir),
       identity: openIdentity({ db, databaseKind: kind, secret: await openSecret(dataDir), siteUrl, log }),
     }
     await workOnImport(parts, openImportSources(dataDir), task)

@@ -28,6 +28,7 @@ import { keepFeedAuthority } from '#operations/settings/feed-authority.ts'
 import { type Database, openDatabase } from '#storage/database/database.ts'
 import { openSecret } from '#storage/identity/secret.ts'
 import { openImportSources } from '#storage/imports/import-sources.ts'
+import { openKeptPictures } from '#storage/imports/kept-pictures.ts'
 import { openOriginals } from '#storage/pictures/originals.ts'
 import { openPictures } from '#storage/pictures/pictures.ts'
 import { openUploads } from '#storage/pictures/uploads.ts'
@@ -72,6 +73,7 @@ export async function openParts(config: Config) {
   const uploads = openUploads({ files, folder: incoming })
   const imports = openImports({
     ...{ db, log, clock: () => new Date(), sources: openImportSources(config.dataDir) },
+    kept: openKeptPictures(config.dataDir),
     work: (work, signal) => importApart(config, work, signal),
   })
   const sweepUploads = () =>

@@ -128,9 +128,9 @@ export async function openTestSite({
     },
   })
   const sources = openImportSources(folder)
-  const kept = openKeptPictures(join(folder, 'imports'))
+  const kept = openKeptPictures(folder)
   const imports = openImports({
-    ...{ db, log, clock: () => clock.now, sources },
+    ...{ db, log, clock: () => clock.now, sources, kept },
     async work({ by, scrypt, ...work }) {
       const parts = { db, files, uploads, kept, remote, identity, by, scrypt, siteUrl, clock: () => clock.now }
       await workOnImport(parts, sources, work)

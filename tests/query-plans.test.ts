@@ -481,7 +481,7 @@ async function tryImports({ db, clock: { now } }: Site) {
   await hasShownReview(db, 1001, 'x@example.com')
   await isTermUsed(db, 'x')
   await deleteImportEntries(db, 'one', 20)
-  await deleteImport(db, 'one')
+  await deleteImport(db, 'one', ['running'])
 }
 
 async function runJobs(db: Database) {

@@ -6,10 +6,11 @@ import type { KeptPictures } from '#storage/imports/kept-pictures.ts'
 const batch = 500
 const readingMilliseconds = 24 * 60 * 60 * 1000
 
-/** Forgets an import that has done nothing yet. A process that reads it is to notice that it is gone. */
+/** Forgets an import that has stored nothing yet; returns whether it was one. A process that reads it is to notice that it is gone. */
 export async function discardImport(db: Database, id: string) {
-  await deleteImport(db, id)
-  await forgetEntries(db, id)
+  const isDeleted = await deleteImport(db, id, ['reading', 'planned'])
+  if (isDeleted) await forgetEntries(db, id)
+  return isDeleted
 }
 
 /** Deletes the entries of an import, in statements that hold up nobody. */

@@ -85,7 +85,7 @@ function openParts(db: Database, kind: 'sqlite' | 'postgres', answers: Answers):
       files,
       remote,
       siteUrl,
-      kept: openKeptPictures(join(folder, 'imports')),
+      kept: openKeptPictures(folder),
       by: terminal,
       clock: () => new Date('2026-11-25T12:00:00.000Z'),
     },

@@ -5,7 +5,8 @@ import type { ScryptParameters } from '#operations/identity/firebase-scrypt.ts'
 import type { Database } from '#storage/database/database.ts'
 import type { ImportSources } from '#storage/imports/import-sources.ts'
 import { findImport, insertImport, listImports, updateImport } from '#storage/imports/imports.ts'
-import { discardImport, forgetEntries } from './discard-import.ts'
+import type { KeptPictures } from '#storage/imports/kept-pictures.ts'
+import { discardImport, forgetEntries, forgetKeptPictures } from './discard-import.ts'
 import { holdImport, isHeld } from './hold-import.ts'
 
 /** One task of an import: who has it done, and with what the passwords of Firebase are verified. */
@@ -22,6 +23,7 @@ type Parts = {
   log: Log
   clock: () => Date
   sources: ImportSources
+  kept: KeptPictures
   work: (work: ImportWork, signal: AbortSignal) => Promise<void>
 }
 
@@ -39,11 +41,13 @@ const states: Record<ImportTask, ImportState[]> = {
 }
 
 const watchMilliseconds = 1000
-const abandonedMilliseconds = 24 * 60 * 60 * 1000
+const day = 24 * 60 * 60 * 1000
+/** How long files are kept that are sent, and those that a process has begun to read. */
+const keptMilliseconds = { sent: day, begun: 7 * day }
 const failed = 'Its process was ended, by somebody or by an error; the log says more. Try it again.'
 
 /** Opens the imports of the site. One is worked on at a time, whichever process begins it. */
-export function openImports({ db, log, clock, sources, work }: Parts) {
+export function openImports({ db, log, clock, sources, kept, work }: Parts) {
   const stopping = new AbortController()
   let running: Promise<unknown> = Promise.resolve()
 
@@ -74,13 +78,11 @@ export function openImports({ db, log, clock, sources, work }: Parts) {
       throw error
     } finally {
       clearInterval(watching)
-      if (!(await findImport(db, id))) await forget(id)
+      if (!(await findImport(db, id))) {
+        await sources.remove(id)
+        await forgetEntries(db, id)
+      }
     }
-  }
-
-  async function forget(id: string) {
-    await sources.remove(id)
-    await forgetEntries(db, id)
   }
 
   return {
@@ -99,11 +101,9 @@ export function openImports({ db, log, clock, sources, work }: Parts) {
 
     /** Forgets an import that has stored nothing yet, with its files; returns whether it was one. */
     async discard(id: string) {
-      const found = await findImport(db, id)
-      if (found?.state !== 'reading' && found?.state !== 'planned') return false
-      await discardImport(db, id)
-      await sources.remove(id)
-      return true
+      const isDiscarded = await discardImport(db, id)
+      if (isDiscarded) await sources.remove(id)
+      return isDiscarded
     },
 
     /** All imports, the newest first, each with whether a process works on it. */
@@ -118,14 +118,13 @@ export function openImports({ db, log, clock, sources, work }: Parts) {
       return found && withActivity(found, held)
     },
 
-    /** Deletes files that nobody has begun to import for a day, or that are read already. */
+    /** Deletes files that nobody has begun to import for a day, or to go on with for a week, and pictures that no import needs any more. */
     async sweep() {
-      const oldest = new Date(clock().getTime() - abandonedMilliseconds).toISOString()
       for (const { id, changedAt } of await sources.list()) {
-        const found = await findImport(db, id)
-        const isWanted = found?.state === 'reading' && !found.fault
-        if (!isWanted && changedAt < oldest) await sources.remove(id)
+        const kind = (await findImport(db, id))?.state === 'reading' ? 'begun' : 'sent'
+        if (changedAt < new Date(clock().getTime() - keptMilliseconds[kind]).toISOString()) await sources.remove(id)
       }
+      await forgetKeptPictures(db, kept, clock())
     },
 
     /** Ends what this process has begun; it can go on later. */

@@ -17,6 +17,7 @@ import { remote } from '#server/remote.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { openSecret } from '#storage/identity/secret.ts'
 import { openImportSources } from '#storage/imports/import-sources.ts'
+import { openKeptPictures } from '#storage/imports/kept-pictures.ts'
 import { openOriginals } from '#storage/pictures/originals.ts'
 import { openPictures } from '#storage/pictures/pictures.ts'
 import { openUploads } from '#storage/pictures/uploads.ts'
@@ -61,6 +62,7 @@ export async function openAsk(config: RenderConfig): Promise<{ ask: Ask; close: 
     imports: openImports({
       ...facts,
       sources: openImportSources(config.dataDir),
+      kept: openKeptPictures(config.dataDir),
       work: async () => {},
     }),
     makeArchive: openArchives({ database, files, secret, folder: incoming }),

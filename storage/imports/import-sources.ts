@@ -9,7 +9,7 @@ export type SourceRefusal = 'cut-off' | 'moved' | 'too-large' | 'too-many' | 'no
 export type ImportSources = ReturnType<typeof openImportSources>
 
 /** More would be no export of a site but a copy of a disk. */
-export const maxSourceBytes = 20_000_000_000
+const maxSourceBytes = 20_000_000_000
 const maxFiles = 2000
 
 /** What a disk keeps free for the site. */

@@ -54,9 +54,10 @@ export async function clearImportTasks(db: Database, exceptId: string) {
   await db.updateTable('imports').set({ task: null }).where('task', 'is not', null).where('id', '<>', exceptId).execute()
 }
 
-/** Deletes an import without its entries; what it made stays. */
-export async function deleteImport(db: Database, id: string) {
-  await db.deleteFrom('imports').where('id', '=', id).execute()
+/** Deletes an import without its entries, if it is in one of the states `from`; returns whether it was. */
+export async function deleteImport(db: Database, id: string, from: ImportState[]) {
+  const { numDeletedRows } = await db.deleteFrom('imports').where('id', '=', id).where('state', 'in', from).executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 /** Deletes some entries of an import, at most `limit`; returns whether there may be more. */

@@ -8,8 +8,9 @@ const keptAddress = /^kept:([0-9a-f]{64})$/
 
 export type KeptPictures = ReturnType<typeof openKeptPictures>
 
-/** The bytes of pictures that came with an import, in a folder of their own until they are stored. Their addresses are 'kept:' and the SHA-256 of the bytes. */
-export function openKeptPictures(folder: string) {
+/** The bytes of pictures that came with an import, under the data folder in a folder of their own until they are stored. Their addresses are 'kept:' and the SHA-256 of the bytes. */
+export function openKeptPictures(dataDir: string) {
+  const folder = join(dataDir, 'imports')
   return {
     async keep(bytes: Uint8Array) {
       const name = hash('sha256', bytes)

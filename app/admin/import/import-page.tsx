@@ -35,13 +35,13 @@ export async function loader(args: Route.LoaderArgs) {
     ...{ page: pageParam, kind: filterParam, outcome: filterParam },
     undo: z.literal('1').optional(),
   })
-  return withErrorReport(args.context, 'Error fetching an import', async () => {
+  const read = async () => {
     const found = await imports.find(args.params.id)
-    if (!found) throw notFound()
+    if (!found) return undefined
     // While they change, to count 200,000 entries again and again would hold up others.
     const counts = found.isActive ? [] : await countImportEntries(db, found.id)
     const entries = await browseEntries(db, found.id, counts, { kind, outcome }, found.isActive ? 1 : page)
-    if (!entries) throw notFound()
+    if (!entries) return undefined
     const missing = found.isActive ? [] : await listEntriesWithMissing(db, found.id, 0, maxMissing + 1)
     const label = sourceFormats.find(({ name }) => name === found.format)?.label ?? ''
     const hasFiles = found.state === 'reading' && (await imports.sources.listSizes(found.id)) !== undefined
@@ -55,7 +55,10 @@ export async function loader(args: Route.LoaderArgs) {
       filter: { kind: kind ?? '', outcome: outcome ?? '' },
       isUndoAsked: undo === '1',
     }
-  })
+  }
+  const found = await withErrorReport(args.context, 'Error fetching an import', read)
+  if (!found) throw notFound()
+  return found
 }
 
 /** Reads the files, imports, pauses, goes on, undoes or discards. */

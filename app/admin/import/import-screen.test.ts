@@ -257,7 +257,7 @@ test('an editor and another site begin nothing', async () => {
   expect(await site.imports.sources.listSizes(id)).toBeUndefined()
 })
 
-test('files that nobody imports are deleted after a day, and those that are still to be read are not', async () => {
+test('files that nobody imports are deleted after a day, and those that were not read to the end after a week', async () => {
   const [left, wanted] = [newId(new Date()), newId(new Date())]
   for (const id of [left, wanted]) await send(id, 'a.cook', cooklang)
   await insertImport(site.db, { id: wanted, name: 'x', createdAt: '2026-11-25T12:00:00.000Z' })
@@ -266,9 +266,13 @@ test('files that nobody imports are deleted after a day, and those that are stil
   site.clock.now = new Date()
   await site.imports.sweep()
   expect(await sizes()).toEqual([1, 1])
-  site.clock.now = new Date(Date.now() + 25 * 60 * 60 * 1000)
+  const hours = (count: number) => count * 60 * 60 * 1000
+  site.clock.now = new Date(Date.now() + hours(25))
   await site.imports.sweep()
   expect(await sizes()).toEqual([undefined, 1])
+  site.clock.now = new Date(Date.now() + hours(169))
+  await site.imports.sweep()
+  expect(await sizes()).toEqual([undefined, undefined])
 })
 
 test('when the database is gone the page says so', async () => {

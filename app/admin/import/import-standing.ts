@@ -18,6 +18,14 @@ export function nameStanding({ state, isActive, task, fault, ...found }: Watched
   return { planned: 'Plan to look at', paused: 'Paused', done: 'Imported', undone: 'Undone' }[state]
 }
 
+/** What screen readers are told of it: each tenth of the way, not each record. */
+export function announceStanding(found: WatchedImport) {
+  const { isActive, state, done, total } = found
+  if (!isActive || state === 'paused') return describeStanding(found)
+  const tenths = state !== 'reading' && total > 0 ? `: ${Math.floor((done / total) * 10) * 10}%` : ''
+  return `${nameStanding(found)}${tenths}`
+}
+
 /** Where an import stands, in sentences. */
 export function describeStanding({ state, isActive, task, fault, records, done, total }: WatchedImport) {
   const progress = total > 0 ? `${groupDigits(done)} of ${countOf(total, 'record')}` : 'this has just begun'

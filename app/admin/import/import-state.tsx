@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import { AdminIcon } from '#app/admin/admin-icon.tsx'
 import { LocalTime } from '#app/admin/local-time.tsx'
@@ -9,7 +9,7 @@ import { FormStatus } from '#app/ui/form-status.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { EntryCount } from '#domain/imports/site-import.ts'
 import type { TaskAnswer } from './answer-task.ts'
-import { describeStanding, type WatchedImport } from './import-standing.ts'
+import { announceStanding, describeStanding, type WatchedImport } from './import-standing.ts'
 import type { Offer } from './list-offers.ts'
 
 /** While an import is being worked on, so often the page asks how far it is. */
@@ -36,15 +36,22 @@ export function ImportState({ found, label, counts, offers, posted }: ImportStat
     const timer = setInterval(() => void revalidate(), askMilliseconds)
     return () => clearInterval(timer)
   }, [isActive, revalidate])
+  const part = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are other buttons
+  useEffect(() => {
+    // The focused button was replaced by what can be done next.
+    if (fetcher.data && document.activeElement === document.body) part.current?.focus({ preventScroll: true })
+  }, [state, isActive])
   const path = `/admin/import/${id}`
   const hasAdmins = counts.some(({ kind, action, state: at }) => kind === 'admin' && action === 'new' && at === 'planned')
   return (
-    <section className="card account__part import-state" aria-label="Where it stands">
+    <section ref={part} className="card account__part import-state" aria-label="Where it stands" tabIndex={-1}>
       <p className="import-state__source">
         {label ? `Recognized as: ${label}. ` : null}Begun on <LocalTime moment={createdAt} />.
       </p>
-      <p className="import-state__words" role="status">
-        {describeStanding(found)}
+      <p className="import-state__words">{describeStanding(found)}</p>
+      <p className="visually-hidden" role="status">
+        {announceStanding(found)}
       </p>
       {isActive ? <Progress found={found} /> : null}
       {fault ? <FormStatus answer={{ sent: false, message: fault }} /> : null}
