@@ -41,7 +41,7 @@ test('the tour names every folder at the top', () => {
 })
 
 test.each(documents)('every file that %s names is there', (document) => {
-  const made = /^(DATA_DIR|data\/|backups\/|pictures\/|files\/|incoming\/|variants\/|\.env$|node_modules)/
+  const made = /^(DATA_DIR|data\/|backups\/|pictures\/|files\/|incoming\/|import-files\/|imports\/|variants\/|\.env$|node_modules)/
   const named = [...read(document).matchAll(/`((?:[\w.-]+\/)+[\w.-]*|[\w-]+\.(?:md|ts|cjs|css)|\.env\.example)`/g)]
     .map(([, path = '']) => path)
     .filter((path) => !made.test(path))

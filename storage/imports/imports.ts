@@ -92,15 +92,16 @@ export async function insertImportEntries(db: Database, importId: string, entrie
   for (const batch of toRowBatches(rows)) await db.insertInto('importEntries').values(batch).execute()
 }
 
+function selectEntries(db: Database, importId: string) {
+  return db.selectFrom('importEntries').select(entryColumns).where('importId', '=', importId)
+}
+
 /** Entries of one kind with which the same is done, and which are in the same state. */
 export type EntryGroup = Pick<EntryCount, 'kind' | 'action' | 'state'>
 
 /** The entries of a group, in the order of their source. */
 export async function listGroupEntries(db: Database, importId: string, { kind, action, state }: EntryGroup, slice: Slice) {
-  const rows = await db
-    .selectFrom('importEntries')
-    .select(entryColumns)
-    .where('importId', '=', importId)
+  const rows = await selectEntries(db, importId)
     .where('kind', '=', kind)
     .where('action', '=', action)
     .where('state', '=', state)
@@ -113,10 +114,7 @@ export async function listGroupEntries(db: Database, importId: string, { kind, a
 
 /** The entries of an import, in the order of their source. */
 export async function listImportEntries(db: Database, importId: string, { onlyNoted }: { onlyNoted?: boolean }, slice: Slice) {
-  const rows = await db
-    .selectFrom('importEntries')
-    .select(entryColumns)
-    .where('importId', '=', importId)
+  const rows = await selectEntries(db, importId)
     .$if(onlyNoted === true, (query) => query.where(({ or, eb }) => or([eb('notes', '<>', '[]'), eb('missing', '<>', '[]')])))
     .orderBy('number')
     .limit(slice.limit)
@@ -147,10 +145,7 @@ export async function listNextEntries(
     limit,
   }: { kind: string; state: EntryState; after: number; isBackwards?: boolean; limit: number },
 ) {
-  const rows = await db
-    .selectFrom('importEntries')
-    .select(entryColumns)
-    .where('importId', '=', importId)
+  const rows = await selectEntries(db, importId)
     .where('kind', '=', kind)
     .where('state', '=', state)
     .where('number', isBackwards ? '<' : '>', after)
@@ -178,10 +173,7 @@ const none = sql.lit('[]')
 
 /** Entries with pictures that are missing, after a number. */
 export async function listEntriesWithMissing(db: Database, importId: string, after: number, limit: number) {
-  const rows = await db
-    .selectFrom('importEntries')
-    .select(entryColumns)
-    .where('importId', '=', importId)
+  const rows = await selectEntries(db, importId)
     .where('missing', '<>', none)
     .where('number', '>', after)
     .orderBy('number')

@@ -6,14 +6,13 @@ import { groupDigits } from '#domain/text/group-digits.ts'
 export type WatchedImport = SiteImport & { isActive: boolean }
 
 /** Where an import stands, in a word or two. */
-export function nameStanding({ state, isActive, task, fault, ...found }: WatchedImport) {
-  const isInterrupted = !isActive
+export function nameStanding({ state, isActive, task, fault }: WatchedImport) {
   if (state === 'reading') {
     if (fault) return 'Can’t be read'
-    return isInterrupted ? 'Not read yet' : 'Being read'
+    return isActive ? 'Being read' : 'Not read yet'
   }
-  if (state === 'running') return isInterrupted ? 'Interrupted' : 'Being imported'
-  if (state === 'undoing') return isInterrupted ? 'Undoing interrupted' : 'Being undone'
+  if (state === 'running') return isActive ? 'Being imported' : 'Interrupted'
+  if (state === 'undoing') return isActive ? 'Being undone' : 'Undoing interrupted'
   if (task === 'pictures' && isActive) return 'Fetching pictures'
   return { planned: 'Plan to look at', paused: 'Paused', done: 'Imported', undone: 'Undone' }[state]
 }

@@ -54,6 +54,11 @@ export function ImportState({ found, label, counts, offers, posted }: ImportStat
         {announceStanding(found)}
       </p>
       {isActive ? <Progress found={found} /> : null}
+      {isActive ? (
+        <noscript>
+          <p className="help">Load this page anew to see how far it is.</p>
+        </noscript>
+      ) : null}
       {fault ? <FormStatus answer={{ sent: false, message: fault }} /> : null}
       <FormStatus answer={posted} />
       <SignInPrompt answer={fetcher.data} next="try it once more" />
