@@ -8,3 +8,8 @@ export function toSourceFileName(name: string) {
     .toWellFormed()
   return safe.slice(-maxCharacters).toWellFormed() || '_'
 }
+
+/** What files that become one import are called together. */
+export function nameFiles([first = '', ...more]: string[]) {
+  return more.length > 0 ? `${first} and ${more.length} more` : first
+}

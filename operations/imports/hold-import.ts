@@ -24,7 +24,7 @@ export async function holdImport(
     try {
       await clearImportTasks(db, id)
       const state = during[task]
-      await updateImport(db, id, { task, fault: null, changedAt: clock().toISOString(), ...(state && { state }) })
+      await updateImport(db, id, { task, fault: null, done: 0, total: 0, changedAt: clock().toISOString(), ...(state && { state }) })
       noted.resolve()
     } catch (error) {
       noted.reject(error)

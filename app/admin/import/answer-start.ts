@@ -10,7 +10,7 @@ import { catchOutage } from '#app/outage.ts'
 import type { RequestArgs } from '#app/query.ts'
 import { newId } from '#domain/id.ts'
 import { type ImportedPage, type SentFiles, toStartDraft } from '#domain/imports/import-draft.ts'
-import { toSourceFileName } from '#domain/imports/source-file-name.ts'
+import { nameFiles, toSourceFileName } from '#domain/imports/source-file-name.ts'
 import { maxFormUploadBytes } from '#domain/pictures/upload-limits.ts'
 import { fetchPage } from '#operations/pictures/fetch-picture.ts'
 import { isDiskFull } from '#storage/database/storage-error.ts'
@@ -24,12 +24,13 @@ export async function answerStart({ request, context }: RequestArgs, by: Admin) 
   const refuse = ({ form, status, message, errors = {}, typed = {} }: Refusal) =>
     data<AdminAnswer>({ form, sent: false, message, errors, typed }, { status })
   const isForm = /^multipart\/form-data/i.test(request.headers.get('content-type') ?? '')
+  let typed: Record<string, string> = { form: 'files' }
   const work = () => (isForm ? startFiles() : startTyped())
   return catchOutage(context, work, (error) => {
     const message = isDiskFull(error)
       ? 'Nothing was read: the disk of the site is full. Make some room, then try again.'
       : 'Nothing could be read just now. Try it again in a minute.'
-    return refuse({ form: isForm ? 'files' : 'sent', status: 503, message })
+    return refuse({ form: typed.form ?? '', status: 503, message, typed })
   })
 
   async function startFiles() {
@@ -37,8 +38,7 @@ export async function answerStart({ request, context }: RequestArgs, by: Admin) 
     const form = await readFormData(request, maxFormUploadBytes)
     // Without a choice browsers send one file without a name.
     const files = form.getAll('files').filter((file) => file instanceof File && file.name !== '') as File[]
-    const [first] = files
-    if (!first) return refuse({ form: 'files', status: 400, message: 'Choose a file first.' })
+    if (files.length === 0) return refuse({ form: 'files', status: 400, message: 'Choose a file first.' })
     const id = newId(clock())
     for (const [index, file] of files.entries()) {
       const name = toSourceFileName(index === 0 ? file.name : `${index + 1}-${file.name}`)
@@ -46,13 +46,13 @@ export async function answerStart({ request, context }: RequestArgs, by: Admin) 
       if (refusal)
         return refuse({ form: 'files', status: 413, message: 'There is not enough room on the disk of the site for these files.' })
     }
-    return start(id, files.length === 1 ? first.name : `${first.name} and ${files.length - 1} more`)
+    return start(id, nameFiles(files.map(({ name }) => name)))
   }
 
   async function startTyped() {
     const form = await readEditorForm<z.ZodType<SentFiles | ImportedPage>>(request, toStartDraft)
-    const { typed } = form
-    if (form.ok) return form.value.form === 'page' ? startPage(form.value, typed) : startSent(form.value)
+    typed = form.typed
+    if (form.ok) return form.value.form === 'page' ? startPage(form.value) : startSent(form.value)
     if (typed.form === 'page') return refuse({ form: 'page', status: 400, message: notRead, errors: form.errors, typed })
     return refuse({ form: 'sent', status: 400, message: 'Choose a file first.' })
   }
@@ -71,7 +71,7 @@ export async function answerStart({ request, context }: RequestArgs, by: Admin) 
     return start(id, name)
   }
 
-  async function startPage({ address, html }: ImportedPage, typed: Record<string, string>) {
+  async function startPage({ address, html }: ImportedPage) {
     const { clock, remote, imports } = context.get(services)
     const text = html.trim() === '' ? await fetchPage({ remote }, address) : html
     if (text === undefined) {

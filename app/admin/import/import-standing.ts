@@ -20,8 +20,7 @@ export function nameStanding({ state, isActive, task, fault }: WatchedImport) {
 /** What screen readers are told of it: each tenth of the way, not each record. */
 export function announceStanding(found: WatchedImport) {
   const { isActive, state, done, total } = found
-  if (!isActive || state === 'paused') return describeStanding(found)
-  const tenths = state !== 'reading' && total > 0 ? `: ${Math.floor((done / total) * 10) * 10}%` : ''
+  const tenths = isActive && (state === 'running' || state === 'undoing') && total > 0 ? `: ${Math.floor((done / total) * 10) * 10}%` : ''
   return `${nameStanding(found)}${tenths}`
 }
 

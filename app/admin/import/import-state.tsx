@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { useFetcher } from 'react-router'
 import { AdminIcon } from '#app/admin/admin-icon.tsx'
 import { LocalTime } from '#app/admin/local-time.tsx'
 import { SignInPrompt } from '#app/admin/sign-in-again.tsx'
 import { useAnswerToast } from '#app/admin/use-answer-toast.ts'
+import { useRenewal } from '#app/admin/use-renewal.ts'
 import { Field, type FieldAnswer } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -11,9 +12,6 @@ import type { EntryCount } from '#domain/imports/site-import.ts'
 import type { TaskAnswer } from './answer-task.ts'
 import { announceStanding, describeStanding, type WatchedImport } from './import-standing.ts'
 import type { Offer } from './list-offers.ts'
-
-/** While an import is being worked on, so often the page asks how far it is. */
-const askMilliseconds = 2000
 
 type ImportStateProps = {
   found: WatchedImport
@@ -30,12 +28,7 @@ export function ImportState({ found, label, counts, offers, posted }: ImportStat
   const fetcher = useFetcher<TaskAnswer>()
   const isChanging = fetcher.state !== 'idle'
   useAnswerToast(fetcher.data)
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isActive) return
-    const timer = setInterval(() => void revalidate(), askMilliseconds)
-    return () => clearInterval(timer)
-  }, [isActive, revalidate])
+  useRenewal(isActive)
   const part = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are other buttons
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAskSignIn } from '#app/admin/sign-in-on-demand.tsx'
 import { newId } from '#domain/id.ts'
-import { toSourceFileName } from '#domain/imports/source-file-name.ts'
+import { nameFiles, toSourceFileName } from '#domain/imports/source-file-name.ts'
 import { sendFile } from './send-file.ts'
 
 /** A file to import, the name that it is stored under, and how many bytes of it have arrived. */
@@ -68,9 +68,8 @@ export function useSending(onSent: (sent: SentFiles) => void) {
       }
     }
     setSending(false)
-    const [first] = files
-    const name = files.length === 1 ? first?.file.name : `${first?.file.name} and ${files.length - 1} more`
-    onSent({ id: own, bytes: files.reduce((sum, { file }) => sum + file.size, 0), name: name ?? '' })
+    const name = nameFiles(files.map(({ file }) => file.name))
+    onSent({ id: own, bytes: files.reduce((sum, { file }) => sum + file.size, 0), name })
   }
 
   function stop() {
