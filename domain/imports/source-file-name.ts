@@ -3,7 +3,7 @@ const maxCharacters = 80
 /** The name of a file without what leads elsewhere, and as short as any file system takes it; its ending stays. */
 export function toSourceFileName(name: string) {
   const safe = name
-    .replace(/[\p{Cc}\\/]/gu, '_')
+    .replace(/[\p{Cc}\\/:*?"<>|]/gu, '_')
     .replace(/^\.+/, '_')
     .toWellFormed()
   return safe.slice(-maxCharacters).toWellFormed() || '_'
