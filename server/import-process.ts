@@ -1,9 +1,8 @@
-// A program: does one task of an import with the settings that its parent sends, says whether it failed, and ends, at once if its parent does.
-import { once } from 'node:events'
-import { setPriority } from 'node:os'
+// A program of run-apart.ts: does one task of an import.
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { openIdentity } from '#operations/identity/open-identity.ts'
+import type { ImportWork } from '#operations/imports/open-imports.ts'
 import { workOnImport } from '#operations/imports/work-on-import.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { openSecret } from '#storage/identity/secret.ts'
@@ -11,18 +10,18 @@ import { openImportSources } from '#storage/imports/import-sources.ts'
 import { openKeptPictures } from '#storage/imports/kept-pictures.ts'
 import { openOriginals } from '#storage/pictures/originals.ts'
 import { openUploads } from '#storage/pictures/uploads.ts'
-import type { ImportOrder } from './import-apart.ts'
+import { answerParent } from './answer-parent.ts'
+import { maxMegabytes } from './import-apart.ts'
 import { remote } from './remote.ts'
 
-for (const end of ['disconnect', 'SIGTERM', 'SIGINT']) process.once(end, () => process.exit(1))
-// Whoever visits the site comes first.
-setPriority(10)
-const [order]: ImportOrder[] = await once(process, 'message')
-// What is done with pictures has limits of its own.
-if (order?.work.task === 'read') new Worker(join(import.meta.dirname, 'memory-watch.ts'), { workerData: order.maxBytes }).unref()
-if (order) process.send?.(await work(order), () => process.exit(0))
+/** What may be taken between two looks at it. */
+const spareMegabytes = 40
 
-async function work({ config, work: { scrypt, by, ...task } }: ImportOrder) {
+await answerParent(async ({ config, about }) => {
+  const { scrypt, by, ...task }: ImportWork = JSON.parse(about)
+  const maxBytes = (maxMegabytes - spareMegabytes) * 1_000_000
+  // What is done with pictures has limits of its own.
+  if (task.task === 'read') new Worker(join(import.meta.dirname, 'memory-watch.ts'), { workerData: maxBytes }).unref()
   const { dataDir, siteUrl } = config
   const { db, kind, close } = openDatabase(config.database)
   try {
@@ -35,10 +34,8 @@ async function work({ config, work: { scrypt, by, ...task } }: ImportOrder) {
       identity: openIdentity({ db, databaseKind: kind, secret: await openSecret(dataDir), siteUrl, log }),
     }
     await workOnImport(parts, openImportSources(dataDir), task)
-    return {}
-  } catch (error) {
-    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    return ''
   } finally {
     await close()
   }
-}
+})

@@ -12,22 +12,38 @@ export type Task = { config: ApartConfig; about: string }
 export type Outcome = { result: string } | { error: string }
 
 /** The programs, by their modules. */
-export type Program = 'backup-process' | 'rehearsal-process' | 'restore-process'
+export type Program = 'backup-process' | 'rehearsal-process' | 'restore-process' | 'import-process'
+
+/** The process was ended because it took too much memory. */
+export class OutOfMemory extends Error {}
+
+/** `maxHeapMegabytes` is how much memory V8 may keep, if that is to be less than it would. */
+type Run = { config: Config; about: string; maxHeapMegabytes?: number }
 
 /**
  * Runs a program in a process of its own, so that requests never wait for it. Returns what came of it, as JSON, or nothing if the signal ended it; throws if it
- * fails.
+ * fails, an OutOfMemory if memory ran out.
  */
-export async function runApart(program: Program, { config, about }: { config: Config; about: string }, signal: AbortSignal) {
+export async function runApart(program: Program, { config, about, maxHeapMegabytes }: Run, signal: AbortSignal) {
   if (signal.aborted) return undefined
-  const child = fork(join(import.meta.dirname, `${program}.ts`), { execArgv: ['--disable-warning=ExperimentalWarning'] })
+  const limit = maxHeapMegabytes ? [`--max-old-space-size=${maxHeapMegabytes}`] : []
+  const child = fork(join(import.meta.dirname, `${program}.ts`), {
+    execArgv: ['--disable-warning=ExperimentalWarning', ...limit],
+    // What V8 writes when its memory runs out would fill pages of the log.
+    stdio: ['inherit', 'inherit', maxHeapMegabytes ? 'ignore' : 'inherit', 'ipc'],
+  })
   const stop = () => void child.kill('SIGTERM')
   signal.addEventListener('abort', stop)
   const { database, dataDir, bucket, backups, siteName, siteUrl } = config
   child.send({ config: { database, dataDir, bucket, backups, siteName, siteUrl }, about } satisfies Task)
   try {
-    const [outcome]: (Outcome | number | null)[] = await Promise.race([once(child, 'message'), once(child, 'exit')])
+    const [outcome, ending]: (Outcome | number | string | null | undefined)[] = await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit'),
+    ])
     if (signal.aborted) return undefined
+    // By that V8 ends a process whose memory ran out.
+    if (ending === 'SIGABRT' || outcome === 134) throw new OutOfMemory('The process that did it took too much memory')
     if (typeof outcome !== 'object' || !outcome) throw new Error('The process that did it was ended before it was done')
     if ('error' in outcome) throw new Error(outcome.error)
     return outcome.result

@@ -16,11 +16,11 @@ import { LocalTime } from '../local-time.tsx'
 import { noteInLog } from '../note-in-log.ts'
 import { requireAdmin } from '../require-admin.ts'
 import { toAuthor } from '../revisions/to-author.ts'
+import { useNewsWhile } from '../use-news-while.ts'
 import type { Route } from './+types/restore-page.ts'
 import { endSentence, Warning } from './backup-state.tsx'
 import { ComparisonTable, NewestRecords } from './comparison-table.tsx'
 import { RestoreState } from './restore-state.tsx'
-import { useNewsWhile } from './use-news-while.ts'
 
 type Context = Readonly<RouterContextProvider>
 

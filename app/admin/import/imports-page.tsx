@@ -1,7 +1,7 @@
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { NothingYet, NotLoaded } from '#app/admin/list-notes.tsx'
 import { requireAdmin } from '#app/admin/require-admin.ts'
-import { useRenewal } from '#app/admin/use-renewal.ts'
+import { useNewsWhile } from '#app/admin/use-news-while.ts'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { countOf } from '#domain/text/count-of.ts'
@@ -35,7 +35,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** Brings in what the owner has in another system. */
 export default function Imports({ loaderData: { found, labels } }: Route.ComponentProps) {
-  useRenewal(found?.some(({ isActive }) => isActive) ?? false)
+  useNewsWhile(found?.some(({ isActive }) => isActive) ?? false)
   return (
     <>
       <div className="admin-work__head">
