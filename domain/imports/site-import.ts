@@ -8,10 +8,10 @@ export type ImportState = 'reading' | 'planned' | 'running' | 'paused' | 'done' 
 export type ImportTask = 'read' | 'apply' | 'undo' | 'pictures'
 
 /**
- * Files that are, or were, brought in from another system. `format` is the name of what they were recognised as, '' until then; times are ISO 8601. `task` is what
- * a process does with it, or did last, `fault` why it could not go on: a sentence for the owner; `done` of
- * `total` records it is at, or was when it ended. The other numbers are those of the plan: records, pictures to store,
- * old addresses that will lead to what is imported, and records that stay drafts.
+ * Files that are, or were, brought in from another system. `format` is the name of what they were recognised as, '' until then; times are ISO 8601. `task`
+ * is what a process does with it or did last, which has come to `done` of `total` records (0 of 0 where nobody knows), and `fault` why that could not go on: a
+ * sentence for the owner. The other numbers are those of the plan: records, pictures to store, old addresses that will lead to what is imported, and records
+ * that stay drafts.
  */
 export type SiteImport = {
   id: string

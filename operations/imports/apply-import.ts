@@ -44,8 +44,8 @@ const batch = 50
 export type Report = (entry: ImportEntry) => unknown
 
 /**
- * Does what an import has planned, one transaction a record, until it is done or somebody pauses it; one that is paused is left alone. What was done before an interruption is not done again.
- * `report` is called after each record.
+ * Does what an import has planned, one transaction a record, until it is done or somebody pauses it; one that is paused is left alone. What was done before an
+ * interruption is not done again. `report` is called after each record.
  */
 export async function applyImport(parts: ImportParts, id: string, report: Report = () => {}) {
   const { db, clock } = parts
