@@ -16,7 +16,12 @@ export function findAll(selector: string, below: ParentNode): Element[] {
   return selectAll<AnyNode, Element>(selector, below.children)
 }
 
-/** The first of them. */
+/** The elements among nodes and below them. */
+export function findAmong(selector: string, nodes: AnyNode[]): Element[] {
+  return selectAll<AnyNode, Element>(selector, nodes)
+}
+
+/** The first of those below a node. */
 export function findFirst(selector: string, below: ParentNode): Element | undefined {
   return selectOne<AnyNode, Element>(selector, below.children) ?? undefined
 }

@@ -32,7 +32,8 @@ function findHeading(line: string, isShouted: boolean) {
     /^#{1,6}\s*(\S.*)$/.exec(line)?.[1] ??
     /^\[([^[\]]{1,80})\]$/.exec(line)?.[1] ??
     /^\*\*([^*]+)\*\*:?$/.exec(line)?.[1] ??
-    /^([^\d].{0,78}):$/.exec(line)?.[1]
+    /^([^\d].{0,78}):$/.exec(line)?.[1] ??
+    /^(?:for the|für (?:den|die|das)|pour (?:la|le|les)|voor (?:de|het)) [^\d,:;]{2,60}$/i.exec(line)?.[0]
   if (marked !== undefined) return marked.replace(/\s*:$/, '').trim()
   return !isShouted && /^\p{Lu}[\p{Lu}\s&'’(),/-]{3,60}$/u.test(line) ? line : undefined
 }

@@ -73,25 +73,125 @@ test('several recipes of a page are told apart', async () => {
   expect(recipes.map((recipe) => 'sourceId' in recipe && recipe.sourceId)).toEqual([address, `${address}#Two`])
 })
 
+const list = '<ul><li>1 cup water</li><li>salt</li></ul>'
+const steps = '<ol><li>Boil.</li><li>Salt.</li></ol>'
+
 test.each([
   [
     'microdata',
-    `<div itemscope itemtype="http://schema.org/Recipe"><h1 itemprop="name">Soup</h1><time itemprop="cookTime" datetime="PT5M">five</time>
-    <ul><li itemprop="recipeIngredient">water</li><li itemprop="recipeIngredient">salt</li></ul>
-    <ol itemprop="recipeInstructions"><li>Boil.</li><li>Salt.</li></ol></div>`,
+    `<div itemscope itemtype="http://schema.org/Recipe"><h1 itemprop="name">Soup</h1>
+    <ul><li itemprop="recipeIngredient">1 cup water</li><li itemprop="recipeIngredient">salt</li></ul><div itemprop="recipeInstructions">${steps}</div></div>`,
+  ],
+  [
+    'microdata whose parts lie elsewhere',
+    `<div itemscope itemtype="http://schema.org/Recipe" itemref="a b"><h1 itemprop="name">Soup</h1></div><p id="other" itemprop="recipeIngredient">ice</p>
+    <ul id="a"><li itemprop="recipeIngredient">1 cup water</li><li itemprop="recipeIngredient">salt</li></ul><div id="b" itemprop="recipeInstructions">${steps}</div>`,
+  ],
+  [
+    'lines that are marked up without what they are of',
+    `<h1>Soup</h1><div itemprop="ingredients">${list}</div><div itemprop="recipeInstructions">${steps}</div>`,
+  ],
+  [
+    'data-vocabulary.org',
+    `<div itemscope itemtype="http://data-vocabulary.org/Recipe"><h1 itemprop="name">Soup</h1><ul><li itemprop="ingredient" itemscope>
+    <span itemprop="amount">1 cup</span> <span itemprop="name">water</span></li><li itemprop="ingredient">salt</li></ul><div itemprop="instructions">${steps}</div></div>`,
+  ],
+  [
+    'RDFa',
+    `<div vocab="https://schema.org/" typeof="Recipe"><h1 property="name">Soup</h1><ul><li property="recipeIngredient">1 cup water</li>
+    <li property="schema:recipeIngredient">salt</li></ul><div property="recipeInstructions">${steps}</div></div>`,
   ],
   [
     'microformats',
-    `<div class="hrecipe"><h1 class="fn">Soup</h1><span class="cooktime">5 minutes</span><ul><li class="ingredient">water</li>
+    `<div class="hrecipe"><h1 class="fn">Soup</h1><ul><li class="ingredient">1 cup water</li>
     <li class="ingredient">salt</li></ul><ol class="instructions"><li>Boil.</li><li>Salt.</li></ol></div>`,
   ],
-])('%s are read where there is no JSON-LD', async (_, html) => {
+  [
+    'a list that the page has twice',
+    `<div class="h-recipe"><h1 class="p-name">Soup</h1>${'<b class="p-ingredient">1 cup water</b><b class="p-ingredient">salt</b>'.repeat(2)}
+    <div class="e-instructions">${steps}</div></div>`,
+  ],
+  [
+    'headings',
+    `<title>Soup - Ann</title><h1>Ann cooks</h1><h1>Soup</h1><h2>Ingredients</h2>${list}<h2>Method</h2>${steps}<h2>More</h2><ul><li>Pie</li></ul>`,
+  ],
+  [
+    'paragraphs under headings in bold type',
+    '<h1>Soup</h1><p><b>Zutaten:</b></p><p>1 cup water<br>salt</p><p><b>Zubereitung</b></p><p>1. Boil.</p><p>2. Salt.</p><p>Follow us on Facebook</p>',
+  ],
+  [
+    'amounts apart from what they are of',
+    `<h1>Soup</h1><h2>Ingrédients</h2><div><i>1 cup</i></div><div>water</div><div>salt</div><h2>Préparation</h2>${steps}`,
+  ],
+  [
+    'lists in elements that are named for them',
+    `<h1>Soup</h1><dl class="ingredients"><dt>1 cup water</dt><dt>salt</dt></dl><ul class="instructions"><li>Boil.</li><li>Salt.</li></ul>`,
+  ],
+  [
+    'JSON-LD without steps',
+    `<script type="application/ld+json">{"@type":"Recipe","name":"Soup","recipeIngredient":["1 cup water","salt"]}</script><h2>Ingredients</h2>${list}<h2>Steps</h2>${steps}`,
+  ],
+  [
+    'JSON-LD without amounts',
+    `<script type="application/ld+json">{"@type":"Recipe","name":"Soup","recipeIngredient":["water","salt"],"recipeInstructions":["Boil.","Salt."]}</script>
+    <div class="wprm-recipe-container"><div class="wprm-recipe-ingredient-group"><li class="wprm-recipe-ingredient">▢ 1 cup water</li><li class="wprm-recipe-ingredient">salt</li></div></div>`,
+  ],
+])('a recipe is read by %s', async (_, html) => {
   expect(await read(html)).toMatchObject([
+    { title: 'Soup', ingredients: [{ lines: ['1 cup water', 'salt'] }], steps: [{ steps: [{ text: 'Boil.' }, { text: 'Salt.' }] }] },
+  ])
+})
+
+test('a recipe that was read by its headings says so, and a page with other lists is none', async () => {
+  expect(await read(`<h1>Soup</h1><h2>Ingredients</h2>${list}<h2>Method</h2>${steps}`)).toMatchObject([
+    { warnings: [expect.stringContaining('headings')] },
+  ])
+  expect(await read(`<h1>Moving</h1><h2>Ingredients of happiness</h2><ul><li>love</li><li>time</li></ul><h2>Steps</h2>${steps}`)).toEqual(
+    [],
+  )
+})
+
+test.each([
+  ['numbers that steps have in their texts', ['1. Boil.', '2. Salt.']],
+  [
+    'steps that are named by their numbers',
+    [
+      { '@type': 'HowToStep', name: 'Schritt 1', text: 'Boil.' },
+      { '@type': 'HowToStep', name: 'Schritt 2', text: 'Salt.' },
+    ],
+  ],
+  [
+    'numbers as sections',
+    [
+      { '@type': 'HowToSection', name: 'Step 1', itemListElement: ['Boil.'] },
+      { '@type': 'HowToSection', name: 'Step 2', itemListElement: ['Salt.'] },
+    ],
+  ],
+  ['all steps in one text', '1. Boil. 2. Salt.'],
+  [
+    'the only section, named as what it is',
+    { '@type': 'HowToSection', name: 'Preparazione', ItemListElement: [{ '@type': 'HowtoStep', text: 'Boil.' }, { text: 'Salt.' }] },
+  ],
+])('steps are the same with %s', async (_, recipeInstructions) => {
+  const json = JSON.stringify({ '@type': 'Recipe', name: 'Soup', recipeIngredient: ['1 egg'], recipeInstructions })
+  expect(await read(page(json))).toMatchObject([{ steps: [{ heading: undefined, steps: [{ text: 'Boil.' }, { text: 'Salt.' }] }] }])
+})
+
+test('lines of ingredients lose boxes, brackets in brackets and needless zeros', async () => {
+  const recipeIngredient = [
+    '▢ 2.0 eggs ((large ones))',
+    '- 1 cup water , warm',
+    'For the sauce',
+    '3 tbsp\noil\n1 leek',
+    { '@type': 'PropertyValue', value: 2, unitText: 'g', name: 'salt' },
+  ]
+  const json = JSON.stringify({ '@type': 'Recipe', name: 'Soup', recipeIngredient, recipeInstructions: ['Boil.'] })
+  expect(await read(page(json))).toMatchObject([
     {
-      title: 'Soup',
-      cookMinutes: 5,
-      ingredients: [{ lines: ['water', 'salt'] }],
-      steps: [{ steps: [{ text: 'Boil.' }, { text: 'Salt.' }] }],
+      ingredients: [
+        { lines: ['2 eggs (large ones)', '1 cup water, warm'] },
+        { heading: 'For the sauce', lines: ['3 tbsp oil', '1 leek', '2 g salt'] },
+      ],
     },
   ])
 })

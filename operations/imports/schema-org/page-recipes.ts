@@ -1,21 +1,26 @@
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
 import { readEntry, toFields } from '../loose-values.ts'
-import { findFirst, parseHtml, readText } from '../read-html.ts'
+import { type Document, findFirst, parseHtml, readText } from '../read-html.ts'
+import { findHeaded } from './headed-recipe.ts'
 import { findRecipeNodes, readJsonLd } from './json-ld.ts'
-import { findMarkedUp } from './markup-nodes.ts'
+import { findMicrodata, findRdfa } from './microdata.ts'
+import { findMicroformats } from './microformats.ts'
+import { findCards } from './plugin-cards.ts'
+import { readIngredients } from './read-ingredients.ts'
+import { readSteps } from './read-steps.ts'
 import { toRecipe } from './to-recipe.ts'
 
-/** The recipes in a page's HTML, by JSON-LD or else by its markup. `address` is the page's; `place` names it to the owner. */
+/** How recipes can be told in the HTML of a page, the surest first. */
+const markups = [findMicrodata, findRdfa, findMicroformats, findCards, findHeaded]
+
+/** The recipes in a page's HTML, by JSON-LD, its markup or its headings. `address` is the page's; `place` names it to the owner. */
 export async function readPageRecipes(html: string, place: string, address?: string) {
   const page = parseHtml(html)
   const inScripts = findRecipeNodes(readJsonLd(page))
-  const isWhole = inScripts.some(({ recipeIngredient, ingredients }) => recipeIngredient !== undefined || ingredients !== undefined)
-  const marked = isWhole ? [] : findMarkedUp(page)
-  const nodes = marked.length > 0 ? marked : inScripts
   const canonical = address ?? findFirst('link[rel="canonical"][href]', page)?.attribs.href
   const title = readText(findFirst('h1', page)) || undefined
   return readNodes(
-    nodes.map((node) => ({ ...node, name: node.name || title })),
+    addFromMarkup(inScripts, page).map((node) => ({ ...node, name: node.name || title })),
     place,
     canonical,
   )
@@ -48,4 +53,44 @@ function keepBest(bySource: Map<string, SourceRecord | UnreadableEntry>, record:
 
 function countLines({ ingredients, steps }: Extract<SourceRecord, { kind: 'recipe' }>) {
   return ingredients.reduce((sum, { lines }) => sum + lines.length, 0) + steps.reduce((sum, group) => sum + group.steps.length, 0)
+}
+
+/** Nodes with the ingredients and steps that the page has and they lack; the nodes of its markup if there are no others. */
+function addFromMarkup(nodes: Record<string, unknown>[], page: Document) {
+  let found: Record<string, unknown>[] = nodes
+  for (const find of markups) {
+    if (found.length > 0 && !found.some(isPoor)) return found
+    const marked: Record<string, unknown>[] = find(page)
+    if (found.length === 0)
+      found = marked.filter(
+        ({ recipeIngredient, recipeInstructions }) =>
+          readIngredients(recipeIngredient).length > 0 || readSteps(recipeInstructions).length > 0,
+      )
+    else if (marked[0]) found = [fill(found[0] ?? {}, marked[0]), ...found.slice(1)]
+  }
+  return found
+}
+
+function isPoor({ recipeIngredient, ingredients, recipeInstructions }: Record<string, unknown>) {
+  const lines = readIngredients(recipeIngredient ?? ingredients)
+  return !hasAmount(lines) || readSteps(recipeInstructions).length === 0
+}
+
+/** Ingredients without any amount are those of a search engine's list. */
+function fill(node: Record<string, unknown>, marked: Record<string, unknown>) {
+  const own = readIngredients(node.recipeIngredient ?? node.ingredients)
+  const others = readIngredients(marked.recipeIngredient)
+  const hasMore = own.length === 0 ? others.length > 0 : others.length >= own.length && !hasAmount(own) && hasAmount(others)
+  const lacksSteps = readSteps(node.recipeInstructions).length === 0
+  if (!hasMore && !lacksSteps) return node
+  return {
+    ...node,
+    ...(hasMore && { recipeIngredient: marked.recipeIngredient }),
+    ...(lacksSteps && { recipeInstructions: marked.recipeInstructions }),
+    isGuessed: marked.isGuessed,
+  }
+}
+
+function hasAmount(lines: string[]) {
+  return lines.some((line) => /[\d½⅓⅔¼¾⅛]/u.test(line))
 }

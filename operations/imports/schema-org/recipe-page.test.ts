@@ -52,6 +52,12 @@ test.each([
   ['a page with JSON-LD', 'page.html', jsonLd, true],
   ['a page with microdata', 'page.html', '<div itemscope itemtype="https://schema.org/Recipe"></div>', true],
   ['a page with a card', 'page.html', '<div class="wprm-recipe wprm-recipe-1"></div>', true],
+  [
+    'a page with a recipe under headings',
+    'page.html',
+    '<h1>Soup</h1><h2>Ingredients</h2><ul><li>1 egg</li><li>salt</li></ul><h2>Method</h2><p>Boil.</p>',
+    true,
+  ],
   ['a page about something else', 'page.html', '<div itemtype="https://schema.org/Article">Our Recipe</div>', false],
   [
     'WordPress',

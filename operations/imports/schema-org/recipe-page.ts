@@ -15,7 +15,8 @@ export const recipePages: SourceFormat = {
   async recognise(files) {
     for (const name of listPages(files).slice(0, 20)) {
       const text = await files.readText(name, maxBytes).catch(() => '')
-      if (!isFeed(text) && (isJson(name, text) ? typed.test(text) : typed.test(text) || marked.test(text))) return true
+      if (isFeed(text)) continue
+      if (typed.test(text) || (!isJson(name, text) && (marked.test(text) || (await hasUnmarked(text, name))))) return true
     }
     return false
   },
@@ -31,6 +32,11 @@ export const recipePages: SourceFormat = {
       }
     }
   },
+}
+
+/** Whether a page that marks up no recipe has one all the same. */
+async function hasUnmarked(text: string, name: string) {
+  return /<(?:html|body|article|h[1-6]|ul|ol)\b/i.test(text) && (await readPageRecipes(text, name)).length > 0
 }
 
 function listPages(files: SourceFiles) {

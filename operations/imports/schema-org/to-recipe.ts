@@ -1,5 +1,4 @@
 import { readMinutes } from '#domain/imports/read-minutes.ts'
-import type { SourceRecordOf } from '#domain/imports/source-record.ts'
 import {
   type ReadRecipe,
   toAddress,
@@ -13,18 +12,20 @@ import {
   toValues,
 } from '../loose-values.ts'
 import { readNutrition, readYield, toGroups, toHashId } from '../recipe-texts.ts'
-import { typesOf } from './json-ld.ts'
-
-type StepGroup = SourceRecordOf<'recipe'>['steps'][number]
+import { findPicture } from './find-picture.ts'
+import { readIngredients } from './read-ingredients.ts'
+import { readSteps } from './read-steps.ts'
 
 /** What is read of a recipe of schema.org; anything else is kept beside it. */
 const known = new Set(
   (
     '@context @type name headline description image recipeIngredient ingredients recipeInstructions recipeYield prepTime cookTime totalTime ' +
     'performTime recipeCategory recipeCuisine keywords suitableForDiet nutrition author url mainEntityOfPage datePublished dateCreated dateModified ' +
-    'tool video isBasedOn comment review itemReviewed identifier creditText'
+    'tool video isBasedOn comment review itemReviewed identifier creditText isGuessed'
   ).split(' '),
 )
+
+const guessed = 'The page does not mark up its recipe: it was read by its headings and lists. Look it over.'
 
 /** A recipe of schema.org in our terms. `address` is that of its page: what its own addresses are relative to, and its source. */
 export function toRecipe(node: Record<string, unknown>, address?: string): ReadRecipe {
@@ -68,6 +69,7 @@ export function toRecipe(node: Record<string, unknown>, address?: string): ReadR
     diets: orNothing(toNames(node.suitableForDiet).map(toDiet)),
     keywords: orNothing([...toNames(node.keywords), ...cuisines]),
     author: author || undefined,
+    warnings: node.isGuessed === true ? [guessed] : undefined,
     extra: toExtra(Object.fromEntries(Object.entries(node).filter(([key]) => !known.has(key)))),
   }
 }
@@ -78,64 +80,6 @@ function first(value: unknown) {
 
 function orNothing<Item>(items: Item[]) {
   return items.length > 0 ? items : undefined
-}
-
-function readIngredients(value: unknown): string[] {
-  return toValues(value).flatMap((item) => {
-    if (Array.isArray(item)) return readIngredients(item)
-    if (typeof item !== 'object') return toPlainLines(item)
-    const { text, name, amount, unitText, unit } = toFields(item)
-    return toPlainText(text) ?? toPlainText([amount, unitText ?? unit, name].flatMap((part) => toText(part) ?? []).join(' ')) ?? []
-  })
-}
-
-function readSteps(value: unknown, depth = 0): StepGroup[] {
-  const groups: StepGroup[] = []
-  if (depth > 8) return groups
-  const add = (steps: StepGroup['steps']) => {
-    const last = groups.at(-1)
-    if (last) last.steps.push(...steps)
-    else groups.push({ steps: [...steps] })
-  }
-  for (const item of toValues(value)) {
-    const fields = toFields(item)
-    const items = fields.itemListElement ?? fields.item ?? fields.steps
-    const name = toPlainText(first(fields.name))
-    if (Array.isArray(item)) {
-      for (const group of readSteps(item, depth + 1)) group.heading ? groups.push(group) : add(group.steps)
-    } else if (typeof item !== 'object') add(toPlainLines(item).map((text) => ({ text })))
-    else if (typesOf(item).includes('HowToSection') || (items !== undefined && name && fields.text === undefined)) {
-      const inner = readSteps(items ?? fields.text, depth + 1)
-      groups.push({ heading: name, steps: inner.flatMap(({ steps }) => steps) })
-    } else if (items !== undefined && fields.text === undefined) {
-      for (const group of readSteps(items, depth + 1)) group.heading ? groups.push(group) : add(group.steps)
-    } else add(readStep(fields, name))
-  }
-  return groups.filter(({ heading, steps }) => heading || steps.length > 0)
-}
-
-function readStep(fields: Record<string, unknown>, name: string | undefined): StepGroup['steps'] {
-  const lines = toValues(fields.text ?? fields.description).flatMap((text) => toPlainLines(text))
-  const picture = findPicture(fields.image)
-  const text = lines.join(' ')
-  const isTitle = name && !/^(?:step\s*)?\d+\.?$/i.test(name) && !sameStart(text, name)
-  const whole = isTitle ? [name.replace(/[:.]$/, ''), text].filter(Boolean).join(': ') : text
-  return whole ? [{ text: whole, ...(picture && { picture: { address: picture } }) }] : []
-}
-
-/** Names of steps are often their first words, cut off. */
-function sameStart(text: string, name: string) {
-  const bare = (words: string) => words.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
-  return bare(text).startsWith(bare(name))
-}
-
-function findPicture(value: unknown, base?: string): string | undefined {
-  for (const item of toValues(value)) {
-    const fields = toFields(item)
-    const found = typeof item === 'object' ? findPicture(fields.url ?? fields.contentUrl ?? fields['@id'], base) : toAddress(item, base)
-    if (found) return found
-  }
-  return undefined
 }
 
 /** RecipeSage writes the owner's notes as a comment. */

@@ -1,0 +1,186 @@
+import { isTag, isText } from 'domhandler'
+import { findUnit } from '#domain/ingredients/units.ts'
+import { type AnyNode, type Document, type Element, findAll, findFirst, readText } from '../read-html.ts'
+import { type Line, toIngredients, toInstructions, toItemLine, toLine } from './element-lines.ts'
+import { topicOf } from './heading-words.ts'
+
+/** A piece of a page's text: a heading of a level, an item of a list or row of a table, or a paragraph. A paragraph in bold type is a heading of level 7. */
+type Piece = { text: string; level?: number; item?: Element; isTitle?: boolean }
+
+type Topic = ReturnType<typeof topicOf>
+
+const amount = /[\d½⅓⅔¼¾⅛一二三]/u
+
+const maxPieces = 20_000
+const maxLines = 150
+const skipped = new Set('script style noscript template nav footer button select svg iframe textarea'.split(' '))
+const breaking = new Set(
+  'p div section article ul ol dl table tbody main header figure figcaption br blockquote form td th dt dd'.split(' '),
+)
+
+/** The recipe of a page that marks up none: what stands below its headings of ingredients and of steps, or in elements that are named so. */
+export function findHeaded(page: Document) {
+  const { ingredients, steps } = findBelowHeadings(page) ?? findInClasses(page) ?? {}
+  if (!ingredients || !steps) return []
+  const meta = (name: string) => findFirst(`meta[property="${name}"], meta[name="${name}"]`, page)?.attribs.content
+  return [
+    {
+      '@type': 'Recipe',
+      name: findTitle(page, meta('og:title')),
+      description: meta('description') ?? meta('og:description'),
+      image: meta('og:image'),
+      recipeIngredient: toIngredients(ingredients),
+      recipeInstructions: toInstructions(steps),
+      isGuessed: true,
+    },
+  ]
+}
+
+/** The main heading that the page's own title has, or the first. */
+function findTitle(page: Document, ownTitle = '') {
+  const title = `${ownTitle} ${readText(findFirst('title', page))}`.trim()
+  const headings = findAll('h1', page).flatMap((heading) => readText(heading) || [])
+  return headings.find((heading) => title.toLowerCase().includes(heading.toLowerCase())) ?? headings[0] ?? title
+}
+
+function findBelowHeadings(page: Document) {
+  const pieces = readPieces(page)
+  const found = pieces.flatMap((piece, index) => {
+    if (!isHeadingOf('ingredients', piece)) return []
+    const ingredients = readBelow(pieces, index)
+    const measured = ingredients.filter(({ text }) => amount.test(text))
+    return ingredients.length > 1 && measured.length >= ingredients.length / 4 ? [{ index, ingredients }] : []
+  })
+  const best = found.toSorted((one, other) => other.ingredients.length - one.ingredients.length)[0]
+  if (!best) return undefined
+  const below = pieces
+    .flatMap((piece, at) => (isHeadingOf('steps', piece) ? [{ at, lines: readBelow(pieces, at) }] : []))
+    .filter(({ lines }) => lines.length > 0)
+  const steps = (below.find(({ at }) => at > best.index) ?? below[0])?.lines ?? readAfterList(pieces, best.index)
+  return steps.length > 0 ? { ingredients: best.ingredients, steps } : undefined
+}
+
+/** Steps without a heading: another list, or paragraphs, after that of the ingredients. */
+function readAfterList(pieces: Piece[], heading: number): Line[] {
+  const from = pieces.findIndex(({ item }, at) => at > heading && item)
+  const list = pieces[from]?.item?.parent
+  const after = pieces.findIndex(({ item }, at) => at > from && item?.parent !== list)
+  const rest = pieces.slice(after).filter(({ level }) => level !== 7)
+  const next = rest.findIndex(({ item, level }) => item || level !== undefined)
+  const paragraphs = rest.slice(0, next < 0 ? undefined : next)
+  const other = rest[next]?.item?.parent
+  if (paragraphs.some(({ text }) => text.length > 60)) return paragraphs.flatMap(({ text }) => toLine(text)).slice(0, maxLines)
+  return other && 'name' in other && other.name === 'ol' ? rest.flatMap(({ item }) => (item?.parent === other ? toItemLine(item) : [])) : []
+}
+
+function isHeadingOf(topic: 'ingredients' | 'steps', { text, level, item }: Piece) {
+  return !item && text.length <= (level ? 60 : 30) && topicOf(text) === topic
+}
+
+/** The lines below a heading: items if there are any, else paragraphs. */
+function readBelow(pieces: Piece[], heading: number): Line[] {
+  const { level = 8, text: title = '' } = pieces[heading] ?? {}
+  const topic = topicOf(title)
+  const rest = pieces.slice(heading + 1)
+  const end = rest.findIndex((piece) => endsPart(piece, level, topic))
+  const part = end < 0 ? rest : rest.slice(0, end)
+  const shape = part.find(({ item }) => item)
+  const items = part.filter(({ item, level: own }) => own !== undefined || (item && shape?.item && isAlike(item, shape.item)))
+  const isList = items.filter(({ item }) => item).length > 1
+  const lines = (isList ? items : part).flatMap(({ text, level: own, item }) => (item ? toItemLine(item) : toLine(text, own !== undefined)))
+  return joinAmounts(lines).slice(0, maxLines)
+}
+
+const amountAndWord = /^[\d½⅓⅔¼¾⅛][\d½⅓⅔¼¾⅛\s.,/–-]*([\p{L}.]{0,12})$/u
+
+/** Lines whose amounts are told apart from what they are the amounts of, as one each. */
+function joinAmounts(lines: Line[]): Line[] {
+  const isAmount = ({ text }: Line) => amountAndWord.test(text)
+  const isSure = (line: Line) => {
+    const unit = amountAndWord.exec(line.text)?.[1]
+    return unit !== undefined && (unit === '' || findUnit(unit) !== undefined)
+  }
+  if (!lines.some(isSure) || lines.filter(isAmount).length < lines.length / 4) return lines
+  const joined: Line[] = []
+  let amount: Line | undefined
+  for (const line of lines) {
+    if (!isAmount(line)) joined.push(amount ? { text: `${amount.text} ${line.text}`, isHeading: false } : line)
+    else if (amount) joined.push(amount)
+    amount = isAmount(line) ? line : undefined
+  }
+  return amount ? [...joined, amount] : joined
+}
+
+/** Invitations to follow a blog, which stand below many recipes. */
+const network = /\b(?:pinterest|facebook|instagram|tiktok|youtube|newsletter|nieuwsbrief)\b/i
+
+function endsPart({ text, level, item, isTitle }: Piece, own: number, topic: Topic) {
+  if (item) return false
+  if (isTitle || network.test(text) || (level !== undefined && level < 7 && level <= Math.min(own, 6))) return true
+  const other = level !== undefined || text.length <= 30 ? topicOf(text) : undefined
+  return other !== undefined && other !== topic
+}
+
+/** Whether two items are of lists in the same place of a page, which those of other posts are not. */
+function isAlike(one: Element, other: Element) {
+  return one.name === other.name && depthOf(one) === depthOf(other)
+}
+
+function depthOf(element: Element) {
+  let depth = 0
+  for (let above = element.parent; above; above = above.parent) depth++
+  return depth
+}
+
+function readPieces(page: Document): Piece[] {
+  const pieces: Piece[] = []
+  let text = ''
+  let isBold = true
+  const end = () => {
+    const line = text.replace(/\s+/gu, ' ').trim()
+    if (line && pieces.length < maxPieces) pieces.push({ text: line, ...(isBold && line.length <= 80 && { level: 7 }) })
+    text = ''
+    isBold = true
+  }
+  const walk = (node: AnyNode, inBold: boolean) => {
+    if (isText(node)) {
+      text += node.data
+      if (!inBold && node.data.trim() !== '') isBold = false
+    }
+    if (!isTag(node)) return
+    if (skipped.has(node.name)) return
+    const level = /^h[1-6]$/.test(node.name) ? Number(node.name.charAt(1)) : undefined
+    const isItem = node.name === 'tr' || (node.name === 'li' && findFirst('li, h1, h2, h3, h4, h5, h6', node) === undefined)
+    if (level !== undefined || isItem) {
+      end()
+      const line = readText(node)
+      if (line) pieces.push(level === undefined ? { text: line, item: node } : { text: line, level, isTitle: level === 1 })
+      return
+    }
+    const isBreak = breaking.has(node.name) || node.name === 'li'
+    if (isBreak) end()
+    for (const child of node.children) walk(child, inBold || node.name === 'strong' || node.name === 'b')
+    if (isBreak) end()
+  }
+  for (const child of page.children) walk(child, false)
+  end()
+  return pieces
+}
+
+/** Lists in elements whose classes or ids tell what they are. */
+function findInClasses(page: Document) {
+  const ingredients = findNamed(page, ['ingredient'])
+  const steps = findNamed(page, ['instruction', 'direction', 'method', 'preparation', 'recipe-step', 'steps', 'procedure'])
+  return ingredients.length > 1 && steps.length > 0 ? { ingredients, steps } : undefined
+}
+
+function findNamed(page: Document, words: string[]): Line[] {
+  const selector = words.map((word) => `[class*="${word}" i], [id*="${word}" i]`).join(', ')
+  const parts = findAll(selector, page).filter(({ name }) => !/^(?:body|html|nav|main|script|style|svg|input|button)$/.test(name))
+  const lists = parts.map((part) => {
+    const items = findAll('li, tr, dt', part)
+    return (items.length > 0 ? items : findAll('p', part)).flatMap(toItemLine)
+  })
+  const most = lists.toSorted((one, other) => other.length - one.length)[0]
+  return (most ?? []).slice(0, maxLines)
+}

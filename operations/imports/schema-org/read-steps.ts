@@ -1,0 +1,102 @@
+import type { SourceRecordOf } from '#domain/imports/source-record.ts'
+import { toFields, toPlainLines, toPlainText, toValues } from '../loose-values.ts'
+import { findPicture } from './find-picture.ts'
+import { isBareHeading } from './heading-words.ts'
+import { typesOf } from './json-ld.ts'
+
+type StepGroup = SourceRecordOf<'recipe'>['steps'][number]
+type Step = StepGroup['steps'][number]
+
+const maxDepth = 8
+
+/** The steps in a value of `recipeInstructions`, under the names of its sections. */
+export function readSteps(value: unknown): StepGroup[] {
+  return tidy(readGroups(value, 0))
+}
+
+function readGroups(value: unknown, depth: number): StepGroup[] {
+  const groups: StepGroup[] = []
+  if (depth > maxDepth) return groups
+  const add = (steps: Step[]) => {
+    const last = groups.at(-1)
+    if (last) last.steps.push(...steps)
+    else groups.push({ steps: [...steps] })
+  }
+  const addInner = (inner: unknown) => {
+    for (const group of readGroups(inner, depth + 1)) group.heading ? groups.push(group) : add(group.steps)
+  }
+  for (const item of toValues(value)) {
+    const fields = toFields(item)
+    const items = fields.itemListElement ?? fields.ItemListElement ?? fields.item ?? fields.steps
+    const name = toPlainText(toValues(fields.name ?? fields.Name)[0])
+    if (Array.isArray(item)) addInner(item)
+    else if (typeof item !== 'object') add(toPlainLines(item).map((text) => ({ text })))
+    else if (typesOf(item).includes('HowToSection') || (items !== undefined && name && fields.text === undefined)) {
+      const inner = readGroups(items ?? fields.text, depth + 1)
+      groups.push({ heading: name, steps: inner.flatMap(({ steps }) => steps) })
+    } else if (items !== undefined && fields.text === undefined) addInner(items)
+    else add(readStep(fields, name))
+  }
+  return groups.filter(({ heading, steps }) => heading || steps.length > 0)
+}
+
+function readStep(fields: Record<string, unknown>, name: string | undefined): Step[] {
+  const lines = toValues(fields.text ?? fields.description).flatMap((text) => toPlainLines(text))
+  const picture = findPicture(fields.image)
+  const text = lines.join(' ')
+  const isTitle = name && !isNumber(name) && !sameStart(text, name)
+  const whole = isTitle ? [name.replace(/[:.]$/, ''), text].filter(Boolean).join(': ') : text
+  return whole ? [{ text: whole, ...(picture && { picture: { address: picture } }) }] : []
+}
+
+/** Names of steps are often their first words, cut off. */
+function sameStart(text: string, name: string) {
+  const bare = (words: string) => words.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+  return bare(text).startsWith(bare(name))
+}
+
+/** 'Step 3', 'Schritt 3', '3.' and the like. */
+function isNumber(text: string) {
+  return /^(?:\p{L}{2,10}\s*)?\d{1,2}\s*[.:)]?$/u.test(text)
+}
+
+const numbered = /^(?:\p{L}{3,10}\s*)?(\d{1,2})\s*(?:[.:)、]\s*|[-–]\s+|\s)(?=\S)/u
+
+/** Steps without numbers, which pages give them by themselves, and without lines that say only that steps follow. */
+function tidy(groups: StepGroup[]): StepGroup[] {
+  const isAlone = groups.filter(({ heading }) => heading).length === 1
+  const told: StepGroup[] = []
+  for (const { heading, steps } of groups) {
+    const says = heading !== undefined && !isNumber(heading) && !(isAlone && isBareHeading(heading))
+    const kept = steps.filter(({ text }) => !isNumber(text) && !isBareHeading(text))
+    const last = told.at(-1)
+    if (says || !last) told.push({ heading: says ? heading : undefined, steps: kept })
+    else last.steps.push(...kept)
+  }
+  const all = told.flatMap(({ steps }) => steps)
+  const [only, ...others] = all
+  if (only && others.length === 0 && !only.picture)
+    return told.map(({ heading, steps }) => ({ heading, steps: steps.flatMap(({ text }) => splitNumbered(text)) }))
+  const isNumbered = hasNumbers(all) || (told.length > 1 && told.every(({ steps }) => hasNumbers(steps)))
+  const toBare = (step: Step) => (isNumbered ? { ...step, text: step.text.replace(numbered, '') } : step)
+  return told
+    .map(({ heading, steps }) => ({ heading, steps: steps.map(toBare) }))
+    .filter(({ heading, steps }) => heading || steps.length > 0)
+}
+
+function hasNumbers(steps: Step[]) {
+  return steps.length > 1 && steps.every(({ text }, index) => numbered.exec(text)?.[1] === String(index + 1))
+}
+
+/** '1. Boil it. 2. Leave it.' as two steps. */
+function splitNumbered(text: string): Step[] {
+  const parts: string[] = []
+  let rest = text
+  for (let number = 1; new RegExp(`^${number}\\s*[.)、]\\s*\\D`).test(rest); number++) {
+    const next = new RegExp(`[\\s.!?。)]${number + 1}\\s*[.)、]\\s*\\D`).exec(rest)
+    const end = next ? next.index + 1 : rest.length
+    parts.push(rest.slice(0, end).replace(numbered, '').trim())
+    rest = rest.slice(end)
+  }
+  return parts.length > 1 ? parts.filter(Boolean).map((part) => ({ text: part })) : [{ text }]
+}
