@@ -25,16 +25,20 @@ export function toText(value: unknown): string | undefined {
   return value.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, '').trim() || undefined
 }
 
+/** A longer text is that of no record, and is left as it is, to be refused. */
+const maxTextLength = 2_000_000
+
 /** The text of a value that may have HTML and entities in it, even twice encoded, on one line. */
 export function toPlainText(value: unknown): string | undefined {
   const text = toText(value)
-  if (text === undefined) return undefined
+  if (text === undefined || text.length > maxTextLength) return text
   return decodeTwice(text, (html) => readText(parseHtml(html.replace(/<br\s*\/?>|<\/(?:p|div|li|h\d)>/gi, ' ')).children)) || undefined
 }
 
 /** Its lines: of text and of HTML, without empty ones. */
 export function toPlainLines(value: unknown): string[] {
   const text = toText(value) ?? ''
+  if (text.length > maxTextLength) return [text]
   return text.split(/\r\n?|\n/).flatMap((line) => toTextLines(line).flatMap((part) => toPlainText(part) ?? []))
 }
 

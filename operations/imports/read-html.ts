@@ -6,9 +6,34 @@ import { parseDocument } from 'htmlparser2'
 
 export type { AnyNode, Document, Element }
 
+const maxDepth = 1000
+
+/** Elements that have nothing in them, or that end where the next one begins. */
+const unnested = new Set(
+  (
+    'area base br col embed hr img input link meta param source track wbr p li dt dd td th tr thead tbody tfoot option path circle ellipse line polygon ' +
+    'polyline rect stop use image animate animatetransform'
+  ).split(' '),
+)
+
 /** Parses HTML of any quality; nothing in it is run or fetched. */
 export function parseHtml(html: string): Document {
-  return parseDocument(html)
+  return parseDocument(html.length < maxDepth * 3 ? html : flatten(html))
+}
+
+/** HTML whose tags that are nested more deeply than those of any page have nothing in them: the time of parsing grows with the square of the depth. */
+function flatten(html: string) {
+  const open = new Map<string, number>()
+  let depth = 0
+  return html.replace(/<(\/?)([a-z][a-z0-9:-]*)/gi, (whole, slash: string, name: string) => {
+    const key = name.toLowerCase()
+    if (unnested.has(key)) return whole
+    const count = open.get(key) ?? 0
+    if (slash && count === 0) return whole
+    open.set(key, slash ? count - 1 : count + 1)
+    const own = slash ? depth-- : ++depth
+    return own > maxDepth ? `<${slash}wbr` : whole
+  })
 }
 
 /** The elements below a node that a CSS selector names, in order. */

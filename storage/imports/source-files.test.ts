@@ -80,6 +80,10 @@ test('names that lead out of the zip are refused', async () => {
 test('a small file that unpacks to far too much is not read, and neither is a file over the limit', async () => {
   const bomb = await zipPath((file) => file.addBuffer(Buffer.alloc(60_000_000), 'zeros.txt'))
   await expect(openSource(bomb)).rejects.toThrow('unpacks to far too much')
+  const many = await zipPath((file) => {
+    for (const name of ['one', 'two', 'three']) file.addBuffer(Buffer.alloc(30_000_000), `${name}.txt`)
+  })
+  await expect(openSource(many)).rejects.toThrow('unpacks to far too much')
   const files = await openSource(await zipPath((file) => file.addBuffer(text, 'one.txt')))
   await expect(files.read('one.txt', 3)).rejects.toThrow('one.txt is too large.')
 })
@@ -93,4 +97,22 @@ test('broken UTF-8 is read, and a damaged entry is told', async () => {
   )
   const damaged = await openSource(path)
   await expect(damaged.readText('one.txt')).rejects.toThrow(/^one\.txt can’t be read/)
+})
+
+test('files that lie over each other in a zip are not read', async () => {
+  const bytes = await zip((file) => {
+    for (const name of ['one.txt', 'two.txt']) file.addBuffer(Buffer.from('Text'.repeat(50)), name, { compress: false })
+  })
+  const claimed = Buffer.from(bytes)
+  for (let at = claimed.indexOf('PK\u0001\u0002'); at >= 0; at = claimed.indexOf('PK\u0001\u0002', at + 4)) {
+    claimed.writeUInt32LE(claimed.length - 200, at + 20)
+    claimed.writeUInt32LE(claimed.length - 200, at + 24)
+  }
+  await expect(openZipBytes('x.zip', claimed)).rejects.toThrow('unpacks to far too much')
+})
+
+test('the head of a file is its beginning, and nothing for one that can’t be read', async () => {
+  const files = await openZipBytes('x.zip', await zip((file) => file.addBuffer(Buffer.from(`\ufeff{${' '.repeat(100_000)}}`), 'one.json')))
+  const head = await files.readHead('one.json')
+  expect([head.startsWith('{'), head.length < 100_000, await files.readHead('none')]).toEqual([true, true, ''])
 })

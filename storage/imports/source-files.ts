@@ -20,9 +20,16 @@ export type SourceFiles = {
   read: (name: string, maxBytes?: number) => Promise<Buffer>
   /** The same as text: UTF-8, of which broken parts become U+FFFD, without a byte order mark. */
   readText: (name: string, maxBytes?: number) => Promise<string>
+  /** The first bytes of a file as Latin-1, to tell what it is by; '' if it can't be read. */
+  readHead: (name: string) => Promise<string>
   stream: (name: string) => Promise<Readable>
   close: () => void
 }
+
+const headBytes = 20_000
+
+/** That of UTF-8, read as Latin-1. */
+const byteOrderMark = /^\u00ef\u00bb\u00bf/
 
 /** Larger ones would not fit into memory with what is made of them. */
 export const maxFileBytes = 200_000_000
@@ -61,6 +68,7 @@ export function openText(name: string, text: string, address?: string): SourceFi
     address,
     read: async () => bytes,
     readText: async () => text,
+    readHead: async () => bytes.toString('latin1', 0, headBytes),
     stream: async () => Readable.from(bytes),
     close: () => {},
   }
@@ -92,14 +100,17 @@ async function openZip(label: string, open: () => Promise<ZipFile>): Promise<Sou
   const entries = new Map<string, Entry>()
   try {
     if (zip.entryCount > maxEntries) throw new SourceFault(`${label} has too many files.`)
-    let total = 0
+    const total = { uncompressedSize: 0, compressedSize: 0 }
     for await (const entry of zip.eachEntry()) {
       if (entry.fileName.endsWith('/') || isLink(entry)) continue
-      total += entry.uncompressedSize
-      if (total > maxUnpackedBytes || isBomb(entry))
-        throw new SourceFault(`${label} is a small file that unpacks to far too much: it is not read.`)
+      total.uncompressedSize += entry.uncompressedSize
+      total.compressedSize += entry.compressedSize
+      // Files that lie over each other are packed once for all of them.
+      const isOverlaid = total.compressedSize > zip.fileSize
+      if (total.uncompressedSize > maxUnpackedBytes || isOverlaid || isBomb(entry)) throw bomb(label)
       entries.set(entry.fileName.normalize('NFC'), entry)
     }
+    if (isBomb(total)) throw bomb(label)
   } catch (error) {
     zip.close()
     throw error instanceof SourceFault ? error : fault(error)
@@ -117,7 +128,11 @@ async function openZip(label: string, open: () => Promise<ZipFile>): Promise<Sou
   }
 }
 
-function isBomb({ uncompressedSize, compressedSize }: Entry) {
+function bomb(label: string) {
+  return new SourceFault(`${label} is a small file that unpacks to far too much: it is not read.`)
+}
+
+function isBomb({ uncompressedSize, compressedSize }: Pick<Entry, 'uncompressedSize' | 'compressedSize'>) {
   return uncompressedSize > bombBytes && uncompressedSize > compressedSize * maxRatio
 }
 
@@ -147,9 +162,21 @@ function toFiles({ sizes, open, close }: Source): SourceFiles {
     root: root.replace(/\/$/, ''),
     read,
     readText: async (name, maxBytes) => new TextDecoder().decode(await read(name, maxBytes)),
+    readHead: (name) => readHead(() => open(root + name)),
     stream: (name) => open(root + name),
     close,
   }
+}
+
+async function readHead(open: () => Promise<Readable>) {
+  let head = ''
+  try {
+    for await (const bytes of await open()) {
+      head += bytes.toString('latin1')
+      if (head.length >= headBytes) break
+    }
+  } catch {}
+  return head.replace(byteOrderMark, '')
 }
 
 /** The folders that all paths are in, with a slash at the end. */

@@ -22,14 +22,24 @@ const exported = z.object({ users: z.array(z.unknown()) })
 
 const csvColumns = 28
 
+/** Whether one of the files is of `auth:export`. */
+export async function hasAuthUsers(files: SourceFiles) {
+  for (const name of files.names) if ((await readUsers(files, name)).length > 0) return true
+  return false
+}
+
 /** The users in the files of `auth:export` and of the emulator. */
 export async function readAuthUsers(files: SourceFiles): Promise<AuthUser[]> {
   const users: AuthUser[] = []
-  for (const name of files.names) {
-    if (/\.json$/i.test(name)) users.push(...readUsersJson(parseJson(await files.readText(name))))
-    else if (/\.csv$/i.test(name)) users.push(...readUsersCsv(await files.readText(name)))
-  }
+  for (const name of files.names) for (const user of await readUsers(files, name)) users.push(user)
   return users
+}
+
+async function readUsers(files: SourceFiles, name: string): Promise<AuthUser[]> {
+  if (!/\.(?:json|csv)$/i.test(name)) return []
+  const head = await files.readHead(name)
+  if (/^\s*[{[]/.test(head)) return head.includes('"users"') ? readUsersJson(parseJson(await files.readText(name))) : []
+  return (head.split('\n', 1)[0] ?? '').split(',').length >= csvColumns ? readUsersCsv(await files.readText(name)) : []
 }
 
 function readUsersJson(json: unknown) {

@@ -18,6 +18,7 @@ function openFiles(files: Record<string, string | Buffer>): SourceFiles {
     names: Object.keys(files),
     read: async (name) => toBytes(name),
     readText: async (name) => toBytes(name).toString(),
+    readHead: async (name) => toBytes(name).toString('latin1'),
     stream: async (name) => (await import('node:stream')).Readable.from([toBytes(name)]),
   }
 }

@@ -3,7 +3,7 @@ import type { SourceRecord } from '#domain/imports/source-record.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { toValid } from '../loose-values.ts'
 import type { ReadParts, SourceFormat } from '../source-format.ts'
-import { type AuthUser, readAuthUsers } from './auth-users.ts'
+import { type AuthUser, hasAuthUsers, readAuthUsers } from './auth-users.ts'
 import { readDocuments, recogniseDocuments } from './read-documents.ts'
 import { fromSeconds, type SourceDocument, ValueFault } from './source-document.ts'
 import { toRecord } from './to-records.ts'
@@ -14,7 +14,7 @@ const adminDocument = z.object({ role: z.string().catch('') })
 export const firestore: SourceFormat = {
   name: 'firestore',
   label: 'Firestore and Firebase Auth',
-  recognise: async (files) => (await recogniseDocuments(files)) || (await readAuthUsers(files)).length > 0,
+  recognise: async (files) => (await recogniseDocuments(files)) || (await hasAuthUsers(files)),
   async *read(files, parts) {
     const others = new Map<string, number>()
     const admins = new Map<string, z.infer<typeof adminDocument>>()

@@ -8,14 +8,17 @@ import { ValueFault } from './source-document.ts'
 
 const output = /(^|\/)output-\d+$/
 const jsonFile = /\.json$/i
+/** An export has a file for each collection at most. */
+const maxTried = 50
 const linesFile = /\.(ndjson|jsonl)$/i
 
 /** Whether one of the files is an export of Firestore. */
 export async function recogniseDocuments(files: SourceFiles) {
+  let tried = 0
   for (const name of files.names) {
     if (output.test(name) && (await startsWithEntity(files, name))) return true
     if (linesFile.test(name) && (await startsWithLine(files, name))) return true
-    if (jsonFile.test(name) && hasDocuments(parseJson(await files.readText(name)), name)) return true
+    if (jsonFile.test(name) && ++tried <= maxTried && hasDocuments(parseJson(await files.readText(name)), name)) return true
   }
   return false
 }

@@ -10,14 +10,11 @@ export type GhostTables = (table: string) => Row[]
 export async function findGhostTables(files: SourceFiles): Promise<GhostTables | undefined> {
   for (const name of files.names) {
     if (!/\.json$/i.test(name) || /(^|\/)redirects\.json$/i.test(name)) continue
-    const tables = toTables(parse(await files.readText(name)))
+    if (!/^\s*\{\s*"(?:db|meta|data)"/.test(await files.readHead(name))) continue
+    const tables = toTables(parseJson(await files.readText(name)))
     if (tables) return tables
   }
   return undefined
-}
-
-function parse(text: string): unknown {
-  return /^\s*\{\s*"(?:db|meta|data)"/.test(text) ? parseJson(text) : undefined
 }
 
 function toTables(json: unknown): GhostTables | undefined {

@@ -12,6 +12,7 @@ type Topic = ReturnType<typeof topicOf>
 const amount = /[\d½⅓⅔¼¾⅛一二三]/u
 
 const maxPieces = 20_000
+const maxHeadings = 50
 const maxLines = 150
 const skipped = new Set('script style noscript template nav footer button select svg iframe textarea'.split(' '))
 const breaking = new Set(
@@ -45,16 +46,15 @@ function findTitle(page: Document, ownTitle = '') {
 
 function findBelowHeadings(page: Document) {
   const pieces = readPieces(page)
-  const found = pieces.flatMap((piece, index) => {
-    if (!isHeadingOf('ingredients', piece)) return []
+  const found = listHeadings(pieces, 'ingredients').flatMap((index) => {
     const ingredients = readBelow(pieces, index)
     const measured = ingredients.filter(({ text }) => amount.test(text))
     return ingredients.length > 1 && measured.length >= ingredients.length / 4 ? [{ index, ingredients }] : []
   })
   const best = found.toSorted((one, other) => other.ingredients.length - one.ingredients.length)[0]
   if (!best) return undefined
-  const below = pieces
-    .flatMap((piece, at) => (isHeadingOf('steps', piece) ? [{ at, lines: readBelow(pieces, at) }] : []))
+  const below = listHeadings(pieces, 'steps')
+    .map((at) => ({ at, lines: readBelow(pieces, at) }))
     .filter(({ lines }) => lines.length > 0)
   const steps = (below.find(({ at }) => at > best.index) ?? below[0])?.lines ?? readAfterList(pieces, best.index)
   return steps.length > 0 ? { ingredients: best.ingredients, steps } : undefined
@@ -73,15 +73,17 @@ function readAfterList(pieces: Piece[], heading: number): Line[] {
   return other && 'name' in other && other.name === 'ol' ? rest.flatMap(({ item }) => (item?.parent === other ? toItemLine(item) : [])) : []
 }
 
-function isHeadingOf(topic: 'ingredients' | 'steps', { text, level, item }: Piece) {
-  return !item && text.length <= (level ? 60 : 30) && topicOf(text) === topic
+/** Where headings of a topic are. */
+function listHeadings(pieces: Piece[], topic: 'ingredients' | 'steps') {
+  const isOne = ({ text, level, item }: Piece) => !item && text.length <= (level ? 60 : 30) && topicOf(text) === topic
+  return pieces.flatMap((piece, index) => (isOne(piece) ? [index] : [])).slice(0, maxHeadings)
 }
 
 /** The lines below a heading: items if there are any, else paragraphs. */
 function readBelow(pieces: Piece[], heading: number): Line[] {
   const { level = 8, text: title = '' } = pieces[heading] ?? {}
   const topic = topicOf(title)
-  const rest = pieces.slice(heading + 1)
+  const rest = pieces.slice(heading + 1, heading + 1 + maxLines * 4)
   const end = rest.findIndex((piece) => endsPart(piece, level, topic))
   const part = end < 0 ? rest : rest.slice(0, end)
   const shape = part.find(({ item }) => item)
@@ -154,7 +156,8 @@ function readPieces(page: Document): Piece[] {
     if (level !== undefined || isItem) {
       end()
       const line = readText(node)
-      if (line) pieces.push(level === undefined ? { text: line, item: node } : { text: line, level, isTitle: level === 1 })
+      if (line && pieces.length < maxPieces)
+        pieces.push(level === undefined ? { text: line, item: node } : { text: line, level, isTitle: level === 1 })
       return
     }
     const isBreak = breaking.has(node.name) || node.name === 'li'

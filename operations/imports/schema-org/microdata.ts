@@ -66,6 +66,7 @@ const nutritionNames = ['calories', 'proteinContent', 'fatContent', 'carbohydrat
 /** The elements elsewhere in the page that belong to an item. */
 function findReferred(page: Document, root: Document | Element) {
   const ids = (('attribs' in root && root.attribs.itemref) || '').split(/\s+/).filter(Boolean)
+  if (ids.length === 0) return []
   return findAll('[id]', page).filter(({ attribs }) => ids.includes(attribs.id ?? ''))
 }
 

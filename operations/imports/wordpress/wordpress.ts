@@ -17,8 +17,6 @@ export const wordpress: SourceFormat = {
   read: readWordpress,
 }
 
-const headBytes = 20_000
-
 async function listWxr(files: SourceFiles) {
   const found: string[] = []
   for (const name of files.names) if (/\.(?:xml|wxr|txt|rss)$/i.test(name) && (await isWxr(files, name))) found.push(name)
@@ -26,21 +24,8 @@ async function listWxr(files: SourceFiles) {
 }
 
 async function isWxr(files: SourceFiles, name: string) {
-  const head = await readHead(files, name)
+  const head = await files.readHead(name)
   return /<rss\b/.test(head) && /wordpress\.org\/export\//.test(head)
-}
-
-async function readHead(files: SourceFiles, name: string) {
-  const stream = await files.stream(name)
-  return new Promise<string>((resolve, reject) => {
-    let head = ''
-    stream.on('data', (bytes: Buffer) => {
-      head += bytes.toString('latin1')
-      if (head.length >= headBytes) stream.destroy()
-    })
-    stream.on('close', () => resolve(head))
-    stream.on('error', reject)
-  })
 }
 
 type Reading = {
