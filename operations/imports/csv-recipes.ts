@@ -1,6 +1,9 @@
+import { isUtf8 } from 'node:buffer'
+import { Readable } from 'node:stream'
 import { parse } from 'csv-parse/sync'
 import { readMinutes } from '#domain/imports/read-minutes.ts'
 import type { SourceFiles } from '#storage/imports/source-files.ts'
+import { streamRows } from './csv-rows.ts'
 import { type ReadRecipe, readEntry, toAddress, toExtra, toMoment, toNames, toPlainLines, toPlainText, toText } from './loose-values.ts'
 import { readNutrition, readYield, toGroups, toHashId, toStepGroups } from './recipe-texts.ts'
 import type { SourceFormat } from './source-format.ts'
@@ -47,17 +50,21 @@ export const csvRecipes: SourceFormat = {
   name: 'csv-recipes',
   label: 'Spreadsheet (CSV) of Plan to Eat, MyRecipeBox, RecipeSage or your own',
   async recognise(files) {
-    for (const name of listTables(files).slice(0, 20))
-      if (isTable(parseRows(await readTable(files, name).catch(() => ''), 1)[0])) return true
+    for (const name of listTables(files).slice(0, 20)) if (isTable(readHeader(await files.readHead(name)))) return true
     return false
   },
   async *read(files) {
     for (const name of listTables(files)) {
       try {
-        const [header, ...rows] = parseRows(await readTable(files, name))
-        if (!header || !isTable(header)) continue
-        for (const [index, row] of rows.entries())
-          if (row.some((cell) => cell.trim() !== '')) yield await readEntry(`${name}, row ${index + 2}`, () => readRow(header, row))
+        let number = 0
+        let header: string[] = []
+        for await (const row of readRows(await readTable(files, name))) {
+          number++
+          if (number === 1) header = row
+          if (number === 1 && !isTable(header)) break
+          if (number > 1 && row.some((cell) => cell.trim() !== ''))
+            yield await readEntry(`${name}, row ${number}`, () => readRow(header, row))
+        }
       } catch (error) {
         yield { kind: 'unreadable', place: name, reason: `It can’t be read: ${error instanceof Error ? error.message : error}` }
       }
@@ -69,28 +76,35 @@ function listTables({ names }: SourceFiles) {
   return names.filter((name) => /\.(?:csv|tsv|txt)$/i.test(name))
 }
 
-/** Its text in UTF-8, or else in what Windows writes. */
+/** Its bytes in UTF-8, also if they are in what Windows writes. */
 async function readTable(files: SourceFiles, name: string) {
   const bytes = await files.read(name, maxBytes)
+  return isUtf8(bytes) ? bytes : Buffer.from(new TextDecoder('windows-1252').decode(bytes))
+}
+
+const chunkBytes = 65_536
+
+/** The rows of a table, no more of them at once than are in a piece of its bytes. */
+function readRows(bytes: Buffer): AsyncIterable<string[]> {
+  const chunks = Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, index) =>
+    bytes.subarray(index * chunkBytes, (index + 1) * chunkBytes),
+  )
+  return streamRows(Readable.from(chunks), toOptions(bytes.toString('latin1', 0, chunkBytes)))
+}
+
+function readHeader(head: string): string[] | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return parse(head, { ...toOptions(head), to: 1 })[0]
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return undefined
   }
 }
 
-function parseRows(text: string, upTo?: number): string[][] {
-  const [line = ''] = text.split('\n', 1)
+function toOptions(head: string) {
+  const [line = ''] = head.split('\n', 1)
   const count = (sign: string) => line.split(sign).length
   const delimiter = [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
-  return parse(text, {
-    delimiter,
-    bom: true,
-    relax_quotes: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    ...(upTo && { to: upTo }),
-  })
+  return { delimiter, bom: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true }
 }
 
 function toKey(header: string) {

@@ -68,8 +68,8 @@ function readLines(value: unknown) {
     const isHeading = /^\*\*[^*]+\*\*:?$/.test(line)
     return (
       (isHeading ? line : fromMarkdown(line))
-        .replace(/\[photo:[^\]]*\]/g, '')
-        .replace(/\[recipe:([^\]]*)\]/g, '$1')
+        .replace(/\[photo:[^[\]]*\]/g, '')
+        .replace(/\[recipe:([^[\]]*)\]/g, '$1')
         .trim() || []
     )
   })

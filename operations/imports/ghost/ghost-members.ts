@@ -1,7 +1,6 @@
-import { pipeline, type Readable } from 'node:stream'
-import { type Options, parse } from 'csv-parse'
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
 import type { SourceFiles } from '#storage/imports/source-files.ts'
+import { streamRows } from '../csv-rows.ts'
 import { toExtra, toFields, toMoment, toText } from '../loose-values.ts'
 import type { SourceFormat } from '../source-format.ts'
 
@@ -20,7 +19,7 @@ async function findMembers(files: SourceFiles) {
 
 async function hasMembers(files: SourceFiles, name: string) {
   const options = { bom: true, relax_column_count: true, relax_quotes: true, to_line: 1 }
-  for await (const row of parseRows(await files.stream(name), options)) {
+  for await (const row of streamRows(await files.stream(name), options)) {
     const columns: unknown[] = row
     return (
       columns.includes('email') &&
@@ -30,18 +29,13 @@ async function hasMembers(files: SourceFiles, name: string) {
   return false
 }
 
-/** What fails in reading the file is thrown to who takes the rows. */
-function parseRows(file: Readable, options: Options) {
-  return pipeline(file, parse(options), () => {})
-}
-
 async function* readMembers(files: SourceFiles): AsyncGenerator<SourceRecord | UnreadableEntry> {
   const name = await findMembers(files)
   if (name === undefined) return
   const options = { bom: true, columns: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, info: true } as const
   const seen = new Set<string>()
   let leftOut = 0
-  for await (const { record, info } of parseRows(await files.stream(name), options)) {
+  for await (const { record, info } of streamRows(await files.stream(name), options)) {
     const { email, name: called, created_at, deleted_at, note, labels, subscribed_to_emails } = toFields(record)
     const address = toText(email) ?? ''
     const place = `line ${info.lines}`

@@ -14,8 +14,11 @@ export function toLine(text: string, isHeading = false): Line[] {
   return bare ? [{ text: isHeading ? bare.replace(/\s*:$/, '') : bare, isHeading }] : []
 }
 
-/** The lines of elements; those within one of them are not read again. */
-export function linesOf(elements: Element[]): Line[] {
+const maxElements = 1000
+
+/** The lines of elements, as many as a recipe can have; those within one of them are not read again. */
+export function linesOf(all: Element[]): Line[] {
+  const elements = all.slice(0, maxElements)
   const set = new Set<AnyNode>(elements)
   return elements.flatMap((element) => {
     for (let above = element.parent; above; above = above.parent) if (set.has(above)) return []

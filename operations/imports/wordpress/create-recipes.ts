@@ -3,7 +3,7 @@ import { readPageRecipes } from '../schema-org/page-recipes.ts'
 import type { ReadParts } from '../source-format.ts'
 import { textOf, type WxrNode } from './read-wxr.ts'
 
-const mark = /\[mv_create\b([^\]]*)\]/g
+const mark = /\[mv_create\b([^[\]]*)\]/g
 
 /** The keys of the recipes of Mediavine Create that a post shows. */
 function listCreateKeys(content: string) {

@@ -4,6 +4,7 @@ import { escapeHtml } from '#domain/text/escape-html.ts'
 import { type Element, findAll, parseHtml, toInnerHtml } from '../read-html.ts'
 import { type Attachments, toOriginalAddress } from './attachments.ts'
 import { addParagraphs } from './paragraphs.ts'
+import { replaceBetween } from './replace-between.ts'
 import { removeInlineShortcodes } from './shortcodes.ts'
 
 /** The recipes that a post shows, by their post ids. */
@@ -13,10 +14,10 @@ export function listShownRecipes(content: string) {
 }
 
 const recipeMarks =
-  /<!--\s*WPRM Recipe (\d+)\s*-->|<!--\s*wp:wp-recipe-maker\/recipe\s+\{[^>]*?"id":"?(\d+)|<!--\s*wp:wp-tasty\/tasty-recipe\s+\{[^>]*?"id":"?(\d+)|\[(?:wprm-recipe|tasty-recipe)\s[^\]]*?\bid=["']?(\d+)/g
+  /<!--\s*WPRM Recipe (\d+)\s*-->|<!--\s*wp:wp-recipe-maker\/recipe\s+\{[^<>]*?"id":"?(\d+)|<!--\s*wp:wp-tasty\/tasty-recipe\s+\{[^<>]*?"id":"?(\d+)|\[(?:wprm-recipe|tasty-recipe)\s[^[\]]*?\bid=["']?(\d+)/g
 
 /** Names of shortcodes in text: no other brackets are touched. */
-const shortcode = /(?<!\w)\[(\/?)([a-z][\w-]*)((?:\s+[^\]]*)?)\/?\]/gi
+const shortcode = /(?<!\w)\[(\/?)([a-z][\w-]*)((?:\s[^[\]]*)?)\]/gi
 
 /** The content of the post with an id, as HTML. `toPlace` gives the `sourceId` of the recipe with a post id, undefined if it isn't there. */
 export function toPostHtml(content: string, postId: string, attachments: Attachments, toPlace: (id: string) => string | undefined) {
@@ -31,35 +32,44 @@ export function toPostHtml(content: string, postId: string, attachments: Attachm
     )
     return ''
   }
-  const html = removeInlineShortcodes(content)
-    .replace(/<!--\s*WPRM Recipe (\d+)\s*-->[\s\S]*?<!--\s*End WPRM Recipe\s*-->/g, (_, id) => card(id))
-    .replace(/<!--\s*wp:wp-tasty\/tasty-recipe\s+\{[^>]*?"id":"?(\d+)[^>]*?\/-->/g, (_, id) => card(id))
-    .replace(/<!--\s*wp:wp-recipe-maker\/recipe\s+\{[^>]*?"id":"?(\d+)[^>]*?\/-->/g, (_, id) => card(id))
-    .replace(/\[(?:wprm-recipe|tasty-recipe)\s[^\]]*?\bid=["']?(\d+)[^\]]*\]/g, (_, id) => card(id))
-    .replace(/\[mv_create\b[^\]]*?\bkey=["']?(\d+)[^\]]*\]/g, (_, key) => card(`create-${key}`))
-    .replace(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/g, (_, inner: string) => {
-      const [, shown = '', caption = ''] = /^\s*((?:<a[^>]*>)?\s*<img[^>]*>\s*(?:<\/a>)?)([\s\S]*)$/.exec(inner) ?? ['', '', inner]
-      return `\n\n<figure>${shown}<figcaption>${caption.trim()}</figcaption></figure>\n\n`
-    })
-    .replace(/\[gallery\b([^\]]*)\]|<!--\s*wp:gallery\s+(\{[^>]*\})\s*\/-->/g, (_, attributes = '', block = '') => {
+  const closed = new Set([...content.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name]) => name))
+  const withoutFallbacks = replaceBetween(
+    removeInlineShortcodes(content),
+    /<!--\s*WPRM Recipe (\d+)\s*-->/g,
+    /<!--\s*End WPRM Recipe\s*-->/g,
+    (_, id) => card(id),
+  )
+    .replace(/<!--\s*wp:wp-tasty\/tasty-recipe\s+\{[^<>]*?"id":"?(\d+)[^<>]*?\/-->/g, (_, id) => card(id))
+    .replace(/<!--\s*wp:wp-recipe-maker\/recipe\s+\{[^<>]*?"id":"?(\d+)[^<>]*?\/-->/g, (_, id) => card(id))
+    .replace(/\[(?:wprm-recipe|tasty-recipe)\s[^[\]]*?\bid=["']?(\d+)[^[\]]*\]/g, (_, id) => card(id))
+    .replace(/\[mv_create\b[^[\]]*?\bkey=["']?(\d+)[^[\]]*\]/g, (_, key) => card(`create-${key}`))
+  const withCaptions = replaceBetween(withoutFallbacks, /\[caption[^[\]]*\]/g, /\[\/caption\]/g, (inner) => {
+    const [, shown = '', caption = ''] = /^\s*((?:<a[^>]*>)?\s*<img[^>]*>\s*(?:<\/a>)?)([\s\S]*)$/.exec(inner) ?? ['', '', inner]
+    return `\n\n<figure>${shown}<figcaption>${caption.trim()}</figcaption></figure>\n\n`
+  })
+  const withGalleries = withCaptions
+    .replace(/\[gallery\b([^[\]]*)\]|<!--\s*wp:gallery\s+(\{[^<>]*\})\s*\/-->/g, (_, attributes = '', block = '') => {
       const gallery = toGallery(attributes + block, postId, attachments)
       if (!gallery) warnings.add('The pictures of a gallery are not in the export.')
       return `\n\n${gallery}\n\n`
     })
-    .replace(/\[embed[^\]]*\]\s*(https?:\/\/[^\s[]+)\s*\[\/embed\]/g, '\n\n$1\n\n')
-    .replace(/<!--[\s\S]*?-->/g, (comment) => (/^<!--\s*\/?wp:/.test(comment) || /more|nextpage/.test(comment) ? '\n\n' : ''))
-    .replace(shortcode, (written, _, name: string, attributes: string) => {
-      if (!isPluginShortcode(name, attributes, content)) return written
-      warnings.add(`[${name}] of a plugin was left out.`)
-      return ''
-    })
-  const withVideos = html.replace(/^[^\S\n]*(?:<p>)?\s*(https?:\/\/[^\s<"]+)\s*(?:<\/p>)?[^\S\n]*$/gm, (_, address) => toEmbed(address))
+    .replace(/\[embed[^[\]]*\]\s*(https?:\/\/[^\s[]+)\s*\[\/embed\]/g, '\n\n$1\n\n')
+  const html = replaceBetween(withGalleries, /<!--/g, /-->/g, (comment) =>
+    /^\s*\/?wp:/.test(comment) || /more|nextpage/.test(comment) ? '\n\n' : '',
+  ).replace(shortcode, (written, _, name: string, attributes: string) => {
+    if (!isPluginShortcode(name, attributes, closed)) return written
+    warnings.add(`[${name}] of a plugin was left out.`)
+    return ''
+  })
+  const withVideos = html.replace(/^[^\S\n]*(?:<p>)?[^\S\n]*(https?:\/\/[^\s<"]+)[^\S\n]*(?:<\/p>)?[^\S\n]*$/gm, (_, address) =>
+    toEmbed(address),
+  )
   return { html: toOriginalPictures(addParagraphs(withVideos), attachments), warnings: [...warnings] }
 }
 
 /** Text in brackets is no shortcode: one has attributes, an end, or a name of several words. */
-function isPluginShortcode(name: string, attributes: string, content: string) {
-  return /=/.test(attributes) || content.includes(`[/${name}]`) || /[_-]/.test(name)
+function isPluginShortcode(name: string, attributes: string, closed: Set<string | undefined>) {
+  return /=/.test(attributes) || closed.has(name) || /[_-]/.test(name)
 }
 
 function toEmbed(address: string) {
