@@ -38,7 +38,7 @@ function flatten(html: string) {
 
 /** The elements below a node that a CSS selector names, in order. */
 export function findAll(selector: string, below: ParentNode): Element[] {
-  return selectAll<AnyNode, Element>(selector, below.children)
+  return selectAll<AnyNode, Element>(selector, below)
 }
 
 /** The elements among nodes and below them. */
@@ -48,7 +48,7 @@ export function findAmong(selector: string, nodes: AnyNode[]): Element[] {
 
 /** The first of those below a node. */
 export function findFirst(selector: string, below: ParentNode): Element | undefined {
-  return selectOne<AnyNode, Element>(selector, below.children) ?? undefined
+  return selectOne<AnyNode, Element>(selector, below) ?? undefined
 }
 
 /** The text of nodes, with white space collapsed. */

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -108,7 +109,7 @@ async function openZip(label: string, open: () => Promise<ZipFile>): Promise<Sou
       // Files that lie over each other are packed once for all of them.
       const isOverlaid = total.compressedSize > zip.fileSize
       if (total.uncompressedSize > maxUnpackedBytes || isOverlaid || isBomb(entry)) throw bomb(label)
-      entries.set(entry.fileName.normalize('NFC'), entry)
+      entries.set(nameOf(entry).normalize('NFC'), entry)
     }
     if (isBomb(total)) throw bomb(label)
   } catch (error) {
@@ -126,6 +127,11 @@ async function openZip(label: string, open: () => Promise<ZipFile>): Promise<Sou
     },
     close: () => zip.close(),
   }
+}
+
+/** Tools of Unix often write UTF-8 without saying so. */
+function nameOf({ fileName, fileNameRaw }: Entry) {
+  return isUtf8(fileNameRaw) ? fileNameRaw.toString() : fileName
 }
 
 function bomb(label: string) {

@@ -1,8 +1,8 @@
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { toText } from '../loose-values.ts'
+import type { ToPicture } from '../packed-pictures.ts'
 import { type Element, findAll, findFirst, parseHtml, readText, toInnerHtml } from '../read-html.ts'
 import { toEmbedHtml, toParagraphs } from './ghost-card-html.ts'
-import type { ToPicture } from './ghost-pictures.ts'
 import { fromLexical } from './lexical-html.ts'
 import { fromMobiledoc } from './mobiledoc-html.ts'
 

@@ -1,9 +1,10 @@
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
 import { SourceFault, type SourceFiles } from '#storage/imports/source-files.ts'
 import { toExtra, toMoment, toPlainLines, toPlainText, toText, toValid } from '../loose-values.ts'
+import type { ToPicture } from '../packed-pictures.ts'
 import type { ReadParts, SourceFormat } from '../source-format.ts'
 import { toBodyHtml } from './ghost-html.ts'
-import { createPictureKeeper, type ToPicture } from './ghost-pictures.ts'
+import { openGhostPictures } from './ghost-pictures.ts'
 import { readGhostRedirects, toRedirect } from './ghost-redirects.ts'
 import { byColumn, findGhostTables, type GhostTables } from './ghost-tables.ts'
 
@@ -21,7 +22,7 @@ type Row = Record<string, unknown>
 async function* readGhost(files: SourceFiles, { keepPicture }: ReadParts): AsyncGenerator<SourceRecord | UnreadableEntry> {
   const tables = await findGhostTables(files)
   if (!tables) throw new SourceFault('There is no export of Ghost in it.')
-  const toPicture = createPictureKeeper(files, keepPicture)
+  const toPicture = openGhostPictures(files, keepPicture)
   for (const tag of tables('tags')) yield* toTerm(tag, toPicture)
   const toParts = indexParts(tables)
   for (const post of tables('posts')) yield toValid(await toPost(post, toParts(post), toPicture), 'posts')

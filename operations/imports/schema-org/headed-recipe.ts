@@ -180,7 +180,7 @@ function findInClasses(page: Document) {
 function findNamed(page: Document, words: string[]): Line[] {
   const selector = words.map((word) => `[class*="${word}" i], [id*="${word}" i]`).join(', ')
   const parts = findAll(selector, page).filter(({ name }) => !/^(?:body|html|nav|main|script|style|svg|input|button)$/.test(name))
-  const lists = parts.map((part) => {
+  const lists = parts.slice(0, maxHeadings).map((part) => {
     const items = findAll('li, tr, dt', part)
     return (items.length > 0 ? items : findAll('p', part)).flatMap(toItemLine)
   })

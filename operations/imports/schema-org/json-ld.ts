@@ -28,6 +28,9 @@ function repairJson(text: string) {
   let json = ''
   let isText = false
   let depth = 0
+  // A comma is written when a value follows.
+  let comma = ''
+  let last = '['
   for (let at = 0; at < text.length; at++) {
     const sign = text.charAt(at)
     if (isText) {
@@ -40,15 +43,19 @@ function repairJson(text: string) {
       if (sign === '"' && isEnd(text, at)) isText = false
       continue
     }
+    if (/\s/.test(sign)) continue
+    if (sign === ',') {
+      if (!'[{,'.includes(last)) comma = ','
+      continue
+    }
+    const isClosing = sign === '}' || sign === ']'
+    json += (isClosing ? '' : comma) + sign
+    comma = ''
+    last = sign
     if (sign === '"') isText = true
     if (sign === '{' || sign === '[') depth++
-    if (sign === '}' || sign === ']') {
-      json = json.replace(/,\s*$/, '')
-      depth--
-    }
-    if (sign === ',' && /[,[{]\s*$/.test(json.slice(-50))) continue
-    json += sign
-    if (depth === 0 && (sign === '}' || sign === ']')) break
+    if (isClosing) depth--
+    if (depth === 0 && isClosing) break
   }
   return json
 }

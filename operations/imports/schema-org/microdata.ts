@@ -28,11 +28,11 @@ export function findRdfa(page: Document) {
 
 function findMarked(page: Document, marks: Marks) {
   const select = (name: string) => marks.prefixes.map((prefix) => `[${marks.property}~="${prefix}${name}"]`).join(', ')
-  const roots = findAll(marks.roots, page)
+  const roots = findOutermost(marks.roots, page)
   // Themes of blogs often mark the lines up, but not what they are the lines of.
   const isRootless = roots.length === 0 && findFirst(`${select('recipeIngredient')}, ${select('ingredients')}`, page) !== undefined
   return (isRootless ? [page] : roots).map((root) => {
-    const parts = [...root.children, ...findReferred(page, root)]
+    const parts = [root, ...findReferred(page, root)]
     const all = (...names: string[]) => findAmong(names.map(select).join(', '), parts)
     const own = (name: string) => all(name).filter((element) => isOwn(element, root, marks))
     const read = (element: Element) => readValue(element, marks)
@@ -62,6 +62,14 @@ function findMarked(page: Document, marks: Marks) {
 }
 
 const nutritionNames = ['calories', 'proteinContent', 'fatContent', 'carbohydrateContent']
+
+function findOutermost(selector: string, page: Document) {
+  const all = new Set<unknown>(findAll(selector, page))
+  return findAll(selector, page).filter((element) => {
+    for (let above = element.parent; above; above = above.parent) if (all.has(above)) return false
+    return true
+  })
+}
 
 /** The elements elsewhere in the page that belong to an item. */
 function findReferred(page: Document, root: Document | Element) {

@@ -29,7 +29,7 @@ export function toItemRecord(
   if (!id) return { kind: 'unreadable', place, title, reason: 'It has no id.' }
   const type = textOf(item, 'wp:post_type') || 'post'
   const meta = readMeta(item)
-  const common = { sourceId: `${key}#${id}`, place, title, slug: textOf(item, 'wp:post_name') || undefined, ...readDates(item, state) }
+  const common = { sourceId: `${key}#${id}`, place, title, slug: readSlug(item, id), ...readDates(item, state) }
   const paths = { oldPaths: listOldPaths(item) }
   const made = recipeTypes.includes(type)
     ? toRecipe({ ...common, ...paths, state, warnings }, item, type, meta, site)
@@ -44,7 +44,12 @@ type Site = { key: string; site: SiteIndex; createKeys: string[] }
 function toText(common: Common, item: WxrNode, type: string, meta: Map<string, string>, { key, site, createKeys }: Site) {
   const isKnown = (id: string) => recipeTypes.includes(site.posts.get(id)?.type ?? '') || createKeys.includes(id.replace('create-', ''))
   const toPlace = (id: string) => (isKnown(id) ? `${key}#${id}` : undefined)
-  const { html, warnings } = toPostHtml(textOf(item, 'content:encoded'), textOf(item, 'wp:post_id'), site.attachments, toPlace)
+  const { html, warnings } = toPostHtml(
+    withSharedBlocks(textOf(item, 'content:encoded'), site),
+    textOf(item, 'wp:post_id'),
+    site.attachments,
+    toPlace,
+  )
   const text = { ...common, html, warnings: [...common.warnings, ...warnings] }
   const excerpt = toPlainText(textOf(item, 'excerpt:encoded'))
   const seo = readSeo(meta, { title: common.title, site: site.title, excerpt: excerpt ?? '' })
@@ -90,6 +95,26 @@ function toRecipe(common: Common, item: WxrNode, type: string, meta: Map<string,
 function showPlaces(id: string, site: SiteIndex) {
   const posts = [...(site.shownIn.get(id) ?? [])].flatMap((post) => site.posts.get(post) ?? [])
   return posts.flatMap(({ state, publishedAt }) => (state ? [{ state, publishedAt }] : []))
+}
+
+/** The trash adds '__trashed'. Slugs of emoji alone are none here. */
+function readSlug(item: WxrNode, id: string) {
+  const name = textOf(item, 'wp:post_name').replace(/__trashed(?:-\d+)?$/, '')
+  if (name === '') return undefined
+  return /[\p{L}\p{N}]/u.test(decode(name)) ? name : `post-${id}`
+}
+
+function decode(text: string) {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Content with the blocks that posts share in their places; not those within such a block. */
+function withSharedBlocks(content: string, { blocks }: SiteIndex) {
+  return content.replace(/<!--\s*wp:block\s+\{[^<>]*?"ref":(\d+)[^<>]*?\/-->/g, (written, id) => blocks.get(id) ?? written)
 }
 
 /** As the plugin's own export has it. */

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { listShownRecipes, toPostHtml } from './post-html.ts'
 
 const soup = 'https://old.test/soup.jpg'
-const attachments = { byId: new Map([['7', { address: soup, alt: 'Soup', parent: '1' }]]), addresses: new Set([soup]) }
+const attachments = {
+  byId: new Map([['7', { address: soup, alt: 'Soup', parent: '1' }]]),
+  addresses: new Set([soup]),
+  paths: new Set(['/2023/05/pie/']),
+  base: 'https://old.test/blog',
+}
 const toHtml = (content: string) => toPostHtml(content, '1', attachments, (id) => (id === '5' ? 'old#5' : undefined))
 
 test.each([
@@ -22,6 +27,19 @@ test('classic content gets paragraphs', () => {
 test('copies of a picture become the picture', () => {
   for (const copy of ['https://old.test/soup-300x200.jpg', 'https://i0.wp.com/old.test/soup.jpg?w=3', 'https://old.test/soup-scaled.jpg'])
     expect(toHtml(`<p><img src="${copy}" srcset="x 2x"></p>`).html).toContain(`src="${soup}"`)
+})
+
+test('a picture that is linked to itself and addresses without a host are those of the site', () => {
+  expect(toHtml('<a href="https://old.test/soup.jpg"><img src="/soup-300x200.jpg"></a>').html).toBe(`<p><img src="${soup}"></p>`)
+  expect(
+    toHtml(
+      '<a href="https://old.test/2023/05/pie/#b">a</a><a href="https://old.test/?p=1">b</a><a href="https://x.test/2023/05/pie/">c</a>',
+    ).html,
+  ).toBe('<a href="/2023/05/pie/#b">a</a><a href="https://old.test/?p=1">b</a><a href="https://x.test/2023/05/pie/">c</a>')
+})
+
+test('the end of a shortcode is left out also after a word', () => {
+  expect(toHtml('[su_box title="X"]Box[/su_box] and list[0]').html).toBe('<p>Box and list[0]</p>')
 })
 
 test.each(['[gallery ids="7,8"]', '[gallery]', '<!-- wp:gallery {"ids":[7]} /-->'])('%s shows its pictures', (content) => {

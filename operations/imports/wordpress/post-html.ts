@@ -1,7 +1,7 @@
 import { toVideoPlaceHtml } from '#domain/blogs/video-places.ts'
 import { readVideo } from '#domain/recipes/video.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
-import { type Element, findAll, parseHtml, toInnerHtml } from '../read-html.ts'
+import { type Element, findAll, findFirst, parseHtml, toInnerHtml } from '../read-html.ts'
 import { type Attachments, toOriginalAddress } from './attachments.ts'
 import { addParagraphs } from './paragraphs.ts'
 import { replaceBetween } from './replace-between.ts'
@@ -17,7 +17,7 @@ const recipeMarks =
   /<!--\s*WPRM Recipe (\d+)\s*-->|<!--\s*wp:wp-recipe-maker\/recipe\s+\{[^<>]*?"id":"?(\d+)|<!--\s*wp:wp-tasty\/tasty-recipe\s+\{[^<>]*?"id":"?(\d+)|\[(?:wprm-recipe|tasty-recipe)\s[^[\]]*?\bid=["']?(\d+)/g
 
 /** Names of shortcodes in text: no other brackets are touched. */
-const shortcode = /(?<!\w)\[(\/?)([a-z][\w-]*)((?:\s[^[\]]*)?)\]/gi
+const shortcode = /(?:(?<!\w)\[|\[\/)([a-z][\w-]*)((?:\s[^[\]]*)?)\]/gi
 
 /** The content of the post with an id, as HTML. `toPlace` gives the `sourceId` of the recipe with a post id, undefined if it isn't there. */
 export function toPostHtml(content: string, postId: string, attachments: Attachments, toPlace: (id: string) => string | undefined) {
@@ -56,7 +56,7 @@ export function toPostHtml(content: string, postId: string, attachments: Attachm
     .replace(/\[embed[^[\]]*\]\s*(https?:\/\/[^\s[]+)\s*\[\/embed\]/g, '\n\n$1\n\n')
   const html = replaceBetween(withGalleries, /<!--/g, /-->/g, (comment) =>
     /^\s*\/?wp:/.test(comment) || /more|nextpage/.test(comment) ? '\n\n' : '',
-  ).replace(shortcode, (written, _, name: string, attributes: string) => {
+  ).replace(shortcode, (written, name: string, attributes: string) => {
     if (!isPluginShortcode(name, attributes, closed)) return written
     warnings.add(`[${name}] of a plugin was left out.`)
     return ''
@@ -87,14 +87,26 @@ function toGallery(attributes: string, postId: string, { byId }: Attachments) {
 }
 
 function toOriginalPictures(html: string, attachments: Attachments) {
-  if (!html.includes('<img') && !html.includes('<iframe')) return html
+  if (!/<(?:img|iframe|a)\b/i.test(html)) return html
   const document = parseHtml(html)
   for (const frame of findAll('iframe[src]', document)) showVideo(frame)
+  for (const link of findAll('a[href]', document)) mendLink(link, attachments)
   for (const image of findAll('img', document)) {
     const { src = '', 'data-src': lazy, srcset: _, sizes: __, ...others } = image.attribs
     image.attribs = { ...others, src: toOriginalAddress(src.startsWith('data:') && lazy ? lazy : src, attachments) }
   }
   return toInnerHtml(document)
+}
+
+/** A link to a post or page of the site leads to its path, which goes on to it here; one around a picture that leads to the same is left out. */
+function mendLink(link: Element, attachments: Attachments) {
+  const { href = '' } = link.attribs
+  const { host, pathname, search, hash } = URL.parse(href, attachments.base || undefined) ?? {}
+  const isOwn = host !== undefined && host === URL.parse(attachments.base)?.host
+  if (isOwn && pathname && attachments.paths.has(pathname) && search === '') link.attribs.href = `${pathname}${hash}`
+  if (!attachments.addresses.has(toOriginalAddress(href, attachments)) || !findFirst('img', link)) return
+  const around = link.parent?.children ?? []
+  around.splice(around.indexOf(link), 1, ...link.children)
 }
 
 /** Frames of other sites are left as they are: sanitising takes them out, and tells of it. */

@@ -13,6 +13,8 @@ export type SiteIndex = {
   authors: Map<string, string>
   attachments: Attachments
   posts: Map<string, IndexedPost>
+  /** Contents of the blocks that posts share, by their post ids. */
+  blocks: Map<string, string>
   shownIn: Map<string, Set<string>>
 }
 
@@ -22,13 +24,14 @@ export const recipeTypes = ['wprm_recipe', 'tasty_recipe']
 export async function indexSites(files: SourceFiles, names: string[]) {
   const sites = new Map<string, SiteIndex>()
   for (const name of names) {
-    let channel: Channel = { key: '', title: '' }
+    let channel: Channel = { key: '', title: '', address: '' }
     for await (const part of readWxr(files, name)) {
       if (part.kind !== 'node') continue
       channel = readChannel(channel, part.node)
       const site = sites.get(channel.key) ?? newSite()
       sites.set(channel.key, site)
       if (channel.title) site.title = channel.title
+      if (channel.address) site.attachments.base = channel.address
       if (part.node.name === 'wp:author')
         site.authors.set(
           textOf(part.node, 'wp:author_login'),
@@ -40,13 +43,14 @@ export async function indexSites(files: SourceFiles, names: string[]) {
   return sites
 }
 
-export type Channel = { key: string; title: string }
+export type Channel = { key: string; title: string; address: string }
 
 /** What a file says of its site, with what one more of its nodes says. A site's key is its address without the protocol. */
 export function readChannel(channel: Channel, node: WxrNode): Channel {
   const text = node.text.trim()
   if (node.name === 'title') return { ...channel, title: text }
-  if (node.name === 'wp:base_blog_url' || (node.name === 'link' && !channel.key)) return { ...channel, key: toKey(text) || channel.key }
+  if (node.name === 'wp:base_blog_url' || (node.name === 'link' && !channel.key))
+    return { ...channel, key: toKey(text) || channel.key, address: text }
   if (node.name === 'item' && !channel.key) return { ...channel, key: URL.parse(textOf(node, 'guid'))?.host ?? 'wordpress' }
   return channel
 }
@@ -59,7 +63,14 @@ function toKey(address: string) {
 }
 
 function newSite(): SiteIndex {
-  return { title: '', authors: new Map(), attachments: { byId: new Map(), addresses: new Set() }, posts: new Map(), shownIn: new Map() }
+  return {
+    title: '',
+    authors: new Map(),
+    attachments: { byId: new Map(), addresses: new Set(), paths: new Set(), base: '' },
+    posts: new Map(),
+    blocks: new Map(),
+    shownIn: new Map(),
+  }
 }
 
 function indexItem(site: SiteIndex, item: WxrNode) {
@@ -76,10 +87,13 @@ function indexItem(site: SiteIndex, item: WxrNode) {
     })
     return
   }
+  if (type === 'wp_block') site.blocks.set(id, textOf(item, 'content:encoded'))
   const isShowing = type === 'post' || type === 'page'
   if (!isShowing && !recipeTypes.includes(type)) return
   const recipes = isShowing ? listShownRecipes(textOf(item, 'content:encoded')) : []
   const publishedAt = readWordpressDate(textOf(item, 'wp:post_date_gmt'), textOf(item, 'wp:post_date'))
+  const { pathname = '/', search = '' } = URL.parse(textOf(item, 'link')) ?? {}
+  if (isShowing && pathname !== '/' && search === '') site.attachments.paths.add(pathname)
   site.posts.set(id, { type, state: readState(item).state, publishedAt, recipes })
   for (const recipe of recipes) show(site, recipe, id)
   const parent = meta.get('wprm_parent_post_id')?.trim()

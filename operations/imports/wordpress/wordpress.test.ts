@@ -84,7 +84,7 @@ test('what WordPress made by itself is left out', async () => {
     item({ id: 2, status: 'inherit' }),
     item({ id: 3, type: 'nav_menu_item' }),
   )
-  expect(records).toMatchObject([{ kind: 'unreadable', reason: expect.stringContaining('1 entries of the type nav_menu_item') }])
+  expect(records).toMatchObject([{ kind: 'unreadable', reason: expect.stringContaining('entries of the type nav_menu_item (1)') }])
 })
 
 test('a recipe of WP Recipe Maker is read with its groups, tips and pictures', async () => {
@@ -146,7 +146,7 @@ test('comments keep their approval, stars are reviews of the recipe, spam and pi
   ])
   expect(records.at(-1)).toMatchObject({
     kind: 'unreadable',
-    reason: 'Left out: 2 comments that were spam or in the trash, 1 pingbacks and trackbacks.',
+    reason: 'Left out: comments that were spam or in the trash (2), pingbacks and trackbacks (1).',
   })
 })
 

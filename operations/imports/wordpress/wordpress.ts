@@ -8,6 +8,7 @@ import { readState } from './post-state.ts'
 import { readWxr, textOf, type WxrNode } from './read-wxr.ts'
 import { type Channel, indexSites, readChannel, recipeTypes, type SiteIndex } from './site-index.ts'
 import { toComment } from './to-comment.ts'
+import { openUploads } from './uploads.ts'
 
 /** An export of WordPress (WXR): one file, or several in a folder or zip file. */
 export const wordpress: SourceFormat = {
@@ -38,20 +39,21 @@ type Reading = {
 /** The post whose comments follow. */
 type OpenPost = { node: WxrNode; sourceId: string; recipe: string | undefined }
 
-async function* readWordpress(files: SourceFiles, { fetchPage }: ReadParts): AsyncGenerator<SourceRecord | UnreadableEntry> {
+async function* readWordpress(files: SourceFiles, { fetchPage, keepPicture }: ReadParts): AsyncGenerator<SourceRecord | UnreadableEntry> {
   const names = await listWxr(files)
   const leftOut = new Map<string, number>()
   const leave = (what: string) => leftOut.set(what, (leftOut.get(what) ?? 0) + 1)
   const reading = { sites: await indexSites(files, names), fetchPage, seen: new Set<string>(), leave }
-  for (const name of names) yield* readFile(files, name, reading)
+  const takeUploads = openUploads(files, keepPicture)
+  for (const name of names) for await (const record of readFile(files, name, reading)) yield await takeUploads(record)
   if (leftOut.size > 0) {
-    const list = [...leftOut].map(([what, count]) => `${count} ${what}`).join(', ')
+    const list = [...leftOut].map(([what, count]) => `${what} (${count})`).join(', ')
     yield { kind: 'unreadable', place: 'the whole export', reason: `Left out: ${list}.` }
   }
 }
 
 async function* readFile(files: SourceFiles, name: string, reading: Reading): AsyncGenerator<SourceRecord | UnreadableEntry> {
-  let channel: Channel = { key: '', title: '' }
+  let channel: Channel = { key: '', title: '', address: '' }
   let post: OpenPost | undefined
   for await (const part of readWxr(files, name)) {
     if (part.kind === 'fault')
@@ -72,7 +74,7 @@ async function* readFile(files: SourceFiles, name: string, reading: Reading): As
 async function* readItem(node: WxrNode, key: string, { sites, fetchPage, seen, leave }: Reading) {
   const type = textOf(node, 'wp:post_type') || 'post'
   const site = sites.get(key)
-  if (!site || type === 'attachment') return undefined
+  if (!site || type === 'attachment' || type === 'wp_block') return undefined
   if (!['post', 'page', ...recipeTypes].includes(type)) {
     leave(`entries of the type ${type}`)
     return undefined
