@@ -69,3 +69,8 @@ test('a table of somebody’s own: semicolons, letters of Windows, a row without
   ])
   expect((await readPacked({ 'people.csv': 'name,email\na,b\n' })).format).toBeUndefined()
 })
+
+test('a row that never ends is told', async () => {
+  const { records } = await readPacked({ 'recipes.csv': `title,ingredients\nPie,"${'a'.repeat(11_000_000)}` })
+  expect(records).toMatchObject([{ kind: 'unreadable', reason: expect.stringContaining('never closed') }])
+})

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { parse } from 'csv-parse/sync'
 import { readMinutes } from '#domain/imports/read-minutes.ts'
 import type { SourceFiles } from '#storage/imports/source-files.ts'
-import { streamRows } from './csv-rows.ts'
+import { streamRows, toCsvReason } from './csv-rows.ts'
 import { type ReadRecipe, readEntry, toAddress, toExtra, toMoment, toNames, toPlainLines, toPlainText, toText } from './loose-values.ts'
 import { readNutrition, readYield, toGroups, toHashId, toStepGroups } from './recipe-texts.ts'
 import type { SourceFormat } from './source-format.ts'
@@ -66,7 +66,7 @@ export const csvRecipes: SourceFormat = {
             yield await readEntry(`${name}, row ${number}`, () => readRow(header, row))
         }
       } catch (error) {
-        yield { kind: 'unreadable', place: name, reason: `It can’t be read: ${error instanceof Error ? error.message : error}` }
+        yield { kind: 'unreadable', place: name, reason: toCsvReason(error) }
       }
     }
   },

@@ -1,7 +1,17 @@
 import { pipeline, type Readable } from 'node:stream'
-import { type Options, parse } from 'csv-parse'
+import { CsvError, type Options, parse } from 'csv-parse'
+
+/** No honest row is longer; the longest is in memory several times. */
+const maxRowCharacters = 10_000_000
 
 /** The rows of a CSV file as they are read. What fails in reading the file is thrown to who takes the rows. */
 export function streamRows(file: Readable, options: Options) {
-  return pipeline(file, parse(options), () => {})
+  return pipeline(file, parse({ max_record_size: maxRowCharacters, ...options }), () => {})
+}
+
+/** Why the rows of a file can't be read to the end: a sentence for the owner. */
+export function toCsvReason(error: unknown) {
+  const isEndless = error instanceof CsvError && ['CSV_MAX_RECORD_SIZE', 'CSV_QUOTE_NOT_CLOSED'].includes(error.code)
+  if (isEndless) return 'A quotation mark in it is never closed, or a row has more than 10 MB: it was not read to its end.'
+  return `It can’t be read: ${error instanceof Error ? error.message : error}`
 }

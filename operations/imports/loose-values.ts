@@ -108,13 +108,23 @@ function cleanValue(value: unknown, depth: number): unknown {
   return Object.fromEntries(entries.map(([key, item]) => [key, cleanValue(item, depth + 1)]))
 }
 
-/** What a reader made as a record; or as an entry that says why it is none. */
-export function toValid(made: { kind: string; title?: string; [field: string]: unknown }, place: string): SourceRecord | UnreadableEntry {
-  const { data, error } = sourceRecord.safeParse(made)
+type Made = { kind: string; title?: string; [field: string]: unknown }
+
+/** What a reader made as a record; or as an entry that says why it is none. A field that is out of range is left out, with a warning. */
+export function toValid(made: Made, place: string): SourceRecord | UnreadableEntry {
+  const first = sourceRecord.safeParse(made)
+  if (first.data) return first.data
+  const faulty = new Set(first.error.issues.map(({ path: [field] }) => String(field)))
+  const lost = [...faulty].map((field) => `Its field ${field} is out of range and was left out.`)
+  const rest = Object.entries(made).flatMap(([field, value]) => {
+    if (!faulty.has(field)) return [[field, value]]
+    return field === 'ingredients' || field === 'steps' ? [[field, []]] : []
+  })
+  const { data, error } = sourceRecord.safeParse({ ...Object.fromEntries(rest), warnings: [...toValues(made.warnings), ...lost] })
   if (data) return data
   const [issue] = error.issues
-  const reason = `Its field ${issue?.path.join('.')} can’t be read: ${issue?.message}.`
-  return { kind: 'unreadable', place, title: made.title?.slice(0, 200), reason }
+  const reason = `Its field ${issue?.path.join('.')} is missing or out of range.`
+  return { kind: 'unreadable', place, title: typeof made.title === 'string' ? made.title.slice(0, 200) : undefined, reason }
 }
 
 /** Parsed JSON; undefined for what is none. */
@@ -129,17 +139,10 @@ export function parseJson(text: string): unknown {
 /** The fields of a recipe, as readers fill them in. */
 export type ReadRecipe = Omit<SourceRecordOf<'recipe'>, 'kind'>
 
-/** Reads a recipe, or says why it can't be read. A field that is out of range is left out, with a warning. */
+/** Reads a recipe, or says why it can't be read. */
 export async function readEntry(place: string, make: () => Promise<ReadRecipe> | ReadRecipe): Promise<SourceRecord | UnreadableEntry> {
   try {
-    const made = { kind: 'recipe', place, ...(await make()) }
-    const first = sourceRecord.safeParse(made)
-    if (first.data) return first.data
-    const faulty = new Set(first.error.issues.map(({ path: [field] }) => String(field)))
-    const lost = [...faulty].map((field) => `Its field ${field} is out of range and was left out.`)
-    const warnings = [...(made.warnings ?? []), ...lost]
-    const rest = Object.fromEntries(Object.entries(made).filter(([field]) => !faulty.has(field)))
-    return toValid({ ...rest, kind: made.kind, title: made.title, warnings }, place)
+    return toValid({ kind: 'recipe', place, ...(await make()) }, place)
   } catch (error) {
     return { kind: 'unreadable', place, reason: `It can’t be read: ${error instanceof Error ? error.message : error}` }
   }

@@ -2,7 +2,8 @@ import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-recor
 import { openZipBytes, type SourceFiles } from '#storage/imports/source-files.ts'
 import { type ReadRecipe, readEntry, toFields } from './loose-values.ts'
 
-const maxRecipeBytes = 100_000_000
+/** Of a recipe with its pictures, several times this is in memory. */
+const maxRecipeBytes = 40_000_000
 
 /** Reads each of some files as JSON and makes a recipe of its fields, one at a time. */
 export async function* readEach(

@@ -1,10 +1,11 @@
 import { gunzipSync } from 'node:zlib'
 import { readMinutes } from '#domain/imports/read-minutes.ts'
-import { maxFileBytes } from '#storage/imports/source-files.ts'
 import { toAddress, toExtra, toFields, toMoment, toNames, toPlainLines, toText, toValues } from './loose-values.ts'
 import { keepBase64, readEach } from './packed-recipes.ts'
 import { fromMarkdown, readCalories, readYield, toGroups, toHashId, toStepGroups } from './recipe-texts.ts'
 import type { SourceFormat } from './source-format.ts'
+
+const maxUnpackedBytes = 60_000_000
 
 const known = new Set(
   (
@@ -54,8 +55,16 @@ export const paprika: SourceFormat = {
           extra: toExtra(Object.fromEntries(Object.entries(fields).filter(([key]) => !known.has(key)))),
         }
       },
-      (bytes) => (bytes[0] === 0x1f ? gunzipSync(bytes, { maxOutputLength: maxFileBytes }) : bytes),
+      (bytes) => (bytes[0] === 0x1f ? unpack(bytes) : bytes),
     ),
+}
+
+function unpack(bytes: Buffer) {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: maxUnpackedBytes })
+  } catch (error) {
+    throw new Error('It is damaged, or unpacks to more than 60 MB.', { cause: error })
+  }
 }
 
 function isRecipe(name: string) {

@@ -33,7 +33,7 @@ const headBytes = 20_000
 const byteOrderMark = /^\u00ef\u00bb\u00bf/
 
 /** Larger ones would not fit into memory with what is made of them. */
-export const maxFileBytes = 200_000_000
+const maxFileBytes = 200_000_000
 
 const maxEntries = 300_000
 const maxUnpackedBytes = 50_000_000_000

@@ -32,7 +32,7 @@ function findMarked(page: Document, marks: Marks) {
   // Themes of blogs often mark the lines up, but not what they are the lines of.
   const isRootless = roots.length === 0 && findFirst(`${select('recipeIngredient')}, ${select('ingredients')}`, page) !== undefined
   return (isRootless ? [page] : roots).map((root) => {
-    const parts = [root, ...findReferred(page, root)]
+    const parts = isRootless ? page.children : [root, ...findReferred(page, root)]
     const all = (...names: string[]) => findAmong(names.map(select).join(', '), parts)
     const own = (name: string) => all(name).filter((element) => isOwn(element, root, marks))
     const read = (element: Element) => readValue(element, marks)

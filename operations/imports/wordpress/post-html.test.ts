@@ -35,7 +35,7 @@ test('a picture that is linked to itself and addresses without a host are those 
     toHtml(
       '<a href="https://old.test/2023/05/pie/#b">a</a><a href="https://old.test/?p=1">b</a><a href="https://x.test/2023/05/pie/">c</a>',
     ).html,
-  ).toBe('<a href="/2023/05/pie/#b">a</a><a href="https://old.test/?p=1">b</a><a href="https://x.test/2023/05/pie/">c</a>')
+  ).toBe('<p><a href="/2023/05/pie/#b">a</a><a href="https://old.test/?p=1">b</a><a href="https://x.test/2023/05/pie/">c</a></p>')
 })
 
 test('the end of a shortcode is left out also after a word', () => {

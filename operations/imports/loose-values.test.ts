@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { toPlainLines, toPlainText, toValid } from './loose-values.ts'
+
+const post = { kind: 'post', sourceId: '1', title: 'Soup', state: 'published', html: '<p>Hot</p>' }
+
+test('a record loses only the fields that are out of range, and says which', () => {
+  expect(toValid({ ...post, createdAt: 'soon', tags: ['a'.repeat(20_000)], warnings: ['One.'] }, 'x')).toEqual({
+    ...post,
+    warnings: ['One.', 'Its field createdAt is out of range and was left out.', 'Its field tags is out of range and was left out.'],
+  })
+  const recipe = {
+    kind: 'recipe',
+    sourceId: '1',
+    title: 'Soup',
+    state: 'draft',
+    steps: [],
+    ingredients: [{ lines: ['a'.repeat(2_000_001)] }],
+  }
+  expect(toValid(recipe, 'x')).toMatchObject({
+    kind: 'recipe',
+    ingredients: [],
+    warnings: ['Its field ingredients is out of range and was left out.'],
+  })
+})
+
+test('a record without a field that it needs is refused', () => {
+  const reason = 'Its field html is missing or out of range.'
+  expect(toValid({ ...post, html: 'a'.repeat(2_000_001) }, 'x')).toEqual({ kind: 'unreadable', place: 'x', title: 'Soup', reason })
+})
+
+test('a text that is too long for any record is not taken apart', () => {
+  const text = '<p>a</p>\n'.repeat(300_000)
+  expect([toPlainLines(text).length, toPlainText(text)?.length]).toEqual([1, text.trim().length])
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readPacked } from '../read-packed.fixture.ts'
+import { wordpress6 } from './wordpress-6.fixture.ts'
+
+const uploads = 'site/wp-content/uploads/2023/05'
+
+test('what WordPress itself exports is read with the pictures beside it', async () => {
+  const { format, records } = await readPacked({
+    'wp.xml': wordpress6,
+    [`${uploads}/logo.png`]: 'logo',
+    [`${uploads}/galerie-2.jpg`]: 'two',
+  })
+  expect(format).toBe('wordpress')
+  expect(records).toMatchObject([
+    { kind: 'post', title: 'Müll', state: 'trashed', slug: 'mull' },
+    { kind: 'post', title: '🍕🍝', state: 'published', slug: 'post-23', publishedAt: '2023-01-04T11:00:00.000Z' },
+    {
+      kind: 'recipe',
+      title: 'Brot – ganz einfach',
+      state: 'published',
+      short: 'Ein gutes Brot',
+      picture: { address: 'kept:two' },
+      ingredients: [{ heading: 'Für den „Teig“', lines: ['500 g Mehl, Type 550', '1 TL Salz 😀'] }],
+      steps: [{ steps: [{ text: 'Mehl & Salz mischen.', picture: { address: 'kept:logo' } }, { text: 'Backen, 40 Minuten.' }] }],
+      equipment: ['Topf'],
+      servings: 4,
+      courses: ['Frühstück'],
+    },
+    { kind: 'post', title: 'Mein Brot', html: '<p>Vorher</p>\n<div data-source-recipe="old.example#31"></div>\n<p>Nachher</p>' },
+    { kind: 'review', on: 'old.example#31', stars: 5, text: 'Fünf Sterne!', email: 'gast@mail.example', approved: true },
+    { kind: 'post', title: 'Mit Baustein', html: '<p>Wiederverwendet</p>\n<p>Eigenes</p>', oldPaths: ['/2023/03/mit-baustein/'] },
+  ])
+})
