@@ -11,23 +11,27 @@ async function listen(answer: RequestListener) {
     server.closeAllConnections()
     server.close()
   })
-  const address = server.address()
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
+  const bound = server.address()
+  return typeof bound === 'object' ? (bound?.port ?? 0) : 0
 }
 
+const address = '127.0.0.1'
+const accept = 'text/html'
 const signal = () => AbortSignal.timeout(5000)
 
 test('the connection goes to the given address, whatever the name says', async () => {
-  const port = await listen((request, response) => response.end(`${request.headers.host} ${request.url} ${request.headers.authorization}`))
+  const port = await listen((request, response) =>
+    response.end(`${request.headers.host} ${request.url} ${request.headers.accept} ${request.headers.authorization}`),
+  )
   const url = new URL(`http://me:secret@pictures.invalid:${port}/a%20b?c=1#d`)
-  const { status, body } = await remote.open({ url, address: '127.0.0.1', signal: signal() })
+  const { status, body } = await remote.open({ url, address, accept, signal: signal() })
   const text = (await buffer(body)).toString()
-  expect({ status, text }).toEqual({ status: 200, text: `pictures.invalid:${port} /a%20b?c=1 undefined` })
+  expect({ status, text }).toEqual({ status: 200, text: `pictures.invalid:${port} /a%20b?c=1 text/html undefined` })
 })
 
 test('a redirect is told, not followed', async () => {
   const port = await listen((_, response) => response.writeHead(302, { Location: 'http://127.0.0.1/' }).end())
-  const answer = await remote.open({ url: new URL(`http://pictures.invalid:${port}/`), address: '127.0.0.1', signal: signal() })
+  const answer = await remote.open({ url: new URL(`http://pictures.invalid:${port}/`), address, accept, signal: signal() })
   expect(answer).toMatchObject({ status: 302, location: 'http://127.0.0.1/' })
   answer.close()
 })
@@ -35,16 +39,17 @@ test('a redirect is told, not followed', async () => {
 test('nobody at the address is a rejection', async () => {
   const port = await listen(() => {})
   await expect(
-    remote.open({ url: new URL(`https://pictures.invalid:${port}/`), address: '127.0.0.1', signal: AbortSignal.timeout(200) }),
+    remote.open({ url: new URL(`https://pictures.invalid:${port}/`), address, accept, signal: AbortSignal.timeout(200) }),
   ).rejects.toThrow()
-  await expect(remote.open({ url: new URL('http://pictures.invalid:1/'), address: '127.0.0.1', signal: signal() })).rejects.toThrow()
+  await expect(remote.open({ url: new URL('http://pictures.invalid:1/'), address, accept, signal: signal() })).rejects.toThrow()
 })
 
 test('the signal ends a body that never does', async () => {
   const port = await listen((_, response) => void response.write('a'))
   const { body } = await remote.open({
     url: new URL(`http://pictures.invalid:${port}/`),
-    address: '127.0.0.1',
+    address,
+    accept,
     signal: AbortSignal.timeout(200),
   })
   await expect(buffer(body)).rejects.toThrow()

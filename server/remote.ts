@@ -10,7 +10,7 @@ export const remote: Remote = {
   open,
 }
 
-function open({ url, address, signal }: RemoteRequest) {
+function open({ url, address, accept, signal }: RemoteRequest) {
   const { request } = url.protocol === 'https:' ? https : http
   const { promise, resolve, reject } = Promise.withResolvers<RemoteResponse>()
   const { protocol, hostname, port, pathname, search } = url
@@ -19,7 +19,7 @@ function open({ url, address, signal }: RemoteRequest) {
     lookup: pinnedTo(address),
     // No keep-alive: a pooled connection might go to another address.
     agent: false,
-    headers: { Accept: 'image/avif,image/webp,image/*;q=0.8', 'Accept-Encoding': 'identity', 'User-Agent': 'Griddle' },
+    headers: { Accept: accept, 'Accept-Encoding': 'identity', 'User-Agent': 'Griddle' },
   })
   outgoing.on('response', (incoming) => {
     const { statusCode = 0, headers } = incoming

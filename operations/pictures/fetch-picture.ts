@@ -13,8 +13,8 @@ export type RemoteResponse = {
   close: () => void
 }
 
-/** A URL, and the IP address to request it from. */
-export type RemoteRequest = { url: URL; address: string; signal: AbortSignal }
+/** A URL, the IP address to request it from, and the types of content that are wanted. */
+export type RemoteRequest = { url: URL; address: string; accept: string; signal: AbortSignal }
 
 /** How other sites are reached; injected, so that tests need no network. */
 export type Remote = {
@@ -46,7 +46,7 @@ export async function fetchPicture(parts: FetchParts, typed: string): Promise<St
   const url = URL.parse(typed)
   if (!url) return { ok: false, reason: 'not-http' }
   const signal = AbortSignal.timeout(parts.remote.maxMilliseconds ?? maxMilliseconds)
-  const answer = await follow(parts.remote, url, signal)
+  const answer = await follow(parts.remote, url, { accept: 'image/avif,image/webp,image/*;q=0.8', signal })
   if ('reason' in answer) return answer
   const outcome = await storeUpload(parts, answer.body, uploadTitle.parse(url.pathname)).finally(answer.close)
   return !outcome.ok && outcome.reason === 'broken' && signal.aborted ? unreachable : outcome
@@ -58,7 +58,8 @@ const maxPageBytes = 5_000_000
 export async function fetchPage({ remote }: Pick<FetchParts, 'remote'>, address: string): Promise<string | undefined> {
   const url = URL.parse(address)
   if (!url) return undefined
-  const answer = await follow(remote, url, AbortSignal.timeout(remote.maxMilliseconds ?? maxMilliseconds))
+  const signal = AbortSignal.timeout(remote.maxMilliseconds ?? maxMilliseconds)
+  const answer = await follow(remote, url, { accept: 'text/html,application/xhtml+xml;q=0.9', signal })
   if ('reason' in answer) return undefined
   const chunks: Uint8Array[] = []
   let length = 0
@@ -76,10 +77,12 @@ export async function fetchPage({ remote }: Pick<FetchParts, 'remote'>, address:
   return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
-async function follow(remote: Remote, start: URL, signal: AbortSignal): Promise<RemoteResponse | FetchRefusal> {
+type Wanted = Pick<RemoteRequest, 'accept' | 'signal'>
+
+async function follow(remote: Remote, start: URL, wanted: Wanted): Promise<RemoteResponse | FetchRefusal> {
   let url = start
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    const answer = await openChecked(remote, url, signal)
+    const answer = await openChecked(remote, url, wanted)
     if ('reason' in answer || answer.status === 200) return answer
     answer.close()
     const next = redirections.has(answer.status) && answer.location ? URL.parse(answer.location, url) : null
@@ -90,14 +93,14 @@ async function follow(remote: Remote, start: URL, signal: AbortSignal): Promise<
 }
 
 /** Connects to the IP address that was checked, so that DNS rebinding has no effect. */
-async function openChecked(remote: Remote, url: URL, signal: AbortSignal): Promise<RemoteResponse | FetchRefusal> {
+async function openChecked(remote: Remote, url: URL, { accept, signal }: Wanted): Promise<RemoteResponse | FetchRefusal> {
   if (!/^https?:$/.test(url.protocol)) return { ok: false, reason: 'not-http' }
   try {
     const addresses = await before(signal, findAddresses(remote, url.hostname))
     const [address] = addresses
     if (!address) return unreachable
     if (!addresses.every(isPublic)) return { ok: false, reason: 'forbidden-address' }
-    return await before(signal, remote.open({ url, address, signal }))
+    return await before(signal, remote.open({ url, address, accept, signal }))
   } catch {
     return unreachable
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openText, type SourceFiles } from '#storage/imports/source-files.ts'
 import { writeEntityLog } from './entity-log.fixture.ts'
 import { firestore } from './firestore-format.ts'
-import { fromQuillHtml } from './quill-html.ts'
+import { fromQuillHtml, listLostStyles } from './quill-html.ts'
 
 const kept: Uint8Array[] = []
 const parts = {
@@ -132,4 +132,11 @@ test('Quill’s lists, code and videos are written as others do', () => {
   )
   expect(fromQuillHtml('<pre class="ql-syntax">x</pre>')).toBe('<pre><code>x</code></pre>')
   expect(fromQuillHtml('<iframe class="ql-video" src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>')).toContain('data-video=')
+})
+
+test('looks that texts don’t have here are named', () => {
+  expect(
+    listLostStyles('<p class="ql-align-center">a <span style="background-color: red; color: blue">size</span> ql-size-large</p>'),
+  ).toEqual(['Its text lost: alignment, colours.'])
+  expect(listLostStyles('<p>text-align: center</p>')).toEqual([])
 })

@@ -18,6 +18,21 @@ export function fromQuillHtml(html: string) {
   return children.map(toHtml).join('')
 }
 
+const styles = [
+  ['alignment', /\bql-align-|\btext-align\s*:/],
+  ['sizes', /\bql-size-|\bfont-size\s*:/],
+  ['colours', /\bql-(?:color|bg)-|(?:^|[\s;"'-])color\s*:/],
+  ['fonts', /\bql-font-|\bfont-family\s*:/],
+  ['writing from right to left', /\bql-direction-rtl|\bdirection\s*:\s*rtl/],
+] as const
+
+/** What of a text's looks is lost here, as a warning; none if it is all kept. */
+export function listLostStyles(html: string): string[] {
+  const attributes = [...html.matchAll(/\b(?:class|style)=(?:"[^"]*"|'[^']*')/g)].join(' ')
+  const lost = styles.flatMap(([name, mark]) => (mark.test(attributes) ? [name] : []))
+  return lost.length > 0 ? [`Its text lost: ${lost.join(', ')}.`] : []
+}
+
 function requireShallow(nodes: AnyNode[]) {
   let level = nodes
   for (let depth = 0; level.length > 0; depth++) {

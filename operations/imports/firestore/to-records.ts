@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import type { ReadParts } from '../source-format.ts'
-import { fromQuillHtml } from './quill-html.ts'
+import { fromQuillHtml, listLostStyles } from './quill-html.ts'
 import { toIso } from './read-typed-json.ts'
 import { fromSeconds, type SourceDocument } from './source-document.ts'
 
@@ -67,6 +67,7 @@ async function toPost({ path, data, createTime }: SourceDocument, { keepPicture 
     extra: leaveOut(data, blog.shape),
     title: read.title,
     html: await keepPicturesIn(fromQuillHtml(read.content), keepPicture),
+    warnings: listLostStyles(read.content),
     state: 'published' as const,
     slug: read.urlSlug || undefined,
     oldPaths: read.urlSlug === toSlug(read.urlSlug) ? [] : [`/blogs/${encodeURIComponent(read.urlSlug)}`],
