@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { openText } from '#storage/imports/source-files.ts'
 import { createXmlMender } from './mend-xml.ts'
@@ -45,4 +46,16 @@ test('a bare & is read wherever a file is cut in pieces', () => {
     const pieces = Array.from({ length: Math.ceil(xml.length / size) }, (_, index) => mend(xml.slice(index * size, (index + 1) * size)))
     expect(pieces.join('') + mend('')).toBe('<a>?b=1&amp;c=2&amp;d&#38;<![CDATA[e&f&amp;]]>&amp;<![CDATA[&]]>&gt;</a>')
   }
+})
+
+test('a text that is longer than any is not waited for', async () => {
+  const pieces = [
+    `<rss><channel>${item('')}<item><x>`,
+    ...Array.from({ length: 25 }, () => 'a'.repeat(1_000_000)),
+    '</x></item></channel></rss>',
+  ]
+  const files = { ...openText('a.xml', ''), stream: async () => Readable.from(pieces.map((piece) => Buffer.from(piece))) }
+  const kinds = []
+  for await (const { kind } of readWxr(files, 'a.xml')) kinds.push(kind)
+  expect(kinds).toEqual(['node', 'fault'])
 })

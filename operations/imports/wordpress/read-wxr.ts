@@ -14,6 +14,9 @@ const illegal = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 /** Faults of single characters, after which the rest can be read. */
 const harmless = /entity|disallowed (?:character|in char data)|outside of root/i
 
+/** No text of a post is as long; it would be in memory several times. */
+const maxUntagged = 20_000_000
+
 /** Reads a WXR file as a stream: no more than an item without its comments is in memory. */
 export async function* readWxr(files: SourceFiles, name: string): AsyncGenerator<WxrPart> {
   const parser = new SaxesParser({ xmlns: false })
@@ -21,12 +24,14 @@ export async function* readWxr(files: SourceFiles, name: string): AsyncGenerator
   let parts: WxrPart[] = []
   let hasFault = false
   let sent: WxrNode | undefined
+  let untagged = 0
   parser.on('error', ({ message }) => {
     if (harmless.test(message) || hasFault) return
     hasFault = true
     parts.push({ kind: 'fault', line: parser.line })
   })
   parser.on('opentag', ({ name: tag, attributes }) => {
+    untagged = 0
     const node = { name: tag, attributes: { ...attributes }, text: '', children: [], line: parser.line }
     const item = open[2]
     if (tag === 'wp:comment' && open.length === 3 && item && sent !== item && !hasFault) {
@@ -43,6 +48,7 @@ export async function* readWxr(files: SourceFiles, name: string): AsyncGenerator
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.on('closetag', () => {
+    untagged = 0
     const node = open.pop()
     if (!node || hasFault) return
     const parent = open.at(-1)
@@ -55,7 +61,12 @@ export async function* readWxr(files: SourceFiles, name: string): AsyncGenerator
   let isFirst = true
   for await (const bytes of await files.stream(name)) {
     const text = mend(decoder.decode(bytes, { stream: true }).replace(illegal, ''))
+    untagged += text.length
     parser.write(isFirst ? text.trimStart() : text)
+    if (untagged > maxUntagged && !hasFault) {
+      hasFault = true
+      parts.push({ kind: 'fault', line: parser.line })
+    }
     isFirst &&= text.trim() === ''
     yield* parts
     parts = []
