@@ -116,3 +116,10 @@ test('the head of a file is its beginning, and nothing for one that can’t be r
   const head = await files.readHead('one.json')
   expect([head.startsWith('{'), head.length < 100_000, await files.readHead('none')]).toEqual([true, true, ''])
 })
+
+test('names in UTF-8 are read also where the zip does not say that they are', async () => {
+  const bytes = await zip((file) => file.addBuffer(text, 'Kürbis.txt'))
+  const central = bytes.indexOf('PK\u0001\u0002')
+  for (const at of [6, central + 8]) bytes.writeUInt16LE(bytes.readUInt16LE(at) & ~0x0800, at)
+  expect((await openZipBytes('x.zip', bytes)).names).toEqual(['Kürbis.txt'])
+})

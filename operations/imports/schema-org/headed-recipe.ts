@@ -9,7 +9,7 @@ type Piece = { text: string; level?: number; item?: Element; isTitle?: boolean }
 
 type Topic = ReturnType<typeof topicOf>
 
-const amount = /[\d½⅓⅔¼¾⅛一二三]/u
+const amount = /[\d½⅓⅔¼¾⅛]/u
 
 const maxPieces = 20_000
 const maxHeadings = 50
@@ -104,13 +104,13 @@ function joinAmounts(lines: Line[]): Line[] {
   }
   if (!lines.some(isSure) || lines.filter(isAmount).length < lines.length / 4) return lines
   const joined: Line[] = []
-  let amount: Line | undefined
+  let waiting: Line | undefined
   for (const line of lines) {
-    if (!isAmount(line)) joined.push(amount ? { text: `${amount.text} ${line.text}`, isHeading: false } : line)
-    else if (amount) joined.push(amount)
-    amount = isAmount(line) ? line : undefined
+    if (!isAmount(line)) joined.push(waiting ? { text: `${waiting.text} ${line.text}`, isHeading: false } : line)
+    else if (waiting) joined.push(waiting)
+    waiting = isAmount(line) ? line : undefined
   }
-  return amount ? [...joined, amount] : joined
+  return waiting ? [...joined, waiting] : joined
 }
 
 /** Invitations to follow a blog, which stand below many recipes. */

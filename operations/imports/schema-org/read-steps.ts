@@ -19,7 +19,7 @@ function readGroups(value: unknown, depth: number): StepGroup[] {
   if (depth > maxDepth) return groups
   const add = (steps: Step[]) => {
     const last = groups.at(-1)
-    if (last) last.steps.push(...steps)
+    if (last) last.steps = last.steps.concat(steps)
     else groups.push({ steps: [...steps] })
   }
   const addInner = (inner: unknown) => {
@@ -55,12 +55,14 @@ function sameStart(text: string, name: string) {
   return bare(text).startsWith(bare(name))
 }
 
+const step = '(?:(?:step|schritt|étape|etape|passo|paso|stap|steg|trin|vaihe|krok|lépés|шаг|крок|βήμα|adım|pas|no|nr)\\.?\\s*)?'
+const number = new RegExp(`^${step}\\d{1,2}\\s*[.:)]?$`, 'iu')
+const numbered = new RegExp(`^${step}(\\d{1,2})\\s*(?:[.:)、]\\s*|[-–]\\s+|\\s)(?=\\S)`, 'iu')
+
 /** 'Step 3', 'Schritt 3', '3.' and the like. */
 function isNumber(text: string) {
-  return /^(?:\p{L}{2,10}\s*)?\d{1,2}\s*[.:)]?$/u.test(text)
+  return number.test(text)
 }
-
-const numbered = /^(?:\p{L}{3,10}\s*)?(\d{1,2})\s*(?:[.:)、]\s*|[-–]\s+|\s)(?=\S)/u
 
 /** Steps without numbers, which pages give them by themselves, and without lines that say only that steps follow. */
 function tidy(groups: StepGroup[]): StepGroup[] {
@@ -71,14 +73,14 @@ function tidy(groups: StepGroup[]): StepGroup[] {
     const kept = steps.filter(({ text }) => !isNumber(text) && !isBareHeading(text))
     const last = told.at(-1)
     if (says || !last) told.push({ heading: says ? heading : undefined, steps: kept })
-    else last.steps.push(...kept)
+    else last.steps = last.steps.concat(kept)
   }
   const all = told.flatMap(({ steps }) => steps)
   const [only, ...others] = all
   if (only && others.length === 0 && !only.picture)
     return told.map(({ heading, steps }) => ({ heading, steps: steps.flatMap(({ text }) => splitNumbered(text)) }))
   const isNumbered = hasNumbers(all) || (told.length > 1 && told.every(({ steps }) => hasNumbers(steps)))
-  const toBare = (step: Step) => (isNumbered ? { ...step, text: step.text.replace(numbered, '') } : step)
+  const toBare = (one: Step) => (isNumbered ? { ...one, text: one.text.replace(numbered, '') } : one)
   return told
     .map(({ heading, steps }) => ({ heading, steps: steps.map(toBare) }))
     .filter(({ heading, steps }) => heading || steps.length > 0)
@@ -92,8 +94,8 @@ function hasNumbers(steps: Step[]) {
 function splitNumbered(text: string): Step[] {
   const parts: string[] = []
   let rest = text
-  for (let number = 1; new RegExp(`^${number}\\s*[.)、]\\s*\\D`).test(rest); number++) {
-    const next = new RegExp(`[\\s.!?。)]${number + 1}\\s*[.)、]\\s*\\D`).exec(rest)
+  for (let at = 1; new RegExp(`^${at}\\s*[.)、]\\s*\\D`).test(rest); at++) {
+    const next = new RegExp(`[\\s.!?。)]${at + 1}\\s*[.)、]\\s*\\D`).exec(rest)
     const end = next ? next.index + 1 : rest.length
     parts.push(rest.slice(0, end).replace(numbered, '').trim())
     rest = rest.slice(end)

@@ -46,6 +46,12 @@ test('a file of RecipeSage: sections, notes and the source', async () => {
   ])
 })
 
+test('a recipe that is in a file of its own and in one with all is read once', async () => {
+  const soup = JSON.stringify({ '@type': 'Recipe', name: 'Soup', recipeIngredient: ['1 egg'] })
+  const { records } = await readPacked({ 'soup.json': soup, 'recipes.json': `[${soup}]` })
+  expect(records).toMatchObject([{ title: 'Soup' }])
+})
+
 const jsonLd = '<script type="application/ld+json">{"@type":["Recipe"],"name":"Soup"}</script>'
 
 test.each([

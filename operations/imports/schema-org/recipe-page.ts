@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
 import type { SourceFiles } from '#storage/imports/source-files.ts'
 import type { SourceFormat } from '../source-format.ts'
 import { readJsonLdRecipes, readPageRecipes } from './page-recipes.ts'
@@ -21,11 +23,12 @@ export const recipePages: SourceFormat = {
     return false
   },
   async *read(files) {
+    const seen = new Set<string>()
     for (const name of listPages(files)) {
       try {
         const text = await files.readText(name, maxBytes)
         const read = isJson(name, text) ? await readJsonLdRecipes(JSON.parse(text), name) : await readPageRecipes(text, name, files.address)
-        if (read.length > 0) yield* read
+        if (read.length > 0) yield* read.filter((record) => isNew(record, seen))
         else yield { kind: 'unreadable', place: name, reason: 'There is no recipe in it that can be read.' }
       } catch (error) {
         yield { kind: 'unreadable', place: name, reason: `It can’t be read: ${error instanceof Error ? error.message : error}` }
@@ -41,6 +44,14 @@ async function hasUnmarked(text: string, name: string) {
 
 function listPages(files: SourceFiles) {
   return files.names.filter((name) => /\.(?:html?|xhtml|json|jsonld|txt)$/i.test(name) || files.names.length === 1)
+}
+
+/** Exports often have each recipe in a file of its own, and in one with all. */
+function isNew({ place, ...record }: SourceRecord | UnreadableEntry, seen: Set<string>) {
+  const digest = hash('sha256', JSON.stringify(record))
+  if (record.kind === 'recipe' && seen.has(digest)) return false
+  seen.add(digest)
+  return true
 }
 
 /** What WordPress exports has whole pages in it, and is read as that. */

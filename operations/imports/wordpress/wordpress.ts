@@ -8,7 +8,7 @@ import { readState } from './post-state.ts'
 import { readWxr, textOf, type WxrNode } from './read-wxr.ts'
 import { type Channel, indexSites, readChannel, recipeTypes, type SiteIndex } from './site-index.ts'
 import { toComment } from './to-comment.ts'
-import { openUploads } from './uploads.ts'
+import { openUploadPictures } from './upload-pictures.ts'
 
 /** An export of WordPress (WXR): one file, or several in a folder or zip file. */
 export const wordpress: SourceFormat = {
@@ -44,7 +44,7 @@ async function* readWordpress(files: SourceFiles, { fetchPage, keepPicture }: Re
   const leftOut = new Map<string, number>()
   const leave = (what: string) => leftOut.set(what, (leftOut.get(what) ?? 0) + 1)
   const reading = { sites: await indexSites(files, names), fetchPage, seen: new Set<string>(), leave }
-  const takeUploads = openUploads(files, keepPicture)
+  const takeUploads = openUploadPictures(files, keepPicture)
   for (const name of names) for await (const record of readFile(files, name, reading)) yield await takeUploads(record)
   if (leftOut.size > 0) {
     const list = [...leftOut].map(([what, count]) => `${what} (${count})`).join(', ')

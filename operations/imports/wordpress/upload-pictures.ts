@@ -7,7 +7,7 @@ import type { ReadParts } from '../source-format.ts'
 const folder = /^.*?(?<=^|\/)uploads\//
 
 /** Puts pictures that came along into records: those of a folder `uploads` that has the paths of the site's `wp-content/uploads`. */
-export function openUploads(files: SourceFiles, keepPicture: ReadParts['keepPicture']) {
+export function openUploadPictures(files: SourceFiles, keepPicture: ReadParts['keepPicture']) {
   const toPicture = createPictureKeeper(files, keepPicture, (path) => (folder.test(path) ? path.replace(folder, '') : undefined))
   return <Read extends SourceRecord | UnreadableEntry>(record: Read) => (toPicture ? takePictures(record, toPicture) : record)
 }
