@@ -7,6 +7,7 @@ export const exportFormats = {
   cooklang: { file: 'recipes.cooklang.zip', isPrivate: false },
   mealie: { file: 'recipes.mealie.zip', isPrivate: false },
   paprika: { file: 'recipes.paprikarecipes', isPrivate: false },
+  wordpress: { file: 'site.wordpress.xml', isPrivate: true },
   csv: { file: 'site.csv.zip', isPrivate: true },
 } as const satisfies Record<string, { file: string; isPrivate: boolean }>
 

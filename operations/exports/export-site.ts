@@ -3,6 +3,7 @@ import { listAllCollections } from '#storage/collections/all-collections.ts'
 import type { OpenDatabase } from '#storage/database/database.ts'
 import { findSettings } from '#storage/settings/settings.ts'
 import type { ExportedSite } from './exported-site.ts'
+import { writeWordpress } from './wordpress/write-wordpress.ts'
 import { writeBook } from './write-book.ts'
 import { writeCsvFiles } from './write-csv-files.ts'
 import { writeCooklang, writeMealie, writePaprika, writeSchemaOrg } from './write-recipe-files.ts'
@@ -15,6 +16,7 @@ const writers: Record<ExportFormat, (site: ExportedSite, path: string) => Promis
   cooklang: writeCooklang,
   mealie: writeMealie,
   paprika: writePaprika,
+  wordpress: writeWordpress,
   csv: writeCsvFiles,
 }
 

@@ -3,6 +3,7 @@ import type { Attachments } from './attachments.ts'
 import { listShownRecipes } from './post-html.ts'
 import { readState, type State } from './post-state.ts'
 import { readMeta, readWxr, textOf, type WxrNode } from './read-wxr.ts'
+import { type RecipePage, readRecipePage } from './recipe-page.ts'
 import { readWordpressDate } from './wordpress-dates.ts'
 
 export type IndexedPost = { type: string; state: State | undefined; publishedAt: string | undefined; recipes: string[] }
@@ -14,6 +15,8 @@ export type SiteIndex = {
   attachments: Attachments
   posts: Map<string, IndexedPost>
   shownIn: Map<string, Set<string>>
+  /** By the id of the recipe. */
+  recipePages: Map<string, RecipePage>
 }
 
 export const recipeTypes = ['wprm_recipe', 'tasty_recipe']
@@ -59,7 +62,14 @@ function toKey(address: string) {
 }
 
 function newSite(): SiteIndex {
-  return { title: '', authors: new Map(), attachments: { byId: new Map(), addresses: new Set() }, posts: new Map(), shownIn: new Map() }
+  return {
+    title: '',
+    authors: new Map(),
+    attachments: { byId: new Map(), addresses: new Set() },
+    posts: new Map(),
+    shownIn: new Map(),
+    recipePages: new Map(),
+  }
 }
 
 function indexItem(site: SiteIndex, item: WxrNode) {
@@ -82,6 +92,8 @@ function indexItem(site: SiteIndex, item: WxrNode) {
   const publishedAt = readWordpressDate(textOf(item, 'wp:post_date_gmt'), textOf(item, 'wp:post_date'))
   site.posts.set(id, { type, state: readState(item).state, publishedAt, recipes })
   for (const recipe of recipes) show(site, recipe, id)
+  const page = readRecipePage(item)
+  if (page) site.recipePages.set(page.recipe, page.page)
   const parent = meta.get('wprm_parent_post_id')?.trim()
   if (parent && type === 'wprm_recipe') show(site, id, parent)
 }

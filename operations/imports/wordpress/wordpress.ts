@@ -6,6 +6,7 @@ import { readCreateRecipes } from './create-recipes.ts'
 import { toItemRecord } from './item-record.ts'
 import { readState } from './post-state.ts'
 import { readWxr, textOf, type WxrNode } from './read-wxr.ts'
+import { readRecipePage } from './recipe-page.ts'
 import { type Channel, indexSites, readChannel, recipeTypes, type SiteIndex } from './site-index.ts'
 import { toComment } from './to-comment.ts'
 
@@ -50,8 +51,8 @@ type Reading = {
   leave: (what: string) => void
 }
 
-/** The post whose comments follow. */
-type OpenPost = { node: WxrNode; sourceId: string; recipe: string | undefined }
+/** The post whose comments follow; without `sourceId` it is only the page of a recipe. */
+type OpenPost = { node: WxrNode; sourceId: string | undefined; recipe: string | undefined }
 
 async function* readWordpress(files: SourceFiles, { fetchPage }: ReadParts): AsyncGenerator<SourceRecord | UnreadableEntry> {
   const names = await listWxr(files)
@@ -84,7 +85,11 @@ async function* readFile(files: SourceFiles, name: string, reading: Reading): As
 }
 
 /** Yields an item's records; returns the post, if it is one whose comments are wanted. */
-async function* readItem(node: WxrNode, key: string, { sites, fetchPage, seen, leave }: Reading) {
+async function* readItem(
+  node: WxrNode,
+  key: string,
+  { sites, fetchPage, seen, leave }: Reading,
+): AsyncGenerator<SourceRecord | UnreadableEntry, OpenPost | undefined> {
   const type = textOf(node, 'wp:post_type') || 'post'
   const site = sites.get(key)
   if (!site || type === 'attachment') return undefined
@@ -92,6 +97,8 @@ async function* readItem(node: WxrNode, key: string, { sites, fetchPage, seen, l
     leave(`entries of the type ${type}`)
     return undefined
   }
+  const page = readRecipePage(node)
+  if (page && site.posts.has(page.recipe)) return { node, sourceId: undefined, recipe: `${key}#${page.recipe}` }
   const isPublic = readState(node).state === 'published'
   const created = isPublic && type === 'post' ? await readCreateRecipes(node, key, fetchPage) : new Map<string, SourceRecordOf<'recipe'>>()
   const record = toItemRecord(node, key, site, [...created.keys()])
@@ -119,8 +126,10 @@ async function* readItem(node: WxrNode, key: string, { sites, fetchPage, seen, l
 
 /** A comment's record, or what it is that is left out. */
 function readComment({ node, item }: { node: WxrNode; item: WxrNode }, key: string, post: OpenPost | undefined): SourceRecord | string {
-  if (post?.node !== item) return 'comments on what has no comments here'
+  const homeless = 'comments on what has no comments here'
+  if (post?.node !== item) return homeless
   const comment = toComment(node, key, post.sourceId, post.recipe)
+  if (comment === 'homeless') return homeless
   if (comment === 'spam') return 'comments that were spam or in the trash'
   return comment === 'ping' ? 'pingbacks and trackbacks' : comment
 }

@@ -1,0 +1,252 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Blog } from '#domain/blogs/blog.ts'
+import { type ExportFormat, exportFormats } from '#domain/exports/export-formats.ts'
+import { pictureName } from '#domain/pictures/picture-variants.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import { openIdentity } from '#operations/identity/open-identity.ts'
+import { applyImport } from '#operations/imports/apply-import.ts'
+import { planImport } from '#operations/imports/plan-import.ts'
+import type { Remote } from '#operations/pictures/fetch-picture.ts'
+import { root } from '#scripts/process.mjs'
+import { listKeptBlogsBefore } from '#storage/blogs/all-blogs.ts'
+import { insertBlogs } from '#storage/blogs/blogs.ts'
+import { insertComment } from '#storage/blogs/comments.ts'
+import { openDatabase } from '#storage/database/database.ts'
+import { countImportEntries, listImportEntries } from '#storage/imports/imports.ts'
+import { openKeptPictures } from '#storage/imports/kept-pictures.ts'
+import { openSource } from '#storage/imports/source-files.ts'
+import { putPage } from '#storage/pages/all-pages.ts'
+import { openFiles } from '#storage/pictures/files.ts'
+import { openPictures } from '#storage/pictures/pictures.ts'
+import { openUploads } from '#storage/pictures/uploads.ts'
+import { listKeptRecipesBefore } from '#storage/recipes/all-recipes.ts'
+import { insertRecipes } from '#storage/recipes/recipes.ts'
+import { insertReview } from '#storage/recipes/reviews.ts'
+import { updateSettings } from '#storage/settings/settings.ts'
+import { aBlog, aRecipe } from '#tests/builders.ts'
+import { fastPasswords } from '#tests/fast-passwords.ts'
+import { exportSite } from './export-site.ts'
+
+// What leaves the site in each format comes back by our own import. What a format can't carry is left out of what is compared.
+
+const now = new Date('2026-11-25T12:00:00.000Z')
+
+const recipes: Omit<Recipe, 'id'>[] = [
+  aRecipe({
+    title: 'Crème & “brûlée” <1/2> 🍮',
+    slug: 'burnt-cream',
+    image: '/images/hero',
+    imageAlt: 'A dish',
+    short: 'Cream & sugar.',
+    ingredients: ['2 cups (480 ml) cream, cold', '1 pinch salt', '½ cup  brown sugar', '1 1/2 tsp vanilla', '6 egg yolks', 'Salt, to taste'],
+    ingredientGroups: [
+      { heading: 'For the custard', start: 0 },
+      { heading: 'Top', start: 2 },
+    ],
+    steps: ['Heat it: Warm the cream for 5 minutes at < 80 °C.', 'Burn the sugar [outside] & serve.'],
+    stepGroups: [{ heading: 'In the oven', start: 1 }],
+    stepExtras: [{ tip: 'Do not boil.' }, { image: '/images/blog-pie', imageAlt: 'Burnt' }],
+    equipment: ['torch', '4 ramekins'],
+    notes: 'Serve cold.\n\nWith tea.',
+    makeAhead: 'A day before.',
+    storageNotes: 'In the fridge.',
+    servings: 4,
+    yieldText: '4 dishes',
+    prepMinutes: 10,
+    cookMinutes: 50,
+    totalMinutes: 90,
+    restMinutes: 30,
+    difficulty: 'hard',
+    sourceName: 'A book',
+    sourceUrl: 'https://book.example/',
+    videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    category: 'Dessert',
+    cuisine: 'French',
+    courses: 'Dinner, Lunch',
+    diets: 'Vegetarian',
+    keywords: 'custard, sugar',
+    author: 'June Okafor',
+  }),
+  aRecipe({ title: 'Patty Melt', slug: 'melt', createdAt: '2026-11-19T12:00:00.000Z' }),
+  { ...aRecipe({ title: 'Patty melt', slug: 'draft', ingredients: ['1 “odd” line; with, all | signs', '2 x 400g tins'] }), state: 'draft' },
+  { ...aRecipe({ title: 'Later', slug: 'later', publishedAt: '2027-01-01T08:00:00.000Z' }), state: 'scheduled' },
+] as Omit<Recipe, 'id'>[]
+
+const places =
+  '<p>Cook:</p><hr data-recipe="RECIPE" data-card="whole" /><hr data-video="https://www.youtube.com/watch?v=dQw4w9WgXcQ" data-title="A film" />'
+
+const posts = [
+  aBlog({
+    id: 'a',
+    title: 'Slow <3 onions> & more',
+    urlSlug: 'slow-onions',
+    content: [
+      '<h2>Low heat</h2><p>Stir “slowly” &amp; wait. <a href="/about">Us</a> ]]&gt;</p><ul><li>one</li></ul>',
+      '<figure><img src="/images/blog-crust" alt="A crust" /><figcaption>Crust</figcaption></figure>',
+    ].join(''),
+    imageBase64: '/images/hero',
+    imageAlt: 'A pan',
+    tags: 'Basics, Onions',
+    category: 'Basics',
+    excerpt: 'About onions & heat.',
+    seoTitle: 'Onions',
+    seoDescription: 'How to cook onions',
+    seoKeywords: 'onion',
+  }),
+  aBlog({ id: 'b', title: 'A draft of mine', urlSlug: 'mine', state: 'draft', comments: 'closed', content: places }),
+  aBlog({ id: 'c', title: 'Later', urlSlug: 'later', state: 'scheduled', publishedAt: '2027-02-01T08:00:00.000Z' }),
+]
+
+const page = {
+  ...{ id: 'p', slug: 'gift-cards', title: 'Gift cards', intro: '', content: '<p>Ask us.</p>', description: 'Cards', layout: 'plain' as const },
+  ...{ state: 'published' as const, createdAt: '2026-11-02T12:00:00.000Z', updatedAt: '2026-11-03T12:00:00.000Z' },
+}
+
+let folder: string
+let sites: { close: () => Promise<void> }[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'griddle-round-trip-'))
+  sites = []
+})
+afterEach(async () => {
+  for (const site of sites) await site.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** A site without the built-in recipes. */
+async function openEmpty(name: string) {
+  const database = openDatabase(':memory:')
+  sites.push(database)
+  await database.migrate()
+  await updateSettings(database.db, { builtInRecipes: false })
+  const files = openFiles(join(folder, name, 'files'))
+  const shippedFolder = join(root, 'content/pictures')
+  const pictures = openPictures({ files, variantsFolder: join(folder, name, 'variants'), shippedFolder, log: () => {} })
+  return { database, db: database.db, files, pictures }
+}
+
+async function openRich() {
+  const site = await openEmpty('old')
+  const { db } = site
+  await insertRecipes(db, recipes)
+  const recipe = await db.selectFrom('_recipes').select('id').where('slug', '=', 'burnt-cream').executeTakeFirstOrThrow()
+  await insertBlogs(
+    db,
+    posts.map((post) => ({ ...post, content: post.content.replace('RECIPE', String(recipe.id)) })),
+  )
+  await putPage(db, page)
+  const visitor = { name: 'Ann', createdAt: '2026-11-10T12:00:00.000Z' }
+  const comment = { ...visitor, blogId: 'a', blogTitle: 'Slow <3 onions> & more' }
+  await insertComment(db, { ...comment, id: 'c1', email: 'ann@mail.example', comment: '1 < 2\nA & B', approved: true })
+  await insertComment(db, { ...comment, id: 'c2', name: 'Bob', email: 'bob@mail.example', comment: 'Waiting', approved: false })
+  const review = { ...visitor, recipeId: recipe.id, stars: 4 as const }
+  await insertReview(db, { ...review, id: 'r1', email: 'ann@mail.example', text: 'Very good.', approved: true })
+  await insertReview(db, { ...review, id: 'r2', name: 'Bob', email: 'bob@mail.example', text: '', approved: false })
+  return site
+}
+
+/** The rich site in a format, imported into an empty one. */
+async function goRound(format: ExportFormat) {
+  const old = await openRich()
+  const path = join(folder, exportFormats[format].file)
+  const missing = await exportSite({ ...old, siteUrl: 'https://old.example', siteName: 'Old & gold', now }, format, path)
+  expect(missing).toEqual([])
+  const fresh = await openEmpty('new')
+  const remote: Remote = {
+    resolve: async () => ['93.184.215.14'],
+    async open({ url }) {
+      const [, name = ''] = /^\/images\/([^/]+)(?:\/1600\.webp)?$/.exec(url.pathname) ?? []
+      const found = url.host === 'old.example' ? await old.pictures.findVariant(name, 1600, 'webp') : undefined
+      const body = (async function* () {
+        if (found) yield found.bytes
+      })()
+      return { status: found ? 200 : 404, location: undefined, close: () => {}, body }
+    },
+  }
+  const { db, files } = fresh
+  const log = { request: () => {}, warn: () => {}, error: () => {} }
+  const secret = 'a secret that is long enough for tests'
+  const parts = {
+    ...{ db, files, remote, siteUrl: 'http://new.example', clock: () => now, kept: openKeptPictures(join(folder, 'kept')) },
+    uploads: openUploads({ files, folder: join(folder, 'incoming') }),
+    identity: openIdentity({ db, databaseKind: 'sqlite', secret, siteUrl: 'http://new.example', log, passwords: fastPasswords }),
+  }
+  const source = await openSource(path)
+  const id = await planImport(parts, source, path)
+  await applyImport(parts, id)
+  const entries = await listImportEntries(db, id, {}, { limit: 100, offset: 0 })
+  expect(entries.flatMap(({ missing: pictures }) => pictures)).toEqual([])
+  return { db, entries, counts: await countImportEntries(db, id) }
+}
+
+type Fresh = Awaited<ReturnType<typeof goRound>>
+
+const readRecipes = ({ db }: Fresh) => listKeptRecipesBefore(db, undefined, 100)
+const readPosts = ({ db }: Fresh) => listKeptBlogsBefore(db, undefined, 100)
+
+/** By title, what a record has of some fields. */
+function pick<Row extends { title: string }>(rows: Row[], fields: readonly (keyof Row)[]) {
+  return Object.fromEntries(rows.map((row) => [row.title, Object.fromEntries(fields.map((field) => [field, row[field] ?? undefined]))]))
+}
+
+function withPublication(rows: Omit<Recipe, 'id'>[]) {
+  return rows.map((row) => ({ state: 'published', ...row, publishedAt: row.publishedAt ?? row.createdAt }))
+}
+
+const lines = ['title', 'ingredients', 'ingredientGroups', 'steps', 'stepGroups'] as const
+const whole = [
+  ...lines,
+  ...(['slug', 'state', 'publishedAt', 'short', 'equipment', 'servings', 'yieldText', 'prepMinutes', 'cookMinutes', 'totalMinutes'] as const),
+  ...(['restMinutes', 'videoUrl', 'category', 'cuisine', 'courses', 'diets', 'keywords', 'author', 'nutritionalValues'] as const),
+] as const
+
+test('WordPress keeps posts, pages, recipes, comments, reviews and pictures', async () => {
+  const fresh = await goRound('wordpress')
+  expect(fresh.entries.filter(({ action }) => action === 'refused').map(({ notes }) => notes)).toEqual([])
+  const found = await readRecipes(fresh)
+  // A title's white space is collapsed, as browsers do.
+  const tidy = recipes.map((recipe) => ({ ...recipe, ingredients: recipe.ingredients.map((line) => line.replace(/\s+/g, ' ')) }))
+  expect(pick(found, whole)).toEqual(pick(withPublication(tidy), whole))
+  const cream = found.find(({ slug }) => slug === 'burnt-cream')
+  expect([cream?.image, cream?.imageFetched]).toEqual(['https://old.example/images/hero', expect.stringMatching(/^\/images\/[0-9a-f]{64}$/)])
+  expect(cream?.stepExtras?.map(({ tip, image }) => [tip, Boolean(pictureName(image))])).toEqual([
+    ['Do not boil.', false],
+    [undefined, true],
+  ])
+  // There are no fields for these: they are in the notes.
+  expect(cream?.notes?.split('\n')).toEqual(
+    ['Serve cold.', 'With tea.', 'Make ahead: A day before.', 'Storage: In the fridge.', 'Difficulty: Hard', 'From A book'],
+  )
+  const blogs = await readPosts(fresh)
+  const kept = ['title', 'urlSlug', 'state', 'publishedAt', 'author', 'tags', 'category', 'excerpt', 'seoTitle', 'seoDescription'] as const
+  expect(pick(blogs, [...kept, 'seoKeywords', 'comments', 'imageAlt'])).toEqual(pick(posts, [...kept, 'seoKeywords', 'comments', 'imageAlt']))
+  const onions = blogs.find(({ urlSlug }) => urlSlug === 'slow-onions')
+  expect(toComparable(onions)).toBe(toComparable(posts[0]).replace('href="/about"', 'href="https://old.example/about"'))
+  expect(pictureName(onions?.imageFetched)).toBeDefined()
+  // The title of a video is its own at the other end.
+  const draft = toComparable(blogs.find(({ urlSlug }) => urlSlug === 'mine'))
+  expect(draft).toBe(places.replace('RECIPE', String(cream?.id)).replace(' data-title="A film"', ''))
+  expect(await fresh.db.selectFrom('pages').select(['title', 'slug', 'content', 'state', 'description']).execute()).toEqual([
+    { title: page.title, slug: page.slug, content: page.content, state: page.state, description: page.description },
+  ])
+  const comments = await fresh.db.selectFrom('comments').select(['name', 'email', 'comment', 'blogTitle', 'createdAt', 'approved']).execute()
+  const said = { blogTitle: posts[0]?.title, createdAt: '2026-11-10T12:00:00.000Z' }
+  expect(comments).toEqual([
+    { ...said, name: 'Ann', email: 'ann@mail.example', comment: '1 < 2\nA & B', approved: 1 },
+    { ...said, name: 'Bob', email: 'bob@mail.example', comment: 'Waiting', approved: 0 },
+  ])
+  const reviews = await fresh.db.selectFrom('reviews').select(['recipeId', 'name', 'email', 'stars', 'text', 'approved']).execute()
+  expect(reviews).toEqual([
+    { recipeId: cream?.id, name: 'Ann', email: 'ann@mail.example', stars: 4, text: 'Very good.', approved: 1 },
+    { recipeId: cream?.id, name: 'Bob', email: 'bob@mail.example', stars: 4, text: '', approved: 0 },
+  ])
+})
+
+/** The content of a post, with its pictures alike. */
+function toComparable(post: Blog | undefined) {
+  const content = post?.content.replace(/\/images\/[\w-]+/g, '/images/x').replaceAll('\n', '') ?? ''
+  return content.replace(/<img (src="[^"]*") (alt="[^"]*") \/>/g, '<img $2 $1 />')
+}
