@@ -8,6 +8,8 @@ export const exportFormats = {
   mealie: { file: 'recipes.mealie.zip', isPrivate: false },
   paprika: { file: 'recipes.paprikarecipes', isPrivate: false },
   wordpress: { file: 'site.wordpress.xml', isPrivate: true },
+  ghost: { file: 'site.ghost.zip', isPrivate: false },
+  'ghost-members': { file: 'members.ghost.csv', isPrivate: true },
   csv: { file: 'site.csv.zip', isPrivate: true },
 } as const satisfies Record<string, { file: string; isPrivate: boolean }>
 

@@ -3,6 +3,8 @@ import { listAllCollections } from '#storage/collections/all-collections.ts'
 import type { OpenDatabase } from '#storage/database/database.ts'
 import { findSettings } from '#storage/settings/settings.ts'
 import type { ExportedSite } from './exported-site.ts'
+import { writeGhost } from './ghost/write-ghost.ts'
+import { writeGhostMembers } from './ghost/write-ghost-members.ts'
 import { writeWordpress } from './wordpress/write-wordpress.ts'
 import { writeBook } from './write-book.ts'
 import { writeCsvFiles } from './write-csv-files.ts'
@@ -17,6 +19,8 @@ const writers: Record<ExportFormat, (site: ExportedSite, path: string) => Promis
   mealie: writeMealie,
   paprika: writePaprika,
   wordpress: writeWordpress,
+  ghost: writeGhost,
+  'ghost-members': writeGhostMembers,
   csv: writeCsvFiles,
 }
 

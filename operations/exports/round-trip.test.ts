@@ -12,6 +12,7 @@ import { planImport } from '#operations/imports/plan-import.ts'
 import type { Remote } from '#operations/pictures/fetch-picture.ts'
 import { root } from '#scripts/process.mjs'
 import { listKeptBlogsBefore } from '#storage/blogs/all-blogs.ts'
+import { toPlainText } from '#storage/blogs/blog-html.ts'
 import { insertBlogs } from '#storage/blogs/blogs.ts'
 import { insertComment } from '#storage/blogs/comments.ts'
 import { openDatabase } from '#storage/database/database.ts'
@@ -19,6 +20,7 @@ import { countImportEntries, listImportEntries } from '#storage/imports/imports.
 import { openKeptPictures } from '#storage/imports/kept-pictures.ts'
 import { openSource } from '#storage/imports/source-files.ts'
 import { putPage } from '#storage/pages/all-pages.ts'
+import { insertUser } from '#storage/people/people.ts'
 import { openFiles } from '#storage/pictures/files.ts'
 import { openPictures } from '#storage/pictures/pictures.ts'
 import { openUploads } from '#storage/pictures/uploads.ts'
@@ -41,7 +43,14 @@ const recipes: Omit<Recipe, 'id'>[] = [
     image: '/images/hero',
     imageAlt: 'A dish',
     short: 'Cream & sugar.',
-    ingredients: ['2 cups (480 ml) cream, cold', '1 pinch salt', '½ cup  brown sugar', '1 1/2 tsp vanilla', '6 egg yolks', 'Salt, to taste'],
+    ingredients: [
+      '2 cups (480 ml) cream, cold',
+      '1 pinch salt',
+      '½ cup  brown sugar',
+      '1 1/2 tsp vanilla',
+      '6 egg yolks',
+      'Salt, to taste',
+    ],
     ingredientGroups: [
       { heading: 'For the custard', start: 0 },
       { heading: 'Top', start: 2 },
@@ -101,7 +110,15 @@ const posts = [
 ]
 
 const page = {
-  ...{ id: 'p', slug: 'gift-cards', title: 'Gift cards', intro: '', content: '<p>Ask us.</p>', description: 'Cards', layout: 'plain' as const },
+  ...{
+    id: 'p',
+    slug: 'gift-cards',
+    title: 'Gift cards',
+    intro: '',
+    content: '<p>Ask us.</p>',
+    description: 'Cards',
+    layout: 'plain' as const,
+  },
   ...{ state: 'published' as const, createdAt: '2026-11-02T12:00:00.000Z', updatedAt: '2026-11-03T12:00:00.000Z' },
 }
 
@@ -145,6 +162,7 @@ async function openRich() {
   const review = { ...visitor, recipeId: recipe.id, stars: 4 as const }
   await insertReview(db, { ...review, id: 'r1', email: 'ann@mail.example', text: 'Very good.', approved: true })
   await insertReview(db, { ...review, id: 'r2', name: 'Bob', email: 'bob@mail.example', text: '', approved: false })
+  await insertUser(db, { id: 'u', fullName: 'Ann Lee', email: 'ann@mail.example', phone: '', createdAt: visitor.createdAt })
   return site
 }
 
@@ -199,7 +217,18 @@ function withPublication(rows: Omit<Recipe, 'id'>[]) {
 const lines = ['title', 'ingredients', 'ingredientGroups', 'steps', 'stepGroups'] as const
 const whole = [
   ...lines,
-  ...(['slug', 'state', 'publishedAt', 'short', 'equipment', 'servings', 'yieldText', 'prepMinutes', 'cookMinutes', 'totalMinutes'] as const),
+  ...([
+    'slug',
+    'state',
+    'publishedAt',
+    'short',
+    'equipment',
+    'servings',
+    'yieldText',
+    'prepMinutes',
+    'cookMinutes',
+    'totalMinutes',
+  ] as const),
   ...(['restMinutes', 'videoUrl', 'category', 'cuisine', 'courses', 'diets', 'keywords', 'author', 'nutritionalValues'] as const),
 ] as const
 
@@ -211,18 +240,28 @@ test('WordPress keeps posts, pages, recipes, comments, reviews and pictures', as
   const tidy = recipes.map((recipe) => ({ ...recipe, ingredients: recipe.ingredients.map((line) => line.replace(/\s+/g, ' ')) }))
   expect(pick(found, whole)).toEqual(pick(withPublication(tidy), whole))
   const cream = found.find(({ slug }) => slug === 'burnt-cream')
-  expect([cream?.image, cream?.imageFetched]).toEqual(['https://old.example/images/hero', expect.stringMatching(/^\/images\/[0-9a-f]{64}$/)])
+  expect([cream?.image, cream?.imageFetched]).toEqual([
+    'https://old.example/images/hero',
+    expect.stringMatching(/^\/images\/[0-9a-f]{64}$/),
+  ])
   expect(cream?.stepExtras?.map(({ tip, image }) => [tip, Boolean(pictureName(image))])).toEqual([
     ['Do not boil.', false],
     [undefined, true],
   ])
   // There are no fields for these: they are in the notes.
-  expect(cream?.notes?.split('\n')).toEqual(
-    ['Serve cold.', 'With tea.', 'Make ahead: A day before.', 'Storage: In the fridge.', 'Difficulty: Hard', 'From A book'],
-  )
+  expect(cream?.notes?.split('\n')).toEqual([
+    'Serve cold.',
+    'With tea.',
+    'Make ahead: A day before.',
+    'Storage: In the fridge.',
+    'Difficulty: Hard',
+    'From A book',
+  ])
   const blogs = await readPosts(fresh)
   const kept = ['title', 'urlSlug', 'state', 'publishedAt', 'author', 'tags', 'category', 'excerpt', 'seoTitle', 'seoDescription'] as const
-  expect(pick(blogs, [...kept, 'seoKeywords', 'comments', 'imageAlt'])).toEqual(pick(posts, [...kept, 'seoKeywords', 'comments', 'imageAlt']))
+  expect(pick(blogs, [...kept, 'seoKeywords', 'comments', 'imageAlt'])).toEqual(
+    pick(posts, [...kept, 'seoKeywords', 'comments', 'imageAlt']),
+  )
   const onions = blogs.find(({ urlSlug }) => urlSlug === 'slow-onions')
   expect(toComparable(onions)).toBe(toComparable(posts[0]).replace('href="/about"', 'href="https://old.example/about"'))
   expect(pictureName(onions?.imageFetched)).toBeDefined()
@@ -232,7 +271,10 @@ test('WordPress keeps posts, pages, recipes, comments, reviews and pictures', as
   expect(await fresh.db.selectFrom('pages').select(['title', 'slug', 'content', 'state', 'description']).execute()).toEqual([
     { title: page.title, slug: page.slug, content: page.content, state: page.state, description: page.description },
   ])
-  const comments = await fresh.db.selectFrom('comments').select(['name', 'email', 'comment', 'blogTitle', 'createdAt', 'approved']).execute()
+  const comments = await fresh.db
+    .selectFrom('comments')
+    .select(['name', 'email', 'comment', 'blogTitle', 'createdAt', 'approved'])
+    .execute()
   const said = { blogTitle: posts[0]?.title, createdAt: '2026-11-10T12:00:00.000Z' }
   expect(comments).toEqual([
     { ...said, name: 'Ann', email: 'ann@mail.example', comment: '1 < 2\nA & B', approved: 1 },
@@ -242,6 +284,49 @@ test('WordPress keeps posts, pages, recipes, comments, reviews and pictures', as
   expect(reviews).toEqual([
     { recipeId: cream?.id, name: 'Ann', email: 'ann@mail.example', stars: 4, text: 'Very good.', approved: 1 },
     { recipeId: cream?.id, name: 'Bob', email: 'bob@mail.example', stars: 4, text: '', approved: 0 },
+  ])
+})
+
+test('Ghost keeps posts, pages and pictures, and recipes as posts with every line', async () => {
+  const fresh = await goRound('ghost')
+  expect(fresh.entries.filter(({ action }) => action === 'refused').map(({ notes }) => notes)).toEqual([])
+  const blogs = await readPosts(fresh)
+  const kept = ['title', 'urlSlug', 'state', 'author', 'excerpt', 'seoTitle', 'seoDescription', 'imageAlt'] as const
+  const own = blogs.filter(({ tags }) => !tags?.startsWith('Recipes'))
+  expect(pick(own, kept)).toEqual(pick(posts, kept))
+  expect(own.find(({ urlSlug }) => urlSlug === 'later')?.publishedAt).toBe(posts[2]?.publishedAt)
+  const onions = own.find(({ urlSlug }) => urlSlug === 'slow-onions')
+  expect(onions?.tags).toBe('Basics, Onions')
+  expect(toComparable(onions)).toBe(toComparable(posts[0]).replace('href="/about"', 'href="https://old.example/about"'))
+  expect(pictureName(onions?.imageBase64)).toBeDefined()
+  // The card of a recipe is a link.
+  const draft = toComparable(own.find(({ urlSlug }) => urlSlug === 'mine'))
+  expect(draft).toContain('<a href="https://old.example/recipes/burnt-cream">')
+  expect(draft).toContain('<hr data-video="https://www.youtube.com/watch?v=dQw4w9WgXcQ" />')
+  expect(await fresh.db.selectFrom('pages').select(['title', 'slug', 'content', 'state', 'description']).execute()).toEqual([
+    { title: page.title, slug: page.slug, content: page.content, state: page.state, description: page.description },
+  ])
+  for (const recipe of recipes) {
+    // A post has the slug of the last one.
+    const slug = recipe.slug === 'later' ? 'later-2' : recipe.slug
+    const found = blogs.find(({ urlSlug }) => urlSlug === slug)
+    expect(found).toMatchObject({ title: recipe.title, state: 'state' in recipe ? recipe.state : 'published', excerpt: recipe.short })
+    const text = toPlainText(found?.content ?? '')
+    for (const line of [...recipe.ingredients, ...recipe.steps]) expect(text).toContain(line.replace(/\s+/g, ' '))
+  }
+  const cream = blogs.find(({ urlSlug }) => urlSlug === 'burnt-cream')
+  expect(cream?.tags).toBe('Recipes, Dessert, Dinner, Lunch, French, Vegetarian, custard, sugar')
+  expect([pictureName(cream?.imageBase64), /<img [^>]*src="\/images\/[0-9a-f]{64}"/.test(cream?.content ?? '')]).toEqual([
+    expect.any(String),
+    true,
+  ])
+})
+
+test('Ghost takes the members as a file of its own', async () => {
+  const { db, entries } = await goRound('ghost-members')
+  expect(entries.map(({ action }) => action)).toEqual(['new'])
+  expect(await db.selectFrom('users').select(['fullName', 'email', 'createdAt']).execute()).toEqual([
+    { fullName: 'Ann Lee', email: 'ann@mail.example', createdAt: '2026-11-10T12:00:00.000Z' },
   ])
 })
 
