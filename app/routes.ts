@@ -60,6 +60,8 @@ export default [
         route('admin/backup', 'admin/backup/backup-page.tsx'),
         route('admin/backup/site.zip', 'admin/backup/download-archive.ts'),
         route('admin/backup/restore/:name', 'admin/backup/restore-page.tsx'),
+        route('admin/export', 'admin/exports/export-page.tsx'),
+        route('admin/export/file', 'admin/exports/download-export.ts'),
         route('admin/export/:kind', 'admin/export.ts'),
         route('admin/dashboard', 'admin/blogs/blog-manager.tsx', { id: 'admin/dashboard' }),
         route('admin/blog', 'admin/blogs/blog-manager.tsx', { id: 'admin/blog' }),

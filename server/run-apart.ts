@@ -12,7 +12,7 @@ export type Task = { config: ApartConfig; about: string }
 export type Outcome = { result: string } | { error: string }
 
 /** The programs, by their modules. */
-export type Program = 'backup-process' | 'rehearsal-process' | 'restore-process'
+export type Program = 'backup-process' | 'export-process' | 'rehearsal-process' | 'restore-process'
 
 /**
  * Runs a program in a process of its own, so that requests never wait for it. Returns what came of it, as JSON, or nothing if the signal ended it; throws if it

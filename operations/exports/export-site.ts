@@ -29,6 +29,14 @@ export function exportSite(parts: ExportParts, format: ExportFormat, path: strin
   return asOfNow(parts, (site) => writers[format](site, path))
 }
 
+/** Content in a format, or the cookbook of the collection with a slug. */
+export type ExportWish = { format: ExportFormat } | { format: 'epub'; collection: string }
+
+/** Writes what is wished into a file. Returns the names of pictures that have no file, or undefined if there is no such collection. */
+export function writeExport(parts: ExportParts, wish: ExportWish, path: string): Promise<string[] | undefined> {
+  return wish.format === 'epub' ? exportBook(parts, wish.collection, path) : exportSite(parts, wish.format, path)
+}
+
 /** Writes the cookbook of the collection with a slug, public or not, as an EPUB. Undefined if there is no such collection. */
 export async function exportBook(parts: ExportParts, slug: string, path: string) {
   const collection = (await listAllCollections(parts.database.db)).find((one) => one.slug === slug)

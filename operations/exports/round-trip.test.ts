@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Blog } from '#domain/blogs/blog.ts'
 import { type ExportFormat, exportFormats } from '#domain/exports/export-formats.ts'
 import { pictureName } from '#domain/pictures/picture-variants.ts'
-import type { Recipe } from '#domain/recipes/recipe.ts'
+import type { PublicationState } from '#domain/publication/publication.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
 import { applyImport } from '#operations/imports/apply-import.ts'
 import { planImport } from '#operations/imports/plan-import.ts'
@@ -36,7 +36,7 @@ import { exportSite } from './export-site.ts'
 
 const now = new Date('2026-11-25T12:00:00.000Z')
 
-const recipes: Omit<Recipe, 'id'>[] = [
+const recipes: (ReturnType<typeof aRecipe> & { state?: PublicationState })[] = [
   aRecipe({
     title: 'Crème & “brûlée” <1/2> 🍮',
     slug: 'burnt-cream',
@@ -82,7 +82,7 @@ const recipes: Omit<Recipe, 'id'>[] = [
   aRecipe({ title: 'Patty Melt', slug: 'melt', createdAt: '2026-11-19T12:00:00.000Z' }),
   { ...aRecipe({ title: 'Patty melt', slug: 'draft', ingredients: ['1 “odd” line; with, all | signs', '2 x 400g tins'] }), state: 'draft' },
   { ...aRecipe({ title: 'Later', slug: 'later', publishedAt: '2027-01-01T08:00:00.000Z' }), state: 'scheduled' },
-] as Omit<Recipe, 'id'>[]
+]
 
 const places =
   '<p>Cook:</p><hr data-recipe="RECIPE" data-card="whole" /><hr data-video="https://www.youtube.com/watch?v=dQw4w9WgXcQ" data-title="A film" />'
@@ -210,7 +210,7 @@ function pick<Row extends { title: string }>(rows: Row[], fields: readonly (keyo
   return Object.fromEntries(rows.map((row) => [row.title, Object.fromEntries(fields.map((field) => [field, row[field] ?? undefined]))]))
 }
 
-function withPublication(rows: Omit<Recipe, 'id'>[]) {
+function withPublication(rows: typeof recipes) {
   return rows.map((row) => ({ state: 'published', ...row, publishedAt: row.publishedAt ?? row.createdAt }))
 }
 
@@ -310,7 +310,7 @@ test('Ghost keeps posts, pages and pictures, and recipes as posts with every lin
     // A post has the slug of the last one.
     const slug = recipe.slug === 'later' ? 'later-2' : recipe.slug
     const found = blogs.find(({ urlSlug }) => urlSlug === slug)
-    expect(found).toMatchObject({ title: recipe.title, state: 'state' in recipe ? recipe.state : 'published', excerpt: recipe.short })
+    expect(found).toMatchObject({ title: recipe.title, state: recipe.state ?? 'published', excerpt: recipe.short })
     const text = toPlainText(found?.content ?? '')
     for (const line of [...recipe.ingredients, ...recipe.steps]) expect(text).toContain(line.replace(/\s+/g, ' '))
   }

@@ -52,11 +52,12 @@ export async function openAsk(config: RenderConfig): Promise<{ ask: Ask; close: 
     mail: undefined,
     log,
     clock,
-    // No guest can ask for one.
+    // No guest can ask for one of these.
     backups: openBackups({ ...facts, make: async () => undefined }),
     rehearsals: openRehearsals({ ...facts, rehearse: async () => undefined }),
     restores: openRestores({ ...facts, run: async () => undefined }),
     makeArchive: openArchives({ database, files, secret, folder: incoming }),
+    makeExport: async () => ({ ok: false, reason: 'busy' }),
     siteUrl,
     siteName,
   })

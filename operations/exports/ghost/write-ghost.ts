@@ -140,7 +140,7 @@ function toRecipePost({ recipe, state, picture, stepPictures }: ExportedRecipe, 
     return address ? [[place, address] as const] : []
   })
   const node = toRecipeNode(recipe, { siteUrl, picture: null, poster: null, summary: undefined, files: () => undefined })
-  const { url: _, mainEntityOfPage: __, ...facts } = { '@context': 'https://schema.org', ...node }
+  const { url: _, mainEntityOfPage: __, ...facts } = node
   return {
     ...parts.toIds(`recipe ${recipe.id}`),
     ...toPublished({ ...recipe, state }),

@@ -3,7 +3,7 @@ import type { Attachments } from './attachments.ts'
 import { listShownRecipes } from './post-html.ts'
 import { readState, type State } from './post-state.ts'
 import { readMeta, readWxr, textOf, type WxrNode } from './read-wxr.ts'
-import { type RecipePage, readRecipePage } from './recipe-page.ts'
+import { type RecipePage, readRecipePage } from './page-of-recipe.ts'
 import { readWordpressDate } from './wordpress-dates.ts'
 
 export type IndexedPost = { type: string; state: State | undefined; publishedAt: string | undefined; recipes: string[] }

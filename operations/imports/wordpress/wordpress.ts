@@ -6,7 +6,7 @@ import { readCreateRecipes } from './create-recipes.ts'
 import { toItemRecord } from './item-record.ts'
 import { readState } from './post-state.ts'
 import { readWxr, textOf, type WxrNode } from './read-wxr.ts'
-import { readRecipePage } from './recipe-page.ts'
+import { readRecipePage } from './page-of-recipe.ts'
 import { type Channel, indexSites, readChannel, recipeTypes, type SiteIndex } from './site-index.ts'
 import { toComment } from './to-comment.ts'
 

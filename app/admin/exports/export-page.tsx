@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { services } from '#app/context.ts'
+import { withOutageFallback } from '#app/outage.ts'
+import { readQuery } from '#app/query.ts'
+import { Link } from '#app/ui/link.tsx'
+import { type ExportFormat, exportFormats } from '#domain/exports/export-formats.ts'
+import { editorLimits } from '#domain/forms/editor-limits.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import { describeBytes } from '#domain/text/describe-bytes.ts'
+import { estimateSizes } from '#operations/exports/estimate-sizes.ts'
+import { listAllCollections } from '#storage/collections/all-collections.ts'
+import type { Database } from '#storage/database/database.ts'
+import { adminMeta } from '../admin-meta.ts'
+import { DownloadForm } from '../download-form.tsx'
+import { NotLoaded } from '../list-notes.tsx'
+import { requireAdmin } from '../require-admin.ts'
+import { SelectField } from '../select-field.tsx'
+import type { Route } from './+types/export-page.ts'
+import { exportCards } from './export-cards.ts'
+import { describeRefusal, exportRefusals } from './export-refusals.ts'
+
+const formats = Object.keys(exportFormats) as ExportFormat[]
+
+const lists = {
+  recipes: 'Recipes',
+  posts: 'Posts',
+  comments: 'Comments',
+  reviews: 'Reviews',
+  contacts: 'Messages',
+  users: 'Users',
+  tags: 'Tags',
+  redirects: 'Redirects',
+}
+
+/** How large the files will be, and the collections, null when they could not be read; and why there was no file. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args, 'run')
+  const { refused, minutes, format, collection } = readQuery(args, {
+    refused: z.enum(exportRefusals).optional().catch(undefined),
+    minutes: z.coerce.number().int().min(1).max(60).catch(15),
+    format: z.string().max(20).catch(''),
+    collection: z.string().max(editorLimits.slug).catch(''),
+  })
+  const { db } = args.context.get(services)
+  const found = await withOutageFallback(args.context, 'Error preparing exports', () => read(db), null)
+  return { found, collection, error: { format, ...(refused ? describeRefusal(refused, minutes) : { text: '', isOfPassword: false }) } }
+}
+
+async function read(db: Database) {
+  const [sizes, collections] = await Promise.all([estimateSizes(db), listAllCollections(db)])
+  return { sizes, collections: Object.fromEntries(collections.map(({ slug, title }) => [slug, title])) }
+}
+
+export function meta(args: Route.MetaArgs) {
+  return adminMeta(args, 'Export')
+}
+
+const noError = { text: '', isOfPassword: false }
+
+/** The content of the site in files for other programs, one card each. */
+export default function Exports({ loaderData: { found, collection, error } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="admin-work__head">
+        <h1>Export</h1>
+      </div>
+      <div className="exports">
+        <p className="exports__intro">
+          What is here, in files that other programs read. The trash is in none of them. To keep or move the whole site as it is, take the
+          archive under <Link to="/admin/backup">Backup</Link>.
+        </p>
+        {found ? null : <NotLoaded text="The sizes could not be loaded." toast="Failed to load the sizes." />}
+        {formats.map((format) => (
+          <FormatCard key={format} format={format} bytes={found?.sizes.bytes[format]} error={error.format === format ? error : noError} />
+        ))}
+        <BookCard collections={found?.collections ?? {}} chosen={collection} error={error.format === 'epub' ? error : noError} />
+        <section className="card account__part" aria-labelledby="lists-title">
+          <h2 id="lists-title">One list as CSV</h2>
+          <p>A table for spreadsheets.</p>
+          <ul className="exports__lists">
+            {Object.entries(lists).map(([kind, label]) => (
+              <li key={kind}>
+                <a href={`/admin/export/${kind}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="card account__part" aria-labelledby="copy-title">
+          <h2 id="copy-title">A copy without a server</h2>
+          <p>
+            All public pages as plain HTML, for a stick or any web space. It is made on the server’s terminal:{' '}
+            <code>npm run cli -- export-site copy</code>
+          </p>
+        </section>
+      </div>
+    </>
+  )
+}
+
+type ErrorOfCard = { text: string; isOfPassword: boolean }
+
+function FormatCard({ format, bytes, error }: { format: ExportFormat; bytes: number | undefined; error: ErrorOfCard }) {
+  const { title, purpose, content } = exportCards[format]
+  const { isPrivate } = exportFormats[format]
+  return (
+    <section className="card account__part" id={format} aria-labelledby={`${format}-title`}>
+      <h2 id={`${format}-title`}>{title}</h2>
+      <p>{purpose}</p>
+      <p>
+        {content} {bytes === undefined ? null : `About ${describeBytes(Math.max(bytes, 1000))}.`}
+      </p>
+      {isPrivate ? <p>Keep it where nobody else can read it: it has addresses, or what is not public.</p> : null}
+      <DownloadForm
+        action="/admin/export/file"
+        labelledBy={`${format}-title`}
+        button="Download"
+        notice="The file is being made. Your browser keeps it as soon as it is there."
+        error={error}
+        hasPassword={isPrivate}
+      >
+        <input type="hidden" name="format" value={format} />
+      </DownloadForm>
+    </section>
+  )
+}
+
+type BookCardProps = { collections: Record<string, string>; chosen: string; error: ErrorOfCard }
+
+function BookCard({ collections, chosen, error }: BookCardProps) {
+  const count = Object.keys(collections).length
+  return (
+    <section className="card account__part" id="epub" aria-labelledby="epub-title">
+      <h2 id="epub-title">A collection as a cookbook</h2>
+      <p>An EPUB for readers and phones, with the recipes of a collection that visitors see, one chapter each.</p>
+      {count === 0 ? (
+        <p>
+          There is no collection yet. <Link to="/admin/collections">Put recipes together</Link> first.
+        </p>
+      ) : (
+        <DownloadForm
+          action="/admin/export/file"
+          labelledBy="epub-title"
+          button="Download"
+          notice="The cookbook is being made. Your browser keeps it as soon as it is there."
+          error={error}
+          hasPassword={false}
+        >
+          <input type="hidden" name="format" value="epub" />
+          <SelectField
+            name="collection"
+            label="Collection"
+            options={collections}
+            help={`${countOf(count, 'collection')} to choose from.`}
+            answer={{ typed: { collection: chosen }, errors: {} }}
+          />
+        </DownloadForm>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beginOnce } from '#operations/jobs/run-once.ts'
+import { readOnce } from '#storage/archive/read-once.ts'
+import type { Database } from '#storage/database/database.ts'
+import type { ExportWish } from './export-site.ts'
+
+/**
+ * `write` writes a file, as `writeExport` does, until the signal. `folder` holds uploads in progress, too: what is left there of a process that ended is
+ * deleted.
+ */
+type ExportsParts = {
+  db: Database
+  clock: () => Date
+  folder: string
+  write: (wish: ExportWish, path: string, signal: AbortSignal) => Promise<string[] | undefined>
+}
+
+/** Bytes to be downloaded, and how many there are; or why there are none: one is being made for the same admin, or there is no such collection. */
+export type MadeExport = ({ ok: true } & Awaited<ReturnType<typeof readOnce>>) | { ok: false; reason: 'busy' | 'no-collection' }
+
+/** Makes what an admin wishes, until the signal. Throws if it can't be made. */
+export type MakeExport = (wish: ExportWish, uid: string, signal: AbortSignal) => Promise<MadeExport>
+
+export function openExports({ db, clock, folder, write }: ExportsParts): MakeExport {
+  return async (wish, uid, signal) => {
+    const path = join(folder, `${randomUUID()}.part`)
+    let made: MadeExport = { ok: false, reason: 'no-collection' }
+    async function work() {
+      const missing = await write(wish, path, signal)
+      if (missing) made = { ok: true, ...(await readOnce(path)) }
+      return undefined
+    }
+    try {
+      const job = await beginOnce(db, { name: `export for ${uid}`, everyMilliseconds: 0, retryMilliseconds: 0, work }, clock)
+      if (!job) return { ok: false, reason: 'busy' }
+      await job.ended
+      return made
+    } catch (error) {
+      await rm(path, { force: true })
+      throw error
+    }
+  }
+}
