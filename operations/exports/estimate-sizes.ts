@@ -1,4 +1,3 @@
-import { shippedPictures } from '#content/shipped-pictures.ts'
 import type { ExportFormat } from '#domain/exports/export-formats.ts'
 import { listBuiltInRecipes } from '#operations/recipes/browse-recipes.ts'
 import { countAllBlogs } from '#storage/blogs/all-blogs.ts'
@@ -9,11 +8,11 @@ import { sumShownImages } from '#storage/pictures/library.ts'
 import { countAllRecipes } from '#storage/recipes/all-recipes.ts'
 import { countReviews } from '#storage/recipes/reviews.ts'
 
-/** What records take in a file on average, and a picture of unknown size, in bytes. */
-const typical = { text: 4000, line: 300, picture: 80_000 }
+/** What records take on average, in bytes: a recipe or post in a zip, a recipe and a post in the XML of WordPress, what a visitor wrote, a picture of unknown size. */
+const typical = { text: 1200, wordpressRecipe: 13_000, wordpressPost: 5000, line: 300, picture: 70_000 }
 
-/** How large the file of each format will be, roughly, in bytes; and how much is in them. */
-export async function estimateSizes(db: Database) {
+/** How large the file of each format will be, roughly, in bytes. */
+export async function estimateSizes(db: Database): Promise<Record<ExportFormat, number>> {
   const [created, builtIn, posts, comments, reviews, members, images] = await Promise.all([
     countAllRecipes(db),
     listBuiltInRecipes(db, {}),
@@ -24,19 +23,17 @@ export async function estimateSizes(db: Database) {
     sumShownImages(db),
   ])
   const recipes = created + builtIn.length
-  const shipped = builtIn.length > 0 ? shippedPictures.size : 0
-  const pictures = images.bytes + (images.count - images.known + shipped) * typical.picture
+  const pictures = images.bytes + (images.count - images.known + builtIn.length) * typical.picture
   const texts = (recipes + posts) * typical.text
   const lines = (comments + reviews) * typical.line
-  const bytes: Record<ExportFormat, number> = {
+  return {
     'schema-org': recipes * typical.text + pictures,
     cooklang: recipes * typical.text + pictures,
     mealie: recipes * typical.text + pictures,
     paprika: recipes * typical.text + (pictures * 4) / 3,
-    wordpress: texts * 2 + lines * 3,
+    wordpress: recipes * typical.wordpressRecipe + posts * typical.wordpressPost + lines * 3,
     ghost: texts + pictures,
     'ghost-members': members * typical.line,
     csv: texts + lines,
   }
-  return { bytes, recipes, posts, members }
 }

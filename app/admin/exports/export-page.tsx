@@ -71,7 +71,7 @@ export default function Exports({ loaderData: { found, collection, error } }: Ro
         </p>
         {found ? null : <NotLoaded text="The sizes could not be loaded." toast="Failed to load the sizes." />}
         {formats.map((format) => (
-          <FormatCard key={format} format={format} bytes={found?.sizes.bytes[format]} error={error.format === format ? error : noError} />
+          <FormatCard key={format} format={format} bytes={found?.sizes[format]} error={error.format === format ? error : noError} />
         ))}
         <BookCard collections={found?.collections ?? {}} chosen={collection} error={error.format === 'epub' ? error : noError} />
         <section className="card account__part" aria-labelledby="lists-title">

@@ -91,7 +91,7 @@ test('a failure leads back to the page, and is logged', async () => {
 
 test('the page says what each file is and how large, and what is typed into its address does no harm', async () => {
   const html = await readPage()
-  expect(html).toMatch(/All recipes with their pictures\..*About \d[\d.]* MB\./)
+  expect(html).toMatch(/All recipes with their pictures\..*About \d[\d.]* KB\./)
   expect(html).toContain('<option value="sunday-roast">Sunday roast</option>')
   for (const kind of ['recipes', 'posts', 'comments', 'reviews', 'contacts', 'users', 'tags', 'redirects'])
     expect(html).toContain(`href="/admin/export/${kind}"`)
