@@ -1,9 +1,9 @@
 import type { SourceFiles } from '#storage/imports/source-files.ts'
 import type { Attachments } from './attachments.ts'
+import { type RecipePage, readRecipePage } from './page-of-recipe.ts'
 import { listShownRecipes } from './post-html.ts'
 import { readState, type State } from './post-state.ts'
 import { readMeta, readWxr, textOf, type WxrNode } from './read-wxr.ts'
-import { type RecipePage, readRecipePage } from './page-of-recipe.ts'
 import { readWordpressDate } from './wordpress-dates.ts'
 
 export type IndexedPost = { type: string; state: State | undefined; publishedAt: string | undefined; recipes: string[] }
