@@ -1,4 +1,4 @@
-import type { ExportWish } from '#operations/exports/export-site.ts'
+import type { ExportWish } from '#domain/exports/export-formats.ts'
 import type { Config } from './config.ts'
 import { runApart } from './run-apart.ts'
 

@@ -12,14 +12,16 @@ type DownloadFormProps = {
   /** Why there was no file, beside the password if it is about that; '' for nothing. */
   error: { text: string; isOfPassword: boolean }
   hasPassword: boolean
+  onAsk?: () => void
   children?: ReactNode
 }
 
 /** Asks for a file that is made at once. The form is the browser's own, so that the browser keeps the file that answers it. */
-export function DownloadForm({ action, labelledBy, button, notice, error, hasPassword, children }: DownloadFormProps) {
+export function DownloadForm({ action, labelledBy, button, notice, error, hasPassword, onAsk, children }: DownloadFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const noteSent = () => {
     showToast('info', notice)
+    onAsk?.()
     // Once the browser has read the form.
     setTimeout(() => form.current?.reset())
   }

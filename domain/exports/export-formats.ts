@@ -15,6 +15,9 @@ export const exportFormats = {
 
 export type ExportFormat = keyof typeof exportFormats
 
+/** Content in a format, or the cookbook of the collection with a slug. */
+export type ExportWish = { format: ExportFormat } | { format: 'epub'; collection: string }
+
 export function isExportFormat(text: string): text is ExportFormat {
   return Object.hasOwn(exportFormats, text)
 }

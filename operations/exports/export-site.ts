@@ -1,4 +1,4 @@
-import type { ExportFormat } from '#domain/exports/export-formats.ts'
+import type { ExportFormat, ExportWish } from '#domain/exports/export-formats.ts'
 import { listAllCollections } from '#storage/collections/all-collections.ts'
 import type { OpenDatabase } from '#storage/database/database.ts'
 import { findSettings } from '#storage/settings/settings.ts'
@@ -28,9 +28,6 @@ const writers: Record<ExportFormat, (site: ExportedSite, path: string) => Promis
 export function exportSite(parts: ExportParts, format: ExportFormat, path: string) {
   return asOfNow(parts, (site) => writers[format](site, path))
 }
-
-/** Content in a format, or the cookbook of the collection with a slug. */
-export type ExportWish = { format: ExportFormat } | { format: 'epub'; collection: string }
 
 /** Writes what is wished into a file. Returns the names of pictures that have no file, or undefined if there is no such collection. */
 export function writeExport(parts: ExportParts, wish: ExportWish, path: string): Promise<string[] | undefined> {

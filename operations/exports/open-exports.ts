@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ExportWish } from '#domain/exports/export-formats.ts'
 import { beginOnce } from '#operations/jobs/run-once.ts'
 import { readOnce } from '#storage/archive/read-once.ts'
 import type { Database } from '#storage/database/database.ts'
-import type { ExportWish } from './export-site.ts'
+import { findJob } from '#storage/jobs/jobs.ts'
 
 /**
  * `write` writes a file, as `writeExport` does, until the signal. `folder` holds uploads in progress, too: what is left there of a process that ended is
@@ -23,6 +24,16 @@ export type MadeExport = ({ ok: true } & Awaited<ReturnType<typeof readOnce>>) |
 /** Makes what an admin wishes, until the signal. Throws if it can't be made. */
 export type MakeExport = (wish: ExportWish, uid: string, signal: AbortSignal) => Promise<MadeExport>
 
+function toJobName(uid: string) {
+  return `export for ${uid}`
+}
+
+/** Whether a file is being made for an admin. */
+export async function isExportRunning(db: Database, uid: string, now: Date) {
+  const job = await findJob(db, toJobName(uid))
+  return (job?.heldUntil ?? '') > now.toISOString()
+}
+
 export function openExports({ db, clock, folder, write }: ExportsParts): MakeExport {
   return async (wish, uid, signal) => {
     const path = join(folder, `${randomUUID()}.part`)
@@ -33,7 +44,7 @@ export function openExports({ db, clock, folder, write }: ExportsParts): MakeExp
       return undefined
     }
     try {
-      const job = await beginOnce(db, { name: `export for ${uid}`, everyMilliseconds: 0, retryMilliseconds: 0, work }, clock)
+      const job = await beginOnce(db, { name: toJobName(uid), everyMilliseconds: 0, retryMilliseconds: 0, work }, clock)
       if (!job) return { ok: false, reason: 'busy' }
       await job.ended
       return made

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
@@ -8,6 +10,7 @@ import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { describeBytes } from '#domain/text/describe-bytes.ts'
 import { estimateSizes } from '#operations/exports/estimate-sizes.ts'
+import { isExportRunning } from '#operations/exports/open-exports.ts'
 import { listAllCollections } from '#storage/collections/all-collections.ts'
 import type { Database } from '#storage/database/database.ts'
 import { adminMeta } from '../admin-meta.ts'
@@ -32,23 +35,23 @@ const lists = {
   redirects: 'Redirects',
 }
 
-/** How large the files will be, and the collections, null when they could not be read; and why there was no file. */
+/** How large the files will be, the collections, and whether a file is being made, null when they could not be read; and why there was no file. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'run')
+  const { uid } = await requireAdmin(args, 'run')
   const { refused, minutes, format, collection } = readQuery(args, {
     refused: z.enum(exportRefusals).optional().catch(undefined),
     minutes: z.coerce.number().int().min(1).max(60).catch(15),
     format: z.string().max(20).catch(''),
     collection: z.string().max(editorLimits.slug).catch(''),
   })
-  const { db } = args.context.get(services)
-  const found = await withOutageFallback(args.context, 'Error preparing exports', () => read(db), null)
+  const { db, clock } = args.context.get(services)
+  const found = await withOutageFallback(args.context, 'Error preparing exports', () => read(db, uid, clock()), null)
   return { found, collection, error: { format, ...(refused ? describeRefusal(refused, minutes) : { text: '', isOfPassword: false }) } }
 }
 
-async function read(db: Database) {
-  const [sizes, collections] = await Promise.all([estimateSizes(db), listAllCollections(db)])
-  return { sizes, collections: Object.fromEntries(collections.map(({ slug, title }) => [slug, title])) }
+async function read(db: Database, uid: string, now: Date) {
+  const [sizes, collections, isRunning] = await Promise.all([estimateSizes(db), listAllCollections(db), isExportRunning(db, uid, now)])
+  return { sizes, isRunning, collections: Object.fromEntries(collections.map(({ slug, title }) => [slug, title])) }
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -59,6 +62,7 @@ const noError = { text: '', isOfPassword: false }
 
 /** The content of the site in files for other programs, one card each. */
 export default function Exports({ loaderData: { found, collection, error } }: Route.ComponentProps) {
+  const watch = useRunningExport(found?.isRunning ?? false)
   return (
     <>
       <div className="admin-work__head">
@@ -70,10 +74,22 @@ export default function Exports({ loaderData: { found, collection, error } }: Ro
           archive under <Link to="/admin/backup">Backup</Link>.
         </p>
         {found ? null : <NotLoaded text="The sizes could not be loaded." toast="Failed to load the sizes." />}
+        {found?.isRunning ? <p role="status">A file is being made for you. Your browser keeps it as soon as it is there.</p> : null}
         {formats.map((format) => (
-          <FormatCard key={format} format={format} bytes={found?.sizes[format]} error={error.format === format ? error : noError} />
+          <FormatCard
+            key={format}
+            format={format}
+            bytes={found?.sizes[format]}
+            error={error.format === format ? error : noError}
+            onAsk={watch}
+          />
         ))}
-        <BookCard collections={found?.collections ?? {}} chosen={collection} error={error.format === 'epub' ? error : noError} />
+        <BookCard
+          collections={found?.collections ?? {}}
+          chosen={collection}
+          error={error.format === 'epub' ? error : noError}
+          onAsk={watch}
+        />
         <section className="card account__part" aria-labelledby="lists-title">
           <h2 id="lists-title">One list as CSV</h2>
           <p>A table for spreadsheets.</p>
@@ -97,9 +113,31 @@ export default function Exports({ loaderData: { found, collection, error } }: Ro
   )
 }
 
+/** The page asks whether a file is being made for as long as one is, and a few times after one was asked for. */
+const askMilliseconds = 1500
+const asksAfterwards = 3
+
+function useRunningExport(isRunning: boolean) {
+  const { revalidate } = useRevalidator()
+  const [asksLeft, setAsksLeft] = useState(0)
+  const isAsking = isRunning || asksLeft > 0
+  useEffect(() => {
+    if (!isAsking) return
+    const ask = () => {
+      setAsksLeft((left) => Math.max(0, left - 1))
+      void revalidate()
+    }
+    const timer = setInterval(ask, askMilliseconds)
+    return () => clearInterval(timer)
+  }, [isAsking, revalidate])
+  return () => setAsksLeft(asksAfterwards)
+}
+
 type ErrorOfCard = { text: string; isOfPassword: boolean }
 
-function FormatCard({ format, bytes, error }: { format: ExportFormat; bytes: number | undefined; error: ErrorOfCard }) {
+type FormatCardProps = { format: ExportFormat; bytes: number | undefined; error: ErrorOfCard; onAsk: () => void }
+
+function FormatCard({ format, bytes, error, onAsk }: FormatCardProps) {
   const { title, purpose, content } = exportCards[format]
   const { isPrivate } = exportFormats[format]
   return (
@@ -117,6 +155,7 @@ function FormatCard({ format, bytes, error }: { format: ExportFormat; bytes: num
         notice="The file is being made. Your browser keeps it as soon as it is there."
         error={error}
         hasPassword={isPrivate}
+        onAsk={onAsk}
       >
         <input type="hidden" name="format" value={format} />
       </DownloadForm>
@@ -124,9 +163,9 @@ function FormatCard({ format, bytes, error }: { format: ExportFormat; bytes: num
   )
 }
 
-type BookCardProps = { collections: Record<string, string>; chosen: string; error: ErrorOfCard }
+type BookCardProps = { collections: Record<string, string>; chosen: string; error: ErrorOfCard; onAsk: () => void }
 
-function BookCard({ collections, chosen, error }: BookCardProps) {
+function BookCard({ collections, chosen, error, onAsk }: BookCardProps) {
   const count = Object.keys(collections).length
   return (
     <section className="card account__part" id="epub" aria-labelledby="epub-title">
@@ -144,6 +183,7 @@ function BookCard({ collections, chosen, error }: BookCardProps) {
           notice="The cookbook is being made. Your browser keeps it as soon as it is there."
           error={error}
           hasPassword={false}
+          onAsk={onAsk}
         >
           <input type="hidden" name="format" value="epub" />
           <SelectField

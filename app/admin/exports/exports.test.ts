@@ -80,6 +80,16 @@ test('an admin gets one file at a time', async () => {
   expect(await readPage('?refused=busy&format=mealie')).toContain('A file is being made for you already.')
 })
 
+test('the page says that a file is being made', async () => {
+  const { uid } = await site.db.selectFrom('admin').select('uid').executeTakeFirstOrThrow()
+  const held = { name: `export for ${uid}`, holder: 'another process', heldUntil: '2026-11-21T12:05:00.000Z' }
+  await site.db.insertInto('jobs').values(held).execute()
+  expect(await readPage()).toContain('A file is being made for you.')
+  expect((await ask({ format: 'mealie' })).headers.get('location')).toContain('refused=busy')
+  site.clock.now = new Date('2026-11-21T12:06:00.000Z')
+  expect(await readPage()).not.toContain('A file is being made for you.')
+})
+
 test('a failure leads back to the page, and is logged', async () => {
   await site.db.schema.dropTable('termSlugs').execute()
   await site.db.schema.dropTable('terms').execute()
