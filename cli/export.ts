@@ -22,7 +22,8 @@ export async function exportCommand(database: OpenDatabase, { args, config, term
   const pictures = openPictures({ files: await openOriginals(config), variantsFolder, shippedFolder, log })
   const parts = { database, pictures, siteUrl: config.siteUrl, siteName: config.siteName, now: new Date() }
   const missing = await writeExport(parts, wish, path)
-  if (!missing) throw new CommandError('There is no collection with this address.')
+  if (!missing)
+    throw new CommandError('There is no collection with this address. Name what follows /collections/ in the address of its page.')
   for (const name of missing) terminal.say?.(`The picture ${name} has no file.`)
   const isPrivate = wish.format !== 'epub' && exportFormats[wish.format].isPrivate
   const warning = 'Keep it as you would keep the database: it has what people wrote to you, and their addresses.'

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useRef } from 'react'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { CurrentPassword } from './account/account-forms.tsx'
@@ -12,14 +12,21 @@ type DownloadFormProps = {
   /** Why there was no file, beside the password if it is about that; '' for nothing. */
   error: { text: string; isOfPassword: boolean }
   hasPassword: boolean
+  /** What is said instead of asking while another file is being made, which the browser would give up; '' for nothing. */
+  busy?: string
   onAsk?: () => void
   children?: ReactNode
 }
 
 /** Asks for a file that is made at once. The form is the browser's own, so that the browser keeps the file that answers it. */
-export function DownloadForm({ action, labelledBy, button, notice, error, hasPassword, onAsk, children }: DownloadFormProps) {
+export function DownloadForm({ action, labelledBy, button, notice, error, hasPassword, busy, onAsk, children }: DownloadFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const noteSent = () => {
+  const noteSent = (event: SubmitEvent<HTMLFormElement>) => {
+    if (busy) {
+      event.preventDefault()
+      showToast('info', busy)
+      return
+    }
     showToast('info', notice)
     onAsk?.()
     // Once the browser has read the form.

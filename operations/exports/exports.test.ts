@@ -17,43 +17,11 @@ import { openPictures } from '#storage/pictures/pictures.ts'
 import { insertRecipes } from '#storage/recipes/recipes.ts'
 import { insertReview } from '#storage/recipes/reviews.ts'
 import { updateSettings } from '#storage/settings/settings.ts'
-import { aBlog, aRecipe } from '#tests/builders.ts'
+import { aBlog, aFullRecipe, aRecipe } from '#tests/builders.ts'
 import { findAll, readXml, textOf } from '#tests/read-xml.ts'
 import { exportBook, exportSite } from './export-site.ts'
 
-const full = aRecipe({
-  title: 'Crème & “brûlée” <1/2> 🍮',
-  slug: 'creme-brulee',
-  image: '/images/hero',
-  imageAlt: 'A dish',
-  ingredients: ['2 cups (480 ml) cream, cold', '=1 pinch salt', '½ cup sugar'],
-  ingredientGroups: [
-    { heading: 'Custard', start: 0 },
-    { heading: 'Top', start: 2 },
-  ],
-  steps: ['Heat it: Warm the cream for 5 minutes.', 'Burn the sugar.'],
-  stepGroups: [{ heading: 'Oven', start: 1 }],
-  stepExtras: [{ tip: 'Do not boil.' }, { image: '/images/blog-pie', imageAlt: 'Burnt' }],
-  equipment: ['torch'],
-  notes: 'Serve cold.',
-  makeAhead: 'A day before.',
-  storageNotes: 'In the fridge.',
-  servings: 4,
-  yieldText: '4 dishes',
-  prepMinutes: 10,
-  cookMinutes: 50,
-  totalMinutes: 90,
-  restMinutes: 30,
-  difficulty: 'hard',
-  sourceName: 'A book',
-  sourceUrl: 'https://book.example/',
-  videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-  category: 'Dessert',
-  cuisine: 'French',
-  courses: 'Dinner',
-  keywords: 'custard, sugar',
-  author: 'June Okafor',
-})
+const full = aFullRecipe()
 const draft = { ...aRecipe({ title: 'Patty melt', slug: 'draft' }), state: 'draft' as const }
 const trashed = { ...aRecipe({ title: 'Thrown away', slug: 'thrown-away' }), state: 'trashed' as const }
 const person = { email: 'ann@mail.example', createdAt: '2026-11-01T12:00:00.000Z' }

@@ -7,6 +7,7 @@ import { listKeptBlogsBefore } from '#storage/blogs/all-blogs.ts'
 import { listOwnPictures } from '#storage/blogs/blog-html.ts'
 import type { Database } from '#storage/database/database.ts'
 import { findAnyPage, listAllPages } from '#storage/pages/all-pages.ts'
+import { listTerms } from '#storage/terms/terms.ts'
 
 const batchSize = 100
 
@@ -26,6 +27,15 @@ export async function* readPages(db: Database): AsyncGenerator<ExportedPage> {
   for (const { id } of await listAllPages(db)) {
     const page = await findAnyPage(db, id)
     if (page) yield { page, textPictures: await findTextPictures(db, page.content) }
+  }
+}
+
+/** The tags of posts, with what the owner wrote about them. */
+export async function* readTags(db: Database) {
+  for (let offset = 0, count = batchSize; count === batchSize; offset += batchSize) {
+    const tags = await listTerms(db, 'tag', '', { limit: batchSize, offset })
+    yield* tags
+    count = tags.length
   }
 }
 

@@ -28,7 +28,7 @@ import { listKeptRecipesBefore } from '#storage/recipes/all-recipes.ts'
 import { insertRecipes } from '#storage/recipes/recipes.ts'
 import { insertReview } from '#storage/recipes/reviews.ts'
 import { updateSettings } from '#storage/settings/settings.ts'
-import { aBlog, aRecipe } from '#tests/builders.ts'
+import { aBlog, aFullRecipe, aRecipe } from '#tests/builders.ts'
 import { fastPasswords } from '#tests/fast-passwords.ts'
 import { exportSite } from './export-site.ts'
 
@@ -37,11 +37,8 @@ import { exportSite } from './export-site.ts'
 const now = new Date('2026-11-25T12:00:00.000Z')
 
 const recipes: (ReturnType<typeof aRecipe> & { state?: PublicationState })[] = [
-  aRecipe({
-    title: 'Crème & “brûlée” <1/2> 🍮',
+  aFullRecipe({
     slug: 'burnt-cream',
-    image: '/images/hero',
-    imageAlt: 'A dish',
     short: 'Cream & sugar.',
     ingredients: ['2 cups (480 ml) cream, cold', '1 pinch salt', '½ cup brown sugar', '1 1/2 tsp vanilla', '6 egg yolks', 'Salt, to taste'],
     ingredientGroups: [
@@ -50,27 +47,10 @@ const recipes: (ReturnType<typeof aRecipe> & { state?: PublicationState })[] = [
     ],
     steps: ['Heat it: Warm the cream for 5 minutes at < 80 °C.', 'Burn the sugar [outside] & serve.'],
     stepGroups: [{ heading: 'In the oven', start: 1 }],
-    stepExtras: [{ tip: 'Do not boil.' }, { image: '/images/blog-pie', imageAlt: 'Burnt' }],
     equipment: ['torch', '4 ramekins'],
     notes: 'Serve cold.\n\nWith tea.',
-    makeAhead: 'A day before.',
-    storageNotes: 'In the fridge.',
-    servings: 4,
-    yieldText: '4 dishes',
-    prepMinutes: 10,
-    cookMinutes: 50,
-    totalMinutes: 90,
-    restMinutes: 30,
-    difficulty: 'hard',
-    sourceName: 'A book',
-    sourceUrl: 'https://book.example/',
-    videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-    category: 'Dessert',
-    cuisine: 'French',
     courses: 'Dinner, Lunch',
     diets: 'Vegetarian',
-    keywords: 'custard, sugar',
-    author: 'June Okafor',
   }),
   aRecipe({ title: 'Patty Melt', slug: 'melt', createdAt: '2026-11-19T12:00:00.000Z' }),
   { ...aRecipe({ title: 'Patty melt', slug: 'draft', ingredients: ['1 “odd” line; with, all | signs', '2 x 400g tins'] }), state: 'draft' },

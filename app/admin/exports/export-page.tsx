@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
@@ -7,20 +5,18 @@ import { readQuery } from '#app/query.ts'
 import { Link } from '#app/ui/link.tsx'
 import { type ExportFormat, exportFormats } from '#domain/exports/export-formats.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
-import { countOf } from '#domain/text/count-of.ts'
-import { describeBytes } from '#domain/text/describe-bytes.ts'
 import { estimateSizes } from '#operations/exports/estimate-sizes.ts'
 import { isExportRunning } from '#operations/exports/open-exports.ts'
 import { listAllCollections } from '#storage/collections/all-collections.ts'
 import type { Database } from '#storage/database/database.ts'
 import { adminMeta } from '../admin-meta.ts'
-import { DownloadForm } from '../download-form.tsx'
 import { NotLoaded } from '../list-notes.tsx'
 import { requireAdmin } from '../require-admin.ts'
-import { SelectField } from '../select-field.tsx'
 import type { Route } from './+types/export-page.ts'
-import { exportCards } from './export-cards.ts'
-import { describeRefusal, exportRefusals } from './export-refusals.ts'
+import { BookCard } from './book-card.tsx'
+import { describeRefusal, exportRefusals, type RefusalWords } from './export-refusals.ts'
+import { FormatCard } from './format-card.tsx'
+import { useRunningExport } from './use-running-export.ts'
 
 const formats = Object.keys(exportFormats) as ExportFormat[]
 
@@ -46,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   })
   const { db, clock } = args.context.get(services)
   const found = await withOutageFallback(args.context, 'Error preparing exports', () => read(db, uid, clock()), null)
-  return { found, collection, error: { format, ...(refused ? describeRefusal(refused, minutes) : { text: '', isOfPassword: false }) } }
+  return { found, collection, error: { format, ...(refused ? describeRefusal(refused, minutes) : noError) } }
 }
 
 async function read(db: Database, uid: string, now: Date) {
@@ -58,11 +54,11 @@ export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Export')
 }
 
-const noError = { text: '', isOfPassword: false }
+const noError: RefusalWords = { text: '', isOfPassword: false }
 
 /** The content of the site in files for other programs, one card each. */
 export default function Exports({ loaderData: { found, collection, error } }: Route.ComponentProps) {
-  const watch = useRunningExport(found?.isRunning ?? false)
+  const running = useRunningExport(found?.isRunning ?? false)
   return (
     <>
       <div className="admin-work__head">
@@ -81,15 +77,17 @@ export default function Exports({ loaderData: { found, collection, error } }: Ro
             format={format}
             bytes={found?.sizes[format]}
             error={error.format === format ? error : noError}
-            onAsk={watch}
+            running={running}
           />
         ))}
-        <BookCard
-          collections={found?.collections ?? {}}
-          chosen={collection}
-          error={error.format === 'epub' ? error : noError}
-          onAsk={watch}
-        />
+        {found ? (
+          <BookCard
+            collections={found.collections}
+            chosen={collection}
+            error={error.format === 'epub' ? error : noError}
+            running={running}
+          />
+        ) : null}
         <section className="card account__part" aria-labelledby="lists-title">
           <h2 id="lists-title">One list as CSV</h2>
           <p>A table for spreadsheets.</p>
@@ -110,91 +108,5 @@ export default function Exports({ loaderData: { found, collection, error } }: Ro
         </section>
       </div>
     </>
-  )
-}
-
-/** The page asks whether a file is being made for as long as one is, and a few times after one was asked for. */
-const askMilliseconds = 1500
-const asksAfterwards = 3
-
-function useRunningExport(isRunning: boolean) {
-  const { revalidate } = useRevalidator()
-  const [asksLeft, setAsksLeft] = useState(0)
-  const isAsking = isRunning || asksLeft > 0
-  useEffect(() => {
-    if (!isAsking) return
-    const ask = () => {
-      setAsksLeft((left) => Math.max(0, left - 1))
-      void revalidate()
-    }
-    const timer = setInterval(ask, askMilliseconds)
-    return () => clearInterval(timer)
-  }, [isAsking, revalidate])
-  return () => setAsksLeft(asksAfterwards)
-}
-
-type ErrorOfCard = { text: string; isOfPassword: boolean }
-
-type FormatCardProps = { format: ExportFormat; bytes: number | undefined; error: ErrorOfCard; onAsk: () => void }
-
-function FormatCard({ format, bytes, error, onAsk }: FormatCardProps) {
-  const { title, purpose, content } = exportCards[format]
-  const { isPrivate } = exportFormats[format]
-  return (
-    <section className="card account__part" id={format} aria-labelledby={`${format}-title`}>
-      <h2 id={`${format}-title`}>{title}</h2>
-      <p>{purpose}</p>
-      <p>
-        {content} {bytes === undefined ? null : `About ${describeBytes(Math.max(bytes, 1000))}.`}
-      </p>
-      {isPrivate ? <p>Keep it where nobody else can read it: it has addresses, or what is not public.</p> : null}
-      <DownloadForm
-        action="/admin/export/file"
-        labelledBy={`${format}-title`}
-        button="Download"
-        notice="The file is being made. Your browser keeps it as soon as it is there."
-        error={error}
-        hasPassword={isPrivate}
-        onAsk={onAsk}
-      >
-        <input type="hidden" name="format" value={format} />
-      </DownloadForm>
-    </section>
-  )
-}
-
-type BookCardProps = { collections: Record<string, string>; chosen: string; error: ErrorOfCard; onAsk: () => void }
-
-function BookCard({ collections, chosen, error, onAsk }: BookCardProps) {
-  const count = Object.keys(collections).length
-  return (
-    <section className="card account__part" id="epub" aria-labelledby="epub-title">
-      <h2 id="epub-title">A collection as a cookbook</h2>
-      <p>An EPUB for readers and phones, with the recipes of a collection that visitors see, one chapter each.</p>
-      {count === 0 ? (
-        <p>
-          There is no collection yet. <Link to="/admin/collections">Put recipes together</Link> first.
-        </p>
-      ) : (
-        <DownloadForm
-          action="/admin/export/file"
-          labelledBy="epub-title"
-          button="Download"
-          notice="The cookbook is being made. Your browser keeps it as soon as it is there."
-          error={error}
-          hasPassword={false}
-          onAsk={onAsk}
-        >
-          <input type="hidden" name="format" value="epub" />
-          <SelectField
-            name="collection"
-            label="Collection"
-            options={collections}
-            help={`${countOf(count, 'collection')} to choose from.`}
-            answer={{ typed: { collection: chosen }, errors: {} }}
-          />
-        </DownloadForm>
-      )}
-    </section>
   )
 }

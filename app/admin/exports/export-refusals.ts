@@ -14,7 +14,10 @@ const words: Record<ExportRefusal, (minutes: number) => string> = {
   'no-collection': () => 'This collection is not there any more. Choose another one.',
 }
 
-/** A sentence for the owner, and whether it is about the password. `minutes` are those for which nobody can try again. */
-export function describeRefusal(refused: ExportRefusal, minutes: number) {
+/** A sentence for the owner, '' for none, and whether it is about the password. */
+export type RefusalWords = { text: string; isOfPassword: boolean }
+
+/** `minutes` are those for which nobody can try again. */
+export function describeRefusal(refused: ExportRefusal, minutes: number): RefusalWords {
   return { text: words[refused](minutes), isOfPassword: refused === 'wrong' || refused === 'throttled' }
 }

@@ -4,6 +4,7 @@ import type { ExportedPage, ExportedPost, TextPictures } from '#domain/exports/e
 import type { ExportedRecipe } from '#domain/exports/exported-recipe.ts'
 import { type GhostPost, toGhostMeta, toGhostPost, toGhostTag, toGhostUser } from '#domain/exports/ghost-rows.ts'
 import { toParagraphs, toRecipeSections, toText } from '#domain/exports/recipe-sections.ts'
+import { openUniqueSlugs } from '#domain/exports/unique-slugs.ts'
 import { toPagePath } from '#domain/pages/page.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
@@ -13,11 +14,10 @@ import { listRecipeTerms } from '#domain/terms/recipe-terms.ts'
 import { splitNames, toTermSlug } from '#domain/terms/term.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { writeZip } from '#storage/archive/write-zip.ts'
-import { listTerms } from '#storage/terms/terms.ts'
 import { openPictureFolder } from '../export-pictures.ts'
 import { toExportedHtml } from '../exported-html.ts'
 import { type ExportedSite, toByteChunks } from '../exported-site.ts'
-import { readPages, readPosts } from '../read-exported-posts.ts'
+import { readPages, readPosts, readTags } from '../read-exported-posts.ts'
 import { readRecipes } from '../read-exported-recipes.ts'
 import { toUuid } from '../uuid-of.ts'
 
@@ -56,12 +56,9 @@ async function* toJson({ db, siteUrl, now }: ExportedSite, index: Index) {
   const authors = openNames((slug) => toId(`author ${slug}`), 'author_id')
   const tags = openNames((slug) => toId(`tag ${slug}`), 'tag_id')
   const descriptions = new Map<string, string>()
-  for (let offset = 0, count = batchSize; count === batchSize; offset += batchSize) {
-    const terms = await listTerms(db, 'tag', '', { limit: batchSize, offset })
-    for (const { slug, description } of terms) descriptions.set(slug, description)
-    count = terms.length
-  }
-  const takeSlug = openSlugs()
+  for await (const { slug, description } of readTags(db)) descriptions.set(slug, description)
+  // Posts, pages and recipes share their addresses in Ghost, which leaves out what has one twice.
+  const takeSlug = openUniqueSlugs()
   const toRow = (made: GhostPost, author: string | undefined, tagNames: string[]) => {
     const post = { ...made, slug: takeSlug(made.slug) }
     const meta = toGhostMeta(post)
@@ -97,8 +94,6 @@ async function* toJson({ db, siteUrl, now }: ExportedSite, index: Index) {
   for (const [name, rows] of Object.entries(tables)) yield `],\n"${name}":[${rows.map((row) => `\n${JSON.stringify(row)}`).join(',')}`
   yield ']}}]}\n'
 }
-
-const batchSize = 500
 
 type PostParts = { siteUrl: string; index: Index; toIds: (key: string) => { id: string; uuid: string } }
 
@@ -183,17 +178,6 @@ type Published = Pick<GhostPost, 'createdAt' | 'publishedAt'> & { state: string;
 function toPublished({ state, createdAt, publishedAt, updatedAt }: Published) {
   const kept = state === 'published' || state === 'scheduled' ? (state as GhostPost['state']) : ('draft' as const)
   return { state: kept, createdAt, publishedAt, updatedAt: updatedAt ?? createdAt }
-}
-
-/** Posts, pages and recipes share their addresses in Ghost, which leaves out what has one twice. */
-function openSlugs() {
-  const taken = new Set<string>()
-  return (slug: string) => {
-    let own = slug
-    for (let number = 2; taken.has(own); number++) own = `${slug}-${number}`
-    taken.add(own)
-    return own
-  }
 }
 
 /** Names, each once by its slug, and the rows that link posts to them by `column`. */

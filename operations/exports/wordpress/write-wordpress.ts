@@ -1,4 +1,6 @@
+import type { Comment } from '#domain/blogs/comment.ts'
 import { toText } from '#domain/exports/recipe-sections.ts'
+import { openUniqueSlugs } from '#domain/exports/unique-slugs.ts'
 import {
   toWxrAuthor,
   toWxrComment,
@@ -12,14 +14,14 @@ import {
 } from '#domain/exports/wxr-markup.ts'
 import type { Slice } from '#domain/http/paging.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
+import type { Review } from '#domain/recipes/review.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { listCommentsOf } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
 import { writeWholeFile } from '#storage/pictures/files.ts'
 import { listReviewsOf } from '#storage/recipes/reviews.ts'
-import { listTerms } from '#storage/terms/terms.ts'
 import { type ExportedSite, toByteChunks } from '../exported-site.ts'
-import { readPages, readPosts } from '../read-exported-posts.ts'
+import { readPages, readPosts, readTags } from '../read-exported-posts.ts'
 import { readRecipes } from '../read-exported-recipes.ts'
 import { openStableNumbers } from './stable-numbers.ts'
 import { toAttachmentItem, toPageItem, toPostItem, toRecipeItems } from './wordpress-items.ts'
@@ -43,25 +45,19 @@ async function* toWxr({ db, siteUrl, siteName, now }: ExportedSite) {
   const parts = { siteUrl, toNumber, toAttachment, toLogin: (author: string) => authors.get(author) ?? '', recipes }
   yield toWxrStart({ title: siteName, siteUrl, now })
   for (const [name, login] of authors) yield toWxrAuthor({ id: toNumber(`author ${login}`), login, name })
-  yield* toTags(db, toNumber)
+  for await (const { id, ...tag } of readTags(db)) yield toWxrTag({ ...tag, id: toNumber(`tag ${id}`) })
   for await (const exported of readPosts(db)) {
-    const toComment = ({ comment, ...row }: Awaited<ReturnType<typeof listCommentsOf>>[number]): WxrComment => ({
-      ...row,
-      id: toNumber(`comment ${row.id}`),
-      text: toText(comment),
-    })
-    yield* toItem(toPostItem(exported, parts), (approved, slice) => listCommentsOf(db, exported.post.id, approved, slice), toComment)
+    const list = (approved: boolean, slice: Slice) => listCommentsOf(db, exported.post.id, approved, slice)
+    const toComment = ({ comment, ...row }: Comment) => ({ ...row, id: toNumber(`comment ${row.id}`), text: toText(comment) })
+    yield* toItem(toPostItem(exported, parts), list, toComment)
   }
   for await (const exported of readPages(db)) yield toWxrItemStart(toPageItem(exported, parts)) + wxrItemEnd
   for await (const exported of readRecipes(db)) {
     const { page, recipe } = toRecipeItems(exported, parts)
-    const toComment = (row: Awaited<ReturnType<typeof listReviewsOf>>[number]): WxrComment => ({
-      ...row,
-      id: toNumber(`review ${row.id}`),
-      text: toText(row.text),
-    })
+    const list = (approved: boolean, slice: Slice) => listReviewsOf(db, exported.recipe.id, approved, slice)
+    const toComment = (row: Review) => ({ ...row, id: toNumber(`review ${row.id}`), text: toText(row.text) })
     yield toWxrItemStart(recipe) + wxrItemEnd
-    yield* toItem(page, (approved, slice) => listReviewsOf(db, exported.recipe.id, approved, slice), toComment)
+    yield* toItem(page, list, toComment)
   }
   for (const picture of attachments.values())
     yield toWxrItemStart(toAttachmentItem(toAttachment(picture), picture, { siteUrl, now })) + wxrItemEnd
@@ -71,13 +67,9 @@ async function* toWxr({ db, siteUrl, siteName, now }: ExportedSite) {
 /** What must be known of all records before the first is written: the authors with what they sign in as, and the recipes by their numbers. */
 async function indexSite(db: Database) {
   const authors = new Map<string, string>()
+  const takeLogin = openUniqueSlugs()
   const addAuthor = (name = '') => {
-    if (name === '' || authors.has(name)) return
-    const login = toSlug(name) || 'author'
-    const taken = new Set(authors.values())
-    let number = 1
-    while (taken.has(number === 1 ? login : `${login}-${number}`)) number++
-    authors.set(name, number === 1 ? login : `${login}-${number}`)
+    if (name !== '' && !authors.has(name)) authors.set(name, takeLogin(toSlug(name) || 'author'))
   }
   const recipes = new Map<number, { title: string; slug: string }>()
   for await (const { post } of readPosts(db)) addAuthor(post.author)
@@ -89,14 +81,6 @@ async function indexSite(db: Database) {
 }
 
 const batchSize = 500
-
-async function* toTags(db: Database, toNumber: (key: string) => number) {
-  for (let offset = 0, count = batchSize; count === batchSize; offset += batchSize) {
-    const tags = await listTerms(db, 'tag', '', { limit: batchSize, offset })
-    for (const { id, slug, name, description } of tags) yield toWxrTag({ id: toNumber(`tag ${id}`), slug, name, description })
-    count = tags.length
-  }
-}
 
 /** An item with its comments: those that are approved, then those that wait for it. */
 async function* toItem<Row>(
