@@ -38,7 +38,7 @@ export function DownloadForm({ action, labelledBy, button, notice, error, hasPas
       <FormStatus answer={text && !isOfPassword ? { sent: false, message: text } : undefined} />
       {children}
       {hasPassword ? <CurrentPassword key={text} answer={{ typed: {}, errors: text && isOfPassword ? { current: text } : {} }} /> : null}
-      <button className="button" type="submit" aria-describedby={labelledBy}>
+      <button className="button" type="submit" aria-describedby={labelledBy} aria-disabled={Boolean(busy)}>
         {button}
       </button>
     </form>

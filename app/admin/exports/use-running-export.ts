@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { describeRefusal } from './export-refusals.ts'
 
-/** The page asks whether a file is being made for as long as one is, and a few times after one was asked for. */
+/** The page asks whether a file is being made for as long as one is, and once after one was asked for. */
 const askMilliseconds = 1000
-const asksAfterwards = 2
 
 /** What a form for a file is told: what it says instead of asking, '' for nothing, and whom it tells that it asks. */
 export type RunningExport = { busy: string; onAsk: () => void }
@@ -12,16 +11,15 @@ export type RunningExport = { busy: string; onAsk: () => void }
 /** Shows the page anew until the file that is being made is there. */
 export function useRunningExport(isRunning: boolean): RunningExport {
   const { revalidate } = useRevalidator()
-  const [asksLeft, setAsksLeft] = useState(0)
-  const isBusy = isRunning || asksLeft > 0
+  const [isAsked, setIsAsked] = useState(false)
+  const isBusy = isRunning || isAsked
   useEffect(() => {
     if (!isBusy) return
     const ask = () => {
-      setAsksLeft((left) => Math.max(0, left - 1))
-      void revalidate()
+      void revalidate().then(() => setIsAsked(false))
     }
     const timer = setInterval(ask, askMilliseconds)
     return () => clearInterval(timer)
   }, [isBusy, revalidate])
-  return { busy: isBusy ? describeRefusal('busy', 0).text : '', onAsk: () => setAsksLeft(asksAfterwards) }
+  return { busy: isBusy ? describeRefusal('busy', 0).text : '', onAsk: () => setIsAsked(true) }
 }
