@@ -23,14 +23,16 @@ export async function estimateSizes(db: Database): Promise<Record<ExportFormat, 
     sumShownImages(db),
   ])
   const recipes = created + builtIn.length
-  const pictures = images.bytes + (images.count - images.known + builtIn.length) * typical.picture
+  const picture = images.known > 0 ? images.bytes / images.known : typical.picture
+  const pictures = images.bytes + (images.count - images.known + builtIn.length) * picture
   const texts = (recipes + posts) * typical.text
   const lines = (comments + reviews) * typical.line
   return {
-    'schema-org': recipes * typical.text + pictures,
-    cooklang: recipes * typical.text + pictures,
-    mealie: recipes * typical.text + pictures,
-    paprika: recipes * typical.text + (pictures * 4) / 3,
+    // It has each recipe twice, and each picture once; the next three have a picture with each recipe.
+    'schema-org': recipes * typical.text * 2 + pictures,
+    cooklang: recipes * (typical.text + picture),
+    mealie: recipes * (typical.text + picture),
+    paprika: recipes * (typical.text + (picture * 4) / 3),
     wordpress: recipes * typical.wordpressRecipe + posts * typical.wordpressPost + lines * 3,
     ghost: texts + pictures,
     'ghost-members': members * typical.line,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ExportWish } from '#domain/exports/export-formats.ts'
 import { beginOnce } from '#operations/jobs/run-once.ts'
@@ -7,10 +7,7 @@ import { readOnce } from '#storage/archive/read-once.ts'
 import type { Database } from '#storage/database/database.ts'
 import { findJob } from '#storage/jobs/jobs.ts'
 
-/**
- * `write` writes a file, as `writeExport` does, until the signal. `folder` holds uploads in progress, too: what is left there of a process that ended is
- * deleted.
- */
+/** `write` writes a file, as `writeExport` does, until the signal. `folder` holds uploads in progress, too, and is swept like them. */
 type ExportsParts = {
   db: Database
   clock: () => Date
@@ -36,7 +33,8 @@ export async function isExportRunning(db: Database, uid: string, now: Date) {
 
 export function openExports({ db, clock, folder, write }: ExportsParts): MakeExport {
   return async (wish, uid, signal) => {
-    const path = join(folder, `${randomUUID()}.part`)
+    const name = `${randomUUID()}.part`
+    const path = join(folder, name)
     let made: MadeExport = { ok: false, reason: 'no-collection' }
     async function work() {
       const missing = await write(wish, path, signal)
@@ -49,8 +47,14 @@ export function openExports({ db, clock, folder, write }: ExportsParts): MakeExp
       await job.ended
       return made
     } catch (error) {
-      await rm(path, { force: true })
+      await removeParts(folder, name)
       throw error
     }
   }
+}
+
+/** A process that is ended while it writes a file leaves what it has of it, under a longer name. */
+async function removeParts(folder: string, name: string) {
+  const names = await readdir(folder).catch(() => [])
+  for (const part of names.filter((one) => one.startsWith(name))) await rm(join(folder, part), { force: true })
 }
