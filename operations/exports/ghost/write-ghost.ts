@@ -1,25 +1,17 @@
 import { hash } from 'node:crypto'
-import { toPostPath } from '#domain/blogs/post-card.ts'
-import type { ExportedPage, ExportedPost, TextPictures } from '#domain/exports/exported-post.ts'
-import type { ExportedRecipe } from '#domain/exports/exported-recipe.ts'
 import { type GhostPost, toGhostMeta, toGhostPost, toGhostTag, toGhostUser } from '#domain/exports/ghost-rows.ts'
-import { toParagraphs, toRecipeSections, toText } from '#domain/exports/recipe-sections.ts'
 import { openUniqueSlugs } from '#domain/exports/unique-slugs.ts'
-import { toPagePath } from '#domain/pages/page.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
-import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
-import { toEmbedAddress } from '#domain/recipes/video.ts'
-import { toRecipeNode } from '#domain/structured-data/recipe-node.ts'
 import { listRecipeTerms } from '#domain/terms/recipe-terms.ts'
 import { splitNames, toTermSlug } from '#domain/terms/term.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { writeZip } from '#storage/archive/write-zip.ts'
 import { openPictureFolder } from '../export-pictures.ts'
-import { toExportedHtml } from '../exported-html.ts'
 import { type ExportedSite, toByteChunks } from '../exported-site.ts'
 import { readPages, readPosts, readTags } from '../read-exported-posts.ts'
 import { readRecipes } from '../read-exported-recipes.ts'
 import { toUuid } from '../uuid-of.ts'
+import { type GhostIndex, toPage, toPost, toRecipePost } from './ghost-posts.ts'
 
 /** What Ghost replaces by the address of the new site. */
 const ghostUrl = '__GHOST_URL__'
@@ -46,10 +38,7 @@ export function writeGhost(site: ExportedSite, path: string) {
   })
 }
 
-/** `addresses` are those of pictures by their names, `recipes` all recipes by their numbers. */
-type Index = { recipes: ReadonlyMap<number, { title: string; slug: string }>; addresses: ReadonlyMap<string, string> }
-
-async function* toJson({ db, siteUrl, now }: ExportedSite, index: Index) {
+async function* toJson({ db, siteUrl, now }: ExportedSite, index: GhostIndex) {
   const toId = (key: string) => hash('sha256', `${siteUrl} ${key}`).slice(0, 24)
   const parts = { siteUrl, index, toIds: (key: string) => ({ id: toId(key), uuid: toUuid(`${siteUrl} ${key}`) }) }
   const metas: object[] = []
@@ -93,91 +82,6 @@ async function* toJson({ db, siteUrl, now }: ExportedSite, index: Index) {
   }
   for (const [name, rows] of Object.entries(tables)) yield `],\n"${name}":[${rows.map((row) => `\n${JSON.stringify(row)}`).join(',')}`
   yield ']}}]}\n'
-}
-
-type PostParts = { siteUrl: string; index: Index; toIds: (key: string) => { id: string; uuid: string } }
-
-function toPost({ post, picture, textPictures }: ExportedPost, parts: PostParts): GhostPost {
-  return {
-    ...parts.toIds(`post ${post.id}`),
-    ...toPublished(post),
-    ...toPicture(picture, parts.index),
-    type: 'post',
-    title: post.title,
-    slug: post.urlSlug,
-    html: toHtml(post.content, toPostPath(post.urlSlug), textPictures, parts),
-    excerpt: post.excerpt ?? '',
-    seoTitle: post.seoTitle ?? '',
-    seoDescription: post.seoDescription ?? '',
-  }
-}
-
-function toPage({ page, textPictures }: ExportedPage, parts: PostParts): GhostPost {
-  return {
-    ...parts.toIds(`page ${page.id}`),
-    ...toPublished({ ...page, publishedAt: page.createdAt }),
-    ...toPicture(null, parts.index),
-    type: 'page',
-    title: page.title,
-    slug: page.slug,
-    html: (page.intro && toParagraphs(page.intro)) + toHtml(page.content, toPagePath(page.slug), textPictures, parts),
-    excerpt: '',
-    seoTitle: '',
-    seoDescription: page.description,
-  }
-}
-
-/** The recipe is one card of HTML, in which nothing is lost, and in the head of its page as search engines read it. */
-function toRecipePost({ recipe, state, picture, stepPictures }: ExportedRecipe, parts: PostParts): GhostPost {
-  const { siteUrl, index } = parts
-  const shown = stepPictures.flatMap((step, place) => {
-    const address = step && index.addresses.get(step.name)
-    return address ? [[place, address] as const] : []
-  })
-  const node = toRecipeNode(recipe, { siteUrl, picture: null, poster: null, summary: undefined, files: () => undefined })
-  const { url: _, mainEntityOfPage: __, ...facts } = node
-  return {
-    ...parts.toIds(`recipe ${recipe.id}`),
-    ...toPublished({ ...recipe, state }),
-    ...toPicture(picture, index),
-    type: 'post',
-    title: recipe.title,
-    slug: recipe.slug,
-    html: toHtmlCard(toRecipeSections(recipe, new Map(shown))),
-    excerpt: recipe.short,
-    seoTitle: '',
-    seoDescription: '',
-    head: `<script type="application/ld+json">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>`,
-  }
-}
-
-function toHtml(html: string, path: string, textPictures: TextPictures, { siteUrl, index }: PostParts) {
-  const exported = toExportedHtml(html, siteUrl + path, textPictures, {
-    toPicture: ({ name }) => index.addresses.get(name),
-    toCard: ({ id }) => {
-      const recipe = index.recipes.get(id)
-      return recipe ? `<p><a href="${toText(siteUrl + toRecipePath(recipe.slug))}">${toText(recipe.title)}</a></p>` : ''
-    },
-    toVideo: (video) =>
-      `<figure class="kg-card kg-embed-card"><iframe src="${toText(toEmbedAddress(video))}" allowfullscreen></iframe></figure>`,
-  })
-  // Ghost's editor has no tables.
-  return exported.replace(/<table\b[\s\S]*?<\/table>/g, toHtmlCard)
-}
-
-function toHtmlCard(html: string) {
-  return `<!--kg-card-begin: html-->${html}<!--kg-card-end: html-->`
-}
-
-function toPicture(picture: Picture | null, { addresses }: Index) {
-  return { picture: (picture && addresses.get(picture.name)) ?? '', pictureAlt: picture?.alt ?? '' }
-}
-
-type Published = Pick<GhostPost, 'createdAt' | 'publishedAt'> & { state: string; updatedAt?: string | null | undefined }
-
-function toPublished({ state, createdAt, publishedAt, updatedAt }: Published) {
-  const kept = state === 'published' || state === 'scheduled' ? (state as GhostPost['state']) : ('draft' as const)
-  return { state: kept, createdAt, publishedAt, updatedAt: updatedAt ?? createdAt }
 }
 
 /** Names, each once by its slug, and the rows that link posts to them by `column`. */
