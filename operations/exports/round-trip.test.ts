@@ -149,7 +149,7 @@ async function goRound(format: ExportFormat) {
   const remote: Remote = {
     resolve: async () => ['93.184.215.14'],
     async open({ url }) {
-      const [, name = ''] = /^\/images\/([^/]+)(?:\/1600\.webp)?$/.exec(url.pathname) ?? []
+      const [, name = ''] = /^\/images\/([^/]+)\/\1\.webp$/.exec(url.pathname) ?? []
       const found = url.host === 'old.example' ? await old.pictures.findVariant(name, 1600, 'webp') : undefined
       const body = (async function* () {
         if (found) yield found.bytes
@@ -212,7 +212,7 @@ test('WordPress keeps posts, pages, recipes, comments, reviews and pictures', as
   expect(pick(found, whole)).toEqual(pick(withPublication(recipes), whole))
   const cream = found.find(({ slug }) => slug === 'burnt-cream')
   expect([cream?.image, cream?.imageFetched]).toEqual([
-    'https://old.example/images/hero',
+    'https://old.example/images/hero/hero.webp',
     expect.stringMatching(/^\/images\/[0-9a-f]{64}$/),
   ])
   expect(cream?.stepExtras?.map(({ tip, image }) => [tip, Boolean(pictureName(image))])).toEqual([

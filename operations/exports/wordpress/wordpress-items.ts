@@ -6,7 +6,7 @@ import { toParagraphs, toRecipeSections, toText } from '#domain/exports/recipe-s
 import { listWprmTerms, toWprmMeta } from '#domain/exports/wprm-fields.ts'
 import type { WxrItem, WxrTerm } from '#domain/exports/wxr-markup.ts'
 import { toPagePath } from '#domain/pages/page.ts'
-import type { Picture } from '#domain/pictures/picture-variants.ts'
+import { type Picture, toNamedFile } from '#domain/pictures/picture-variants.ts'
 import type { PublicationState } from '#domain/publication/publication.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { toWatchAddress } from '#domain/recipes/video.ts'
@@ -151,8 +151,9 @@ function toCardHtml(id: number, html: string) {
   return `<!--WPRM Recipe ${id}-->\n<div class="wprm-fallback-recipe">\n${html}\n</div>\n<!--End WPRM Recipe-->`
 }
 
+/** With an ending: without one, WordPress replaces the addresses of pictures in texts wrongly. */
 function toAddress(siteUrl: string, { name }: Picture) {
-  return `${siteUrl}/images/${name}`
+  return `${siteUrl}/images/${name}/${toNamedFile(name)}`
 }
 
 type Published = { state: PublicationState; createdAt: string; publishedAt: string; updatedAt?: string | null | undefined }
