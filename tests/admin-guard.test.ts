@@ -68,7 +68,15 @@ const opened: Record<Right, string[]> = {
   ],
   run: [
     ...['/admin/popup', '/admin/manage-users', '/admin/manage-contacts', '/admin/look', '/admin/settings', '/admin/redirects'],
-    ...['/admin/admins', '/admin/log', '/admin/backup', '/admin/backup/site.zip', '/admin/backup/restore/x', '/admin/export', '/admin/export/file'],
+    ...[
+      '/admin/admins',
+      '/admin/log',
+      '/admin/backup',
+      '/admin/backup/site.zip',
+      '/admin/backup/restore/x',
+      '/admin/export',
+      '/admin/export/file',
+    ],
   ],
 }
 
