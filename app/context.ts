@@ -9,6 +9,7 @@ import type { MakeArchive } from '#operations/archive/open-archives.ts'
 import type { Backups } from '#operations/backups/open-backups.ts'
 import type { Rehearsals } from '#operations/backups/open-rehearsals.ts'
 import type { Restores } from '#operations/backups/open-restores.ts'
+import type { MakeExport } from '#operations/exports/open-exports.ts'
 import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import type { Identity } from '#operations/identity/open-identity.ts'
 import type { Imports } from '#operations/imports/open-imports.ts'
@@ -29,6 +30,7 @@ export type Services = {
   log: Log
   clock: () => Date
   makeArchive: MakeArchive
+  makeExport: MakeExport
   backups: Backups
   rehearsals: Rehearsals
   restores: Restores

@@ -64,6 +64,8 @@ export default [
         route('admin/import/file', 'admin/import/receive-file.ts'),
         route('admin/import/:id', 'admin/import/import-page.tsx'),
         route('admin/import/:id/report.csv', 'admin/import/import-report.ts'),
+        route('admin/export', 'admin/exports/export-page.tsx'),
+        route('admin/export/file', 'admin/exports/download-export.ts'),
         route('admin/export/:kind', 'admin/export.ts'),
         route('admin/dashboard', 'admin/blogs/blog-manager.tsx', { id: 'admin/dashboard' }),
         route('admin/blog', 'admin/blogs/blog-manager.tsx', { id: 'admin/blog' }),

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type ExportFormat, exportFormats, isExportFormat } from '#domain/exports/export-formats.ts'
-import { exportBook, exportSite } from '#operations/exports/export-site.ts'
+import { type ExportWish, exportFormats, isExportFormat } from '#domain/exports/export-formats.ts'
+import { writeExport } from '#operations/exports/export-site.ts'
 import type { OpenDatabase } from '#storage/database/database.ts'
 import { openOriginals } from '#storage/pictures/originals.ts'
 import { openPictures } from '#storage/pictures/pictures.ts'
@@ -13,7 +13,7 @@ const formats = [...Object.keys(exportFormats), 'epub'].join(', ')
 
 /** Writes the content of the site for other programs, or the cookbook of a collection, while the site runs. */
 export async function exportCommand(database: OpenDatabase, { args, config, terminal }: CommandContext) {
-  const { format, file, collection } = readArguments(args)
+  const { wish, file } = readArguments(args)
   const path = resolve(file)
   if (existsSync(path)) throw new CommandError(`${path} is there already. Give another name.`)
   await database.migrate()
@@ -21,22 +21,23 @@ export async function exportCommand(database: OpenDatabase, { args, config, term
   const variantsFolder = join(config.dataDir, 'variants')
   const pictures = openPictures({ files: await openOriginals(config), variantsFolder, shippedFolder, log })
   const parts = { database, pictures, siteUrl: config.siteUrl, siteName: config.siteName, now: new Date() }
-  const missing = await (format === 'epub' ? exportBook(parts, collection, path) : exportSite(parts, format, path))
-  if (!missing) throw new CommandError(`There is no collection with the address /collections/${collection}.`)
+  const missing = await writeExport(parts, wish, path)
+  if (!missing)
+    throw new CommandError('There is no collection with this address. Name what follows /collections/ in the address of its page.')
   for (const name of missing) terminal.say?.(`The picture ${name} has no file.`)
-  const isPrivate = format !== 'epub' && exportFormats[format].isPrivate
+  const isPrivate = wish.format !== 'epub' && exportFormats[wish.format].isPrivate
   const warning = 'Keep it as you would keep the database: it has what people wrote to you, and their addresses.'
   return [`Wrote ${path}.`, ...(isPrivate ? [warning] : [])].join('\n')
 }
 
-function readArguments(args: string[]): { format: ExportFormat | 'epub'; file: string; collection: string } {
+function readArguments(args: string[]): { wish: ExportWish; file: string } {
   const { values, positionals } = parse(args)
   const [format = '', file, ...more] = positionals
   if (format !== 'epub' && !isExportFormat(format)) throw new CommandError(`Name a format: ${formats}`)
   const example = format === 'epub' ? 'book.epub --collection sunday-roast' : exportFormats[format].file
   if (!file || more.length > 0 || (format === 'epub') !== (values.collection !== undefined))
     throw new CommandError(`Name the file: npm run cli -- export ${format} ${example}`)
-  return { format, file, collection: values.collection ?? '' }
+  return { wish: format === 'epub' ? { format, collection: values.collection ?? '' } : { format }, file }
 }
 
 function parse(args: string[]) {

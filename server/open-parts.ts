@@ -9,6 +9,7 @@ import { openBackups } from '#operations/backups/open-backups.ts'
 import { openRehearsals } from '#operations/backups/open-rehearsals.ts'
 import { openRestores } from '#operations/backups/open-restores.ts'
 import { seedOnce } from '#operations/content/seed-content.ts'
+import { openExports } from '#operations/exports/open-exports.ts'
 import { indexFoods } from '#operations/facets/index-foods.ts'
 import { readFacetIndex } from '#operations/facets/read-facet-index.ts'
 import { forgetLog } from '#operations/identity/admin-log.ts'
@@ -33,6 +34,7 @@ import { openOriginals } from '#storage/pictures/originals.ts'
 import { openPictures } from '#storage/pictures/pictures.ts'
 import { openUploads } from '#storage/pictures/uploads.ts'
 import type { Config } from './config.ts'
+import { exportApart } from './export-apart.ts'
 import { importApart } from './import-apart.ts'
 import { openLog } from './open-log.ts'
 import type { Count } from './page-cache/page-cache.ts'
@@ -144,6 +146,10 @@ export async function openParts(config: Config) {
   const secret = await openSecret(config.dataDir)
   const identity = openIdentity({ db, databaseKind: kind, secret, siteUrl, log, mail })
   const makeArchive = openArchives({ database, files, secret, folder: incoming })
+  const makeExport = openExports({
+    ...{ db, clock: () => new Date(), folder: incoming },
+    write: (wish, path, signal) => exportApart(config, { wish, path }, AbortSignal.any([stopping.signal, signal])),
+  })
   const firstAdmin = await createFirstAdmin(identity, { email: config.adminEmail, password: config.adminPassword, now: new Date() })
   return {
     parts: {
@@ -156,6 +162,7 @@ export async function openParts(config: Config) {
       log,
       clock: () => new Date(),
       makeArchive,
+      makeExport,
       backups,
       rehearsals,
       restores,

@@ -12,7 +12,7 @@ export type Task = { config: ApartConfig; about: string }
 export type Outcome = { result: string } | { error: string }
 
 /** The programs, by their modules. */
-export type Program = 'backup-process' | 'rehearsal-process' | 'restore-process' | 'import-process'
+export type Program = 'backup-process' | 'export-process' | 'rehearsal-process' | 'restore-process' | 'import-process'
 
 /** The process was ended because it took too much memory. */
 export class OutOfMemory extends Error {}

@@ -69,6 +69,7 @@ const opened: Record<Right, string[]> = {
   run: [
     ...['/admin/popup', '/admin/manage-users', '/admin/manage-contacts', '/admin/look', '/admin/settings', '/admin/redirects'],
     ...['/admin/admins', '/admin/log', '/admin/backup', '/admin/backup/site.zip', '/admin/backup/restore/x'],
+    ...['/admin/export', '/admin/export/file'],
     ...['/admin/import', '/admin/import/x', '/admin/import/file', '/admin/import/x/report.csv'],
   ],
 }

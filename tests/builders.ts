@@ -46,6 +46,44 @@ export function aRecipe(changes: Partial<Recipe> = {}): Omit<Recipe, 'id'> & { c
   }
 }
 
+/** A recipe to store with something in every field that exports carry. */
+export function aFullRecipe(changes: Partial<Recipe> = {}) {
+  return aRecipe({
+    title: 'Crème & “brûlée” <1/2> 🍮',
+    slug: 'creme-brulee',
+    image: '/images/hero',
+    imageAlt: 'A dish',
+    ingredients: ['2 cups (480 ml) cream, cold', '=1 pinch salt', '½ cup sugar'],
+    ingredientGroups: [
+      { heading: 'Custard', start: 0 },
+      { heading: 'Top', start: 2 },
+    ],
+    steps: ['Heat it: Warm the cream for 5 minutes.', 'Burn the sugar.'],
+    stepGroups: [{ heading: 'Oven', start: 1 }],
+    stepExtras: [{ tip: 'Do not boil.' }, { image: '/images/blog-pie', imageAlt: 'Burnt' }],
+    equipment: ['torch'],
+    notes: 'Serve cold.',
+    makeAhead: 'A day before.',
+    storageNotes: 'In the fridge.',
+    servings: 4,
+    yieldText: '4 dishes',
+    prepMinutes: 10,
+    cookMinutes: 50,
+    totalMinutes: 90,
+    restMinutes: 30,
+    difficulty: 'hard',
+    sourceName: 'A book',
+    sourceUrl: 'https://book.example/',
+    videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    category: 'Dessert',
+    cuisine: 'French',
+    courses: 'Dinner',
+    keywords: 'custard, sugar',
+    author: 'June Okafor',
+    ...changes,
+  })
+}
+
 /** A new post as accepted from the form. */
 export function aBlogDraft(changes: Partial<BlogDraft> = {}): BlogDraft {
   return {

@@ -13,6 +13,8 @@ import { openRestores } from '#operations/backups/open-restores.ts'
 import { rehearseBackup } from '#operations/backups/rehearse-backup.ts'
 import { compareBackup, restoreAndDescribe } from '#operations/backups/restore-over.ts'
 import { seedContent } from '#operations/content/seed-content.ts'
+import { writeExport } from '#operations/exports/export-site.ts'
+import { openExports } from '#operations/exports/open-exports.ts'
 import { indexFoods } from '#operations/facets/index-foods.ts'
 import { addAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
@@ -136,7 +138,10 @@ export async function openTestSite({
       await workOnImport(parts, sources, work)
     },
   })
-  const told = { clock: () => clock.now, makeArchive, backups, rehearsals, restores, imports, siteUrl, siteName: 'Griddle' }
+  const write: Parameters<typeof openExports>[0]['write'] = (wish, path) =>
+    writeExport({ database: opened, pictures, siteUrl, siteName: 'Griddle', now: clock.now }, wish, path)
+  const makeExport = openExports({ db, clock: () => clock.now, folder: incoming, write })
+  const told = { clock: () => clock.now, makeArchive, makeExport, backups, rehearsals, restores, imports, siteUrl, siteName: 'Griddle' }
   const site = createSite({ db, pictures, uploads, remote, identity, mail, log, ...told })
   const visitor = { address: '192.0.2.1' }
 

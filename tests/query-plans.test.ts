@@ -45,7 +45,7 @@ import { keepAddresses, listAddresses } from '#storage/addresses/all-addresses.t
 import { insertOldAddress } from '#storage/addresses/old-addresses.ts'
 import { clearArchivedTables, insertArchivedRows, isUnused, lockArchivedTables } from '#storage/archive/archived-rows.ts'
 import { listBlogIdsAfter, listBlogs } from '#storage/blogs/blogs.ts'
-import { listComments } from '#storage/blogs/comments.ts'
+import { listComments, listCommentsOf } from '#storage/blogs/comments.ts'
 import { findPublicCollectionSlug } from '#storage/collections/public-collections.ts'
 import { listContentVersions } from '#storage/database/content-versions.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -97,7 +97,7 @@ import { findImage, insertImage, listImageFiles, markImageUnused, touchUnusedIma
 import { findDraftBlog, findDraftRecipe, listNextPublications, listOwners, updateDraftToken } from '#storage/publication/publications.ts'
 import { listStoredFacets, replaceFacets } from '#storage/recipes/recipe-facet-rows.ts'
 import { listRecipes } from '#storage/recipes/recipes.ts'
-import { insertReview } from '#storage/recipes/reviews.ts'
+import { insertReview, listReviewsOf } from '#storage/recipes/reviews.ts'
 import { deleteRedirect, listRedirects } from '#storage/redirects/redirects.ts'
 import { deleteMissedSearch } from '#storage/search/missed-searches.ts'
 import { listIndexedRecords, updateToOldFormat } from '#storage/search/search-index.ts'
@@ -281,6 +281,7 @@ async function walk(site: Site) {
       '/admin/collections',
       '/admin/link-targets?q=chicken&kind=recipe',
       '/admin/sessions',
+      '/admin/export',
       '/admin/admins',
       '/admin/log?kind=writing',
       '/admin/invitation?token=none',
@@ -424,6 +425,10 @@ async function work(site: Site) {
   await whoseContent(db)
   await removeGenerated(db)
   await listImageFiles(db)
+  for (const approved of [true, false]) {
+    await listCommentsOf(db, 'id-1', approved, { limit: 500, offset: 0 })
+    await listReviewsOf(db, 1, approved, { limit: 500, offset: 0 })
+  }
   await runJobs(db)
   await replaceEverything(db)
   await isUnused(db)

@@ -74,6 +74,7 @@ const adminMenu: MenuGroup[] = [
       { to: '/admin/log', label: 'Log', icon: 'list', right: 'run' },
       { to: '/admin/import', label: 'Import', icon: 'inbox', right: 'run' },
       { to: '/admin/backup', label: 'Backup', icon: 'download', right: 'run' },
+      { to: '/admin/export', label: 'Export', icon: 'share', right: 'run' },
     ],
   },
   { label: 'You', entries: [{ to: '/admin/account', label: 'Your account', icon: 'laptop', right: 'own' }] },

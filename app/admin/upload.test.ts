@@ -33,6 +33,10 @@ test('a picture is stored once and shown at its bare address, to admins alone as
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 60, height: 40 })
   expect((await site.get('/images/nothing')).status).toBe(404)
+  const named = first.answer.reference.replace(/[a-f0-9]{64}/, (id: string) => `${id}/${id}.webp`)
+  expect([(await site.get(named)).status, (await site.get(named, cookie)).headers.get('content-type')]).toEqual([404, 'image/webp'])
+  expect((await site.get('/images/hero/hero.webp')).headers.get('content-type')).toBe('image/webp')
+  expect((await site.get('/images/hero/other.webp')).status).toBe(404)
 })
 
 test.each([

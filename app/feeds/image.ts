@@ -5,7 +5,7 @@ import { withOutageFallback } from '#app/outage.ts'
 import { knowsTag } from '#domain/http/entity-tag.ts'
 import { type PictureFocus, toFocus, toFocusClass } from '#domain/pictures/focus.ts'
 import { isPictureCrop, readCropFile, toCropFile } from '#domain/pictures/picture-crops.ts'
-import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } from '#domain/pictures/picture-variants.ts'
+import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths, toNamedFile } from '#domain/pictures/picture-variants.ts'
 import { isSiteIcon } from '#domain/pictures/site-icons.ts'
 import { toFileName, toPictureId } from '#domain/pictures/stored-image.ts'
 import { findImage } from '#storage/pictures/images.ts'
@@ -22,7 +22,10 @@ const variants = new Map<string, { width: PictureWidth; format: PictureFormat }>
 /** The ids of uploads. */
 const upload = /^[0-9a-f]{64}$/
 
-/** The variant at a picture's bare address (`/images/{id}`), which is how articles refer to it. */
+/**
+ * The variant at a picture's bare address (`/images/{id}`), which is how articles refer to it, and at `/images/{id}/{id}.webp`, for programs that make
+ * files of addresses.
+ */
 const bareFile = '1600.webp'
 
 /** What a picture is at present, whichever of its addresses was asked for. */
@@ -36,11 +39,12 @@ export async function loader({ request, params: { name, file }, context }: Route
   const present = await findPresent(context, name)
   if (!present.isPublic && !(await context.get(viewer)())?.role) return toPlaceholder()
   const crop = readCropFile(file ?? '')
-  const variant = await findFile(context.get(services).pictures, present, crop ?? file ?? bareFile)
+  const isBare = file === undefined || file === toNamedFile(name)
+  const variant = await findFile(context.get(services).pictures, present, isBare ? bareFile : (crop ?? file))
   if (!variant) return toPlaceholder()
   // Only what never changes at its address is kept for good.
-  const isBare = file === undefined && upload.test(toPictureId(name))
-  const isLasting = name === present.name && !isBare && (!crop || file === toCropFile(crop, toFocusClass(present.focus)))
+  const isOfUpload = upload.test(toPictureId(name))
+  const isLasting = name === present.name && !(isBare && isOfUpload) && (!crop || file === toCropFile(crop, toFocusClass(present.focus)))
   const response = toResponse({ ...variant, final: variant.final && isLasting }, request.headers.get('If-None-Match'))
   if (!present.isPublic) response.headers.set('Cache-Control', 'private, no-store')
   return response

@@ -22,9 +22,11 @@ const onePlainAmount = new RegExp(String.raw`^${figures}(?:(?:-|–|to\b|or\b)${
 
 /** Cooklang markup for an ingredient line: the food as the name, its amount, and the rest of the line as the preparation. */
 export function toIngredientMark(line: string) {
-  const { food } = parseIngredient(line)
   const { equivalent, text } = showIngredient(line, asWritten)
-  const [before = '', after = ''] = text.includes(food) ? text.split(food, 1).concat(text.slice(text.indexOf(food) + food.length)) : [text]
+  const read = parseIngredient(line).food
+  // What was read as the whole line has its amount in it: '2 x 400g tins'.
+  const food = text.includes(read) ? read : text
+  const [before = '', after = ''] = text.split(food, 1).concat(text.slice(text.indexOf(food) + food.length))
   const details = [equivalent, before, after].map(toDetail).filter(Boolean).join(', ')
   return `@${toName(food)}{${toAmount(line)}}${details && `(${details})`}`
 }

@@ -64,14 +64,23 @@ function toNutrition({ nutritionalValues: values }: Recipe) {
   return `<h2>Nutrition</h2><p>Per serving: ${calories} kcal, ${protein} g protein, ${fats} g fat, ${carbs} g carbohydrates.</p>`
 }
 
-function toSource({ sourceName = '', sourceUrl = '', videoUrl = '', author = '' }: Recipe) {
-  const link = (address: string, words: string) => `<a href="${toText(address)}">${toText(words)}</a>`
-  const source = sourceUrl ? link(sourceUrl, sourceName || sourceUrl) : toText(sourceName)
+function toSource(recipe: Recipe) {
+  const { videoUrl = '', author = '' } = recipe
+  const source = toSourceHtml(recipe)
   return [
     author ? `<p>By ${toText(author)}</p>` : '',
     source ? `<p>From ${source}</p>` : '',
-    videoUrl ? `<p>Video: ${link(videoUrl, videoUrl)}</p>` : '',
+    videoUrl ? `<p>Video: ${toLink(videoUrl, videoUrl)}</p>` : '',
   ].join('')
+}
+
+/** Whom or what the recipe is from, as HTML; '' for nothing. */
+export function toSourceHtml({ sourceName = '', sourceUrl = '' }: Recipe) {
+  return sourceUrl ? toLink(sourceUrl, sourceName || sourceUrl) : toText(sourceName)
+}
+
+function toLink(address: string, words: string) {
+  return `<a href="${toText(address)}">${toText(words)}</a>`
 }
 
 function toHeading(heading: string) {
@@ -82,8 +91,8 @@ function toItem(text: string) {
   return `<li>${toText(text)}</li>`
 }
 
-/** Empty lines are between paragraphs. */
-function toParagraphs(text: string) {
+/** Plain text, with empty lines between its paragraphs, as HTML. */
+export function toParagraphs(text: string) {
   return text
     .split(/\n\s*\n/)
     .map((part) => `<p>${part.trim().split('\n').map(toText).join('<br />')}</p>`)

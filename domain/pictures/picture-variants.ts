@@ -16,6 +16,11 @@ export function variantPath(name: string, width: PictureWidth, format: PictureFo
   return `/images/${name}/${width}.${format}`
 }
 
+/** The file of a picture's largest variant that has its name, for programs that make files of addresses: `/images/hero/hero.webp`. */
+export function toNamedFile(name: string) {
+  return `${name}.webp`
+}
+
 /** The name in a reference such as `/images/hero`; undefined if it is not a picture of ours. */
 export function pictureName(reference: string | null | undefined) {
   return /^\/images\/([a-z0-9-]{1,80})$/.exec(reference ?? '')?.[1]

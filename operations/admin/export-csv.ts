@@ -40,8 +40,8 @@ const tables = {
   recipes: chunksOf(listRecipeLinesBefore, {
     ...{ id: 'id', title: 'Title', slug: 'Slug', type: 'Type', short: 'Short', image: 'Image', ingredients: 'Ingredients', steps: 'Steps' },
     ...{ calories: 'Calories', protein: 'Protein', fats: 'Fats', carbs: 'Carbs', servings: 'Servings', createdAt: 'Created At' },
-    ...{ yieldText: 'Yield', prepMinutes: 'Preparation', cookMinutes: 'Cooking', totalMinutes: 'In All', restMinutes: 'Resting' },
-    ...{ chillMinutes: 'Chilling', difficulty: 'Difficulty', equipment: 'Equipment', notes: 'Notes', makeAhead: 'Make Ahead' },
+    ...{ yieldText: 'Yield', prepMinutes: 'Prep Time', cookMinutes: 'Cook Time', totalMinutes: 'Total Time', restMinutes: 'Rest Time' },
+    ...{ chillMinutes: 'Chill Time', difficulty: 'Difficulty', equipment: 'Equipment', notes: 'Notes', makeAhead: 'Make Ahead' },
     ...{ storageNotes: 'Storage', category: 'Category', cuisine: 'Cuisine', keywords: 'Keywords', author: 'Author' },
     ...{
       sourceName: 'Source',

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { Recipe as CooklangRecipe } from '@tmlmt/cooklang-parser'
+import { unserialize } from 'php-serialize'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ExportFormat } from '#domain/exports/export-formats.ts'
 import { root } from '#scripts/process.mjs'
@@ -16,43 +17,11 @@ import { openPictures } from '#storage/pictures/pictures.ts'
 import { insertRecipes } from '#storage/recipes/recipes.ts'
 import { insertReview } from '#storage/recipes/reviews.ts'
 import { updateSettings } from '#storage/settings/settings.ts'
-import { aBlog, aRecipe } from '#tests/builders.ts'
+import { aBlog, aFullRecipe, aRecipe } from '#tests/builders.ts'
 import { findAll, readXml, textOf } from '#tests/read-xml.ts'
 import { exportBook, exportSite } from './export-site.ts'
 
-const full = aRecipe({
-  title: 'Crème & “brûlée” <1/2> 🍮',
-  slug: 'creme-brulee',
-  image: '/images/hero',
-  imageAlt: 'A dish',
-  ingredients: ['2 cups (480 ml) cream, cold', '=1 pinch salt', '½ cup sugar'],
-  ingredientGroups: [
-    { heading: 'Custard', start: 0 },
-    { heading: 'Top', start: 2 },
-  ],
-  steps: ['Heat it: Warm the cream for 5 minutes.', 'Burn the sugar.'],
-  stepGroups: [{ heading: 'Oven', start: 1 }],
-  stepExtras: [{ tip: 'Do not boil.' }, { image: '/images/blog-pie', imageAlt: 'Burnt' }],
-  equipment: ['torch'],
-  notes: 'Serve cold.',
-  makeAhead: 'A day before.',
-  storageNotes: 'In the fridge.',
-  servings: 4,
-  yieldText: '4 dishes',
-  prepMinutes: 10,
-  cookMinutes: 50,
-  totalMinutes: 90,
-  restMinutes: 30,
-  difficulty: 'hard',
-  sourceName: 'A book',
-  sourceUrl: 'https://book.example/',
-  videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-  category: 'Dessert',
-  cuisine: 'French',
-  courses: 'Dinner',
-  keywords: 'custard, sugar',
-  author: 'June Okafor',
-})
+const full = aFullRecipe()
 const draft = { ...aRecipe({ title: 'Patty melt', slug: 'draft' }), state: 'draft' as const }
 const trashed = { ...aRecipe({ title: 'Thrown away', slug: 'thrown-away' }), state: 'trashed' as const }
 const person = { email: 'ann@mail.example', createdAt: '2026-11-01T12:00:00.000Z' }
@@ -83,12 +52,16 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
+function toParts() {
+  const [variantsFolder, shippedFolder] = [join(folder, 'variants'), join(root, 'content/pictures')]
+  const pictures = openPictures({ files: openFiles(join(folder, 'files')), variantsFolder, shippedFolder, log: () => {} })
+  return { database, pictures, siteUrl: 'https://eat.example', siteName: 'Eat', now: new Date(person.createdAt) }
+}
+
 /** The files of an export by name; of a slug, those of the book of a collection. */
 async function read(format: ExportFormat | 'epub', slug = '') {
   const path = join(folder, format)
-  const [variantsFolder, shippedFolder] = [join(folder, 'variants'), join(root, 'content/pictures')]
-  const pictures = openPictures({ files: openFiles(join(folder, 'files')), variantsFolder, shippedFolder, log: () => {} })
-  const parts = { database, pictures, siteUrl: 'https://eat.example', siteName: 'Eat', now: new Date(person.createdAt) }
+  const parts = toParts()
   await (format === 'epub' ? exportBook(parts, slug, path) : exportSite(parts, format, path))
   const zip = await openZip(path)
   const files = new Map<string, Buffer>()
@@ -101,7 +74,7 @@ function parse(files: Map<string, Buffer>, name: string) {
   return JSON.parse(files.get(name)?.toString() ?? 'null')
 }
 
-test.each(['schema-org', 'cooklang', 'mealie', 'paprika'] as const)(
+test.each(['schema-org', 'cooklang', 'mealie', 'paprika', 'ghost'] as const)(
   '%s has no addresses, no pending reviews and no trash',
   async (format) => {
     const files = await read(format)
@@ -111,6 +84,28 @@ test.each(['schema-org', 'cooklang', 'mealie', 'paprika'] as const)(
     expect(text).not.toMatch(/mail\.example|Private words|Pending words|Thrown away/i)
   },
 )
+
+test('WordPress gets what waits for approval as that, no trash, and WP Recipe Maker amounts that can be scaled', async () => {
+  const path = join(folder, 'site.xml')
+  await exportSite(toParts(), 'wordpress', path)
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  const text = readFileSync(path, 'utf8')
+  expect(text).toMatch(/Pending words\]\]><\/wp:comment_content><wp:comment_approved><!\[CDATA\[0\]\]>/)
+  expect(text).not.toContain('Thrown away')
+  const xml = readXml(text)
+  const meta = findAll(xml, 'wp:postmeta').map((one) => [textOf(one, 'wp:meta_key'), textOf(one, 'wp:meta_value')])
+  const [, ingredients = ''] = meta.find(([key, value]) => key === 'wprm_ingredients' && value?.includes('Custard')) ?? []
+  expect(unserialize(ingredients)).toMatchObject([
+    {
+      name: 'Custard',
+      ingredients: [
+        { amount: '2', unit: 'cups', name: '(480 ml) cream, cold' },
+        { amount: '1', unit: 'pinch', name: 'salt' },
+      ],
+    },
+    { name: 'Top', ingredients: [{ amount: '½', unit: 'cup', name: 'sugar' }] },
+  ])
+})
 
 test('schema.org JSON has each recipe with its sections, its reviews and the files of its pictures', async () => {
   const files = await read('schema-org')

@@ -13,6 +13,7 @@ import { findReviewSummary } from '#storage/recipes/reviews.ts'
 import { findJpeg, openPictureFolder } from './export-pictures.ts'
 import { type ExportedSite, toByteChunks, toBytes } from './exported-site.ts'
 import { readRecipes, readReviews } from './read-exported-recipes.ts'
+import { toUuid } from './uuid-of.ts'
 
 /** A zip with `{slug}.json` for each recipe, `recipes.json` with all of them, and the pictures that they name. */
 export function writeSchemaOrg(site: ExportedSite, path: string) {
@@ -95,7 +96,7 @@ export function writePaprika(site: ExportedSite, path: string) {
     const toName = openFileNames()
     for await (const exported of readRecipes(site.db)) {
       const { recipe } = exported
-      const uid = toUid(`${site.siteUrl} recipe ${recipe.id}`)
+      const uid = toUuid(`${site.siteUrl} recipe ${recipe.id}`).toUpperCase()
       const photo = await findPhoto(site, exported.picture, { name: recipe.title, filename: `${uid}.jpg` })
       const stepPhotos = new Map<number, PaprikaPhoto>()
       for (const [index, picture] of exported.stepPictures.entries()) {
@@ -113,12 +114,4 @@ export function writePaprika(site: ExportedSite, path: string) {
 async function findPhoto(site: ExportedSite, picture: Picture | null, names: { name: string; filename: string }) {
   const jpeg = await findJpeg(site, picture)
   return jpeg && { ...names, hash: hash('sha256', jpeg), data: Buffer.from(jpeg).toString('base64') }
-}
-
-/** The same for the same recipe each time. */
-function toUid(text: string) {
-  return hash('sha256', text)
-    .slice(0, 32)
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-    .toUpperCase()
 }

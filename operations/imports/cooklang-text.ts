@@ -40,7 +40,7 @@ export function readCooklang(file: string): CooklangText {
     else if (paragraph.kind === 'note') read.notes.push(paragraph.text)
     else {
       for (const ingredient of findIngredients(paragraph.text)) {
-        const isNew = ingredient.amount !== '' || !listed.has(ingredient.name.toLowerCase())
+        const isNew = ingredient.amount !== '' || ingredient.preparation !== '' || !listed.has(ingredient.name.toLowerCase())
         if (!ingredient.isListed || !isNew) continue
         listed.add(ingredient.name.toLowerCase())
         groupOf(read.ingredients, heading, { lines: [] }).lines.push(toLine(ingredient))

@@ -119,9 +119,12 @@ function readSteps(value: unknown) {
     const { title, summary, text } = toFields(item)
     const heading = toPlainText(title)
     const name = toPlainText(summary)
-    const whole = readMarkdown(typeof item === 'string' ? item : text).join(' ')
+    const lines = readMarkdown(typeof item === 'string' ? item : text)
+    // Our own export has a tip on a line of its own.
+    const tip = lines.length > 1 ? /^Tip: (.+)$/.exec(lines.at(-1) ?? '')?.[1] : undefined
+    const whole = lines.slice(0, tip ? -1 : undefined).join(' ')
     if (heading || groups.length === 0) groups.push({ ...(heading && { heading }), steps: [] })
-    if (whole) groups.at(-1)?.steps.push({ text: name ? `${name}: ${whole}` : whole })
+    if (whole) groups.at(-1)?.steps.push({ text: name ? `${name}: ${whole}` : whole, ...(tip && { tip }) })
   }
   return groups
 }

@@ -22,9 +22,20 @@ export function toGroups(lines: string[]): Recipe['ingredients'] {
   return groups
 }
 
-/** Steps under the headings among them. */
+/** Steps under the headings among them. A line that begins with 'Tip:' or '>' belongs to the step above it. */
 export function toStepGroups(lines: string[]): Steps {
-  return toGroups(lines).map(({ heading, lines: texts }) => ({ heading, steps: texts.map((text) => ({ text })) }))
+  return toGroups(lines).map(({ heading, lines: texts }) => ({ heading, steps: toSteps(texts) }))
+}
+
+function toSteps(lines: string[]) {
+  const steps: Steps[number]['steps'] = []
+  for (const line of lines) {
+    const tip = /^(?:Tip:|>)\s+(\S[\s\S]*)$/.exec(line)?.[1]
+    const last = steps.at(-1)
+    if (tip && last) last.tip = [last.tip, tip].filter(Boolean).join(' ')
+    else steps.push({ text: line })
+  }
+  return steps
 }
 
 function findHeading(line: string, isShouted: boolean) {

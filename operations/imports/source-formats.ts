@@ -6,6 +6,7 @@ import { csvRecipes } from './csv-recipes.ts'
 import { firestore } from './firestore/firestore-format.ts'
 import { ghost } from './ghost/ghost.ts'
 import { ghostMembers } from './ghost/ghost-members.ts'
+import { griddleRecipes } from './griddle-recipes.ts'
 import { mealie } from './mealie.ts'
 import { mela } from './mela.ts'
 import { nextcloud } from './nextcloud.ts'
@@ -23,6 +24,7 @@ export const sourceFormats: SourceFormat[] = [
   wprmJson,
   ghost,
   ghostMembers,
+  griddleRecipes,
   paprika,
   mela,
   crouton,

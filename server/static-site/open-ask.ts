@@ -66,6 +66,7 @@ export async function openAsk(config: RenderConfig): Promise<{ ask: Ask; close: 
       work: async () => {},
     }),
     makeArchive: openArchives({ database, files, secret, folder: incoming }),
+    makeExport: async () => ({ ok: false, reason: 'busy' }),
     siteUrl,
     siteName,
   })

@@ -42,17 +42,29 @@ export function sanitizeBlogHtmlForReading(html: string, pictures: Picture[]) {
 
 /** Sanitises stored HTML for feed readers: URLs are absolute, resolved against `base`, and each picture is a single JPEG. */
 export function sanitizeBlogHtmlForFeeds(html: string, pictures: Picture[], base: string) {
-  const toWhole = (address: string) => URL.parse(address, base)?.href ?? base
   return sanitizeHtml(sanitizeBlogHtmlForReading(html, pictures), {
     ...allowed,
     transformTags: {
-      a: (tagName, { href, ...others }) => ({ tagName, attribs: href === undefined ? others : { ...others, href: toWhole(href) } }),
+      a: toWholeLink(base),
       img: (tagName, { src = '', alt = '', width, height }) => ({
         tagName,
-        attribs: { src: toWhole(src.replace(/800\.webp$/, '1200.jpg')), alt, ...(width && height ? { width, height } : {}) },
+        attribs: { src: toWhole(src.replace(/800\.webp$/, '1200.jpg'), base), alt, ...(width && height ? { width, height } : {}) },
       }),
     },
     allowedSchemesByTag: { img: ['http', 'https'] },
+  })
+}
+
+/** Sanitises stored HTML for another system: URLs are absolute, resolved against `base`, and pictures have the addresses that `toPicture` gives for their ids, if any. */
+export function sanitizeBlogHtmlForExport(html: string, base: string, toPicture: (id: string) => string | undefined) {
+  return sanitizeHtml(sanitizeBlogHtml(html), {
+    ...allowed,
+    transformTags: {
+      a: toWholeLink(base),
+      img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: { src: toPicture(readOwn(src) ?? '') ?? '', alt } }),
+    },
+    allowedSchemesByTag: { img: ['http', 'https'] },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   })
 }
 
@@ -93,6 +105,14 @@ function sanitize(html: string, changeImage: (attributes: sanitizeHtml.Attribute
     transformTags: { ...allowed.transformTags, img: (tagName, attribs) => ({ tagName, attribs: changeImage(attribs) }) },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
   })
+}
+
+function toWhole(address: string, base: string) {
+  return URL.parse(address, base)?.href ?? base
+}
+
+function toWholeLink(base: string): sanitizeHtml.Transformer {
+  return (tagName, { href, ...others }) => ({ tagName, attribs: href === undefined ? others : { ...others, href: toWhole(href, base) } })
 }
 
 /** A divider, or the place of a recipe's card or a video: an element without content, so that nothing can stand in it. */

@@ -33,6 +33,12 @@ export function listApprovedComments(db: Database, blogId: string, slice: Slice)
   return listNewestFirst(approved, slice, () => countApprovedComments(db, blogId))
 }
 
+/** The comments of a post that are approved, or those that wait for it, newest first. */
+export async function listCommentsOf(db: Database, blogId: string, approved: boolean, slice: Slice): Promise<Comment[]> {
+  const rows = db.selectFrom('comments').select(columns).where('blogId', '=', blogId).where('approved', '=', approved)
+  return (await listNewestFirst(rows, slice)).map(readApproval)
+}
+
 export function countApprovedComments(db: Database, blogId: string) {
   return findRowCount(db, 'comments', `of ${blogId}`)
 }

@@ -22,6 +22,16 @@ export async function countLibrary(db: Database, filter: LibraryFilter) {
   return Number(total)
 }
 
+/** How many uploads something shows, and the bytes of those whose size is known. */
+export async function sumShownImages(db: Database) {
+  const row = await db
+    .selectFrom('images')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.count('bytes').as('known'), fn.sum('bytes').as('bytes')])
+    .where('unusedSince', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { count: Number(row.count), known: Number(row.known), bytes: Number(row.bytes ?? 0) }
+}
+
 function chosen(db: Database, { isUnused, search }: LibraryFilter) {
   const images = isUnused ? db.selectFrom('images').where('unusedSince', 'is not', null) : db.selectFrom('images')
   const key = fold(search)

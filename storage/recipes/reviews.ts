@@ -19,6 +19,12 @@ export function listApprovedReviews(db: Database, recipeId: number, slice: Slice
   return listNewestFirst(approved, slice)
 }
 
+/** The reviews of a recipe that are approved, or those that wait for it, newest first. */
+export async function listReviewsOf(db: Database, recipeId: number, approved: boolean, slice: Slice): Promise<Review[]> {
+  const rows = db.selectFrom('reviews').select(columns).where('recipeId', '=', recipeId).where('approved', '=', approved)
+  return (await listNewestFirst(rows, slice)).map(readApproval)
+}
+
 /** The number and average of a recipe's approved reviews; undefined when there are none. */
 export async function findReviewSummary(db: Database, recipeId: number) {
   const rows = await db

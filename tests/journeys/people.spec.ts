@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { putCollection } from '#storage/collections/all-collections.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
@@ -129,4 +130,40 @@ test('the owner downloads the whole site with the password', async () => {
   expect(await download.failure()).toBeNull()
   await page.locator('.toast', { hasText: 'The archive is being made.' }).waitFor()
   expect(await page.getByLabel('Present password').inputValue()).toBe('')
+})
+
+test('the owner downloads the content for other programs, and the cookbook of a collection', async () => {
+  const { context, page, open } = await openBrowser()
+  await signIn(context, journey.site)
+  const moment = new Date().toISOString()
+  await putCollection(journey.site.db, {
+    ...{ id: 'roast', slug: 'sunday-roast', title: 'Sunday roast', intro: '', picture: '', pictureFetched: null, pictureAlt: null },
+    ...{ recipes: [1, 2], homePlace: null, state: 'draft', createdAt: moment, updatedAt: moment },
+  })
+  await open('/admin/export')
+  await expectAccessible(page)
+  const ask = async (title: string) => {
+    const button = page.getByRole('form', { name: title }).getByRole('button')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('.toast', { hasText: 'is being made.' }).first().waitFor(),
+      button.click(),
+    ])
+    expect(await download.failure()).toBeNull()
+    return download.suggestedFilename()
+  }
+  expect(await ask('Recipes for Mealie')).toMatch(/^recipes-20\d\d-\d\d-\d\d\.mealie\.zip$/)
+  const wordpress = page.getByRole('form', { name: 'The site for WordPress' })
+  await wordpress.getByLabel('Present password').fill('not the password')
+  await wordpress.getByRole('button').click()
+  await wordpress.getByText('That is not your present password.').waitFor()
+  await untilStarted(page)
+  await expectAccessible(page)
+  await wordpress.getByLabel('Present password').fill(journey.site.admin.password)
+  expect(await ask('The site for WordPress')).toMatch(/\.wordpress\.xml$/)
+  await open('/admin/collections/edit?id=roast')
+  await page.getByRole('link', { name: 'Cookbook as EPUB' }).click()
+  await page.getByRole('combobox', { name: 'Collection' }).waitFor()
+  expect(await page.getByRole('combobox', { name: 'Collection' }).inputValue()).toBe('sunday-roast')
+  expect(await ask('A collection as a cookbook')).toMatch(/^sunday-roast-20\d\d-\d\d-\d\d\.epub$/)
 })

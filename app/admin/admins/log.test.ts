@@ -143,6 +143,7 @@ const done: Record<string, () => [path: string, fields: Record<string, string>, 
     /^began to restore the backup griddle-.*\.zip$/,
   ],
   'admin/backup/download-archive.ts': () => ['/admin/backup/site.zip', { current }, /^downloaded an archive of the whole site$/],
+  'admin/exports/download-export.ts': () => ['/admin/export/file', { format: 'csv', current }, /^downloaded all lists as CSV$/],
   'admin/manage-sessions.tsx': () => ['/admin/sessions', { session: 'others' }, /^ended all other sessions of their own$/],
   'admin/admins/admins-page.tsx': () => [
     '/admin/admins',

@@ -1,14 +1,12 @@
-import { useRef } from 'react'
 import { data } from 'react-router'
 import { z } from 'zod'
 import { type Services, services } from '#app/context.ts'
 import { readForm } from '#app/forms.ts'
 import { catchOutage, withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
-import { showToast } from '#app/ui/toast.ts'
-import { CurrentPassword } from '../account/account-forms.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import type { ChangeAnswer } from '../change-answer.ts'
+import { DownloadForm } from '../download-form.tsx'
 import { NothingYet, NotLoaded } from '../list-notes.tsx'
 import { noteInLog } from '../note-in-log.ts'
 import { describeThrottling, wrongPassword } from '../refused-proof.ts'
@@ -87,14 +85,8 @@ export function meta(args: Route.MetaArgs) {
   return adminMeta(args, 'Backup')
 }
 
-/** Backups on the machine, and the whole site as one file to be downloaded. The form of that is the browser's own, so that the browser keeps the file that answers it. */
+/** Backups on the machine, and the whole site as one file to be downloaded. */
 export default function Backup({ loaderData: { found, error } }: Route.ComponentProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const noteSent = () => {
-    showToast('info', 'The archive is being made. Your browser keeps it as soon as it is there.')
-    // Once the browser has read the form.
-    setTimeout(() => form.current?.reset())
-  }
   return (
     <>
       <div className="admin-work__head">
@@ -129,19 +121,14 @@ export default function Backup({ loaderData: { found, error } }: Route.Component
             Keep it where nobody else can read it: it has what people wrote to you, their addresses, and the keys of this site. Who asks for
             it stands in the log.
           </p>
-          <form
-            ref={form}
-            className="form"
-            method="post"
+          <DownloadForm
             action="/admin/backup/site.zip"
-            aria-labelledby="backup-title"
-            onSubmit={noteSent}
-          >
-            <CurrentPassword key={error} answer={{ typed: {}, errors: error ? { current: error } : {} }} />
-            <button className="button" type="submit">
-              Download the archive
-            </button>
-          </form>
+            labelledBy="backup-title"
+            button="Download the archive"
+            notice="The archive is being made. Your browser keeps it as soon as it is there."
+            error={{ text: error, isOfPassword: true }}
+            hasPassword
+          />
         </section>
       </div>
     </>

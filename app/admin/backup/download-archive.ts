@@ -4,6 +4,7 @@ import { reportError, requestFacts, services } from '#app/context.ts'
 import { readForm } from '#app/forms.ts'
 import { passwordLimits } from '#domain/identity/password-limits.ts'
 import { checkProof } from '#operations/identity/own-account.ts'
+import { answerDownload } from '../answer-download.ts'
 import { noteInLog } from '../note-in-log.ts'
 import { requireAdmin } from '../require-admin.ts'
 import type { Route } from './+types/download-archive.ts'
@@ -30,13 +31,7 @@ export async function action(args: Route.ActionArgs) {
     if (!proven.ok) return proven.reason === 'wrong-password' ? refuse('wrong') : refuse('throttled', proven.minutes)
     await noteInLog(args.context, { by, log: { kind: 'downloads', what: 'downloaded an archive of the whole site' } })
     const { body, size } = await makeArchive(now)
-    const headers = {
-      'Content-Type': 'application/zip',
-      'Content-Length': String(size),
-      'Content-Disposition': `attachment; filename="griddle-${now.toISOString().slice(0, 10)}.zip"`,
-      'Cache-Control': 'no-store',
-    }
-    return new Response(body, { headers })
+    return answerDownload({ body, size, name: `griddle-${now.toISOString().slice(0, 10)}.zip` })
   } catch (error) {
     args.context.get(reportError)(error, 'An archive could not be made')
     return refuse('failed')

@@ -15,6 +15,7 @@ import { Link } from '#app/ui/link.tsx'
 import { toCollectionPath } from '#domain/collections/collection.ts'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { recordId } from '#domain/forms/record-id.ts'
+import { hasRight } from '#domain/identity/roles.ts'
 import type { LinkTarget } from '#operations/admin/find-link-targets.ts'
 import { findShownCollection } from '#operations/collections/browse-collections.ts'
 import { toVersion } from '#operations/forms/save-version.ts'
@@ -26,11 +27,11 @@ import { answerCollection } from './save-collection.ts'
 
 const pictureNames = { upload: 'picture', url: 'picture', alt: 'pictureAlt' }
 const noRecipes: LinkTarget[] = []
-const newCollection = { id: '', state: undefined, path: undefined, base: 0, fetched: null, chosen: noRecipes }
+const newCollection = { id: '', state: undefined, path: undefined, bookPath: undefined, base: 0, fetched: null, chosen: noRecipes }
 
 /** The collection with the id in `?id=`; without one, an empty form for a new one. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'edit')
+  const { role } = await requireAdmin(args, 'edit')
   const { db } = args.context.get(services)
   const id = readId(args)
   const empty: Record<string, string> = { formId: randomUUID() }
@@ -41,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   const isShown = (await findShownCollection(db, slug)) !== undefined
   return {
     ...{ id, state, path: isShown ? toCollectionPath(slug) : undefined, base: toVersion(stored), fetched: pictureFetched },
+    bookPath: hasRight(role, 'run') ? `/admin/export?${new URLSearchParams({ collection: slug })}#epub` : undefined,
     ...(await readCollectionFields(db, stored)),
   }
 }
@@ -57,7 +59,8 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** Keyed by id, so that another collection gets fresh form state. */
-export default function EditCollection({ loaderData: { id, state, path, chosen, fetched, fields: begun, base } }: Route.ComponentProps) {
+export default function EditCollection({ loaderData }: Route.ComponentProps) {
+  const { id, state, path, bookPath, chosen, fetched, fields: begun, base } = loaderData
   return (
     <VersionForm key={id} one="collection" many="collections" id={id} fields={begun} base={base}>
       {({ saved, fields, isSaving }) => (
@@ -106,6 +109,11 @@ export default function EditCollection({ loaderData: { id, state, path, chosen, 
             {path ? (
               <Link className="button button--quiet" to={path}>
                 View on the site
+              </Link>
+            ) : null}
+            {bookPath ? (
+              <Link className="button button--quiet" to={bookPath}>
+                Cookbook as EPUB
               </Link>
             ) : null}
             <PreviewButton kind="collection" id={id} />

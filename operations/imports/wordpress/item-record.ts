@@ -1,5 +1,6 @@
 import type { SourceRecord, UnreadableEntry } from '#domain/imports/source-record.ts'
-import { toExtra, toNames, toPlainText, toValid } from '../loose-values.ts'
+import { toExtra, toPlainText, toValid } from '../loose-values.ts'
+import { listOldPaths, listTerms } from './page-of-recipe.ts'
 import { readPhpValue } from './php-value.ts'
 import { toPostHtml } from './post-html.ts'
 import { lessPublic, readState, type State, states } from './post-state.ts'
@@ -72,15 +73,18 @@ function toText(common: Common, item: WxrNode, type: string, meta: Map<string, s
 
 function toRecipe(common: Common, item: WxrNode, type: string, meta: Map<string, string>, site: SiteIndex) {
   const body =
-    type === 'wprm_recipe' ? toWprmRecipe(readWprm(item, meta), (id) => site.attachments.byId.get(id)?.address) : toTastyRecipe(meta)
-  const shown = showPlaces(textOf(item, 'wp:post_id'), site)
+    type === 'wprm_recipe' ? toWprmRecipe(readWprm(item, meta), (image) => site.attachments.byId.get(image)?.address) : toTastyRecipe(meta)
+  const id = textOf(item, 'wp:post_id')
+  const page = site.recipePages.get(id)
+  const shown = listStates(page ? [page.post] : [...(site.shownIn.get(id) ?? [])], site)
   const state = shown.reduce<State>((most, post) => (states.indexOf(post.state) > states.indexOf(most) ? post.state : most), 'trashed')
   const hasPost = shown.length > 0
   const publishedAt = shown.find((post) => post.state === state)?.publishedAt
   const recipe: RecipeBody & Common = {
     ...common,
     // The slugs of these plugins' recipes were no addresses.
-    slug: undefined,
+    slug: page?.slug,
+    ...(page && { oldPaths: page.oldPaths, category: page.category }),
     ...body,
     author: body.author ?? readAuthor(item, site),
     picture: site.attachments.byId.get(meta.get('_thumbnail_id')?.trim() ?? ''),
@@ -92,8 +96,8 @@ function toRecipe(common: Common, item: WxrNode, type: string, meta: Map<string,
   return { kind: 'recipe', ...recipe }
 }
 
-function showPlaces(id: string, site: SiteIndex) {
-  const posts = [...(site.shownIn.get(id) ?? [])].flatMap((post) => site.posts.get(post) ?? [])
+function listStates(ids: string[], site: SiteIndex) {
+  const posts = ids.flatMap((post) => site.posts.get(post) ?? [])
   return posts.flatMap(({ state, publishedAt }) => (state ? [{ state, publishedAt }] : []))
 }
 
@@ -145,23 +149,9 @@ function readDates(item: WxrNode, state: State) {
   }
 }
 
-/** Its path, and those that it had before its slug was changed. Addresses by number ('/?p=12') have no path of their own. */
-function listOldPaths(item: WxrNode) {
-  const { pathname = '/', search = '' } = URL.parse(textOf(item, 'link'), 'https://site.invalid') ?? {}
-  if (pathname === '/' || /[?&](?:p|page_id|post_type)=/.test(search)) return []
-  const slugs = item.children.filter((child) => child.name === 'wp:postmeta' && textOf(child, 'wp:meta_key') === '_wp_old_slug')
-  const older = slugs.flatMap((slug) => textOf(slug, 'wp:meta_value') || []).map((slug) => pathname.replace(/[^/]+(\/?)$/, `${slug}$1`))
-  return [...new Set([pathname, ...older])]
-}
-
 function readAuthor(item: WxrNode, { authors }: SiteIndex) {
   const login = textOf(item, 'dc:creator')
   return authors.get(login) || login || undefined
-}
-
-function listTerms(item: WxrNode, domain: string) {
-  const terms = item.children.filter(({ name, attributes }) => name === 'category' && attributes.domain === domain)
-  return toNames(terms.map(({ text }) => toPlainText(text)?.replaceAll(',', ' ')))
 }
 
 function listExtra(meta: Map<string, string>) {

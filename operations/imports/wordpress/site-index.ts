@@ -1,5 +1,6 @@
 import type { SourceFiles } from '#storage/imports/source-files.ts'
 import type { Attachments } from './attachments.ts'
+import { type RecipePage, readRecipePage } from './page-of-recipe.ts'
 import { listShownRecipes } from './post-html.ts'
 import { readState, type State } from './post-state.ts'
 import { readMeta, readWxr, textOf, type WxrNode } from './read-wxr.ts'
@@ -16,6 +17,8 @@ export type SiteIndex = {
   /** Contents of the blocks that posts share, by their post ids. */
   blocks: Map<string, string>
   shownIn: Map<string, Set<string>>
+  /** By the id of the recipe. */
+  recipePages: Map<string, RecipePage>
 }
 
 export const recipeTypes = ['wprm_recipe', 'tasty_recipe']
@@ -70,6 +73,7 @@ function newSite(): SiteIndex {
     posts: new Map(),
     blocks: new Map(),
     shownIn: new Map(),
+    recipePages: new Map(),
   }
 }
 
@@ -96,6 +100,8 @@ function indexItem(site: SiteIndex, item: WxrNode) {
   if (isShowing && pathname !== '/' && search === '') site.attachments.paths.add(pathname)
   site.posts.set(id, { type, state: readState(item).state, publishedAt, recipes })
   for (const recipe of recipes) show(site, recipe, id)
+  const page = readRecipePage(item)
+  if (page) site.recipePages.set(page.recipe, page.page)
   const parent = meta.get('wprm_parent_post_id')?.trim()
   if (parent && type === 'wprm_recipe') show(site, id, parent)
 }

@@ -6,8 +6,13 @@ import { readWordpressDate } from './wordpress-dates.ts'
 /** Where plugins keep the stars of a comment. */
 const starKeys = ['wprm-comment-rating', 'ERRating', 'cookbook_comment_rating', 'recipe_rating', 'zrdn_post_recipe_rating', 'rating']
 
-/** A comment on a post, or a review if it has stars and the post shows a recipe; or why it is left out. */
-export function toComment(node: WxrNode, site: string, post: string, recipe: string | undefined): SourceRecord | 'spam' | 'ping' {
+/** A comment on a post, or a review if it has stars and the post shows a recipe; or why it is left out. The page of a recipe is no post. */
+export function toComment(
+  node: WxrNode,
+  site: string,
+  post: string | undefined,
+  recipe: string | undefined,
+): SourceRecord | 'spam' | 'ping' | 'homeless' {
   const approved = textOf(node, 'wp:comment_approved')
   if (!['1', '0', 'approve', 'hold'].includes(approved)) return 'spam'
   if (/pingback|trackback/.test(textOf(node, 'wp:comment_type'))) return 'ping'
@@ -28,5 +33,6 @@ export function toComment(node: WxrNode, site: string, post: string, recipe: str
       ...(hasStars && !recipe && { stars }),
     }),
   }
-  return hasStars && recipe ? { kind: 'review', ...comment, on: recipe, stars } : { kind: 'comment', ...comment, on: post }
+  if (hasStars && recipe) return { kind: 'review', ...comment, on: recipe, stars }
+  return post === undefined ? 'homeless' : { kind: 'comment', ...comment, on: post }
 }

@@ -4,6 +4,7 @@ import { toPlainText } from '../loose-values.ts'
 import type { ReadParts, SourceFormat } from '../source-format.ts'
 import { readCreateRecipes } from './create-recipes.ts'
 import { toItemRecord } from './item-record.ts'
+import { readRecipePage } from './page-of-recipe.ts'
 import { readState } from './post-state.ts'
 import { readWxr, textOf, type WxrNode } from './read-wxr.ts'
 import { type Channel, indexSites, readChannel, recipeTypes, type SiteIndex } from './site-index.ts'
@@ -36,8 +37,8 @@ type Reading = {
   leave: (what: string) => void
 }
 
-/** The post whose comments follow. */
-type OpenPost = { node: WxrNode; sourceId: string; recipe: string | undefined }
+/** The post whose comments follow; without `sourceId` it is only the page of a recipe. */
+type OpenPost = { node: WxrNode; sourceId: string | undefined; recipe: string | undefined }
 
 async function* readWordpress(files: SourceFiles, { fetchPage, keepPicture }: ReadParts): AsyncGenerator<SourceRecord | UnreadableEntry> {
   const names = await listWxr(files)
@@ -71,7 +72,11 @@ async function* readFile(files: SourceFiles, name: string, reading: Reading): As
 }
 
 /** Yields an item's records; returns the post, if it is one whose comments are wanted. */
-async function* readItem(node: WxrNode, key: string, { sites, fetchPage, seen, leave }: Reading) {
+async function* readItem(
+  node: WxrNode,
+  key: string,
+  { sites, fetchPage, seen, leave }: Reading,
+): AsyncGenerator<SourceRecord | UnreadableEntry, OpenPost | undefined> {
   const type = textOf(node, 'wp:post_type') || 'post'
   const site = sites.get(key)
   if (!site || type === 'attachment' || type === 'wp_block') return undefined
@@ -79,6 +84,8 @@ async function* readItem(node: WxrNode, key: string, { sites, fetchPage, seen, l
     leave(`entries of the type ${type}`)
     return undefined
   }
+  const page = readRecipePage(node)
+  if (page && site.posts.has(page.recipe)) return { node, sourceId: undefined, recipe: `${key}#${page.recipe}` }
   const isPublic = readState(node).state === 'published'
   const created = isPublic && type === 'post' ? await readCreateRecipes(node, key, fetchPage) : new Map<string, SourceRecordOf<'recipe'>>()
   const record = toItemRecord(node, key, site, [...created.keys()])
@@ -106,8 +113,10 @@ async function* readItem(node: WxrNode, key: string, { sites, fetchPage, seen, l
 
 /** A comment's record, or what it is that is left out. */
 function readComment({ node, item }: { node: WxrNode; item: WxrNode }, key: string, post: OpenPost | undefined): SourceRecord | string {
-  if (post?.node !== item) return 'comments on what has no comments here'
+  const homeless = 'comments on what has no comments here'
+  if (post?.node !== item) return homeless
   const comment = toComment(node, key, post.sourceId, post.recipe)
+  if (comment === 'homeless') return homeless
   if (comment === 'spam') return 'comments that were spam or in the trash'
   return comment === 'ping' ? 'pingbacks and trackbacks' : comment
 }

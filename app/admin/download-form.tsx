@@ -1,0 +1,46 @@
+import { type ReactNode, type SubmitEvent, useRef } from 'react'
+import { FormStatus } from '#app/ui/form-status.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { CurrentPassword } from './account/account-forms.tsx'
+
+type DownloadFormProps = {
+  action: string
+  labelledBy: string
+  button: string
+  /** What is said while the file is made. */
+  notice: string
+  /** Why there was no file, beside the password if it is about that; '' for nothing. */
+  error: { text: string; isOfPassword: boolean }
+  hasPassword: boolean
+  /** What is said instead of asking while another file is being made, which the browser would give up; '' for nothing. */
+  busy?: string
+  onAsk?: () => void
+  children?: ReactNode
+}
+
+/** Asks for a file that is made at once. The form is the browser's own, so that the browser keeps the file that answers it. */
+export function DownloadForm({ action, labelledBy, button, notice, error, hasPassword, busy, onAsk, children }: DownloadFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const noteSent = (event: SubmitEvent<HTMLFormElement>) => {
+    if (busy) {
+      event.preventDefault()
+      showToast('info', busy)
+      return
+    }
+    showToast('info', notice)
+    onAsk?.()
+    // Once the browser has read the form.
+    setTimeout(() => form.current?.reset())
+  }
+  const { text, isOfPassword } = error
+  return (
+    <form ref={form} className="form" method="post" action={action} aria-labelledby={labelledBy} onSubmit={noteSent}>
+      <FormStatus answer={text && !isOfPassword ? { sent: false, message: text } : undefined} />
+      {children}
+      {hasPassword ? <CurrentPassword key={text} answer={{ typed: {}, errors: text && isOfPassword ? { current: text } : {} }} /> : null}
+      <button className="button" type="submit" aria-describedby={labelledBy} aria-disabled={Boolean(busy)}>
+        {button}
+      </button>
+    </form>
+  )
+}

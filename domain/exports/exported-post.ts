@@ -1,0 +1,12 @@
+import type { Blog } from '#domain/blogs/blog.ts'
+import type { Page } from '#domain/pages/page.ts'
+import type { Picture } from '#domain/pictures/picture-variants.ts'
+
+/** The pictures in a text by their ids. */
+export type TextPictures = ReadonlyMap<string, Picture>
+
+/** A post that leaves the site, with its pictures. */
+export type ExportedPost = { post: Blog; picture: Picture | null; textPictures: TextPictures }
+
+/** A page that leaves the site, with its pictures. */
+export type ExportedPage = { page: Page; textPictures: TextPictures }

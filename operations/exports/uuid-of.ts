@@ -1,0 +1,8 @@
+import { hash } from 'node:crypto'
+
+/** A UUID for a text: the same each time. */
+export function toUuid(text: string) {
+  return hash('sha256', text)
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,38 @@
+import { toNames, toPlainText } from '../loose-values.ts'
+import { readMeta, textOf, type WxrNode } from './read-wxr.ts'
+
+/** Our export notes in a post that is only there to show a recipe which one it is. */
+const recipeKey = '_griddle_recipe'
+
+/** The page of a recipe: the post's id, and what the recipe itself hasn't in WordPress. */
+export type RecipePage = { post: string; slug: string; oldPaths: string[]; category: string | undefined }
+
+/** The page that a post is, with the id of its recipe; undefined for posts with more in them, or with no note of ours. */
+export function readRecipePage(item: WxrNode): { recipe: string; page: RecipePage } | undefined {
+  const recipe = readMeta(item).get(recipeKey)?.trim() ?? ''
+  const content = textOf(item, 'content:encoded')
+  const isCard = content.startsWith(`<!--WPRM Recipe ${recipe}-->`) && content.endsWith('<!--End WPRM Recipe-->')
+  if (recipe === '' || !isCard || content.split('<!--').length !== 3) return undefined
+  const page = {
+    post: textOf(item, 'wp:post_id'),
+    slug: textOf(item, 'wp:post_name'),
+    oldPaths: listOldPaths(item),
+    category: listTerms(item, 'category')[0],
+  }
+  return { recipe, page }
+}
+
+/** Its path, and those that it had before its slug was changed. Addresses by number ('/?p=12') have no path of their own. */
+export function listOldPaths(item: WxrNode) {
+  const { pathname = '/', search = '' } = URL.parse(textOf(item, 'link'), 'https://site.invalid') ?? {}
+  if (pathname === '/' || /[?&](?:p|page_id|post_type)=/.test(search)) return []
+  const slugs = item.children.filter((child) => child.name === 'wp:postmeta' && textOf(child, 'wp:meta_key') === '_wp_old_slug')
+  const older = slugs.flatMap((slug) => textOf(slug, 'wp:meta_value') || []).map((slug) => pathname.replace(/[^/]+(\/?)$/, `${slug}$1`))
+  return [...new Set([pathname, ...older])]
+}
+
+/** The names of an item's terms of a taxonomy. */
+export function listTerms(item: WxrNode, domain: string) {
+  const terms = item.children.filter(({ name, attributes }) => name === 'category' && attributes.domain === domain)
+  return toNames(terms.map(({ text }) => toPlainText(text)?.replaceAll(',', ' ')))
+}

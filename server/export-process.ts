@@ -1,0 +1,19 @@
+// A program of run-apart.ts: writes one export.
+import { join, resolve } from 'node:path'
+import { writeExport } from '#operations/exports/export-site.ts'
+import { openDatabase } from '#storage/database/database.ts'
+import { openOriginals } from '#storage/pictures/originals.ts'
+import { openPictures } from '#storage/pictures/pictures.ts'
+import { answerParent } from './answer-parent.ts'
+import type { ExportTask } from './export-apart.ts'
+
+const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
+
+await answerParent(async ({ config, about }) => {
+  const { wish, path }: ExportTask = JSON.parse(about)
+  const variantsFolder = join(config.dataDir, 'variants')
+  const pictures = openPictures({ files: await openOriginals(config), variantsFolder, shippedFolder, log: () => {} })
+  const { siteUrl, siteName } = config
+  const parts = { database: openDatabase(config.database), pictures, siteUrl, siteName, now: new Date() }
+  return JSON.stringify((await writeExport(parts, wish, path)) ?? null)
+})
