@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts'
 import { isUnused } from '#storage/archive/archived-rows.ts'
 import { countAllBlogs, findAnyBlog } from '#storage/blogs/all-blogs.ts'
 import { insertBlog } from '#storage/blogs/blogs.ts'
-import { insertComment } from '#storage/blogs/comments.ts'
+import { insertComments } from '#storage/blogs/comments.ts'
 import { type OpenDatabase, openDatabase } from '#storage/database/database.ts'
 import { aBlog } from '#tests/builders.ts'
 import { openPostgresDatabase } from '#tests/set-up/postgres.ts'
@@ -74,10 +74,20 @@ test('a site moves from SQLite to PostgreSQL and back, row by row, and each time
 
 test('nothing is half there when the move is killed, and the next one begins anew', async () => {
   const { address, database } = await openSite()
-  const comment = await database.db.selectFrom('comments').selectAll().limit(1).executeTakeFirstOrThrow()
-  await database.db.transaction().execute(async (db) => {
-    for (let number = 0; number < 5000; number++) await insertComment(db, { ...comment, id: `comment-${number}` })
-  })
+  const { id: blogId, title: blogTitle } = await database.db.selectFrom('_blogs').select(['id', 'title']).limit(1).executeTakeFirstOrThrow()
+  const comment = {
+    name: 'Ann',
+    email: 'ann@mail.example',
+    comment: 'Good.',
+    approved: true,
+    createdAt: '2026-11-25T12:00:00.000Z',
+    blogId,
+    blogTitle,
+  }
+  await insertComments(
+    database.db,
+    Array.from({ length: 5000 }, (_, number) => ({ ...comment, id: `comment-${number}` })),
+  )
   const url = await makeServer()
   const child = spawn(process.execPath, ['cli/main.ts', 'move', '--to', url], {
     cwd: root,
