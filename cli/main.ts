@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { ConfigError, readConfig } from '#server/config.ts'
+import { BucketFault } from '#storage/buckets/bucket.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { MigrationFault } from '#storage/database/migrations.ts'
 import { addAdmin } from './add-admin.ts'
@@ -67,7 +68,7 @@ try {
 
 function explain(error: unknown) {
   if (error instanceof ConfigError) return `The settings are not right:\n${error.message}`
-  return error instanceof CommandError || error instanceof MigrationFault ? error.message : error
+  return error instanceof CommandError || error instanceof MigrationFault || error instanceof BucketFault ? error.message : error
 }
 
 async function main(name: string, args: string[]) {

@@ -100,9 +100,8 @@ export async function openParts(config: Config) {
       log.error({ err: error }, 'Hits of redirects or searches could not be written'),
     )
   const everyTenSeconds = setInterval(() => void writeCounts(), 10 * second).unref()
-  const { isDaily, folder } = config.backups
   const runOf = (program: Program) => (about: string) => runApart(program, { config, about }, stopping.signal)
-  const facts = { db, log, clock, isDaily, folder }
+  const facts = { db, log, clock, ...config.backups }
   const backups = openBackups({ ...facts, make: () => runOf('backup-process')('') })
   const rehearsals = openRehearsals({ ...facts, rehearse: runOf('rehearsal-process') })
   const restores = openRestores({ ...facts, run: (task) => runOf('restore-process')(JSON.stringify(task)) })

@@ -27,7 +27,7 @@ async function backUp(passphrase?: string) {
   await files.put('a'.repeat(64), Buffer.from('The bytes of a picture'))
   const folder = join(root, 'backups')
   const secret = 'a secret that is long enough for tests'
-  const { made } = await makeBackup({ database, files, secret, folder, passphrase }, now)
+  const { made } = await makeBackup({ database, files, secret, folder, bucket: undefined, passphrase }, now)
   return { folder, made, db: database.db, path: join(folder, made.name) }
 }
 
