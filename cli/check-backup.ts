@@ -5,7 +5,7 @@ import { describePlace } from '#storage/archive/archive-place.ts'
 import { ArchiveFault } from '#storage/archive/open-zip.ts'
 import type { OpenDatabase } from '#storage/database/database.ts'
 import { type CommandContext, CommandError } from './command.ts'
-import { findArchive, findNewestBackup } from './name-archive.ts'
+import { findArchive, findNewestBackup } from './find-archive.ts'
 import { askPassphrase } from './restore.ts'
 
 /** Restores a backup, the newest unless one is named, on trial. */

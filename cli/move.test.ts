@@ -123,4 +123,9 @@ test('a database that somebody uses, that is not there, or is the same is refuse
     'The database after --to has admins, posts, recipes, pictures, members or messages already. Give an empty one.',
   )
   expect(await countAllBlogs(other.db)).toBe(1)
+  const empty = await makeServer()
+  await expect(run(database, address, '--to', empty, '--check')).rejects.toThrow("The database after --to can't be compared: ")
+  const { migrate, close } = openDatabase(empty)
+  cleanUps.push(close)
+  expect(await migrate()).toContain('0020-baseline.sql')
 })

@@ -17,8 +17,8 @@ export async function move(source: OpenDatabase, { args, config, terminal }: Com
   const target = openDatabase(address)
   try {
     await source.migrate()
+    if (isCheck) return describe(await check(source, target))
     await prepare(target)
-    if (isCheck) return describe(await compareDatabases(source, target))
     const compared = await moveDatabase(source, target, (table, rows) => terminal.say?.(`${table}: ${countOf(rows, 'row')}`))
     return [describe(compared), '', ...advise(address)].join('\n')
   } catch (error) {
@@ -46,6 +46,17 @@ async function prepare({ migrate }: OpenDatabase) {
   } catch (error) {
     if (error instanceof MigrationFault) throw error
     throw new CommandError(`The database after --to can't be opened: ${explain(error)}. It has to be there, empty, and yours.`, {
+      cause: error,
+    })
+  }
+}
+
+/** Changes nothing in the other database, not even its tables. */
+async function check(source: OpenDatabase, target: OpenDatabase) {
+  try {
+    return await compareDatabases(source, target)
+  } catch (error) {
+    throw new CommandError(`The database after --to can't be compared: ${explain(error)}. Is it the one that you moved to?`, {
       cause: error,
     })
   }

@@ -14,7 +14,7 @@ import type { OpenDatabase } from '#storage/database/database.ts'
 import { openSecret } from '#storage/identity/secret.ts'
 import { openOriginals } from '#storage/pictures/originals.ts'
 import { type CommandContext, CommandError } from './command.ts'
-import { findArchive } from './name-archive.ts'
+import { findArchive } from './find-archive.ts'
 
 const usage = `Name the file: npm run cli -- restore FILE
   --replace          put it in the place of a site that is in use, after comparing the two and making a backup

@@ -12,7 +12,8 @@ import type { Files } from '#storage/pictures/files.ts'
 import type { Pictures } from '#storage/pictures/pictures.ts'
 
 const minute = 60_000
-const hourly = { everyMilliseconds: 60 * minute, retryMilliseconds: 10 * minute }
+/** No more than an hour passes, with the minute until somebody looks, and five if whoever did it was killed. */
+const hourly = { everyMilliseconds: 50 * minute, retryMilliseconds: 5 * minute }
 const daily = { everyMilliseconds: 24 * 60 * minute, retryMilliseconds: 60 * minute }
 
 type Parts = { db: Database; files: Files; pictures: Pictures; log: Log; clock: () => Date; signal: AbortSignal }

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { toBackupName } from '#domain/backups/backup-names.ts'
 import type { Bucket } from '#storage/buckets/bucket.ts'
 import { getFile, putFile } from '#storage/buckets/large-object.ts'
 import { openObjects } from '#storage/buckets/objects.ts'
@@ -23,7 +24,7 @@ export function openBucketStore(bucket: Bucket, folder: string): BackupStore {
     async removeParts() {
       await openFolderStore(folder).removeParts()
       // A key may lack the right to that, without which backups are made as well.
-      await objects.giveUpBegun().catch(() => {})
+      await objects.giveUpBegun((path) => toBackupName(path) !== undefined).catch(() => {})
     },
   }
 }

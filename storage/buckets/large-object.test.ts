@@ -50,12 +50,14 @@ test('what fails on the way leaves no object, and no file', async () => {
   expect(readdirSync(folder)).toEqual(['from'])
 })
 
-test('what a process that ended has begun is given up, below the own prefix alone', async () => {
+test('what a process that ended has begun is given up, of what is asked for below the own prefix', async () => {
   const { place, bucket, objects, uploads } = await openPlace()
   const other = openObjects({ ...bucket, prefix: 'drink' })
-  for (const objects of [place, other]) await (await objects.begin('site.zip', 'application/zip')).keep(Buffer.from('half'))
-  await place.giveUpBegun()
-  expect([objects.size, [...uploads.values()].map(({ key }) => key)]).toEqual([0, ['drink/site.zip']])
+  for (const name of ['site.zip', 'holiday.mp4'])
+    for (const objects of [place, other]) await (await objects.begin(name, 'application/zip')).keep(Buffer.from('half'))
+  await place.giveUpBegun((path) => path === 'site.zip')
+  const left = [...uploads.values()].map(({ key }) => key)
+  expect([objects.size, left]).toEqual([0, ['drink/site.zip', 'eat/holiday.mp4', 'drink/holiday.mp4']])
 })
 
 test('objects are listed page by page, with their sizes, below the own prefix alone', async () => {

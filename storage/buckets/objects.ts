@@ -104,10 +104,13 @@ export function openObjects(bucket: Bucket, idleTimeout?: number) {
       }
     },
 
-    /** Gives up the objects that a process which ended has begun. */
-    async giveUpBegun() {
+    /** Gives up the objects that a process which ended has begun, of those that are asked for. */
+    async giveUpBegun(isWanted: (path: string) => boolean) {
       const begun = (await succeed({ method: 'GET', path: '', search: { uploads: '', prefix: root } })).body.toString()
-      for (const upload of readElements(begun, 'Upload')) await abandon(readElement(upload, 'Key'), readElement(upload, 'UploadId'))
+      for (const upload of readElements(begun, 'Upload')) {
+        const key = readElement(upload, 'Key')
+        if (isWanted(key.slice(root.length))) await abandon(key, readElement(upload, 'UploadId'))
+      }
     },
   }
 
