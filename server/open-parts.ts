@@ -124,7 +124,23 @@ export async function openParts(config: Config) {
   const makeArchive = openArchives({ database, files, secret, folder: incoming })
   const firstAdmin = await createFirstAdmin(identity, { email: config.adminEmail, password: config.adminPassword, now: new Date() })
   return {
-    parts: { db, pictures, uploads, remote, identity, mail, log, clock, makeArchive, backups, rehearsals, restores, imports, siteUrl, siteName },
+    parts: {
+      db,
+      pictures,
+      uploads,
+      remote,
+      identity,
+      mail,
+      log,
+      clock,
+      makeArchive,
+      backups,
+      rehearsals,
+      restores,
+      imports,
+      siteUrl,
+      siteName,
+    },
     firstAdmin,
     watch,
     count,
