@@ -66,7 +66,7 @@ export async function measureBackingUp(): Promise<Part> {
   }
 }
 
-const countBackups = async (dataDir: string) => (await listBackups(join(dataDir, 'backups'))).length
+const countBackups = async (dataDir: string) => (await listBackups({ folder: join(dataDir, 'backups'), bucket: undefined })).length
 
 async function openSaves(site: ServedSite) {
   const headers = { Origin: site.origin, Cookie: await site.signIn() }

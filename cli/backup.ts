@@ -1,5 +1,6 @@
 import { countOf } from '#domain/text/count-of.ts'
 import { makeBackupNow } from '#operations/backups/make-backup.ts'
+import { describePlace, placeOfBackup } from '#storage/archive/archive-place.ts'
 import type { OpenDatabase } from '#storage/database/database.ts'
 import { openSecret } from '#storage/identity/secret.ts'
 import { openOriginals } from '#storage/pictures/originals.ts'
@@ -16,5 +17,5 @@ export async function backup(database: OpenDatabase, { args, config, terminal }:
   const { made, missing } = backedUp
   for (const name of missing) terminal.say?.(`The picture ${name} has no file.`)
   const { rows = 0, pictures = [] } = made.note ?? {}
-  return `Backed up ${countOf(rows, 'row')} and ${countOf(pictures.length, 'picture')}: ${config.backups.folder}/${made.name}`
+  return `Backed up ${countOf(rows, 'row')} and ${countOf(pictures.length, 'picture')}: ${describePlace(placeOfBackup(config.backups, made.name))}`
 }

@@ -8,6 +8,7 @@ import { countAllBlogs } from '#storage/blogs/all-blogs.ts'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { aBlog } from '#tests/builders.ts'
+import { openObjectStore } from '#tests/set-up/object-store.ts'
 import { addAdmin } from './add-admin.ts'
 import { archive } from './archive.ts'
 import { backup } from './backup.ts'
@@ -87,7 +88,7 @@ test('a site goes into a file and out of it, with its admins', async () => {
   await expect(archive(first.open, first.context([]))).rejects.toThrow('Name the file: npm run cli -- archive site.zip')
   await expect(restore(first.open, first.context([path]))).rejects.toThrow('This site has admins')
   const second = openPlace()
-  await expect(restore(second.open, second.context([`${path}.gz`]))).rejects.toThrow('can’t be read')
+  await expect(restore(second.open, second.context([`${path}.gz`]))).rejects.toThrow(/^There is no .*site\.zip\.gz\.$/)
   const restored = await restore(second.open, second.context([path]))
   const [counts] = /\d+ rows and 0 pictures/.exec(written) ?? []
   expect(restored).toMatch(/^Restored .* as they were at 20\d\d-.*Z\. The next start makes the search index\.$/)
@@ -166,4 +167,25 @@ test('the newest backup is checked, or the one that is named', async () => {
   )
   await expect(checkBackup(open, context(['package.json']))).rejects.toThrow(/package\.json is not good\. /)
   await close()
+})
+
+test('a backup in a bucket is checked and restored by its name, and a wrong name tells the right ones', async () => {
+  const { bucket } = await openObjectStore()
+  const [first, second] = [openPlace(), openPlace()]
+  const withBucket = ({ context }: typeof first, ...args: string[]) => {
+    const given = context(args)
+    return { ...given, config: { ...given.config, backups: { ...given.config.backups, bucket } } }
+  }
+  await first.open.migrate()
+  await insertBlog(first.open.db, aBlog())
+  await expect(restore(second.open, withBucket(second, 'x.zip'))).rejects.toThrow(
+    'There is no x.zip in the bucket pictures.\nThere is no backup.',
+  )
+  const [, name = ''] = /: (griddle-\S+) in the bucket pictures$/.exec(await backup(first.open, withBucket(first))) ?? []
+  expect(await checkBackup(first.open, withBucket(first))).toMatch(new RegExp(`^${name} in the bucket pictures is good: `))
+  await expect(restore(second.open, withBucket(second, 'x.zip'))).rejects.toThrow(`The newest backups there:\n${name}`)
+  expect(await restore(second.open, withBucket(second, name))).toMatch(/^Restored \d+ rows/)
+  expect(await countAllBlogs(second.open.db)).toBe(1)
+  await first.close()
+  await second.close()
 })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { ConfigError, readConfig } from '#server/config.ts'
+import { BucketFault } from '#storage/buckets/bucket.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { MigrationFault } from '#storage/database/migrations.ts'
 import { addAdmin } from './add-admin.ts'
@@ -14,6 +15,7 @@ import { generate } from './generate.ts'
 import { importSite } from './import.ts'
 import { listAdmins } from './list-admins.ts'
 import { migrate } from './migrate.ts'
+import { move } from './move.ts'
 import { resetPassword } from './reset-password.ts'
 import { resetSecondStep } from './reset-second-step.ts'
 import { restore } from './restore.ts'
@@ -29,6 +31,7 @@ const commands = {
   'check-backup': checkBackup,
   archive,
   restore,
+  move,
   import: importSite,
   export: exportCommand,
   'export-site': exportSite,
@@ -47,6 +50,7 @@ const usage = `npm run cli -- COMMAND
   check-backup [FILE]    restore a backup, the newest unless named, on trial, and open it as a site
   archive FILE.zip       write the whole site into one file, while it runs
   restore FILE           put the site of such a file, or of a backup, into a new database, or in the place of what is there (--replace)
+  move --to DATABASE     copy the database into an empty one, PostgreSQL or a file of SQLite, and compare them (--check only compares)
   import FILE            bring in what another system exported (--plan, --list, --report, --pictures, --resume, --undo)
   export FORMAT FILE     write the content for other programs (schema-org, cooklang, mealie, paprika, csv; epub with --collection SLUG)
   export-site FOLDER     write every public page into a folder that needs no server (--base-url https://example.com)
@@ -64,7 +68,7 @@ try {
 
 function explain(error: unknown) {
   if (error instanceof ConfigError) return `The settings are not right:\n${error.message}`
-  return error instanceof CommandError || error instanceof MigrationFault ? error.message : error
+  return error instanceof CommandError || error instanceof MigrationFault || error instanceof BucketFault ? error.message : error
 }
 
 async function main(name: string, args: string[]) {

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { toComparisonLines, toTableLabel } from '#domain/archive/comparison-lines.ts'
 import type { SiteComparison } from '#domain/archive/site-comparison.ts'
@@ -9,11 +8,13 @@ import { restoreArchive } from '#operations/archive/restore-archive.ts'
 import { restoreJob } from '#operations/backups/open-restores.ts'
 import { compareBackup, describeRestore, restoreOver } from '#operations/backups/restore-over.ts'
 import { runOnce } from '#operations/jobs/run-once.ts'
+import { type ArchivePlace, describePlace, nameOfArchive, placeOfBackup } from '#storage/archive/archive-place.ts'
 import { ArchiveFault } from '#storage/archive/open-zip.ts'
 import type { OpenDatabase } from '#storage/database/database.ts'
 import { openSecret } from '#storage/identity/secret.ts'
 import { openOriginals } from '#storage/pictures/originals.ts'
 import { type CommandContext, CommandError } from './command.ts'
+import { findArchive } from './find-archive.ts'
 
 const usage = `Name the file: npm run cli -- restore FILE
   --replace          put it in the place of a site that is in use, after comparing the two and making a backup
@@ -22,44 +23,45 @@ const usage = `Name the file: npm run cli -- restore FILE
 
 /** Puts the site of an archive or a backup into a new database or, with `--replace`, in the place of what is there. */
 export async function restore(database: OpenDatabase, context: CommandContext) {
-  const { path, ...options } = readArguments(context.args)
+  const { name, ...options } = readArguments(context.args)
+  const place = await findArchive(name, context.config.backups)
   await database.migrate()
   try {
-    return await (options.replace ? replace(database, context, path, options) : restoreAnew(database, context, path))
+    return await (options.replace ? replace(database, context, place, options) : restoreAnew(database, context, place))
   } catch (error) {
     throw error instanceof ArchiveFault ? new CommandError(error.message) : error
   }
 }
 
-async function restoreAnew({ db }: OpenDatabase, { config, terminal }: CommandContext, path: string) {
-  const passphrase = await askPassphrase(path, config, terminal)
+async function restoreAnew({ db }: OpenDatabase, { config, terminal }: CommandContext, place: ArchivePlace) {
+  const passphrase = await askPassphrase(place, config, terminal)
   const parts = { db, files: await openOriginals(config), dataDir: config.dataDir, passphrase }
-  return `${describe(await restoreArchive(parts, path))} The next start makes the search index.`
+  return `${describe(await restoreArchive(parts, place))} The next start makes the search index.`
 }
 
 type Options = { yes: boolean; 'take-secret': boolean }
 
-async function replace(database: OpenDatabase, { config, terminal }: CommandContext, path: string, options: Options) {
+async function replace(database: OpenDatabase, { config, terminal }: CommandContext, place: ArchivePlace, options: Options) {
   const { dataDir, backups } = config
   const parts = {
-    ...{ database, dataDir, folder: backups.folder, takesSecret: options['take-secret'], by: byTerminal, clock: () => new Date() },
+    ...{ ...backups, database, dataDir, takesSecret: options['take-secret'], by: byTerminal, clock: () => new Date() },
     files: await openOriginals(config),
     secret: await openSecret(dataDir),
-    passphrase: await askPassphrase(path, config, terminal),
+    passphrase: await askPassphrase(place, config, terminal),
   }
   const say = (line: string) => terminal.say?.(line)
-  for (const line of listComparison(await compareBackup(parts, path))) say(line)
+  for (const line of listComparison(await compareBackup(parts, place))) say(line)
   if (!options.yes) await confirm(terminal)
   say('Making a backup of what is there now.')
   let told = ''
   const work = async () => {
-    const restored = await restoreOver(parts, path, (name) => {
-      say(`What is there now is in ${backups.folder}/${name}.`)
+    const restored = await restoreOver(parts, place, (name) => {
+      say(`What is there now is in ${describePlace(placeOfBackup(backups, name))}.`)
       say('Replacing it.')
     })
     say('Replaced.')
     told = describe(restored)
-    return describeRestore(path, restored)
+    return describeRestore(place, restored)
   }
   if (!(await runOnce(database.db, { name: restoreJob, everyMilliseconds: 0, retryMilliseconds: 0, work }, () => new Date())))
     throw new CommandError('A backup is being restored already, or its process was killed less than five minutes ago. Nothing was changed.')
@@ -73,8 +75,8 @@ function readArguments(args: string[]) {
   const flag = { type: 'boolean', default: false } as const
   try {
     const { values, positionals } = parseArgs({ args, options: { replace: flag, yes: flag, 'take-secret': flag }, allowPositionals: true })
-    const [path] = positionals
-    if (path && positionals.length === 1) return { path: resolve(path), ...values }
+    const [name] = positionals
+    if (name && positionals.length === 1) return { name, ...values }
   } catch {
     // An option that there is not.
   }
@@ -113,6 +115,6 @@ function toColumns([label = '', ...cells]: string[]) {
 }
 
 /** What opens an encrypted backup: the setting, or what somebody types. */
-export async function askPassphrase(path: string, { backups }: CommandContext['config'], { askHidden }: CommandContext['terminal']) {
-  return path.endsWith('.age') && !backups.passphrase ? askHidden?.('Passphrase of the backup: ') : backups.passphrase
+export async function askPassphrase(place: ArchivePlace, { backups }: CommandContext['config'], { askHidden }: CommandContext['terminal']) {
+  return nameOfArchive(place).endsWith('.age') && !backups.passphrase ? askHidden?.('Passphrase of the backup: ') : backups.passphrase
 }

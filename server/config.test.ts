@@ -10,7 +10,7 @@ test('nothing has to be set', () => {
     dataDir: resolve('data'),
     database: resolve('data/griddle.sqlite'),
     bucket: undefined,
-    backups: { isDaily: true, folder: resolve('data/backups'), passphrase: undefined },
+    backups: { isDaily: true, folder: resolve('data/backups'), bucket: undefined, passphrase: undefined },
     siteUrl: 'http://localhost:3000',
     siteName: 'Griddle',
     adminEmail: undefined,
@@ -34,6 +34,7 @@ test('every fault is listed at once', () => {
     PORT: '99999',
     DATABASE_URL: 'mysql://x',
     FILES_URL: 'https://bucket',
+    BACKUPS_URL: 'backups',
     BACKUPS: 'daily',
     BACKUPS_PASSPHRASE: 'short',
     AWS_ACCESS_KEY_ID: '',
@@ -55,6 +56,28 @@ test('every fault is listed at once', () => {
   })()
   expect(fault).toBeInstanceOf(ConfigError)
   for (const name of Object.keys(wrong)) expect(String(fault).replace('Error: ', '')).toMatch(new RegExp(`^${name} must (?:be|have)`, 'm'))
+})
+
+test('backups go to a bucket of their own key, or that of uploads', () => {
+  const aws = { AWS_ACCESS_KEY_ID: 'a-key-id', AWS_SECRET_ACCESS_KEY: 'a-secret', AWS_SESSION_TOKEN: 'token' }
+  const own = { BACKUPS_ACCESS_KEY_ID: 'another', BACKUPS_SECRET_ACCESS_KEY: 'its-secret' }
+  const read = (variables: object) => readConfig({ BACKUPS_URL: 's3://backups/eat?region=eu-central-1', ...variables }).backups.bucket
+  const shared = { name: 'backups', prefix: 'eat', region: 'eu-central-1', accessKeyId: 'a-key-id', sessionToken: 'token' }
+  expect(read(aws)).toMatchObject({ ...shared, settings: { url: 'BACKUPS_URL', keyId: 'AWS_ACCESS_KEY_ID' } })
+  const apart = {
+    accessKeyId: 'another',
+    secretAccessKey: 'its-secret',
+    sessionToken: undefined,
+    settings: { keyId: 'BACKUPS_ACCESS_KEY_ID' },
+  }
+  expect(read({ ...aws, ...own })).toMatchObject(apart)
+  expect(readConfig({ ...aws, ...own }).backups.bucket).toBeUndefined()
+  expect(() => read({})).toThrow(
+    'BACKUPS_ACCESS_KEY_ID must be set for BACKUPS_URL.\nBACKUPS_SECRET_ACCESS_KEY must be set for BACKUPS_URL.',
+  )
+  // No key is made of halves of two.
+  expect(() => read({ ...aws, BACKUPS_ACCESS_KEY_ID: 'another' })).toThrow('BACKUPS_SECRET_ACCESS_KEY must be set for BACKUPS_URL.')
+  expect(() => read({ ...aws, BACKUPS_SECRET_ACCESS_KEY: 'its-secret' })).toThrow('BACKUPS_ACCESS_KEY_ID must be set')
 })
 
 test('the public address is an origin', () => {

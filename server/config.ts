@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { findPasswordFault } from '#domain/identity/password.ts'
-import type { Bucket } from '#storage/pictures/bucket.ts'
-import { filesUrl } from './files-url.ts'
+import type { Bucket } from '#storage/buckets/bucket.ts'
+import { bucketUrl } from './bucket-url.ts'
 
 const wholeNumber = (lowest: number, highest: number) =>
   z
@@ -25,8 +25,12 @@ const settings = z.object({
     .string()
     .refine((text) => isOrigin(text), 'must be an address like https://example.com, without a path')
     .optional(),
-  FILES_URL: filesUrl.optional(),
+  FILES_URL: bucketUrl.optional(),
   BACKUPS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  BACKUPS_URL: bucketUrl.optional(),
+  BACKUPS_ACCESS_KEY_ID: z.string().optional(),
+  BACKUPS_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUPS_SESSION_TOKEN: z.string().optional(),
   BACKUPS_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
@@ -50,12 +54,25 @@ const settings = z.object({
 })
 
 // Also when other settings are invalid, so that all faults are listed at once.
-const withFilesUrl = { error: 'must be set for FILES_URL', when: () => true }
+const needed = (by: string) => ({ error: `must be set for ${by}`, when: () => true })
 
 /** The settings by the names of their environment variables; all are optional. */
 export const environment = settings
-  .refine((set) => !set.FILES_URL || set.AWS_ACCESS_KEY_ID, { ...withFilesUrl, path: ['AWS_ACCESS_KEY_ID'] })
-  .refine((set) => !set.FILES_URL || set.AWS_SECRET_ACCESS_KEY, { ...withFilesUrl, path: ['AWS_SECRET_ACCESS_KEY'] })
+  .refine((set) => !set.FILES_URL || set.AWS_ACCESS_KEY_ID, { ...needed('FILES_URL'), path: ['AWS_ACCESS_KEY_ID'] })
+  .refine((set) => !set.FILES_URL || set.AWS_SECRET_ACCESS_KEY, { ...needed('FILES_URL'), path: ['AWS_SECRET_ACCESS_KEY'] })
+  .refine((set) => !set.BACKUPS_URL || set.BACKUPS_ACCESS_KEY_ID || hasSharedKey(set), {
+    ...needed('BACKUPS_URL'),
+    path: ['BACKUPS_ACCESS_KEY_ID'],
+  })
+  .refine((set) => !set.BACKUPS_URL || set.BACKUPS_SECRET_ACCESS_KEY || hasSharedKey(set), {
+    ...needed('BACKUPS_URL'),
+    path: ['BACKUPS_SECRET_ACCESS_KEY'],
+  })
+
+/** Whether backups take the key of uploads, having no part of one of their own. */
+function hasSharedKey(set: z.infer<typeof settings>) {
+  return !set.BACKUPS_ACCESS_KEY_ID && !set.BACKUPS_SECRET_ACCESS_KEY && Boolean(set.AWS_ACCESS_KEY_ID && set.AWS_SECRET_ACCESS_KEY)
+}
 
 function isOrigin(text: string) {
   if (!URL.canParse(text)) return false
@@ -84,8 +101,13 @@ function toConfig(set: z.infer<typeof environment>) {
     host: set.HOST,
     dataDir,
     database: set.DATABASE_URL ?? resolve(dataDir, 'griddle.sqlite'),
-    bucket: toBucket(set),
-    backups: { isDaily: set.BACKUPS === 'on', folder: resolve(dataDir, 'backups'), passphrase: set.BACKUPS_PASSPHRASE },
+    bucket: toBucket(set, 'FILES_URL', awsKey),
+    backups: {
+      isDaily: set.BACKUPS === 'on',
+      folder: resolve(dataDir, 'backups'),
+      bucket: toBucket(set, 'BACKUPS_URL', set.BACKUPS_ACCESS_KEY_ID ? backupsKey : awsKey),
+      passphrase: set.BACKUPS_PASSPHRASE,
+    },
     siteUrl: new URL(set.SITE_URL ?? `http://localhost:${set.PORT}`).origin,
     siteName: set.SITE_NAME,
     adminEmail: set.ADMIN_EMAIL,
@@ -100,9 +122,16 @@ function toConfig(set: z.infer<typeof environment>) {
   }
 }
 
-function toBucket(set: z.infer<typeof environment>): Bucket | undefined {
-  const { FILES_URL: place, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = set
+const awsKey = { keyId: 'AWS_ACCESS_KEY_ID', secret: 'AWS_SECRET_ACCESS_KEY', token: 'AWS_SESSION_TOKEN' } as const
+const backupsKey = { keyId: 'BACKUPS_ACCESS_KEY_ID', secret: 'BACKUPS_SECRET_ACCESS_KEY', token: 'BACKUPS_SESSION_TOKEN' } as const
+
+function toBucket(
+  set: z.infer<typeof environment>,
+  url: 'FILES_URL' | 'BACKUPS_URL',
+  key: typeof awsKey | typeof backupsKey,
+): Bucket | undefined {
+  const [place, accessKeyId, secretAccessKey, sessionToken] = [set[url], set[key.keyId], set[key.secret], set[key.token]]
   return place && accessKeyId && secretAccessKey
-    ? { ...place, accessKeyId, secretAccessKey, sessionToken: set.AWS_SESSION_TOKEN }
+    ? { ...place, accessKeyId, secretAccessKey, sessionToken, settings: { url, ...key } }
     : undefined
 }

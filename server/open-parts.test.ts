@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import { countBlogs } from '#storage/blogs/public-blogs.ts'
+import { listContentVersions } from '#storage/database/content-versions.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { insertSubmission } from '#storage/forms/submissions.ts'
 import { insertSignInFailure } from '#storage/identity/sign-in-failures.ts'
 import { findJob } from '#storage/jobs/jobs.ts'
 import { aBlog } from '#tests/builders.ts'
+import { openPostgresDatabase } from '#tests/set-up/postgres.ts'
 import { readConfig } from './config.ts'
 import { openParts } from './open-parts.ts'
 
@@ -58,14 +60,15 @@ test('network addresses are forgotten every hour, so that none is kept for longe
     close,
   } = await openParts(config)
   onTestFinished(close)
+  await expect.poll(() => findJob(db, 'forget addresses')).toMatchObject({ heldUntil: null, doneAt: expect.any(String) })
   for (const age of [22.5, 21.5, 0.5]) await leaveAddress(db, -hours(age))
-  vi.advanceTimersByTime(minutes(59))
-  await leaveAddress(db, minutes(59))
+  vi.advanceTimersByTime(minutes(49))
+  await leaveAddress(db, minutes(49))
   expect(await listKept(db)).toHaveLength(4)
   vi.advanceTimersByTime(minutes(1))
-  await expect.poll(() => listKept(db)).toEqual([-21.5, -0.5, 59 / 60])
+  await expect.poll(() => listKept(db)).toEqual([-21.5, -0.5, 49 / 60])
   vi.advanceTimersByTime(hours(1))
-  await expect.poll(() => listKept(db)).toEqual([-0.5, 59 / 60])
+  await expect.poll(() => listKept(db)).toEqual([-0.5, 49 / 60])
   vi.setSystemTime(start + hours(24))
   vi.advanceTimersByTime(hours(1))
   await expect.poll(() => listKept(db)).toEqual([])
@@ -106,6 +109,22 @@ test('what is scheduled is published within two seconds, also when its time pass
   onTestFinished(second.close)
   await expect.poll(() => countBlogs(second.parts.db), { timeout: 2000 }).toBe(2)
 })
+
+test('of two machines with one database one publishes what is scheduled, once', async () => {
+  const { url, drop } = await openPostgresDatabase()
+  onTestFinished(drop)
+  const open = () => openParts({ ...makeConfig(), database: url })
+  const [one, other] = await Promise.all([open(), open()])
+  for (const { close } of [one, other]) onTestFinished(close)
+  const { db } = one.parts
+  const findVersion = async () => (await listContentVersions(db)).get('_blogs') ?? 0
+  const before = await findVersion()
+  const publishedAt = new Date(Date.now() + 300).toISOString()
+  await insertBlog(db, aBlog({ state: 'scheduled', publishedAt }))
+  for (const { parts } of [one, other]) await expect.poll(() => countBlogs(parts.db), { timeout: 2300 }).toBe(1)
+  await new Promise((done) => setTimeout(done, 1500))
+  expect(await findVersion()).toBe(before + 1)
+}, 30_000)
 
 test('a minute after the start a backup is made, and not again within a day', async () => {
   vi.useFakeTimers({ now: start, toFake: ['Date', 'setInterval', 'clearInterval'] })

@@ -12,19 +12,14 @@ import { seedOnce } from '#operations/content/seed-content.ts'
 import { openExports } from '#operations/exports/open-exports.ts'
 import { indexFoods } from '#operations/facets/index-foods.ts'
 import { readFacetIndex } from '#operations/facets/read-facet-index.ts'
-import { forgetLog } from '#operations/identity/admin-log.ts'
 import { forgetAddresses } from '#operations/identity/forget-addresses.ts'
-import { forgetInvitations } from '#operations/identity/invite-admins.ts'
 import { createFirstAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
 import { openImports } from '#operations/imports/open-imports.ts'
-import { removeUnusedPictures } from '#operations/pictures/unused-pictures.ts'
-import { emptyTrash, publishDue } from '#operations/publication/change-publication.ts'
+import { publishDue } from '#operations/publication/change-publication.ts'
 import { openHitCounter } from '#operations/redirects/count-hits.ts'
-import { forgetWorkingCopies } from '#operations/revisions/keep-working-copy.ts'
 import { openMissedSearches } from '#operations/search/count-missed-searches.ts'
 import { indexContent } from '#operations/search/index-content.ts'
-import { mergeSearchRows } from '#operations/search/merge-search-rows.ts'
 import { keepFeedAuthority } from '#operations/settings/feed-authority.ts'
 import { type Database, openDatabase } from '#storage/database/database.ts'
 import { openSecret } from '#storage/identity/secret.ts'
@@ -40,6 +35,7 @@ import { openLog } from './open-log.ts'
 import type { Count } from './page-cache/page-cache.ts'
 import { remote } from './remote.ts'
 import { type Program, runApart } from './run-apart.ts'
+import { openSharedJobs } from './shared-jobs.ts'
 import { openMail } from './smtp-mail.ts'
 
 const second = 1000
@@ -69,12 +65,11 @@ export async function openParts(config: Config) {
     ? Promise.resolve()
     : indexContent(db, stopping.signal).catch((error) => log.error({ err: error }, 'The search index could not be brought up to date'))
   await Promise.race([indexing, sleep(indexingMilliseconds, undefined, { ref: false })])
-  const merge = () =>
-    mergeSearchRows(db, stopping.signal).catch((error) => log.error({ err: error }, 'The indexes of what people wrote could not be merged'))
   const incoming = join(config.dataDir, 'incoming')
   const uploads = openUploads({ files, folder: incoming })
+  const clock = () => new Date()
   const imports = openImports({
-    ...{ db, log, clock: () => new Date(), sources: openImportSources(config.dataDir) },
+    ...{ db, log, clock, sources: openImportSources(config.dataDir) },
     kept: openKeptPictures(config.dataDir),
     work: (work, signal) => importApart(config, work, signal),
   })
@@ -88,30 +83,16 @@ export async function openParts(config: Config) {
     .then(() => readFacetIndex(db))
     .then(() => (isFollower ? undefined : indexFoods(db, stopping.signal)))
     .catch((error) => log.error({ err: error }, 'The foods of older recipes could not be read'))
-    .then(() => (isFollower ? undefined : merge()))
-  const everyHour = setInterval(() => {
-    sweepUploads()
-    forgetAddresses(db, new Date()).catch((error) => log.error({ err: error }, 'Old addresses could not be forgotten'))
-    if (!isFollower) backgroundWork = backgroundWork.then(merge).then(discard)
-  }, hour).unref()
+  const everyHour = setInterval(sweepUploads, hour).unref()
   const pictures = openPictures({
     files,
     variantsFolder: join(config.dataDir, 'variants'),
     shippedFolder,
     log: (message, details) => log.warn(details, message),
   })
-  const discard = () =>
-    emptyTrash(db, new Date())
-      .then(() => forgetWorkingCopies(db, new Date()))
-      .then(() => forgetLog(db, new Date()))
-      .then(() => forgetInvitations(db, new Date()))
-      .catch((error) => log.error({ err: error }, 'The trash and what else is old could not be deleted'))
-  const removePictures = () =>
-    removeUnusedPictures({ db, files, pictures }, new Date(), stopping.signal).catch((error) =>
-      log.error({ err: error }, 'Unused pictures could not be deleted'),
-    )
-  const hits = openHitCounter(db, () => new Date())
-  const searches = openMissedSearches(db, () => new Date())
+  const shared = openSharedJobs({ db, files, pictures, log, clock, signal: stopping.signal })
+  const hits = openHitCounter(db, clock)
+  const searches = openMissedSearches(db, clock)
   const count: Count = (what, { address, userAgent }) => {
     if (what === 'redirect') hits.count(address)
     else searches.count(address, userAgent)
@@ -121,24 +102,21 @@ export async function openParts(config: Config) {
       log.error({ err: error }, 'Hits of redirects or searches could not be written'),
     )
   const everyTenSeconds = setInterval(() => void writeCounts(), 10 * second).unref()
-  const everyDay = setInterval(() => {
-    if (!isFollower) backgroundWork = backgroundWork.then(removePictures)
-  }, 24 * hour).unref()
-  if (!isFollower) backgroundWork = backgroundWork.then(removePictures)
-  const { isDaily, folder } = config.backups
   const runOf = (program: Program) => (about: string) => runApart(program, { config, about }, stopping.signal)
-  const facts = { db, log, clock: () => new Date(), isDaily, folder }
+  const facts = { db, log, clock, ...config.backups }
   const backups = openBackups({ ...facts, make: () => runOf('backup-process')('') })
   const rehearsals = openRehearsals({ ...facts, rehearse: runOf('rehearsal-process') })
   const restores = openRestores({ ...facts, run: (task) => runOf('restore-process')(JSON.stringify(task)) })
   const indexRestored = openRestoredIndex(db, openedAt, stopping.signal)
   const everyMinute = setInterval(() => {
     if (isFollower) return
+    shared.beginDue()
     void backups.beginDaily().then(rehearsals.beginWeekly)
     backgroundWork = backgroundWork
       .then(indexRestored)
       .catch((error) => log.error({ err: error }, 'The search index could not be brought up to date with what was restored'))
   }, minute).unref()
+  if (!isFollower) void backgroundWork.then(shared.beginDue)
   const publishing = isFollower ? undefined : publishWhenDue({ db, log }, stopping.signal)
   const mail = config.smtpUrl ? await openMail(config.smtpUrl, config.mailFrom) : undefined
   const { siteUrl, siteName } = config
@@ -160,7 +138,7 @@ export async function openParts(config: Config) {
       identity,
       mail,
       log,
-      clock: () => new Date(),
+      clock,
       makeArchive,
       makeExport,
       backups,
@@ -177,10 +155,10 @@ export async function openParts(config: Config) {
       clearInterval(everyTenSeconds)
       await writeCounts()
       clearInterval(everyHour)
-      clearInterval(everyDay)
       clearInterval(everyMinute)
       stopping.abort()
-      await Promise.all([backgroundWork, backups.close(), rehearsals.close(), restores.close(), imports.close(), publishing])
+      const begun = [backups, rehearsals, restores, imports].map(({ close }) => close())
+      await Promise.all([backgroundWork.then(shared.close), ...begun, publishing])
       await pictures.close()
       await watch.close()
       await close()

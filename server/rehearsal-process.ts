@@ -1,8 +1,8 @@
 // A program of run-apart.ts: restores the backup of the name that it is sent on trial.
 import { setPriority } from 'node:os'
-import { join } from 'node:path'
 import type { RehearsalResult } from '#domain/backups/rehearsal-result.ts'
 import { rehearseBackup } from '#operations/backups/rehearse-backup.ts'
+import { placeOfBackup } from '#storage/archive/archive-place.ts'
 import { answerParent } from './answer-parent.ts'
 import { openScratchSite } from './static-site/open-ask.ts'
 
@@ -11,6 +11,6 @@ setPriority(10)
 await answerParent(async ({ config, about: name }) => {
   const { dataDir, backups } = config
   const parts = { dataDir, passphrase: backups.passphrase, openSite: openScratchSite(config) }
-  const found = await rehearseBackup(parts, join(backups.folder, name))
+  const found = await rehearseBackup(parts, placeOfBackup(backups, name))
   return JSON.stringify({ name, ...found } satisfies RehearsalResult)
 })

@@ -1,7 +1,7 @@
 // A program of run-apart.ts: compares a backup with the site or, if the task names who wants that, restores it. Not slowed down, since savers wait for it.
-import { join } from 'node:path'
 import type { RestoreTask } from '#operations/backups/open-restores.ts'
 import { compareBackup, restoreAndDescribe } from '#operations/backups/restore-over.ts'
+import { placeOfBackup } from '#storage/archive/archive-place.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { openSecret } from '#storage/identity/secret.ts'
 import { openOriginals } from '#storage/pictures/originals.ts'
@@ -13,6 +13,6 @@ await answerParent(async ({ config, about }) => {
   const database = openDatabase(config.database)
   const [files, secret] = [await openOriginals(config), await openSecret(dataDir)]
   const parts = { ...backups, database, files, secret, dataDir, takesSecret: false, clock: () => new Date() }
-  const path = join(backups.folder, name)
-  return by ? restoreAndDescribe({ ...parts, by }, path) : JSON.stringify(await compareBackup(parts, path))
+  const place = placeOfBackup(backups, name)
+  return by ? restoreAndDescribe({ ...parts, by }, place) : JSON.stringify(await compareBackup(parts, place))
 })

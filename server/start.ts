@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
+import { BucketFault } from '#storage/buckets/bucket.ts'
 import { MigrationFault } from '#storage/database/migrations.ts'
 import { isDiskFull } from '#storage/database/storage-error.ts'
 import { SecretFault } from '#storage/identity/secret.ts'
-import { BucketFault } from '#storage/pictures/bucket.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 
 /** Reads the settings, from a file `.env` too, and starts the site with them. A failure is explained, and ends the process. */

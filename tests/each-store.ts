@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, onTestFinished } from 'vitest'
-import { openBucket } from '#storage/pictures/bucket.ts'
+import { openBucketFiles } from '#storage/pictures/bucket-files.ts'
 import { type Files, openFiles } from '#storage/pictures/files.ts'
 import { openObjectStore } from './set-up/object-store.ts'
 
@@ -35,5 +35,5 @@ async function inFolder() {
 
 async function inBucket() {
   const { bucket, objects } = await openObjectStore()
-  return { open: () => openBucket(bucket), keys: () => [...objects.keys()] }
+  return { open: () => openBucketFiles(bucket), keys: () => [...objects.keys()] }
 }

@@ -55,7 +55,10 @@ async function prepare(folder: string) {
     return path
   }
   const earlier = await archive('earlier.zip')
-  const { made } = await makeBackup({ database, files, secret, folder: join(dataDir, 'backups'), passphrase: undefined }, new Date())
+  const { made } = await makeBackup(
+    { database, files, secret, folder: join(dataDir, 'backups'), bucket: undefined, passphrase: undefined },
+    new Date(),
+  )
   const some = await db
     .selectFrom('_blogs')
     .select('id')
@@ -129,7 +132,7 @@ async function tellState(dataDir: string) {
 /** How many backups a data folder has, all of which are whole. */
 async function countWhole(dataDir: string) {
   const folder = join(dataDir, 'backups')
-  const backups = await listBackups(folder)
+  const backups = await listBackups({ folder, bucket: undefined })
   const { db, close } = openDatabase(join(dataDir, 'griddle.sqlite'))
   for (const { name, note } of backups) {
     expect([name, note?.pictures.length]).toEqual([name, pictures])

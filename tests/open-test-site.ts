@@ -24,6 +24,8 @@ import type { Remote } from '#operations/pictures/fetch-picture.ts'
 import { indexContent } from '#operations/search/index-content.ts'
 import { root } from '#scripts/process.mjs'
 import { openScratchSite } from '#server/static-site/open-ask.ts'
+import { placeOfBackup } from '#storage/archive/archive-place.ts'
+import type { Bucket } from '#storage/buckets/bucket.ts'
 import { type Database, openDatabase } from '#storage/database/database.ts'
 import { openImportSources } from '#storage/imports/import-sources.ts'
 import { openKeptPictures } from '#storage/imports/kept-pictures.ts'
@@ -44,6 +46,7 @@ type TestSiteOptions = {
   files?: Files
   onQuery?: (sql: string) => void
   hasDailyBackups?: boolean
+  backupBucket?: Bucket | undefined
 }
 
 const secret = 'a secret that is long enough for tests'
@@ -72,6 +75,7 @@ export async function openTestSite({
   remote = noRemote,
   onQuery = () => {},
   hasDailyBackups = true,
+  backupBucket,
   ...given
 }: TestSiteOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-test-'))
@@ -102,11 +106,11 @@ export async function openTestSite({
   })
   const makeArchive = openArchives({ database: opened, files, secret, folder: incoming })
   const backupFolder = join(folder, 'backups')
-  const ofBackups = { db, log, clock: () => clock.now, isDaily: hasDailyBackups, folder: backupFolder }
+  const ofBackups = { db, log, clock: () => clock.now, isDaily: hasDailyBackups, folder: backupFolder, bucket: backupBucket }
   const backups = openBackups({
     ...ofBackups,
     async make() {
-      const parts = { database: opened, files, secret, folder: backupFolder, passphrase: undefined }
+      const parts = { ...ofBackups, database: opened, files, secret, passphrase: undefined }
       const { made, missing } = await makeBackup(parts, clock.now)
       return describeBackup(made, missing)
     },
@@ -117,7 +121,7 @@ export async function openTestSite({
       const openSite = openScratchSite({ siteUrl, siteName: 'Griddle', backups: { ...ofBackups, passphrase: undefined } })
       return JSON.stringify({
         name,
-        ...(await rehearseBackup({ dataDir: folder, passphrase: undefined, openSite }, join(backupFolder, name))),
+        ...(await rehearseBackup({ dataDir: folder, passphrase: undefined, openSite }, placeOfBackup(ofBackups, name))),
       })
     },
   })
@@ -125,8 +129,8 @@ export async function openTestSite({
     ...ofBackups,
     async run({ name, by }) {
       const parts = { ...ofBackups, database: opened, files, secret, dataDir: folder, passphrase: undefined, takesSecret: false }
-      const path = join(backupFolder, name)
-      return by ? restoreAndDescribe({ ...parts, by }, path) : JSON.stringify(await compareBackup(parts, path))
+      const place = placeOfBackup(ofBackups, name)
+      return by ? restoreAndDescribe({ ...parts, by }, place) : JSON.stringify(await compareBackup(parts, place))
     },
   })
   const sources = openImportSources(folder)

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openBucket } from '#storage/pictures/bucket.ts'
+import { openBucketFiles } from '#storage/pictures/bucket-files.ts'
 import { aPicture } from './admin-parts.ts'
 import { openTestSite, signIn } from './open-test-site.ts'
 import { openObjectStore } from './set-up/object-store.ts'
 
 async function openSite() {
   const { bucket, store, objects } = await openObjectStore()
-  const site = await openTestSite({ files: await openBucket(bucket) })
+  const site = await openTestSite({ files: await openBucketFiles(bucket) })
   onTestFinished(site.close)
   const cookie = await signIn(site)
   const upload = async (color: string) => {

@@ -11,6 +11,7 @@ import {
   secretPath,
   tablePath,
 } from '#domain/archive/archive-manifest.ts'
+import type { ArchivePlace } from '#storage/archive/archive-place.ts'
 import { archiveBatch, clearArchivedTables, insertArchivedRows, isUnused } from '#storage/archive/archived-rows.ts'
 import { archivedNames } from '#storage/archive/archived-tables.ts'
 import { type ArchiveSource, maxFileBytes, openArchiveSource, toDamage } from '#storage/archive/open-source.ts'
@@ -27,8 +28,8 @@ export type RestoreParts = { db: Database; files: Pick<Files, 'get' | 'put'>; da
  * Puts the site of an archive into a migrated database that nobody has used. Returns how many rows and pictures it had, and of when. Throws an ArchiveFault;
  * then nothing is changed but files of pictures, which nothing shows.
  */
-export function restoreArchive({ db, files, dataDir, passphrase }: RestoreParts, path: string) {
-  return withArchive({ dataDir, passphrase }, path, async (source, told) => {
+export function restoreArchive({ db, files, dataDir, passphrase }: RestoreParts, place: ArchivePlace) {
+  return withArchive({ dataDir, passphrase }, place, async (source, told) => {
     if (!(await isUnused(db)))
       throw new ArchiveFault(
         'This site has admins, posts, recipes, pictures, members or messages already. Restore into a new one: with another DATA_DIR or DATABASE_URL. Or add --replace, which shows what would be lost, and asks.',
@@ -46,10 +47,10 @@ export function restoreArchive({ db, files, dataDir, passphrase }: RestoreParts,
 /** Opens an archive for some work, which gets its manifest, too. Throws an ArchiveFault when it is none that this release can read. */
 export async function withArchive<Result>(
   { dataDir, passphrase }: Pick<RestoreParts, 'dataDir' | 'passphrase'>,
-  path: string,
+  place: ArchivePlace,
   work: (source: ArchiveSource, told: Manifest) => Promise<Result>,
 ) {
-  const source = await openArchiveSource(path, { folder: join(dataDir, 'incoming'), passphrase })
+  const source = await openArchiveSource(place, { folder: join(dataDir, 'incoming'), passphrase })
   try {
     return await work(source, await readManifest(source.zip))
   } finally {

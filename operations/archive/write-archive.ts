@@ -1,21 +1,13 @@
 import { createHash } from 'node:crypto'
-import {
-  type ArchivedRow,
-  countRows,
-  type Manifest,
-  manifestPath,
-  picturePath,
-  secretPath,
-  tablePath,
-} from '#domain/archive/archive-manifest.ts'
+import { countRows, type Manifest, manifestPath, picturePath, secretPath, tablePath } from '#domain/archive/archive-manifest.ts'
 import { toFileName } from '#domain/pictures/stored-image.ts'
-import { readArchivedRows } from '#storage/archive/archived-rows.ts'
 import { archivedNames } from '#storage/archive/archived-tables.ts'
 import { type AddFile, writeZip } from '#storage/archive/write-zip.ts'
 import type { Database, OpenDatabase } from '#storage/database/database.ts'
 import { findNewestMigration } from '#storage/database/migrations.ts'
 import type { Files } from '#storage/pictures/files.ts'
 import { listImageFiles } from '#storage/pictures/images.ts'
+import { readTable, type TableTotals } from './read-table.ts'
 
 /** Keeps the file of a picture, in the zip or beside it, and returns its SHA-256; undefined when there is no such file. */
 type KeepPicture = (name: string, add: AddFile) => Promise<string | undefined>
@@ -42,7 +34,7 @@ export function writeArchive({ database, secret, now, keepPicture }: SiteParts, 
     const manifest: Manifest = { format: 'griddle-archive', version: 1, madeAt: now.toISOString(), migration, tables: {}, pictures: [] }
     const missing: string[] = []
     await writeZip(path, async (add) => {
-      for (const table of archivedNames) await add(tablePath(table), writeTable(db, table, manifest))
+      for (const table of archivedNames) await add(tablePath(table), writeTable(db, table, manifest.tables))
       for (const name of (await listImageFiles(db)).map(toFileName).toSorted()) {
         const sha256 = await keepPicture(name, add)
         if (sha256) manifest.pictures.push({ name, sha256 })
@@ -56,20 +48,6 @@ export function writeArchive({ database, secret, now, keepPicture }: SiteParts, 
   })
 }
 
-/** The lines of a table, and at their end what the manifest says of them. */
-export async function* writeTable(db: Database, table: string, { tables }: Pick<Manifest, 'tables'>) {
-  const hash = createHash('sha256')
-  let count = 0
-  for await (const rows of readArchivedRows(db, table)) {
-    const lines = Buffer.from(rows.map(toLine).join(''))
-    hash.update(lines)
-    count += rows.length
-    yield lines
-  }
-  tables[table] = { rows: count, sha256: hash.digest('hex') }
-}
-
-/** Readers of lines, our own among them, end a line at U+2028 and U+2029 as well. */
-function toLine(row: ArchivedRow) {
-  return `${JSON.stringify(row).replace(/[\u2028\u2029]/g, (end) => `\\u${end.charCodeAt(0).toString(16)}`)}\n`
+async function* writeTable(db: Database, table: string, tables: TableTotals) {
+  for await (const { lines } of readTable(db, table, tables)) yield lines
 }

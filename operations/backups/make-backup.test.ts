@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { restoreArchive } from '#operations/archive/restore-archive.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
 import { insertBlog } from '#storage/blogs/blogs.ts'
+import type { Bucket } from '#storage/buckets/bucket.ts'
 import { openDatabase } from '#storage/database/database.ts'
 import { openFiles } from '#storage/pictures/files.ts'
 import { insertImage } from '#storage/pictures/images.ts'
@@ -28,13 +29,13 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 })
 
-async function openPlace(name: string, passphrase?: string) {
+async function openPlace(name: string, { passphrase, bucket }: { passphrase?: string; bucket?: Bucket } = {}) {
   const database = openDatabase(join(root, `${name}.sqlite`))
   cleanUps.push(database.close)
   await database.migrate()
   const dataDir = join(root, name)
   const [files, folder] = [openFiles(join(dataDir, 'files')), join(dataDir, 'backups')]
-  return { database, db: database.db, files, dataDir, secret, folder, passphrase }
+  return { database, db: database.db, files, dataDir, secret, folder, bucket, passphrase }
 }
 
 type Place = Awaited<ReturnType<typeof openPlace>>
@@ -151,7 +152,7 @@ test('a backup that fails leaves none, and the pictures that it had kept serve t
 const passphrase = 'onions slowly over a low heat'
 
 test('with a passphrase nothing is readable without it, and a wrong one is said', async () => {
-  const place = await openPlace('first', passphrase)
+  const place = await openPlace('first', { passphrase })
   await insertBlog(place.db, aBlog({ id: 'one', title: 'Slow onions' }))
   await addPicture(place, 'a'.repeat(64))
   const { made } = await makeBackup(place, now)
@@ -170,7 +171,7 @@ test('with a passphrase nothing is readable without it, and a wrong one is said'
   const path = join(place.folder, made.name)
   const second = await openPlace('second')
   await expect(restoreArchive({ ...second, passphrase: 'another passphrase' }, path)).rejects.toThrow(
-    /^The passphrase is not the one that .*identity\.age/,
+    /^The passphrase is not the one that identity\.age/,
   )
   await expect(restoreArchive(second, path)).rejects.toThrow('set BACKUPS_PASSPHRASE')
   await expect(makeBackup({ ...place, passphrase: 'another passphrase' }, later(1))).rejects.toThrow('The passphrase is not the one')

@@ -5,17 +5,18 @@ import type { BackupResult } from '#domain/backups/backup-note.ts'
 import { pickKept } from '#domain/backups/backup-retention.ts'
 import { writeArchive } from '#operations/archive/write-archive.ts'
 import { runOnce } from '#operations/jobs/run-once.ts'
-import { listBackupFiles, removeBackupFile, removeParts, renameBackupFile, writeBackupFile } from '#storage/backups/backup-folder.ts'
+import type { BackupPlace, BackupStore } from '#storage/backups/backup-store.ts'
 import { type BackupKey, openKey } from '#storage/backups/encryption.ts'
 import { type ListedBackup, listBackups, listExpired } from '#storage/backups/listed-backups.ts'
+import { openBackupStore } from '#storage/backups/open-store.ts'
 import type { OpenDatabase } from '#storage/database/database.ts'
 import type { Files } from '#storage/pictures/files.ts'
 
 /** The name of the job of making backups. */
 export const backupJob = 'backup'
 
-/** `folder` is that of backups. With a passphrase they are encrypted. */
-export type BackupParts = { database: OpenDatabase; files: Files; secret: string; folder: string; passphrase: string | undefined }
+/** With a passphrase backups are encrypted. */
+export type BackupParts = BackupPlace & { database: OpenDatabase; files: Files; secret: string; passphrase: string | undefined }
 
 /** Makes a backup as `makeBackup` does, unless one is being made already: then returns undefined. */
 export async function makeBackupNow(parts: BackupParts, clock: () => Date, spared?: string) {
@@ -33,35 +34,34 @@ export async function makeBackupNow(parts: BackupParts, clock: () => Date, spare
  * does. Returns the backup, and the names of pictures that have no file.
  */
 export async function makeBackup(parts: BackupParts, now: Date, spared?: string) {
-  const { folder, passphrase } = parts
-  await removeParts(folder)
-  const key = passphrase ? await openKey(folder, passphrase) : undefined
-  const { name, missing } = await writeBackup(parts, key, now)
-  await removeExpired(folder, now, spared)
-  const made = (await listBackups(folder)).find((backup) => backup.name === name)
+  const store = openBackupStore(parts)
+  await store.removeParts()
+  const key = parts.passphrase ? await openKey(store, parts.passphrase) : undefined
+  const { name, missing } = await writeBackup(parts, store, key, now)
+  await removeExpired(parts, store, now, spared)
+  const made = (await listBackups(parts)).find((backup) => backup.name === name)
   if (!made) throw new Error(`The backup ${name} was made, and is gone again`)
   return { made, missing }
 }
 
 /** If there is a zip file in the end, the backup is whole: pictures and the note come before it. */
-async function writeBackup({ database, files, secret, folder }: BackupParts, key: BackupKey | undefined, now: Date) {
+async function writeBackup(parts: BackupParts, store: BackupStore, key: BackupKey | undefined, now: Date) {
+  const { database, secret, folder } = parts
   const stem = toBackupStem(now)
-  const [name, part] = [`${stem}.zip${key ? '.age' : ''}`, `${stem}.part`]
-  const keepPicture = await openPictureKeeper(files, folder, key)
-  const { rows, pictures, missing } = await writeArchive({ database, secret, now, keepPicture }, join(folder, part))
-  await writeBackupFile(folder, notePath(name), Buffer.from(JSON.stringify({ rows, pictures })))
-  if (key) {
-    await key.encryptFile(join(folder, part), join(folder, name))
-    await removeBackupFile(folder, part)
-  } else await renameBackupFile(folder, part, name)
+  const [name, part] = [`${stem}.zip${key ? '.age' : ''}`, join(folder, `${stem}.part`)]
+  const keepPicture = await openPictureKeeper(parts, store, key)
+  const { rows, pictures, missing } = await writeArchive({ database, secret, now, keepPicture }, part)
+  await store.write(notePath(name), Buffer.from(JSON.stringify({ rows, pictures })))
+  await key?.encryptInPlace(part)
+  await store.take(part, name)
   return { name, missing }
 }
 
 /** Keeps each picture once, by its bytes. One that an earlier backup has under the same name is not read again: files of pictures never change. */
-async function openPictureKeeper(files: Files, folder: string, key: BackupKey | undefined) {
-  const present = new Set((await listBackupFiles(folder)).map(({ path }) => path))
+async function openPictureKeeper({ files, ...place }: BackupParts, store: BackupStore, key: BackupKey | undefined) {
+  const present = new Set((await store.list()).map(({ path }) => path))
   const toPath = (sha256: string) => pictureFilePath(sha256, key !== undefined)
-  const known = await listKnownPictures(folder)
+  const known = await listKnownPictures(place)
   return async (name: string) => {
     const sha256 = known.get(name)
     if (sha256 && present.has(toPath(sha256))) return sha256
@@ -69,22 +69,22 @@ async function openPictureKeeper(files: Files, folder: string, key: BackupKey | 
     if (!bytes) return undefined
     const found = hash('sha256', bytes)
     const path = toPath(found)
-    if (!present.has(path)) await writeBackupFile(folder, path, key ? await key.encrypt(bytes) : bytes)
+    if (!present.has(path)) await store.write(path, key ? await key.encrypt(bytes) : bytes)
     present.add(path)
     return found
   }
 }
 
-async function listKnownPictures(folder: string) {
-  const backups = await listBackups(folder)
+async function listKnownPictures(place: BackupPlace) {
+  const backups = await listBackups(place)
   return new Map(backups.flatMap(({ note }) => note?.pictures.map(({ name, sha256 }) => [name, sha256] as const) ?? []))
 }
 
-async function removeExpired(folder: string, now: Date, spared: string | undefined) {
-  const present = await listBackups(folder)
+async function removeExpired(place: BackupPlace, store: BackupStore, now: Date, spared: string | undefined) {
+  const present = await listBackups(place)
   const picked = new Set(pickKept(present, now))
   const kept = present.filter((backup) => picked.has(backup) || backup.name === spared)
-  for (const path of listExpired(await listBackupFiles(folder), kept)) await removeBackupFile(folder, path)
+  for (const path of listExpired(await store.list(), kept)) await store.remove(path)
 }
 
 /** What the job of making backups keeps of one, as JSON. */

@@ -1,6 +1,7 @@
 import { backupResult } from '#domain/backups/backup-note.ts'
 import type { Log } from '#domain/log.ts'
 import { beginOnce, type Job } from '#operations/jobs/run-once.ts'
+import type { BackupPlace } from '#storage/backups/backup-store.ts'
 import { listBackups } from '#storage/backups/listed-backups.ts'
 import type { Database } from '#storage/database/database.ts'
 import { findJob } from '#storage/jobs/jobs.ts'
@@ -11,15 +12,15 @@ const daily = { everyMilliseconds: 24 * hour, retryMilliseconds: hour / 2 }
 const now = { everyMilliseconds: 0, retryMilliseconds: 0 }
 const lateAfterMilliseconds = 48 * hour
 
-/** `make` makes a backup in `folder` and returns what came of it, as `describeBackup` has it, or nothing if it was given up. */
-type Parts = { db: Database; log: Log; clock: () => Date; isDaily: boolean; folder: string; make: Job['work'] }
+/** `make` makes a backup and returns what came of it, as `describeBackup` has it, or nothing if it was given up. */
+type Parts = { db: Database; log: Log; clock: () => Date; isDaily: boolean; make: Job['work'] } & BackupPlace
 
 export type Backups = ReturnType<typeof openBackups>
 
 export type BackupState = Awaited<ReturnType<Backups['readState']>>
 
 /** Opens the backups of the site. One is made at a time, whichever process begins it. */
-export function openBackups({ db, log, clock, isDaily, folder, make }: Parts) {
+export function openBackups({ db, log, clock, isDaily, make, folder, bucket }: Parts) {
   let running: Promise<unknown> = Promise.resolve()
 
   function begin(due: typeof daily) {
@@ -36,8 +37,10 @@ export function openBackups({ db, log, clock, isDaily, folder, make }: Parts) {
     },
     /** Begins a backup; returns whether it did, which it does not while one is being made. What fails after that is logged, and in the state. */
     beginNow: () => begin(now),
-    /** The backups in the folder, the newest first. */
-    list: () => listBackups(folder),
+    /** The bucket that backups are in, if they are in one. */
+    bucket: bucket?.name,
+    /** The backups at their place, the newest first. */
+    list: () => listBackups({ folder, bucket }),
     /** What came of the last backup of all processes. `failure` is there if it failed since the last one that was made. */
     async readState() {
       const job = await findJob(db, backupJob)

@@ -1,6 +1,7 @@
 import { rehearsalResult } from '#domain/backups/rehearsal-result.ts'
 import type { Log } from '#domain/log.ts'
 import { beginOnce } from '#operations/jobs/run-once.ts'
+import type { BackupPlace } from '#storage/backups/backup-store.ts'
 import { listBackups } from '#storage/backups/listed-backups.ts'
 import type { Database } from '#storage/database/database.ts'
 import { findJob } from '#storage/jobs/jobs.ts'
@@ -21,20 +22,19 @@ type Parts = {
   log: Log
   clock: () => Date
   isDaily: boolean
-  folder: string
   rehearse: (name: string) => Promise<string | undefined>
-}
+} & BackupPlace
 
 export type Rehearsals = ReturnType<typeof openRehearsals>
 
 export type RehearsalState = Awaited<ReturnType<Rehearsals['readState']>>
 
 /** Opens the rehearsals of the newest backup, one at a time, whichever process begins it. */
-export function openRehearsals({ db, log, clock, isDaily, folder, rehearse }: Parts) {
+export function openRehearsals({ db, log, clock, isDaily, rehearse, ...place }: Parts) {
   let running: Promise<unknown> = Promise.resolve()
 
   async function begin(everyMilliseconds: number) {
-    const [newest] = await listBackups(folder)
+    const [newest] = await listBackups(place)
     if (!newest) return 'no backup' as const
     const job = { name: rehearsalJob, everyMilliseconds, retryMilliseconds: 0, work: () => rehearse(newest.name) }
     const begun = await beginOnce(db, job, clock)
@@ -53,7 +53,9 @@ export function openRehearsals({ db, log, clock, isDaily, folder, rehearse }: Pa
   }
 
   async function findOldestBackup() {
-    return (await listBackups(folder)).at(-1)?.madeAt
+    // Where backups can't be listed, the backup that fails tells why.
+    const backups = await listBackups(place).catch(() => [])
+    return backups.at(-1)?.madeAt
   }
 
   return {

@@ -27,7 +27,7 @@ async function backUp(passphrase?: string) {
   await files.put('a'.repeat(64), Buffer.from('The bytes of a picture'))
   const folder = join(root, 'backups')
   const secret = 'a secret that is long enough for tests'
-  const { made } = await makeBackup({ database, files, secret, folder, passphrase }, now)
+  const { made } = await makeBackup({ database, files, secret, folder, bucket: undefined, passphrase }, now)
   return { folder, made, db: database.db, path: join(folder, made.name) }
 }
 
@@ -72,7 +72,7 @@ test.each([
   await expect(rehearseBackup(parts(scratch), path)).rejects.toThrow(/picture/)
   expect(readdirSync(scratch)).toEqual([])
   rmSync(path)
-  await expect(rehearseBackup(parts(scratch), path)).rejects.toThrow('can’t be read')
+  await expect(rehearseBackup(parts(scratch), path)).rejects.toThrow(/^There is no .*\.zip\.$/)
 })
 
 test('an encrypted backup is restored on trial with its passphrase, and without it the reason is said', async () => {

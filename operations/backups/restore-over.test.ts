@@ -40,7 +40,14 @@ async function openPlace(kind: string) {
   const clock = { now }
   const parts = {
     ...{ database, dataDir, files: openFiles(join(dataDir, 'files')), secret: await openSecret(dataDir) },
-    ...{ folder: join(dataDir, 'backups'), passphrase: undefined, takesSecret: false, by: owner, clock: () => clock.now },
+    ...{
+      folder: join(dataDir, 'backups'),
+      bucket: undefined,
+      passphrase: undefined,
+      takesSecret: false,
+      by: owner,
+      clock: () => clock.now,
+    },
   }
   const backUp = async () => join(parts.folder, (await makeBackup(parts, clock.now)).made.name)
   return { site, database, parts, clock, backUp }

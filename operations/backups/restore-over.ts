@@ -1,9 +1,9 @@
-import { basename } from 'node:path'
 import type { RestoreResult } from '#domain/backups/restore-result.ts'
 import type { Actor } from '#domain/identity/log-entry.ts'
 import { compareSite } from '#operations/archive/compare-site.ts'
 import { checkSecret, replaceSite } from '#operations/archive/replace-site.ts'
 import { withArchive } from '#operations/archive/restore-archive.ts'
+import { type ArchivePlace, nameOfArchive } from '#storage/archive/archive-place.ts'
 import { ArchiveFault } from '#storage/archive/open-zip.ts'
 import { type BackupParts, makeBackupNow } from './make-backup.ts'
 
@@ -11,8 +11,8 @@ import { type BackupParts, makeBackupNow } from './make-backup.ts'
 export type RestoreOverParts = BackupParts & { dataDir: string; takesSecret: boolean; by: Actor; clock: () => Date }
 
 /** How the site differs now from what is in a backup or an archive. Throws an ArchiveFault when it can't be restored. */
-export function compareBackup({ database, dataDir, passphrase, ...secrets }: Omit<RestoreOverParts, 'by'>, path: string) {
-  return withArchive({ dataDir, passphrase }, path, async (source, told) => {
+export function compareBackup({ database, dataDir, passphrase, ...secrets }: Omit<RestoreOverParts, 'by'>, place: ArchivePlace) {
+  return withArchive({ dataDir, passphrase }, place, async (source, told) => {
     await checkSecret(source, secrets)
     return compareSite(database.db, source, told)
   })
@@ -22,11 +22,11 @@ export function compareBackup({ database, dataDir, passphrase, ...secrets }: Omi
  * Makes a backup of what is there, of which `tell` gets the name, and then puts what is in another backup or an archive in its place. The site may run meanwhile. Throws
  * an ArchiveFault when that can't be done; then nothing is changed.
  */
-export function restoreOver(parts: RestoreOverParts, path: string, tell: (madeBefore: string) => void) {
+export function restoreOver(parts: RestoreOverParts, place: ArchivePlace, tell: (madeBefore: string) => void) {
   const { database, dataDir, passphrase, clock, by, files, secret, takesSecret } = parts
-  return withArchive({ dataDir, passphrase }, path, async (source, told) => {
+  return withArchive({ dataDir, passphrase }, place, async (source, told) => {
     await checkSecret(source, parts)
-    const before = await makeBackupNow(parts, clock, basename(path))
+    const before = await makeBackupNow(parts, clock, nameOfArchive(place))
     if (!before) throw new ArchiveFault('A backup is being made just now. Try again when it is done: nothing was changed.')
     tell(before.made.name)
     const what = `restored the site as it was on ${toMinute(told.madeAt)} UTC; what was there before is in ${before.made.name}`
@@ -37,13 +37,13 @@ export function restoreOver(parts: RestoreOverParts, path: string, tell: (madeBe
 }
 
 /** Restores as `restoreOver` does; returns what the job of restoring keeps of it, as JSON. */
-export async function restoreAndDescribe(parts: RestoreOverParts, path: string) {
-  return describeRestore(path, await restoreOver(parts, path, () => {}))
+export async function restoreAndDescribe(parts: RestoreOverParts, place: ArchivePlace) {
+  return describeRestore(place, await restoreOver(parts, place, () => {}))
 }
 
 /** What the job of restoring keeps of what `restoreOver` returns, as JSON. */
-export function describeRestore(path: string, { madeAt, before }: Pick<RestoreResult, 'madeAt' | 'before'>) {
-  return JSON.stringify({ name: basename(path), madeAt, before } satisfies RestoreResult)
+export function describeRestore(place: ArchivePlace, { madeAt, before }: Pick<RestoreResult, 'madeAt' | 'before'>) {
+  return JSON.stringify({ name: nameOfArchive(place), madeAt, before } satisfies RestoreResult)
 }
 
 const toMinute = (moment: string) => moment.slice(0, 16).replace('T', ' ')

@@ -1,10 +1,11 @@
 import { hash, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { type ArchivedPicture, picturePath } from '#domain/archive/archive-manifest.ts'
 import { pictureFilePath } from '#domain/backups/backup-names.ts'
 import { readKey } from '#storage/backups/encryption.ts'
-import { readIfThere } from '#storage/pictures/files.ts'
+import { openBackupStore } from '#storage/backups/open-store.ts'
+import { type ArchivePlace, describePlace } from './archive-place.ts'
 import { ArchiveFault, openZip } from './open-zip.ts'
 
 /** A larger file that is read as a whole is none of ours. */
@@ -13,18 +14,24 @@ export const maxFileBytes = 100_000_000
 export type ArchiveSource = Awaited<ReturnType<typeof openArchiveSource>>
 
 /**
- * Opens an archive, or a backup whose pictures lie beside it, to be closed by the caller. `folder` is where it is decrypted if its name ends in `.age`. All that
- * fails is an ArchiveFault.
+ * Opens an archive, or a backup whose pictures lie beside it, to be closed by the caller. `folder` is where it is put if it is in a bucket, and decrypted if its name
+ * ends in `.age`. All that fails is an ArchiveFault, or of the bucket.
  */
-export async function openArchiveSource(path: string, { folder, passphrase }: { folder: string; passphrase: string | undefined }) {
-  const key = path.endsWith('.age') ? await readKey(dirname(path), passphrase) : undefined
-  const plain = key ? join(folder, `${randomUUID()}.part`) : path
+export async function openArchiveSource(place: ArchivePlace, { folder, passphrase }: { folder: string; passphrase: string | undefined }) {
+  const { name, ...at } =
+    typeof place === 'string' ? { name: basename(place), folder: dirname(place), bucket: undefined } : { ...place, folder }
+  const store = openBackupStore(at)
+  const key = name.endsWith('.age') ? await readKey(store, passphrase) : undefined
+  const parts = [randomUUID(), randomUUID()].map((id) => join(folder, `${id}.part`))
+  const [fetched = '', decrypted = ''] = parts
   const discard = async () => {
-    if (key) await rm(plain, { force: true })
+    for (const part of parts) await rm(part, { force: true })
   }
   try {
-    await key?.decryptFile(path, plain)
-    const zip = await openZip(plain)
+    const path = await store.toLocal(name, fetched)
+    if (!path) throw new ArchiveFault(`There is no ${describePlace(place)}.`)
+    await key?.decryptFile(path, decrypted, name)
+    const zip = await openZip(key ? decrypted : path)
     return {
       zip,
       /** The bytes of a picture, which are those that the manifest tells of. */
@@ -46,7 +53,7 @@ export async function openArchiveSource(path: string, { folder, passphrase }: { 
 
   async function readBeside(sha256: string) {
     const file = pictureFilePath(sha256, key !== undefined)
-    const bytes = await readIfThere(join(dirname(path), file))
+    const bytes = await store.read(file)
     if (!bytes) throw new ArchiveFault(`The archive lacks a picture, and there is no ${file} beside it.`)
     return key ? key.decrypt(bytes, file) : bytes
   }

@@ -1,37 +1,35 @@
 import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { identityPath } from '#domain/backups/backup-names.ts'
 import { ArchiveFault } from '#storage/archive/open-zip.ts'
-import { readIfThere, writeWholeFile } from '#storage/pictures/files.ts'
+import { writeWholeFile } from '#storage/pictures/files.ts'
+import type { BackupStore } from './backup-store.ts'
 
 /** Encrypts and decrypts the files of backups in the format of age, a common tool. */
 export type BackupKey = Awaited<ReturnType<typeof readKey>>
 
 const mode = 0o600
 
-/** The key of a folder of backups, which is made when there is none. Throws an ArchiveFault when the passphrase is another one. */
-export async function openKey(folder: string, passphrase: string) {
-  const path = join(folder, identityPath)
-  if (await readIfThere(path)) return readKey(folder, passphrase)
+/** The key of the backups at a place, which is made when there is none. Throws an ArchiveFault when the passphrase is another one. */
+export async function openKey(store: BackupStore, passphrase: string) {
+  if (await store.read(identityPath)) return readKey(store, passphrase)
   const identity = await generateX25519Identity()
   const encrypter = new Encrypter()
   encrypter.setPassphrase(passphrase)
-  await writeWholeFile(path, await encrypter.encrypt(`${identity}\n`), mode)
+  await store.write(identityPath, await encrypter.encrypt(`${identity}\n`))
   return toKey(identity)
 }
 
-/** The key of a folder of backups. Throws an ArchiveFault when there is none, or the passphrase is another one. */
-export async function readKey(folder: string, passphrase: string | undefined) {
-  const path = join(folder, identityPath)
-  const encrypted = await readIfThere(path)
-  if (!encrypted) throw new ArchiveFault(`${path} is missing: without it nothing can be decrypted.`)
+/** The key of the backups at a place. Throws an ArchiveFault when there is none, or the passphrase is another one. */
+export async function readKey(store: BackupStore, passphrase: string | undefined) {
+  const encrypted = await store.read(identityPath)
+  if (!encrypted) throw new ArchiveFault(`There is no ${identityPath} beside the backup: without it nothing can be decrypted.`)
   if (!passphrase) throw new ArchiveFault('The backup is encrypted: set BACKUPS_PASSPHRASE to its passphrase.')
   const opener = new Decrypter()
   opener.addPassphrase(passphrase)
   const identity = await opener.decrypt(encrypted, 'text').catch((error) => {
-    throw new ArchiveFault(`The passphrase is not the one that ${path} was made with.`, { cause: error })
+    throw new ArchiveFault(`The passphrase is not the one that ${identityPath} was made with.`, { cause: error })
   })
   return toKey(identity.trim())
 }
@@ -43,14 +41,14 @@ async function toKey(identity: string) {
   decrypter.addIdentity(identity)
   return {
     encrypt: (bytes: Uint8Array) => encrypter.encrypt(bytes),
-    encryptFile: async (from: string, to: string) => writeWholeFile(to, toChunks(await encrypter.encrypt(readStream(from))), mode),
+    encryptInPlace: async (path: string) => writeWholeFile(path, toChunks(await encrypter.encrypt(readStream(path))), mode),
     /** Throws an ArchiveFault, as `decryptFile` does, when the bytes are damaged or of another key. */
     decrypt: (bytes: Uint8Array, path: string) => decrypter.decrypt(bytes).catch(tellOf(path)),
-    decryptFile: (from: string, to: string) =>
+    decryptFile: (from: string, to: string, name: string) =>
       decrypter
         .decrypt(readStream(from))
         .then((plain) => writeWholeFile(to, toChunks(plain), mode))
-        .catch(tellOf(from)),
+        .catch(tellOf(name)),
   }
 }
 

@@ -1,18 +1,18 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type BackupName, isNotePath, isPicturePath, notePath, pictureFilePath, toBackupName } from '#domain/backups/backup-names.ts'
 import { type BackupNote, backupNote } from '#domain/backups/backup-note.ts'
-import { type BackupFile, listBackupFiles } from './backup-folder.ts'
+import type { BackupFile, BackupPlace, BackupStore } from './backup-store.ts'
+import { openBackupStore } from './open-store.ts'
 
 /** A whole backup. Without a note, which somebody must have deleted, it is not known which pictures it has. `size` has those, in bytes. */
 export type ListedBackup = BackupName & { size: number; note: BackupNote | undefined }
 
-/** The backups in a folder, the newest first. */
-export async function listBackups(folder: string): Promise<ListedBackup[]> {
-  const files = await listBackupFiles(folder)
+/** The backups at a place, the newest first. */
+export async function listBackups(place: BackupPlace): Promise<ListedBackup[]> {
+  const store = openBackupStore(place)
+  const files = await store.list()
   const sizes = new Map(files.map(({ path, size }) => [path, size]))
   const backups = pickBackups(files).map(async (backup) => {
-    const note = await readNote(folder, backup.name)
+    const note = await readNote(store, backup.name)
     const pictures = new Set(note?.pictures.map(({ sha256 }) => pictureFilePath(sha256, backup.isEncrypted)))
     const size = [backup.name, ...pictures].reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0)
     return { ...backup, size, note }
@@ -26,9 +26,10 @@ function pickBackups(files: BackupFile[]): BackupName[] {
   return backups.toSorted((one, other) => (one.madeAt < other.madeAt ? 1 : -1))
 }
 
-async function readNote(folder: string, name: string) {
+async function readNote(store: BackupStore, name: string) {
+  const bytes = await store.read(notePath(name))
   try {
-    return backupNote.parse(JSON.parse(await readFile(join(folder, notePath(name)), 'utf8')))
+    return backupNote.parse(JSON.parse(Buffer.from(bytes ?? []).toString()))
   } catch {
     return undefined
   }

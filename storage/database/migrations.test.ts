@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
@@ -167,6 +167,26 @@ describe.each([
     rmSync(join(release, '9000-later.sql'))
     expect(await migrate()).toContain('0020-baseline.sql')
   })
+})
+
+/** What the release before could not go on with: something that it uses is gone or renamed, or a column that it does not know must be given. */
+const breaking = /\bdrop\s+(?:table|column)\b|\brename\b|\badd\s+column\b(?![^;]*\bdefault\b)[^;]*\bnot\s+null\b/i
+
+test.each([
+  ['drop table "tips";', true],
+  ['alter table "tips" drop column "text";', true],
+  ['alter table "tips" rename column "text" to "words";', true],
+  ['alter table "tips" add column "text" text not null;', true],
+  ['alter table "tips" add column "text" text not null default \'\'; create table "notes" ("id" text not null);', false],
+  ['alter table "tips" add column "text" text; create table "notes" ("id" text not null); drop index "tips_text";', false],
+])('%s breaks the release before: %s', (text, isBreaking) => {
+  expect(breaking.test(text)).toBe(isBreaking)
+})
+
+test('migrations only add, so that the release before and this one serve side by side', () => {
+  // Before 0048 nobody updated one machine after the other.
+  const names = readdirSync(release).filter((name) => name > '0048')
+  expect(names.filter((name) => breaking.test(readFileSync(join(release, name), 'utf8')))).toEqual([])
 })
 
 test('of several processes that start at once on PostgreSQL one migrates, and the others wait for it', async () => {

@@ -25,9 +25,9 @@ export function openFiles(folder: string) {
   })
 }
 
-/** The originals in a key-value store, with keys under `originals/` and, if given, `prefix`. */
-export function withFilesErrors(store: Files, prefix = ''): Files {
-  const keyOf = (name: string) => `${prefix && `${prefix}/`}originals/${name}`
+/** The originals in a key-value store, with keys under `originals/`. */
+export function withFilesErrors(store: Files): Files {
+  const keyOf = (name: string) => `originals/${name}`
   return {
     get: (name) => named(`${keyOf(name)} could not be read`, store.get(keyOf(name))),
     put: (name, bytes) => named(`${keyOf(name)} could not be kept`, store.put(keyOf(name), bytes)),

@@ -2,22 +2,33 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import type { Bucket } from '#storage/pictures/bucket.ts'
+import type { Bucket } from '#storage/buckets/bucket.ts'
 import { findSignatureFault } from './check-signature.ts'
 
 type StoredObject = { bytes: Buffer; contentType: string }
+type UploadRequest = { key: string; contentType: string; search: URLSearchParams; content: Buffer }
 type Answer = { status: number; body?: Buffer; headers?: Record<string, string> }
 
-const statuses: Record<string, number> = { NoSuchBucket: 404, NoSuchKey: 404, AuthorizationHeaderMalformed: 400, SlowDown: 503 }
+type Upload = { key: string; contentType: string; parts: Map<number, Buffer> }
+
+const statuses: Record<string, number> = {
+  ...{ NoSuchBucket: 404, NoSuchKey: 404, NoSuchUpload: 404 },
+  ...{ AuthorizationHeaderMalformed: 400, SlowDown: 503, XMinioStorageFull: 507 },
+}
 
 /**
- * A small S3-compatible store with one bucket, on a port of its own until the test is over: it puts, gets and lists objects, addressed by path,
- * for whoever signs rightly. `objects` is what it holds, `requests` what it was asked. `mood` is how it behaves.
+ * A small S3-compatible store with one bucket, on a port of its own until the test is over: it puts, gets and lists objects, addressed by path, whole or in parts,
+ * for whoever signs rightly. `objects` is what it holds, `uploads` what came in parts and is not finished, `requests` what it was asked. `mood` is how it
+ * behaves, `pageSize` how many objects it lists at once.
  */
 export async function openObjectStore() {
   const objects = new Map<string, StoredObject>()
   const requests: IncomingMessage[] = []
-  const store = { mood: 'well' as 'well' | 'away' | 'silent' | 'in-trouble-once' | 'stopping-halfway' | 'denying' }
+  const uploads = new Map<string, Upload>()
+  const store = {
+    mood: 'well' as 'well' | 'away' | 'silent' | 'in-trouble-once' | 'stopping-halfway' | 'denying' | 'full',
+    pageSize: 1000,
+  }
   const server = createServer(async (request, response) => {
     requests.push(request)
     const content = await buffer(request)
@@ -42,6 +53,7 @@ export async function openObjectStore() {
     accessKeyId: 'a-key-id',
     secretAccessKey: 'a-secret',
     sessionToken: undefined,
+    settings: { url: 'FILES_URL', keyId: 'AWS_ACCESS_KEY_ID', secret: 'AWS_SECRET_ACCESS_KEY', token: 'AWS_SESSION_TOKEN' },
   }
   onTestFinished(() => {
     server.closeAllConnections()
@@ -54,15 +66,50 @@ export async function openObjectStore() {
     const { pathname, searchParams } = new URL(request.url ?? '', endpoint)
     const [, name, key = ''] = /^\/([^/]+)\/?(.*)$/.exec(pathname) ?? []
     if (name !== bucket.name) return refuse('NoSuchBucket')
-    if (request.method === 'GET' && searchParams.get('list-type') === '2') return list(searchParams.get('prefix') ?? '')
-    if (request.method === 'PUT') return put(key, { bytes: content, contentType: request.headers['content-type'] ?? '' })
+    const contentType = request.headers['content-type'] ?? ''
+    const isUpload = searchParams.has('uploads') || searchParams.has('uploadId')
+    if (store.mood === 'full' && (request.method === 'PUT' || request.method === 'POST')) return refuse('XMinioStorageFull')
+    if (isUpload) return answerUpload(String(request.method), { key, contentType, search: searchParams, content })
+    if (request.method === 'GET' && searchParams.get('list-type') === '2') return list(searchParams)
+    if (request.method === 'PUT') return put(key, { bytes: content, contentType })
     if (request.method === 'DELETE') return remove(key)
-    return get(key)
+    return get(key, request.headers.range)
   }
 
-  function list(prefix: string): Answer {
-    const found = [...objects.keys()].filter((key) => key.startsWith(prefix)).map((key) => `<Contents><Key>${key}</Key></Contents>`)
-    return xml(200, `<ListBucketResult><Name>${bucket.name}</Name>${found.join('')}</ListBucketResult>`)
+  function answerUpload(method: string, { key, contentType, search, content }: UploadRequest): Answer {
+    const id = search.get('uploadId') ?? ''
+    if (method === 'GET') {
+      const begun = [...uploads].filter(([, upload]) => upload.key.startsWith(search.get('prefix') ?? ''))
+      const found = begun.map(([id, upload]) => `<Upload><Key>${upload.key}</Key><UploadId>${id}</UploadId></Upload>`)
+      return xml(200, `<ListMultipartUploadsResult>${found.join('')}</ListMultipartUploadsResult>`)
+    }
+    if (search.has('uploads')) {
+      const made = `upload-${requests.length}`
+      uploads.set(made, { key, contentType, parts: new Map() })
+      return xml(200, `<InitiateMultipartUploadResult><UploadId>${made}</UploadId></InitiateMultipartUploadResult>`)
+    }
+    const upload = uploads.get(id)
+    if (upload?.key !== key) return refuse('NoSuchUpload')
+    if (method === 'PUT') {
+      upload.parts.set(Number(search.get('partNumber')), content)
+      return { status: 200, headers: { ETag: `"${content.length}"` } }
+    }
+    uploads.delete(id)
+    if (method === 'DELETE') return { status: 204 }
+    const named = [...content.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"(\d+)"<\/ETag>/g)]
+    const parts = named.map(([, number, length]) => ({ bytes: upload.parts.get(Number(number)), length: Number(length) }))
+    if (parts.some(({ bytes, length }) => bytes?.length !== length)) return xml(200, '<Error><Code>InvalidPart</Code></Error>')
+    put(key, { bytes: Buffer.concat(parts.flatMap(({ bytes }) => bytes ?? [])), contentType: upload.contentType })
+    return xml(200, '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>')
+  }
+
+  function list(search: URLSearchParams): Answer {
+    const after = search.get('continuation-token') ?? ''
+    const keys = [...objects.keys()].filter((key) => key.startsWith(search.get('prefix') ?? '') && key > after).sort()
+    const page = keys.slice(0, store.pageSize)
+    const found = page.map((key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.bytes.length}</Size></Contents>`)
+    const next = page.length < keys.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+    return xml(200, `<ListBucketResult><Name>${bucket.name}</Name>${found.join('')}${next}</ListBucketResult>`)
   }
 
   function remove(key: string): Answer {
@@ -75,13 +122,18 @@ export async function openObjectStore() {
     return { status: 200 }
   }
 
-  function get(key: string): Answer {
+  function get(key: string, range: string | undefined): Answer {
     const object = objects.get(key)
     if (!object) return refuse('NoSuchKey')
-    return { status: 200, body: object.bytes, headers: { 'Content-Type': object.contentType } }
+    const headers = { 'Content-Type': object.contentType }
+    if (!range) return { status: 200, body: object.bytes, headers }
+    const [, first = '', last = ''] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? []
+    const body = object.bytes.subarray(Number(first), Number(last) + 1)
+    const told = `bytes ${first}-${Number(first) + body.length - 1}/${object.bytes.length}`
+    return { status: 206, body, headers: { ...headers, 'Content-Range': told } }
   }
 
-  return { bucket, objects, requests, store }
+  return { bucket, objects, uploads, requests, store }
 }
 
 function refuse(code: string) {

@@ -39,7 +39,7 @@ async function read({ backups, rehearsals, restores }: Pick<Services, 'backups' 
   const rows = listed.map(
     ({ name, madeAt, size, note }): BackupRow => ({ name, madeAt, size, rows: note?.rows, pictures: note?.pictures.length }),
   )
-  return { state: { ...state, rehearsal }, restore, rows }
+  return { state: { ...state, rehearsal }, restore, rows, bucket: backups.bucket }
 }
 
 const draft = z.object({ change: z.literal('check').optional().catch(undefined) })
@@ -99,8 +99,17 @@ export default function Backup({ loaderData: { found, error } }: Route.Component
           {found ? <RestoreState state={found.restore} /> : null}
           {found ? <BackupState state={found.state} /> : null}
           <p>
-            Backups lie in the folder <code>backups</code> of the site’s data, beside their pictures. All of the last two days are kept, and
-            the newest of each of the last 7 days, 4 weeks and 12 months that have one. Copy the folder to another machine. Each week the
+            {found?.bucket ? (
+              <>
+                Backups lie in the bucket <code>{found.bucket}</code>, beside their pictures.
+              </>
+            ) : (
+              <>
+                Backups lie in the folder <code>backups</code> of the site’s data, beside their pictures. Copy the folder to another
+                machine.
+              </>
+            )}{' '}
+            All of the last two days are kept, and the newest of each of the last 7 days, 4 weeks and 12 months that have one. Each week the
             newest one is restored on trial, and compared with what it should be.
           </p>
           <BackUpNow

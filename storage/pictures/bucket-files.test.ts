@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
+import { type Bucket, BucketFault } from '#storage/buckets/bucket.ts'
 import { openObjectStore } from '#tests/set-up/object-store.ts'
-import { type Bucket, BucketFault, bucketAddress, openBucket } from './bucket.ts'
+import { openBucketFiles } from './bucket-files.ts'
 import { FilesError } from './files.ts'
 
 const bytes = Buffer.from('a burger')
 
 test('a file lies under the prefix, as WebP, and is never made public', async () => {
   const { bucket, objects, requests } = await openObjectStore()
-  const files = await openBucket({ ...bucket, prefix: 'eat/pictures' })
+  const files = await openBucketFiles({ ...bucket, prefix: 'eat/pictures' })
   await files.put('burger', bytes)
   expect([...objects]).toEqual([['eat/pictures/originals/burger', { bytes, contentType: 'image/webp' }]])
   expect(await files.get('burger')).toEqual(bytes)
@@ -19,16 +20,16 @@ test('a file lies under the prefix, as WebP, and is never made public', async ()
 
 test('a session token goes along when there is one', async () => {
   const { bucket, requests } = await openObjectStore()
-  await openBucket({ ...bucket, sessionToken: 'for an hour' })
-  await openBucket(bucket)
+  await openBucketFiles({ ...bucket, sessionToken: 'for an hour' })
+  await openBucketFiles(bucket)
   expect(requests.map(({ headers }) => headers['x-amz-security-token'])).toEqual(['for an hour', undefined])
 })
 
 test('an empty bucket and one with files open alike', async () => {
   const { bucket, objects } = await openObjectStore()
-  await openBucket(bucket)
+  await openBucketFiles(bucket)
   objects.set('originals/burger', { bytes, contentType: 'image/webp' })
-  expect(await (await openBucket(bucket)).get('burger')).toEqual(bytes)
+  expect(await (await openBucketFiles(bucket)).get('burger')).toEqual(bytes)
 })
 
 test.each<[string, Partial<Bucket>, string]>([
@@ -38,14 +39,14 @@ test.each<[string, Partial<Bucket>, string]>([
   ['another region', { region: 'mars' }, 'The store in FILES_URL is not in the region mars. Set the right one: region=…'],
 ])('%s is one sentence that says what to set', async (_, wrong, sentence) => {
   const { bucket } = await openObjectStore()
-  await expect(openBucket({ ...bucket, ...wrong })).rejects.toThrow(new BucketFault(sentence))
+  await expect(openBucketFiles({ ...bucket, ...wrong })).rejects.toThrow(new BucketFault(sentence))
 })
 
 test('a key without rights is one sentence', async () => {
   const { bucket, store } = await openObjectStore()
   store.mood = 'denying'
-  const sentence = 'The key in AWS_ACCESS_KEY_ID may not list the bucket pictures in FILES_URL; it has to list, read and write.'
-  await expect(openBucket(bucket)).rejects.toThrow(new BucketFault(sentence))
+  const sentence = 'The key in AWS_ACCESS_KEY_ID lacks a right to the bucket pictures in FILES_URL; it has to list, read, write and delete.'
+  await expect(openBucketFiles(bucket)).rejects.toThrow(new BucketFault(sentence))
 })
 
 test.each([
@@ -58,7 +59,7 @@ test.each([
   const server = createServer((_request, response) => response.writeHead(status).end(body)).listen(0, '127.0.0.1')
   const bound = await new Promise<ReturnType<typeof server.address>>((done) => server.on('listening', () => done(server.address())))
   const endpoint = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`
-  await expect(openBucket({ ...bucket, endpoint })).rejects.toThrow(
+  await expect(openBucketFiles({ ...bucket, endpoint })).rejects.toThrow(
     new BucketFault(`What answers at the endpoint in FILES_URL is no S3 store, or one in trouble: status ${status}.`),
   )
   server.closeAllConnections()
@@ -68,12 +69,12 @@ test.each([
 test('a store that nobody reaches is one sentence', async () => {
   const { bucket } = await openObjectStore()
   const sentence = "FILES_URL names http://127.0.0.1:1, which can't be reached: nothing listens there."
-  await expect(openBucket({ ...bucket, endpoint: 'http://127.0.0.1:1' })).rejects.toThrow(new BucketFault(sentence))
+  await expect(openBucketFiles({ ...bucket, endpoint: 'http://127.0.0.1:1' })).rejects.toThrow(new BucketFault(sentence))
 })
 
 test('a store that goes away is an error of the files, and over when it is back', async () => {
   const { bucket, store } = await openObjectStore()
-  const files = await openBucket(bucket)
+  const files = await openBucketFiles(bucket)
   await files.put('burger', bytes)
   store.mood = 'away'
   await expect(files.put('fries', bytes)).rejects.toThrow(FilesError)
@@ -84,7 +85,7 @@ test('a store that goes away is an error of the files, and over when it is back'
 
 test('half a file is an error, not a file', async () => {
   const { bucket, store } = await openObjectStore()
-  const files = await openBucket(bucket)
+  const files = await openBucketFiles(bucket)
   await files.put('burger', bytes)
   store.mood = 'stopping-halfway'
   await expect(files.get('burger')).rejects.toThrow(FilesError)
@@ -92,7 +93,7 @@ test('half a file is an error, not a file', async () => {
 
 test('a store that says nothing is given up, and soon', async () => {
   const { bucket, store, requests } = await openObjectStore()
-  const files = await openBucket(bucket, 30)
+  const files = await openBucketFiles(bucket, 30)
   store.mood = 'silent'
   await expect(files.get('burger')).rejects.toThrow(FilesError)
   expect(requests.filter(({ url }) => url?.endsWith('/burger'))).toHaveLength(2)
@@ -100,7 +101,7 @@ test('a store that says nothing is given up, and soon', async () => {
 
 test('a store in trouble for a moment is asked again', async () => {
   const { bucket, store, objects } = await openObjectStore()
-  const files = await openBucket(bucket)
+  const files = await openBucketFiles(bucket)
   store.mood = 'in-trouble-once'
   await files.put('burger', bytes)
   expect([...objects.keys()]).toEqual(['originals/burger'])
@@ -108,7 +109,7 @@ test('a store in trouble for a moment is asked again', async () => {
 
 test('a refusal is not asked about twice', async () => {
   const { bucket, store, requests } = await openObjectStore()
-  const files = await openBucket(bucket)
+  const files = await openBucketFiles(bucket)
   store.mood = 'denying'
   await expect(files.get('burger')).rejects.toThrow(FilesError)
   expect(requests.filter(({ url }) => url?.endsWith('/burger'))).toHaveLength(1)
@@ -116,16 +117,7 @@ test('a refusal is not asked about twice', async () => {
 
 test('the store is told the hash of a file, so that it refuses one that was damaged on its way', async () => {
   const { bucket, requests } = await openObjectStore()
-  await (await openBucket(bucket)).put('burger', bytes)
+  await (await openBucketFiles(bucket)).put('burger', bytes)
   const hash = createHash('sha256').update(bytes).digest('hex')
   expect(requests.at(-1)?.headers['x-amz-content-sha256']).toBe(hash)
-})
-
-test.each([
-  [{ name: 'pictures', endpoint: undefined, region: 'eu-west-1' }, 'https://pictures.s3.eu-west-1.amazonaws.com'],
-  [{ name: 'eat.example', endpoint: undefined, region: 'us-east-1' }, 'https://s3.us-east-1.amazonaws.com/eat.example'],
-  [{ name: 'pictures', endpoint: undefined, region: 'cn-north-1' }, 'https://pictures.s3.cn-north-1.amazonaws.com.cn'],
-  [{ name: 'pictures', endpoint: 'https://r2.example/s3/', region: 'auto' }, 'https://r2.example/s3/pictures'],
-])('%j is asked at %s', (bucket, address) => {
-  expect(bucketAddress(bucket)).toBe(address)
 })

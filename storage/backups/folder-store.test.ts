@@ -2,10 +2,11 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder } from '#tests/each-store.ts'
-import { listBackupFiles } from './backup-folder.ts'
+import { openFolderStore } from './folder-store.ts'
 
 test('the folder is listed while files come and go', async () => {
   const folder = aFolder()
+  const store = openFolderStore(folder)
   const comeAndGo = async () => {
     for (let time = 0; time < 500; time++) {
       await writeFile(join(folder, 'comes-and-goes'), 'x')
@@ -13,8 +14,8 @@ test('the folder is listed while files come and go', async () => {
     }
   }
   const list = async () => {
-    for (let time = 0; time < 500; time++) await listBackupFiles(folder)
+    for (let time = 0; time < 500; time++) await store.list()
   }
   await Promise.all([comeAndGo(), list(), list()])
-  expect(await listBackupFiles(folder)).toEqual([])
+  expect(await store.list()).toEqual([])
 })

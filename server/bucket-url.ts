@@ -5,7 +5,7 @@ const defaultRegion = 'us-east-1'
 const parameters = ['endpoint', 'region']
 
 /** Parses `s3://bucket/prefix?endpoint=…&region=…`. Only the bucket is required; the default endpoint is Amazon S3. */
-export const filesUrl = z.string().transform((text, { addIssue }) => {
+export const bucketUrl = z.string().transform((text, { addIssue }) => {
   const url = URL.parse(text)
   if (url?.protocol !== 's3:') {
     addIssue(shape)

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { type ArchivePlace, describePlace, placeOfBackup } from '#storage/archive/archive-place.ts'
+import type { BackupPlace } from '#storage/backups/backup-store.ts'
+import { listBackups } from '#storage/backups/listed-backups.ts'
+import { CommandError } from './command.ts'
+
+/** How many of the names are told to somebody who named none of them. */
+const told = 10
+
+/** The archive or backup that was named: a file, or a backup in the bucket, if there is one. */
+export async function findArchive(name: string, { folder, bucket }: BackupPlace): Promise<ArchivePlace> {
+  if (!bucket || existsSync(name)) return resolve(name)
+  const names = (await listBackups({ folder, bucket })).map((backup) => backup.name)
+  if (names.includes(basename(name))) return { bucket, name: basename(name) }
+  const newest = names.length > 0 ? ['The newest backups there:', ...names.slice(0, told)] : ['There is no backup.']
+  throw new CommandError([`There is no ${describePlace({ bucket, name })}.`, ...newest].join('\n'))
+}
+
+/** The newest backup. */
+export async function findNewestBackup(place: BackupPlace) {
+  const [newest] = await listBackups(place)
+  if (!newest) throw new CommandError(`There is no backup in ${place.bucket ? `the bucket ${place.bucket.name}` : place.folder}.`)
+  return placeOfBackup(place, newest.name)
+}

@@ -1,0 +1,94 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { countOf } from '#domain/text/count-of.ts'
+import { groupDigits } from '#domain/text/group-digits.ts'
+import { type ComparedTable, compareDatabases, moveDatabase } from '#operations/archive/move-database.ts'
+import { ArchiveFault } from '#storage/archive/open-zip.ts'
+import { type OpenDatabase, openDatabase } from '#storage/database/database.ts'
+import { MigrationFault } from '#storage/database/migrations.ts'
+import { type CommandContext, CommandError } from './command.ts'
+
+const usage = 'Name the other database: npm run cli -- move --to postgres://user:password@host/database'
+
+/** Copies the database into an empty one of either kind and compares both, or only compares them. */
+export async function move(source: OpenDatabase, { args, config, terminal }: CommandContext) {
+  const { address, isCheck } = readArgs(args)
+  if (address === config.database) throw new CommandError('The database after --to is the one that the site has.')
+  const target = openDatabase(address)
+  try {
+    await source.migrate()
+    if (isCheck) return describe(await check(source, target))
+    await prepare(target)
+    const compared = await moveDatabase(source, target, (table, rows) => terminal.say?.(`${table}: ${countOf(rows, 'row')}`))
+    return [describe(compared), '', ...advise(address)].join('\n')
+  } catch (error) {
+    throw error instanceof ArchiveFault ? new CommandError(error.message) : error
+  } finally {
+    await target.close()
+  }
+}
+
+function readArgs(args: string[]) {
+  try {
+    const { values } = parseArgs({ args, options: { to: { type: 'string' }, check: { type: 'boolean', default: false } } })
+    if (!values.to) throw new CommandError(usage)
+    const isServer = /^postgres(ql)?:\/\//.test(values.to)
+    if (!isServer && /^\w+:\/\//.test(values.to)) throw new CommandError(usage)
+    return { address: isServer ? values.to : resolve(values.to), isCheck: values.check }
+  } catch (error) {
+    throw new CommandError(usage, { cause: error })
+  }
+}
+
+async function prepare({ migrate }: OpenDatabase) {
+  try {
+    await migrate()
+  } catch (error) {
+    if (error instanceof MigrationFault) throw error
+    throw new CommandError(`The database after --to can't be opened: ${explain(error)}. It has to be there, empty, and yours.`, {
+      cause: error,
+    })
+  }
+}
+
+/** Changes nothing in the other database, not even its tables. */
+async function check(source: OpenDatabase, target: OpenDatabase) {
+  try {
+    return await compareDatabases(source, target)
+  } catch (error) {
+    throw new CommandError(`The database after --to can't be compared: ${explain(error)}. Is it the one that you moved to?`, {
+      cause: error,
+    })
+  }
+}
+
+/** Node tries all addresses of a host, and tells of each. */
+function explain(error: unknown): string {
+  if (error instanceof AggregateError) return explain(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}
+
+function describe(compared: ComparedTable[]) {
+  const width = Math.max(...compared.map(({ name }) => name.length))
+  const lines = compared.map(({ name, rows, rowsThere, sha256, isSame }) => {
+    const told = isSame ? `the same  ${sha256.slice(0, 16)}` : `NOT the same, ${groupDigits(rowsThere)} there`
+    return `${name.padEnd(width)} ${groupDigits(rows).padStart(11)}  ${told}`
+  })
+  const others = compared.filter(({ isSame }) => !isSame).length
+  const total = compared.reduce((sum, { rows }) => sum + rows, 0)
+  const verdict = others
+    ? `${countOf(others, 'table')} of ${compared.length} not the same: one of the databases was written to since.`
+    : `${countOf(total, 'row')} in ${countOf(compared.length, 'table')}: counts and checksums are the same.`
+  return [...lines, verdict].join('\n')
+}
+
+function advise(address: string) {
+  const setting = address.startsWith('postgres')
+    ? 'Set DATABASE_URL to the address after --to.'
+    : `Leave DATABASE_URL unset, with DATA_DIR set so that its griddle.sqlite is ${address}.`
+  return [
+    `${setting} Everything else stays as it is: DATA_DIR with the secret and the pictures, too.`,
+    'The next start makes the search index, and everybody signs in again.',
+    'If the site was running, what was written meanwhile is not there: stop it, add --check to this command, and move again into an empty database if tables differ.',
+  ]
+}

@@ -1,0 +1,55 @@
+import type { Log } from '#domain/log.ts'
+import { forgetLog } from '#operations/identity/admin-log.ts'
+import { forgetAddresses } from '#operations/identity/forget-addresses.ts'
+import { forgetInvitations } from '#operations/identity/invite-admins.ts'
+import { type Job, runOnce } from '#operations/jobs/run-once.ts'
+import { removeUnusedPictures } from '#operations/pictures/unused-pictures.ts'
+import { emptyTrash } from '#operations/publication/change-publication.ts'
+import { forgetWorkingCopies } from '#operations/revisions/keep-working-copy.ts'
+import { mergeSearchRows } from '#operations/search/merge-search-rows.ts'
+import type { Database } from '#storage/database/database.ts'
+import type { Files } from '#storage/pictures/files.ts'
+import type { Pictures } from '#storage/pictures/pictures.ts'
+
+const minute = 60_000
+/** No more than an hour passes, with the minute until somebody looks, and five if whoever did it was killed. */
+const hourly = { everyMilliseconds: 50 * minute, retryMilliseconds: 5 * minute }
+const daily = { everyMilliseconds: 24 * 60 * minute, retryMilliseconds: 60 * minute }
+
+type Parts = { db: Database; files: Files; pictures: Pictures; log: Log; clock: () => Date; signal: AbortSignal }
+
+/** The work on what all processes and machines share: each part is done by one of them. */
+export function openSharedJobs({ db, files, pictures, log, clock, signal }: Parts) {
+  const work: [Omit<Job, 'work'>, () => Promise<unknown>, string][] = [
+    [{ name: 'forget addresses', ...hourly }, () => forgetAddresses(db, clock()), 'Old addresses could not be forgotten'],
+    [{ name: 'merge search rows', ...hourly }, () => mergeSearchRows(db, signal), 'The indexes of what people wrote could not be merged'],
+    [{ name: 'discard what is old', ...hourly }, discard, 'The trash and what else is old could not be deleted'],
+    [
+      { name: 'remove unused pictures', ...daily },
+      () => removeUnusedPictures({ db, files, pictures }, clock(), signal),
+      'Unused pictures could not be deleted',
+    ],
+  ]
+  let running: Promise<unknown> = Promise.resolve()
+
+  async function discard() {
+    await emptyTrash(db, clock())
+    await forgetWorkingCopies(db, clock())
+    await forgetLog(db, clock())
+    await forgetInvitations(db, clock())
+  }
+
+  return {
+    /** Begins what is due and nobody does; what fails is logged. */
+    beginDue() {
+      const begun = work.map(([times, run, failed]) =>
+        runOnce(db, { ...times, work: () => run().then(() => (signal.aborted ? undefined : '')) }, clock).catch((error) =>
+          log.error({ err: error }, failed),
+        ),
+      )
+      running = Promise.all([running, ...begun])
+    },
+    /** Waits until what this process began is done, which is soon after the signal. */
+    close: () => running,
+  }
+}

@@ -1,0 +1,82 @@
+/** A bucket of an S3-compatible store, with credentials that may list, read, write and delete. */
+export type Bucket = {
+  name: string
+  /** The store's address; undefined for Amazon's own. */
+  endpoint: string | undefined
+  region: string
+  /** The prefix of every key, without leading or trailing slash; may be empty. */
+  prefix: string
+  accessKeyId: string
+  secretAccessKey: string
+  sessionToken: string | undefined
+  /** The settings that it is from, for messages to the owner. */
+  settings: BucketSettings
+}
+
+/** The names of the environment variables that have a bucket's address, and its key. */
+export type BucketSettings = { url: string; keyId: string; secret: string; token: string }
+
+/** Why the bucket can't be used: one sentence for the owner. */
+export class BucketFault extends Error {}
+
+/** What a store answered. */
+export type StoreResponse = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }
+
+const refusals: Record<string, (bucket: Bucket) => string> = {
+  NoSuchBucket: ({ name, settings }) => `The bucket ${name} in ${settings.url} does not exist.`,
+  InvalidAccessKeyId: ({ settings }) => `The store in ${settings.url} does not know ${settings.keyId}.`,
+  SignatureDoesNotMatch: ({ settings }) => `The store in ${settings.url} refused ${settings.secret}.`,
+  InvalidToken: ({ settings }) => `The store in ${settings.url} refused ${settings.token}.`,
+  ExpiredToken: ({ settings }) => `${settings.token} is too old for the store in ${settings.url}.`,
+  AccessDenied: ({ name, settings }) =>
+    `The key in ${settings.keyId} lacks a right to the bucket ${name} in ${settings.url}; it has to list, read, write and delete.`,
+  PermanentRedirect: ({ name, region, settings }) =>
+    `The bucket ${name} in ${settings.url} is not in the region ${region}. Set the right one: region=…`,
+  AuthorizationHeaderMalformed: ({ region, settings }) =>
+    `The store in ${settings.url} is not in the region ${region}. Set the right one: region=…`,
+  RequestTimeTooSkewed: ({ settings }) => `The store in ${settings.url} refused the request, because this machine's clock is wrong.`,
+  QuotaExceeded: noRoom,
+  XMinioStorageFull: noRoom,
+}
+
+const silences: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'the host is not known',
+  EPROTO: 'it does not speak TLS, so the endpoint may have to begin with http://',
+  ETIMEDOUT: 'it took too long',
+  TimeoutError: 'it took too long',
+}
+
+/** The URL of a bucket: by path under a custom endpoint, by host name at Amazon where its certificate allows that. */
+export function bucketAddress({ name, endpoint, region }: Pick<Bucket, 'name' | 'endpoint' | 'region'>) {
+  if (endpoint) return `${endpoint.replace(/\/$/, '')}/${name}`
+  const host = `s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`
+  // The wildcard certificate covers only one label before the host.
+  return name.includes('.') ? `https://${host}/${name}` : `https://${name}.${host}`
+}
+
+export function isSuccess({ status }: StoreResponse) {
+  return status >= 200 && status < 300
+}
+
+/** Why a store refused what it was asked; `otherwise` if its answer has none of S3's words for that. */
+export function explainRefusal(response: StoreResponse, bucket: Bucket, otherwise: string) {
+  const code = codeOf(response)
+  if (response.status === 507) return noRoom(bucket)
+  return refusals[code ?? '']?.(bucket) ?? otherwise
+}
+
+/** S3's error code, if the response has one. */
+export function codeOf({ body }: StoreResponse) {
+  return /<Code>(\w+)<\/Code>/.exec(body.toString())?.[1]
+}
+
+/** Why a store could not be asked. */
+export function explainSilence({ name, message, code = '' }: NodeJS.ErrnoException, { endpoint, region, settings }: Bucket) {
+  const place = endpoint ?? `Amazon S3 in ${region}`
+  return `${settings.url} names ${place}, which can't be reached: ${silences[code] ?? silences[name] ?? message}.`
+}
+
+function noRoom({ settings }: Bucket) {
+  return `The store in ${settings.url} has no room left.`
+}

@@ -1,0 +1,128 @@
+import { askBucket, type StoreRequest } from './ask-bucket.ts'
+import { type Bucket, BucketFault, codeOf, explainRefusal, explainSilence, isSuccess, type StoreResponse } from './bucket.ts'
+
+/** An object of a bucket: its key without the bucket's prefix, and how many bytes it has. */
+export type ListedObject = { path: string; size: number }
+
+export type Objects = ReturnType<typeof openObjects>
+
+/**
+ * The objects in a bucket, by their keys without the bucket's prefix. All that fails is a BucketFault. A store that sends nothing for `idleTimeout`
+ * milliseconds counts as failed.
+ */
+export function openObjects(bucket: Bucket, idleTimeout?: number) {
+  const root = bucket.prefix && `${bucket.prefix}/`
+
+  /** What the store answers, whatever it is. */
+  async function ask(request: StoreRequest) {
+    try {
+      return await askBucket(bucket, request, idleTimeout)
+    } catch (error) {
+      throw new BucketFault(explainSilence(Object(error), bucket), { cause: error })
+    }
+  }
+
+  async function succeed(request: StoreRequest) {
+    const response = await ask(request)
+    if (!isSuccess(response)) throw toFault(response)
+    return response
+  }
+
+  function toFault(response: StoreResponse) {
+    const words = `The store in ${bucket.settings.url} answered ${response.status} ${codeOf(response) ?? ''}`.trim()
+    return new BucketFault(explainRefusal(response, bucket, `${words}.`))
+  }
+
+  return {
+    /** Fails unless the bucket can be listed. Without that right a store answers 403 for a missing object, which would look like an outage. */
+    async check() {
+      const listing = await ask({ method: 'GET', path: '', search: { 'list-type': '2', 'max-keys': '1', prefix: bucket.prefix } })
+      const words = `What answers at the endpoint in ${bucket.settings.url} is no S3 store, or one in trouble: status ${listing.status}.`
+      // A web page, such as a store's console, answers 200 to every request.
+      if (!isSuccess(listing) || !listing.body.includes('<ListBucketResult')) throw new BucketFault(explainRefusal(listing, bucket, words))
+    },
+
+    /** An object, or its bytes from `first` to `last`, and how many it has in all; undefined when there is none. */
+    async get(path: string, range?: { first: number; last: number }) {
+      const headers = range && { Range: `bytes=${range.first}-${range.last}` }
+      const response = await ask({ method: 'GET', path: `${root}${path}`, ...(headers && { headers }) })
+      if (response.status === 404 && codeOf(response) !== 'NoSuchBucket') return undefined
+      if (!isSuccess(response)) throw toFault(response)
+      const total = /\/(\d+)$/.exec(String(response.headers['content-range']))?.[1]
+      return { bytes: response.body, size: total ? Number(total) : response.body.length }
+    },
+
+    // No ACL is sent: objects are as private as the bucket, and many stores reject ACLs.
+    async put(path: string, bytes: Uint8Array, contentType: string) {
+      await succeed({ method: 'PUT', path: `${root}${path}`, headers: { 'Content-Type': contentType }, bytes })
+    },
+
+    /** Deletes an object; one that is not there is no failure. */
+    async remove(path: string) {
+      const response = await ask({ method: 'DELETE', path: `${root}${path}` })
+      if (response.status !== 404 && !isSuccess(response)) throw toFault(response)
+    },
+
+    /** All objects, as many requests as that takes. */
+    async list() {
+      const found: ListedObject[] = []
+      for (let token: string | undefined = ''; token !== undefined; ) {
+        const search: Record<string, string> = { 'list-type': '2', prefix: root, ...(token && { 'continuation-token': token }) }
+        const page: string = (await succeed({ method: 'GET', path: '', search })).body.toString()
+        for (const contents of readElements(page, 'Contents'))
+          found.push({ path: readElement(contents, 'Key').slice(root.length), size: Number(readElement(contents, 'Size')) })
+        token = readElement(page, 'NextContinuationToken') || undefined
+      }
+      return found
+    },
+
+    /** Begins an object that comes in parts: `keep` takes the next one, `finish` makes the object of them, `giveUp` leaves none. */
+    async begin(path: string, contentType: string) {
+      const at = { path: `${root}${path}` }
+      const begun = await succeed({ method: 'POST', ...at, search: { uploads: '' }, headers: { 'Content-Type': contentType } })
+      const uploadId = readElement(begun.body.toString(), 'UploadId')
+      const parts: string[] = []
+      return {
+        async keep(bytes: Uint8Array) {
+          const partNumber = String(parts.length + 1)
+          const { headers } = await succeed({ method: 'PUT', ...at, search: { partNumber, uploadId }, bytes })
+          parts.push(`<Part><PartNumber>${partNumber}</PartNumber><ETag>${headers['etag']}</ETag></Part>`)
+        },
+        async finish() {
+          const bytes = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
+          const response = await succeed({
+            method: 'POST',
+            ...at,
+            search: { uploadId },
+            headers: { 'Content-Type': 'application/xml' },
+            bytes,
+          })
+          // A store may find only after its first bytes, which say 200, that it can't.
+          if (!response.body.includes('<CompleteMultipartUploadResult')) throw toFault(response)
+        },
+        giveUp: () => abandon(at.path, uploadId),
+      }
+    },
+
+    /** Gives up the objects that a process which ended has begun, of those that are asked for. */
+    async giveUpBegun(isWanted: (path: string) => boolean) {
+      const begun = (await succeed({ method: 'GET', path: '', search: { uploads: '', prefix: root } })).body.toString()
+      for (const upload of readElements(begun, 'Upload')) {
+        const key = readElement(upload, 'Key')
+        if (isWanted(key.slice(root.length))) await abandon(key, readElement(upload, 'UploadId'))
+      }
+    },
+  }
+
+  async function abandon(path: string, uploadId: string) {
+    await succeed({ method: 'DELETE', path, search: { uploadId } })
+  }
+}
+
+function readElements(xml: string, name: string) {
+  return [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, content = '']) => content)
+}
+
+function readElement(xml: string, name: string) {
+  return readElements(xml, name)[0] ?? ''
+}
