@@ -52,7 +52,7 @@ test('the owner makes a backup, has it checked, and goes back to it while the si
   expect(await readSoup()).toBe(200)
   await page.getByLabel('Type the word restore').fill('restore')
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
-  await page.getByRole('status').filter({ hasText: 'The site is being restored.' }).waitFor()
+  await page.getByRole('main').getByRole('status').filter({ hasText: 'The site is being restored.' }).waitFor()
   await page.waitForURL('**/admin/login**', long)
   await page.getByRole('status').filter({ hasText: 'The site was restored as it was on' }).waitFor()
   // The page that had been kept is not shown any more.

@@ -52,7 +52,13 @@ export default function ShoppingList({ loaderData }: Route.ComponentProps) {
           <p>What your recipes need, added up. Saved on this device only.</p>
         )}
       </div>
-      {loaderData ? <RecipeToBuy recipe={loaderData.recipe} aisles={loaderData.aisles} /> : <ListOfThisDevice />}
+      {loaderData ? (
+        <RecipeToBuy recipe={loaderData.recipe} aisles={loaderData.aisles} />
+      ) : (
+        <div className="shopping__own">
+          <ListOfThisDevice />
+        </div>
+      )}
     </div>
   )
 }
