@@ -155,7 +155,7 @@ test('two windows: different fields are merged, the same paragraph is shown side
   await panel.getByRole('button', { name: 'Put this into the form' }).click()
   await panel.waitFor({ state: 'detached' })
   expect(await findTitle(page).inputValue()).toBe('Slower onions')
-  expect(await findText(page).innerText()).toMatch(/Very Low heat\.\s+High heat\.\s+Patience\./)
+  await expect.poll(() => findText(page).innerText()).toMatch(/Very Low heat\.\s+High heat\.\s+Patience\./)
   await page.getByRole('button', { name: 'Update Blog' }).click()
   await page.locator('.toast', { hasText: 'Blog updated' }).waitFor()
   await page.getByRole('link', { name: 'History' }).click()
