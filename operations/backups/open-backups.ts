@@ -1,10 +1,10 @@
 import { backupResult } from '#domain/backups/backup-note.ts'
 import type { Log } from '#domain/log.ts'
+import { readJob } from '#operations/jobs/read-job.ts'
 import { beginOnce, type Job } from '#operations/jobs/run-once.ts'
 import type { BackupPlace } from '#storage/backups/backup-store.ts'
 import { listBackups } from '#storage/backups/listed-backups.ts'
 import type { Database } from '#storage/database/database.ts'
-import { findJob } from '#storage/jobs/jobs.ts'
 import { backupJob } from './make-backup.ts'
 
 const hour = 60 * 60 * 1000
@@ -43,14 +43,13 @@ export function openBackups({ db, log, clock, isDaily, make, folder, bucket }: P
     list: () => listBackups({ folder, bucket }),
     /** What came of the last backup of all processes. `failure` is there if it failed since the last one that was made. */
     async readState() {
-      const job = await findJob(db, backupJob)
-      const time = clock().getTime()
+      const { isRunning, done, failure } = await readJob(db, backupJob, clock())
       return {
         isDaily,
-        isRunning: job?.heldUntil ? Date.parse(job.heldUntil) > time : false,
-        last: job?.doneAt && job.result ? { madeAt: job.doneAt, ...backupResult.parse(JSON.parse(job.result)) } : undefined,
-        isLate: job?.doneAt ? Date.parse(job.doneAt) < time - lateAfterMilliseconds : false,
-        failure: job?.failedAt ? { failedAt: job.failedAt, reason: job.error ?? '' } : undefined,
+        isRunning,
+        last: done && { madeAt: done.doneAt, ...backupResult.parse(JSON.parse(done.result)) },
+        isLate: done ? Date.parse(done.doneAt) < clock().getTime() - lateAfterMilliseconds : false,
+        failure,
       }
     },
     /** Waits until the backups that this process began are done, or given up. */

@@ -1,5 +1,6 @@
 import { rehearsalResult } from '#domain/backups/rehearsal-result.ts'
 import type { Log } from '#domain/log.ts'
+import { readJob } from '#operations/jobs/read-job.ts'
 import { beginOnce } from '#operations/jobs/run-once.ts'
 import type { BackupPlace } from '#storage/backups/backup-store.ts'
 import { listBackups } from '#storage/backups/listed-backups.ts'
@@ -67,15 +68,14 @@ export function openRehearsals({ db, log, clock, isDaily, rehearse, ...place }: 
     beginNow: () => begin(0),
     /** What came of the last rehearsal of all processes. `failure` is there if it failed since the last one that went well. */
     async readState() {
-      const job = await findJob(db, rehearsalJob)
-      const time = clock().getTime()
-      const last = job?.doneAt && job.result ? { checkedAt: job.doneAt, ...rehearsalResult.parse(JSON.parse(job.result)) } : undefined
+      const { isRunning, done, failure } = await readJob(db, rehearsalJob, clock())
+      const last = done && { checkedAt: done.doneAt, ...rehearsalResult.parse(JSON.parse(done.result)) }
       const since = last?.checkedAt ?? (await findOldestBackup())
       return {
-        isRunning: job?.heldUntil ? Date.parse(job.heldUntil) > time : false,
+        isRunning,
         last,
-        isLate: isDaily && since !== undefined && Date.parse(since) < time - lateAfterMilliseconds,
-        failure: job?.failedAt ? { failedAt: job.failedAt, reason: job.error ?? '' } : undefined,
+        isLate: isDaily && since !== undefined && Date.parse(since) < clock().getTime() - lateAfterMilliseconds,
+        failure,
       }
     },
     /** Waits until the rehearsals that this process began are done, or given up. */

@@ -3,9 +3,9 @@ import { type SiteComparison, siteComparison } from '#domain/archive/site-compar
 import { restoreResult } from '#domain/backups/restore-result.ts'
 import type { Actor } from '#domain/identity/log-entry.ts'
 import type { Log } from '#domain/log.ts'
+import { readJob } from '#operations/jobs/read-job.ts'
 import { beginOnce } from '#operations/jobs/run-once.ts'
 import type { Database } from '#storage/database/database.ts'
-import { findJob } from '#storage/jobs/jobs.ts'
 
 /** The name of the job of putting a backup in the place of what is there. */
 export const restoreJob = 'restore'
@@ -41,13 +41,12 @@ export function openRestores({ db, log, clock, run }: Parts) {
     },
     /** What came of the last one that was restored. `failure` is there for a day if another one failed since. */
     async readState() {
-      const job = await findJob(db, restoreJob)
-      const time = clock().getTime()
-      const isTold = job?.failedAt ? Date.parse(job.failedAt) > time - failureIsToldMilliseconds : false
+      const { isRunning, done, failure } = await readJob(db, restoreJob, clock())
+      const isTold = failure && Date.parse(failure.failedAt) > clock().getTime() - failureIsToldMilliseconds
       return {
-        isRunning: job?.heldUntil ? Date.parse(job.heldUntil) > time : false,
-        last: job?.doneAt && job.result ? { restoredAt: job.doneAt, ...restoreResult.parse(JSON.parse(job.result)) } : undefined,
-        failure: job?.failedAt && isTold ? { failedAt: job.failedAt, reason: job.error ?? '' } : undefined,
+        isRunning,
+        last: done && { restoredAt: done.doneAt, ...restoreResult.parse(JSON.parse(done.result)) },
+        failure: isTold ? failure : undefined,
       }
     },
     /** Waits until what this process began is done, or given up. */

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ExportWish } from '#domain/exports/export-formats.ts'
+import { readJob } from '#operations/jobs/read-job.ts'
 import { beginOnce } from '#operations/jobs/run-once.ts'
 import { readOnce } from '#storage/archive/read-once.ts'
 import type { Database } from '#storage/database/database.ts'
-import { findJob } from '#storage/jobs/jobs.ts'
 
 /** `write` writes a file, as `writeExport` does, until the signal. `folder` holds uploads in progress, too, and is swept like them. */
 type ExportsParts = {
@@ -27,8 +27,7 @@ function toJobName(uid: string) {
 
 /** Whether a file is being made for an admin. */
 export async function isExportRunning(db: Database, uid: string, now: Date) {
-  const job = await findJob(db, toJobName(uid))
-  return (job?.heldUntil ?? '') > now.toISOString()
+  return (await readJob(db, toJobName(uid), now)).isRunning
 }
 
 export function openExports({ db, clock, folder, write }: ExportsParts): MakeExport {

@@ -1,8 +1,8 @@
 import type { ImportState, ImportTask } from '#domain/imports/site-import.ts'
+import { readJob } from '#operations/jobs/read-job.ts'
 import { beginOnce } from '#operations/jobs/run-once.ts'
 import type { Database } from '#storage/database/database.ts'
 import { clearImportTasks, updateImport } from '#storage/imports/imports.ts'
-import { findJob } from '#storage/jobs/jobs.ts'
 
 const job = { name: 'import', everyMilliseconds: 0, retryMilliseconds: 0, holdMilliseconds: 30_000 }
 
@@ -42,6 +42,5 @@ export async function holdImport(
 
 /** Whether a process works on an import. */
 export async function isHeld(db: Database, now: Date) {
-  const found = await findJob(db, job.name)
-  return found?.heldUntil ? found.heldUntil > now.toISOString() : false
+  return (await readJob(db, job.name, now)).isRunning
 }

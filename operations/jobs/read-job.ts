@@ -1,0 +1,15 @@
+import type { Database } from '#storage/database/database.ts'
+import { findJob } from '#storage/jobs/jobs.ts'
+
+/**
+ * How a job stands, for all processes: whether one is at it, when it was last done with what result, and when and why it failed, if it did since. Times are
+ * ISO 8601.
+ */
+export async function readJob(db: Database, name: string, now: Date) {
+  const { heldUntil, doneAt, result, failedAt, error } = (await findJob(db, name)) ?? {}
+  return {
+    isRunning: heldUntil ? heldUntil > now.toISOString() : false,
+    done: doneAt && result ? { doneAt, result } : undefined,
+    failure: failedAt ? { failedAt, reason: error ?? '' } : undefined,
+  }
+}
