@@ -1,8 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { toOwnEntry } from './shopping-records.ts'
+import { maxEntryLength, toOwnEntry } from './shopping-records.ts'
 import { updateShoppingRecord } from './shopping-store.ts'
-
-const maxLength = 200
 
 /** Writes something on the list. */
 export function AddEntry() {
@@ -25,7 +23,7 @@ export function AddEntry() {
           id={id}
           className="input"
           name="text"
-          maxLength={maxLength}
+          maxLength={maxEntryLength}
           autoComplete="off"
           enterKeyHint="done"
           placeholder="2 lemons"

@@ -4,7 +4,7 @@ import { Drawing, Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import type { ShoppingItem } from '#domain/shopping/make-shopping-list.ts'
 import { toItemText } from './list-parts.ts'
-import { type OwnEntry, type ShoppingRecord, toOwnEntry } from './shopping-records.ts'
+import { maxEntryLength, type OwnEntry, type ShoppingRecord, toOwnEntry } from './shopping-records.ts'
 import { updateShoppingRecord } from './shopping-store.ts'
 
 const pencil = 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4'
@@ -102,7 +102,7 @@ function EditedRow({ text, onRewrite, onClose }: { text: string; onRewrite: (tex
         className="input"
         aria-label={`Change ${text}`}
         value={written}
-        maxLength={200}
+        maxLength={maxEntryLength}
         // biome-ignore lint/a11y/noAutofocus: it was asked for by the button in its place
         autoFocus
         onChange={({ currentTarget }) => setWritten(currentTarget.value)}

@@ -1,12 +1,11 @@
 import { type RecipeKey, readAddHash, toAddHash, toRecipeKey } from '#app/site/favourites/add-link.ts'
 import { isServings } from '#domain/ingredients/display.ts'
-import type { ShoppingRecord } from './shopping-records.ts'
+import { maxEntryLength, type ShoppingRecord } from './shopping-records.ts'
 
 /** What a link to a shopping list names: recipes with their portions, and what somebody wrote on it. */
 export type LinkedList = { recipes: { key: RecipeKey; shown: number | undefined }[]; own: string[] }
 
 const maxOwn = 200
-const maxOwnLength = 200
 
 /** The hash of an address that has a shopping list, which is never sent to a server. */
 export function toListHash({ recipes, own }: ShoppingRecord) {
@@ -25,11 +24,15 @@ export function readListHash(hash: string): LinkedList | undefined {
   const { keys } = readAddHash(`#add=${params.get('add') ?? ''}`)
   const portions = (params.get('portions') ?? '').split(' ').map(Number)
   return {
-    recipes: keys.map((key, index) => ({ key, shown: portions.find((count, place) => place === index && isServings(count)) })),
+    recipes: keys.map((key, index) => ({ key, shown: toPortions(portions[index]) })),
     own: params
       .getAll('own')
-      .map((text) => text.trim().slice(0, maxOwnLength))
+      .map((text) => text.trim().slice(0, maxEntryLength))
       .filter(Boolean)
       .slice(0, maxOwn),
   }
+}
+
+function toPortions(count = 0) {
+  return isServings(count) ? count : undefined
 }

@@ -6,6 +6,9 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 /** A recipe on the shopping list, as it was when it came there, and how much of it is cooked: servings, or batches if it doesn't say how many it serves. */
 export type ListedRecipe = Pick<Recipe, 'id' | 'slug' | 'title' | 'servings' | 'ingredients'> & { shown: number }
 
+/** Characters of what somebody writes on the list. */
+export const maxEntryLength = 200
+
 /** What somebody wrote on the list. */
 export type OwnEntry = { id: string; text: string; isTicked: boolean }
 
