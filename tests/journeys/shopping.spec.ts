@@ -92,6 +92,11 @@ test('a link takes the list to another device, which asks before it adds anythin
   await tab.getByText('It has 1 recipe and 1 other thing.').waitFor()
   expect(await findViolations(tab)).toEqual([])
   expect(await tab.evaluate(() => localStorage.getItem('shoppingList'))).toBeNull()
+  await tab.getByRole('button', { name: 'Not now' }).click()
+  await tab.getByText('It has 1 recipe and 1 other thing.').waitFor({ state: 'detached' })
+  // The same link once more.
+  await tab.evaluate((hash) => location.assign(hash), new URL(link).hash)
+  await tab.getByText('It has 1 recipe and 1 other thing.').waitFor()
   await phone.setOffline(true)
   await tab.getByRole('button', { name: 'Add them' }).click()
   await tab.getByText(/could not be loaded/).waitFor()

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useArrival } from '#app/site/favourites/use-arrival.ts'
 import { useStoredUnits } from '#app/site/recipes/stored-units.ts'
 import { useNearFocus } from '#app/ui/use-near-focus.ts'
 import { AddEntry } from './add-entry.tsx'
@@ -11,10 +12,12 @@ import { OpenedList } from './opened-list.tsx'
 import { emptyRecord, type ShoppingRecord } from './shopping-records.ts'
 import { useShoppingRecord } from './shopping-store.ts'
 
+const hasList = /[#&](?:add|own)=/
+
 /** The list of this device, by aisles; above it what a link brings. */
 export function OwnList() {
   const record = useShoppingRecord() ?? emptyRecord
-  const hash = useListHash()
+  const arrival = useArrival(hasList)
   const units = useStoredUnits() ?? 'original'
   const { recipes, own, removed } = record
   const parts = useMemo(() => toListParts({ recipes, own, removed }, units), [recipes, own, removed, units])
@@ -22,7 +25,7 @@ export function OwnList() {
   const isEmpty = recipes.length + own.length === 0
   return (
     <>
-      {hash ? <OpenedList key={hash} hash={hash} /> : null}
+      {arrival ? <OpenedList key={arrival.number} hash={arrival.hash} /> : null}
       <div className={isEmpty ? '' : 'shopping__columns'} onClickCapture={notePress}>
         <div>
           <AddEntry />
@@ -37,18 +40,6 @@ export function OwnList() {
       </div>
     </>
   )
-}
-
-/** The hash that the page was opened with, or a later one, if a list may be in it. */
-function useListHash() {
-  const [hash, setHash] = useState('')
-  useEffect(() => {
-    const read = () => setHash(/[#&](?:add|own)=/.test(location.hash) ? location.hash : '')
-    read()
-    addEventListener('hashchange', read)
-    return () => removeEventListener('hashchange', read)
-  }, [])
-  return hash
 }
 
 function Check({ record, parts }: { record: ShoppingRecord; parts: ListPart[] }) {
