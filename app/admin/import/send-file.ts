@@ -1,4 +1,4 @@
-/** What has come of sending a file: all of it is there, or why not. `isUnread` means that the browser can't read it. */
+/** What has come of sending a file: all of it is there, or why not. */
 export type SendAnswer = { ok: true } | { ok: false; message: string; needsSignIn?: boolean }
 
 type Sending = { id: string; name: string; file: File; from: number; onProgress: (bytes: number) => void; signal: AbortSignal }
