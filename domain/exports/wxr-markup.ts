@@ -37,6 +37,9 @@ export type WxrComment = {
 /** `siteUrl` has no slash at its end. */
 type WxrSite = { title: string; siteUrl: string; now: Date }
 
+/** The meta of a post that is the page of a recipe alone, in our exports: the number of the recipe. Our importer makes one record of both. */
+export const recipePageKey = '_griddle_recipe'
+
 const namespaces = [
   'xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/"',
   'xmlns:content="http://purl.org/rss/1.0/modules/content/"',

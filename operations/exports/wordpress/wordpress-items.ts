@@ -4,7 +4,7 @@ import type { ExportedPage, ExportedPost } from '#domain/exports/exported-post.t
 import type { ExportedRecipe } from '#domain/exports/exported-recipe.ts'
 import { toParagraphs, toRecipeSections, toText } from '#domain/exports/recipe-sections.ts'
 import { listWprmTerms, toWprmMeta } from '#domain/exports/wprm-fields.ts'
-import type { WxrItem, WxrTerm } from '#domain/exports/wxr-markup.ts'
+import { recipePageKey, type WxrItem, type WxrTerm } from '#domain/exports/wxr-markup.ts'
 import { toPagePath } from '#domain/pages/page.ts'
 import { type Picture, toNamedFile } from '#domain/pictures/picture-variants.ts'
 import type { PublicationState } from '#domain/publication/publication.ts'
@@ -21,9 +21,6 @@ export type ItemParts = {
   toLogin: (author: string) => string
   recipes: ReadonlyMap<number, { title: string; slug: string }>
 }
-
-/** The meta of a post that is the page of a recipe alone: the number of the recipe. Our importer makes one record of both. */
-export const recipePageKey = '_griddle_recipe'
 
 const statuses: Record<Exclude<PublicationState, 'trashed'>, WxrItem['status']> = {
   draft: 'draft',

@@ -1,15 +1,13 @@
+import { recipePageKey } from '#domain/exports/wxr-markup.ts'
 import { toNames, toPlainText } from '../loose-values.ts'
 import { readMeta, textOf, type WxrNode } from './read-wxr.ts'
-
-/** Our export notes in a post that is only there to show a recipe which one it is. */
-const recipeKey = '_griddle_recipe'
 
 /** The page of a recipe: the post's id, and what the recipe itself hasn't in WordPress. */
 export type RecipePage = { post: string; slug: string; oldPaths: string[]; category: string | undefined }
 
 /** The page that a post is, with the id of its recipe; undefined for posts with more in them, or with no note of ours. */
 export function readRecipePage(item: WxrNode): { recipe: string; page: RecipePage } | undefined {
-  const recipe = readMeta(item).get(recipeKey)?.trim() ?? ''
+  const recipe = readMeta(item).get(recipePageKey)?.trim() ?? ''
   const content = textOf(item, 'content:encoded')
   const isCard = content.startsWith(`<!--WPRM Recipe ${recipe}-->`) && content.endsWith('<!--End WPRM Recipe-->')
   if (recipe === '' || !isCard || content.split('<!--').length !== 3) return undefined
