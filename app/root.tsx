@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 import type { Route } from './+types/root.ts'
 import earlyClicks from './client/early-clicks.js?inline-script'
@@ -9,8 +9,8 @@ import { PageError } from './site/page-error.tsx'
 import bricolage from './styles/fonts/bricolage.woff2?url'
 import figtree from './styles/fonts/figtree.woff2?url'
 import stylesheet from './styles/site.css?url'
-import { NavigationSpinner, Spinner } from './ui/navigation-spinner.tsx'
 import { ScrollMemory } from './ui/scroll-memory.tsx'
+import { Spinner } from './ui/spinner.tsx'
 
 /** Links in the head of every page. */
 export function links(): Route.LinkDescriptors {
@@ -65,13 +65,26 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The page, and what persists across navigations. */
 export default function App() {
+  const Extras = useExtras()
   return (
     <>
       <Outlet />
-      <NavigationSpinner />
+      {Extras ? <Extras /> : null}
       <ScrollMemory />
     </>
   )
+}
+
+/** Undefined until loaded. A page does without them if they can't be. */
+function useExtras() {
+  const [Extras, setExtras] = useState<ComponentType>()
+  useEffect(() => {
+    import('./page-extras.tsx').then(
+      (loaded) => setExtras(() => loaded.default),
+      () => {},
+    )
+  }, [])
+  return Extras
 }
 
 /** Shown when not even the layout could be rendered. It needs no data. */

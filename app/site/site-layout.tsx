@@ -3,7 +3,6 @@ import { services } from '#app/context.ts'
 import { readSettings, withOutageFallback } from '#app/outage.ts'
 import { IconLinks } from '#app/ui/icon-links.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { LinkPrefetch } from '#app/ui/link-prefetch.tsx'
 import { SiteFooter } from '#app/ui/site-footer.tsx'
 import { SiteHeader } from '#app/ui/site-header.tsx'
 import { Toasts } from '#app/ui/toasts.tsx'
@@ -12,9 +11,7 @@ import { toSiteInfo } from '#domain/settings/site-info.ts'
 import { isPopupEnabled } from '#storage/settings/settings.ts'
 import type { Route } from './+types/site-layout.ts'
 import { readSiteNumbers } from './read-site-numbers.ts'
-import { LeftTimers } from './recipes/cook/timer-tools.tsx'
 import { sendOn } from './send-on.ts'
-import { SitePopup } from './site-popup.tsx'
 
 /** Where no page is found, the owner's redirects have a word. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -37,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The header, footer and banner around every public page. */
-export default function SiteLayout({ loaderData: { site, popup, year } }: Route.ComponentProps) {
+export default function SiteLayout({ loaderData: { site, year } }: Route.ComponentProps) {
   return (
     <>
       {site.accent ? <link rel="stylesheet" href={toLookPath(site.accent)} precedence="site" /> : null}
@@ -52,9 +49,6 @@ export default function SiteLayout({ loaderData: { site, popup, year } }: Route.
       <JoinBanner line={site.bannerLine} />
       <SiteFooter site={site} year={year} />
       <Toasts />
-      <LeftTimers />
-      <LinkPrefetch />
-      {popup ? <SitePopup /> : null}
     </>
   )
 }

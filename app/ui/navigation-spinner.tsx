@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Location, type Path, useLocation, useNavigation } from 'react-router'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { isNewPage } from './scroll-memory.tsx'
+import { Spinner } from './spinner.tsx'
 import { useWaitingForVisitor } from './waiting.ts'
 
 /** Navigation time before the spinner appears, in milliseconds. */
@@ -19,16 +20,6 @@ export function NavigationSpinner() {
       <div className="navigation-spinner" role="status">
         {next ? <Spinner label="Loading…" /> : null}
       </div>
-    </>
-  )
-}
-
-/** An orange ring of 60 pixels with an accessible label. */
-export function Spinner({ label }: { label: string }) {
-  return (
-    <>
-      <span className="spinner" aria-hidden="true" />
-      <span className="visually-hidden">{label}</span>
     </>
   )
 }
