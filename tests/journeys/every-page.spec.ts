@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { publicPages } from '#tests/public-pages.ts'
+import { findSmallControls } from '#tests/set-up/find-small-controls.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
@@ -51,7 +52,7 @@ async function open(path: string, viewport: { width: number; height: number }) {
 }
 
 test.each([...publicPages, ...furtherStates])(
-  '%s is accessible, stays in place, fits (also the narrowest phone), and asks no other origin',
+  '%s is accessible, stays in place, fits (also the narrowest phone), has controls large enough for fingers, and asks no other origin',
   async (path) => {
     for (const viewport of [phone, desktop]) {
       await open(path, viewport)
@@ -69,6 +70,7 @@ test.each([...publicPages, ...furtherStates])(
       await page.setViewportSize(viewport)
       expect([viewport, await findViolations(page)]).toEqual([viewport, []])
     }
+    expect(await findSmallControls(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   },
