@@ -37,7 +37,11 @@ export type Services = {
   imports: Imports
   siteUrl: string
   siteName: string
+  /** What readers' browsers keep of this build; undefined if they are to keep nothing. */
+  offlineFiles: OfflineFiles | undefined
 }
+
+export type OfflineFiles = { version: string; files: string[] }
 
 /** The addresses that the site has by itself. */
 export const siteAddresses = createContext<SiteAddresses>()

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import { KeepOffline } from './site/offline/keep-offline.ts'
 import { LeftTimers } from './site/recipes/cook/timer-tools.tsx'
 import type { loader } from './site/site-layout.tsx'
 import { SitePopup } from './site/site-popup.tsx'
@@ -18,6 +19,7 @@ export default function PageExtras() {
         </>
       ) : null}
       {layout?.popup ? <SitePopup /> : null}
+      {layout?.isKept ? <KeepOffline /> : null}
     </>
   )
 }

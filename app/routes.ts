@@ -17,6 +17,7 @@ export default [
       route('blogs', 'site/blogs/blog-list.tsx'),
       route('blogs/:slug', 'site/blogs/blog-detail.tsx'),
       route('collections', 'site/collections/collection-list.tsx'),
+      route('offline', 'site/offline/offline.tsx'),
       route('search', 'site/search.tsx'),
       route('contact', 'site/contact.tsx'),
       route('about', 'site/pages/site-page.tsx', { id: 'site/about' }),
@@ -127,6 +128,7 @@ export default [
   route('occasions/:slug/:file', 'feeds/term-feed.ts', { id: 'feeds/occasions' }),
   route('llms.txt', 'feeds/llms.ts'),
   route('manifest.webmanifest', 'feeds/manifest.ts'),
+  route('sw.js', 'feeds/service-worker.ts'),
   route('health', 'feeds/health.ts'),
   route('ready', 'feeds/ready.ts'),
 ] satisfies RouteConfig

@@ -21,6 +21,7 @@ test('nothing has to be set', () => {
     trustProxy: 0,
     pageCacheBytes: 64 * 1024 * 1024,
     sampleContent: true,
+    isKeptOffline: true,
     logLevel: 'info',
   })
 })

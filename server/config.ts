@@ -50,6 +50,7 @@ const settings = z.object({
   WEB_CONCURRENCY: wholeNumber(1, 64).default(Math.min(availableParallelism(), 4)),
   PAGE_CACHE_MB: wholeNumber(1, 4096).default(64),
   SAMPLE_CONTENT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  OFFLINE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 })
 
@@ -118,6 +119,7 @@ function toConfig(set: z.infer<typeof environment>) {
     trustProxy: set.TRUST_PROXY,
     pageCacheBytes: set.PAGE_CACHE_MB * 1024 * 1024,
     sampleContent: set.SAMPLE_CONTENT === 'on',
+    isKeptOffline: set.OFFLINE === 'on',
     logLevel: set.LOG_LEVEL,
   }
 }

@@ -18,6 +18,6 @@ await startWith(async (config) => {
     const { ssr } = vite.environments
     if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable server environment')
     const { createSite } = await ssr.runner.import<typeof import('./site.ts')>('/server/site.ts')
-    return createSite({ ...parts, mode: 'development' }).fetch(request, visitor)
+    return createSite({ ...parts, offlineFiles: undefined, mode: 'development' }).fetch(request, visitor)
   }
 })

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#domain/log.ts'
@@ -43,6 +43,7 @@ const minute = 60 * second
 const hour = 60 * minute
 /** How long a start waits for the search index; after that, indexing continues while the site serves requests. */
 const indexingMilliseconds = 500
+const offlineFiles = resolve(import.meta.dirname, '../build/offline-files.json')
 const shippedFolder = resolve(import.meta.dirname, '../content/pictures')
 
 /** Opens the site's dependencies, migrates the database, seeds a new one and creates the first admin; `close` flushes and ends everything. */
@@ -147,6 +148,7 @@ export async function openParts(config: Config) {
       imports,
       siteUrl,
       siteName,
+      offlineFiles: config.isKeptOffline ? await readOfflineFiles() : undefined,
     },
     firstAdmin,
     watch,
@@ -164,6 +166,15 @@ export async function openParts(config: Config) {
       await close()
       await log.close()
     },
+  }
+}
+
+/** What the build wrote for the service worker (vite/offline-files.ts); none in development, where nothing is kept. */
+async function readOfflineFiles(): Promise<{ version: string; files: string[] } | undefined> {
+  try {
+    return JSON.parse(await readFile(offlineFiles, 'utf8'))
+  } catch {
+    return undefined
   }
 }
 

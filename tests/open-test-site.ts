@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { OfflineFiles } from '#app/context.ts'
 import type { Role } from '#domain/identity/roles.ts'
 import type { Log } from '#domain/log.ts'
 import type { MailMessage } from '#domain/mail.ts'
@@ -47,6 +48,7 @@ type TestSiteOptions = {
   onQuery?: (sql: string) => void
   hasDailyBackups?: boolean
   backupBucket?: Bucket | undefined
+  offlineFiles?: OfflineFiles | null
 }
 
 const secret = 'a secret that is long enough for tests'
@@ -76,6 +78,7 @@ export async function openTestSite({
   onQuery = () => {},
   hasDailyBackups = true,
   backupBucket,
+  offlineFiles = { version: 'one', files: [] },
   ...given
 }: TestSiteOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-test-'))
@@ -145,7 +148,18 @@ export async function openTestSite({
   const write: Parameters<typeof openExports>[0]['write'] = (wish, path) =>
     writeExport({ database: opened, pictures, siteUrl, siteName: 'Griddle', now: clock.now }, wish, path)
   const makeExport = openExports({ db, clock: () => clock.now, folder: incoming, write })
-  const told = { clock: () => clock.now, makeArchive, makeExport, backups, rehearsals, restores, imports, siteUrl, siteName: 'Griddle' }
+  const told = {
+    clock: () => clock.now,
+    makeArchive,
+    makeExport,
+    backups,
+    rehearsals,
+    restores,
+    imports,
+    siteUrl,
+    siteName: 'Griddle',
+    offlineFiles: offlineFiles ?? undefined,
+  }
   const site = createSite({ db, pictures, uploads, remote, identity, mail, log, ...told })
   const visitor = { address: '192.0.2.1' }
 

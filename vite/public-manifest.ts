@@ -2,7 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeCompressed } from './precompress.ts'
 
-type Route = { id: string; parentId?: string; imports?: string[]; [field: string]: unknown }
+/** A route in React Router's list, with the addresses of its files. */
+export type Route = { id: string; module: string; parentId?: string; imports?: string[]; css?: string[]; [field: string]: unknown }
+type ShortRoute = Pick<Route, 'id' | 'parentId'> & Record<string, unknown>
 type Manifest = { url: string; entry: { module: string; imports: string[] }; routes: Record<string, Route> }
 
 const pageFrame = 'site/page-frame'
@@ -11,9 +13,9 @@ const start = 'window.__reactRouterManifest='
 /**
  * Writes shorter lists of routes next to React Router's: `public-manifest-….js` for public pages, which link to the admin and the feeds only with full page
  * loads, and `preview-manifest-….js` for previews, which are public pages at addresses of the admin. Its own list, for the admin, loses these: a browser
- * would take an error of the admin for a preview. `app/entry.server.tsx` chooses which one a page refers to.
+ * would take an error of the admin for a preview. `app/entry.server.tsx` chooses which one a page refers to. Returns all routes.
  */
-export function writePublicManifest(assetsFolder: string) {
+export function writePublicManifest(assetsFolder: string): Route[] {
   const name = readdirSync(assetsFolder).find(
     (file) => /^manifest-[\w-]+\.js$/.test(file) && readFileSync(join(assetsFolder, file)).length > 0,
   )
@@ -21,7 +23,7 @@ export function writePublicManifest(assetsFolder: string) {
   if (!name || !script.startsWith(start))
     throw new Error('React Router has changed the format of its route manifest: see vite/public-manifest.ts')
   const manifest: Manifest = JSON.parse(script.slice(start.length).replace(/;\s*$/, ''))
-  const write = (prefix: string, routes: Route[], toScript: (routes: Route[]) => string) => {
+  const write = (prefix: string, routes: ShortRoute[], toScript: (routes: ShortRoute[]) => string) => {
     const file = join(assetsFolder, prefix + name)
     // The manifest contains its own address.
     const url = manifest.url.replace(name, prefix + name)
@@ -32,7 +34,7 @@ export function writePublicManifest(assetsFolder: string) {
   }
   const all = Object.values(manifest.routes)
   const shared = all.filter(({ id }) => !/^(?:admin|feeds)\//.test(id)).map((route) => shorten(route, manifest.entry.imports))
-  const isPreview = ({ id }: Route) => id.startsWith('preview/')
+  const isPreview = ({ id }: ShortRoute) => id.startsWith('preview/')
   write(
     '',
     all.filter((route) => !isPreview(route)),
@@ -44,10 +46,11 @@ export function writePublicManifest(assetsFolder: string) {
     shared.filter((route) => !isPreview(route)),
     toShortScript,
   )
+  return all
 }
 
 /** Most public pages have the same parent: routes say only another one, and their ids once. */
-function toShortScript(routes: Route[]) {
+function toShortScript(routes: ShortRoute[]) {
   const told = routes.map(({ parentId = '', ...route }) => (parentId === pageFrame ? route : { ...route, parentId }))
   return `Object.fromEntries(${JSON.stringify(told)}.map(r=>[r.id,{parentId:"${pageFrame}",...r}]))`
 }
@@ -56,7 +59,7 @@ function toShortScript(routes: Route[]) {
  * A route without what is false or empty, which React Router takes for the same, without `hasDefaultExport`, which it does not read, and without the
  * scripts that every page has loaded. The others are in order, because what repeats itself compresses best.
  */
-function shorten(route: Route, loaded: string[]): Route {
+function shorten(route: Route, loaded: string[]): ShortRoute {
   const { hasDefaultExport: _, ...read } = route
   const own: Record<string, unknown> = { ...read, imports: route.imports?.filter((path) => !loaded.includes(path)).sort() }
   const told = Object.entries(own).filter(([, value]) => value !== false && !(Array.isArray(value) && value.length === 0))

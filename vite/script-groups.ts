@@ -11,13 +11,17 @@ export const scriptGroups = [
   },
   {
     name: 'frame',
-    test: /\/app\/(?:root|entry\.client|client\/(?!keep-typed)|site\/(?:site-(?!popup)|use-site-|page-|error-words)|ui\/(?:site-|menu-anchor|logo|mobile-menu|scroll-|spinner|theme|search-box|favourite-|favourites-|fetch-recipe|toasts?\.|waiting|use-(?:near-focus|shown-text)))|\/domain\/text\/(?:count-of|group-digits)/,
+    test: /\/app\/(?:root|entry\.client|client\/(?!keep-typed)|site\/(?:site-(?!popup)|use-site-|page-|error-words)|ui\/(?:site-|menu-anchor|logo|mobile-menu|scroll-|spinner|theme|search-box|favourite-|favourites-|fetch-recipe|toasts?\.|waiting|use-(?:near-focus|shown-text)))|\/domain\/(?:text\/(?:count-of|group-digits)|recipes\/recipe-paths)/,
     priority: 2,
   },
   { name: 'skeleton', test: /\/app\/ui\/list-skeleton/, priority: 3 },
   { name: 'timer-tools', test: /\/recipes\/cook\/timer-tools/, priority: 3 },
   { name: 'popup-memory', test: /\/app\/site\/popup-memory/, priority: 3 },
-  { name: 'extras', test: /\/app\/(?:page-extras|site\/site-popup|ui\/(?:link-prefetch|navigation-spinner))/, priority: 1 },
+  {
+    name: 'extras',
+    test: /\/app\/(?:page-extras|site\/(?:site-popup|offline\/keep-)|ui\/(?:link-prefetch|navigation-spinner))/,
+    priority: 1,
+  },
   {
     name: 'cards',
     test: /\/(?:app\/(?:ui|site\/recipes)|domain\/recipes)\/(?:heart|favourite|fetch-recipe|recipe-card|recipe\.)/,

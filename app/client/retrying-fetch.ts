@@ -1,6 +1,7 @@
 import { isGatewayError } from './reachable.ts'
 import { noteReference } from './reference.ts'
 import { waitForRetry } from './retry.ts'
+import { findPageChange } from './router.ts'
 
 /**
  * Makes React Router's data requests survive network failures: the current page stays, and the request is repeated when the visitor says
@@ -24,8 +25,17 @@ async function fetchWithRetry(ask: () => Promise<Response>, signal: AbortSignal 
   for (;;) {
     const response = await fetchOnce(ask, wanted)
     if (response) return noteReference(response)
+    if (await openKeptPage()) return new Promise<never>(() => {})
     await waitForRetry(wanted)
   }
+}
+
+/** Opens the copy of the next page that the service worker keeps (app/client/service-worker.js). Returns whether there is one. */
+async function openKeptPage() {
+  const { address } = findPageChange() ?? {}
+  const kept = address && 'caches' in window && (await caches.match(address, { ignoreSearch: true }))
+  if (kept) location.assign(address)
+  return Boolean(kept)
 }
 
 /**

@@ -22,7 +22,14 @@ function toManifest(name: string, description: string, icon: string | undefined)
     lang: 'en-US',
     id: '/',
     start_url: '/',
-    display: 'minimal-ui',
+    scope: '/',
+    display: 'standalone',
+    categories: ['food', 'lifestyle'],
+    shortcuts: [
+      { name: 'Favourites', url: '/favourites' },
+      { name: 'Shopping list', url: '/shopping-list' },
+      { name: 'Cook with what you have', url: '/cook-with' },
+    ],
     background_color: '#fffcf7',
     theme_color: '#fffcf7',
     icons: [

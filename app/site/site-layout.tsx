@@ -24,13 +24,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** Data that every public page shows. Each part has a fallback, so that no failure here fails a page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock, siteName, siteUrl } = context.get(services)
+  const { db, clock, siteName, siteUrl, offlineFiles } = context.get(services)
   const [owners, numbers, popup] = await Promise.all([
     readSettings(context),
     readSiteNumbers(context),
     withOutageFallback(context, 'Error fetching popup status', () => isPopupEnabled(db), false),
   ])
-  return { site: toSiteInfo(owners, siteName, numbers), siteUrl, popup, year: clock().getUTCFullYear() }
+  return { site: toSiteInfo(owners, siteName, numbers), siteUrl, popup, isKept: offlineFiles !== undefined, year: clock().getUTCFullYear() }
 }
 
 /** The header, footer and banner around every public page. */

@@ -7,7 +7,7 @@ export const privacyPolicyPage: OriginalPage = {
   description:
     'What this site keeps about its readers, what stays in your own browser, how long anything is stored, and how to have it corrected or deleted.',
   layout: 'legal',
-  changedOn: '2026-11-22',
+  changedOn: '2026-11-25',
   content: `<h2>Who runs this site</h2>
 <p>{site} is run by one owner, on self-hosted software. Questions about this page go to <a href="mailto:{email}">{email}</a> or through the <a href="/contact">contact form</a>.</p>
 <h2>No cookies, no trackers</h2>
@@ -27,6 +27,7 @@ export const privacyPolicyPage: OriginalPage = {
 </ul>
 <p>The owner’s browser keeps one more, admin_uid: who is signed in to the back office.</p>
 <p>Session storage, which is separate, may hold two small notes: that part of a page had to be loaded again, and how far you had scrolled, so that the back button brings you to the right place.</p>
+<p>So that you can cook without a network, the browser also keeps pages of this site with their pictures: the last 30 recipes that you read, and your favourites. They are the same pages that everybody gets, and go when you clear your browser’s data. A browser that is set to save data keeps none.</p>
 <p>None of this is sent to the server, with one exception: to have whole and fresh copies of the recipes you save, the browser asks the server for them by their number or address. It does the same for the recipes that a link from another device names, when you open it. The server answers, and keeps no list of whose favourites they are. Such a link names them behind its # sign, a part that browsers send to no server, and nothing is added until you say so.</p>
 <h2>What you send us</h2>
 <p>There are four things you can send through a form. Of each, the server stores this:</p>

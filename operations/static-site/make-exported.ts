@@ -114,7 +114,8 @@ function relinkStyles(css: string) {
 }
 
 function relinkManifest(json: string) {
-  const { icons, ...manifest } = JSON.parse(json)
+  // Its shortcuts lead to pages that a copy does not have.
+  const { icons, shortcuts: _, scope: __, ...manifest } = JSON.parse(json)
   const relative = { id: './', start_url: './index.html' }
   return JSON.stringify({ ...manifest, ...relative, icons: icons.map(toRelativeIcon) })
 }

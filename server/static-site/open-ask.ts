@@ -69,6 +69,8 @@ export async function openAsk(config: RenderConfig): Promise<{ ask: Ask; close: 
     makeExport: async () => ({ ok: false, reason: 'busy' }),
     siteUrl,
     siteName,
+    // A copy has no scripts.
+    offlineFiles: undefined,
   })
 
   async function ask(address: string, knownData?: string): Promise<Answer> {

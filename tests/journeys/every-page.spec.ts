@@ -19,7 +19,7 @@ let page: Page
 /** What a page did that it must not: errors, refused policies, requests to elsewhere. */
 let complaints: string[]
 beforeAll(async () => {
-  page = await journey.browser.newPage({ reducedMotion: 'reduce' })
+  page = await journey.browser.newPage({ reducedMotion: 'reduce', serviceWorkers: 'block' })
   // So that each load is as slow as a first one.
   await (await page.context().newCDPSession(page)).send('Network.setCacheDisabled', { cacheDisabled: true })
   await page.addInitScript(recordShifts)

@@ -10,7 +10,7 @@ const journey = startJourney({ keepsPages: true })
 let context: BrowserContext
 let page: Page
 beforeEach(async () => {
-  context = await journey.browser.newContext({ viewport: { width: 390, height: 844 } })
+  context = await journey.browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
   page = await context.newPage()
 })
 afterEach(() => context.close())

@@ -50,7 +50,7 @@ test('a script that came past the sanitiser is refused by the browser, and the p
   await close()
 
   const browser = await launchBrowser()
-  const page = await browser.newPage()
+  const page = await browser.newPage({ serviceWorkers: 'block' })
   const refusals: string[] = []
   page.on('console', (message) => /Content Security Policy/.test(message.text()) && refusals.push(message.text()))
   await page.goto(`${origin}/blogs/attacked`, { waitUntil: 'networkidle' })

@@ -5,7 +5,7 @@ import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 const journey = startJourney()
 let page: Page
 beforeAll(async () => {
-  page = await journey.browser.newPage({ colorScheme: 'light' })
+  page = await journey.browser.newPage({ colorScheme: 'light', serviceWorkers: 'block' })
 })
 
 /** The colors that the browser may give its own bar, as the page says. */

@@ -1,6 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 
-/** A sign-in is added as cookies: what a context begins with would be forgotten after its first test. */
+/**
+ * By default without service workers: what they answer no test could intercept, and what they keep would outlive a test. A sign-in is added as cookies: what a
+ * context begins with would be forgotten after its first test.
+ */
 type Options = Omit<BrowserContextOptions, 'storageState'>
 
 type Shared = { context: BrowserContext; forget: () => Promise<unknown> }
@@ -22,7 +25,7 @@ export function openContexts(browser: Browser, origin: string) {
   }
 
   async function takeOnce(options: Options = {}) {
-    const context = await browser.newContext(options)
+    const context = await browser.newContext({ serviceWorkers: 'block', ...options })
     takenOnce.push(context)
     return context
   }
@@ -41,7 +44,7 @@ export function openContexts(browser: Browser, origin: string) {
 }
 
 async function open(browser: Browser, origin: string, options: Options): Promise<Shared> {
-  const context = await browser.newContext(options)
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options })
   // As long as this page is open the renderer stays.
   const keeper = await context.newPage()
   const session = await context.newCDPSession(keeper)

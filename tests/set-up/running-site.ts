@@ -22,7 +22,8 @@ type CreateSite = typeof import('#server/site.ts').createSite
 
 export type RunningSite = Awaited<ReturnType<typeof startSite>>
 
-export type StartOptions = { settings?: Record<string, string>; clock?: () => Date }
+/** `release` is what the service worker takes the build for, in place of its version. */
+export type StartOptions = { settings?: Record<string, string>; clock?: () => Date; release?: string | undefined }
 
 const admin = { email: 'owner@example.com', password: 'paprika on everything' }
 
@@ -40,7 +41,7 @@ export async function prepareData() {
 }
 
 /** The built site, on a free port unless the settings name one, with a data folder of its own, the sample content and an admin. `renders` has the path of every page rendered, `counted` what was counted. */
-export async function startSite({ settings = {}, clock }: StartOptions = {}) {
+export async function startSite({ settings = {}, clock, release }: StartOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'griddle-journey-'))
   const preparedData = inject('preparedData')
   if (Object.keys(settings).length === 0) cpSync(preparedData, dataDir, { recursive: true })
@@ -49,6 +50,7 @@ export async function startSite({ settings = {}, clock }: StartOptions = {}) {
   const build: typeof import('#server/site.ts') = await import(join(root, 'build/server/index.js'))
   const config = toConfig(dataDir, settings)
   const { parts, watch, count, close } = await openParts(config)
+  if (release && parts.offlineFiles) parts.offlineFiles.version = release
   const renders: string[] = []
   const counted: Parameters<Count>[] = []
   const countAndNote: Count = (...request) => {

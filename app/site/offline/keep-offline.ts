@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useFavourites } from '#app/ui/favourite-store.ts'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+
+/** How long a recipe is looked at before it is kept, in milliseconds. */
+const readingTime = 3000
+
+/** What the service worker is told: app/client/service-worker.js. */
+type Message = { read: string } | { saved: string[] }
+
+/** Starts the service worker once the page is idle, and tells it which recipes to keep. Readers who save data keep nothing. */
+export function KeepOffline() {
+  const { pathname } = useLocation()
+  const favourites = useFavourites()
+  useEffect(() => whenIdle(() => void register()), [])
+
+  useEffect(() => {
+    if (!/^\/recipes\/[^/]+$/.test(pathname)) return
+    const timer = setTimeout(() => tell({ read: pathname }), readingTime)
+    return () => clearTimeout(timer)
+  }, [pathname])
+
+  useEffect(() => {
+    if (!favourites) return
+    const saved = favourites.flatMap(({ slug }) => (slug ? [toRecipePath(slug)] : []))
+    const timer = setTimeout(() => tell({ saved }), readingTime)
+    return () => clearTimeout(timer)
+  }, [favourites])
+  return null
+}
+
+/** Missing on insecure origins, and in some private windows. */
+function findContainer() {
+  return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
+}
+
+async function register() {
+  if (matchMedia('(prefers-reduced-data: reduce)').matches || isSavingData()) return
+  // Where it can't be installed, the site is as it was.
+  await findContainer()
+    ?.register('/sw.js')
+    .catch(() => {})
+}
+
+function isSavingData() {
+  return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+}
+
+function tell(message: Message) {
+  void findContainer()?.ready.then(({ active }) => active?.postMessage(message))
+}
+
+function whenIdle(start: () => void) {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(start, readingTime)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(start, { timeout: 10_000 })
+  return () => cancelIdleCallback(handle)
+}

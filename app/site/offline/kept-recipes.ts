@@ -1,0 +1,20 @@
+/** A recipe that the service worker keeps, the one that was read last first. */
+export type KeptRecipe = { path: string; title: string }
+
+/** Caches of app/client/service-worker.js that have recipes. */
+const cacheNames = ['read', 'saved']
+
+/** The recipes that can be opened offline, each once. */
+export async function listKeptRecipes(): Promise<KeptRecipe[]> {
+  const found = new Map<string, string>()
+  for (const name of cacheNames) {
+    const cache = await caches.open(name)
+    for (const request of [...(await cache.keys())].reverse()) {
+      const { pathname } = new URL(request.url)
+      const html = (await (await cache.match(request))?.text()) ?? ''
+      const title = new DOMParser().parseFromString(html, 'text/html').querySelector('h1')?.textContent
+      if (title && !found.has(pathname)) found.set(pathname, title)
+    }
+  }
+  return [...found].map(([path, title]) => ({ path, title }))
+}

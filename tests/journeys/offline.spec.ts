@@ -1,0 +1,151 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findViolations } from '#tests/set-up/find-violations.ts'
+import { findFreePort } from '#tests/set-up/free-port.ts'
+import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { startSite } from '#tests/set-up/running-site.ts'
+
+const journey = startJourney()
+let context: BrowserContext
+let page: Page
+beforeEach(async () => {
+  context = await journey.browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', serviceWorkers: 'allow' })
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+
+async function open(path: string, origin = journey.site.origin) {
+  await page.goto(origin + path)
+  await untilStarted(page)
+}
+
+/** What the service worker keeps: the paths in each cache. */
+function listKept(tab = page) {
+  return tab.evaluate(async () => {
+    const entries = (await caches.keys()).map(async (name) => {
+      const requests = await (await caches.open(name)).keys()
+      return [name, requests.map(({ url }) => new URL(url).pathname)] as const
+    })
+    return Object.fromEntries(await Promise.all(entries))
+  })
+}
+
+async function untilKept(cache: string, path: string) {
+  await expect.poll(async () => (await listKept())[cache], { timeout: 20_000 }).toContain(path)
+}
+
+function listReleases(tab: Page) {
+  return tab.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('code ')))
+}
+
+/** Opens cook mode, whose code is loaded by that. */
+async function cook() {
+  await page.getByRole('button', { name: 'Cook mode' }).click()
+  await page
+    .getByRole('dialog', { name: /^Cook mode/ })
+    .getByRole('heading', { level: 2 })
+    .waitFor()
+}
+
+describe('a reader without a network', () => {
+  test('has favourites, the shopping list and the recipes that were read or saved, with cook mode, and is told what else is here', async () => {
+    await open('/recipes')
+    await page
+      .locator('.recipe-card', { hasText: 'Mac' })
+      .getByRole('button', { name: /^Favourite / })
+      .click()
+    await untilKept('saved', '/recipes/mac-and-cheese')
+    await page
+      .getByRole('link', { name: /Buffalo/ })
+      .first()
+      .click()
+    await page.waitForURL('**/recipes/buffalo-wings')
+    await untilKept('read', '/recipes/buffalo-wings')
+    await page.getByRole('link', { name: 'Add to shopping list' }).click()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('shoppingList') ?? '')).toContain('uffalo')
+    const bought = await page.evaluate(() => localStorage.getItem('shoppingList'))
+
+    await context.setOffline(true)
+    await open('/favourites')
+    expect(await page.locator('.ticket').count()).toBe(1)
+    // By the router, whose data request fails: the page that is kept is opened instead.
+    await page.locator('.ticket').getByRole('link', { name: /Mac/ }).first().click()
+    await page.waitForURL('**/recipes/mac-and-cheese')
+    await untilStarted(page)
+    expect(
+      await page
+        .locator('.recipe-head img, .recipe__picture img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBeGreaterThan(300)
+    await cook()
+
+    await open('/shopping-list')
+    await expect.poll(() => page.locator('main').innerText()).toMatch(/wings/i)
+    expect(await page.evaluate(() => localStorage.getItem('shoppingList'))).toBe(bought)
+
+    await open('/recipes/chili-dog?servings=8')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('You are offline')
+    const here = page.getByRole('navigation', { name: 'On this device' })
+    await expect
+      .poll(() => here.getByRole('link').allInnerTexts())
+      .toEqual(['Favourites', 'Shopping list', expect.stringMatching(/Buffalo/), expect.stringMatching(/Mac/)])
+    expect(await findViolations(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await untilStarted(page)
+    expect(await page.title()).toContain('You are offline')
+    // It goes on by itself.
+    await context.setOffline(false)
+    await page.waitForURL('**/recipes/chili-dog?servings=8')
+  })
+
+  test('is offered to retry where a page is not here, and what the admin area answers is never kept', async () => {
+    await open('/about')
+    await untilKept('fixed', '/offline')
+    await page.goto(`${journey.site.origin}/admin/login`)
+    await open('/')
+    expect(
+      Object.values(await listKept())
+        .flat()
+        .filter((path) => path.startsWith('/admin')),
+    ).toEqual([])
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'View All Recipes' }).click()
+    await expect.poll(() => page.getByRole('button', { name: 'Retry' }).isVisible()).toBe(true)
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+})
+
+test('a new release replaces the files of the last but one, renews what is kept, and leaves open pages their own; OFFLINE=off takes all of it away', async () => {
+  const settings = { PORT: String(await findFreePort()) }
+  const start = (release: string | undefined, more = {}) => startSite({ settings: { ...settings, ...more }, release })
+  let site = await start('one')
+  await open('/recipes/fried-chicken', site.origin)
+  await untilKept('read', '/recipes/fried-chicken')
+  await page.evaluate(async () => (await caches.open('read')).put('/recipes/fried-chicken', new Response('of the old release')))
+  await site.close()
+
+  site = await start('two')
+  const later = await context.newPage()
+  await later.goto(`${site.origin}/about`)
+  const readKept = async () => (await caches.match('/recipes/fried-chicken'))?.text()
+  await expect.poll(() => later.evaluate(readKept), { timeout: 20_000 }).toContain('data-discover')
+  expect(await listReleases(later)).toEqual(['code one', 'code two'])
+  // The page that was open before has a part to load.
+  await context.setOffline(true)
+  await cook()
+  await context.setOffline(false)
+  await site.close()
+
+  site = await start('three')
+  await later.reload()
+  await expect.poll(() => listReleases(later), { timeout: 20_000 }).toEqual(['code two', 'code three'])
+  await site.close()
+
+  site = await start(undefined, { OFFLINE: 'off' })
+  await later.reload()
+  const listLeft = async () => [await caches.keys(), await navigator.serviceWorker.getRegistrations()]
+  await expect.poll(() => later.evaluate(listLeft), { timeout: 20_000 }).toEqual([[], []])
+  await site.close()
+})
