@@ -9,11 +9,13 @@ import { asWritten } from '#domain/ingredients/display.ts'
 import { showIngredient } from '#domain/ingredients/show-ingredient.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import { toWeekNumber } from '#domain/recipes/season.ts'
 import { toPostCards } from '#operations/blogs/post-cards.ts'
 import { listShownCollections, toCollectionCards } from '#operations/collections/browse-collections.ts'
 import { memoize } from '#operations/memoize.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import { browseRecipes, findSpecial } from '#operations/recipes/browse-recipes.ts'
+import { findLatestReview, findSeasonal, listQuickRecipes } from '#operations/recipes/home-recipes.ts'
 import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
 import { listBlogs } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -21,21 +23,27 @@ import type { Route } from './+types/home.ts'
 import { Classics } from './classics.tsx'
 import { CollectionCards } from './collections/collection-card.tsx'
 import { Hero } from './hero.tsx'
+import { CookWithStrip, QuickRecipes, ThisWeek } from './home-parts.tsx'
 import { pageMeta } from './page-meta.ts'
 import type { SpecialData } from './special.tsx'
 import { readSiteData } from './structured-data.ts'
 
+const noCollections = { collections: [], weekly: undefined }
+
 /** The first recipes, the special, the collections that have a place here and the latest posts. Each of them may fail without failing the page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db, clock } = context.get(services)
   const posts = withOutageFallback(context, 'Error fetching all blogs', () => listLatestPosts(db), null)
-  const [classics, special, collections] = await Promise.all([
+  const [classics, special, collections, quick, seasonal, review] = await Promise.all([
     withOutageFallback(context, 'Error fetching recipes', () => listClassics(db), null),
     withOutageFallback(context, 'Error fetching the special', () => readSpecial(db), undefined),
-    withOutageFallback(context, 'Error fetching collections', () => listHomeCollections(db), []),
+    withOutageFallback(context, 'Error fetching collections', () => listHomeCollections(db, clock()), noCollections),
+    withOutageFallback(context, 'Error fetching recipes', () => listQuickRecipes(db), []),
+    withOutageFallback(context, 'Error fetching recipes', () => findSeasonal(db, clock()), undefined),
+    withOutageFallback(context, 'Error fetching reviews', () => findLatestReview(db), undefined),
   ])
   const structuredData = await readSiteData(context)
-  return { classics, special, collections, posts: isPageChange(request) ? posts : await posts, structuredData }
+  return { classics, special, ...collections, quick, seasonal, review, posts: isPageChange(request) ? posts : await posts, structuredData }
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -46,11 +54,15 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-export default function Home({ loaderData: { classics, special, collections, posts } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { classics, special, collections, weekly, quick, seasonal, review, posts },
+}: Route.ComponentProps) {
   return (
     <>
       <Hero special={special} />
       <Classics classics={classics} />
+      <CookWithStrip />
+      <QuickRecipes cards={quick} />
       {collections.length > 0 ? (
         <section className="section home-collections" aria-labelledby="collections">
           <div className="wrap">
@@ -66,6 +78,7 @@ export default function Home({ loaderData: { classics, special, collections, pos
           </div>
         </section>
       ) : null}
+      <ThisWeek collection={weekly} seasonal={seasonal} review={review} />
       <section className="section latest-posts" aria-labelledby="latest-posts">
         <div className="wrap">
           <div className="section-head">
@@ -153,11 +166,14 @@ async function listClassics(db: Database) {
   return { cards: await toRecipeCards(db, menu?.entries ?? []), total: menu?.total ?? 0 }
 }
 
-async function listHomeCollections(db: Database) {
-  return toCollectionCards(
-    db,
-    (await listShownCollections(db)).filter(({ homePlace }) => homePlace !== null),
-  )
+/** The collections that have a place here, and of the others one that changes with the week. */
+async function listHomeCollections(db: Database, now: Date) {
+  const shown = await listShownCollections(db)
+  const others = shown.filter(({ homePlace }) => homePlace === null)
+  const weekly = others[toWeekNumber(now) % others.length]
+  const placed = shown.filter(({ homePlace }) => homePlace !== null)
+  const [collections, [ofThisWeek]] = await Promise.all([toCollectionCards(db, placed), toCollectionCards(db, weekly ? [weekly] : [])])
+  return { collections, weekly: ofThisWeek }
 }
 
 /** Whether this is a data request of the router. If the header is missing, the response is complete rather than streamed. */

@@ -31,7 +31,7 @@ const usualWidth = '(min-width: 900px) 26rem, (min-width: 620px) 46vw, calc(100v
 
 /** A recipe's card: number, tag, picture, title, summary and heart. The whole card is clickable. */
 export function RecipeCard({ card, size, first = false, note }: RecipeCardProps) {
-  const { id, slug, title, short, type, picture } = card
+  const { id, slug, title, short, type, picture, facts, rating } = card
   const path = toRecipePath(slug)
   return (
     <article className={`recipe-card${size ? ` recipe-card--${size}` : ''}`}>
@@ -49,6 +49,16 @@ export function RecipeCard({ card, size, first = false, note }: RecipeCardProps)
             <Link to={path}>{title}</Link>
           </h3>
           <p>{short}</p>
+          {facts || rating ? (
+            <p className="recipe-card__facts">
+              {facts}{' '}
+              {rating ? (
+                <b aria-label={rating.label} role="img">
+                  {rating.shown}
+                </b>
+              ) : null}
+            </p>
+          ) : null}
           {note ? <p className="recipe-card__note">{note}</p> : null}
           <Link className="button button--outline button--small" to={path} aria-label={`View Recipe: ${title}`}>
             View Recipe

@@ -30,9 +30,12 @@ export function SiteHeader({ site }: { site: SiteInfo }) {
           ))}
         </nav>
         <SearchBox />
+        <Link className="icon-button search-link" to="/search" aria-label="Search">
+          <Icon name="search" />
+        </Link>
         <Link className="button button--small button--favourites" to="/favourites" aria-current={currentPlace('/favourites', pathname)}>
           <Icon name="heart" />
-          Favourites
+          <span>Favourites</span>
           <FavouritesCount />
         </Link>
         <MobileMenu links={links} />

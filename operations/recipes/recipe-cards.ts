@@ -1,15 +1,41 @@
-import type { Recipe, RecipeCardData } from '#domain/recipes/recipe.ts'
+import { hasNutrition, type Recipe, type RecipeCardData, toDuration } from '#domain/recipes/recipe.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import { groupDigits } from '#domain/text/group-digits.ts'
 import { withPictures } from '#operations/pictures/describe-pictures.ts'
 import type { Database } from '#storage/database/database.ts'
+import { listRatings } from '#storage/recipes/reviews.ts'
 
 /** The recipes as cards with their pictures, in the same order. */
 export async function toRecipeCards(db: Database, recipes: readonly Recipe[]): Promise<RecipeCardData[]> {
-  const pictured = await withPictures(db, recipes, toRecipePicture)
-  return pictured.map(({ id, slug, title, image, imageAlt, short, type, picture }) => ({
-    ...{ id, slug, title, image, imageAlt, short, type, picture },
-  }))
+  const [pictured, ratings] = await Promise.all([
+    withPictures(db, recipes, toRecipePicture),
+    listRatings(
+      db,
+      recipes.map(({ id }) => id),
+    ),
+  ])
+  return pictured.map((recipe) => {
+    const { id, slug, title, image, imageAlt, short, type, picture } = recipe
+    const rating = ratings.get(id)
+    return {
+      ...{ id, slug, title, image, imageAlt, short, type, picture },
+      facts: toFacts(recipe),
+      ...(rating && { rating: toRating(rating) }),
+    }
+  })
 }
 
 export function toRecipePicture({ image, imageAlt }: Pick<Recipe, 'image' | 'imageAlt'>) {
   return { reference: image, alt: imageAlt }
+}
+
+function toFacts({ totalMinutes, nutritionalValues }: Recipe) {
+  const time = totalMinutes ? toDuration(totalMinutes) : undefined
+  const energy = hasNutrition(nutritionalValues) ? `${groupDigits(nutritionalValues.calories)} kcal` : undefined
+  return [time, energy].filter(Boolean).join(' · ')
+}
+
+function toRating({ average, count }: { average: number; count: number }) {
+  const shown = average.toFixed(1)
+  return { shown: `★ ${shown} (${groupDigits(count)})`, label: `${shown} out of 5 stars, ${countOf(count, 'review')}` }
 }

@@ -9,6 +9,8 @@ import {
   findReviewSummary,
   insertReview,
   listApprovedReviews,
+  listLatestReviews,
+  listRatings,
   listReviews,
   listReviewsBefore,
   listReviewsOfSamePeople,
@@ -29,6 +31,13 @@ onEachDatabase(({ open }) => {
       expect(await findReviewSummary(db, 1)).toEqual({ count: 3, average: 4.7, histogram: [0, 0, 0, 1, 2] })
       expect(await findReviewSummary(db, 2)).toEqual({ count: 1, average: 2, histogram: [0, 1, 0, 0, 0] })
       expect(await findReviewSummary(db, 3)).toBeUndefined()
+      expect(await listRatings(db, [1, 2, 3])).toEqual(
+        new Map([
+          [1, { count: 3, average: 14 / 3 }],
+          [2, { count: 1, average: 2 }],
+        ]),
+      )
+      expect(await listRatings(db, [])).toEqual(new Map())
     })
 
     test('are listed newest first, page by page, without e-mail addresses', async () => {

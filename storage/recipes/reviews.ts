@@ -38,6 +38,32 @@ export async function findReviewSummary(db: Database, recipeId: number) {
   return toReviewSummary([count(1), count(2), count(3), count(4), count(5)])
 }
 
+/** The number and average of the approved reviews of each of these recipes that has any, by its number. */
+export async function listRatings(db: Database, recipeIds: number[]): Promise<Map<number, { count: number; average: number }>> {
+  if (recipeIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('reviews')
+    .select(({ fn }) => ['recipeId', fn.countAll<number>().as('count'), fn.sum<number | string>('stars').as('stars')])
+    .where('recipeId', 'in', recipeIds)
+    .where('approved', '=', true)
+    .groupBy('recipeId')
+    .execute()
+  return new Map(rows.map(({ recipeId, count, stars }) => [recipeId, { count: Number(count), average: Number(stars) / Number(count) }]))
+}
+
+/** The newest approved reviews that say something, of any recipe. */
+export function listLatestReviews(db: Database, limit: number) {
+  return db
+    .selectFrom('reviews')
+    .select(['id', 'recipeId', 'stars', 'name', 'text'])
+    .where('approved', '=', true)
+    .where('text', '!=', '')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 export async function listReviews(db: Database, filter: ModeratedFilter, slice: Slice): Promise<Review[]> {
   return (await listRows(searchIn(db, filter), slice, () => countInState(db, 'reviews', filter))).map(readApproval)
 }

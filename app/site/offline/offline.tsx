@@ -37,8 +37,8 @@ export default function Offline() {
             </li>
           ))}
         </ul>
+        {recipes?.length === 0 ? <p className="muted">Recipes are kept here once you have read or saved them.</p> : null}
       </nav>
-      {recipes?.length === 0 ? <p className="muted">Recipes are kept here once you have read or saved them.</p> : null}
     </div>
   )
 }

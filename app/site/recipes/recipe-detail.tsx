@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { keepTyped } from '#app/client/keep-typed.ts'
 import { previewed, services } from '#app/context.ts'
 import type { FormAnswer } from '#app/forms.ts'
+import { withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { toErrorHead } from '#app/site/error-words.ts'
@@ -57,7 +58,7 @@ export async function loader({ params: { slug = '' }, request, context }: Route.
   const shown = {
     recipe,
     picture,
-    related: await toRecipeCards(db, related),
+    related: await withOutageFallback(context, 'Error fetching recipes', () => toRecipeCards(db, related), []),
     reviews,
     siteUrl,
     shown: showRecipe(recipe, display),

@@ -17,7 +17,7 @@ export function TopSellers({ cards, total }: { cards: RecipeCardData[]; total: n
           <h2 id="top-sellers">Top Sellers</h2>
           {total > cards.length ? <AllTopSellers total={total} /> : null}
         </div>
-        <div className="recipe-row">
+        <div className="recipe-row recipe-row--compact">
           {cards.map((card) => (
             <RecipeCard key={card.id} card={card} />
           ))}

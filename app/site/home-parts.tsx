@@ -1,0 +1,95 @@
+import { Form } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { RecipeCard } from '#app/ui/recipe-card.tsx'
+import { StarRow } from '#app/ui/star-row.tsx'
+import { fieldLimits } from '#domain/forms/form-limits.ts'
+import type { RecipeCardData } from '#domain/recipes/recipe.ts'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import type { CollectionCardData } from '#operations/collections/browse-collections.ts'
+import type { LatestReview } from '#operations/recipes/home-recipes.ts'
+import { CollectionCards } from './collections/collection-card.tsx'
+
+/** The way to `/cook-with`, with what is typed. */
+export function CookWithStrip() {
+  return (
+    <section className="section cook-strip" aria-labelledby="cook-strip" data-live="">
+      <div className="wrap">
+        <h2 id="cook-strip">What can I cook with…</h2>
+        <Form className="search-box search-box--large" action="/cook-with" role="search" aria-label="What is in your kitchen">
+          <input
+            name="have"
+            aria-label="Foods in your kitchen, separated by commas"
+            placeholder="eggs, flour, butter"
+            maxLength={fieldLimits.foods}
+          />
+          <button className="icon-button" type="submit" aria-label="Find recipes">
+            <Icon name="search" />
+          </button>
+        </Form>
+      </div>
+    </section>
+  )
+}
+
+/** Recipes that take at most half an hour; nothing without any. */
+export function QuickRecipes({ cards }: { cards: RecipeCardData[] }) {
+  if (cards.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="quick">
+      <div className="wrap">
+        <div className="section-head">
+          <h2 id="quick">Under 30 Minutes</h2>
+          <Link className="read-more" to="/recipes?time=30">
+            All quick recipes <Icon name="arrow-right" />
+          </Link>
+        </div>
+        <div className="recipe-row recipe-row--compact">
+          {cards.map((card) => (
+            <RecipeCard key={card.id} card={card} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type OfThisWeek = { collection: CollectionCardData | undefined; seasonal: RecipeCardData | undefined; review: LatestReview | undefined }
+
+/** What changes with the week and with what readers say; nothing without any of it. */
+export function ThisWeek({ collection, seasonal, review }: OfThisWeek) {
+  if (!collection && !seasonal && !review) return null
+  return (
+    <section className="section this-week" aria-labelledby="this-week">
+      <div className="wrap">
+        <div className="section-head">
+          <h2 id="this-week">This Week at the Counter</h2>
+        </div>
+        <div className="this-week__parts">
+          {collection ? (
+            <div>
+              <h3>This week’s collection</h3>
+              <CollectionCards cards={[collection]} />
+            </div>
+          ) : null}
+          {seasonal ? (
+            <div>
+              <h3>In season</h3>
+              <RecipeCard card={seasonal} />
+            </div>
+          ) : null}
+          {review ? (
+            <figure className="form-panel">
+              <h3>The latest word</h3>
+              <StarRow rating={review.stars} />
+              <blockquote>{review.text}</blockquote>
+              <figcaption>
+                {review.name} on <Link to={`${toRecipePath(review.recipe.slug)}#reviews`}>{review.recipe.title}</Link>
+              </figcaption>
+            </figure>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  )
+}
