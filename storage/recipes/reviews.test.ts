@@ -40,6 +40,16 @@ onEachDatabase(({ open }) => {
       expect(await listRatings(db, [])).toEqual(new Map())
     })
 
+    test('the latest of any recipe are those that say something', async () => {
+      const db = await open()
+      await store(db, 'r-1', { text: 'Crisp.' })
+      await store(db, 'r-2', { text: '', recipeId: 2 })
+      await store(db, 'r-3', { text: 'Soft.', recipeId: 2 })
+      await store(db, 'r-4', { text: 'Waits.', approved: false })
+      expect((await listLatestReviews(db, 5)).map(({ id }) => id)).toEqual(['r-3', 'r-1'])
+      expect(await listLatestReviews(db, 1)).toEqual([expect.objectContaining({ recipeId: 2, text: 'Soft.' })])
+    })
+
     test('are listed newest first, page by page, without e-mail addresses', async () => {
       const db = await open()
       for (const index of [1, 2, 3]) await store(db, `r-${index}`)
