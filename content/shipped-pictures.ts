@@ -1,11 +1,11 @@
 const masterSize = { width: 1600, height: 1200 }
 
 const altTexts = {
-  'classic-cheeseburger': 'A cheeseburger with lettuce, tomato and melted cheese on a white plate, with fries and a drink behind it',
-  'fried-chicken': 'Three golden fried chicken drumsticks on a white plate with a lemon',
-  'mac-and-cheese': 'A white bowl heaped with macaroni in yellow cheese sauce beside a wedge of cheese',
-  'bbq-ribs': 'A glazed rack of barbecue ribs on a black platter with an ear of corn',
-  'buffalo-wings': 'Orange-red buffalo chicken pieces on a plate with a chili pepper and a glass of milk',
+  'classic-cheeseburger': 'A sesame cheeseburger with pickles and tomato on checkered paper between fries and a pink shake',
+  'fried-chicken': 'Craggy fried chicken heaped in a red diner basket lined with checkered paper, with lemon',
+  'mac-and-cheese': 'A black skillet full of macaroni in cheese sauce with browned crumbs and chives, seen from above',
+  'bbq-ribs': 'A glazed, charred rack of ribs on a wooden board in the dark, with corn and a pot of sauce',
+  'buffalo-wings': 'Glossy orange buffalo wings on a blue-rimmed plate with celery, carrots and a bowl of blue cheese dip',
   'chili-dog': 'A hot dog with mustard on checkered paper with a chili pepper and an onion',
   'creamy-tomato-pasta': 'A bowl of spaghetti with red sauce lifted by a fork, with a tomato and herbs',
   'smoky-cheeseburger': 'A cheeseburger on a dark board with bacon strips and a flame',

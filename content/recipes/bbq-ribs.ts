@@ -6,7 +6,7 @@ export const bbqRibs: Recipe = {
   slug: 'bbq-ribs',
   title: 'BBQ Ribs',
   image: '/images/bbq-ribs',
-  imageAlt: 'A glazed rack of barbecue ribs on a black platter with an ear of corn',
+  imageAlt: 'A glazed, charred rack of ribs on a wooden board in the dark, with corn and a pot of sauce',
   short: 'Baby backs in a brown sugar rub, slow in foil, then glazed until sticky. No smoker required.',
   ingredients: [
     '4½ lb (2 kg) baby back ribs, 2 racks',

@@ -6,7 +6,7 @@ export const buffaloWings: Recipe = {
   slug: 'buffalo-wings',
   title: 'Buffalo Wings',
   image: '/images/buffalo-wings',
-  imageAlt: 'Orange-red buffalo chicken pieces on a plate with a chili pepper and a glass of milk',
+  imageAlt: 'Glossy orange buffalo wings on a blue-rimmed plate with celery, carrots and a bowl of blue cheese dip',
   short: 'Baked crisp on a rack, tossed hot in butter and cayenne.',
   ingredients: [
     '3 lb (1.4 kg) party wings, flats and drumettes',

@@ -6,7 +6,7 @@ export const classicCheeseburger: Recipe = {
   slug: 'classic-cheeseburger',
   title: 'Classic Cheeseburger',
   image: '/images/classic-cheeseburger',
-  imageAlt: 'A cheeseburger with lettuce, tomato and melted cheese on a white plate, with fries and a drink behind it',
+  imageAlt: 'A sesame cheeseburger with pickles and tomato on checkered paper between fries and a pink shake',
   short: 'Two thin patties, lacy edges, American cheese that actually melts. The one every other burger gets measured against.',
   ingredients: [
     '1½ lb (680 g) ground chuck, 80/20, cold',

@@ -6,7 +6,7 @@ export const friedChicken: Recipe = {
   slug: 'fried-chicken',
   title: 'Fried Chicken',
   image: '/images/fried-chicken',
-  imageAlt: 'Three golden fried chicken drumsticks on a white plate with a lemon',
+  imageAlt: 'Craggy fried chicken heaped in a red diner basket lined with checkered paper, with lemon',
   short: 'Buttermilk overnight, double dredge, and a crust you can hear from across the room.',
   ingredients: [
     '3 lb (1.4 kg) chicken drumsticks, about 12',

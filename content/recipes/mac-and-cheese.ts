@@ -6,7 +6,7 @@ export const macAndCheese: Recipe = {
   slug: 'mac-and-cheese',
   title: 'Mac and Cheese',
   image: '/images/mac-and-cheese',
-  imageAlt: 'A white bowl heaped with macaroni in yellow cheese sauce beside a wedge of cheese',
+  imageAlt: 'A black skillet full of macaroni in cheese sauce with browned crumbs and chives, seen from above',
   short: 'Sharp cheddar, elbow noodles, no breadcrumbs in the way.',
   ingredients: [
     '1 lb (454 g) elbow macaroni',
