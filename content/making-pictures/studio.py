@@ -117,7 +117,7 @@ def surface(
     base.inputs['Metallic'].default_value = metal
     base.inputs['Transmission'].default_value = glass
     base.inputs['Subsurface'].default_value = flesh
-    base.inputs['Subsurface Radius'].default_value = (0.22, 0.1, 0.05)
+    base.inputs['Subsurface Radius'].default_value = (0.1, 0.075, 0.05)
     if flesh:
         if flesh_colour:
             base.inputs['Subsurface Color'].default_value = colour(flesh_colour)

@@ -6,7 +6,7 @@ export const creamyTomatoPasta: Recipe = {
   slug: 'creamy-tomato-pasta',
   title: 'Creamy Tomato Pasta',
   image: '/images/creamy-tomato-pasta',
-  imageAlt: 'A bowl of spaghetti with red sauce lifted by a fork, with a tomato and herbs',
+  imageAlt: 'A nest of spaghetti in tomato sauce with basil and cheese in a dark green bowl',
   short: 'Spaghetti, one can of tomatoes, a pour of cream. The sauce is ready about when the noodles are.',
   ingredients: [
     '12 oz (340 g) spaghetti',

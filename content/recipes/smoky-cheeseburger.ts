@@ -6,7 +6,7 @@ export const smokyCheeseburger: Recipe = {
   slug: 'smoky-cheeseburger',
   title: 'Smoky Cheeseburger',
   image: '/images/smoky-cheeseburger',
-  imageAlt: 'A cheeseburger on a dark board with bacon strips and a flame',
+  imageAlt: 'A tall double cheeseburger with bacon and sauce on a dark board, with smoke and glowing coals behind it',
   short: 'Bacon, smoked gouda and a spoon of chipotle mayo.',
   ingredients: [
     '1½ lb (680 g) ground chuck, 80/20',
