@@ -14,6 +14,7 @@ export default [
       route('cook-with', 'site/cook-with/cook-with.tsx'),
       route('favourites', 'site/favourites/favourites.tsx'),
       route('shopping-list', 'site/shopping/shopping-list.tsx'),
+      route('my-kitchen', 'site/kitchen/my-kitchen.tsx'),
       route('blogs', 'site/blogs/blog-list.tsx'),
       route('blogs/:slug', 'site/blogs/blog-detail.tsx'),
       route('collections', 'site/collections/collection-list.tsx'),

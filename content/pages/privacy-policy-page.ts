@@ -27,6 +27,7 @@ export const privacyPolicyPage: OriginalPage = {
 </ul>
 <p>The owner’s browser keeps one more, admin_uid: who is signed in to the back office.</p>
 <p>Session storage, which is separate, may hold two small notes: that part of a page had to be loaded again, and how far you had scrolled, so that the back button brings you to the right place.</p>
+<p>Your notes on recipes and the log of what you have cooked are kept by your browser, too, in a database named kitchen. They leave it only as a file that you save.</p>
 <p>So that you can cook without a network, the browser also keeps pages of this site with their pictures: the last 30 recipes that you read, and your favourites. They are the same pages that everybody gets, and go when you clear your browser’s data. A browser that is set to save data keeps none.</p>
 <p>None of this is sent to the server, with one exception: to have whole and fresh copies of the recipes you save, the browser asks the server for them by their number or address. It does the same for the recipes that a link from another device names, when you open it. The server answers, and keeps no list of whose favourites they are. Such a link names them behind its # sign, a part that browsers send to no server, and nothing is added until you say so.</p>
 <h2>What you send us</h2>

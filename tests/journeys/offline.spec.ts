@@ -31,7 +31,7 @@ function listKept(tab = page) {
 }
 
 async function untilKept(cache: string, path: string) {
-  await expect.poll(async () => (await listKept())[cache], { timeout: 20_000 }).toContain(path)
+  await expect.poll(async () => (await listKept())[cache], { timeout: 45_000 }).toContain(path)
 }
 
 function listReleases(tab: Page) {
@@ -89,7 +89,7 @@ describe('a reader without a network', () => {
     const here = page.getByRole('navigation', { name: 'On this device' })
     await expect
       .poll(() => here.getByRole('link').allInnerTexts())
-      .toEqual(['Favourites', 'Shopping list', expect.stringMatching(/Buffalo/), expect.stringMatching(/Mac/)])
+      .toEqual(['Favourites', 'Shopping list', 'My kitchen', expect.stringMatching(/Buffalo/), expect.stringMatching(/Mac/)])
     expect(await findViolations(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -130,7 +130,7 @@ test('a new release replaces the files of the last but one, renews what is kept,
   const later = await context.newPage()
   await later.goto(`${site.origin}/about`)
   const readKept = async () => (await caches.match('/recipes/fried-chicken'))?.text()
-  await expect.poll(() => later.evaluate(readKept), { timeout: 20_000 }).toContain('data-discover')
+  await expect.poll(() => later.evaluate(readKept), { timeout: 45_000 }).toContain('data-discover')
   expect(await listReleases(later)).toEqual(['code one', 'code two'])
   // The page that was open before has a part to load.
   await context.setOffline(true)
@@ -140,12 +140,12 @@ test('a new release replaces the files of the last but one, renews what is kept,
 
   site = await start('three')
   await later.reload()
-  await expect.poll(() => listReleases(later), { timeout: 20_000 }).toEqual(['code two', 'code three'])
+  await expect.poll(() => listReleases(later), { timeout: 45_000 }).toEqual(['code two', 'code three'])
   await site.close()
 
   site = await start(undefined, { OFFLINE: 'off' })
   await later.reload()
   const listLeft = async () => [await caches.keys(), await navigator.serviceWorker.getRegistrations()]
-  await expect.poll(() => later.evaluate(listLeft), { timeout: 20_000 }).toEqual([[], []])
+  await expect.poll(() => later.evaluate(listLeft), { timeout: 45_000 }).toEqual([[], []])
   await site.close()
 })

@@ -38,7 +38,9 @@ export function FavouriteTicket({ recipe, isGone }: FavouriteTicketProps) {
         <p>{short}</p>
         {ChangedNote ? <ChangedNote recipe={recipe} /> : null}
       </div>
-      {isCopyOpen && StoredRecipe ? <StoredRecipe recipe={recipe} onClose={() => setCopyOpen(false)} /> : null}
+      {isCopyOpen && StoredRecipe ? (
+        <StoredRecipe recipe={recipe} note="Off the menu: this is the copy that your browser kept." onClose={() => setCopyOpen(false)} />
+      ) : null}
     </article>
   )
 }

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { type Recipe, toSerial } from '#domain/recipes/recipe.ts'
 
-/** The stored copy of a recipe that no longer exists on the site. */
-export function StoredRecipe({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
+/** The stored copy of a recipe; `note` says which one. */
+export function StoredRecipe({ recipe, note, onClose }: { recipe: Recipe; note: string; onClose: () => void }) {
   const heading = useId()
   const { id, title, short, ingredients, steps } = recipe
   return (
@@ -11,7 +11,7 @@ export function StoredRecipe({ recipe, onClose }: { recipe: Recipe; onClose: () 
       <span className="serial">{toSerial(id)}</span>
       <h2 id={heading}>{title}</h2>
       <p>{short}</p>
-      <p className="stored-recipe__note">Off the menu: this is the copy that your browser kept.</p>
+      <p className="stored-recipe__note">{note}</p>
       {ingredients.length + steps.length > 0 ? (
         <>
           <Lines heading="Ingredients" lines={ingredients} />

@@ -31,6 +31,9 @@ export default function Offline() {
           <li>
             <a href="/shopping-list">Shopping list</a>
           </li>
+          <li>
+            <a href="/my-kitchen">My kitchen</a>
+          </li>
           {recipes?.map(({ path, title }) => (
             <li key={path}>
               <a href={path}>{title}</a>

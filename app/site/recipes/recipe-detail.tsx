@@ -6,6 +6,7 @@ import { withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { toErrorHead } from '#app/site/error-words.ts'
+import { KitchenPanel } from '#app/site/kitchen/kitchen-panel.tsx'
 import { draftHeaders } from '#app/site/loader-headers.ts'
 import { PageError } from '#app/site/page-error.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
@@ -105,6 +106,7 @@ export default function RecipeDetail({
         <RecipeFigures recipe={recipe} terms={terms} portions={view.portions} />
         {isPreview ? null : <p className="recipe__address">{`${toShortOrigin(siteUrl)}${view.address}`}</p>}
       </article>
+      {isDraft || isPreview ? null : <KitchenPanel recipe={recipe} portions={view.portions} />}
       {reviews === undefined ? null : <Reviews reviews={reviews} address={view.address} />}
       <SameAppetite related={related} />
     </>

@@ -1,0 +1,178 @@
+import '#app/styles/favourites-along.css'
+import { useId, useState } from 'react'
+import { useSiteInfo } from '#app/site/use-site-info.ts'
+import { EmptyCheck } from '#app/ui/empty-check.tsx'
+import { FormStatus } from '#app/ui/form-status.tsx'
+import { Link } from '#app/ui/link.tsx'
+import type { Cooked, Note } from '#domain/kitchen/kitchen-records.ts'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import { toLocalDay, toLongDate } from '#domain/text/dates.ts'
+import { toSlug } from '#domain/text/slug.ts'
+import { CookedEntries } from './cooked-log.tsx'
+import { addKitchen, maxKitchenFileBytes, readKitchenFile, writeKitchenFile } from './kitchen-file.ts'
+import { byDay, isCooked, isNote, useKitchen } from './use-kitchen.ts'
+
+/** How long the object URL stays valid for the download to start, in milliseconds. */
+const downloadTime = 60_000
+
+/** The notes by recipe, the log by month, and the file with all of it. */
+export function KitchenContents() {
+  const kitchen = useKitchen()
+  if (kitchen === undefined) return null
+  if (kitchen === 'unavailable')
+    return <p>Your browser keeps nothing for this site, so there can be no notes. A private window or a setting may be why.</p>
+  const notes = kitchen.filter(isNote)
+  const cooked = kitchen.filter(isCooked).sort(byDay)
+  return (
+    <>
+      {notes.length + cooked.length === 0 ? (
+        <EmptyCheck
+          title="Nothing noted yet."
+          text="Under every recipe there is room for your notes, and a button for when you have cooked it."
+        >
+          <Link className="button button--large" to="/recipes">
+            Browse Recipes
+          </Link>
+        </EmptyCheck>
+      ) : null}
+      <Notes notes={notes} />
+      <Log cooked={cooked} />
+      <MyData />
+    </>
+  )
+}
+
+function Notes({ notes }: { notes: Note[] }) {
+  const [wanted, setWanted] = useState('')
+  if (notes.length === 0) return null
+  const has = ({ text, about }: Note) => `${about.title} ${text}`.toLowerCase().includes(wanted.trim().toLowerCase())
+  const byRecipe = Map.groupBy(notes.filter(has), ({ about }) => about.id)
+  return (
+    <section aria-labelledby="kitchen-notes">
+      <h2 id="kitchen-notes">Notes</h2>
+      <div className="search-box search-box--large">
+        <input
+          type="search"
+          aria-label="Search your notes"
+          placeholder="Search your notes"
+          value={wanted}
+          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+        />
+      </div>
+      <p className="muted" role="status">
+        {wanted.trim() ? `${countOf(byRecipe.size, 'recipe')} with “${wanted.trim()}”.` : ''}
+      </p>
+      {[...byRecipe.values()].map((ofRecipe) => (
+        <article className="kitchen-note" key={ofRecipe[0]?.about.id}>
+          <h3>
+            <Link to={`${toRecipePath(ofRecipe[0]?.about.slug ?? '')}#my-notes`}>{ofRecipe[0]?.about.title}</Link>
+          </h3>
+          {ofRecipe.map(({ key, step, text }) => (
+            <div key={key}>
+              {step ? <p className="muted">{step}</p> : null}
+              <p className="pen">{text}</p>
+            </div>
+          ))}
+        </article>
+      ))}
+    </section>
+  )
+}
+
+function Log({ cooked }: { cooked: Cooked[] }) {
+  if (cooked.length === 0) return null
+  const byMonth = Map.groupBy(cooked, ({ day }) => day.slice(0, 7))
+  return (
+    <section aria-labelledby="kitchen-log">
+      <h2 id="kitchen-log">Cooked</h2>
+      {[...byMonth].map(([month, entries]) => (
+        <div key={month}>
+          <h3>{`${toMonthName(month)}: ${countOf(entries.length, 'time')}`}</h3>
+          <CookedEntries entries={entries} isNamed />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** 'November 2026' */
+function toMonthName(month: string) {
+  return toLongDate(`${month}-01`).replace(' 1,', '')
+}
+
+/** Everything that this device keeps, as a file out and in. */
+function MyData() {
+  const id = useId()
+  const { name } = useSiteInfo()
+  const [saved, setSaved] = useState('')
+  const [answer, setAnswer] = useState<{ sent: boolean; message: string }>()
+  const save = async () => {
+    const now = new Date()
+    const fileName = `${toSlug(name) || 'site'}-kitchen-${toLocalDay(now)}.json`
+    download(await writeKitchenFile(now.toISOString()), fileName)
+    setSaved(`Handed to your browser as ${fileName}.`)
+  }
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    setAnswer(await bringIn(file))
+  }
+  return (
+    <section aria-labelledby="kitchen-data">
+      <h2 id="kitchen-data">My data</h2>
+      <p>
+        Notes, log, favourites and shopping list in one file: a backup, and the way to another phone or computer. Bringing one in adds to
+        what is here, and of each note the later version stays.
+      </p>
+      <div className="along-buttons">
+        <button className="button" type="button" onClick={() => void save()}>
+          Save my data as a file
+        </button>
+      </div>
+      <p role="status">{saved}</p>
+      <label className="file-drop" htmlFor={id}>
+        <span>
+          <b>Bring in a file</b> that was saved here or on another device
+        </span>
+        <input
+          id={id}
+          type="file"
+          accept=".json,application/json"
+          onChange={({ currentTarget }) => {
+            void take(currentTarget.files?.[0])
+            currentTarget.value = ''
+          }}
+        />
+      </label>
+      <FormStatus answer={answer} />
+    </section>
+  )
+}
+
+async function bringIn(file: File) {
+  const refuse = (message: string) => ({ sent: false, message })
+  if (file.size > maxKitchenFileBytes) return refuse('This file is too large to be one of a kitchen.')
+  const content = readKitchenFile(await file.text().catch(() => ''))
+  if (content === 'newer') return refuse('This file was saved by a later version of this site. Reload the page, and try again.')
+  if (content === 'unreadable') return refuse('This is no file that was saved here under “My data”. Nothing was changed.')
+  try {
+    if (!(await addKitchen(content))) return refuse('Only a part could be kept: your browser’s storage is full or switched off.')
+  } catch {
+    return refuse('This could not be kept: your browser’s storage is full or switched off.')
+  }
+  const { records, favourites } = content
+  const present = records.filter(({ isGone }) => !isGone)
+  return {
+    sent: true,
+    message: `Brought in: ${countOf(present.length, 'note or entry', 'notes and entries')}, ${countOf(favourites.length, 'favourite')}.`,
+  }
+}
+
+function download(text: string, fileName: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), downloadTime)
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { joinNotes, type KitchenRecord, mergeKitchens, readKitchenRecord, toNoteKey } from './kitchen-records.ts'
+
+const about = { id: 3, slug: 'mac-and-cheese', title: 'Mac and Cheese' }
+
+/** A random list of versions of a few records, so that keys and moments meet. */
+function aKitchen(random: () => number): KitchenRecord[] {
+  const pick = (count: number) => Math.floor(random() * count)
+  const records = Array.from({ length: pick(6) }, (): KitchenRecord => {
+    const step = pick(2) ? { step: `Step ${pick(3)}` } : {}
+    const gone = pick(4) ? {} : { isGone: true as const }
+    return { key: toNoteKey(3, step.step), changedAt: 1 + pick(4), kind: 'note', about, text: `Text ${pick(3)}`, ...step, ...gone }
+  })
+  return mergeKitchens(records, [])
+}
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+function seeded(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+test('merging is the same in any order, once or twice, and keeps the later version of each record', () => {
+  const random = seeded(22)
+  for (let run = 0; run < 500; run++) {
+    const [one, two, three] = [aKitchen(random), aKitchen(random), aKitchen(random)] as const
+    expect(mergeKitchens(one, two)).toEqual(mergeKitchens(two, one))
+    expect(mergeKitchens(mergeKitchens(one, two), three)).toEqual(mergeKitchens(one, mergeKitchens(two, three)))
+    const merged = mergeKitchens(one, two)
+    expect(mergeKitchens(merged, two)).toEqual(merged)
+    for (const { key, changedAt } of [...one, ...two])
+      expect(merged.find((record) => record.key === key)?.changedAt).toBeGreaterThanOrEqual(changedAt)
+  }
+})
+
+test('a record that was taken away does not come back with an older copy', () => {
+  const note: KitchenRecord = { key: 'note 3', changedAt: 1, kind: 'note', about, text: 'More mustard.' }
+  expect(mergeKitchens([{ ...note, changedAt: 2, isGone: true }], [note])).toEqual([{ ...note, changedAt: 2, isGone: true }])
+})
+
+test.each([
+  ['', 'here', '', 'here'],
+  ['base', 'base', 'elsewhere', 'elsewhere'],
+  ['base', 'base, more', 'base', 'base, more'],
+  ['base', 'base here', 'base elsewhere', 'base here\n\nbase elsewhere'],
+  ['', 'a note', 'a note\n\nand more', 'a note\n\nand more'],
+  ['', 'a note\n\nand more', 'a note', 'a note\n\nand more'],
+  ['', 'From the ', 'From the first tab', 'From the \n\nFrom the first tab'],
+])('a note that was %j, is %j here and %j elsewhere becomes %j', (base, here, elsewhere, joined) => {
+  expect(joinNotes(base, here, elsewhere)).toBe(joined)
+})
+
+test('what is unreadable is no record', () => {
+  const toRecipe = () => undefined
+  const note = { key: 'note 3', changedAt: 1, kind: 'note', about, text: 'More mustard.' }
+  expect(readKitchenRecord(note, toRecipe)).toEqual(note)
+  expect(readKitchenRecord({ ...note, unknown: 1, step: 'Stir.' }, toRecipe)).toEqual({ ...note, step: 'Stir.' })
+  for (const value of [
+    null,
+    'x',
+    {},
+    { ...note, about: {} },
+    { ...note, changedAt: 'x' },
+    { ...note, text: 5 },
+    { ...note, text: 'x'.repeat(5001) },
+    { ...note, kind: 'cooked' },
+  ])
+    expect(readKitchenRecord(value, toRecipe)).toBeUndefined()
+})

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findViolations } from '#tests/set-up/find-violations.ts'
+import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
+
+const journey = startJourney()
+const recipe = '/recipes/fried-chicken'
+
+async function open(context: BrowserContext, path: string) {
+  const page = await context.newPage()
+  await page.goto(journey.site.origin + path)
+  await untilStarted(page)
+  return page
+}
+
+async function openNotes(context: BrowserContext) {
+  const page = await open(context, recipe)
+  await page.locator('#my-notes').scrollIntoViewIfNeeded()
+  await page.getByLabel('Note on this recipe').waitFor()
+  return page
+}
+
+async function note(page: Page, text: string, label = 'Note on this recipe') {
+  const field = page.getByLabel(label, { exact: true })
+  await field.fill(text)
+  await field.blur()
+  await page.getByText('Kept on this device.').first().waitFor()
+}
+
+/** The notes and the log as they are stored, and what else a file has. */
+async function saveData(page: Page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save my data as a file' }).click(),
+  ])
+  const { savedAt: _, ...content } = JSON.parse(await readFile(await download.path(), 'utf8'))
+  return content
+}
+
+/** Contexts of their own: what is kept in IndexedDB would outlive a test. */
+async function asReader(use: (context: BrowserContext) => Promise<void>) {
+  const context = await journey.newContextWithClock({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  await use(context)
+}
+
+test('a reader notes on a recipe and a step and logs what was cooked, finds it all in the kitchen, and takes it to another browser and back', async () => {
+  await asReader(async (context) => {
+    const page = await openNotes(context)
+    await note(page, 'More paprika. 🌶')
+    await page.getByLabel('Add a note to a step').selectOption('3')
+    await note(page, 'Ten minutes are enough.', 'Note on step 3')
+    await page.getByLabel('How did it go?').fill('Crisp all evening.')
+    await page.getByRole('button', { name: 'Cooked it' }).click()
+    await page.getByText('Cooked 1 time, last on').waitFor()
+    expect(await page.locator('.cooked-log li').innerText()).toContain('Crisp all evening.')
+    await page.getByRole('button', { name: /^As it was/ }).click()
+    const copy = page.getByRole('dialog', { name: 'Fried Chicken' })
+    await copy.getByText('Nothing has changed since.').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await findViolations(page)).toEqual([])
+
+    await page.reload()
+    await page.locator('#my-notes').scrollIntoViewIfNeeded()
+    await expect.poll(() => page.getByLabel('Note on this recipe').inputValue()).toBe('More paprika. 🌶')
+    await page
+      .getByRole('button', { name: /^Favourite/ })
+      .first()
+      .click()
+    await page.getByRole('link', { name: 'Add to shopping list' }).click()
+    await page.getByText('On your shopping list').waitFor()
+
+    const kitchen = await open(context, '/my-kitchen')
+    await kitchen.getByText('Ten minutes are enough.').waitFor()
+    expect(await kitchen.getByRole('region', { name: 'Cooked' }).innerText()).toMatch(/Fried Chicken[\s\S]*Crisp all evening\./)
+    expect(await findViolations(kitchen)).toEqual([])
+    await kitchen.getByLabel('Search your notes').fill('nowhere')
+    await kitchen.getByText('0 recipes with “nowhere”.').waitFor()
+    const saved = await saveData(kitchen)
+    expect(saved).toMatchObject({ records: [{ kind: 'cooked' }, { kind: 'note' }, { kind: 'note' }], favourites: [{ id: 2 }] })
+
+    await asReader(async (other) => {
+      const there = await open(other, '/my-kitchen')
+      await there.getByText('Nothing noted yet.').waitFor()
+      const bring = (content: string) =>
+        there
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'kitchen.json', mimeType: 'application/json', buffer: Buffer.from(content) })
+      await bring('{"format":"something else"}')
+      await there.getByText('Nothing was changed.').waitFor()
+      await bring(JSON.stringify(saved))
+      await there.getByText('Brought in: 3 notes and entries, 1 favourite.').waitFor()
+      expect(await saveData(there)).toEqual(saved)
+    })
+  })
+})
+
+test('two tabs lose nothing of each other, and what was removed can be brought back', async () => {
+  await asReader(async (context) => {
+    const one = await openNotes(context)
+    const other = await openNotes(context)
+    await one.getByLabel('Note on this recipe').pressSequentially('From the first tab.')
+    await other.getByLabel('Note on this recipe').pressSequentially('From the second tab.')
+    await one.getByLabel('Note on this recipe').blur()
+    await other.getByLabel('Note on this recipe').blur()
+    for (const tab of [one, other]) {
+      await expect.poll(() => tab.getByLabel('Note on this recipe').inputValue()).toContain('From the first tab.')
+      await expect.poll(() => tab.getByLabel('Note on this recipe').inputValue()).toContain('From the second tab.')
+    }
+    await one.getByRole('button', { name: 'Cooked it' }).click()
+    await other.getByRole('button', { name: /^Remove/ }).click()
+    await expect.poll(() => one.locator('.cooked-log li').count()).toBe(0)
+    await other.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => one.locator('.cooked-log li').count()).toBe(1)
+  })
+})
