@@ -14,7 +14,7 @@ export const privacyPolicyPage: OriginalPage = {
 <p>The pages load nothing from any other origin. There are no third-party scripts, no fonts from elsewhere, no analytics, no advertising and no tracking cookies. A recipe or a text may have a video that is kept by YouTube or Vimeo: its player is loaded only when you ask for it, in the mode in which they keep the least about you.</p>
 <p>As a reader you get no cookie at all. Only the owner gets any, in the back office: one for the session, and for a moment one that says that signing in or out worked.</p>
 <h2>What stays on your device</h2>
-<p>Your browser keeps up to seven entries for this site in its local storage:</p>
+<p>Your browser keeps up to eight entries for this site in its local storage:</p>
 <ul>
 <li>favoriteRecipes: the recipes you saved, each as a whole record, with what you saved where the recipe has changed since. Your favourites exist only there. Clear your browser’s data and they are gone; another device has them only if you carry them there yourself, by a link, a code or a file.</li>
 <li>theme: whether you chose light or dark.</li>
