@@ -3,7 +3,6 @@ import { Field } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { LongDate } from '#app/ui/long-date.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { ReplyNote } from '#app/ui/reply-note.tsx'
 import type { PublicComment } from '#domain/blogs/comment.ts'
 import { toPostPath } from '#domain/blogs/post-card.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
@@ -28,7 +27,7 @@ export function Comments({ comments, slug, isClosed }: { comments: Page<PublicCo
   )
 }
 
-function Comment({ name, comment, createdAt, ...reply }: PublicComment) {
+function Comment({ name, comment, createdAt }: PublicComment) {
   return (
     <article className="comment">
       <header>
@@ -36,7 +35,6 @@ function Comment({ name, comment, createdAt, ...reply }: PublicComment) {
         <LongDate stored={createdAt} />
       </header>
       <p>{comment}</p>
-      <ReplyNote {...reply} />
     </article>
   )
 }

@@ -1,6 +1,5 @@
 import { LongDate } from '#app/ui/long-date.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { ReplyNote } from '#app/ui/reply-note.tsx'
 import { StarRow } from '#app/ui/star-row.tsx'
 import type { Page } from '#domain/http/paging.ts'
 import type { PublicReview, ReviewSummary } from '#domain/recipes/review.ts'
@@ -35,7 +34,7 @@ export function Reviews({ reviews, address }: ReviewsProps) {
   )
 }
 
-function Review({ name, stars, text, createdAt, ...reply }: PublicReview) {
+function Review({ name, stars, text, createdAt }: PublicReview) {
   return (
     <article className="comment">
       <header>
@@ -44,7 +43,6 @@ function Review({ name, stars, text, createdAt, ...reply }: PublicReview) {
         <LongDate stored={createdAt} />
       </header>
       {text ? <p>{text}</p> : null}
-      <ReplyNote {...reply} />
     </article>
   )
 }
