@@ -323,7 +323,7 @@ describe('on paper', () => {
     await panel.waitFor({ state: 'detached' })
     await expect.poll(countPrinted).toBe(1)
     await page.emulateMedia({ media: 'print' })
-    expect(await page.getByRole('img', { name: 'A cheeseburger' }).isVisible()).toBe(true)
+    expect(await page.getByRole('img', { name: /^A sesame cheeseburger/ }).isVisible()).toBe(true)
     expect(await page.getByRole('heading', { name: 'Nutrition Facts' }).isVisible()).toBe(false)
     expect(await page.getByText(/classic-cheeseburger\?servings=8$/).isVisible()).toBe(true)
     await page.emulateMedia({ media: 'screen' })
