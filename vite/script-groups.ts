@@ -51,6 +51,7 @@ export const scriptGroups = [
   },
   { name: 'stored', test: /\/app\/site\/recipes\/(?:stored-text|cook\/start-label)/, priority: 2 },
   { name: 'foods', test: /\/domain\/ingredients\/(?:food-key|food-names)/, priority: 2 },
+  { name: 'webauthn', test: /node_modules\/@simplewebauthn/, priority: 2 },
   // One file for the code that admin pages share: the route manifest on every public page lists the files of all routes.
   { name: 'admin', test: /\/app\/admin\//, minShareCount: 2, priority: 1 },
   { name: 'frame', test: /\/(?:app\/(?:ui|site)|domain)\//, minShareCount: 8 },

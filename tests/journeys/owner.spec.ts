@@ -62,7 +62,7 @@ test('the owner runs the whole site, from the first sign-in to the last sign-out
   await reader.getByRole('heading', { level: 1, name: 'Salt Early, Acid Late' }).waitFor()
   expect(await reader.getByText('Season at the start, brighten at the end.').isVisible()).toBe(true)
   const cover = reader.getByRole('img', { name: 'Garlic and onion in a row' })
-  expect(await cover.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true)
+  await expect.poll(() => cover.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0)
 
   await reader.getByLabel('Name', { exact: true }).fill('Dana')
   await reader.getByLabel('Email').fill('dana@mail.example')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { putCollection } from '#storage/collections/all-collections.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
-import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { listComplaints, meetToast, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
 
 const journey = startJourney()
@@ -125,10 +125,13 @@ test('the owner downloads the whole site with the password', async () => {
   await untilStarted(page)
   await expectAccessible(page)
   await page.getByLabel('Present password').fill(journey.site.admin.password)
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the archive' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    meetToast(page, 'The archive is being made.'),
+    page.getByRole('button', { name: 'Download the archive' }).click(),
+  ])
   expect(download.suggestedFilename()).toMatch(/^griddle-20\d\d-\d\d-\d\d\.zip$/)
   expect(await download.failure()).toBeNull()
-  await page.locator('.toast', { hasText: 'The archive is being made.' }).waitFor()
   expect(await page.getByLabel('Present password').inputValue()).toBe('')
 })
 
@@ -144,11 +147,7 @@ test('the owner downloads the content for other programs, and the cookbook of a 
   await expectAccessible(page)
   const ask = async (title: string) => {
     const button = page.getByRole('form', { name: title }).getByRole('button')
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.locator('.toast', { hasText: 'is being made.' }).first().waitFor(),
-      button.click(),
-    ])
+    const [download] = await Promise.all([page.waitForEvent('download'), meetToast(page, 'is being made.'), button.click()])
     expect(await download.failure()).toBeNull()
     return download.suggestedFilename()
   }
