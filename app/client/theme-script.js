@@ -1,6 +1,7 @@
-// Runs before the first paint, so that the stored theme and an empty list of favourites don't cause a flash.
+// Runs before the first paint, so that the stored theme, an empty list of favourites and hidden amounts don't cause a flash.
 try {
   if (/^(?:\[\])?$/.test(localStorage.getItem('favoriteRecipes') ?? '')) document.documentElement.dataset.favourites = 'none'
+  if (localStorage.getItem('recipeAmounts')) document.documentElement.dataset.amounts = 'list'
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') {
     document.documentElement.dataset.theme = theme

@@ -20,6 +20,7 @@ export const privacyPolicyPage: OriginalPage = {
 <li>theme: whether you chose light or dark.</li>
 <li>joinPopup: that you closed or used the form for joining the community. Once closed, it is not shown again for 7 days.</li>
 <li>recipeUnits: whether you read recipes in cups or in grams, if you chose.</li>
+<li>recipeAmounts: that the steps of recipes show no amounts from the list, if you chose so.</li>
 <li>recipePrint: what of a recipe you had printed last, and how large.</li>
 <li>shoppingList: the recipes whose ingredients you want to buy, what else you wrote on that list, and what you ticked off.</li>
 <li>recipeTicks: the ingredients and steps that you ticked off. They are forgotten after 30 days.</li>

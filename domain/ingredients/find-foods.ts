@@ -35,17 +35,24 @@ const fromEarlier =
 const maxName = 6
 const maxClaims = 1000
 
-/** Where a text names the food of a line, by the line's index; it starts with the line's own amount if that directly precedes. */
-export type Mention = Span & { index: number }
+/**
+ * Where a text names the food of a line, by the line's index; it starts with the line's own amount if that directly precedes, and the name
+ * itself at `nameStart`.
+ */
+export type Mention = Span & { index: number; nameStart: number }
 
 /** The places of a match are counted in words. */
 type Claim = Span & { index: number; rank: number; measured: number }
 
 /** The indexes of the ingredient lines that a step uses, in order; not of those that it only mentions. */
 export function findFoods(step: string, ingredients: readonly string[]): number[] {
-  const mentions = findMentions(step, ingredients).filter((mention) => isUse(step, mention))
-  const used = new Set(mentions.map(({ index }) => index))
+  const used = new Set(findUses(step, ingredients).map(({ index }) => index))
   return [...used].toSorted((one, other) => one - other)
+}
+
+/** The mentions of foods that a step uses, from left to right. */
+export function findUses(step: string, ingredients: readonly string[]): Mention[] {
+  return findMentions(step, ingredients).filter((mention) => isUse(step, mention))
 }
 
 function isUse(step: string, { start, end }: Span): boolean {
@@ -68,7 +75,8 @@ export function findMentions(text: string, ingredients: readonly string[]): Ment
   return kept
     .map(({ index, start, end, measured }) => {
       const last = places[end - 1]
-      return { index, start: places[start - measured]?.index ?? 0, end: last ? last.index + last[0].length : 0 }
+      const [first, name] = [places[start - measured]?.index ?? 0, places[start]?.index ?? 0]
+      return { index, start: first, nameStart: name, end: last ? last.index + last[0].length : 0 }
     })
     .toSorted((one, other) => one.start - other.start)
 }

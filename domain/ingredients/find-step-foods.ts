@@ -4,7 +4,7 @@ import { fold } from '#domain/text/fold.ts'
 import { findFoods } from './find-foods.ts'
 import { parseIngredient } from './ingredient-parser.ts'
 
-type GroupedRecipe = Pick<Recipe, 'steps' | 'stepGroups' | 'ingredients' | 'ingredientGroups'>
+export type GroupedRecipe = Pick<Recipe, 'steps' | 'stepGroups' | 'ingredients' | 'ingredientGroups'>
 
 /**
  * The indexes of the ingredient lines that a step uses, in order. Of lines with the same food, a step under a heading uses those under the
@@ -12,15 +12,15 @@ type GroupedRecipe = Pick<Recipe, 'steps' | 'stepGroups' | 'ingredients' | 'ingr
  */
 export function findStepFoods({ steps, stepGroups, ingredients, ingredientGroups }: GroupedRecipe, index: number): number[] {
   const places = findFoods(steps[index] ?? '', ingredients)
-  const heading = toKey(findHeading(stepGroups, index))
+  const heading = toHeadingKey(findHeading(stepGroups, index))
   if (!heading) return places
-  const isHere = (place: number) => toKey(findHeading(ingredientGroups, place)) === heading
+  const isHere = (place: number) => toHeadingKey(findHeading(ingredientGroups, place)) === heading
   const here = new Set(places.filter(isHere).map((place) => toFood(ingredients[place])))
   return places.filter((place) => isHere(place) || !here.has(toFood(ingredients[place])))
 }
 
 /** 'For the sauce' and 'Make the sauce:' are the same heading. */
-function toKey(heading = '') {
+export function toHeadingKey(heading = '') {
   return fold(heading)
     .replace(/^(?:for|make|making|prepare|assemble|cook|bake)\s+/, '')
     .replace(/^(?:the|your)\s+|[:.]$/g, '')

@@ -2,6 +2,7 @@ import { groupLines } from '#domain/recipes/line-groups.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Display } from './display.ts'
 import { parseIngredient } from './ingredient-parser.ts'
+import { linkSteps } from './link-steps.ts'
 import { type ShownIngredient, showIngredient, toIngredientText } from './show-ingredient.ts'
 import { showStep } from './show-step.ts'
 
@@ -12,17 +13,19 @@ import { showStep } from './show-step.ts'
 export type ShownRecipe = ReturnType<typeof showRecipe>
 
 /** What is displayed of a recipe, by amounts and units. */
-export type RecipeLines = Pick<Recipe, 'ingredients' | 'ingredientGroups' | 'steps'>
+export type RecipeLines = Pick<Recipe, 'ingredients' | 'ingredientGroups' | 'steps' | 'stepGroups'>
 
 /** Displays the lines of a recipe. The server does so for each page; a browser loads this on the first change. */
-export function showRecipe({ ingredients, ingredientGroups, steps }: RecipeLines, display: Display) {
+export function showRecipe(recipe: RecipeLines, display: Display) {
+  const { ingredients, ingredientGroups, steps } = recipe
+  const foods = linkSteps(recipe)
   const shown = ingredients.map((line) => showIngredient(line, display))
   return {
     display,
     ingredients: shown,
     ingredientsText: toListText(shown, ingredientGroups),
     hasFixedLines: ingredients.map(parseIngredient).some(({ isPinned, amounts }) => isPinned || amounts.length === 0),
-    steps: steps.map((step) => showStep(step, display)),
+    steps: steps.map((step, index) => showStep(step, display, foods[index])),
   }
 }
 

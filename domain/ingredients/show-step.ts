@@ -7,12 +7,15 @@ import { showTemperatures } from './temperatures.ts'
 import { findTimes } from './times.ts'
 
 /**
- * A part of a step: plain text, an amount, a temperature or a time. A time has its duration in seconds (for a range the lower end, with the
+ * A part of a step: plain text, an amount, a temperature, a time or a food. A food has the indexes of its ingredient lines (`isWhole`: the step
+ * takes all of the line, and doesn't say how much that is). A time has its duration in seconds (for a range the lower end, with the
  * upper end in `atMostSeconds`) and a `name` for its timer: the step's heading, else the verb before it, else ''.
  */
 export type StepPart = {
-  kind: 'text' | 'amount' | 'temperature' | 'time'
+  kind: 'text' | 'amount' | 'temperature' | 'time' | 'food'
   text: string
+  lines?: number[]
+  isWhole?: true
   seconds?: number
   atMostSeconds?: number
   name?: string
@@ -24,6 +27,12 @@ export type StepPart = {
  */
 export type ShownStep = { heading: string; parts: StepPart[]; isUnscaled?: true }
 
+/**
+ * A place in a step that names ingredients, by the indexes of their lines: one line, or those of a group ('the sauce'). `isWhole` means that
+ * the step surely uses all of the line's amount, and doesn't say it. Counted in the step's text behind its heading.
+ */
+export type FoodLink = Span & { lines: number[]; isWhole: boolean }
+
 type PlacedPart = Span & { part: StepPart }
 
 /**
@@ -31,11 +40,11 @@ type PlacedPart = Span & { part: StepPart }
  * of mass and volume scale: times, temperatures, sizes and portions stay. In a step with a count nothing scales, so that it never contradicts
  * itself.
  */
-export function showStep(step: string, { factor, units }: Display): ShownStep {
+export function showStep(step: string, { factor, units }: Display, foods: readonly FoodLink[] = []): ShownStep {
   const { heading, text } = splitStep(step)
   const isUnscaled = factor !== 1 && hasCount(step)
   const display = { factor: isUnscaled ? 1 : factor, units }
-  const parts = showText(text, display).map((part) => (part.kind === 'time' ? { ...part, name: heading || part.name } : part))
+  const parts = showText(text, display, foods).map((part) => (part.kind === 'time' ? { ...part, name: heading || part.name } : part))
   const shownHeading = showText(heading, display).map((part) => part.text)
   return { heading: shownHeading.join(''), parts, ...(isUnscaled && { isUnscaled }) }
 }
@@ -78,11 +87,20 @@ export function splitStep(step: string) {
   return heading.split(/\s+/).length <= 6 ? { heading, text } : { heading: '', text: step }
 }
 
-function showText(text: string, display: Display): StepPart[] {
-  const placed = findParts(text, display)
+function showText(text: string, display: Display, foods: readonly FoodLink[] = []): StepPart[] {
+  const placed = withFoods(text, findParts(text, display), foods)
   const ends = [0, ...placed.map(({ end }) => end)]
   const parts = placed.flatMap(({ start, part }, index) => [toPlain(text.slice(ends[index], start)), part])
   return [...parts, toPlain(text.slice(ends.at(-1)))].filter((part) => part.text !== '')
+}
+
+function withFoods(text: string, others: PlacedPart[], foods: readonly FoodLink[]): PlacedPart[] {
+  const placed = foods
+    .filter((food) => !others.some(({ start, end }) => food.start < end && start < food.end))
+    .map(({ start, end, lines, isWhole }): PlacedPart => {
+      return { start, end, part: { kind: 'food', text: text.slice(start, end), lines, ...(isWhole && { isWhole }) } }
+    })
+  return [...others, ...placed].toSorted((one, other) => one.start - other.start)
 }
 
 function toPlain(text: string): StepPart {

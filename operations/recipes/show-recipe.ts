@@ -5,6 +5,6 @@ import { memoize } from '#operations/memoize.ts'
 const show = memoize(([lines, display]: [RecipeLines, Display]) => readAndShow(lines, display))
 
 /** The lines of a recipe as a display shows them, for a page. */
-export function showRecipe({ ingredients, ingredientGroups, steps }: RecipeLines, display: Display) {
-  return show([{ ingredients, steps, ...(ingredientGroups && { ingredientGroups }) }, display])
+export function showRecipe({ ingredients, ingredientGroups, steps, stepGroups }: RecipeLines, display: Display) {
+  return show([{ ingredients, steps, ...(ingredientGroups && { ingredientGroups }), ...(stepGroups && { stepGroups }) }, display])
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ShownIngredient } from '#domain/ingredients/show-ingredient.ts'
 import { groupLines } from '#domain/recipes/line-groups.ts'
 import { hasNutrition, type Recipe, toSerial } from '#domain/recipes/recipe.ts'
@@ -7,14 +7,15 @@ import { ServingsAndUnits } from './servings-and-units.tsx'
 import { ShoppingLink } from './shopping-link.tsx'
 import { TickBox } from './tick-box.tsx'
 import { toTickNames } from './tick-records.ts'
+import { findStepsOf, type Lights, toStepsText } from './use-lights.ts'
 import type { RecipeView } from './use-recipe-view.ts'
 import { useTick } from './use-tick.ts'
 import { WrittenFor } from './written-for.tsx'
 
-type IngredientsProps = { recipe: Recipe; view: RecipeView; isPublic: boolean }
+type IngredientsProps = { recipe: Recipe; view: RecipeView; lights: Lights; isPublic: boolean }
 
 /** The ingredients, scaled, to be ticked off; those of a public recipe can be put on the shopping list. */
-export function Ingredients({ recipe, view, isPublic }: IngredientsProps) {
+export function Ingredients({ recipe, view, lights, isPublic }: IngredientsProps) {
   return (
     <div className="recipe-body__check">
       <div className="hanging">
@@ -25,7 +26,7 @@ export function Ingredients({ recipe, view, isPublic }: IngredientsProps) {
             <span className="serial">{toSerial(recipe.id)}</span>
           </div>
           {recipe.ingredients.length > 0 ? (
-            <Order recipe={recipe} view={view} isPublic={isPublic} />
+            <Order recipe={recipe} view={view} lights={lights} isPublic={isPublic} />
           ) : (
             <p>The ingredients are not written down yet.</p>
           )}
@@ -36,7 +37,7 @@ export function Ingredients({ recipe, view, isPublic }: IngredientsProps) {
   )
 }
 
-function Order({ recipe, view, isPublic }: IngredientsProps) {
+function Order({ recipe, view, lights, isPublic }: IngredientsProps) {
   const { id, ingredients, ingredientGroups, nutritionalValues } = recipe
   const names = toTickNames(ingredients)
   return (
@@ -51,7 +52,15 @@ function Order({ recipe, view, isPublic }: IngredientsProps) {
               </li>
             ) : null}
             {view.shown.ingredients.slice(start, end).map((ingredient, place) => (
-              <Ingredient key={names[start + place]} recipe={recipe} name={names[start + place] ?? ''} ingredient={ingredient} />
+              <Ingredient
+                key={names[start + place]}
+                recipe={recipe}
+                name={names[start + place] ?? ''}
+                ingredient={ingredient}
+                isLit={lights.lit?.lines.includes(start + place)}
+              >
+                <InSteps view={view} lights={lights} line={start + place} />
+              </Ingredient>
             ))}
           </Fragment>
         ))}
@@ -63,13 +72,40 @@ function Order({ recipe, view, isPublic }: IngredientsProps) {
   )
 }
 
-type IngredientProps = { recipe: Pick<Recipe, 'id' | 'servings'>; name: string; ingredient: ShownIngredient }
+/** A button with the numbers of the steps that name an ingredient; it lights them up. */
+function InSteps({ view: { shown }, lights: { lit, press }, line }: Pick<IngredientsProps, 'view' | 'lights'> & { line: number }) {
+  const steps = findStepsOf(line, shown)
+  if (steps.length === 0) return null
+  const by = `line-${line}`
+  const isOn = lit?.by === by
+  const light = () => {
+    press({ by, lines: [line], steps })
+    // Where the steps are below the list, not beside it, what lights up would be out of sight.
+    if (!isOn && window.matchMedia('(max-width: 899px)').matches) {
+      document.getElementById(`step-${(steps[0] ?? 0) + 1}`)?.scrollIntoView({ block: 'center' })
+    }
+  }
+  return (
+    <button className="in-steps" type="button" aria-pressed={isOn} onClick={light}>
+      <span aria-hidden="true">{steps.length > 2 ? `${(steps[0] ?? 0) + 1}…` : steps.map((step) => step + 1).join(' ')}</span>
+      <span className="visually-hidden">{`${toStepsText(steps)}: ${shown.ingredients[line]?.text ?? ''}`}</span>
+    </button>
+  )
+}
 
-/** One ingredient with its checkbox, on the page and in cook mode. */
-export function Ingredient({ recipe, name, ingredient: { amount, equivalent, text, isUnscaled } }: IngredientProps) {
+type IngredientProps = {
+  recipe: Pick<Recipe, 'id' | 'servings'>
+  name: string
+  ingredient: ShownIngredient
+  isLit?: boolean | undefined
+  children?: ReactNode
+}
+
+/** One ingredient with its checkbox, on the page and in cook mode, and on the page what else belongs to it. */
+export function Ingredient({ recipe, name, ingredient: { amount, equivalent, text, isUnscaled }, isLit, children }: IngredientProps) {
   const tick = useTick(recipe.id, 'ingredient', name)
   return (
-    <li>
+    <li data-lit={isLit || undefined}>
       <label className="ingredient">
         <span className="pen">{amount}</span>{' '}
         <span className="ingredient__text">
@@ -79,6 +115,7 @@ export function Ingredient({ recipe, name, ingredient: { amount, equivalent, tex
         <input type="checkbox" autoComplete="off" {...tick} />
         <TickBox />
       </label>
+      {children}
     </li>
   )
 }

@@ -34,6 +34,7 @@ import { UnsentReview } from './reviews/review-form.tsx'
 import { Reviews } from './reviews/review-list.tsx'
 import { takeReview } from './reviews/take-review.ts'
 import { Steps } from './steps.tsx'
+import { useLights } from './use-lights.ts'
 import { useRecipeView } from './use-recipe-view.ts'
 
 /** The recipe at this address, in the servings and units of the query. Another spelling of a slug redirects to the canonical one. */
@@ -93,6 +94,7 @@ export default function RecipeDetail({
   loaderData: { recipe, picture, related, reviews, siteUrl, shown, stepPictures, notes, terms, isDraft, isPreview },
 }: Route.ComponentProps) {
   const view = useRecipeView(recipe, shown)
+  const lights = useLights(view.shown)
   return (
     <>
       {isDraft ? <p className="draft-notice">This is a draft.</p> : null}
@@ -100,8 +102,11 @@ export default function RecipeDetail({
         <RecipeHead recipe={recipe} picture={picture} view={view} rating={reviews?.summary} isPreview={isPreview} />
         <div className="rail" aria-hidden="true" />
         <div className="wrap recipe-body" id="recipe">
-          <Ingredients recipe={recipe} view={view} isPublic={!isDraft && !isPreview} />
-          <Steps recipe={recipe} steps={view.shown.steps} pictures={stepPictures} notes={notes} />
+          <Ingredients recipe={recipe} view={view} lights={lights} isPublic={!isDraft && !isPreview} />
+          <Steps recipe={recipe} shown={view.shown} lights={lights} pictures={stepPictures} notes={notes} />
+          <p className="visually-hidden" role="status">
+            {lights.words}
+          </p>
         </div>
         <RecipeFigures recipe={recipe} terms={terms} portions={view.portions} />
         {isPreview ? null : <p className="recipe__address">{`${toShortOrigin(siteUrl)}${view.address}`}</p>}

@@ -1,38 +1,48 @@
-import { Fragment } from 'react'
+import { Fragment, type MouseEvent } from 'react'
+import { Drawing } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { PlayedHtml } from '#app/ui/played-html.tsx'
+import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
 import type { ShownStep } from '#domain/ingredients/show-step.ts'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
 import { groupLines } from '#domain/recipes/line-groups.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import { AmountsSwitch } from './amounts-switch.tsx'
 import type { RecipeNotes } from './render-notes.tsx'
 import { StepTimes } from './step-time.tsx'
+import { StepWords } from './step-words.tsx'
 import { TickBox } from './tick-box.tsx'
 import { toTickNames } from './tick-records.ts'
+import { findLinesOf, type Lights } from './use-lights.ts'
 import { useTick } from './use-tick.ts'
 import { WrittenFor } from './written-for.tsx'
 
 type StepsProps = {
   recipe: Recipe
-  steps: ShownStep[]
+  shown: ShownRecipe
+  lights: Lights
   pictures: (PictureData | null)[]
   /** The video, and what stands above and below the steps, as HTML. */
   notes: RecipeNotes
 }
 
-/** The numbered steps, each with an anchor and a checkbox. */
-export function Steps({ recipe, steps, pictures, notes }: StepsProps) {
+/** The numbered steps, each with an anchor and a checkbox. A food that is pressed lights up its ingredient. */
+export function Steps({ recipe, shown, lights, pictures, notes }: StepsProps) {
+  const { steps } = shown
+  const hasAmounts = steps.some(({ parts }) => parts.some(({ isWhole }) => isWhole))
   const names = toTickNames(recipe.steps)
   return (
     <section className="recipe-method" aria-labelledby="method">
       <h2 id="method">How to make it</h2>
+      {hasAmounts ? <AmountsSwitch /> : null}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server */}
       <div dangerouslySetInnerHTML={{ __html: notes.above }} />
       {notes.video ? <PlayedHtml html={notes.video} /> : null}
       {groupLines(steps.length, recipe.stepGroups).map(({ heading, start, end }) => (
         <Fragment key={start}>
           {heading ? <h3 className="group-heading">{heading}</h3> : null}
-          <ol className="recipe-steps" start={start + 1}>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: each step has a button that does the same */}
+          <ol className="recipe-steps" start={start + 1} onClick={(event) => pressFood(event, lights)}>
             {steps.slice(start, end).map((step, place) => (
               <Step
                 key={names[start + place]}
@@ -40,6 +50,8 @@ export function Steps({ recipe, steps, pictures, notes }: StepsProps) {
                 name={names[start + place] ?? ''}
                 number={start + place + 1}
                 step={step}
+                shown={shown}
+                lights={lights}
                 picture={pictures[start + place]}
               />
             ))}
@@ -53,19 +65,40 @@ export function Steps({ recipe, steps, pictures, notes }: StepsProps) {
   )
 }
 
-type StepProps = { recipe: Recipe; name: string; number: number; step: ShownStep; picture: PictureData | null | undefined }
+function pressFood({ target }: MouseEvent, { press }: Lights) {
+  const food = target instanceof Element ? target.closest<HTMLElement>('.food') : null
+  if (!food?.dataset.lines || window.getSelection()?.isCollapsed === false) return
+  press({ by: `food-${food.dataset.lines}`, lines: food.dataset.lines.split(',').map(Number), steps: [] })
+}
 
-function Step({ recipe, name, number, picture = null, step: { heading, parts, isUnscaled } }: StepProps) {
+const list = 'M9 6h12M9 12h12M9 18h12M4 6h.01M4 12h.01M4 18h.01'
+
+type StepProps = {
+  recipe: Recipe
+  name: string
+  number: number
+  step: ShownStep
+  shown: ShownRecipe
+  lights: Lights
+  picture: PictureData | null | undefined
+}
+
+function Step({ recipe, name, number, picture = null, step, shown, lights: { lit, press } }: StepProps) {
+  const { heading, parts, isUnscaled } = step
+  const lines = findLinesOf(step)
+  const by = `step-${number}`
   const tip = recipe.stepExtras?.[number - 1]?.tip
   const tick = useTick(recipe.id, 'step', name)
   return (
-    <li id={`step-${number}`}>
+    <li id={`step-${number}`} data-lit={lit?.steps.includes(number - 1) || undefined}>
       <a className="step-number" href={`#step-${number}`} aria-label={`Step ${number}`}>
         {number}
       </a>
       <div className="step-text">
         {heading ? <h3>{heading}</h3> : null}
-        <p>{parts.map(({ text }) => text).join('')}</p>
+        <p>
+          <StepWords shown={shown} parts={parts} isUnscaled={isUnscaled} litLines={lit?.lines} />
+        </p>
         {isUnscaled ? <WrittenFor recipe={recipe} /> : null}
         {tip ? <p className="step-tip">{tip}</p> : null}
         {picture ? (
@@ -75,11 +108,24 @@ function Step({ recipe, name, number, picture = null, step: { heading, parts, is
         ) : null}
       </div>
       <StepTimes recipe={recipe} step={number} parts={parts} />
-      <label className="step-tick">
-        <span className="visually-hidden">{`Step ${number} done`}</span>
-        <input type="checkbox" autoComplete="off" {...tick} />
-        <TickBox />
-      </label>
+      <div className="step-side">
+        <label className="step-tick">
+          <span className="visually-hidden">{`Step ${number} done`}</span>
+          <input type="checkbox" autoComplete="off" {...tick} />
+          <TickBox />
+        </label>
+        {lines.length > 0 ? (
+          <button
+            className="step-foods"
+            type="button"
+            aria-label={`Ingredients of step ${number}`}
+            aria-pressed={lit?.by === by}
+            onClick={() => press({ by, lines, steps: [] })}
+          >
+            <Drawing path={list} />
+          </button>
+        ) : null}
+      </div>
     </li>
   )
 }

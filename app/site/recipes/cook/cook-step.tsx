@@ -4,6 +4,7 @@ import type { ShownStep } from '#domain/ingredients/show-step.ts'
 import { findHeading } from '#domain/recipes/line-groups.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { StepTimes } from '../step-time.tsx'
+import { StepWords } from '../step-words.tsx'
 import { TickBox } from '../tick-box.tsx'
 import { toTickNames } from '../tick-records.ts'
 import { useTicks } from '../ticks.ts'
@@ -29,10 +30,7 @@ export function CookStep({ recipe, shown, number, step: { heading, parts, isUnsc
           {heading}
         </h2>
         <p className="cook-step__text">
-          {parts.map(({ kind, text }, place) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a step are never reordered
-            kind === 'text' ? text : <b key={place}>{text}</b>,
-          )}
+          <StepWords shown={shown} parts={parts} isUnscaled={isUnscaled} />
         </p>
         {isUnscaled ? <WrittenFor recipe={recipe} /> : null}
         {tip ? <p className="step-tip">{tip}</p> : null}

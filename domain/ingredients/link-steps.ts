@@ -1,0 +1,105 @@
+import { findHeading } from '#domain/recipes/line-groups.ts'
+import { fold } from '#domain/text/fold.ts'
+import { findUses, type Mention } from './find-foods.ts'
+import { type GroupedRecipe, toHeadingKey } from './find-step-foods.ts'
+import { parseIngredient } from './ingredient-parser.ts'
+import { type FoodLink, splitStep } from './show-step.ts'
+
+type Use = Mention & { step: number; isPart: boolean }
+
+/**
+ * For each step, the ingredients that its text (without its heading) names, from left to right. A food that stands in several lines is linked only if the amount before
+ * it, the headings or what a line says it is for tell which is meant.
+ */
+export function linkSteps(recipe: GroupedRecipe): FoodLink[][] {
+  const uses = recipe.steps.map((step, index) => settleUses(recipe, step, index))
+  const all = uses.flat()
+  return recipe.steps.map((step, index) => {
+    const seen = new Set<number>()
+    const foods = (uses[index] ?? []).map((use): FoodLink => {
+      const isFirst = !seen.has(use.index)
+      seen.add(use.index)
+      return { start: use.nameStart, end: use.end, lines: [use.index], isWhole: isFirst && isWholeUse(recipe.ingredients, use, all) }
+    })
+    const groups = findGroupNames(recipe, step, index).filter(
+      ({ start, end }) => !foods.some((food) => start < food.end && food.start < end),
+    )
+    return [...foods, ...groups].toSorted((one, other) => one.start - other.start)
+  })
+}
+
+/** The uses of a step, at most one for a place. */
+function settleUses(recipe: GroupedRecipe, step: string, index: number): Use[] {
+  const { text } = splitStep(step)
+  const mentions = findUses(text, recipe.ingredients)
+  const places = new Set(mentions.map(({ nameStart }) => nameStart))
+  return [...places].flatMap((place) => {
+    const use = choose(
+      recipe,
+      step,
+      index,
+      mentions.filter(({ nameStart }) => nameStart === place),
+    )
+    return use ? [{ ...use, step: index, isPart: use.start < use.nameStart || isPart(text, use) }] : []
+  })
+}
+
+/** Of several lines with the same food, the one that the headings, or else the words after its 'for the', point to. */
+function choose({ ingredients, ingredientGroups, stepGroups }: GroupedRecipe, step: string, index: number, mentions: Mention[]) {
+  if (mentions.length < 2) return mentions[0]
+  const heading = toHeadingKey(findHeading(stepGroups, index))
+  const here = mentions.filter((mention) => heading && toHeadingKey(findHeading(ingredientGroups, mention.index)) === heading)
+  if (here.length === 1) return here[0]
+  const words: string[] = fold(step).match(/\p{L}+/gu) ?? []
+  const meant = mentions.filter((mention) => {
+    const purpose = /\bfor (?:the |your )?(\p{L}+)\s*$/u.exec(fold(ingredients[mention.index] ?? ''))?.[1]
+    return purpose !== undefined && words.includes(purpose)
+  })
+  return meant.length === 1 ? meant[0] : undefined
+}
+
+const count = String.raw`[\d½⅓⅔¼¾⅛]|\b(?:an?|one|two|three|four|five|six|each|every|any|some|more|most|few|little|half|quarter|third|rest|remaining|remainder|reserved|saved|leftover|extra|additional|another|other|last|next|first|second|same|enough|plenty|batch|again|pinch|splash|dash|drizzle|handful|slices?|leaf|spoonfuls?|pieces?)\b`
+/** What says, shortly before a food, that a part of it is meant: 'half of the', 'a slice of', 'the remaining', '3 tbsp of the'. */
+const partBefore = new RegExp(`(?:${count})[^,.;:!?()]{0,24}$`, 'iu')
+/** What says so behind it ('salt to taste', 'the oil left in the pan'), or makes other pieces of it, between which an amount reads badly ('lemon wedges', 'butter the pan'). */
+const partAfter =
+  /^\s+(?:wedges?|sticks?|slices?|leaves|florets?|cubes?|halves|pieces?|strips?|rounds?|zest|rinds?|stems?|tops?|skins?|bones?)\b|^\s+(?:the|an?|both|each|your|all)\s|^[^.;:!?]{0,24}\b(?:reserv\w*|to taste|as needed|if needed|left (?:over|in)|from the (?:bowl|pan|pot|skillet))\b/iu
+
+function isPart(step: string, { nameStart, end }: Mention): boolean {
+  return partBefore.test(step.slice(0, nameStart)) || partAfter.test(step.slice(end))
+}
+
+/** Lines of which the amount is for more than one use, or only a guide. */
+const shared =
+  /\b(?:divided|(?:plus|and)\s+(?:some\s+)?(?:more|extra)|(?:more|extra)\s+(?:for|to|if)|as needed|if needed|to taste|optional|for (?:serving|garnish|dusting|greasing|sprinkling))\b/i
+/** Foods that are taken from in portions, also when they are weighed. */
+const poured =
+  /(?:flour|sugar|butter|margarine|oil|milk|cream|buttermilk|yogurt|water|stock|broth|salt|pepper|cheese|chees|juice|vinegar|wine|syrup|honey|sauce|starch|powder|crumbs?|nuts?|almonds?|chocolate|rice|oats|parsley|cilantro|basil)$/i
+
+/**
+ * Whether a step takes all of a line: no step takes a part, and no other one takes from it. What is counted or weighed in pieces may be
+ * named again: the chicken that is browned first is served later.
+ */
+function isWholeUse(ingredients: readonly string[], use: Use, all: Use[]): boolean {
+  const line = ingredients[use.index] ?? ''
+  const { lead, food } = parseIngredient(line)
+  const others = all.filter(({ index }) => index === use.index)
+  if (!lead || shared.test(line) || others.some(({ isPart }) => isPart)) return false
+  if (others.every(({ step }) => step === use.step)) return true
+  const isVolume = lead.main.quantity.unit?.kind === 'volume'
+  return !isVolume && !poured.test(food) && others.every(({ step }) => step >= use.step)
+}
+
+/** Where a step names what an earlier group makes: 'the sauce', under the ingredients 'For the sauce', with the lines of that group. */
+function findGroupNames({ ingredients, ingredientGroups = [], stepGroups }: GroupedRecipe, step: string, index: number): FoodLink[] {
+  const here = toHeadingKey(findHeading(stepGroups, index))
+  const { text } = splitStep(step)
+  return ingredientGroups.flatMap(({ heading, start }, place) => {
+    const name = toHeadingKey(heading)
+    if (!/^[\p{L} ]{3,}$/u.test(name) || name === here) return []
+    const end = ingredientGroups[place + 1]?.start ?? ingredients.length
+    const lines = Array.from({ length: end - start }, (_, offset) => start + offset)
+    const found = new RegExp(`(?<=\\bthe )${name}(?!\\p{L}|\\s+ingredient)`, 'iu').exec(text)
+    return found ? [{ start: found.index, end: found.index + name.length, lines, isWhole: false }] : []
+  })
+}
