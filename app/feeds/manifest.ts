@@ -28,6 +28,7 @@ function toManifest(name: string, description: string, icon: string | undefined)
     shortcuts: [
       { name: 'Favourites', url: '/favourites' },
       { name: 'Shopping list', url: '/shopping-list' },
+      { name: 'Meal plan', url: '/meal-plan' },
       { name: 'My kitchen', url: '/my-kitchen' },
       { name: 'Cook with what you have', url: '/cook-with' },
     ],
