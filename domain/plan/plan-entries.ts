@@ -88,7 +88,7 @@ export function withChanges(
 }
 
 export function withChoices(plan: MealPlan, choices: Omit<PlanChoices, 'changedAt'>, now: number): MealPlan {
-  return { ...plan, choices: { ...choices, changedAt: Math.max(now, plan.choices.changedAt + 1) } }
+  return { ...plan, choices: readChoices({ ...choices, changedAt: Math.max(now, plan.choices.changedAt + 1) }) }
 }
 
 /** What the days of a week have, so many days later, without what is there already. */
@@ -183,6 +183,7 @@ function readEntry(value: unknown): PlanEntry | undefined {
   return typeof text === 'string' && text ? { ...kept, text: text.slice(0, maxPlanText) } : undefined
 }
 
+/** Always in the same order, by which versions are compared. */
 function readChoices({ changedAt, times, weekStart }: Record<string, unknown>): PlanChoices {
   const known = meals.flatMap((meal) => {
     const time = toObject(times)[meal]

@@ -32,6 +32,9 @@ export default function Offline() {
             <a href="/shopping-list">Shopping list</a>
           </li>
           <li>
+            <a href="/meal-plan">Meal plan</a>
+          </li>
+          <li>
             <a href="/my-kitchen">My kitchen</a>
           </li>
           {recipes?.map(({ path, title }) => (

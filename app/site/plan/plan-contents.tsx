@@ -1,20 +1,39 @@
 import '#app/styles/plan.css'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { emptyPlan } from '#domain/plan/plan-entries.ts'
-import { toWeek } from '#domain/plan/week.ts'
+import { tell } from '#app/site/offline/keep-offline.ts'
+import { emptyPlan, listEntries, type MealPlan } from '#domain/plan/plan-entries.ts'
+import { addDays, type Day, toWeek } from '#domain/plan/week.ts'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { isPlainDay, toLocalDay } from '#domain/text/dates.ts'
 import { findWeekStart } from './find-week-start.ts'
 import { useMealPlan } from './plan-store.ts'
 import { PlanWeek } from './plan-week.tsx'
+import { findRecipe } from './plan-words.ts'
+
+/** How many days ahead the pages of planned recipes are kept for a kitchen without a network, and how long the plan is left alone before, in milliseconds. */
+const keptDays = 14
+const pause = 3000
 
 /** The week that the hash names, else this one. */
 export function PlanContents() {
   const plan = useMealPlan() ?? emptyPlan
   const { hash } = useLocation()
   const today = toLocalDay(new Date())
+  useKeptPages(plan, today)
   const start = plan.choices.weekStart ?? findWeekStart()
   const week = toWeek(findDay(hash) ?? today, start)
   return <PlanWeek plan={plan} week={week} today={today} start={start} />
+}
+
+function useKeptPages(plan: MealPlan, today: Day) {
+  const coming = listEntries(plan).filter(({ day }) => day >= today && day <= addDays(today, keptDays))
+  const slugs = new Set(coming.flatMap((entry) => findRecipe(plan, entry)?.slug || []))
+  const list = [...slugs].map(toRecipePath).join(' ')
+  useEffect(() => {
+    const timer = setTimeout(() => tell({ planned: list.split(' ').filter(Boolean) }), pause)
+    return () => clearTimeout(timer)
+  }, [list])
 }
 
 function findDay(hash: string) {
