@@ -30,10 +30,15 @@ export function EntryTicket({ plan, entry, onOpen, onKey, onDrop }: EntryTicketP
   })
   return (
     <li className="plan-entry">
-      <div className="plan-entry__what">
-        {recipe ? <Link to={`${toRecipePath(recipe.slug)}${toQuery(recipe.servings, entry.shown)}`}>{name}</Link> : <span>{name}</span>}
-        {recipe ? <span className="pen">{toEntryPortions(plan, entry)}</span> : null}
-      </div>
+      {recipe ? (
+        <Link className="plan-entry__what" to={`${toRecipePath(recipe.slug)}${toQuery(recipe.servings, entry.shown)}`}>
+          <b>{name}</b> <span className="pen">{toEntryPortions(plan, entry)}</span>
+        </Link>
+      ) : (
+        <span className="plan-entry__what">
+          <b>{name}</b>
+        </span>
+      )}
       <button
         id={`move-${entry.id}`}
         className="icon-button plan-entry__grip"

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLoaded } from '#app/site/favourites/use-loaded.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { listEntries, type Meal, type MealPlan, meals, type PlanEntry, withChanges } from '#domain/plan/plan-entries.ts'
 import { addDays, type Day, toShortDate, toWeekday, toWeekName, type WeekStart } from '#domain/plan/week.ts'
 import { EntryTicket } from './entry-ticket.tsx'
@@ -20,18 +21,26 @@ export function PlanWeek({ plan, week, today, start }: PlanWeekProps) {
   const [changing, setChanging] = useState<string>()
   const [words, setWords] = useState('')
   const moved = useRef<string>(undefined)
+  const wantsToday = useRef(false)
   const AddPanel = useLoaded(adding !== undefined, () => import('./add-panel.tsx'))?.AddPanel
   const EntryPanel = useLoaded(changing !== undefined, () => import('./entry-panel.tsx'))?.EntryPanel
   // An entry that was moved by keys is another element in its new place.
   useLayoutEffect(() => {
     if (moved.current) document.getElementById(`move-${moved.current}`)?.focus()
     moved.current = undefined
+    const current = wantsToday.current ? document.querySelector('.plan-day[aria-current]') : null
+    if (!current) return
+    wantsToday.current = false
+    current.scrollIntoView({ block: 'nearest' })
   })
   const entries = listEntries(plan).filter(({ day }) => week.includes(day))
   const changed = entries.find(({ id }) => id === changing)
   const go = (day: Day) => navigate({ hash: `week=${day}` }, { replace: true, preventScrollReset: true })
   const [first = today] = week
-  const isThisWeek = week.includes(today)
+  const showToday = () => {
+    wantsToday.current = true
+    go(today)
+  }
 
   const move = (entry: PlanEntry, to: Place) => {
     if (entry.day === to.day && entry.meal === to.meal) return
@@ -60,13 +69,8 @@ export function PlanWeek({ plan, week, today, start }: PlanWeekProps) {
           <button className="icon-button" type="button" aria-label="The week before" onClick={() => go(addDays(first, -7))}>
             <Icon name="arrow-left" />
           </button>
-          <button
-            className="button button--quiet button--small"
-            type="button"
-            aria-disabled={isThisWeek || undefined}
-            onClick={() => go(today)}
-          >
-            This week
+          <button className="button button--quiet button--small" type="button" onClick={showToday}>
+            Today
           </button>
           <button className="icon-button" type="button" aria-label="The week after" onClick={() => go(addDays(first, 7))}>
             <Icon name="arrow-right" />
@@ -76,10 +80,12 @@ export function PlanWeek({ plan, week, today, start }: PlanWeekProps) {
       <p className="visually-hidden" role="status">
         {words}
       </p>
-      <div className="rail plan-rail" aria-hidden="true" />
       {entries.length === 0 ? (
-        <p className="plan-empty">Nothing is planned for this week. Press a plus, or “Plan it” on any recipe.</p>
+        <p className="plan-empty">
+          Nothing is planned for this week. Press a plus, or “Plan it” on <Link to="/recipes">any recipe</Link>.
+        </p>
       ) : null}
+      <div className="rail plan-rail" aria-hidden="true" />
       <div className="plan-week">
         {week.map((day) => (
           <section
