@@ -14,6 +14,7 @@ import {
   toCopies,
   withChanges,
   withDrafts,
+  withStepMinutes,
   writePlan,
 } from './plan-entries.ts'
 import { toWeek } from './week.ts'
@@ -146,4 +147,16 @@ test('what is put on the shopping list is put there once, and again when it was 
   ]
   expect(toAdditions(listed, () => true)).toMatchObject([{ recipeId: 8, more: 3 }])
   expect(toAdditions(listed, () => false)).toMatchObject([{ recipeId: 8, more: 9 }])
+})
+
+test('the minutes that a step takes the reader are kept, also when the recipe is planned again as it was', () => {
+  const draft = { day: '2026-11-25', meal: 'Dinner', shown: 4, recipe: chili } as const
+  const planned = withDrafts(emptyPlan, [draft], 1, () => 'one')
+  const timed = withStepMinutes(planned, chili.id, 0, 12, 2)
+  const stored = readPlan(writePlan(timed, '2026-11-25', 3), toRecipe)
+  expect(stored.recipes[0]).toMatchObject({ stepMinutes: { 0: 12 }, changedAt: 2 })
+  expect(withDrafts(stored, [draft], 4, () => 'two').recipes[0]?.stepMinutes).toEqual({ 0: 12 })
+  const other = { ...draft, recipe: { ...chili, steps: ['Cook it.'] } }
+  expect(withDrafts(stored, [other], 4, () => 'two').recipes[0]?.stepMinutes).toBeUndefined()
+  expect(withStepMinutes(stored, chili.id, 0, undefined, 1).recipes[0]).toEqual({ ...planned.recipes[0], changedAt: 3 })
 })

@@ -10,7 +10,10 @@ export type Meal = (typeof meals)[number]
 export type PlannedRecipe = Pick<
   Recipe,
   'id' | 'slug' | 'title' | 'servings' | 'ingredients' | 'steps' | 'prepMinutes' | 'cookMinutes' | 'restMinutes' | 'chillMinutes'
->
+> & {
+  /** How many minutes steps take the reader, by their place from 0. */
+  stepMinutes?: Readonly<Record<string, number>>
+}
 
 /** When a record was changed last, in milliseconds since 1970. */
 type Kept = { changedAt: number }
@@ -67,7 +70,7 @@ export function withDrafts(plan: MealPlan, drafts: readonly PlanDraft[], now: nu
     const own = { id: toId(), changedAt: now, day, meal, shown, listed: 0, isGone: false }
     return 'text' in what ? { ...own, text: what.text } : { ...own, recipeId: what.recipe.id }
   })
-  const recipes = drafts.flatMap((draft) => ('recipe' in draft ? [{ ...toPlannedRecipe(draft.recipe), changedAt: now }] : []))
+  const recipes = drafts.flatMap((draft) => ('recipe' in draft ? [{ ...withOwnMinutes(draft.recipe, plan), changedAt: now }] : []))
   return mergePlans(plan, { ...emptyPlan, entries, recipes })
 }
 
@@ -85,6 +88,16 @@ export function withChanges(
     return text && changed.text !== undefined ? { ...changed, text } : changed
   })
   return { ...plan, entries: entries.sort(byPlace) }
+}
+
+/** With the reader's own minutes of a step; without a number those that it had before. */
+export function withStepMinutes(plan: MealPlan, recipeId: number, place: number, minutes: number | undefined, now: number): MealPlan {
+  const recipes = plan.recipes.map((recipe) => {
+    if (recipe.id !== recipeId) return recipe
+    const stepMinutes = readStepMinutes({ ...recipe.stepMinutes, [place]: minutes }, recipe.steps.length)
+    return { ...toPlannedRecipe({ ...recipe, stepMinutes }), changedAt: Math.max(now, recipe.changedAt + 1) }
+  })
+  return { ...plan, recipes }
 }
 
 export function withChoices(plan: MealPlan, choices: Omit<PlanChoices, 'changedAt'>, now: number): MealPlan {
@@ -143,7 +156,10 @@ export function readPlan(stored: string | null, toRecipe: (record: unknown) => R
     entries: toArray(entries).flatMap((entry) => readEntry(entry) ?? []),
     recipes: toArray(recipes).flatMap((record) => {
       const recipe = toRecipe(record)
-      return recipe ? [{ ...toPlannedRecipe(recipe), changedAt: toTime(toObject(record).changedAt) }] : []
+      if (!recipe) return []
+      const { changedAt, stepMinutes } = toObject(record)
+      const planned = toPlannedRecipe({ ...recipe, stepMinutes: readStepMinutes(toObject(stepMinutes), recipe.steps.length) })
+      return [{ ...planned, changedAt: toTime(changedAt) }]
     }),
     choices: readChoices(toObject(choices)),
   }
@@ -163,7 +179,25 @@ function toPlannedRecipe(recipe: PlannedRecipe): PlannedRecipe {
   const { id, slug, title, ingredients, steps } = recipe
   const numbers = ['servings', 'prepMinutes', 'cookMinutes', 'restMinutes', 'chillMinutes'] as const
   const known = numbers.flatMap((name) => (isPositive(recipe[name]) ? [[name, recipe[name]]] : []))
-  return { id, slug, title, ingredients, steps, ...Object.fromEntries(known) }
+  const own = Object.keys(recipe.stepMinutes ?? {}).length > 0 ? { stepMinutes: recipe.stepMinutes } : {}
+  return { id, slug, title, ingredients, steps, ...Object.fromEntries(known), ...own }
+}
+
+/** A recipe that is planned again keeps the reader's minutes while its steps are the same. */
+function withOwnMinutes(recipe: PlannedRecipe, { recipes }: MealPlan): PlannedRecipe {
+  const known = recipes.find(({ id }) => id === recipe.id)
+  const isSame = known?.stepMinutes && JSON.stringify(known.steps) === JSON.stringify(recipe.steps)
+  return toPlannedRecipe(isSame ? { ...recipe, ...(known.stepMinutes && { stepMinutes: known.stepMinutes }) } : recipe)
+}
+
+function readStepMinutes(stored: Record<string, unknown>, count: number): Record<string, number> {
+  const known = Array.from({ length: count }, (_, place) => [String(place), stored[place]] as const)
+  return Object.fromEntries(known.flatMap(([place, minutes]) => (isStepMinutes(minutes) ? [[place, minutes]] : [])))
+}
+
+/** Whether a step can take so many minutes: at most two days. */
+export function isStepMinutes(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2880
 }
 
 function readEntry(value: unknown): PlanEntry | undefined {

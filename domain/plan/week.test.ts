@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, toShortDate, toWeek, toWeekday, toWeekName } from './week.ts'
+import { addDays, toMomentBefore, toShortDate, toWeek, toWeekday, toWeekName } from './week.ts'
 
 // Clocks change in these nights, somewhere; and a year ends, with and without a leap day.
 test.each([
@@ -59,4 +59,12 @@ describe('a week', () => {
   test('names its days', () => {
     expect([toWeekday('2026-11-25'), toShortDate('2026-11-05')]).toEqual(['Wednesday', 'Nov 5'])
   })
+})
+
+test.each([
+  ['18:30', 0, '2027-01-01', '18:30'],
+  ['18:30', 45, '2027-01-01', '17:45'],
+  ['08:00', 720, '2026-12-31', '20:00'],
+])('%s on New Year, less %i minutes, is %s at %s', (time, minutes, day, before) => {
+  expect(toMomentBefore('2027-01-01', time, minutes)).toEqual({ day, time: before })
 })

@@ -39,6 +39,12 @@ export function toWeekName(week: readonly Day[]) {
   return `${start} – ${end}, ${year(last)}`
 }
 
+/** The day and the time 'HH:MM' so many minutes before a time of a day. A night in which clocks are changed counts as any other. */
+export function toMomentBefore(day: Day, time: string, minutes: number) {
+  const moment = new Date(new Date(`${day}T${time}:00.000Z`).getTime() - minutes * 60_000).toISOString()
+  return { day: moment.slice(0, 10), time: moment.slice(11, 16) }
+}
+
 function toDate(day: Day) {
   return new Date(`${day}T00:00:00.000Z`)
 }

@@ -1,11 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
 import { portionsRule, readPortions, toPortions } from '#app/site/recipes/portions.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { isMeal, type MealPlan, maxPlanText, type PlanEntry, withChanges } from '#domain/plan/plan-entries.ts'
 import { PlaceFields, readPlace } from './place-fields.tsx'
 import { updatePlan } from './plan-store.ts'
-import { findRecipe, toEntryName } from './plan-words.ts'
+import { findRecipe, toCookHash, toEntryName } from './plan-words.ts'
 
 type EntryPanelProps = { plan: MealPlan; entry: PlanEntry; onClose: () => void }
 
@@ -85,6 +86,11 @@ export function EntryPanel({ plan, entry, onClose }: EntryPanelProps) {
           <button className="button button--quiet button--small" type="button" onClick={remove}>
             Take off the plan
           </button>
+          {recipe ? (
+            <Link className="button button--quiet button--small" to={{ hash: toCookHash(entry) }}>
+              When to start cooking
+            </Link>
+          ) : null}
         </div>
       </form>
     </Dialog>

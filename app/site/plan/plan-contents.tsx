@@ -1,6 +1,7 @@
 import '#app/styles/plan.css'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useLoaded } from '#app/site/favourites/use-loaded.ts'
 import { tell } from '#app/site/offline/keep-offline.ts'
 import { emptyPlan, listEntries, type MealPlan } from '#domain/plan/plan-entries.ts'
 import { addDays, type Day, toWeek } from '#domain/plan/week.ts'
@@ -9,20 +10,23 @@ import { isPlainDay, toLocalDay } from '#domain/text/dates.ts'
 import { findWeekStart } from './find-week-start.ts'
 import { useMealPlan } from './plan-store.ts'
 import { PlanWeek } from './plan-week.tsx'
-import { findRecipe } from './plan-words.ts'
+import { findRecipe, readCookHash } from './plan-words.ts'
 
 /** How many days ahead the pages of planned recipes are kept for a kitchen without a network, and how long the plan is left alone before, in milliseconds. */
 const keptDays = 14
 const pause = 3000
 
-/** The week that the hash names, else this one. */
+/** The meal to cook or the week that the hash names, else this week. */
 export function PlanContents() {
   const plan = useMealPlan() ?? emptyPlan
   const { hash } = useLocation()
   const today = toLocalDay(new Date())
   useKeptPages(plan, today)
   const start = plan.choices.weekStart ?? findWeekStart()
-  const week = toWeek(findDay(hash) ?? today, start)
+  const cook = readCookHash(hash)
+  const CookMeal = useLoaded(cook !== undefined, () => import('./cook-meal.tsx'))?.CookMeal
+  const week = toWeek(cook?.day ?? findDay(hash) ?? today, start)
+  if (cook) return CookMeal ? <CookMeal plan={plan} week={week} {...cook} /> : null
   return <PlanWeek plan={plan} week={week} today={today} start={start} />
 }
 

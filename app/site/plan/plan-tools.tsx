@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import {
   type Meal,
@@ -14,6 +15,7 @@ import {
 import { addDays, type Day, type WeekStart } from '#domain/plan/week.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { toEntryId, updatePlan } from './plan-store.ts'
+import { toCookHash } from './plan-words.ts'
 import { saveCalendar } from './save-calendar.ts'
 import { shopForPlan } from './shop-for-plan.ts'
 
@@ -26,17 +28,19 @@ const starts: { start: WeekStart; label: string }[] = [
 type PlanToolsProps = {
   plan: MealPlan
   week: readonly Day[]
+  today: Day
   start: WeekStart
   entries: readonly PlanEntry[]
   say: (words: string) => void
 }
 
 /** What is done with the whole week. */
-export function PlanTools({ plan, week, start, entries, say }: PlanToolsProps) {
+export function PlanTools({ plan, week, today, start, entries, say }: PlanToolsProps) {
   const navigate = useNavigate()
   const before = week.map((day) => addDays(day, -7))
   const copies = toCopies(plan, before, 7)
-  const hasRecipes = entries.some(({ recipeId }) => recipeId !== undefined)
+  const withRecipes = entries.filter(({ recipeId }) => recipeId !== undefined)
+  const next = withRecipes.find(({ day }) => day >= today) ?? withRecipes[0]
   const copy = () => {
     const ids = copies.map(() => toEntryId())
     if (!updatePlan((now, time) => withDrafts(now, copies, time, toNext(ids)))) return
@@ -51,10 +55,15 @@ export function PlanTools({ plan, week, start, entries, say }: PlanToolsProps) {
   }
   return (
     <div className="plan-tools">
-      {hasRecipes ? (
-        <button className="button" type="button" onClick={() => shopForPlan(plan, entries, () => navigate('/shopping-list'))}>
-          Put the week on the shopping list
-        </button>
+      {next ? (
+        <>
+          <button className="button" type="button" onClick={() => shopForPlan(plan, entries, () => navigate('/shopping-list'))}>
+            Put the week on the shopping list
+          </button>
+          <Link className="button button--quiet" to={{ hash: toCookHash(next) }}>
+            When to start cooking
+          </Link>
+        </>
       ) : null}
       {copies.length > 0 ? (
         <button className="button button--quiet" type="button" onClick={copy}>

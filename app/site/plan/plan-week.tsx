@@ -8,7 +8,7 @@ import { addDays, type Day, toShortDate, toWeekday, toWeekName, type WeekStart }
 import { EntryTicket } from './entry-ticket.tsx'
 import { updatePlan } from './plan-store.ts'
 import { PlanTools } from './plan-tools.tsx'
-import { toEntryName } from './plan-words.ts'
+import { toEntryName, toPlaceName } from './plan-words.ts'
 
 type PlanWeekProps = { plan: MealPlan; week: readonly Day[]; today: Day; start: WeekStart }
 
@@ -129,14 +129,9 @@ export function PlanWeek({ plan, week, today, start }: PlanWeekProps) {
           </section>
         ))}
       </div>
-      <PlanTools plan={plan} week={week} start={start} entries={entries} say={setWords} />
+      <PlanTools plan={plan} week={week} today={today} start={start} entries={entries} say={setWords} />
       {adding && AddPanel ? <AddPanel plan={plan} place={adding} name={toPlaceName(adding)} onClose={() => setAdding(undefined)} /> : null}
       {changed && EntryPanel ? <EntryPanel plan={plan} entry={changed} onClose={() => leave(changed.id)} /> : null}
     </section>
   )
-}
-
-/** 'Wednesday dinner' */
-function toPlaceName({ day, meal }: Place) {
-  return `${toWeekday(day)} ${meal.toLowerCase()}`
 }
