@@ -14,7 +14,7 @@ export const privacyPolicyPage: OriginalPage = {
 <p>The pages load nothing from any other origin. There are no third-party scripts, no fonts from elsewhere, no analytics, no advertising and no tracking cookies. A recipe or a text may have a video that is kept by YouTube or Vimeo: its player is loaded only when you ask for it, in the mode in which they keep the least about you.</p>
 <p>As a reader you get no cookie at all. Only the owner gets any, in the back office: one for the session, and for a moment one that says that signing in or out worked.</p>
 <h2>What stays on your device</h2>
-<p>Your browser keeps up to nine entries for this site in its local storage:</p>
+<p>Your browser keeps up to ten entries for this site in its local storage:</p>
 <ul>
 <li>favoriteRecipes: the recipes you saved, each as a whole record, with what you saved where the recipe has changed since. Your favourites exist only there. Clear your browser’s data and they are gone; another device has them only if you carry them there yourself, by a link, a code or a file.</li>
 <li>theme: whether you chose light or dark.</li>
@@ -23,7 +23,7 @@ export const privacyPolicyPage: OriginalPage = {
 <li>recipeAmounts: that the steps of recipes show no amounts from the list, if you chose so.</li>
 <li>recipePrint: what of a recipe you had printed last, and how large.</li>
 <li>shoppingList: the recipes whose ingredients you want to buy, what else you wrote on that list, and what you ticked off.</li>
-<li>mealPlan: what you planned to eat and when, with the recipes as they were, and when you have your meals.</li>
+<li>mealPlan: what you planned to eat and when, with the recipes as they were, when you have your meals, and how long steps take you.</li>
 <li>recipeTicks: the ingredients and steps that you ticked off. They are forgotten after 30 days.</li>
 <li>recipeTimers: the kitchen timers you started, until you dismiss them or half a day after they rang.</li>
 </ul>

@@ -47,6 +47,10 @@ test.each([
     [undefined, 200],
   ],
   [['Brown it in the Dutch oven.'], [undefined]],
+  [
+    ['Bake at 275°F 1 hour.', 'Sauce: While the ribs bake, whisk it.'],
+    [275, undefined],
+  ],
 ])('%j need the oven at %j', (steps, heats) => {
   expect(toStepNeeds(steps).map(({ oven }) => oven)).toEqual(heats)
 })

@@ -21,6 +21,8 @@ const unattended =
   /^(?:bake|braise|chill|cool|ferment|freeze|marinate|poach|proof|prove|refrigerate|rest|rise|roast|simmer|smoke|soak|stand|steam|steep|stew|wait|leave)$/i
 const attended = /\b(?:stirring|whisking|turning|tossing|flipping|basting|skimming)\b/i
 const inOven = /(?<!\bdutch )\b(?:bake|roast|broil)\b|\bin(?:to)? the (?:hot |warm )?oven\b/i
+/** What bakes while something else is done. */
+const besides = /\b(?:while|as|whilst)\b[^,.;]*/gi
 const meanwhile = /^(?:[^:.]{1,60}:\s)?(?:meanwhile|in the meantime|while)\b/i
 const broilerHeat = 550
 
@@ -32,7 +34,9 @@ export function toStepNeeds(steps: readonly string[], own: Readonly<Record<strin
     const times = findTimes(text)
     const written = Math.ceil(times.reduce((sum, { seconds, atMostSeconds = seconds }) => sum + atMostSeconds, 0) / 60)
     const mine = own[place]
-    const oven = inOven.test(text) ? { oven: heat ?? (/\bbroil\b/i.test(text) ? broilerHeat : ('unknown' as const)) } : {}
+    const oven = inOven.test(text.replace(besides, ''))
+      ? { oven: heat ?? (/\bbroil\b/i.test(text) ? broilerHeat : ('unknown' as const)) }
+      : {}
     return {
       minutes: mine ?? (written || assumedMinutes),
       source: toSource(mine, written),
