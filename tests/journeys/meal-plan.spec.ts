@@ -184,6 +184,14 @@ test('two tabs are one plan, also when both write in the same moment, and on a p
   // What one tab knows and another one wrote over comes back.
   await other.evaluate(() => localStorage.setItem('mealPlan', '{"entries":[],"recipes":[],"choices":{}}'))
   await expect.poll(() => page.evaluate(() => localStorage.getItem('mealPlan'))).toContain('Salad')
+  // So does what a tab wrote that is closed by now, and which this one is told of.
+  await other.close()
+  await page.evaluate(() => {
+    const text = localStorage.getItem('mealPlan')?.replaceAll('Salad', 'Stew').replaceAll('"id":"', '"id":"x')
+    dispatchEvent(new StorageEvent('storage', { key: 'mealPlan', newValue: text ?? null }))
+  })
+  await cell('2026-11-23', 'Lunch').getByText('Stew').waitFor()
+  await cell('2026-11-23', 'Lunch').getByText('Salad').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(await findViolations(page)).toEqual([])
 })
