@@ -30,7 +30,7 @@ export function RecipeHead({ recipe, picture, view, rating, isPreview }: RecipeH
   return (
     <div className="wrap recipe-head">
       <div className="recipe-head__picture">
-        <Picture picture={picture} sizes="(min-width: 900px) 55vw, 100vw" first />
+        <Picture picture={picture} sizes="(min-width: 900px) 75vw, 100vw" first />
       </div>
       <div className="recipe-head__text">
         <Breadcrumbs trail={[home, menu, { label: title }]} />
