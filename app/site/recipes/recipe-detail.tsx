@@ -99,7 +99,7 @@ export default function RecipeDetail({
     <>
       {isDraft ? <p className="draft-notice">This is a draft.</p> : null}
       <article className="recipe">
-        <RecipeHead recipe={recipe} picture={picture} view={view} rating={reviews?.summary} isPreview={isPreview} />
+        <RecipeHead recipe={recipe} picture={picture} view={view} rating={reviews?.summary} isPreview={isPreview} siteUrl={siteUrl} />
         <div className="rail" aria-hidden="true" />
         <div className="wrap recipe-body" id="recipe">
           <Ingredients recipe={recipe} view={view} lights={lights} isPublic={!isDraft && !isPreview} />
@@ -109,12 +109,28 @@ export default function RecipeDetail({
           </p>
         </div>
         <RecipeFigures recipe={recipe} terms={terms} portions={view.portions} />
-        {isPreview ? null : <p className="recipe__address">{`${toShortOrigin(siteUrl)}${view.address}`}</p>}
+        <RecipeBar recipe={recipe} />
+        {isPreview ? null : <p className="recipe__address" id="printed-address">{`${toShortOrigin(siteUrl)}${view.address}`}</p>}
       </article>
       {isDraft || isPreview ? null : <KitchenPanel recipe={recipe} portions={view.portions} />}
       {reviews === undefined ? null : <Reviews reviews={reviews} address={view.address} />}
       <SameAppetite related={related} />
     </>
+  )
+}
+
+/** On phones, the ways to what is needed while cooking, at the lower edge of the screen. */
+function RecipeBar({ recipe: { steps } }: { recipe: Recipe }) {
+  return (
+    <nav className="recipe-bar" aria-label="This recipe">
+      <a href="#recipe">Ingredients</a>
+      <a href="#method">Method</a>
+      {steps.length > 0 ? (
+        <a className="recipe-bar__cook" href="#cook">
+          Cook
+        </a>
+      ) : null}
+    </nav>
   )
 }
 

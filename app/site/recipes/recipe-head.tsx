@@ -22,10 +22,11 @@ type RecipeHeadProps = {
   view: RecipeView
   rating: ReviewSummary | undefined
   isPreview: boolean
+  siteUrl: string
 }
 
 /** The head of a recipe: title, number, summary and facts next to the picture. */
-export function RecipeHead({ recipe, picture, view, rating, isPreview }: RecipeHeadProps) {
+export function RecipeHead({ recipe, picture, view, rating, isPreview, siteUrl }: RecipeHeadProps) {
   const { id, title, short, type } = recipe
   return (
     <div className="wrap recipe-head">
@@ -43,7 +44,13 @@ export function RecipeHead({ recipe, picture, view, rating, isPreview }: RecipeH
         <p className="lead">{short}</p>
         <Byline recipe={recipe} />
         <Facts recipe={recipe} portions={view.portions} />
-        <RecipeTools recipe={recipe} view={view} hasPicture={picture !== null || hasStepPictures(recipe)} isPreview={isPreview} />
+        <RecipeTools
+          recipe={recipe}
+          view={view}
+          hasPicture={picture !== null || hasStepPictures(recipe)}
+          isPreview={isPreview}
+          siteUrl={siteUrl}
+        />
       </div>
     </div>
   )
