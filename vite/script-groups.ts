@@ -41,7 +41,8 @@ export const scriptGroups = [
   { name: 'copy-text', test: /\/app\/ui\/(?:copy-text|played-html)/, priority: 2 },
   { name: 'errors', test: /\/app\/(?:ui\/(?:error-screen|unexpected-error)|site\/error-page)/, priority: 1 },
   { name: 'suggestions', test: /\/app\/ui\/(?:use-answer-to|search-suggestions)/, priority: 2 },
-  { name: 'collections', test: /\/collection-card|\/domain\/collections\//, priority: 2 },
+  // What the home page shares with one other page each.
+  { name: 'home-parts', test: /\/collection-card|\/domain\/collections\/|\/cook-with\/kitchen-form/, priority: 2 },
   { name: 'fold', test: /\/domain\/text\/fold/, priority: 2 },
   // What reads ingredients, for cooks and for the form of recipes: without its own file, cook mode would load the admin's.
   {
