@@ -24,7 +24,7 @@ export const scriptGroups = [
   },
   {
     name: 'cards',
-    test: /\/(?:app\/(?:ui|site\/recipes)|domain\/recipes)\/(?:heart|favourite|fetch-recipe|recipe-card|recipe\.)/,
+    test: /\/(?:app\/(?:ui|site\/recipes)|domain\/recipes)\/(?:heart|favourite|fetch-recipe|recipe-card|recipe-row|recipe\.)/,
     priority: 1,
   },
   {

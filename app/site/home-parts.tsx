@@ -1,6 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
+import { RecipeRow } from '#app/ui/recipe-row.tsx'
 import { StarRow } from '#app/ui/star-row.tsx'
 import type { RecipeCardData } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
@@ -23,23 +24,12 @@ export function CookWithStrip() {
 
 /** Recipes that take at most half an hour; nothing without any. */
 export function QuickRecipes({ cards }: { cards: RecipeCardData[] }) {
-  if (cards.length === 0) return null
   return (
-    <section className="section" aria-labelledby="quick">
-      <div className="wrap">
-        <div className="section-head">
-          <h2 id="quick">Under 30 Minutes</h2>
-          <Link className="read-more" to="/recipes?time=30">
-            All quick recipes <Icon name="arrow-right" />
-          </Link>
-        </div>
-        <div className="recipe-row recipe-row--compact">
-          {cards.map((card) => (
-            <RecipeCard key={card.id} card={card} />
-          ))}
-        </div>
-      </div>
-    </section>
+    <RecipeRow name="quick" title="Under 30 Minutes" cards={cards} isCompact>
+      <Link className="read-more" to="/recipes?time=30">
+        All quick recipes <Icon name="arrow-right" />
+      </Link>
+    </RecipeRow>
   )
 }
 

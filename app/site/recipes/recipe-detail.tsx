@@ -12,9 +12,9 @@ import { PageError } from '#app/site/page-error.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { toPreviewHead } from '#app/site/preview-head.ts'
 import { toRecipeData } from '#app/site/structured-data.ts'
-import { RecipeCard } from '#app/ui/recipe-card.tsx'
+import { RecipeRow } from '#app/ui/recipe-row.tsx'
 import { draftParam, pageParam, servingsParam, unitsParam } from '#domain/http/query-params.ts'
-import type { Recipe, RecipeCardData } from '#domain/recipes/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipeFiles, toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { toTermLinks } from '#domain/terms/term-links.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
@@ -114,7 +114,7 @@ export default function RecipeDetail({
       </article>
       {isDraft || isPreview ? null : <KitchenPanel recipe={recipe} portions={view.portions} />}
       {reviews === undefined ? null : <Reviews reviews={reviews} address={view.address} />}
-      <SameAppetite related={related} />
+      <RecipeRow name="related" title="Same appetite" cards={related} />
     </>
   )
 }
@@ -137,24 +137,6 @@ function RecipeBar({ recipe: { steps } }: { recipe: Recipe }) {
 /** When the recipe can't be read after a review of it was refused, shows the form with the typed text. */
 export function ErrorBoundary({ params: { slug = '' }, actionData }: Route.ErrorBoundaryProps) {
   return actionData && !actionData.sent ? <UnsentReview slug={slug} /> : <PageError />
-}
-
-function SameAppetite({ related }: { related: RecipeCardData[] }) {
-  if (related.length === 0) return null
-  return (
-    <section className="section related" aria-labelledby="related">
-      <div className="wrap">
-        <div className="section-head">
-          <h2 id="related">Same appetite</h2>
-        </div>
-        <div className="recipe-row">
-          {related.map((card) => (
-            <RecipeCard key={card.id} card={card} />
-          ))}
-        </div>
-      </div>
-    </section>
-  )
 }
 
 /** The site's address as people type it. */
