@@ -19,7 +19,7 @@ export const scriptGroups = [
   { name: 'popup-memory', test: /\/app\/site\/popup-memory/, priority: 3 },
   {
     name: 'extras',
-    test: /\/app\/(?:page-extras|site\/(?:site-popup|offline\/keep-)|ui\/(?:link-prefetch|navigation-spinner))/,
+    test: /\/app\/(?:page-extras|site\/(?:site-popup|offline\/keep-)|ui\/(?:link-prefetch|navigation-spinner|is-saving-data))/,
     priority: 1,
   },
   {
