@@ -37,7 +37,7 @@ export const scriptGroups = [
     test: /\/app\/(?:ui|site)\/(?:field|form-status|visitor-form|join-form|honeypot|use-(?:form-answer|is-live|no-validate))|keep-typed/,
     priority: 1,
   },
-  { name: 'stars', test: /\/app\/ui\/star-row|\/domain\/recipes\/line-groups/, priority: 2 },
+  { name: 'stars', test: /\/app\/(?:ui\/star-row|site\/is-long)|\/domain\/recipes\/line-groups/, priority: 2 },
   { name: 'copy-text', test: /\/app\/ui\/(?:copy-text|played-html)/, priority: 2 },
   { name: 'errors', test: /\/app\/(?:ui\/(?:error-screen|unexpected-error)|site\/error-page)/, priority: 1 },
   { name: 'suggestions', test: /\/app\/ui\/(?:use-answer-to|search-suggestions)/, priority: 2 },
