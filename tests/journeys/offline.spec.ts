@@ -95,9 +95,18 @@ describe('a reader without a network', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await untilStarted(page)
     expect(await page.title()).toContain('You are offline')
+    // As if it had been a favourite once.
+    await page.evaluate(async () => {
+      await (await caches.open('saved')).put('/recipes/once', new Response('<img src="/images/once/800.webp">'))
+      await (await caches.open('pictures')).put('/images/once', new Response())
+    })
     // It goes on by itself.
     await context.setOffline(false)
     await page.waitForURL('**/recipes/chili-dog?servings=8')
+    await expect.poll(async () => (await listKept()).pictures, { timeout: 45_000 }).not.toContain('/images/once')
+    const { saved, pictures } = await listKept()
+    expect(saved).toEqual(['/recipes/mac-and-cheese'])
+    expect(pictures).toEqual(expect.arrayContaining(['/images/buffalo-wings', '/images/mac-and-cheese']))
   })
 
   test('is offered to retry where a page is not here, and what the admin area answers is never kept', async () => {
