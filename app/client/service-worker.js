@@ -136,7 +136,7 @@ async function dropPictures() {
 }
 
 function listPictures(html) {
-  const [own] = html.split('class="related')
+  const [own] = html.split('aria-labelledby="related"')
   return [...own.matchAll(/<img[^>]* src="(\/images\/[^"]+)"/g)].map(([, path]) => path).slice(0, 12)
 }
 

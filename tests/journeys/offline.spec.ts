@@ -107,6 +107,8 @@ describe('a reader without a network', () => {
     const { saved, pictures } = await listKept()
     expect(saved).toEqual(['/recipes/mac-and-cheese'])
     expect(pictures).toEqual(expect.arrayContaining(['/images/buffalo-wings', '/images/mac-and-cheese']))
+    // Of the recipes with the same appetite.
+    expect(pictures).not.toContain('/images/bbq-ribs')
   })
 
   test('is offered to retry where a page is not here, and what the admin area answers is never kept', async () => {
