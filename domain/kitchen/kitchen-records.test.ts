@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mulberry32 } from '#content/made-up/random.ts'
-import { joinNotes, type KitchenRecord, mergeKitchens, readKitchenRecord, toNoteKey } from './kitchen-records.ts'
+import { joinNotes, type KitchenRecord, mergeKitchens, readKitchenRecord, toChangedAt, toNoteKey } from './kitchen-records.ts'
 
 const about = { id: 3, slug: 'mac-and-cheese', title: 'Mac and Cheese' }
 
@@ -26,6 +26,13 @@ test('merging is the same in any order, once or twice, and keeps the later versi
     for (const { key, changedAt } of [...one, ...two])
       expect(merged.find((record) => record.key === key)?.changedAt).toBeGreaterThanOrEqual(changedAt)
   }
+})
+
+test('a change is later than what it changes, also where that is from a clock ahead', () => {
+  expect(toChangedAt(1000, undefined)).toBe(1000)
+  expect(toChangedAt(1000, { changedAt: 5 })).toBe(1000)
+  expect(toChangedAt(1000, { changedAt: 1000 })).toBe(1001)
+  expect(toChangedAt(1000, { changedAt: 9000 })).toBe(9001)
 })
 
 test('a record that was taken away does not come back with an older copy', () => {

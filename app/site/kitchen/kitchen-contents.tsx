@@ -13,7 +13,7 @@ import { toLocalDay, toLongDate } from '#domain/text/dates.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { CookedEntries } from './cooked-log.tsx'
 import { addKitchen, maxKitchenFileBytes, readKitchenFile, writeKitchenFile } from './kitchen-file.ts'
-import { keepsNothing } from './kitchen-words.ts'
+import { keepsNothing, notKept, partlyKept } from './kitchen-words.ts'
 import { byDay, isCooked, isNote, useKitchen } from './use-kitchen.ts'
 
 /** The notes by recipe, the log by month, and the file with all of it. */
@@ -144,9 +144,9 @@ async function bringIn(file: File) {
   if (content === 'newer') return refuse('This file was saved by a later version of this site. Reload the page, and try again.')
   if (content === 'unreadable') return refuse('This is no file that was saved here under “My data”. Nothing was changed.')
   try {
-    if (!(await addKitchen(content))) return refuse('Only a part could be kept: your browser’s storage is full or switched off.')
+    if (!(await addKitchen(content))) return refuse(partlyKept)
   } catch {
-    return refuse('This could not be kept: your browser’s storage is full or switched off.')
+    return refuse(notKept)
   }
   const { records, favourites } = content
   const present = records.filter(({ isGone }) => !isGone)
