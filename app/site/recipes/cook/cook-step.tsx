@@ -30,7 +30,7 @@ export function CookStep({ recipe, shown, number, step: { heading, parts, isUnsc
           {heading}
         </h2>
         <p className="cook-step__text">
-          <StepWords shown={shown} parts={parts} isUnscaled={isUnscaled} />
+          <StepWords shown={shown} parts={parts} isUnscaled={isUnscaled} hasBold />
         </p>
         {isUnscaled ? <WrittenFor recipe={recipe} /> : null}
         {tip ? <p className="step-tip">{tip}</p> : null}
