@@ -1,10 +1,10 @@
 import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
-import type { StepPart } from '#domain/ingredients/show-step.ts'
+import type { ShownStep, StepPart } from '#domain/ingredients/show-step.ts'
+import { toFoodAmount } from './food-amount.ts'
 
 type StepWordsProps = {
   shown: ShownRecipe
-  parts: StepPart[]
-  isUnscaled?: true | undefined
+  step: ShownStep
   litLines?: number[] | undefined
   /** Amounts, temperatures and times in bold. */
   hasBold?: true
@@ -14,13 +14,13 @@ type StepWordsProps = {
  * The words of a step. Where it takes all of an ingredient without saying how much, the amount in the list follows. Amounts that the step says
  * itself are marked if they are scaled.
  */
-export function StepWords({ shown, parts, isUnscaled, litLines = [], hasBold }: StepWordsProps) {
-  const isChanged = ({ kind }: StepPart) => kind === 'amount' && shown.display.factor !== 1 && !isUnscaled
+export function StepWords({ shown, step, litLines = [], hasBold }: StepWordsProps) {
+  const isChanged = ({ kind }: StepPart) => kind === 'amount' && shown.display.factor !== 1 && !step.isUnscaled
   const isMarked = (part: StepPart) => isChanged(part) || (hasBold && part.kind !== 'text')
-  return join(parts, isMarked).map((part, place) =>
+  return join(step.parts, isMarked).map((part, place) =>
     part.lines ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a step are never reordered
-      <Food key={place} part={part} shown={isUnscaled ? undefined : shown} isLit={part.lines.some((line) => litLines.includes(line))} />
+      <Food key={place} part={part} amount={toFoodAmount(shown, step, part)} isLit={part.lines.some((line) => litLines.includes(line))} />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
       <Words key={place} text={part.text} isBold={hasBold && isMarked(part)} isChanged={isChanged(part)} />
@@ -33,10 +33,7 @@ function Words({ text, isBold, isChanged }: { text: string; isBold: boolean | un
   return isChanged ? <span data-changed={true}>{text}</span> : text
 }
 
-/** A food, with the amount of its line where `shown` is given. */
-function Food({ part: { text, lines = [], isWhole }, shown, isLit }: { part: StepPart; shown: ShownRecipe | undefined; isLit: boolean }) {
-  const line = isWhole ? shown?.ingredients[lines[0] ?? -1] : undefined
-  const amount = line && !line.isUnscaled ? line.amount : ''
+function Food({ part: { text, lines = [] }, amount, isLit }: { part: StepPart; amount: string; isLit: boolean }) {
   return (
     <span className="food" data-lines={lines.join()} data-lit={isLit || undefined}>
       {text}

@@ -113,7 +113,7 @@ function Step({ recipe, name, number, picture = null, step, shown, lights: { lit
       <div className="step-text">
         {heading ? <h3>{heading}</h3> : null}
         <p>
-          <StepWords shown={shown} parts={parts} isUnscaled={isUnscaled} litLines={lit?.lines} />
+          <StepWords shown={shown} step={step} litLines={lit?.lines} />
         </p>
         {isUnscaled ? <WrittenFor recipe={recipe} /> : null}
         {tip ? <p className="step-tip">{tip}</p> : null}
