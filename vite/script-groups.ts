@@ -19,12 +19,12 @@ export const scriptGroups = [
   { name: 'popup-memory', test: /\/app\/site\/popup-memory/, priority: 3 },
   {
     name: 'extras',
-    test: /\/app\/(?:page-extras|site\/(?:site-popup|offline\/keep-)|ui\/(?:link-prefetch|navigation-spinner))/,
+    test: /\/app\/(?:page-extras|site\/(?:site-popup|offline\/keep-)|ui\/(?:link-prefetch|navigation-spinner|is-saving-data))/,
     priority: 1,
   },
   {
     name: 'cards',
-    test: /\/(?:app\/(?:ui|site\/recipes)|domain\/recipes)\/(?:heart|favourite|fetch-recipe|recipe-card|recipe\.)/,
+    test: /\/(?:app\/(?:ui|site\/recipes)|domain\/recipes)\/(?:heart|favourite|fetch-recipe|recipe-card|recipe-row|recipe\.)/,
     priority: 1,
   },
   {
@@ -37,11 +37,12 @@ export const scriptGroups = [
     test: /\/app\/(?:ui|site)\/(?:field|form-status|visitor-form|join-form|honeypot|use-(?:form-answer|is-live|no-validate))|keep-typed/,
     priority: 1,
   },
-  { name: 'stars', test: /\/app\/ui\/star-row|\/domain\/recipes\/line-groups/, priority: 2 },
+  { name: 'stars', test: /\/app\/(?:ui\/star-row|site\/is-long)|\/domain\/recipes\/line-groups/, priority: 2 },
   { name: 'copy-text', test: /\/app\/ui\/(?:copy-text|played-html)/, priority: 2 },
   { name: 'errors', test: /\/app\/(?:ui\/(?:error-screen|unexpected-error)|site\/error-page)/, priority: 1 },
   { name: 'suggestions', test: /\/app\/ui\/(?:use-answer-to|search-suggestions)/, priority: 2 },
-  { name: 'collections', test: /\/collection-card|\/domain\/collections\//, priority: 2 },
+  // What the home page shares with one other page each.
+  { name: 'home-parts', test: /\/collection-card|\/domain\/collections\/|\/cook-with\/kitchen-form/, priority: 2 },
   { name: 'fold', test: /\/domain\/text\/fold/, priority: 2 },
   // What reads ingredients, for cooks and for the form of recipes: without its own file, cook mode would load the admin's.
   {

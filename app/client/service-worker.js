@@ -60,18 +60,18 @@ async function hear({ read, saved, planned }) {
   if (read) await keep('read', read)
   if (saved) await keepAll('saved', saved)
   if (planned) await keepAll('planned', planned)
+  if (hasDropped) await dropPictures()
 }
 
 async function keepAll(name, paths) {
   const cache = await caches.open(name)
   const wanted = paths.slice(-limits[name])
-  for (const request of await cache.keys()) if (!wanted.includes(toPath(request))) await cache.delete(request)
+  for (const request of await cache.keys()) if (!wanted.includes(toPath(request))) await drop(cache, request)
   const has = new Set((await cache.keys()).map(toPath))
   await inTurns(
     wanted.filter((path) => !has.has(path)),
     (path) => keep(name, path),
   )
-  await dropPictures()
 }
 
 /**
@@ -83,7 +83,7 @@ async function keep(name, path) {
   const response = await fetch(ask(path)).catch(() => undefined)
   if (!response || response.status >= 500) return false
   // A page that is gone, or has moved, is no longer offered.
-  if (!response.ok || response.redirected) return cache.delete(path).then(() => true)
+  if (!response.ok || response.redirected) return drop(cache, path).then(() => true)
   const html = await response.clone().text()
   try {
     await keepFiles(html)
@@ -91,7 +91,7 @@ async function keep(name, path) {
     // Put again, it is the newest.
     await cache.delete(path)
     await cache.put(path, response)
-    for (const old of (await cache.keys()).slice(0, -limits[name])) await cache.delete(old)
+    for (const old of (await cache.keys()).slice(0, -limits[name])) await drop(cache, old)
     return true
   } catch {
     // No space is left, or the network went away: what was kept before stays.
@@ -118,7 +118,15 @@ async function keepPictures(html) {
   }
 }
 
+/** Whether pages went whose pictures may still be here. To find out which, all pages are read: only then. */
+let hasDropped = false
+
+async function drop(cache, page) {
+  if (await cache.delete(page)) hasDropped = true
+}
+
 async function dropPictures() {
+  hasDropped = false
   const wanted = new Set()
   for (const name of pageCaches) {
     const cache = await caches.open(name)
@@ -130,7 +138,7 @@ async function dropPictures() {
 }
 
 function listPictures(html) {
-  const [own] = html.split('class="related')
+  const [own] = html.split('aria-labelledby="related"')
   return [...own.matchAll(/<img[^>]* src="(\/images\/[^"]+)"/g)].map(([, path]) => path).slice(0, 12)
 }
 

@@ -1,5 +1,6 @@
 import { services } from '#app/context.ts'
 import { readSettings } from '#app/outage.ts'
+import { ownPages } from '#app/site/offline/offline-pages.ts'
 import { toIconPath } from '#domain/pictures/site-icons.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
 import type { Route } from './+types/manifest.ts'
@@ -25,13 +26,7 @@ function toManifest(name: string, description: string, icon: string | undefined)
     scope: '/',
     display: 'standalone',
     categories: ['food', 'lifestyle'],
-    shortcuts: [
-      { name: 'Favourites', url: '/favourites' },
-      { name: 'Shopping list', url: '/shopping-list' },
-      { name: 'Meal plan', url: '/meal-plan' },
-      { name: 'My kitchen', url: '/my-kitchen' },
-      { name: 'Cook with what you have', url: '/cook-with' },
-    ],
+    shortcuts: [...ownPages.map(({ label, path }) => ({ name: label, url: path })), { name: 'Cook with what you have', url: '/cook-with' }],
     background_color: '#fffcf7',
     theme_color: '#fffcf7',
     icons: [

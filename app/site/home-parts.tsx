@@ -1,14 +1,14 @@
-import { Form } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
+import { RecipeRow } from '#app/ui/recipe-row.tsx'
 import { StarRow } from '#app/ui/star-row.tsx'
-import { fieldLimits } from '#domain/forms/form-limits.ts'
 import type { RecipeCardData } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import type { CollectionCardData } from '#operations/collections/browse-collections.ts'
 import type { LatestReview } from '#operations/recipes/home-recipes.ts'
 import { CollectionCards } from './collections/collection-card.tsx'
+import { KitchenForm } from './cook-with/kitchen-form.tsx'
 
 /** The way to `/cook-with`, with what is typed. */
 export function CookWithStrip() {
@@ -16,17 +16,7 @@ export function CookWithStrip() {
     <section className="section cook-strip" aria-labelledby="cook-strip" data-live="">
       <div className="wrap">
         <h2 id="cook-strip">What can I cook with…</h2>
-        <Form className="search-box search-box--large" action="/cook-with" role="search" aria-label="What is in your kitchen">
-          <input
-            name="have"
-            aria-label="Foods in your kitchen, separated by commas"
-            placeholder="eggs, flour, butter"
-            maxLength={fieldLimits.foods}
-          />
-          <button className="icon-button" type="submit" aria-label="Find recipes">
-            <Icon name="search" />
-          </button>
-        </Form>
+        <KitchenForm />
       </div>
     </section>
   )
@@ -34,23 +24,12 @@ export function CookWithStrip() {
 
 /** Recipes that take at most half an hour; nothing without any. */
 export function QuickRecipes({ cards }: { cards: RecipeCardData[] }) {
-  if (cards.length === 0) return null
   return (
-    <section className="section" aria-labelledby="quick">
-      <div className="wrap">
-        <div className="section-head">
-          <h2 id="quick">Under 30 Minutes</h2>
-          <Link className="read-more" to="/recipes?time=30">
-            All quick recipes <Icon name="arrow-right" />
-          </Link>
-        </div>
-        <div className="recipe-row recipe-row--compact">
-          {cards.map((card) => (
-            <RecipeCard key={card.id} card={card} />
-          ))}
-        </div>
-      </div>
-    </section>
+    <RecipeRow name="quick" title="Under 30 Minutes" cards={cards} isCompact>
+      <Link className="read-more" to="/recipes?time=30">
+        All quick recipes <Icon name="arrow-right" />
+      </Link>
+    </RecipeRow>
   )
 }
 

@@ -15,7 +15,7 @@ import { listShownCollections, toCollectionCards } from '#operations/collections
 import { memoize } from '#operations/memoize.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import { browseRecipes, findSpecial } from '#operations/recipes/browse-recipes.ts'
-import { findLatestReview, findSeasonal, listQuickRecipes } from '#operations/recipes/home-recipes.ts'
+import { chooseHomeRecipes, findLatestReview } from '#operations/recipes/home-recipes.ts'
 import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
 import { listBlogs } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -29,21 +29,21 @@ import type { SpecialData } from './special.tsx'
 import { readSiteData } from './structured-data.ts'
 
 const noCollections = { collections: [], weekly: undefined }
+const noRecipes = { quick: [], seasonal: undefined }
 
 /** The first recipes, the special, the collections that have a place here and the latest posts. Each of them may fail without failing the page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(services)
   const posts = withOutageFallback(context, 'Error fetching all blogs', () => listLatestPosts(db), null)
-  const [classics, special, collections, quick, seasonal, review] = await Promise.all([
+  const [classics, special, collections, recipes, review] = await Promise.all([
     withOutageFallback(context, 'Error fetching recipes', () => listClassics(db), null),
     withOutageFallback(context, 'Error fetching the special', () => readSpecial(db), undefined),
     withOutageFallback(context, 'Error fetching collections', () => listHomeCollections(db, clock()), noCollections),
-    withOutageFallback(context, 'Error fetching recipes', () => listQuickRecipes(db), []),
-    withOutageFallback(context, 'Error fetching recipes', () => findSeasonal(db, clock()), undefined),
+    withOutageFallback(context, 'Error fetching recipes', () => chooseHomeRecipes(db, clock()), noRecipes),
     withOutageFallback(context, 'Error fetching reviews', () => findLatestReview(db), undefined),
   ])
   const structuredData = await readSiteData(context)
-  return { classics, special, ...collections, quick, seasonal, review, posts: isPageChange(request) ? posts : await posts, structuredData }
+  return { classics, special, ...collections, ...recipes, review, posts: isPageChange(request) ? posts : await posts, structuredData }
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -172,8 +172,8 @@ async function listHomeCollections(db: Database, now: Date) {
   const others = shown.filter(({ homePlace }) => homePlace === null)
   const weekly = others[toWeekNumber(now) % others.length]
   const placed = shown.filter(({ homePlace }) => homePlace !== null)
-  const [collections, [ofThisWeek]] = await Promise.all([toCollectionCards(db, placed), toCollectionCards(db, weekly ? [weekly] : [])])
-  return { collections, weekly: ofThisWeek }
+  const cards = await toCollectionCards(db, weekly ? [...placed, weekly] : placed)
+  return { collections: cards.slice(0, placed.length), weekly: cards[placed.length] }
 }
 
 /** Whether this is a data request of the router. If the header is missing, the response is complete rather than streamed. */

@@ -3,11 +3,16 @@ import { toSlug } from '#domain/text/slug.ts'
 
 /** Parses the stored favourites. Anything but an array counts as empty, and entries without a numeric id are dropped. */
 export function readFavourites(stored: string | null): Recipe[] {
+  const entries = parseJson(stored ?? '[]')
+  return Array.isArray(entries) ? entries.flatMap((entry) => toStoredRecipe(entry) ?? []) : []
+}
+
+/** The value that a text is the JSON of; undefined if it is of none. */
+export function parseJson(text: string): unknown {
   try {
-    const entries: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(entries) ? entries.flatMap((entry) => toStoredRecipe(entry) ?? []) : []
+    return JSON.parse(text)
   } catch {
-    return []
+    return undefined
   }
 }
 
@@ -50,7 +55,7 @@ function toNutritionalValues(values: unknown): NutritionalValues {
   return { calories: toNumber(calories), protein: toNumber(protein), fats: toNumber(fats), carbs: toNumber(carbs) }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 

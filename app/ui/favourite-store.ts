@@ -13,9 +13,8 @@ export function useFavourites() {
   return useSyncExternalStore(subscribe, listFavourites, () => undefined)
 }
 
-/** The stored favourites; empty if there are none, they are unreadable, or storage is unavailable. */
 function listFavourites() {
-  favourites ??= readStorage()
+  favourites ??= readStoredFavourites()
   return favourites
 }
 
@@ -29,7 +28,7 @@ export function toggleFavourite(recipe: Recipe) {
 
 /** Updates the list in its current stored state, which another tab may have changed. Returns whether the result could be saved. */
 export function updateFavourites(change: (stored: readonly Recipe[]) => readonly Recipe[]) {
-  const stored = readStorage()
+  const stored = readStoredFavourites()
   const next = change(stored)
   return JSON.stringify(next) === JSON.stringify(stored) || save(next)
 }
@@ -45,7 +44,8 @@ function save(next: readonly Recipe[]) {
   return true
 }
 
-function readStorage() {
+/** The favourites as they are stored now; empty if there are none, they are unreadable, or storage is unavailable. */
+export function readStoredFavourites() {
   try {
     return readFavourites(localStorage.getItem(storageKey))
   } catch {

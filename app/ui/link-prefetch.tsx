@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
+import { isSavingData } from './is-saving-data.ts'
 
 /** How long a link must be hovered or focused before its page is prefetched, in milliseconds. */
 const hoverDelay = 80
@@ -48,9 +49,4 @@ function toAddress(target: EventTarget | null) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-discover]') : null
   if (!link || link.pathname + link.search === location.pathname + location.search) return undefined
   return link.pathname + link.search
-}
-
-function isSavingData() {
-  const saves = 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData
-  return saves || matchMedia('(prefers-reduced-data: reduce)').matches
 }

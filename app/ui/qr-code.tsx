@@ -14,7 +14,10 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** An SVG path with one unit square for each dark module. */
+/** An SVG path with a rectangle for each run of dark modules in a row. */
 function drawModules(modules: boolean[][]) {
-  return modules.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('')
+  const rows = modules.map((row) => row.map(Number).join(''))
+  return rows
+    .flatMap((row, y) => [...row.matchAll(/1+/g)].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`))
+    .join('')
 }

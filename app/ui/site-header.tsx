@@ -35,7 +35,7 @@ export function SiteHeader({ site }: { site: SiteInfo }) {
         </Link>
         <Link className="button button--small button--favourites" to="/favourites" aria-current={currentPlace('/favourites', pathname)}>
           <Icon name="heart" />
-          <span>Favourites</span>
+          <span className="favourites-word">Favourites</span>
           <FavouritesCount />
         </Link>
         <MobileMenu links={links} />

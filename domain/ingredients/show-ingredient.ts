@@ -12,9 +12,10 @@ import { findUnit, pinches, toAgree } from './units.ts'
 
 /**
  * An ingredient line in the two columns of a guest check: the amount, its equivalent in other units if the line has one, and the rest.
- * `isUnscaled` means that the line is as written although the servings are not, because it can't be scaled as a whole.
+ * `isUnscaled` means that the line is as written although the servings are not, because it can't be scaled as a whole; `isChanged`, which
+ * `showRecipe` sets, that its amount is another than the written one because the servings are.
  */
-export type ShownIngredient = { amount: string; equivalent: string; text: string; isUnscaled?: true }
+export type ShownIngredient = { amount: string; equivalent: string; text: string; isUnscaled?: true; isChanged?: true }
 
 /**
  * Displays an ingredient line for a number of servings in the given units. As written, the columns join to the stored text, character by

@@ -1,14 +1,15 @@
 import { groupLines } from '#domain/recipes/line-groups.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import type { Display } from './display.ts'
+import { asWritten, type Display } from './display.ts'
 import { parseIngredient } from './ingredient-parser.ts'
 import { linkSteps } from './link-steps.ts'
+import { findScalingHints } from './scaling-hints.ts'
 import { type ShownIngredient, showIngredient, toIngredientText } from './show-ingredient.ts'
 import { showStep } from './show-step.ts'
 
 /**
  * The displayed lines of a recipe. `ingredientsText` is the list as plain text, one per line; `hasFixedLines` means that some ingredients
- * don't scale.
+ * don't scale, `hints` say what else changes with the amounts.
  */
 export type ShownRecipe = ReturnType<typeof showRecipe>
 
@@ -19,14 +20,20 @@ export type RecipeLines = Pick<Recipe, 'ingredients' | 'ingredientGroups' | 'ste
 export function showRecipe(recipe: RecipeLines, display: Display) {
   const { ingredients, ingredientGroups, steps } = recipe
   const foods = linkSteps(recipe)
-  const shown = ingredients.map((line) => showIngredient(line, display))
+  const shown = ingredients.map((line) => markChange(line, showIngredient(line, display), display))
   return {
     display,
     ingredients: shown,
     ingredientsText: toListText(shown, ingredientGroups),
     hasFixedLines: ingredients.map(parseIngredient).some(({ isPinned, amounts }) => isPinned || amounts.length === 0),
     steps: steps.map((step, index) => showStep(step, display, foods[index])),
+    hints: findScalingHints(recipe, display.factor),
   }
+}
+
+function markChange(line: string, shown: ShownIngredient, { factor, units }: Display): ShownIngredient {
+  if (factor === 1 || shown.amount === showIngredient(line, { ...asWritten, units }).amount) return shown
+  return { ...shown, isChanged: true }
 }
 
 /** One ingredient a line; groups have their heading above them and an empty line between. */

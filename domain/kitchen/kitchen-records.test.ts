@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { joinNotes, type KitchenRecord, mergeKitchens, readKitchenRecord, toNoteKey } from './kitchen-records.ts'
+import { mulberry32 } from '#content/made-up/random.ts'
+import { joinNotes, type KitchenRecord, mergeKitchens, readKitchenRecord, toChangedAt, toNoteKey } from './kitchen-records.ts'
 
 const about = { id: 3, slug: 'mac-and-cheese', title: 'Mac and Cheese' }
 
@@ -14,19 +15,8 @@ function aKitchen(random: () => number): KitchenRecord[] {
   return mergeKitchens(records, [])
 }
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-function seeded(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
-
 test('merging is the same in any order, once or twice, and keeps the later version of each record', () => {
-  const random = seeded(22)
+  const random = mulberry32(22)
   for (let run = 0; run < 500; run++) {
     const [one, two, three] = [aKitchen(random), aKitchen(random), aKitchen(random)] as const
     expect(mergeKitchens(one, two)).toEqual(mergeKitchens(two, one))
@@ -36,6 +26,13 @@ test('merging is the same in any order, once or twice, and keeps the later versi
     for (const { key, changedAt } of [...one, ...two])
       expect(merged.find((record) => record.key === key)?.changedAt).toBeGreaterThanOrEqual(changedAt)
   }
+})
+
+test('a change is later than what it changes, also where that is from a clock ahead', () => {
+  expect(toChangedAt(1000, undefined)).toBe(1000)
+  expect(toChangedAt(1000, { changedAt: 5 })).toBe(1000)
+  expect(toChangedAt(1000, { changedAt: 1000 })).toBe(1001)
+  expect(toChangedAt(1000, { changedAt: 9000 })).toBe(9001)
 })
 
 test('a record that was taken away does not come back with an older copy', () => {

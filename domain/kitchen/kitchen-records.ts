@@ -21,6 +21,11 @@ export function toNoteKey(recipeId: number, step?: string) {
   return step === undefined ? `note ${recipeId}` : `note ${recipeId} ${step.trim().slice(0, kitchenLimits.step)}`
 }
 
+/** The moment of a change, in milliseconds since 1970: `now`, yet later than the version that is there, whatever the clocks of devices say. */
+export function toChangedAt(now: number, known: Pick<KitchenRecord, 'changedAt'> | undefined) {
+  return Math.max(now, (known?.changedAt ?? 0) + 1)
+}
+
 /**
  * The later of two versions of a record. At the same moment the one whose text comes last in the alphabet: any two devices that exchange what they have end up
  * with the same.

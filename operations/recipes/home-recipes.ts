@@ -1,4 +1,4 @@
-import { listIndexedRecipes } from '#domain/facets/facet-index.ts'
+import { type FacetIndex, listIndexedRecipes } from '#domain/facets/facet-index.ts'
 import type { Recipe, RecipeCardData } from '#domain/recipes/recipe.ts'
 import { toSeason, toWeekNumber } from '#domain/recipes/season.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -10,40 +10,42 @@ import { findRecipe, listBuiltInRecipes, listRecipesInOrder, toShown } from './b
 import { toRecipeCards } from './recipe-cards.ts'
 
 /** What the home page calls quick, in minutes. */
-export const quickMinutes = 30
+const quickMinutes = 30
 const quickCount = 4
+/** How many recipes the one of the season is chosen among. */
+const seasonalCount = 50
 /** How many reviews are looked at for one of a recipe that is public. */
 const reviewCount = 5
 
-/** The newest recipes that take at most half an hour. */
-export async function listQuickRecipes(db: Database): Promise<RecipeCardData[]> {
-  const ids = await pickRecipes(db, ({ minutes }) => minutes !== null && minutes <= quickMinutes, quickCount)
-  return toRecipeCards(db, await listRecipesInOrder(db, ids))
-}
+/** What the home page chooses from the menu. */
+type HomeRecipes = { quick: RecipeCardData[]; seasonal: RecipeCardData | undefined }
 
-/** A recipe of the season, another one each week; undefined if none has its foods or is made for its feasts. Feasts come first. */
-export async function findSeasonal(db: Database, now: Date): Promise<RecipeCardData | undefined> {
+/**
+ * The newest recipes that take at most half an hour, and a recipe of the season, another one each week; undefined if none has its foods or is made for its
+ * feasts. Feasts come first.
+ */
+export async function chooseHomeRecipes(db: Database, now: Date): Promise<HomeRecipes> {
   const { foods, occasions } = toSeason(now, (await findSettings(db)).timeZone)
-  const { foodNumbers } = await readFacetIndex(db)
-  const numbers = new Set(foods.flatMap((food) => foodNumbers.get(food) ?? []))
-  const festive = await pickRecipes(db, (recipe) => recipe.occasions.some((name) => occasions.test(fold(name))))
-  const ids = festive.length > 0 ? festive : await pickRecipes(db, (recipe) => recipe.allFoods.some((food) => numbers.has(food)))
-  const id = ids[toWeekNumber(now) % ids.length]
-  const [card] = id === undefined ? [] : await toRecipeCards(db, await listRecipesInOrder(db, [id]))
-  return card
+  const isShown = toShown(await listBuiltInRecipes(db, {}))
+  const facetIndex = await readFacetIndex(db)
+  const pick = (isWanted: (recipe: Indexed) => boolean, count: number) =>
+    pickRecipes(facetIndex, (recipe) => isShown(recipe.id) && isWanted(recipe), count)
+  const quick = pick(({ minutes }) => minutes !== null && minutes <= quickMinutes, quickCount)
+  const numbers = new Set(foods.flatMap((food) => facetIndex.foodNumbers.get(food) ?? []))
+  const festive = pick((recipe) => recipe.occasions.some((name) => occasions.test(fold(name))), seasonalCount)
+  const ofSeason = festive.length > 0 ? festive : pick((recipe) => recipe.allFoods.some((food) => numbers.has(food)), seasonalCount)
+  const seasonal = ofSeason.slice(toWeekNumber(now) % ofSeason.length).slice(0, 1)
+  const cards = await toRecipeCards(db, await listRecipesInOrder(db, [...new Set([...quick, ...seasonal])]))
+  return { quick: cards.filter(({ id }) => quick.includes(id)), seasonal: cards.find(({ id }) => seasonal.includes(id)) }
 }
-
-/** How many recipes a choice is made among. */
-const mostPicked = 50
 
 type Indexed = ReturnType<typeof listIndexedRecipes>[number]
 
-/** The numbers of the newest public recipes that are wanted. */
-async function pickRecipes(db: Database, isWanted: (recipe: Indexed) => boolean, count = mostPicked) {
-  const isShown = toShown(await listBuiltInRecipes(db, {}))
+/** The numbers of the newest recipes that are wanted. */
+function pickRecipes(facetIndex: FacetIndex, isWanted: (recipe: Indexed) => boolean, count: number) {
   const ids: number[] = []
-  for (const recipe of listIndexedRecipes(await readFacetIndex(db), 'newest')) {
-    if (isShown(recipe.id) && isWanted(recipe)) ids.push(recipe.id)
+  for (const recipe of listIndexedRecipes(facetIndex, 'newest')) {
+    if (isWanted(recipe)) ids.push(recipe.id)
     if (ids.length === count) break
   }
   return ids

@@ -24,6 +24,14 @@ async function openTab() {
 /** What a test asks of the device: how many notes were played, and how often the screen was to be kept on. */
 type DeviceUse = { notes: number; locks: number; held: number; lock: EventTarget & { released: boolean; release: () => Promise<void> } }
 
+/** Runs in the page before it: keeps what would be read aloud. */
+function listenToSpeech() {
+  const said: string[] = []
+  Object.assign(window, { said })
+  const speak = ({ text }: SpeechSynthesisUtterance) => void said.push(text)
+  Object.defineProperty(window, 'speechSynthesis', { value: { speak, cancel: () => said.splice(0) } })
+}
+
 /** Runs in the page before it: counts the notes and the wake locks that a window-less browser can't show. */
 function countDeviceUse() {
   const use = { notes: 0, locks: 0, held: 0, lock: undefined as unknown }
@@ -517,4 +525,23 @@ test.each([
   const size = await page.locator('.cook-step__text').evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
   expect((words?.width ?? 0) / size).toBeGreaterThan(14)
   expect((stage?.height ?? 0) / size).toBeGreaterThan(7)
+})
+
+test('the steps are read aloud, in words, from the press of a button or R until it is pressed again', async () => {
+  await page.addInitScript(listenToSpeech)
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said.join(' '))
+  await open(`${recipe}#cook-2`)
+  const button = page.getByRole('button', { name: 'Read aloud' })
+  await button.click()
+  await expect.poll(said).toMatch(/^Step 2 of 8\. Season the flour\. Whisk the flour, cornstarch, ½ cup, baking powder, 2 teaspoons, /)
+  expect(await button.getAttribute('aria-pressed')).toBe('true')
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(said).toMatch(/^Step 3 of 8\. /)
+  await page.keyboard.press('Home')
+  await expect.poll(said).toMatch(/1 tablespoon hot sauce\. [\s\S]*2 teaspoons baking powder\. /)
+  await page.keyboard.press('r')
+  await expect.poll(said).toBe('')
+  await page.keyboard.press('ArrowRight')
+  expect(await said()).toBe('')
 })

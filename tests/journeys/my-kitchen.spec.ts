@@ -124,3 +124,17 @@ test('two tabs lose nothing of each other, and what was removed can be brought b
     await expect.poll(() => one.locator('.cooked-log li').count()).toBe(1)
   })
 })
+
+test('a browser that lets go of what it keeps says so when it is to be saved', async () => {
+  await asReader(async (context) => {
+    const page = await open(context, '/my-kitchen')
+    await page.getByText('Nothing noted yet.').waitFor()
+    await page.evaluate(() => {
+      IDBDatabase.prototype.transaction = () => {
+        throw new DOMException('The storage is gone', 'InvalidStateError')
+      }
+    })
+    await page.getByRole('button', { name: 'Save my data as a file' }).click()
+    await page.getByRole('status').getByText('Your browser keeps nothing for this site').waitFor()
+  })
+})

@@ -95,9 +95,20 @@ describe('a reader without a network', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await untilStarted(page)
     expect(await page.title()).toContain('You are offline')
+    // As if it had been a favourite once.
+    await page.evaluate(async () => {
+      await (await caches.open('saved')).put('/recipes/once', new Response('<img src="/images/once/800.webp">'))
+      await (await caches.open('pictures')).put('/images/once', new Response())
+    })
     // It goes on by itself.
     await context.setOffline(false)
     await page.waitForURL('**/recipes/chili-dog?servings=8')
+    await expect.poll(async () => (await listKept()).pictures, { timeout: 45_000 }).not.toContain('/images/once')
+    const { saved, pictures } = await listKept()
+    expect(saved).toEqual(['/recipes/mac-and-cheese'])
+    expect(pictures).toEqual(expect.arrayContaining(['/images/buffalo-wings', '/images/mac-and-cheese']))
+    // Of the recipes with the same appetite.
+    expect(pictures).not.toContain('/images/bbq-ribs')
   })
 
   test('has the week that was planned, changes it, and has the pages of its recipes', async () => {

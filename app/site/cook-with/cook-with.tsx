@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -6,10 +5,9 @@ import { Link } from '#app/ui/link.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
 import { useNearFocus } from '#app/ui/use-near-focus.ts'
-import { useShownText } from '#app/ui/use-shown-text.ts'
-import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
 import type { Route } from './+types/cook-with.ts'
+import { KitchenForm } from './kitchen-form.tsx'
 import { readCookable } from './read-cookable.ts'
 
 type FoodLink = { label: string; to: string }
@@ -59,30 +57,6 @@ export default function CookWith({ loaderData }: Route.ComponentProps) {
       ) : null}
       <Pager page={page} pageCount={pageCount} params={params} />
     </div>
-  )
-}
-
-function KitchenForm({ typed }: { typed: string }) {
-  return (
-    <Form
-      className="search-box search-box--large"
-      action="/cook-with"
-      role="search"
-      aria-label="What is in your kitchen"
-      preventScrollReset
-    >
-      <input
-        ref={useShownText(typed)}
-        name="have"
-        aria-label="Foods in your kitchen, separated by commas"
-        placeholder="eggs, flour, butter"
-        defaultValue={typed}
-        maxLength={fieldLimits.foods}
-      />
-      <button className="icon-button" type="submit" aria-label="Find recipes">
-        <Icon name="search" />
-      </button>
-    </Form>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { FileDrop } from '#app/ui/file-drop.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { countOf } from '#domain/text/count-of.ts'
 import { addFavourites } from './add-favourites.ts'
@@ -13,8 +14,7 @@ export function BringFile() {
   const id = useId()
   const [answer, setAnswer] = useState<Answer>()
   const [elsewhere, setElsewhere] = useState<FileContent>()
-  const take = async (file: File | undefined) => {
-    if (!file) return
+  const take = async (file: File) => {
     setAnswer(undefined)
     setElsewhere(undefined)
     const content = await readFile(file)
@@ -26,20 +26,9 @@ export function BringFile() {
   return (
     <section>
       <h3>Bring in from a file</h3>
-      <label className={isOver ? 'file-drop is-over' : 'file-drop'} htmlFor={id}>
-        <span>
-          <b>Choose a file</b> or drop it here
-        </span>
-        <input
-          id={id}
-          type="file"
-          accept=".json,application/json"
-          onChange={({ currentTarget }) => {
-            void take(currentTarget.files?.[0])
-            currentTarget.value = ''
-          }}
-        />
-      </label>
+      <FileDrop id={id} isOver={isOver} onFile={take}>
+        <b>Choose a file</b> or drop it here
+      </FileDrop>
       <FormStatus answer={answer} />
       {elsewhere ? <FromElsewhere content={elsewhere} onClose={() => document.getElementById(id)?.focus()} /> : null}
     </section>
@@ -66,12 +55,13 @@ function FromElsewhere({ content: { recipes, unreadable, host }, onClose }: { co
 }
 
 /** Whether a file is being dragged over the window; keeps the browser from opening a dropped one. */
-function useDroppedFile(take: (file: File | undefined) => void) {
+function useDroppedFile(take: (file: File) => void) {
   const [isOver, setOver] = useState(false)
   const drag = useEffectEvent((event: DragEvent) => {
     event.preventDefault()
     setOver(event.type === 'dragover')
-    if (event.type === 'drop') take(event.dataTransfer?.files[0])
+    const [file] = event.type === 'drop' ? (event.dataTransfer?.files ?? []) : []
+    if (file) take(file)
   })
   useEffect(() => {
     const types = ['dragover', 'dragleave', 'drop'] as const

@@ -1,4 +1,4 @@
-import { toStoredRecipe } from '#app/ui/favourite-records.ts'
+import { isRecord, parseJson, toStoredRecipe } from '#app/ui/favourite-records.ts'
 import type { NutritionalValues, Recipe } from '#domain/recipes/recipe.ts'
 import { toLocalDay } from '#domain/text/dates.ts'
 import { toSlug } from '#domain/text/slug.ts'
@@ -46,7 +46,7 @@ export function favouritesFileName(siteName: string, now: Date) {
 
 /** Parses a file that this software exported, or the bare list from local storage. Entries that are no recipes are counted, not fatal. */
 export function readFavouritesFile(text: string): FileContent | FileRefusal {
-  const content = parse(text)
+  const content = parseJson(text)
   if (content === undefined) return 'not-json'
   if (Array.isArray(content)) return readEntries(content)
   if (!isRecord(content) || content.format !== format || !Array.isArray(content.recipes)) return 'foreign'
@@ -95,16 +95,4 @@ function toAmounts({ calories, protein, fats, carbs }: NutritionalValues): Nutri
 
 function isAmount(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

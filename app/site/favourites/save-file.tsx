@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { useSiteInfo } from '#app/site/use-site-info.ts'
+import { downloadJson } from '#app/ui/download-json.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { favouritesFileName, writeFavouritesFile } from './favourites-file.ts'
-
-/** How long the object URL stays valid for the download to start, in milliseconds. */
-const downloadTime = 60_000
 
 /** Exports the favourites as a file that any device can import, also offline. */
 export function SaveFile({ favourites }: { favourites: readonly Recipe[] }) {
@@ -13,7 +11,7 @@ export function SaveFile({ favourites }: { favourites: readonly Recipe[] }) {
   const save = () => {
     const now = new Date()
     const fileName = favouritesFileName(name, now)
-    download(writeFavouritesFile(favourites, location.origin, now.toISOString()), fileName)
+    downloadJson(writeFavouritesFile(favourites, location.origin, now.toISOString()), fileName)
     setWords(`Handed to your browser as ${fileName}.`)
   }
   return (
@@ -28,13 +26,4 @@ export function SaveFile({ favourites }: { favourites: readonly Recipe[] }) {
       <p role="status">{words}</p>
     </section>
   )
-}
-
-function download(text: string, fileName: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), downloadTime)
 }

@@ -5,12 +5,11 @@ import { StoredRecipe } from '#app/site/favourites/stored-recipe.tsx'
 import { type Portions, toPortionsText } from '#app/site/recipes/portions.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { isServings, servingsLimits } from '#domain/ingredients/display.ts'
-import { type Cooked, kitchenLimits } from '#domain/kitchen/kitchen-records.ts'
+import { type Cooked, kitchenLimits, toChangedAt } from '#domain/kitchen/kitchen-records.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { isPlainDay, toLocalDay, toLongDate } from '#domain/text/dates.ts'
 import { changeRecord } from './kitchen-db.ts'
-
-const notKept = 'This could not be kept: your browser’s storage is full or switched off.'
+import { notKept } from './kitchen-words.ts'
 
 /** Says that a recipe was cooked: the day, how much of it, and how it went. The recipe is kept with it as it is now. */
 export function CookedForm({ recipe, portions }: { recipe: Recipe; portions: Portions }) {
@@ -124,7 +123,7 @@ async function remove(entry: Cooked) {
   const put = (isGone: boolean) =>
     changeRecord(entry.key, (known) => {
       const { isGone: _, ...kept } = known ?? entry
-      return { ...kept, changedAt: Math.max(Date.now(), kept.changedAt + 1), ...(isGone && { isGone: true as const }) }
+      return { ...kept, changedAt: toChangedAt(Date.now(), kept), ...(isGone && { isGone: true as const }) }
     })
   try {
     await put(true)

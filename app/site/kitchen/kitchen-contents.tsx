@@ -2,7 +2,9 @@ import '#app/styles/favourites-along.css'
 import { useId, useState } from 'react'
 import { countPlanned } from '#app/site/plan/plan-store.ts'
 import { useSiteInfo } from '#app/site/use-site-info.ts'
+import { downloadJson } from '#app/ui/download-json.ts'
 import { EmptyCheck } from '#app/ui/empty-check.tsx'
+import { FileDrop } from '#app/ui/file-drop.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { Cooked, Note } from '#domain/kitchen/kitchen-records.ts'
@@ -12,17 +14,14 @@ import { toLocalDay, toLongDate } from '#domain/text/dates.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { CookedEntries } from './cooked-log.tsx'
 import { addKitchen, maxKitchenFileBytes, readKitchenFile, writeKitchenFile } from './kitchen-file.ts'
+import { keepsNothing, notKept, partlyKept } from './kitchen-words.ts'
 import { byDay, isCooked, isNote, useKitchen } from './use-kitchen.ts'
-
-/** How long the object URL stays valid for the download to start, in milliseconds. */
-const downloadTime = 60_000
 
 /** The notes by recipe, the log by month, and the file with all of it. */
 export function KitchenContents() {
   const kitchen = useKitchen()
   if (kitchen === undefined) return null
-  if (kitchen === 'unavailable')
-    return <p>Your browser keeps nothing for this site, so there can be no notes. A private window or a setting may be why.</p>
+  if (kitchen === 'unavailable') return <p>{keepsNothing}</p>
   const notes = kitchen.filter(isNote)
   const cooked = kitchen.filter(isCooked).sort(byDay)
   return (
@@ -106,17 +105,17 @@ function toMonthName(month: string) {
 function MyData() {
   const id = useId()
   const { name } = useSiteInfo()
-  const [saved, setSaved] = useState('')
+  const [words, setWords] = useState('')
   const [answer, setAnswer] = useState<{ sent: boolean; message: string }>()
   const save = async () => {
     const now = new Date()
     const fileName = `${toSlug(name) || 'site'}-kitchen-${toLocalDay(now)}.json`
-    download(await writeKitchenFile(now.toISOString()), fileName)
-    setSaved(`Handed to your browser as ${fileName}.`)
-  }
-  const take = async (file: File | undefined) => {
-    if (!file) return
-    setAnswer(await bringIn(file))
+    try {
+      downloadJson(await writeKitchenFile(now.toISOString()), fileName)
+      setWords(`Handed to your browser as ${fileName}.`)
+    } catch {
+      setWords(keepsNothing)
+    }
   }
   return (
     <section aria-labelledby="kitchen-data">
@@ -130,21 +129,10 @@ function MyData() {
           Save my data as a file
         </button>
       </div>
-      <p role="status">{saved}</p>
-      <label className="file-drop" htmlFor={id}>
-        <span>
-          <b>Bring in a file</b> that was saved here or on another device
-        </span>
-        <input
-          id={id}
-          type="file"
-          accept=".json,application/json"
-          onChange={({ currentTarget }) => {
-            void take(currentTarget.files?.[0])
-            currentTarget.value = ''
-          }}
-        />
-      </label>
+      <p role="status">{words}</p>
+      <FileDrop id={id} onFile={(file) => void bringIn(file).then(setAnswer)}>
+        <b>Bring in a file</b> that was saved here or on another device
+      </FileDrop>
       <FormStatus answer={answer} />
     </section>
   )
@@ -157,9 +145,9 @@ async function bringIn(file: File) {
   if (content === 'newer') return refuse('This file was saved by a later version of this site. Reload the page, and try again.')
   if (content === 'unreadable') return refuse('This is no file that was saved here under “My data”. Nothing was changed.')
   try {
-    if (!(await addKitchen(content))) return refuse('Only a part could be kept: your browser’s storage is full or switched off.')
+    if (!(await addKitchen(content))) return refuse(partlyKept)
   } catch {
-    return refuse('This could not be kept: your browser’s storage is full or switched off.')
+    return refuse(notKept)
   }
   const { records, favourites, mealPlan } = content
   const present = records.filter(({ isGone }) => !isGone)
@@ -169,13 +157,4 @@ async function bringIn(file: File) {
     countOf(countPlanned(mealPlan), 'planned meal'),
   ]
   return { sent: true, message: `Brought in: ${counts.join(', ')}.` }
-}
-
-function download(text: string, fileName: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), downloadTime)
 }

@@ -2,8 +2,8 @@ import { mergeFavourites } from '#app/site/favourites/merge-favourites.ts'
 import { addPlan } from '#app/site/plan/plan-store.ts'
 import { readShoppingRecord, withRecipe } from '#app/site/shopping/shopping-records.ts'
 import { updateShoppingRecord } from '#app/site/shopping/shopping-store.ts'
-import { readFavourites, toStoredRecipe } from '#app/ui/favourite-records.ts'
-import { updateFavourites } from '#app/ui/favourite-store.ts'
+import { isRecord, parseJson, toStoredRecipe } from '#app/ui/favourite-records.ts'
+import { readStoredFavourites, updateFavourites } from '#app/ui/favourite-store.ts'
 import { type KitchenRecord, readKitchenRecord } from '#domain/kitchen/kitchen-records.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { listKitchen, mergeIntoKitchen } from './kitchen-db.ts'
@@ -22,17 +22,18 @@ export type KitchenRefusal = 'unreadable' | 'newer'
 /** The whole of what this device keeps, as a file for another one: docs/my-kitchen-file.md. */
 export async function writeKitchenFile(savedAt: string) {
   const records = (await listKitchen()).sort((one, other) => (one.key < other.key ? -1 : 1))
-  const favourites = readFavourites(localStorage.getItem('favoriteRecipes'))
+  // Throws where storage is unavailable: a file without favourites would look as if there were none.
   const shoppingList = localStorage.getItem('shoppingList')
   const mealPlan = localStorage.getItem('mealPlan')
+  const favourites = readStoredFavourites()
   const content = { format, version, site: location.origin, savedAt, records, favourites, shoppingList, mealPlan }
   return `${JSON.stringify(content, null, 1)}\n`
 }
 
 /** The content of such a file. What of it can't be read is left out. */
 export function readKitchenFile(text: string): KitchenContent | KitchenRefusal {
-  const content = parse(text)
-  if (content?.format !== format || typeof content.version !== 'number') return 'unreadable'
+  const content = parseJson(text)
+  if (!isRecord(content) || content.format !== format || typeof content.version !== 'number') return 'unreadable'
   if (content.version > version) return 'newer'
   const { records, favourites, shoppingList, mealPlan } = content
   return {
@@ -65,13 +66,4 @@ function addList(shoppingList: string) {
       removed: { ...removed, ...record.removed },
     }
   })
-}
-
-function parse(text: string): Record<string, unknown> | undefined {
-  try {
-    const content: unknown = JSON.parse(text)
-    return typeof content === 'object' && content !== null ? { ...content } : undefined
-  } catch {
-    return undefined
-  }
 }

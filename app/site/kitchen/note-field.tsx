@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { joinNotes, kitchenLimits, type Note, toNoteKey } from '#domain/kitchen/kitchen-records.ts'
+import { joinNotes, kitchenLimits, type Note, toChangedAt, toNoteKey } from '#domain/kitchen/kitchen-records.ts'
 import { changeRecord } from './kitchen-db.ts'
+import { notKept } from './kitchen-words.ts'
 
 /** How long nothing is typed before a note is kept, in milliseconds. */
 const pause = 400
@@ -41,10 +42,9 @@ export function NoteField({ about, step, label, note }: NoteFieldProps) {
         const there = known?.kind === 'note' && !known.isGone ? known.text : ''
         kept = joinNotes(began, text, there)
         const rest = { key: toNoteKey(about.id, step), kind: 'note' as const, about, text: kept, ...(step !== undefined && { step }) }
-        // Later than any version that is here, whatever the clocks of devices say.
         return {
           ...rest,
-          changedAt: Math.max(Date.now(), (known?.changedAt ?? 0) + 1),
+          changedAt: toChangedAt(Date.now(), known),
           ...(kept.trim() === '' && { isGone: true as const }),
         }
       })
@@ -52,7 +52,7 @@ export function NoteField({ about, step, label, note }: NoteFieldProps) {
       if (kept !== text) takeIn((now) => withAddition(now, text, kept))
       setWords('Kept on this device.')
     } catch {
-      setWords('This could not be kept: your browser’s storage is full or switched off. It stays here until you leave the page.')
+      setWords(`${notKept} It stays here until you leave the page.`)
     }
   })
 

@@ -6,6 +6,7 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { toLongDate } from '#domain/text/dates.ts'
 import { CookedEntries, CookedForm } from './cooked-log.tsx'
+import { keepsNothing } from './kitchen-words.ts'
 import { NoteField } from './note-field.tsx'
 import { byDay, isCooked, isNote, useKitchen } from './use-kitchen.ts'
 
@@ -13,12 +14,7 @@ import { byDay, isCooked, isNote, useKitchen } from './use-kitchen.ts'
 export function RecipeKitchen({ recipe, portions }: { recipe: Recipe; portions: Portions }) {
   const kitchen = useKitchen()
   if (kitchen === undefined) return null
-  if (kitchen === 'unavailable')
-    return (
-      <p className="muted">
-        Your browser keeps nothing for this site, so notes can’t be kept here. A private window or a setting may be why.
-      </p>
-    )
+  if (kitchen === 'unavailable') return <p className="muted">{keepsNothing}</p>
   const { id, slug, title } = recipe
   const about = { id, slug, title }
   const notes = kitchen.filter(isNote).filter((note) => note.about.id === id)

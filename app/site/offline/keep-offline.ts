@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useFavourites } from '#app/ui/favourite-store.ts'
+import { isSavingData } from '#app/ui/is-saving-data.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 
 /** How long a recipe is looked at before it is kept, in milliseconds. */
@@ -36,15 +37,11 @@ function findContainer() {
 }
 
 async function register() {
-  if (matchMedia('(prefers-reduced-data: reduce)').matches || isSavingData()) return
+  if (isSavingData()) return
   // Where it can't be installed, the site is as it was.
   await findContainer()
     ?.register('/sw.js')
     .catch(() => {})
-}
-
-function isSavingData() {
-  return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 }
 
 /** Tells the service worker, where there is one, what to keep. */

@@ -1,5 +1,5 @@
 /** A recipe that the service worker keeps, the one that was read last first. */
-export type KeptRecipe = { path: string; title: string }
+export type KeptRecipe = { path: string; label: string }
 
 /** Caches of app/client/service-worker.js that have recipes. */
 const cacheNames = ['read', 'saved', 'planned']
@@ -12,9 +12,9 @@ export async function listKeptRecipes(): Promise<KeptRecipe[]> {
     for (const request of [...(await cache.keys())].reverse()) {
       const { pathname } = new URL(request.url)
       const html = (await (await cache.match(request))?.text()) ?? ''
-      const title = new DOMParser().parseFromString(html, 'text/html').querySelector('h1')?.textContent
-      if (title && !found.has(pathname)) found.set(pathname, title)
+      const label = new DOMParser().parseFromString(html, 'text/html').querySelector('h1')?.textContent
+      if (label && !found.has(pathname)) found.set(pathname, label)
     }
   }
-  return [...found].map(([path, title]) => ({ path, title }))
+  return [...found].map(([path, label]) => ({ path, label }))
 }

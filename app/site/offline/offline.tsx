@@ -3,6 +3,7 @@ import { pageMeta } from '#app/site/page-meta.ts'
 import { useSiteInfo } from '#app/site/use-site-info.ts'
 import type { Route } from './+types/offline.ts'
 import { type KeptRecipe, listKeptRecipes } from './kept-recipes.ts'
+import { ownPages } from './offline-pages.ts'
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: 'You are offline', description: 'What this device keeps of the site.', noIndex: true })
@@ -25,21 +26,9 @@ export default function Offline() {
       <nav aria-label="On this device">
         <ul className="offline__list">
           {/* Plain links: offline the router could not load their data. */}
-          <li>
-            <a href="/favourites">Favourites</a>
-          </li>
-          <li>
-            <a href="/shopping-list">Shopping list</a>
-          </li>
-          <li>
-            <a href="/meal-plan">Meal plan</a>
-          </li>
-          <li>
-            <a href="/my-kitchen">My kitchen</a>
-          </li>
-          {recipes?.map(({ path, title }) => (
+          {[...ownPages, ...(recipes ?? [])].map(({ path, label }) => (
             <li key={path}>
-              <a href={path}>{title}</a>
+              <a href={path}>{label}</a>
             </li>
           ))}
         </ul>

@@ -108,12 +108,20 @@ type IngredientProps = {
 }
 
 /** One ingredient with its checkbox, on the page and in cook mode, and on the page what else belongs to it. */
-export function Ingredient({ recipe, name, ingredient: { amount, equivalent, text, isUnscaled }, isLit, children }: IngredientProps) {
+export function Ingredient({
+  recipe,
+  name,
+  ingredient: { amount, equivalent, text, isUnscaled, isChanged },
+  isLit,
+  children,
+}: IngredientProps) {
   const tick = useTick(recipe.id, 'ingredient', name)
   return (
     <li data-lit={isLit || undefined}>
       <label className="ingredient">
-        <span className="pen">{amount}</span>{' '}
+        <span className="pen" data-changed={isChanged}>
+          {amount}
+        </span>{' '}
         <span className="ingredient__text">
           {equivalent ? <small>{`(${equivalent})`}</small> : null} {text}
           {isUnscaled ? <WrittenFor recipe={recipe} /> : null}

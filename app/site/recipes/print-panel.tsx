@@ -1,11 +1,14 @@
 import { type FormEvent, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { QrCode } from '#app/ui/qr-code.tsx'
 import { applyPrintChoice, type PrintSize, readPrintChoice } from './print-choice.ts'
 
 const parts = [
   { name: 'picture', label: 'Picture' },
   { name: 'notes', label: 'Notes at the top' },
   { name: 'nutrition', label: 'Nutrition' },
+  { name: 'code', label: 'QR code of this page' },
 ] as const
 
 const sizes: { size: PrintSize; label: string }[] = [
@@ -14,8 +17,20 @@ const sizes: { size: PrintSize; label: string }[] = [
   { size: 'large', label: 'Large' },
 ]
 
-/** Print options, preset to those last used. */
-export function PrintPanel({ hasPicture, onClose }: { hasPicture: boolean; onClose: () => void }) {
+type PrintPanelProps = { isOpen: boolean; hasPicture: boolean; link: string | undefined; onClose: () => void }
+
+/** Print options, preset to those last used, and beside the printed address a code that leads to the same. */
+export function PrintPanel({ isOpen, link, ...options }: PrintPanelProps) {
+  const address = document.getElementById('printed-address')
+  return (
+    <>
+      {isOpen ? <Options hasLink={link !== undefined} {...options} /> : null}
+      {link && address ? createPortal(<QrCode text={link} label="This page as a QR code" />, address) : null}
+    </>
+  )
+}
+
+function Options({ hasPicture, hasLink, onClose }: { hasPicture: boolean; hasLink: boolean; onClose: () => void }) {
   const heading = useId()
   const isPrinting = useRef(false)
   const choice = readPrintChoice()
@@ -32,7 +47,7 @@ export function PrintPanel({ hasPicture, onClose }: { hasPicture: boolean; onClo
       <h2 id={heading}>Print</h2>
       <form method="dialog" onSubmit={choose}>
         {parts
-          .filter(({ name }) => hasPicture || name !== 'picture')
+          .filter(({ name }) => (name === 'picture' ? hasPicture : name !== 'code' || hasLink))
           .map(({ name, label }) => (
             <label key={name} className="choice">
               <input type="checkbox" name={name} defaultChecked={choice[name]} />
@@ -61,6 +76,7 @@ function readForm(form: FormData) {
     picture: form.has('picture'),
     notes: form.has('notes'),
     nutrition: form.has('nutrition'),
+    code: form.has('code'),
     size: sizes.find(({ size }) => size === form.get('size'))?.size ?? 'medium',
   }
 }

@@ -12,9 +12,9 @@ import { PageError } from '#app/site/page-error.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { toPreviewHead } from '#app/site/preview-head.ts'
 import { toRecipeData } from '#app/site/structured-data.ts'
-import { RecipeCard } from '#app/ui/recipe-card.tsx'
+import { RecipeRow } from '#app/ui/recipe-row.tsx'
 import { draftParam, pageParam, servingsParam, unitsParam } from '#domain/http/query-params.ts'
-import type { Recipe, RecipeCardData } from '#domain/recipes/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipeFiles, toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { toTermLinks } from '#domain/terms/term-links.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
@@ -99,7 +99,7 @@ export default function RecipeDetail({
     <>
       {isDraft ? <p className="draft-notice">This is a draft.</p> : null}
       <article className="recipe">
-        <RecipeHead recipe={recipe} picture={picture} view={view} rating={reviews?.summary} isPreview={isPreview} />
+        <RecipeHead recipe={recipe} picture={picture} view={view} rating={reviews?.summary} isPreview={isPreview} siteUrl={siteUrl} />
         <div className="rail" aria-hidden="true" />
         <div className="wrap recipe-body" id="recipe">
           <Ingredients recipe={recipe} view={view} lights={lights} isPublic={!isDraft && !isPreview} />
@@ -109,36 +109,34 @@ export default function RecipeDetail({
           </p>
         </div>
         <RecipeFigures recipe={recipe} terms={terms} portions={view.portions} />
-        {isPreview ? null : <p className="recipe__address">{`${toShortOrigin(siteUrl)}${view.address}`}</p>}
+        <RecipeBar recipe={recipe} />
+        {isPreview ? null : <p className="recipe__address" id="printed-address">{`${toShortOrigin(siteUrl)}${view.address}`}</p>}
       </article>
       {isDraft || isPreview ? null : <KitchenPanel recipe={recipe} portions={view.portions} />}
       {reviews === undefined ? null : <Reviews reviews={reviews} address={view.address} />}
-      <SameAppetite related={related} />
+      <RecipeRow name="related" title="Same appetite" cards={related} />
     </>
+  )
+}
+
+/** On phones, the ways to what is needed while cooking, at the lower edge of the screen. */
+function RecipeBar({ recipe: { steps } }: { recipe: Recipe }) {
+  return (
+    <nav className="recipe-bar" aria-label="This recipe">
+      <a href="#recipe">Ingredients</a>
+      <a href="#method">Method</a>
+      {steps.length > 0 ? (
+        <a className="recipe-bar__cook" href="#cook">
+          Cook
+        </a>
+      ) : null}
+    </nav>
   )
 }
 
 /** When the recipe can't be read after a review of it was refused, shows the form with the typed text. */
 export function ErrorBoundary({ params: { slug = '' }, actionData }: Route.ErrorBoundaryProps) {
   return actionData && !actionData.sent ? <UnsentReview slug={slug} /> : <PageError />
-}
-
-function SameAppetite({ related }: { related: RecipeCardData[] }) {
-  if (related.length === 0) return null
-  return (
-    <section className="section related" aria-labelledby="related">
-      <div className="wrap">
-        <div className="section-head">
-          <h2 id="related">Same appetite</h2>
-        </div>
-        <div className="recipe-row">
-          {related.map((card) => (
-            <RecipeCard key={card.id} card={card} />
-          ))}
-        </div>
-      </div>
-    </section>
-  )
 }
 
 /** The site's address as people type it. */

@@ -22,15 +22,16 @@ type RecipeHeadProps = {
   view: RecipeView
   rating: ReviewSummary | undefined
   isPreview: boolean
+  siteUrl: string
 }
 
 /** The head of a recipe: title, number, summary and facts next to the picture. */
-export function RecipeHead({ recipe, picture, view, rating, isPreview }: RecipeHeadProps) {
+export function RecipeHead({ recipe, picture, view, rating, isPreview, siteUrl }: RecipeHeadProps) {
   const { id, title, short, type } = recipe
   return (
     <div className="wrap recipe-head">
       <div className="recipe-head__picture">
-        <Picture picture={picture} sizes="(min-width: 900px) 55vw, 100vw" first />
+        <Picture picture={picture} sizes="(min-width: 900px) 75vw, 100vw" first />
       </div>
       <div className="recipe-head__text">
         <Breadcrumbs trail={[home, menu, { label: title }]} />
@@ -43,7 +44,13 @@ export function RecipeHead({ recipe, picture, view, rating, isPreview }: RecipeH
         <p className="lead">{short}</p>
         <Byline recipe={recipe} />
         <Facts recipe={recipe} portions={view.portions} />
-        <RecipeTools recipe={recipe} view={view} hasPicture={picture !== null || hasStepPictures(recipe)} isPreview={isPreview} />
+        <RecipeTools
+          recipe={recipe}
+          view={view}
+          hasPicture={picture !== null || hasStepPictures(recipe)}
+          isPreview={isPreview}
+          siteUrl={siteUrl}
+        />
       </div>
     </div>
   )

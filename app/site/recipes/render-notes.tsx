@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Picture } from '#app/ui/picture.tsx'
+import { findSubstitutes } from '#domain/ingredients/substitutes.ts'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
 import { listConfirmedDiets, readConfirmedAllergens } from '#domain/recipes/allergens.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
@@ -43,12 +44,32 @@ function Below({ recipe: whole }: { recipe: Recipe }) {
   const { notes, makeAhead, storageNotes, ...recipe } = whole
   return (
     <>
+      <Substitutes recipe={whole} />
       <Allergens recipe={whole} />
       <Note id="notes" heading="Notes" text={notes} />
       <Note id="make-ahead" heading="Make ahead" text={makeAhead} />
       <Note id="storage" heading="Storage" text={storageNotes} />
       <Source recipe={recipe} />
     </>
+  )
+}
+
+/** Behind a summary: most cooks have everything. */
+function Substitutes({ recipe: { ingredients } }: { recipe: Recipe }) {
+  const substitutes = findSubstitutes(ingredients)
+  if (substitutes.length === 0) return null
+  return (
+    <details className="substitutes">
+      <summary>Missing something?</summary>
+      <dl>
+        {substitutes.map(({ food, instead }) => (
+          <div key={food}>
+            <dt>{food}</dt>
+            <dd>{instead}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 

@@ -34,6 +34,7 @@ export function Steps({ recipe, shown, lights, pictures, notes }: StepsProps) {
   return (
     <section className="recipe-method" aria-labelledby="method">
       <h2 id="method">How to make it</h2>
+      <ScalingHints shown={shown} />
       {hasAmounts ? <AmountsSwitch /> : null}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server */}
       <div dangerouslySetInnerHTML={{ __html: notes.above }} />
@@ -62,6 +63,21 @@ export function Steps({ recipe, shown, lights, pictures, notes }: StepsProps) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server */}
       <div dangerouslySetInnerHTML={{ __html: notes.below }} />
     </section>
+  )
+}
+
+/** What the cook has to think of at other servings. */
+function ScalingHints({ shown: { hints } }: { shown: ShownRecipe }) {
+  if (hints.length === 0) return null
+  return (
+    <dl className="scaling-hints">
+      {hints.map(({ about, text }) => (
+        <div key={about}>
+          <dt>{about}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -97,7 +113,7 @@ function Step({ recipe, name, number, picture = null, step, shown, lights: { lit
       <div className="step-text">
         {heading ? <h3>{heading}</h3> : null}
         <p>
-          <StepWords shown={shown} parts={parts} isUnscaled={isUnscaled} litLines={lit?.lines} />
+          <StepWords shown={shown} step={step} litLines={lit?.lines} />
         </p>
         {isUnscaled ? <WrittenFor recipe={recipe} /> : null}
         {tip ? <p className="step-tip">{tip}</p> : null}

@@ -10,10 +10,11 @@ import { CookTop } from './cook-top.tsx'
 import { CookTurns } from './cook-turns.tsx'
 import { watchFullScreen } from './full-screen.ts'
 import { LayOut } from './lay-out.tsx'
-import { toSpokenScreen } from './spoken-screen.ts'
+import { toReadAloud, toSpokenScreen } from './spoken-screen.ts'
 import { TimerTray } from './timer-tray.tsx'
-import { beginSwipe, endSwipe, readKey, readTap, type Turn } from './turning.ts'
+import { beginSwipe, endSwipe, readKey, readsAloud, readTap, type Turn } from './turning.ts'
 import { useCookScreens } from './use-cook-screens.ts'
+import { canReadAloud, useReadAloud } from './use-read-aloud.ts'
 
 type CookModeProps = { recipe: Recipe; shown: ShownRecipe; onClose: () => void }
 
@@ -24,6 +25,7 @@ export function CookMode({ recipe, shown, onClose }: CookModeProps) {
   const hasTurned = useRef(false)
   const stepCount = recipe.steps.length
   const { screen, turnTo, leave } = useCookScreens(stepCount, onClose)
+  const readAloud = useReadAloud(toReadAloud(shown, screen, recipe))
   useLayoutEffect(() => openModal(dialog.current), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: while open
   useEffect(() => watchFullScreen(leave), [])
@@ -51,6 +53,7 @@ export function CookMode({ recipe, shown, onClose }: CookModeProps) {
       className="cook-mode"
       aria-label={`Cook mode: ${recipe.title}`}
       onKeyDown={(event) => {
+        if (canReadAloud && readsAloud(event)) return readAloud.toggle()
         const way = readKey(event)
         if (way) event.preventDefault()
         turn(way)
@@ -61,7 +64,7 @@ export function CookMode({ recipe, shown, onClose }: CookModeProps) {
       }}
       onClose={leave}
     >
-      <CookTop title={recipe.title} screen={screen} stepCount={stepCount} leave={leave} />
+      <CookTop title={recipe.title} screen={screen} stepCount={stepCount} leave={leave} readAloud={canReadAloud ? readAloud : undefined} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the arrow keys and the buttons do the same */}
       <div
         ref={stage}

@@ -14,7 +14,8 @@ import { CookCheck } from './cook-check.tsx'
 type CookStepProps = { recipe: Recipe; shown: ShownRecipe; number: number; step: ShownStep }
 
 /** One step in large type, with its ingredients and timers. */
-export function CookStep({ recipe, shown, number, step: { heading, parts, isUnscaled } }: CookStepProps) {
+export function CookStep({ recipe, shown, number, step }: CookStepProps) {
+  const { heading, parts, isUnscaled } = step
   const group = findHeading(recipe.stepGroups, number - 1)
   const { tip, image, imageAlt } = recipe.stepExtras?.[number - 1] ?? {}
   return (
@@ -30,7 +31,7 @@ export function CookStep({ recipe, shown, number, step: { heading, parts, isUnsc
           {heading}
         </h2>
         <p className="cook-step__text">
-          <StepWords shown={shown} parts={parts} isUnscaled={isUnscaled} />
+          <StepWords shown={shown} step={step} hasBold />
         </p>
         {isUnscaled ? <WrittenFor recipe={recipe} /> : null}
         {tip ? <p className="step-tip">{tip}</p> : null}

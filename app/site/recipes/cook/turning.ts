@@ -21,6 +21,11 @@ export function readKey({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEve
   return altKey || ctrlKey || metaKey || shiftKey ? undefined : keys[key]
 }
 
+/** Whether a key switches reading aloud on or off. */
+export function readsAloud({ key, altKey, ctrlKey, metaKey, shiftKey, repeat }: KeyboardEvent) {
+  return key === 'r' && !(altKey || ctrlKey || metaKey || shiftKey || repeat)
+}
+
 /** The navigation for a tap at the left or right edge. Ignores taps on controls and text selections. */
 export function readTap({ target, currentTarget, clientX }: MouseEvent): Turn | undefined {
   if ((target instanceof Element && target.closest(pressable)) || window.getSelection()?.isCollapsed === false) return undefined

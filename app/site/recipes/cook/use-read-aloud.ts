@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+
+/** Whether the browser can speak. What it says is made on the device, or by the maker of the chosen voice. */
+export const canReadAloud = 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window
+
+/** Reads a text aloud while it is switched on, and each text that takes its place. */
+export function useReadAloud(text: string) {
+  const [isOn, setOn] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    // By sentences: some browsers stop within a long text.
+    for (const sentence of toSpeech(text).match(/\S.*?(?:[.!?](?=\s)|$)/gsu) ?? []) {
+      const utterance = new SpeechSynthesisUtterance(sentence)
+      utterance.lang = document.documentElement.lang
+      window.speechSynthesis.speak(utterance)
+    }
+    return () => window.speechSynthesis.cancel()
+  }, [isOn, text])
+  return { isOn, toggle: () => setOn((now) => !now) }
+}
+
+const units: [string, string][] = [
+  ['tbsp', 'tablespoon'],
+  ['tsp', 'teaspoon'],
+  ['lbs?', 'pound'],
+  ['oz', 'ounce'],
+]
+const one = /(?:^|[^\d.,])(?:1|[⅛¼⅓⅜½⅝⅔¾⅞])[\s-]?$/
+
+/** Abbreviations as words: '2 tsp' as '2 teaspoons', '175°C' as '175 degrees Celsius'. */
+export function toSpeech(text: string) {
+  return units
+    .reduce(
+      (spoken, [short, word]) =>
+        spoken.replace(new RegExp(`\\b${short}\\b\\.?`, 'g'), (_, place: number, whole: string) =>
+          one.test(whole.slice(0, place)) ? word : `${word}s`,
+        ),
+      text,
+    )
+    .replace(/°([FC])/g, (_, scale) => ` degrees ${scale === 'F' ? 'Fahrenheit' : 'Celsius'}`)
+    .replace(/(?<=\d)\s?[–-]\s?(?=\d)/g, ' to ')
+}

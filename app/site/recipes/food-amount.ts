@@ -1,0 +1,12 @@
+import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
+import type { ShownStep, StepPart } from '#domain/ingredients/show-step.ts'
+
+/** How much of an ingredient a part of a step takes, if it takes all of it and the step doesn't say how much; else ''. */
+export function toFoodAmount(
+  { ingredients }: Pick<ShownRecipe, 'ingredients'>,
+  { isUnscaled }: ShownStep,
+  { lines = [], isWhole }: StepPart,
+) {
+  const line = isWhole && !isUnscaled ? ingredients[lines[0] ?? -1] : undefined
+  return line && !line.isUnscaled ? line.amount : ''
+}
