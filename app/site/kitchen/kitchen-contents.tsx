@@ -2,7 +2,7 @@ import '#app/styles/favourites-along.css'
 import { useId, useState } from 'react'
 import { countPlanned } from '#app/site/plan/plan-store.ts'
 import { useSiteInfo } from '#app/site/use-site-info.ts'
-import { downloadJson } from '#app/ui/download-json.ts'
+import { downloadText } from '#app/ui/download-text.ts'
 import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { FileDrop } from '#app/ui/file-drop.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
@@ -111,7 +111,7 @@ function MyData() {
     const now = new Date()
     const fileName = `${toSlug(name) || 'site'}-kitchen-${toLocalDay(now)}.json`
     try {
-      downloadJson(await writeKitchenFile(now.toISOString()), fileName)
+      downloadText(await writeKitchenFile(now.toISOString()), fileName, 'application/json')
       setWords(`Handed to your browser as ${fileName}.`)
     } catch {
       setWords(keepsNothing)

@@ -1,11 +1,9 @@
+import { downloadText } from '#app/ui/download-text.ts'
 import { type CalendarEvent, toCalendarFile } from '#domain/plan/calendar-file.ts'
 import type { MealPlan, PlanEntry } from '#domain/plan/plan-entries.ts'
 import type { Day } from '#domain/plan/week.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { findRecipe, toEntryName, toEntryPortions } from './plan-words.ts'
-
-/** How long the object URL stays valid for the download to start, in milliseconds. */
-const downloadTime = 60_000
 
 /** Hands a week to the browser as a file for calendars. Returns what was done. */
 export function saveCalendar(plan: MealPlan, entries: readonly PlanEntry[], week: readonly Day[]) {
@@ -14,12 +12,7 @@ export function saveCalendar(plan: MealPlan, entries: readonly PlanEntry[], week
     { name: 'Meal plan', host: location.hostname },
   )
   const fileName = `meal-plan-${week[0]}.ics`
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), downloadTime)
+  downloadText(text, fileName, 'text/calendar')
   return `Handed to your browser as ${fileName}.`
 }
 
