@@ -21,6 +21,7 @@ import { changeOwnAccount, confirmEmailChange } from '#operations/identity/own-e
 import { renamePasskey } from '#operations/identity/own-passkeys.ts'
 import { requestPasswordReset } from '#operations/identity/password-reset.ts'
 import { removePage, savePage } from '#operations/pages/write-page.ts'
+import { answerReader } from '#operations/people/answer-reader.ts'
 import { joinCommunity } from '#operations/people/get-in-touch.ts'
 import { browseLibrary, findLibraryPicture } from '#operations/pictures/browse-library.ts'
 import { deletePictures, savePicture } from '#operations/pictures/change-pictures.ts'
@@ -389,6 +390,9 @@ async function work(site: Site) {
   const [comment] = await listComments(db, {}, { limit: 1, offset: 0 })
   await listComments(db, {}, { limit: 50, offset: 4 * many })
   await updateApproval(db, 'comments', [comment?.id ?? ''], true)
+  const answer = { id: comment?.id ?? '', reply: 'Thanks.', by: 'x', siteName: 'x', now: clock.now }
+  await answerReader(db, 'comments', answer)
+  await answerReader(db, 'reviews', { ...answer, id: 'id-9' })
   await deleteRows(db, 'comments', [comment?.id ?? ''])
   await deleteRows(db, 'users', ['id-1'])
   await deleteRows(db, 'contacts', ['id-1'])

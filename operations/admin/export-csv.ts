@@ -32,10 +32,11 @@ const tables = {
   }),
   comments: chunksOf(listCommentsBefore, {
     ...{ id: 'id', blogTitle: 'Blog Title', name: 'Name', email: 'Email', comment: 'Comment', approved: 'Status', createdAt: 'Date' },
+    ...{ reply: 'Answer', replyBy: 'Answered By' },
   }),
   reviews: chunksOf(listNamedReviewsBefore, {
     ...{ id: 'id', recipeTitle: 'Recipe', stars: 'Stars', name: 'Name', email: 'Email', text: 'Review' },
-    ...{ approved: 'Status', createdAt: 'Date' },
+    ...{ approved: 'Status', createdAt: 'Date', reply: 'Answer', replyBy: 'Answered By' },
   }),
   recipes: chunksOf(listRecipeLinesBefore, {
     ...{ id: 'id', title: 'Title', slug: 'Slug', type: 'Type', short: 'Short', image: 'Image', ingredients: 'Ingredients', steps: 'Steps' },

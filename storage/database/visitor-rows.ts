@@ -1,10 +1,11 @@
+import type { Reply } from '#domain/forms/reply.ts'
 import type { Database } from './database.ts'
 import { findRowCount } from './row-counts.ts'
 import { isTrue, type StoredBoolean } from './schema.ts'
 
 // What the admin does with the rows that visitors made.
 
-type Moderated = 'comments' | 'reviews'
+export type Moderated = 'comments' | 'reviews'
 
 /** Which comments or reviews to list: by approval state, by a text in name, e-mail or what was written, or all. */
 export type ModeratedFilter = { approved?: boolean | undefined; search?: string }
@@ -26,6 +27,19 @@ export async function updateApproval(db: Database, table: Moderated, ids: string
   if (ids.length === 0) return 0
   const { numUpdatedRows } = await db.updateTable(table).set({ approved }).where('id', 'in', ids).executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** What an answer to a row consists of. */
+export const replyColumns = ['reply', 'replyBy', 'repliedAt'] as const satisfies (keyof Reply)[]
+
+/** The answer to a comment or review; undefined when there is no such row. */
+export function findReply(db: Database, table: Moderated, id: string): Promise<Reply | undefined> {
+  return db.selectFrom(table).select(replyColumns).where('id', '=', id).executeTakeFirst()
+}
+
+/** Stores the answer to a comment or review, or takes it back. */
+export async function updateReply(db: Database, table: Moderated, id: string, reply: Reply) {
+  await db.updateTable(table).set(reply).where('id', '=', id).execute()
 }
 
 /** Deletes the rows with these ids; returns how many there were. */

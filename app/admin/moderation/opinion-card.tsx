@@ -5,6 +5,7 @@ import { LocalTime } from '../local-time.tsx'
 import { SelectBox } from '../selection/select-box.tsx'
 import { SignInPrompt } from '../sign-in-again.tsx'
 import type { Opinion, OpinionWords } from './opinion.ts'
+import { RemoveReply, ReplyForm } from './reply-form.tsx'
 import { type OnChanged, useModeration } from './use-moderation.ts'
 
 type OpinionCardProps = {
@@ -12,12 +13,14 @@ type OpinionCardProps = {
   words: OpinionWords
   isChosen: boolean
   action: string
+  /** The name under which the signed-in admin answers. */
+  publicName: string
   onChoose: (ids: string[], isChosen: boolean) => void
   onChanged: OnChanged
 }
 
 /** A comment or review with its author, date and status, and the buttons to moderate it. */
-export function OpinionCard({ opinion, words, isChosen, action, onChoose, onChanged }: OpinionCardProps) {
+export function OpinionCard({ opinion, words, isChosen, action, publicName, onChoose, onChanged }: OpinionCardProps) {
   const { id, name, email, text, createdAt, approved, stars, note } = opinion
   return (
     <article className="card">
@@ -39,11 +42,26 @@ export function OpinionCard({ opinion, words, isChosen, action, onChoose, onChan
       {stars ? <StarRow rating={stars} /> : null}
       {text ? <p>{text}</p> : null}
       {note && !approved ? <p className="help">{note}</p> : null}
+      {opinion.reply ? <OwnReply opinion={opinion} action={action} onChanged={onChanged} /> : null}
+      <ReplyForm opinion={opinion} words={words} action={action} publicName={publicName} onChanged={onChanged} />
       <footer>
         <LocalTime moment={createdAt} />
         <OpinionButtons opinion={opinion} words={words} action={action} onChanged={onChanged} />
       </footer>
     </article>
+  )
+}
+
+function OwnReply({ opinion, action, onChanged }: Pick<OpinionCardProps, 'opinion' | 'action' | 'onChanged'>) {
+  return (
+    <div className="own-reply">
+      <b>{opinion.replyBy}</b>
+      <p>{opinion.reply}</p>
+      <footer>
+        <LocalTime moment={opinion.repliedAt ?? ''} />
+        <RemoveReply opinion={opinion} action={action} onChanged={onChanged} />
+      </footer>
+    </div>
   )
 }
 

@@ -1,3 +1,5 @@
+import type { Reply } from '#domain/forms/reply.ts'
+
 /** A comment or a review that the owner moderates. */
 export type Opinion = {
   id: string
@@ -9,8 +11,8 @@ export type Opinion = {
   approved: boolean
   stars?: number
   /** A remark for the moderator. */
-  note?: string
-}
+  note?: string | undefined
+} & Partial<Reply>
 
 /** Entries about one post or recipe; `path` is its public page, if it has one. */
 export type OpinionGroup = { id: string; title: string; path?: string; opinions: Opinion[] }

@@ -6,6 +6,7 @@ import { notFound } from '#app/responses.ts'
 import { approvalParam, pageParam, searchParam } from '#domain/http/query-params.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { browseReviews, type ReviewEntry, type ReviewGroup } from '#operations/admin/list-for-admin.ts'
+import { findPublicName } from '#operations/people/answer-reader.ts'
 import { approveReviews } from '#operations/recipes/review-recipe.ts'
 import { deleteRows, updateApproval } from '#storage/database/visitor-rows.ts'
 import { countReviews } from '#storage/recipes/reviews.ts'
@@ -28,26 +29,28 @@ const views = {
 
 /** One page of the reviews of all recipes, filtered by `?state=`. Null for what could not be read. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'edit')
+  const { uid } = await requireAdmin(args, 'edit')
   const { request, context } = args
   const { page, q, state } = readQuery({ request, context }, { page: pageParam, q: searchParam, state: approvalParam })
-  const { db } = context.get(services)
+  const { db, siteName } = context.get(services)
   const filter = { approved: state && state === 'approved', search: q }
-  const [list, pendingTotal] = await Promise.all([
+  const [list, pendingTotal, publicName] = await Promise.all([
     withOutageFallback(context, 'Error fetching reviews', () => browseReviews(db, filter, page), null),
     withOutageFallback(context, 'Error counting reviews', () => countReviews(db, { approved: false }), null),
+    withOutageFallback(context, 'Error fetching an account', () => findPublicName(db, uid, siteName), siteName),
   ])
   if (list === undefined) throw notFound()
-  return { list, pendingTotal, state, search: q }
+  return { list, pendingTotal, publicName, state, search: q }
 }
 
-/** Approves, disapproves or deletes one or more reviews. Approving one replaces its author's earlier review of the recipe. */
+/** Approves, disapproves or deletes one or more reviews, or answers one. Approving one replaces its author's earlier review of the recipe. */
 export async function action(args: Route.ActionArgs) {
   const by = await requireAdmin(args, 'edit')
   const { db } = args.context.get(services)
   return moderate(args.request, args.context, {
     by,
     address,
+    table: 'reviews',
     words,
     apply: async (change, ids) => {
       if (change === 'approve') return approveReviews(db, ids)
@@ -68,7 +71,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ManageReviews({ loaderData }: Route.ComponentProps) {
-  const { list, pendingTotal, state, search } = loaderData
+  const { list, pendingTotal, publicName, state, search } = loaderData
   return (
     <ModerationScreen
       words={words}
@@ -79,6 +82,7 @@ export default function ManageReviews({ loaderData }: Route.ComponentProps) {
       search={search}
       pendingTotal={pendingTotal}
       source={loaderData}
+      publicName={publicName}
       list={list && { ...list, groups: list.entries.map(toGroup) }}
     />
   )
