@@ -51,11 +51,11 @@ onEachDatabase(({ open }) => {
   test('reviews name their recipe and say whether they are approved', async () => {
     const db = await open()
     const review = { recipeId: 1, stars: 4, name: '=Ann', email: 'a@b.example', text: '', createdAt, approved: true } as const
-    await insertReview(db, { ...review, id: 'a' })
+    await insertReview(db, { ...review, id: 'a', reply: '+1', replyBy: 'Olive', repliedAt: createdAt })
     await insertReview(db, { ...review, id: 'b', recipeId: 9999, approved: false })
     expect((await csv(db, 'reviews')).split('\r\n').slice(1, 3)).toEqual([
-      `b,,4,'=Ann,a@b.example,,Pending,${createdAt}`,
-      `a,Classic Cheeseburger,4,'=Ann,a@b.example,,Approved,${createdAt}`,
+      `b,,4,'=Ann,a@b.example,,Pending,${createdAt},,`,
+      `a,Classic Cheeseburger,4,'=Ann,a@b.example,,Approved,${createdAt},'+1,Olive`,
     ])
   })
 
@@ -63,7 +63,7 @@ onEachDatabase(({ open }) => {
     const db = await open()
     await insertBlog(db, aBlog({ id: 'p' }))
     const comment = { blogId: 'p', blogTitle: 'Post', name: 'Ann', email: 'a@b.example', comment: 'Yes', createdAt }
-    await insertComment(db, { ...comment, id: 'a', approved: true })
+    await insertComment(db, { ...comment, id: 'a', approved: true, reply: '=1+1', replyBy: 'Olive', repliedAt: createdAt })
     await insertComment(db, { ...comment, id: 'b', approved: false })
     await insertRecipe(
       db,
@@ -76,8 +76,8 @@ onEachDatabase(({ open }) => {
       }),
     )
     expect((await csv(db, 'comments')).split('\r\n').slice(1, 3)).toEqual([
-      `b,Post,Ann,a@b.example,Yes,Pending,${createdAt}`,
-      `a,Post,Ann,a@b.example,Yes,Approved,${createdAt}`,
+      `b,Post,Ann,a@b.example,Yes,Pending,${createdAt},,`,
+      `a,Post,Ann,a@b.example,Yes,Approved,${createdAt},'=1+1,Olive`,
     ])
     expect(await csv(db, 'recipes')).toContain(
       '1001,Patty Melt,patty-melt,,A burger that moved in with a grilled cheese.,https://p.example/a.jpg,1 lb (450 g) ground chuck,"One\n> Lid\nTwo",600,35,38,30,,2026-11-20T12:00:00.000Z,,,,,,90,,"Pan\nLid",',
