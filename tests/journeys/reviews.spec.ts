@@ -86,6 +86,54 @@ test('approving a later review takes the earlier one off the list', async () => 
   await owner.close()
 })
 
+test('the owner answers a review, changes the answer and takes it back, and readers see each', async () => {
+  await insertReview(journey.site.db, {
+    id: 'sal-1',
+    recipeId: 2,
+    name: 'Sal',
+    email: 'sal@mail.example',
+    stars: 3,
+    text: 'Does the brine keep?',
+    createdAt: '2026-11-03T12:00:00.000Z',
+    approved: false,
+  })
+  const owner = await journey.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const reader = await journey.newPage({ reducedMotion: 'reduce' })
+  const card = owner.locator('article', { hasText: 'Does the brine keep?' })
+  await signInTo(owner, '/admin/manage-reviews?q=sal')
+  await owner.getByText('Answer', { exact: true }).first().click()
+  await card.getByRole('button', { name: 'Answer and approve' }).click()
+  await card.getByText('Write an answer first').waitFor()
+  await card.getByLabel('Your answer').fill('A week,\nin a jar.')
+  await card.getByRole('button', { name: 'Answer and approve' }).click()
+  await owner.locator('.toast', { hasText: 'Answer saved' }).waitFor()
+  await card.getByText('Approved', { exact: true }).waitFor()
+  await card.locator('.own-reply', { hasText: 'A week,' }).waitFor()
+  expect(await card.getByLabel('Your answer').isVisible()).toBe(false)
+  expect(await findViolations(owner)).toEqual([])
+  const answer = reader.locator('article', { hasText: 'Does the brine keep?' }).locator('.reply-note')
+  await visit(reader, '/recipes/fried-chicken')
+  expect(await answer.innerText()).toMatch(/From the kitchen[^]*A week,\nin a jar\./)
+  expect(await findViolations(reader)).toEqual([])
+
+  await card.getByText('Edit the answer').click()
+  await card.getByLabel('Your answer').fill('Two weeks.')
+  await card.getByRole('button', { name: 'Save the answer' }).click()
+  await card.locator('.own-reply', { hasText: 'Two weeks.' }).waitFor()
+  await visit(reader, '/recipes/fried-chicken')
+  expect(await answer.innerText()).toContain('Two weeks.')
+
+  owner.once('dialog', (dialog) => dialog.accept())
+  await card.getByRole('button', { name: 'Remove the answer to Sal' }).click()
+  await owner.locator('.toast', { hasText: 'Answer removed' }).waitFor()
+  await card.locator('.own-reply').waitFor({ state: 'detached' })
+  await visit(reader, '/recipes/fried-chicken')
+  expect(await reader.getByText('Does the brine keep?').isVisible()).toBe(true)
+  expect(await answer.count()).toBe(0)
+  await owner.close()
+  await reader.close()
+})
+
 test('a review is sent without JavaScript, and a mistake keeps stars and text', async () => {
   const page = await journey.newPage({ javaScriptEnabled: false })
   await page.goto(`${journey.site.origin}/recipes/bbq-ribs`)

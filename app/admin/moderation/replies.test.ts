@@ -98,6 +98,10 @@ describe.each(places)('an answer to a $one', ({ list, table, id, page, one }) =>
     await site.post(list, { change: 'disapprove', ids: id }, cookie)
     expect(await readAsGuest(page)).not.toContain('Less.')
     expect(await readAsGuest(`${page}.data`)).not.toContain('Less.')
+    await site.post(list, { change: 'approve', ids: id }, cookie)
+    expect(await readAsGuest(page)).toContain('Less.')
+    await site.post(list, { change: 'delete', ids: id }, cookie)
+    expect(await readAsGuest(page)).not.toContain('Less.')
   })
 })
 
