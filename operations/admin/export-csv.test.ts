@@ -3,6 +3,7 @@ import { insertBlog } from '#storage/blogs/blogs.ts'
 import { insertComment } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
 import { insertContact, insertUser } from '#storage/people/people.ts'
+import { insertQuestion } from '#storage/recipes/questions.ts'
 import { insertRecipe } from '#storage/recipes/recipes.ts'
 import { insertReview } from '#storage/recipes/reviews.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
@@ -48,7 +49,7 @@ onEachDatabase(({ open }) => {
     expect(await csv(db, 'users')).toContain('a,"a;=1+1",a@b.example')
   })
 
-  test('reviews name their recipe and say whether they are approved', async () => {
+  test('reviews name their recipe and say whether they are approved, and questions follow without stars', async () => {
     const db = await open()
     const review = { recipeId: 1, stars: 4, name: '=Ann', email: 'a@b.example', text: '', createdAt, approved: true } as const
     await insertReview(db, { ...review, id: 'a', reply: '+1', replyBy: 'Olive', repliedAt: createdAt })
@@ -57,6 +58,10 @@ onEachDatabase(({ open }) => {
       `b,,4,'=Ann,a@b.example,,Pending,${createdAt},,`,
       `a,Classic Cheeseburger,4,'=Ann,a@b.example,,Approved,${createdAt},'+1,Olive`,
     ])
+    await insertQuestion(db, { id: 'c', recipeId: 1, name: 'Bo', email: 'b@b.example', text: 'Why?', createdAt, approved: true })
+    const lines = (await csv(db, 'reviews')).split('\r\n')
+    expect(lines.slice(3)).toEqual([`c,Classic Cheeseburger,,Bo,b@b.example,Why?,Approved,${createdAt},,`, ''])
+    expect(lines.filter((line) => line.includes('Stars'))).toHaveLength(1)
   })
 
   test('comments say whether they are approved, recipes are whole', async () => {

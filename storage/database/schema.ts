@@ -10,6 +10,7 @@ import type { Contact } from '#domain/people/contact-message.ts'
 import type { User } from '#domain/people/user.ts'
 import type { StoredImage } from '#domain/pictures/stored-image.ts'
 import type { Publication, PublicationState } from '#domain/publication/publication.ts'
+import type { Question } from '#domain/recipes/question.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Review } from '#domain/recipes/review.ts'
 import type { Redirect } from '#domain/redirects/redirect.ts'
@@ -30,11 +31,13 @@ export type Tables = {
   _recipes: RecipeRow & Owned
   comments: Moderated<Comment>
   reviews: Moderated<Review> & { emailKey: string }
+  questions: Moderated<Question>
   contacts: Contact & { searchText: string; readAt: string | null }
   users: User & { emailKey: string; searchText: string }
   searchedComments: SearchedRow
   searchedContacts: SearchedRow
   searchedReviews: SearchedRow
+  searchedQuestions: SearchedRow
   searchedUsers: SearchedRow
   siteNumbers: { id: string; numberIntl: string; numberLocal: string }
   _function: { id: string; enabled: StoredBoolean }

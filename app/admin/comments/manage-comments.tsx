@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   return moderate(args.request, args.context, {
     by,
     address,
-    table: 'comments',
+    tables: ['comments'],
     words,
     apply: async (change, ids) => ({
       count: change === 'delete' ? await deleteRows(db, 'comments', ids) : await updateApproval(db, 'comments', ids, change === 'approve'),

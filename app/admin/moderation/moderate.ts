@@ -18,14 +18,18 @@ import { toFailure } from './to-failure.ts'
 
 const done: Record<Moderation, string> = { approve: 'approved', disapprove: 'disapproved', delete: 'deleted' }
 
+/** What one entry of each table is called. */
+const names: Record<Moderated, string> = { comments: 'comment', reviews: 'review', questions: 'question' }
+
 type Moderating = {
   by: Viewer
   /** Address of the list. */
   address: string
-  table: Moderated
+  /** Where entries of the list are. */
+  tables: Moderated[]
   words: OpinionWords
-  /** Applies the change; returns how many entries were found and the ids of those that were superseded. */
-  apply: (change: Moderation, ids: string[]) => Promise<{ count: number; replaced?: string[] }>
+  /** Applies the change; returns how many entries were found, what they are called if not by `words`, and the ids of those that were superseded. */
+  apply: (change: Moderation, ids: string[]) => Promise<{ count: number; called?: OpinionWords; replaced?: string[] }>
 }
 
 type Context = Readonly<RouterContextProvider>
@@ -55,10 +59,10 @@ function toSchema({ change }: Record<string, string>) {
 async function change(context: Context, { by, address, words, apply }: Moderating, change: Moderation, ids: string[]) {
   const answer = (status: number, body: ModerationAnswer) => data(body, { status })
   const work = async () => {
-    const { count, replaced } = await apply(change, ids)
-    const counted = countOf(count, words.one, words.many)
+    const { count, called = words, replaced } = await apply(change, ids)
+    const counted = countOf(count, called.one, called.many)
     await noteInLog(context, { by, log: { kind: 'opinions', what: `${done[change]} ${counted}`, link: address } })
-    const message = `${ids.length === 1 ? capitalize(words.one) : counted} ${done[change]}`
+    const message = `${ids.length === 1 ? capitalize(called.one) : counted} ${done[change]}`
     return answer(200, { sent: true, message, changed: { change, ids, ...(replaced && { replaced }) } })
   }
   const failed = toFailure(words, change)
@@ -67,7 +71,7 @@ async function change(context: Context, { by, address, words, apply }: Moderatin
 
 async function reply(
   context: Context,
-  { by, address, table, words }: Moderating,
+  { by, address, tables, words }: Moderating,
   { id, reply }: { id: string; reply: string },
   typed: Record<string, string>,
 ) {
@@ -75,10 +79,11 @@ async function reply(
   const form = typed.form ?? ''
   const unsaved = (status: number, message: string) => data<ReplyAnswer>({ form, sent: false, message, errors: {}, typed }, { status })
   const work = async () => {
-    const answered = await answerReader(db, table, { id, reply, by: by.uid, siteName, now: clock() })
+    const answered = await answerReader(db, tables, { id, reply, by: by.uid, siteName, now: clock() })
     if (!answered) return unsaved(409, `This ${words.one} was deleted meanwhile. Your text is still here: copy it if you need it.`)
-    await noteInLog(context, { by, log: { kind: 'opinions', what: `answered a ${words.one}`, link: address } })
-    const changed = { change: 'approve' as const, ids: [id], ...answered }
+    const { table, ...shown } = answered
+    await noteInLog(context, { by, log: { kind: 'opinions', what: `answered a ${names[table]}`, link: address } })
+    const changed = { change: 'approve' as const, ids: [id], ...shown }
     return data<ReplyAnswer>({ form, sent: true, message: 'Answer saved', errors: {}, typed: {}, changed })
   }
   return catchOutage(context, work, (error) =>
@@ -91,11 +96,14 @@ async function reply(
   )
 }
 
-async function takeBack(context: Context, { by, address, table, words }: Moderating, id: string) {
+async function takeBack(context: Context, { by, address, tables, words }: Moderating, id: string) {
   const { db } = context.get(services)
   const work = async () => {
-    await takeAnswerBack(db, table, id)
-    await noteInLog(context, { by, log: { kind: 'opinions', what: `took back the answer to a ${words.one}`, link: address } })
+    const table = await takeAnswerBack(db, tables, id)
+    await noteInLog(context, {
+      by,
+      log: { kind: 'opinions', what: `took back the answer to a ${table ? names[table] : words.one}`, link: address },
+    })
     return data<ModerationAnswer>({ sent: true, message: 'Answer removed', changed: { ids: [id], reply: noReply } })
   }
   const failed = toFailure(words, 'take-back')

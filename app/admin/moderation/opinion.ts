@@ -1,6 +1,6 @@
 import type { Reply } from '#domain/forms/reply.ts'
 
-/** A comment or a review that the owner moderates. */
+/** A comment, a review or a question that the owner moderates. */
 export type Opinion = {
   id: string
   name: string
@@ -10,6 +10,8 @@ export type Opinion = {
   createdAt: string
   approved: boolean
   stars?: number
+  /** Marks a question among the reviews. */
+  isQuestion?: boolean
   /** A remark for the moderator. */
   note?: string | undefined
 } & Partial<Reply>

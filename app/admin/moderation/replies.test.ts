@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import { insertComment } from '#storage/blogs/comments.ts'
+import { insertQuestion } from '#storage/recipes/questions.ts'
 import { insertReview } from '#storage/recipes/reviews.ts'
 import { aBlog } from '#tests/builders.ts'
 import { openTestSite, signIn, signInAs } from '#tests/open-test-site.ts'
@@ -14,12 +15,14 @@ beforeEach(async () => {
   await insertBlog(site.db, aBlog({ id: 'p1', urlSlug: 'post-one', title: 'Post one' }))
   await insertComment(site.db, { ...said, id: 'c-1', blogId: 'p1', blogTitle: 'Post one', comment: 'Which flour?' })
   await insertReview(site.db, { ...said, id: 'r-1', recipeId: 1, stars: 2, text: 'Too salty.' })
+  await insertQuestion(site.db, { ...said, id: 'q-1', recipeId: 1, text: 'How much salt?' })
 })
 afterEach(() => site.close())
 
 const places = [
   { list: '/admin/manage-comments', table: 'comments', id: 'c-1', page: '/blogs/post-one', one: 'comment' },
   { list: '/admin/manage-reviews', table: 'reviews', id: 'r-1', page: '/recipes/classic-cheeseburger', one: 'review' },
+  { list: '/admin/manage-reviews', table: 'questions', id: 'q-1', page: '/recipes/classic-cheeseburger', one: 'question' },
 ] as const
 
 const read = async (path: string) => (await (await site.get(path, cookie)).text()).replaceAll('<!-- -->', '')

@@ -7,9 +7,8 @@ import { approvalParam, pageParam, searchParam } from '#domain/http/query-params
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { browseReviews, type ReviewEntry, type ReviewGroup } from '#operations/admin/list-for-admin.ts'
 import { findPublicName } from '#operations/people/answer-reader.ts'
-import { approveReviews } from '#operations/recipes/review-recipe.ts'
-import { deleteRows, updateApproval } from '#storage/database/visitor-rows.ts'
-import { countReviews } from '#storage/recipes/reviews.ts'
+import { moderateReviews } from '#operations/recipes/moderate-reviews.ts'
+import { countReviewsAndQuestions } from '#storage/recipes/reviews-and-questions.ts'
 import { adminMeta } from '../admin-meta.ts'
 import { keepUnsavedAs } from '../keep-unsaved.ts'
 import { moderate } from '../moderation/moderate.ts'
@@ -21,13 +20,15 @@ import type { Route } from './+types/manage-reviews.ts'
 
 const address = '/admin/manage-reviews'
 const words = { one: 'review', many: 'reviews' }
+const questionWords = { one: 'question', many: 'questions' }
+const bothWords = { one: 'review or question', many: 'reviews and questions' }
 const all = { label: 'All', params: {} }
 const views = {
   pending: { label: 'Pending', params: { state: 'pending' } },
   approved: { label: 'Approved', params: { state: 'approved' } },
 }
 
-/** One page of the reviews of all recipes, filtered by `?state=`. Null for what could not be read. */
+/** One page of the reviews of all recipes and the questions about them, filtered by `?state=`. Null for what could not be read. */
 export async function loader(args: Route.LoaderArgs) {
   const { uid } = await requireAdmin(args, 'edit')
   const { request, context } = args
@@ -36,25 +37,25 @@ export async function loader(args: Route.LoaderArgs) {
   const filter = { approved: state && state === 'approved', search: q }
   const [list, pendingTotal, publicName] = await Promise.all([
     withOutageFallback(context, 'Error fetching reviews', () => browseReviews(db, filter, page), null),
-    withOutageFallback(context, 'Error counting reviews', () => countReviews(db, { approved: false }), null),
+    withOutageFallback(context, 'Error counting reviews', () => countReviewsAndQuestions(db, { approved: false }), null),
     withOutageFallback(context, 'Error fetching an account', () => findPublicName(db, uid, siteName), siteName),
   ])
   if (list === undefined) throw notFound()
   return { list, pendingTotal, publicName, state, search: q }
 }
 
-/** Approves, disapproves or deletes one or more reviews, or answers one. Approving one replaces its author's earlier review of the recipe. */
+/** Approves, disapproves or deletes one or more reviews and questions, or answers one. Approving a review replaces its author's earlier review of the recipe. */
 export async function action(args: Route.ActionArgs) {
   const by = await requireAdmin(args, 'edit')
   const { db } = args.context.get(services)
   return moderate(args.request, args.context, {
     by,
     address,
-    table: 'reviews',
+    tables: ['reviews', 'questions'],
     words,
     apply: async (change, ids) => {
-      if (change === 'approve') return approveReviews(db, ids)
-      return { count: change === 'delete' ? await deleteRows(db, 'reviews', ids) : await updateApproval(db, 'reviews', ids, false) }
+      const { reviews, questions, replaced } = await moderateReviews(db, change, ids)
+      return { count: reviews + questions, called: nameBoth(reviews, questions), ...(replaced && { replaced }) }
     },
   })
 }
@@ -93,8 +94,14 @@ function toGroup({ recipeId, title, slug, reviews }: ReviewGroup): OpinionGroup 
     id: String(recipeId),
     title: `Recipe: ${title ?? `No. ${recipeId}`}`,
     path: slug && `${toRecipePath(slug)}#reviews`,
-    opinions: reviews.map((review) => ({ ...review, note: toNote(review) })),
+    opinions: reviews.map((entry) => ('stars' in entry ? { ...entry, note: toNote(entry) } : { ...entry, isQuestion: true })),
   }
+}
+
+/** What those that were changed are called. */
+function nameBoth(reviews: number, questions: number) {
+  if (questions === 0) return words
+  return reviews === 0 ? questionWords : bothWords
 }
 
 function toNote({ replaces }: ReviewEntry) {
