@@ -80,6 +80,7 @@ const forms = [
   { path: '/contact', fields: { form: 'join', fullName: 'Ann Baker', email: 'ann@mail.example' }, text: 'fullName', table: 'users' },
   { path: post, fields: { name: 'Ann', email: 'ann@mail.example', comment: 'Crunchy.' }, text: 'comment', table: 'comments' },
   { path: recipe, fields: { stars: '5', name: 'Ann', email: 'ann@mail.example', text: 'Crisp.' }, text: 'text', table: 'reviews' },
+  { path: recipe, fields: { form: 'question', name: 'Ann', email: 'ann@mail.example', text: 'Why?' }, text: 'text', table: 'questions' },
 ] as const
 
 describe.each(forms)('the form on $path that fills $table', ({ path, fields, text, table }) => {
@@ -127,7 +128,8 @@ test('no e-mail address of a visitor is in any public answer', async () => {
   await site.post('/contact', { form: 'join', fullName: 'Jo', email: 'jo-secret@mail.example' })
   await site.post('/contact', { form: 'contact', first: 'Jo', email: 'jo-secret@mail.example', message: 'Hi' })
   await site.post(recipe, { stars: '5', name: 'Jo', email: 'jo-secret@mail.example' })
-  await site.db.updateTable('reviews').set({ approved: true }).execute()
+  await site.post(recipe, { form: 'question', name: 'Jo', email: 'jo-secret@mail.example', text: 'Why?' })
+  for (const table of ['reviews', 'questions'] as const) await site.db.updateTable(table).set({ approved: true }).execute()
   const addresses = (await site.db.selectFrom('comments').select('email').execute()).map(({ email }) => email)
   const sitemaps = await listAddresses('/sitemap.xml')
   const pages = (await Promise.all(sitemaps.map(listAddresses))).flat()

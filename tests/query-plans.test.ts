@@ -21,6 +21,7 @@ import { changeOwnAccount, confirmEmailChange } from '#operations/identity/own-e
 import { renamePasskey } from '#operations/identity/own-passkeys.ts'
 import { requestPasswordReset } from '#operations/identity/password-reset.ts'
 import { removePage, savePage } from '#operations/pages/write-page.ts'
+import { answerReader } from '#operations/people/answer-reader.ts'
 import { joinCommunity } from '#operations/people/get-in-touch.ts'
 import { browseLibrary, findLibraryPicture } from '#operations/pictures/browse-library.ts'
 import { deletePictures, savePicture } from '#operations/pictures/change-pictures.ts'
@@ -29,6 +30,7 @@ import { removeUnusedPictures } from '#operations/pictures/unused-pictures.ts'
 import { changeMany } from '#operations/publication/change-many.ts'
 import { emptyTrash, moveToTrash, publishDue, publishNow, unpublish } from '#operations/publication/change-publication.ts'
 import { findSpecial } from '#operations/recipes/browse-recipes.ts'
+import { moderateReviews } from '#operations/recipes/moderate-reviews.ts'
 import { approveReviews } from '#operations/recipes/review-recipe.ts'
 import { addRecipe, deleteRecipe, editRecipe } from '#operations/recipes/write-recipe.ts'
 import { openHitCounter } from '#operations/redirects/count-hits.ts'
@@ -95,6 +97,7 @@ import { findPublicPageSlug } from '#storage/pages/public-pages.ts'
 import { insertContact, insertUser, updateContactsRead } from '#storage/people/people.ts'
 import { findImage, insertImage, listImageFiles, markImageUnused, touchUnusedImage, updateImageFile } from '#storage/pictures/images.ts'
 import { findDraftBlog, findDraftRecipe, listNextPublications, listOwners, updateDraftToken } from '#storage/publication/publications.ts'
+import { insertQuestion } from '#storage/recipes/questions.ts'
 import { listStoredFacets, replaceFacets } from '#storage/recipes/recipe-facet-rows.ts'
 import { listRecipes } from '#storage/recipes/recipes.ts'
 import { insertReview, listReviewsOf } from '#storage/recipes/reviews.ts'
@@ -210,6 +213,15 @@ async function addOfEach(db: Database, index: number) {
     createdAt,
     approved: index % 9 > 0,
   })
+  await insertQuestion(db, {
+    id: `question-${index}`,
+    recipeId: 1 + (index % 40),
+    name: 'Guest',
+    email,
+    text: 'Why?',
+    createdAt,
+    approved: index % 9 > 0,
+  })
   await insertOldAddress(db, { kind: 'blog', slug: `old-${index}`, recordId: id, createdAt })
   await insertTerm(db, 'tag', `Tag ${index}`, createdAt)
   await insertSentForm(db, { id, recordId: id, slug: id, createdAt })
@@ -308,6 +320,7 @@ async function walk(site: Site) {
   await site.post('/contact', person)
   await site.post(`/blogs/${post?.urlSlug}`, person)
   await site.post(`/recipes/${recipe?.slug}`, { ...person, stars: '5', text: 'Good.' })
+  await site.post(`/recipes/${recipe?.slug}`, { ...person, form: 'question', text: 'Why?' })
 }
 
 /** Does all that the admin, the terminal and the clock do. */
@@ -386,9 +399,14 @@ async function work(site: Site) {
   await approveReviews(db, ['id-0', 'id-9'])
   await updateApproval(db, 'reviews', ['id-1'], false)
   await deleteRows(db, 'reviews', ['id-1'])
+  for (const change of ['approve', 'disapprove', 'delete'] as const) await moderateReviews(db, change, ['id-2', 'question-2'])
   const [comment] = await listComments(db, {}, { limit: 1, offset: 0 })
   await listComments(db, {}, { limit: 50, offset: 4 * many })
   await updateApproval(db, 'comments', [comment?.id ?? ''], true)
+  const answer = { id: comment?.id ?? '', reply: 'Thanks.', by: 'x', siteName: 'x', now: clock.now }
+  await answerReader(db, ['comments'], answer)
+  await answerReader(db, ['reviews', 'questions'], { ...answer, id: 'id-9' })
+  await answerReader(db, ['reviews', 'questions'], { ...answer, id: 'question-9' })
   await deleteRows(db, 'comments', [comment?.id ?? ''])
   await deleteRows(db, 'users', ['id-1'])
   await deleteRows(db, 'contacts', ['id-1'])

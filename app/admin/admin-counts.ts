@@ -6,10 +6,10 @@ import { countAllBlogs } from '#storage/blogs/all-blogs.ts'
 import { countComments } from '#storage/blogs/comments.ts'
 import { countUnreadContacts } from '#storage/people/people.ts'
 import { countAllRecipes } from '#storage/recipes/all-recipes.ts'
-import { countReviews } from '#storage/recipes/reviews.ts'
+import { countReviewsAndQuestions } from '#storage/recipes/reviews-and-questions.ts'
 
 /**
- * The numbers on the sidebar badges: posts, the owner's recipes, comments and reviews awaiting approval, and unread messages. Undefined when a count failed.
+ * The numbers on the sidebar badges: posts, the owner's recipes, comments, and reviews with questions, awaiting approval, and unread messages. Undefined when a count failed.
  */
 export type AdminCounts = Record<'blogs' | 'recipes' | 'pendingComments' | 'pendingReviews' | 'unreadMessages', number | undefined>
 
@@ -24,7 +24,7 @@ export async function readAdminCounts(context: Readonly<RouterContextProvider>, 
       ? withOutageFallback(context, 'Error counting pending comments', () => countComments(db, { approved: false }), undefined)
       : undefined,
     mayEdit
-      ? withOutageFallback(context, 'Error counting pending reviews', () => countReviews(db, { approved: false }), undefined)
+      ? withOutageFallback(context, 'Error counting pending reviews', () => countReviewsAndQuestions(db, { approved: false }), undefined)
       : undefined,
     hasRight(role, 'run')
       ? withOutageFallback(context, 'Error counting unread messages', () => countUnreadContacts(db), undefined)

@@ -6,6 +6,7 @@ const labels = new Map([
   ['_recipes', 'Recipes'],
   ['comments', 'Comments'],
   ['reviews', 'Reviews'],
+  ['questions', 'Questions'],
   ['pages', 'Pages'],
   ['collections', 'Collections'],
   ['images', 'Pictures'],

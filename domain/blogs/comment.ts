@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
+import type { Reply } from '#domain/forms/reply.ts'
 import { typedEmail, typedText } from '#domain/forms/typed-text.ts'
 
-/** An approved comment, without the author's e-mail address. */
-export type PublicComment = { id: string; name: string; comment: string; createdAt: string }
+/** An approved comment, without the author's e-mail address, and what the owner answered. */
+export type PublicComment = { id: string; name: string; comment: string; createdAt: string } & Partial<Reply>
 
 /** A comment in the admin (collection `comments`). */
 export type Comment = PublicComment & { blogId: string; blogTitle: string; email: string; approved: boolean; path: string }

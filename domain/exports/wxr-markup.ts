@@ -32,6 +32,8 @@ export type WxrComment = {
   createdAt: string
   approved: boolean
   stars?: number
+  /** What it is an answer of the owner's to. */
+  parent?: number
 }
 
 /** `siteUrl` has no slash at its end. */
@@ -39,6 +41,9 @@ type WxrSite = { title: string; siteUrl: string; now: Date }
 
 /** The meta of a post that is the page of a recipe alone, in our exports: the number of the recipe. Our importer makes one record of both. */
 export const recipePageKey = '_griddle_recipe'
+
+/** The meta of a comment that is the owner's answer to another, in our exports: our importer keeps it with that one. */
+export const replyKey = '_griddle_reply'
 
 const namespaces = [
   'xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/"',
@@ -117,7 +122,7 @@ export function toWxrItemStart(item: WxrItem) {
 
 export const wxrItemEnd = '</item>\n'
 
-export function toWxrComment({ id, name, email, text, createdAt, approved, stars }: WxrComment) {
+export function toWxrComment({ id, name, email, text, createdAt, approved, stars, parent }: WxrComment) {
   const fields = [
     element('wp:comment_id', String(id)),
     element('wp:comment_author', name),
@@ -127,8 +132,9 @@ export function toWxrComment({ id, name, email, text, createdAt, approved, stars
     element('wp:comment_date_gmt', toWordpressDate(createdAt)),
     element('wp:comment_content', text),
     element('wp:comment_approved', approved ? '1' : '0'),
-    '<wp:comment_type>comment</wp:comment_type><wp:comment_parent>0</wp:comment_parent><wp:comment_user_id>0</wp:comment_user_id>',
+    `<wp:comment_type>comment</wp:comment_type><wp:comment_parent>${parent ?? 0}</wp:comment_parent><wp:comment_user_id>0</wp:comment_user_id>`,
     ...(stars === undefined ? [] : [`<wp:commentmeta>${toMeta('wprm-comment-rating', String(stars))}</wp:commentmeta>`]),
+    ...(parent === undefined ? [] : [`<wp:commentmeta>${toMeta(replyKey, '1')}</wp:commentmeta>`]),
   ]
   return `<wp:comment>${fields.join('')}</wp:comment>\n`
 }

@@ -113,6 +113,9 @@ const recipe = z.object({
   author: line.optional(),
 })
 
+/** What the owner of the other site answered. */
+const reply = z.object({ text: longText, by: line, at: moment.optional() })
+
 const person = { name: line, email: line }
 
 /** A comment on a post, by the post's `sourceId`. */
@@ -124,6 +127,7 @@ const comment = z.object({
   text: longText,
   createdAt: moment.optional(),
   approved: z.boolean(),
+  reply: reply.optional(),
 })
 
 /** A review of a recipe, by the recipe's `sourceId`. */
@@ -136,6 +140,7 @@ const review = z.object({
   text: longText,
   createdAt: moment.optional(),
   approved: z.boolean(),
+  reply: reply.optional(),
 })
 
 /** An entry of the owner's lists; records name it by its name. Only those with a description or picture need to be given. */

@@ -1,9 +1,11 @@
+import type { Reply } from '#domain/forms/reply.ts'
+
 export const allStars = [1, 2, 3, 4, 5] as const
 
 export type Stars = (typeof allStars)[number]
 
-/** An approved review, without the author's e-mail address. `text` may be empty. */
-export type PublicReview = { id: string; stars: Stars; name: string; text: string; createdAt: string }
+/** An approved review, without the author's e-mail address, and what the owner answered. `text` may be empty. */
+export type PublicReview = { id: string; stars: Stars; name: string; text: string; createdAt: string } & Partial<Reply>
 
 /** A review in the admin. `recipeId` is the id of a built-in or of an owner's recipe. */
 export type Review = PublicReview & { recipeId: number; email: string; approved: boolean }

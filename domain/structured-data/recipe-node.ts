@@ -185,13 +185,14 @@ function toAggregateRating({ average, count }: ReviewSummary) {
   return { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, ...scale }
 }
 
-/** A review as displayed. */
-function toReviewItem({ name, stars, text, createdAt }: PublicReview) {
+/** A review as displayed, with what was answered. */
+function toReviewItem({ name, stars, text, createdAt, reply, replyBy, repliedAt }: PublicReview) {
   return {
     '@type': 'Review',
     author: { '@type': 'Person', name },
     datePublished: createdAt,
     reviewRating: { '@type': 'Rating', ratingValue: stars, ...scale },
     ...(text && { reviewBody: text }),
+    ...(reply && { comment: { '@type': 'Comment', author: { '@type': 'Person', name: replyBy }, dateCreated: repliedAt, text: reply } }),
   }
 }

@@ -3,6 +3,7 @@ import { insertBlog } from '#storage/blogs/blogs.ts'
 import { insertComment } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
 import { insertContact, insertUser } from '#storage/people/people.ts'
+import { insertQuestion } from '#storage/recipes/questions.ts'
 import { insertRecipe } from '#storage/recipes/recipes.ts'
 import { insertReview } from '#storage/recipes/reviews.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
@@ -48,22 +49,26 @@ onEachDatabase(({ open }) => {
     expect(await csv(db, 'users')).toContain('a,"a;=1+1",a@b.example')
   })
 
-  test('reviews name their recipe and say whether they are approved', async () => {
+  test('reviews name their recipe and say whether they are approved, and questions follow without stars', async () => {
     const db = await open()
     const review = { recipeId: 1, stars: 4, name: '=Ann', email: 'a@b.example', text: '', createdAt, approved: true } as const
-    await insertReview(db, { ...review, id: 'a' })
+    await insertReview(db, { ...review, id: 'a', reply: '+1', replyBy: 'Olive', repliedAt: createdAt })
     await insertReview(db, { ...review, id: 'b', recipeId: 9999, approved: false })
     expect((await csv(db, 'reviews')).split('\r\n').slice(1, 3)).toEqual([
-      `b,,4,'=Ann,a@b.example,,Pending,${createdAt}`,
-      `a,Classic Cheeseburger,4,'=Ann,a@b.example,,Approved,${createdAt}`,
+      `b,,4,'=Ann,a@b.example,,Pending,${createdAt},,`,
+      `a,Classic Cheeseburger,4,'=Ann,a@b.example,,Approved,${createdAt},'+1,Olive`,
     ])
+    await insertQuestion(db, { id: 'c', recipeId: 1, name: 'Bo', email: 'b@b.example', text: 'Why?', createdAt, approved: true })
+    const lines = (await csv(db, 'reviews')).split('\r\n')
+    expect(lines.slice(3)).toEqual([`c,Classic Cheeseburger,,Bo,b@b.example,Why?,Approved,${createdAt},,`, ''])
+    expect(lines.filter((line) => line.includes('Stars'))).toHaveLength(1)
   })
 
   test('comments say whether they are approved, recipes are whole', async () => {
     const db = await open()
     await insertBlog(db, aBlog({ id: 'p' }))
     const comment = { blogId: 'p', blogTitle: 'Post', name: 'Ann', email: 'a@b.example', comment: 'Yes', createdAt }
-    await insertComment(db, { ...comment, id: 'a', approved: true })
+    await insertComment(db, { ...comment, id: 'a', approved: true, reply: '=1+1', replyBy: 'Olive', repliedAt: createdAt })
     await insertComment(db, { ...comment, id: 'b', approved: false })
     await insertRecipe(
       db,
@@ -76,8 +81,8 @@ onEachDatabase(({ open }) => {
       }),
     )
     expect((await csv(db, 'comments')).split('\r\n').slice(1, 3)).toEqual([
-      `b,Post,Ann,a@b.example,Yes,Pending,${createdAt}`,
-      `a,Post,Ann,a@b.example,Yes,Approved,${createdAt}`,
+      `b,Post,Ann,a@b.example,Yes,Pending,${createdAt},,`,
+      `a,Post,Ann,a@b.example,Yes,Approved,${createdAt},'=1+1,Olive`,
     ])
     expect(await csv(db, 'recipes')).toContain(
       '1001,Patty Melt,patty-melt,,A burger that moved in with a grilled cheese.,https://p.example/a.jpg,1 lb (450 g) ground chuck,"One\n> Lid\nTwo",600,35,38,30,,2026-11-20T12:00:00.000Z,,,,,,90,,"Pan\nLid",',

@@ -2,11 +2,13 @@ import { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { type Options, stringify } from 'csv-stringify/sync'
 import type { Slice } from '#domain/http/paging.ts'
 import { toRecipeRows } from '#domain/recipes/recipe-parts.ts'
+import type { Review, Stars } from '#domain/recipes/review.ts'
 import { listKeptBlogsBefore } from '#storage/blogs/all-blogs.ts'
 import { listCommentsBefore } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listContactsBefore, listUsersBefore } from '#storage/people/people.ts'
 import { listKeptRecipesBefore } from '#storage/recipes/all-recipes.ts'
+import { listQuestionsBefore } from '#storage/recipes/questions.ts'
 import { listReviewsBefore } from '#storage/recipes/reviews.ts'
 import { listRedirects } from '#storage/redirects/redirects.ts'
 import { listTerms } from '#storage/terms/terms.ts'
@@ -32,10 +34,11 @@ const tables = {
   }),
   comments: chunksOf(listCommentsBefore, {
     ...{ id: 'id', blogTitle: 'Blog Title', name: 'Name', email: 'Email', comment: 'Comment', approved: 'Status', createdAt: 'Date' },
+    ...{ reply: 'Answer', replyBy: 'Answered By' },
   }),
-  reviews: chunksOf(listNamedReviewsBefore, {
+  reviews: chunksOf([listNamedReviewsBefore, listNamedQuestionsBefore], {
     ...{ id: 'id', recipeTitle: 'Recipe', stars: 'Stars', name: 'Name', email: 'Email', text: 'Review' },
-    ...{ approved: 'Status', createdAt: 'Date' },
+    ...{ approved: 'Status', createdAt: 'Date', reply: 'Answer', replyBy: 'Answered By' },
   }),
   recipes: chunksOf(listRecipeLinesBefore, {
     ...{ id: 'id', title: 'Title', slug: 'Slug', type: 'Type', short: 'Short', image: 'Image', ingredients: 'Ingredients', steps: 'Steps' },
@@ -115,30 +118,42 @@ function slicesOf<Row>(list: (db: Database, slice: Slice) => Promise<Row[]>, col
   }
 }
 
-/** `list` lists the rows of a table in batches, newest first; `columns` are the headings by the fields of the rows. */
-function chunksOf<Row extends { id: string | number }>(
-  list: (db: Database, before: Row['id'] | undefined, limit: number) => Promise<Row[]>,
-  columns: { [Field in keyof Row]?: string },
-) {
+type List<Row extends { id: string | number }> = (db: Database, before: Row['id'] | undefined, limit: number) => Promise<Row[]>
+
+/** Each of `lists` lists the rows of a table in batches, newest first; `columns` are the headings by the fields of the rows. */
+function chunksOf<Row extends { id: string | number }>(lists: List<Row>[] | List<Row>, columns: { [Field in keyof Row]?: string }) {
   const headings = Object.entries(columns).map(([key, header]) => ({ key, header }))
   return async function* chunks(db: Database): AsyncGenerator<string, void> {
-    let before: Row['id'] | undefined
-    do {
-      const isFirst = before === undefined
-      const rows = await list(db, before, batchSize)
-      yield stringify(rows, { ...csvFormat, columns: headings, header: isFirst, bom: isFirst })
-      before = rows.at(-1)?.id
-    } while (before !== undefined)
+    let isFirst = true
+    for (const list of [lists].flat()) {
+      let before: Row['id'] | undefined
+      do {
+        const rows = await list(db, before, batchSize)
+        yield stringify(rows, { ...csvFormat, columns: headings, header: isFirst, bom: isFirst })
+        before = rows.at(-1)?.id
+        isFirst = false
+      } while (before !== undefined)
+    }
   }
 }
 
-async function listNamedReviewsBefore(db: Database, before: string | undefined, limit: number) {
-  const reviews = await listReviewsBefore(db, before, limit)
+/** A review, or a question, which has no stars. */
+type NamedReview = Omit<Review, 'stars'> & { stars?: Stars; recipeTitle: string | undefined }
+
+async function listNamedReviewsBefore(db: Database, before: string | undefined, limit: number): Promise<NamedReview[]> {
+  return withRecipeTitles(db, await listReviewsBefore(db, before, limit))
+}
+
+async function listNamedQuestionsBefore(db: Database, before: string | undefined, limit: number): Promise<NamedReview[]> {
+  return withRecipeTitles(db, await listQuestionsBefore(db, before, limit))
+}
+
+async function withRecipeTitles<Entry extends { recipeId: number }>(db: Database, entries: Entry[]) {
   const names = await nameRecipes(
     db,
-    reviews.map(({ recipeId }) => recipeId),
+    entries.map(({ recipeId }) => recipeId),
   )
-  return reviews.map((review) => ({ ...review, recipeTitle: names.get(review.recipeId)?.title }))
+  return entries.map((entry) => ({ ...entry, recipeTitle: names.get(entry.recipeId)?.title }))
 }
 
 /** With headings, tips and pictures among the lines, as the form has them. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noReply } from '#domain/forms/reply.ts'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import { countComments, insertComment, listApprovedComments } from '#storage/blogs/comments.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -138,6 +139,7 @@ onEachDatabase(({ open }) => {
       createdAt: at(3),
       approved: false,
       path: '_blogs/p1/comments/c-003',
+      ...noReply,
     })
   })
 

@@ -2,6 +2,7 @@ import { builtInRecipes } from '#content/built-in-recipes.ts'
 import type { Comment } from '#domain/blogs/comment.ts'
 import { maxFound, type Page, pageSizes, type Slice, sliceOf, toPage } from '#domain/http/paging.ts'
 import type { RecordOrder } from '#domain/publication/publication.ts'
+import type { Question } from '#domain/recipes/question.ts'
 import { planApproval, type Review } from '#domain/recipes/review.ts'
 import type { DocumentKind, FoundDocument } from '#domain/search/search-document.ts'
 import { hasWords } from '#domain/text/has-words.ts'
@@ -18,7 +19,8 @@ import type { ModeratedFilter } from '#storage/database/visitor-rows.ts'
 import { countContacts, countUsers, listContacts, listUsers } from '#storage/people/people.ts'
 import { listUnpublishedTitles } from '#storage/publication/publications.ts'
 import { countAllRecipes, listAllRecipes, listAnyRecipeNames, listAnyRecipes } from '#storage/recipes/all-recipes.ts'
-import { countReviews, listReviews, listReviewsOfSamePeople } from '#storage/recipes/reviews.ts'
+import { listReviewsOfSamePeople } from '#storage/recipes/reviews.ts'
+import { countReviewsAndQuestions, listReviewsAndQuestions, type ReviewOrQuestion } from '#storage/recipes/reviews-and-questions.ts'
 import { findSettings } from '#storage/settings/settings.ts'
 
 /** The comments of one page that belong to the same post. */
@@ -27,8 +29,8 @@ export type CommentGroup = { blogId: string; blogTitle: string; comments: Commen
 /** A review, and how many others by the same person of the same recipe its approval would delete. */
 export type ReviewEntry = Review & { replaces: number }
 
-/** The reviews of one page of the same recipe. `title` is undefined when there is no such recipe, `slug` when it is not public. */
-export type ReviewGroup = { recipeId: number; title: string | undefined; slug: string | undefined; reviews: ReviewEntry[] }
+/** The reviews and questions of one page of the same recipe. `title` is undefined when there is no such recipe, `slug` when it is not public. */
+export type ReviewGroup = { recipeId: number; title: string | undefined; slug: string | undefined; reviews: (ReviewEntry | Question)[] }
 
 /** Which posts or recipes a manager lists; what a search finds has an order of its own. */
 export type RecordFilter = RecordOrder & { search: string }
@@ -74,9 +76,9 @@ export async function browseComments(db: Database, filter: ModeratedFilter, page
   return { ...found, entries: [...groups].map(([blogId, comments]) => ({ blogId, blogTitle: comments[0]?.blogTitle ?? '', comments })) }
 }
 
-/** One page of the reviews, newest first, grouped by recipe. `total` counts reviews. */
+/** One page of the reviews and questions, newest first, grouped by recipe. `total` counts both. */
 export async function browseReviews(db: Database, filter: ModeratedFilter, page: number): Promise<Page<ReviewGroup> | undefined> {
-  const found = await readFiltered(db, filter, page, listReviews, countReviews)
+  const found = await readFiltered(db, filter, page, listReviewsAndQuestions, countReviewsAndQuestions)
   return found && { ...found, entries: await groupByRecipe(db, found.entries) }
 }
 
@@ -113,13 +115,14 @@ export async function findUnpublished(db: Database, kind: DocumentKind, { state,
   return matching.map(({ id }) => ({ kind, recordId: String(id) }))
 }
 
-async function groupByRecipe(db: Database, reviews: Review[]): Promise<ReviewGroup[]> {
-  const pending = reviews.filter(({ approved }) => !approved).map(({ id }) => id)
+async function groupByRecipe(db: Database, entries: ReviewOrQuestion[]): Promise<ReviewGroup[]> {
+  const pending = entries.filter((entry) => 'stars' in entry && !entry.approved).map(({ id }) => id)
   const ofSamePeople = await listReviewsOfSamePeople(db, pending)
-  const toEntry = (review: Review) => {
-    return { ...review, replaces: review.approved ? 0 : planApproval(ofSamePeople, [review.id]).replaced.length }
+  const toEntry = (entry: ReviewOrQuestion) => {
+    if (!('stars' in entry)) return entry
+    return { ...entry, replaces: entry.approved ? 0 : planApproval(ofSamePeople, [entry.id]).replaced.length }
   }
-  const groups = Map.groupBy(reviews.map(toEntry), ({ recipeId }) => recipeId)
+  const groups = Map.groupBy(entries.map(toEntry), ({ recipeId }) => recipeId)
   const [names, settings] = await Promise.all([nameRecipes(db, [...groups.keys()]), findSettings(db)])
   return [...groups].map(([recipeId, ofRecipe]) => {
     const isHidden = settings.builtInRecipes === false && findBuiltInRecipe(recipeId) !== undefined

@@ -6,7 +6,7 @@ import type { Database } from '#storage/database/database.ts'
 import { countUsers } from '#storage/people/people.ts'
 import { sumShownImages } from '#storage/pictures/library.ts'
 import { countAllRecipes } from '#storage/recipes/all-recipes.ts'
-import { countReviews } from '#storage/recipes/reviews.ts'
+import { countReviewsAndQuestions } from '#storage/recipes/reviews-and-questions.ts'
 
 /** What records take on average, in bytes: a recipe or post in a zip, a recipe and a post in the XML of WordPress, what a visitor wrote, a picture of unknown size. */
 const typical = { text: 1200, wordpressRecipe: 13_000, wordpressPost: 5000, line: 300, picture: 70_000 }
@@ -18,7 +18,7 @@ export async function estimateSizes(db: Database): Promise<Record<ExportFormat, 
     listBuiltInRecipes(db, {}),
     countAllBlogs(db),
     countComments(db),
-    countReviews(db),
+    countReviewsAndQuestions(db),
     countUsers(db),
     sumShownImages(db),
   ])

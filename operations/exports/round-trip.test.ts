@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Blog } from '#domain/blogs/blog.ts'
 import { type ExportFormat, exportFormats } from '#domain/exports/export-formats.ts'
+import { noReply } from '#domain/forms/reply.ts'
 import { newId } from '#domain/id.ts'
 import { terminal } from '#domain/identity/log-entry.ts'
 import { pictureName } from '#domain/pictures/picture-variants.ts'
@@ -132,10 +133,10 @@ async function openRich() {
   await putPage(db, page)
   const visitor = { name: 'Ann', createdAt: '2026-11-10T12:00:00.000Z' }
   const comment = { ...visitor, blogId: 'a', blogTitle: 'Slow <3 onions> & more' }
-  await insertComment(db, { ...comment, id: 'c1', email: 'ann@mail.example', comment: '1 < 2\nA & B', approved: true })
+  await insertComment(db, { ...comment, id: 'c1', email: 'ann@mail.example', comment: '1 < 2\nA & B', approved: true, ...answer })
   await insertComment(db, { ...comment, id: 'c2', name: 'Bob', email: 'bob@mail.example', comment: 'Waiting', approved: false })
   const review = { ...visitor, recipeId: recipe.id, stars: 4 as const }
-  await insertReview(db, { ...review, id: 'r1', email: 'ann@mail.example', text: 'Very good.', approved: true })
+  await insertReview(db, { ...review, id: 'r1', email: 'ann@mail.example', text: 'Very good.', approved: true, ...answer })
   await insertReview(db, { ...review, id: 'r2', name: 'Bob', email: 'bob@mail.example', text: '', approved: false })
   await insertUser(db, { id: 'u', fullName: 'Ann Lee', email: 'ann@mail.example', phone: '', createdAt: visitor.createdAt })
   return site
@@ -209,6 +210,9 @@ const whole = [
   ...(['restMinutes', 'videoUrl', 'category', 'cuisine', 'courses', 'diets', 'keywords', 'author', 'nutritionalValues'] as const),
 ] as const
 
+/** What the owner answered to a comment and to a review. */
+const answer = { reply: 'Thank you.\n<3', replyBy: 'Olive', repliedAt: '2026-11-11T12:00:00.000Z' }
+
 test('WordPress keeps posts, pages, recipes, comments, reviews and pictures', async () => {
   const fresh = await goRound('wordpress')
   expect(fresh.entries.filter(({ action }) => action === 'refused').map(({ notes }) => notes)).toEqual([])
@@ -248,17 +252,17 @@ test('WordPress keeps posts, pages, recipes, comments, reviews and pictures', as
   ])
   const comments = await fresh.db
     .selectFrom('comments')
-    .select(['name', 'email', 'comment', 'blogTitle', 'createdAt', 'approved'])
+    .select(['name', 'email', 'comment', 'blogTitle', 'createdAt', 'approved', 'reply', 'replyBy', 'repliedAt'])
     .execute()
   const said = { blogTitle: posts[0]?.title, createdAt: '2026-11-10T12:00:00.000Z' }
   expect(comments).toEqual([
-    { ...said, name: 'Ann', email: 'ann@mail.example', comment: '1 < 2\nA & B', approved: 1 },
-    { ...said, name: 'Bob', email: 'bob@mail.example', comment: 'Waiting', approved: 0 },
+    { ...said, name: 'Ann', email: 'ann@mail.example', comment: '1 < 2\nA & B', approved: 1, ...answer },
+    { ...said, name: 'Bob', email: 'bob@mail.example', comment: 'Waiting', approved: 0, ...noReply },
   ])
-  const reviews = await fresh.db.selectFrom('reviews').select(['recipeId', 'name', 'email', 'stars', 'text', 'approved']).execute()
+  const reviews = await fresh.db.selectFrom('reviews').select(['recipeId', 'name', 'email', 'stars', 'text', 'approved', 'reply']).execute()
   expect(reviews).toEqual([
-    { recipeId: cream?.id, name: 'Ann', email: 'ann@mail.example', stars: 4, text: 'Very good.', approved: 1 },
-    { recipeId: cream?.id, name: 'Bob', email: 'bob@mail.example', stars: 4, text: '', approved: 0 },
+    { recipeId: cream?.id, name: 'Ann', email: 'ann@mail.example', stars: 4, text: 'Very good.', approved: 1, reply: answer.reply },
+    { recipeId: cream?.id, name: 'Bob', email: 'bob@mail.example', stars: 4, text: '', approved: 0, reply: '' },
   ])
 })
 
@@ -316,9 +320,12 @@ test('schema.org JSON keeps everything of recipes, and the reviews that visitors
     { tip: 'Do not boil.' },
     { image: expect.stringMatching(/^\/images\/[0-9a-f]{64}$/), imageAlt: 'Burnt' },
   ])
-  expect(await fresh.db.selectFrom('reviews').select(['recipeId', 'name', 'stars', 'text', 'createdAt']).execute()).toEqual([
-    { recipeId: cream?.id, name: 'Ann', stars: 4, text: 'Very good.', createdAt: '2026-11-10T12:00:00.000Z' },
-  ])
+  expect(
+    await fresh.db
+      .selectFrom('reviews')
+      .select(['recipeId', 'name', 'stars', 'text', 'createdAt', 'reply', 'replyBy', 'repliedAt'])
+      .execute(),
+  ).toEqual([{ recipeId: cream?.id, name: 'Ann', stars: 4, text: 'Very good.', createdAt: '2026-11-10T12:00:00.000Z', ...answer }])
 })
 
 // Recipe managers are private: what comes from one is a draft, and has no reviews.

@@ -11,6 +11,9 @@ import { deleteSignInFailuresOf } from '#storage/identity/sign-in-failures.ts'
 import { writeLog } from './admin-log.ts'
 import { type Identity, toAccountKey } from './open-identity.ts'
 
+/** What an account is called until somebody gives it a name. */
+export const firstAdminName = 'Admin'
+
 type NewAdmin = { email: string; password: string; now: Date; role?: Role }
 
 // Without look-alike letters and digits.
@@ -33,7 +36,7 @@ export async function addAdmin(identity: Identity, { email, password, now, role 
   requireGoodPassword(password)
   const { internalAdapter } = await identity.auth.$context
   const known = await internalAdapter.findUserByEmail(email.toLowerCase())
-  const account = { email, name: 'Admin', emailVerified: true }
+  const account = { email, name: firstAdminName, emailVerified: true }
   const { id: uid } = known?.user ?? (await internalAdapter.createUser(account, { method: 'email-password' }))
   await inTransaction(identity.db, async (transaction) => {
     const owners = await lockOwners(transaction)

@@ -94,13 +94,28 @@ async function toRecipe(node: Record<string, unknown>, toPicture: ToPicture): Pr
 }
 
 /** Without the address of its author, who only the other site knows. */
-function toReview({ author, reviewRating, reviewBody, datePublished }: Record<string, unknown>, recipe: SourceRecord) {
+function toReview({ author, reviewRating, reviewBody, datePublished, comment }: Record<string, unknown>, recipe: SourceRecord) {
   const name = toText(toFields(author).name) ?? ''
   const sourceId = `${recipe.sourceId} ${toText(datePublished)} ${name}`
   const said = { name, email: '', stars: toFields(reviewRating).ratingValue, text: toText(reviewBody) ?? '' }
   const place = recipe.place ?? ''
+  const answer = toFields(comment)
+  const reply = toText(answer.text) && {
+    text: toText(answer.text),
+    by: toText(toFields(answer.author).name) ?? '',
+    at: toMoment(answer.dateCreated),
+  }
   return toValid(
-    { kind: 'review', sourceId, place, on: recipe.sourceId, ...said, createdAt: toMoment(datePublished), approved: true },
+    {
+      kind: 'review',
+      sourceId,
+      place,
+      on: recipe.sourceId,
+      ...said,
+      createdAt: toMoment(datePublished),
+      approved: true,
+      ...(reply && { reply }),
+    },
     place,
   )
 }

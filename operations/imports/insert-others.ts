@@ -1,5 +1,6 @@
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
+import type { Reply } from '#domain/forms/reply.ts'
 import { newId } from '#domain/id.ts'
 import type { SourceRecordOf } from '#domain/imports/source-record.ts'
 import { allStars } from '#domain/recipes/review.ts'
@@ -36,6 +37,7 @@ export async function insertImportedComment({ db, format, now }: WriteContext, r
     name: name.trim().slice(0, fieldLimits.name) || 'Anonymous',
     email: email.trim(),
     comment,
+    ...toReply(record, createdAt),
   })
   return id
 }
@@ -55,8 +57,17 @@ export async function insertImportedReview({ db, format, now, notes }: WriteCont
     name: record.name.trim().slice(0, fieldLimits.name) || 'Anonymous',
     text: record.text.trim(),
     approved: record.approved && !isSecond,
+    ...toReply(record, createdAt),
   })
   return id
+}
+
+/** The answer that the owner of the other site gave. */
+function toReply({ reply }: SourceRecordOf<'comment' | 'review'>, createdAt: string): Partial<Reply> {
+  const text = reply?.text.trim()
+  return reply && text
+    ? { reply: text, replyBy: reply.by.trim().slice(0, fieldLimits.name) || 'The kitchen', repliedAt: reply.at ?? createdAt }
+    : {}
 }
 
 export async function insertImportedMember({ db, now }: WriteContext, record: SourceRecordOf<'member'>) {

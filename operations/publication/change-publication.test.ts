@@ -10,6 +10,7 @@ import { findBlogBySlug, listBlogs } from '#storage/blogs/blogs.ts'
 import { countComments, insertComment } from '#storage/blogs/comments.ts'
 import { countBlogs } from '#storage/blogs/public-blogs.ts'
 import { findPublication, type RecordKey } from '#storage/publication/publications.ts'
+import { countApprovedQuestions, insertQuestion } from '#storage/recipes/questions.ts'
 import { findRecipeBySlug, listRecipes } from '#storage/recipes/recipes.ts'
 import { findReviewSummary, insertReview } from '#storage/recipes/reviews.ts'
 import { openAdminParts } from '#tests/admin-parts.ts'
@@ -129,17 +130,21 @@ onEachDatabase(({ open }) => {
     expect([await stateOf(post), await stateOf(recipe), await countComments(db)]).toEqual([undefined, undefined, 0])
   })
 
-  test('a built-in recipe is public with its reviews while the one that replaces it is not', async () => {
+  test('a built-in recipe is public with its reviews and questions while the one that replaces it is not', async () => {
     const { db, time, write } = await openAdmin()
     const review = { name: 'Bo', email: 'bo@mail.example', text: '', createdAt: time.now.toISOString(), approved: true }
     await insertReview(db, { ...review, id: 'r', recipeId: 1, stars: 5 })
+    await insertQuestion(db, { ...review, id: 'q', recipeId: 1, text: 'Why?' })
     const key = await write('recipe', 'draft', 'Classic Cheeseburger')
+    const questions = () => Promise.all([1, Number(key.id)].map((id) => countApprovedQuestions(db, id)))
     const counts = async () => [(await findReviewSummary(db, 1))?.count, (await findReviewSummary(db, Number(key.id)))?.count]
     expect(await counts()).toEqual([1, undefined])
     await publishNow(db, key, time.now)
     expect(await counts()).toEqual([undefined, 1])
+    expect(await questions()).toEqual([0, 1])
     await moveToTrash(db, key, time.now)
     expect(await counts()).toEqual([1, undefined])
+    expect(await questions()).toEqual([1, 0])
     await restoreFromTrash(db, key, time.now)
     expect(await counts()).toEqual([undefined, 1])
   })

@@ -20,6 +20,7 @@ import type { HiddenPublication, RecipeEntry } from '#storage/database/schema.ts
 import { deleteSentFormsOf } from '#storage/forms/sent-forms.ts'
 import { findPublication, updateOwner } from '#storage/publication/publications.ts'
 import { findRecipeEntry } from '#storage/recipes/all-recipes.ts'
+import { deleteQuestionsOf, moveQuestions } from '#storage/recipes/questions.ts'
 import { deleteRecipes, insertRecipe, updateRecipe, updateRecipePublication } from '#storage/recipes/recipes.ts'
 import { deleteReviewsOf, moveReviews } from '#storage/recipes/reviews.ts'
 import { findLatestRevision } from '#storage/revisions/revisions.ts'
@@ -168,7 +169,7 @@ function toSaved(recipe: RecipeEntry, { state, publishedAt }: Publication, at: s
 }
 
 /**
- * Changes the state of a recipe from what it is at present; returns whether there is one. A built-in recipe that it replaces lends it its reviews while it is public.
+ * Changes the state of a recipe from what it is at present; returns whether there is one. A built-in recipe that it replaces lends it its reviews and questions while it is public.
  */
 export function changeRecipePublication(
   db: Database,
@@ -180,22 +181,22 @@ export function changeRecipePublication(
     const isChanged = await updateRecipePublication(transaction, id, changes)
     const wasPublic = present.state === 'published'
     const isPublic = (changes.state ?? present.state) === 'published'
-    if (replaced && isPublic && !wasPublic) await moveReviews(transaction, replaced.id, id)
-    if (replaced && wasPublic && !isPublic) await moveReviews(transaction, id, replaced.id)
+    if (replaced && isPublic && !wasPublic) await moveVoices(transaction, replaced.id, id)
+    if (replaced && wasPublic && !isPublic) await moveVoices(transaction, id, replaced.id)
     return isChanged
   })
 }
 
 /**
- * Deletes one of the owner's recipes with its old addresses and reviews, all or nothing. A built-in recipe that it had replaced is public
- * again and gets the reviews. Returns false when it was deleted already.
+ * Deletes one of the owner's recipes with its old addresses, reviews and questions, all or nothing. A built-in recipe that it had replaced is public
+ * again and gets both. Returns false when it was deleted already.
  */
 export function deleteRecipe(db: Database, id: number, now: Date) {
   return inTransaction(db, async (transaction) => {
     const present = await findRecipeEntry(transaction, id)
     const returning = findBuiltIn(present?.slug)
-    if (returning) await moveReviews(transaction, id, returning.id)
-    else await deleteReviewsOf(transaction, id)
+    if (returning) await moveVoices(transaction, id, returning.id)
+    else await deleteVoices(transaction, id)
     await deleteOldAddressesOf(transaction, 'recipe', String(id))
     await deleteSentFormsOf(transaction, String(id))
     await forgetVersions(transaction, { kind: 'recipe', id })
@@ -216,10 +217,20 @@ function toShows({ image, imageFetched, stepExtras = [], videoPoster }: Shown) {
   return { references: [image, imageFetched, videoPoster, ...stepExtras.map((extra) => extra.image)] }
 }
 
-/** A recipe of the owner's that takes a built-in one's slug also takes over its reviews; it keeps them when its slug changes later. */
+/** A recipe of the owner's that takes a built-in one's slug also takes over its reviews and questions; it keeps them when its slug changes later. */
 async function takeOverReviews(db: Database, id: number, slug: string) {
   const replaced = findBuiltIn(slug)
-  if (replaced) await moveReviews(db, replaced.id, id)
+  if (replaced) await moveVoices(db, replaced.id, id)
+}
+
+async function moveVoices(db: Database, from: number, to: number) {
+  await moveReviews(db, from, to)
+  await moveQuestions(db, from, to)
+}
+
+async function deleteVoices(db: Database, id: number) {
+  await deleteReviewsOf(db, id)
+  await deleteQuestionsOf(db, id)
 }
 
 function findBuiltIn(slug: string | undefined) {

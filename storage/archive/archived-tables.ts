@@ -24,6 +24,7 @@ export const archivedTables = {
   recipeFacets: ['recipeId'],
   recipeFacetChanges: ['id'],
   reviews: ['id'],
+  questions: ['id'],
   pages: ['id'],
   collections: ['id'],
   terms: ['id'],
@@ -57,6 +58,7 @@ export const archivedTables = {
   searchedComments: null,
   searchedContacts: null,
   searchedReviews: null,
+  searchedQuestions: null,
   searchedUsers: null,
 } satisfies { [Table in keyof Tables]: (keyof Tables[Table] & string)[] | null }
 

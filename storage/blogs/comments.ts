@@ -6,7 +6,7 @@ import { inTransaction } from '#storage/database/in-transaction.ts'
 import { listBefore, listNewestFirst } from '#storage/database/newest-first.ts'
 import { toRowBatches } from '#storage/database/row-batches.ts'
 import { findRowCount } from '#storage/database/row-counts.ts'
-import { countInState, type ModeratedFilter, readApproval } from '#storage/database/visitor-rows.ts'
+import { countInState, type ModeratedFilter, readApproval, replyColumns } from '#storage/database/visitor-rows.ts'
 import { countRows, listRows } from '#storage/search/search-rows.ts'
 
 export type NewComment = Omit<Comment, 'path'>
@@ -21,13 +21,14 @@ const columns = [
   'createdAt',
   'approved',
   'path',
+  ...replyColumns,
 ] as const satisfies (keyof Comment)[]
 
 /** The approved comments of a post, newest first, without the e-mail addresses. */
 export function listApprovedComments(db: Database, blogId: string, slice: Slice): Promise<PublicComment[]> {
   const approved = db
     .selectFrom('comments')
-    .select(['id', 'name', 'comment', 'createdAt'])
+    .select(['id', 'name', 'comment', 'createdAt', ...replyColumns])
     .where('blogId', '=', blogId)
     .where('approved', '=', true)
   return listNewestFirst(approved, slice, () => countApprovedComments(db, blogId))

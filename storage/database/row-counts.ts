@@ -6,9 +6,9 @@ import type { Database } from './database.ts'
 export type CountedList = ListedNewestFirst | 'redirects'
 
 /** Those that are listed newest first, by an index on their time and `id`. */
-export type ListedNewestFirst = '_blogs' | '_recipes' | 'comments' | 'contacts' | 'images' | 'reviews' | 'users'
+export type ListedNewestFirst = '_blogs' | '_recipes' | 'comments' | 'contacts' | 'images' | 'questions' | 'reviews' | 'users'
 
-/** A subset of a list: all rows, pending, unread or unused ones, posts or recipes in a state, published recipes of a type, or the approved comments of a post. */
+/** A subset of a list: all rows, pending, unread or unused ones, posts or recipes in a state, published recipes of a type, or the approved comments of a post or questions about a recipe. */
 export type CountedPart = '' | 'pending' | 'unread' | 'unused' | PublicationState | `published ${RecipeType}` | `of ${string}`
 
 /** The stored row count of a list, which takes no scan. */

@@ -3,12 +3,14 @@ import type { Blog, LegacyBlog } from '#domain/blogs/blog.ts'
 import type { Comment } from '#domain/blogs/comment.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import type { RecipeFacets } from '#domain/facets/recipe-facets.ts'
+import type { Reply } from '#domain/forms/reply.ts'
 import type { EntryState, ImportAction, SiteImport } from '#domain/imports/site-import.ts'
 import type { Page } from '#domain/pages/page.ts'
 import type { Contact } from '#domain/people/contact-message.ts'
 import type { User } from '#domain/people/user.ts'
 import type { StoredImage } from '#domain/pictures/stored-image.ts'
 import type { Publication, PublicationState } from '#domain/publication/publication.ts'
+import type { Question } from '#domain/recipes/question.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Review } from '#domain/recipes/review.ts'
 import type { Redirect } from '#domain/redirects/redirect.ts'
@@ -29,11 +31,13 @@ export type Tables = {
   _recipes: RecipeRow & Owned
   comments: Moderated<Comment>
   reviews: Moderated<Review> & { emailKey: string }
+  questions: Moderated<Question>
   contacts: Contact & { searchText: string; readAt: string | null }
   users: User & { emailKey: string; searchText: string }
   searchedComments: SearchedRow
   searchedContacts: SearchedRow
   searchedReviews: SearchedRow
+  searchedQuestions: SearchedRow
   searchedUsers: SearchedRow
   siteNumbers: { id: string; numberIntl: string; numberLocal: string }
   _function: { id: string; enabled: StoredBoolean }
@@ -211,7 +215,9 @@ export type SearchedRow = { id: string; searchText: string }
 export type AddressKind = 'blog' | 'recipe' | 'page' | 'collection'
 
 /** A row that visitors see once it is approved. */
-type Moderated<Entry> = Omit<Entry, 'approved'> & { approved: StoredBoolean; searchText: string }
+type Moderated<Entry> = Omit<Entry, 'approved' | keyof Reply> & { approved: StoredBoolean; searchText: string } & {
+  [Field in keyof Reply]: Generated<string>
+}
 
 /** What only admins learn of a record: since when and from which state it is in the trash, and the secret in the address of its draft. */
 export type HiddenPublication = { trashedAt: string | null; trashedFrom: PublicationState | null; draftToken: string | null }

@@ -26,6 +26,7 @@ const rows: Record<VersionedTable, Record<string, unknown>> = {
   },
   comments: { ...said, id: 'c', blogId: 'post', blogTitle: '', comment: 'Good.', path: '' },
   reviews: { ...said, id: 'r', recipeId: 1, stars: 4, emailKey: '', text: 'Good.' },
+  questions: { ...said, id: 'q', recipeId: 1, text: 'Why?' },
   settings: { id: 'a', value: '1' },
   _function: { id: 'a', enabled: false },
   siteNumbers: { id: 'a.example', numberIntl: '', numberLocal: '' },

@@ -1,15 +1,16 @@
+import type { Reply } from '#domain/forms/reply.ts'
 import type { Database } from './database.ts'
 import { findRowCount } from './row-counts.ts'
 import { isTrue, type StoredBoolean } from './schema.ts'
 
 // What the admin does with the rows that visitors made.
 
-type Moderated = 'comments' | 'reviews'
+export type Moderated = 'comments' | 'reviews' | 'questions'
 
-/** Which comments or reviews to list: by approval state, by a text in name, e-mail or what was written, or all. */
+/** Which comments, reviews or questions to list: by approval state, by a text in name, e-mail or what was written, or all. */
 export type ModeratedFilter = { approved?: boolean | undefined; search?: string }
 
-/** The stored count of the comments or reviews in a state. */
+/** The stored count of the comments, reviews or questions in a state. */
 export async function countInState(db: Database, table: Moderated, { approved }: ModeratedFilter) {
   if (approved === undefined) return findRowCount(db, table)
   const pending = await findRowCount(db, table, 'pending')
@@ -21,11 +22,25 @@ export function readApproval<Row extends { approved: StoredBoolean }>(row: Row) 
   return { ...row, approved: isTrue(row.approved) }
 }
 
-/** Approves these comments or reviews, or revokes their approval; returns how many exist. */
+/** Approves these comments, reviews or questions, or revokes their approval; returns how many exist. */
 export async function updateApproval(db: Database, table: Moderated, ids: string[], approved: boolean) {
   if (ids.length === 0) return 0
   const { numUpdatedRows } = await db.updateTable(table).set({ approved }).where('id', 'in', ids).executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** What an answer to a row consists of. */
+export const replyColumns = ['reply', 'replyBy', 'repliedAt'] as const satisfies (keyof Reply)[]
+
+/** The answer to a comment, review or question; undefined when there is no such row. */
+export function findReply(db: Database, table: Moderated, id: string): Promise<Reply | undefined> {
+  return db.selectFrom(table).select(replyColumns).where('id', '=', id).executeTakeFirst()
+}
+
+/** Stores the answer to a comment, review or question, or takes it back; returns whether there is such a row. */
+export async function updateReply(db: Database, table: Moderated, id: string, reply: Reply) {
+  const { numUpdatedRows } = await db.updateTable(table).set(reply).where('id', '=', id).executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Deletes the rows with these ids; returns how many there were. */

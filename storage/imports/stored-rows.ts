@@ -43,19 +43,24 @@ export async function deleteStoredRow(
     .execute()
 }
 
-/** How many comments a post has, or reviews a recipe. */
+/** How many comments a post has, or reviews and questions a recipe. */
 export async function countAnswers(db: Database, kind: 'post' | 'recipe', id: string) {
-  const rows =
-    kind === 'post'
-      ? db
-          .selectFrom('comments')
-          .where('blogId', '=', id)
-          .select(({ fn }) => fn.countAll<number>().as('total'))
-      : db
-          .selectFrom('reviews')
-          .where('recipeId', '=', Number(id))
-          .select(({ fn }) => fn.countAll<number>().as('total'))
-  return Number((await rows.executeTakeFirstOrThrow()).total)
+  if (kind === 'recipe') return (await countOfRecipe(db, 'reviews', Number(id))) + (await countOfRecipe(db, 'questions', Number(id)))
+  const { total } = await db
+    .selectFrom('comments')
+    .where('blogId', '=', id)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+async function countOfRecipe(db: Database, table: 'reviews' | 'questions', recipeId: number) {
+  const { total } = await db
+    .selectFrom(table)
+    .where('recipeId', '=', recipeId)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
 }
 
 /** Whether a person, by their address in lower case, has a review of a recipe that is shown. */

@@ -4,16 +4,26 @@ import { type PublicReview, type Review, type ReviewKey, toReviewSummary } from 
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listBefore, listNewestFirst } from '#storage/database/newest-first.ts'
-import { countInState, deleteRows, type ModeratedFilter, readApproval } from '#storage/database/visitor-rows.ts'
+import { countInState, deleteRows, type ModeratedFilter, readApproval, replyColumns } from '#storage/database/visitor-rows.ts'
 import { countRows, listRows } from '#storage/search/search-rows.ts'
 
-const columns = ['id', 'recipeId', 'stars', 'name', 'email', 'text', 'createdAt', 'approved'] as const satisfies (keyof Review)[]
+const columns = [
+  'id',
+  'recipeId',
+  'stars',
+  'name',
+  'email',
+  'text',
+  'createdAt',
+  'approved',
+  ...replyColumns,
+] as const satisfies (keyof Review)[]
 
 /** The approved reviews of a recipe, newest first, without the e-mail addresses. */
 export function listApprovedReviews(db: Database, recipeId: number, slice: Slice): Promise<PublicReview[]> {
   const approved = db
     .selectFrom('reviews')
-    .select(['id', 'stars', 'name', 'text', 'createdAt'])
+    .select(['id', 'stars', 'name', 'text', 'createdAt', ...replyColumns])
     .where('recipeId', '=', recipeId)
     .where('approved', '=', true)
   return listNewestFirst(approved, slice)

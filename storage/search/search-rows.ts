@@ -11,6 +11,7 @@ import type { Tables } from '#storage/database/schema.ts'
 const finders = {
   comments: 'searchedComments',
   contacts: 'searchedContacts',
+  questions: 'searchedQuestions',
   reviews: 'searchedReviews',
   users: 'searchedUsers',
 } as const

@@ -51,6 +51,16 @@ async function open(path: string, viewport: { width: number; height: number }) {
   await page.waitForTimeout(150)
 }
 
+/** Texts that are laid out, but have no width left in which they could be read. */
+function findSqueezedText() {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
+      .filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()))
+      .filter((element) => element.checkVisibility() && !(element instanceof SVGElement) && element.getBoundingClientRect().width < 1)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
+}
+
 test.each([...publicPages, ...furtherStates])(
   '%s is accessible, stays in place, fits (also the narrowest phone), has controls large enough for fingers, and asks no other origin',
   async (path) => {
@@ -71,6 +81,7 @@ test.each([...publicPages, ...furtherStates])(
       expect([viewport, await findViolations(page)]).toEqual([viewport, []])
     }
     expect(await findSmallControls(page)).toEqual([])
+    expect(await findSqueezedText()).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   },

@@ -86,22 +86,105 @@ test('approving a later review takes the earlier one off the list', async () => 
   await owner.close()
 })
 
+test('the owner answers a review, changes the answer and takes it back, and readers see each', async () => {
+  await insertReview(journey.site.db, {
+    id: 'sal-1',
+    recipeId: 2,
+    name: 'Sal',
+    email: 'sal@mail.example',
+    stars: 3,
+    text: 'Does the brine keep?',
+    createdAt: '2026-11-03T12:00:00.000Z',
+    approved: false,
+  })
+  const owner = await journey.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const reader = await journey.newPage({ reducedMotion: 'reduce' })
+  const card = owner.locator('article', { hasText: 'Does the brine keep?' })
+  await signInTo(owner, '/admin/manage-reviews?q=sal')
+  await owner.getByText('Answer', { exact: true }).first().click()
+  await card.getByRole('button', { name: 'Answer and approve' }).click()
+  await card.getByText('Write an answer first').waitFor()
+  await card.getByLabel('Your answer').fill('A week,\nin a jar.')
+  await card.getByRole('button', { name: 'Answer and approve' }).click()
+  await owner.locator('.toast', { hasText: 'Answer saved' }).waitFor()
+  await card.getByText('Approved', { exact: true }).waitFor()
+  await card.locator('.own-reply', { hasText: 'A week,' }).waitFor()
+  expect(await card.getByLabel('Your answer').isVisible()).toBe(false)
+  expect(await findViolations(owner)).toEqual([])
+  const answer = reader.locator('article', { hasText: 'Does the brine keep?' }).locator('.reply-note')
+  await visit(reader, '/recipes/fried-chicken')
+  expect(await answer.innerText()).toMatch(/From the kitchen.*A week,\nin a jar\./s)
+  expect(await findViolations(reader)).toEqual([])
+
+  await card.getByText('Edit the answer').click()
+  await card.getByLabel('Your answer').fill('Two weeks.')
+  await card.getByRole('button', { name: 'Save the answer' }).click()
+  await card.locator('.own-reply', { hasText: 'Two weeks.' }).waitFor()
+  await visit(reader, '/recipes/fried-chicken')
+  expect(await answer.innerText()).toContain('Two weeks.')
+
+  owner.once('dialog', (dialog) => dialog.accept())
+  await card.getByRole('button', { name: 'Remove the answer to Sal' }).click()
+  await owner.locator('.toast', { hasText: 'Answer removed' }).waitFor()
+  await card.locator('.own-reply').waitFor({ state: 'detached' })
+  await visit(reader, '/recipes/fried-chicken')
+  expect(await reader.getByText('Does the brine keep?').isVisible()).toBe(true)
+  expect(await answer.count()).toBe(0)
+  await owner.close()
+  await reader.close()
+})
+
 test('a review is sent without JavaScript, and a mistake keeps stars and text', async () => {
   const page = await journey.newPage({ javaScriptEnabled: false })
   await page.goto(`${journey.site.origin}/recipes/bbq-ribs`)
+  const form = page.getByRole('form', { name: 'How did it come out?' })
   await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
-  await page.getByLabel('Name', { exact: true }).fill('Ann')
-  await page.getByLabel('Email').fill('ann@mail')
-  await page.getByLabel('Review (optional)').fill('Fell off the bone.')
+  await form.getByLabel('Name', { exact: true }).fill('Ann')
+  await form.getByLabel('Email').fill('ann@mail')
+  await form.getByLabel('Review (optional)').fill('Fell off the bone.')
   await page.getByRole('button', { name: 'Send review' }).click()
   await page.getByText('Enter an email like name@mail.com').waitFor()
   expect(await page.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true)
-  await page.getByLabel('Email').fill('ann@mail.example')
+  await form.getByLabel('Email').fill('ann@mail.example')
   await page.getByRole('button', { name: 'Send review' }).click()
   await page.getByText('Your review awaits approval.').waitFor()
   const stored = await journey.site.db.selectFrom('reviews').select(['stars', 'text']).where('email', '=', 'ann@mail.example').execute()
   expect(stored).toEqual([{ stars: 5, text: 'Fell off the bone.' }])
   await page.close()
+})
+
+test('a reader asks a question without JavaScript, the owner answers it, and both are under the reviews', async () => {
+  const page = await journey.newPage({ javaScriptEnabled: false })
+  await page.goto(`${journey.site.origin}/recipes/bbq-ribs`)
+  const form = page.getByRole('form', { name: 'Ask a question' })
+  await form.getByLabel('Name', { exact: true }).fill('Kit')
+  await form.getByLabel('Email').fill('kit@mail')
+  await form.getByLabel('Question').fill('Does it work without a smoker?')
+  await form.getByRole('button', { name: 'Send question' }).click()
+  await form.getByText('Enter an email like name@mail.com').waitFor()
+  expect(await form.getByLabel('Question').inputValue()).toBe('Does it work without a smoker?')
+  await form.getByLabel('Email').fill('kit@mail.example')
+  await form.getByRole('button', { name: 'Send question' }).click()
+  await form.getByText('Your question awaits approval.').waitFor()
+  await page.goto(`${journey.site.origin}/recipes/bbq-ribs`)
+  expect(await page.getByText('without a smoker').count()).toBe(0)
+
+  const owner = await journey.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  await signInTo(owner, '/admin/manage-reviews?q=kit')
+  const card = owner.locator('article', { hasText: 'without a smoker' })
+  await card.getByText('Question', { exact: true }).waitFor()
+  await card.getByText('Answer', { exact: true }).click()
+  await card.getByLabel('Your answer').fill('In the oven, yes.')
+  await card.getByRole('button', { name: 'Answer and approve' }).click()
+  await owner.locator('.toast', { hasText: 'Answer saved' }).waitFor()
+  expect(await findViolations(owner)).toEqual([])
+
+  await page.goto(`${journey.site.origin}/recipes/bbq-ribs`)
+  const asked = page.getByRole('region', { name: 'Questions' }).locator('article', { hasText: 'without a smoker' })
+  expect(await asked.locator('.reply-note').innerText()).toContain('In the oven, yes.')
+  expect(await page.content()).not.toContain('kit@mail.example')
+  await page.close()
+  await owner.close()
 })
 
 test('a recipe with long reviews, a refused form, and the owner’s list are accessible and fit, on a phone and on a desk', async () => {

@@ -5,6 +5,7 @@ import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
 import { pageParam, searchParam } from '#domain/http/query-params.ts'
 import { browseComments, type CommentGroup } from '#operations/admin/list-for-admin.ts'
+import { findPublicName } from '#operations/people/answer-reader.ts'
 import { countComments } from '#storage/blogs/comments.ts'
 import { deleteRows, updateApproval } from '#storage/database/visitor-rows.ts'
 import { adminMeta } from '../admin-meta.ts'
@@ -23,27 +24,29 @@ const pendingOnes = { label: 'Pending', params: { pending: '1' } }
 
 /** One page of the comments on all posts, or with `?pending=1` of those awaiting approval. Null for what could not be read. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'edit')
+  const { uid } = await requireAdmin(args, 'edit')
   const { request, context, url } = args
   const { page, q } = readQuery({ request, context }, { page: pageParam, q: searchParam })
   const pending = url.searchParams.get('pending') === '1'
   const filter = { approved: pending ? false : undefined, search: q }
-  const { db } = context.get(services)
-  const [list, pendingTotal] = await Promise.all([
+  const { db, siteName } = context.get(services)
+  const [list, pendingTotal, publicName] = await Promise.all([
     withOutageFallback(context, 'Error fetching comments', () => browseComments(db, filter, page), null),
     withOutageFallback(context, 'Error counting comments', () => countComments(db, { approved: false }), null),
+    withOutageFallback(context, 'Error fetching an account', () => findPublicName(db, uid, siteName), siteName),
   ])
   if (list === undefined) throw notFound()
-  return { list, pendingTotal, pending, search: q }
+  return { list, pendingTotal, publicName, pending, search: q }
 }
 
-/** Approves, disapproves or deletes one or more comments. */
+/** Approves, disapproves or deletes one or more comments, or answers one. */
 export async function action(args: Route.ActionArgs) {
   const by = await requireAdmin(args, 'edit')
   const { db } = args.context.get(services)
   return moderate(args.request, args.context, {
     by,
     address,
+    tables: ['comments'],
     words,
     apply: async (change, ids) => ({
       count: change === 'delete' ? await deleteRows(db, 'comments', ids) : await updateApproval(db, 'comments', ids, change === 'approve'),
@@ -63,7 +66,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ManageComments({ loaderData }: Route.ComponentProps) {
-  const { list, pendingTotal, pending, search } = loaderData
+  const { list, pendingTotal, publicName, pending, search } = loaderData
   return (
     <ModerationScreen
       words={words}
@@ -74,6 +77,7 @@ export default function ManageComments({ loaderData }: Route.ComponentProps) {
       search={search}
       pendingTotal={pendingTotal}
       source={loaderData}
+      publicName={publicName}
       list={list && { ...list, groups: list.entries.map(toGroup) }}
     />
   )

@@ -11,7 +11,7 @@ import { countComments } from '#storage/blogs/comments.ts'
 import { countByState } from '#storage/database/row-counts.ts'
 import { countUnreadContacts } from '#storage/people/people.ts'
 import { listNextPublications, type RecordKey } from '#storage/publication/publications.ts'
-import { countReviews } from '#storage/recipes/reviews.ts'
+import { countReviewsAndQuestions } from '#storage/recipes/reviews-and-questions.ts'
 import { listMissedSearches } from '#storage/search/missed-searches.ts'
 import type { Admin } from '../require-admin.ts'
 
@@ -45,7 +45,7 @@ async function read(context: Readonly<RouterContextProvider>, { role }: Admin) {
   const now = clock()
   const [comments, reviews, messages, blogs, recipes, drafts, scheduled, missed, health, timeZone, backup, rehearsal] = await Promise.all([
     countComments(db, { approved: false }),
-    countReviews(db, { approved: false }),
+    countReviewsAndQuestions(db, { approved: false }),
     hasRight(role, 'run') ? countUnreadContacts(db) : undefined,
     countByState(db, '_blogs'),
     countByState(db, '_recipes'),

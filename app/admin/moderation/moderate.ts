@@ -1,39 +1,111 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { noteInLog } from '#app/admin/note-in-log.ts'
+import { services } from '#app/context.ts'
 import { readEditorForm } from '#app/forms.ts'
 import { catchOutage } from '#app/outage.ts'
 import { type Moderation, moderationDraft } from '#domain/forms/moderation.ts'
+import { noReply } from '#domain/forms/reply.ts'
+import { replyDraft, replyRemoval } from '#domain/forms/reply-draft.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import type { Viewer } from '#operations/identity/admin-sessions.ts'
-import type { ModerationAnswer } from './moderation-answer.ts'
+import { answerReader, takeAnswerBack } from '#operations/people/answer-reader.ts'
+import { isDiskFull } from '#storage/database/storage-error.ts'
+import type { Moderated } from '#storage/database/visitor-rows.ts'
+import type { ModerationAnswer, ReplyAnswer } from './moderation-answer.ts'
 import type { OpinionWords } from './opinion.ts'
 import { toFailure } from './to-failure.ts'
 
 const done: Record<Moderation, string> = { approve: 'approved', disapprove: 'disapproved', delete: 'deleted' }
 
+/** What one entry of each table is called. */
+const names: Record<Moderated, string> = { comments: 'comment', reviews: 'review', questions: 'question' }
+
 type Moderating = {
   by: Viewer
   /** Address of the list. */
   address: string
+  /** Where entries of the list are. */
+  tables: Moderated[]
   words: OpinionWords
-  /** Applies the change; returns how many entries were found and the ids of those that were superseded. */
-  apply: (change: Moderation, ids: string[]) => Promise<{ count: number; replaced?: string[] }>
+  /** Applies the change; returns how many entries were found, what they are called if not by `words`, and the ids of those that were superseded. */
+  apply: (change: Moderation, ids: string[]) => Promise<{ count: number; called?: OpinionWords; replaced?: string[] }>
 }
 
-/** Handles the form that moderates comments or reviews. */
-export async function moderate(request: Request, context: Readonly<RouterContextProvider>, { by, address, words, apply }: Moderating) {
-  const parsed = await readEditorForm(request, () => moderationDraft, ['ids'])
+type Context = Readonly<RouterContextProvider>
+
+/** Handles the forms that moderate and answer what readers wrote. */
+export async function moderate(request: Request, context: Context, moderating: Moderating) {
+  const parsed = await readEditorForm(request, toSchema, ['ids'])
+  const { typed } = parsed
+  if (typed.change === 'reply' && !parsed.ok)
+    return data<ReplyAnswer>(
+      { form: typed.form ?? '', sent: false, message: 'Nothing was saved yet. Please check your answer.', errors: parsed.errors, typed },
+      { status: 400 },
+    )
+  if (!parsed.ok)
+    return data<ModerationAnswer>({ sent: false, message: `Choose at least one ${moderating.words.one} first.` }, { status: 400 })
+  const { value } = parsed
+  if (value.change === 'reply') return reply(context, moderating, value, typed)
+  if (value.change === 'take-back') return takeBack(context, moderating, value.id)
+  return change(context, moderating, value.change, value.ids)
+}
+
+function toSchema({ change }: Record<string, string>) {
+  if (change === 'reply') return replyDraft
+  return change === 'take-back' ? replyRemoval : moderationDraft
+}
+
+async function change(context: Context, { by, address, words, apply }: Moderating, change: Moderation, ids: string[]) {
   const answer = (status: number, body: ModerationAnswer) => data(body, { status })
-  if (!parsed.ok) return answer(400, { sent: false, message: `Choose at least one ${words.one} first.` })
-  const { change, ids } = parsed.value
   const work = async () => {
-    const { count, replaced } = await apply(change, ids)
-    const counted = countOf(count, words.one, words.many)
+    const { count, called = words, replaced } = await apply(change, ids)
+    const counted = countOf(count, called.one, called.many)
     await noteInLog(context, { by, log: { kind: 'opinions', what: `${done[change]} ${counted}`, link: address } })
-    const message = `${ids.length === 1 ? capitalize(words.one) : counted} ${done[change]}`
-    return answer(200, { sent: true, message, changed: { change, ids, replaced } })
+    const message = `${ids.length === 1 ? capitalize(called.one) : counted} ${done[change]}`
+    return answer(200, { sent: true, message, changed: { change, ids, ...(replaced && { replaced }) } })
   }
   const failed = toFailure(words, change)
   return catchOutage(context, work, () => answer(503, { sent: false, message: failed }))
+}
+
+async function reply(
+  context: Context,
+  { by, address, tables, words }: Moderating,
+  { id, reply }: { id: string; reply: string },
+  typed: Record<string, string>,
+) {
+  const { db, clock, siteName } = context.get(services)
+  const form = typed.form ?? ''
+  const unsaved = (status: number, message: string) => data<ReplyAnswer>({ form, sent: false, message, errors: {}, typed }, { status })
+  const work = async () => {
+    const answered = await answerReader(db, tables, { id, reply, by: by.uid, siteName, now: clock() })
+    if (!answered) return unsaved(409, `This ${words.one} was deleted meanwhile. Your text is still here: copy it if you need it.`)
+    const { table, ...shown } = answered
+    await noteInLog(context, { by, log: { kind: 'opinions', what: `answered a ${names[table]}`, link: address } })
+    const changed = { change: 'approve' as const, ids: [id], ...shown }
+    return data<ReplyAnswer>({ form, sent: true, message: 'Answer saved', errors: {}, typed: {}, changed })
+  }
+  return catchOutage(context, work, (error) =>
+    unsaved(
+      503,
+      isDiskFull(error)
+        ? 'Your answer could not be saved: the disk is full. Your text is still here: make some room, then try again.'
+        : 'Your answer could not be saved just now. Your text is still here: try again in a minute.',
+    ),
+  )
+}
+
+async function takeBack(context: Context, { by, address, tables, words }: Moderating, id: string) {
+  const { db } = context.get(services)
+  const work = async () => {
+    const table = await takeAnswerBack(db, tables, id)
+    await noteInLog(context, {
+      by,
+      log: { kind: 'opinions', what: `took back the answer to a ${table ? names[table] : words.one}`, link: address },
+    })
+    return data<ModerationAnswer>({ sent: true, message: 'Answer removed', changed: { ids: [id], reply: noReply } })
+  }
+  const failed = toFailure(words, 'take-back')
+  return catchOutage(context, work, () => data<ModerationAnswer>({ sent: false, message: failed }, { status: 503 }))
 }

@@ -5,7 +5,8 @@ import { Pager } from '#app/ui/pager.tsx'
 import type { AdminIconName } from '../admin-icon.tsx'
 import { toListPath } from '../list-path.ts'
 import { toNewestFound } from '../newest-found.ts'
-import type { ModerationAnswer } from './moderation-answer.ts'
+import { useLeaveConfirmation } from '../use-leave-confirmation.ts'
+import type { ModerationAnswer, ReplyAnswer } from './moderation-answer.ts'
 import { ModerationHead, type ModerationHeadProps } from './moderation-head.tsx'
 import type { OpinionGroup } from './opinion.ts'
 import { OpinionList } from './opinion-list.tsx'
@@ -15,14 +16,19 @@ type ModerationScreenProps = ModerationHeadProps & {
   icon: AdminIconName
   /** The loader's result. Local changes are shown on top of it until another object replaces it. */
   source: object
+  /** The name under which the signed-in admin answers. */
+  publicName: string
   /** Null when it could not be read. */
   list: { groups: OpinionGroup[]; page: number; pageCount: number; total: number } | null
 }
 
 /** The screen on which the owner approves, disapproves or deletes comments or reviews. */
-export function ModerationScreen({ icon, source, list, ...head }: ModerationScreenProps) {
+export function ModerationScreen({ icon, source, publicName, list, ...head }: ModerationScreenProps) {
   const { words, address, view, search } = head
-  const answer = useActionData<ModerationAnswer>()
+  const posted = useActionData<ModerationAnswer | ReplyAnswer>()
+  // What became of an answer stands beside its form.
+  const answer = posted && 'form' in posted && !posted.sent ? undefined : posted
+  useLeaveConfirmation()
   const { groups, pendingTotal, applyChange } = useLocalChanges(source, { groups: list?.groups ?? null, pendingTotal: head.pendingTotal })
   const newestFound = toNewestFound(search, list?.total, words)
   useNextPage(head, groups?.length === 0 ? list : null)
@@ -41,6 +47,7 @@ export function ModerationScreen({ icon, source, list, ...head }: ModerationScre
         groups={groups}
         emptyWords={toEmptyWords(head)}
         action={toListPath(address, {}, view.params)}
+        publicName={publicName}
         onChanged={applyChange}
       />
       {list ? <Pager page={list.page} pageCount={list.pageCount} params={{ ...(search ? { q: search } : {}), ...view.params }} /> : null}

@@ -1,10 +1,11 @@
-import { Icon } from '#app/ui/icon.tsx'
+import { Drawing, Icon } from '#app/ui/icon.tsx'
 import { StarRow } from '#app/ui/star-row.tsx'
 import { capitalize } from '#domain/text/capitalize.ts'
 import { LocalTime } from '../local-time.tsx'
 import { SelectBox } from '../selection/select-box.tsx'
 import { SignInPrompt } from '../sign-in-again.tsx'
 import type { Opinion, OpinionWords } from './opinion.ts'
+import { RemoveReply, ReplyForm } from './reply-form.tsx'
 import { type OnChanged, useModeration } from './use-moderation.ts'
 
 type OpinionCardProps = {
@@ -12,13 +13,16 @@ type OpinionCardProps = {
   words: OpinionWords
   isChosen: boolean
   action: string
+  /** The name under which the signed-in admin answers. */
+  publicName: string
   onChoose: (ids: string[], isChosen: boolean) => void
   onChanged: OnChanged
 }
 
-/** A comment or review with its author, date and status, and the buttons to moderate it. */
-export function OpinionCard({ opinion, words, isChosen, action, onChoose, onChanged }: OpinionCardProps) {
-  const { id, name, email, text, createdAt, approved, stars, note } = opinion
+/** A comment, review or question with its author, date and status, and the buttons to moderate it. */
+export function OpinionCard({ opinion, words: ofList, isChosen, action, publicName, onChoose, onChanged }: OpinionCardProps) {
+  const { id, name, email, text, createdAt, approved, stars, note, isQuestion } = opinion
+  const words = isQuestion ? { one: 'question', many: 'questions' } : ofList
   return (
     <article className="card">
       <header>
@@ -37,13 +41,39 @@ export function OpinionCard({ opinion, words, isChosen, action, onChoose, onChan
         </span>
       </header>
       {stars ? <StarRow rating={stars} /> : null}
+      {isQuestion ? <QuestionMark /> : null}
       {text ? <p>{text}</p> : null}
       {note && !approved ? <p className="help">{note}</p> : null}
+      {opinion.reply ? <OwnReply opinion={opinion} action={action} onChanged={onChanged} /> : null}
+      <ReplyForm opinion={opinion} words={words} action={action} publicName={publicName} onChanged={onChanged} />
       <footer>
         <LocalTime moment={createdAt} />
         <OpinionButtons opinion={opinion} words={words} action={action} onChanged={onChanged} />
       </footer>
     </article>
+  )
+}
+
+/** Stands where a review has its stars. */
+function QuestionMark() {
+  return (
+    <p className="comment-cards__kind">
+      <Drawing path="M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3m.08 4h.01" />
+      Question
+    </p>
+  )
+}
+
+function OwnReply({ opinion, action, onChanged }: Pick<OpinionCardProps, 'opinion' | 'action' | 'onChanged'>) {
+  return (
+    <div className="own-reply">
+      <b>{opinion.replyBy}</b>
+      <p>{opinion.reply}</p>
+      <footer>
+        <LocalTime moment={opinion.repliedAt ?? ''} />
+        <RemoveReply opinion={opinion} action={action} onChanged={onChanged} />
+      </footer>
+    </div>
   )
 }
 

@@ -18,11 +18,12 @@ type OpinionListProps = {
   /** Text of the empty list. */
   emptyWords: string
   action: string
+  publicName: string
   onChanged: OnChanged
 }
 
 /** The comments or reviews grouped by what they are about, each with its own buttons and a checkbox for bulk changes. */
-export function OpinionList({ words, icon, groups, emptyWords, action, onChanged }: OpinionListProps) {
+export function OpinionList({ words, icon, groups, emptyWords, action, publicName, onChanged }: OpinionListProps) {
   const all = groups?.flatMap(({ opinions }) => opinions.map(({ id }) => id)) ?? []
   const { chosen, choose } = useSelection(all)
   const list = useRef<HTMLDivElement>(null)
@@ -58,6 +59,7 @@ export function OpinionList({ words, icon, groups, emptyWords, action, onChanged
                 words={words}
                 isChosen={chosen.includes(opinion.id)}
                 action={action}
+                publicName={publicName}
                 onChoose={choose}
                 onChanged={finish}
               />

@@ -1,4 +1,6 @@
-/** A comment or a review that the owner moderates. */
+import type { Reply } from '#domain/forms/reply.ts'
+
+/** A comment, a review or a question that the owner moderates. */
 export type Opinion = {
   id: string
   name: string
@@ -8,9 +10,11 @@ export type Opinion = {
   createdAt: string
   approved: boolean
   stars?: number
+  /** Marks a question among the reviews. */
+  isQuestion?: boolean
   /** A remark for the moderator. */
-  note?: string
-}
+  note?: string | undefined
+} & Partial<Reply>
 
 /** Entries about one post or recipe; `path` is its public page, if it has one. */
 export type OpinionGroup = { id: string; title: string; path?: string; opinions: Opinion[] }

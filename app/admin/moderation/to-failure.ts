@@ -1,6 +1,7 @@
 import type { OpinionWords } from './opinion.ts'
 
-/** The message when a change of comments or reviews failed. */
+/** The message when a change of comments or reviews, or an answer to one, failed. */
 export function toFailure({ one }: OpinionWords, change: unknown) {
+  if (change === 'reply' || change === 'take-back') return 'Your answer could not be saved.'
   return change === 'delete' ? `Error deleting ${one}.` : `Failed to update ${one} status`
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Moderation } from '#domain/forms/moderation.ts'
-import type { ModerationAnswer } from './moderation-answer.ts'
+import type { Reply } from '#domain/forms/reply.ts'
+import type { Changed } from './moderation-answer.ts'
 import type { Opinion, OpinionGroup } from './opinion.ts'
 
 type Read = { groups: OpinionGroup[] | null; pendingTotal: number | null }
 
-type Changes = ReadonlyMap<string, Moderation>
+type Changes = ReadonlyMap<string, { change?: Moderation; reply?: Reply }>
 
 /** The loaded entries with the changes made on this page applied. Null for what could not be read. */
 export function useLocalChanges(source: object, { groups, pendingTotal }: Read) {
@@ -17,18 +18,16 @@ export function useLocalChanges(source: object, { groups, pendingTotal }: Read) 
   return {
     groups: groups?.map((group) => toChangedGroup(group, byId)).filter((group) => group.opinions.length > 0) ?? null,
     pendingTotal: pendingTotal === null ? null : pendingTotal - opinions.filter(isPending).length + arePendingNow,
-    applyChange(changed: NonNullable<ModerationAnswer['changed']>) {
+    applyChange({ ids, replaced = [], ...changed }: Changed) {
       setChanges((present) => {
-        const earlier = present.of === source ? present.byId : []
-        return { of: source, byId: new Map([...earlier, ...listChanges(changed)]) }
+        const byId = new Map(present.of === source ? present.byId : [])
+        for (const id of ids) byId.set(id, { ...byId.get(id), ...changed })
+        // Superseded entries count as deleted, even if they were selected too.
+        for (const id of replaced) byId.set(id, { change: 'delete' })
+        return { of: source, byId }
       })
     },
   }
-}
-
-/** The changes by id. Superseded entries count as deleted, even if they were selected too. */
-function listChanges({ change, ids, replaced = [] }: NonNullable<ModerationAnswer['changed']>): [string, Moderation][] {
-  return [...ids.map((id): [string, Moderation] => [id, change]), ...replaced.map((id): [string, Moderation] => [id, 'delete'])]
 }
 
 function toChangedGroup(group: OpinionGroup, byId: Changes) {
@@ -37,9 +36,9 @@ function toChangedGroup(group: OpinionGroup, byId: Changes) {
 
 /** Undefined when it was deleted. */
 function toChanged(opinion: Opinion, byId: Changes) {
-  const change = byId.get(opinion.id)
+  const { change, reply } = byId.get(opinion.id) ?? {}
   if (change === 'delete') return undefined
-  return change ? { ...opinion, approved: change === 'approve' } : opinion
+  return { ...opinion, ...reply, ...(change && { approved: change === 'approve' }) }
 }
 
 function isPending(opinion: Opinion | undefined) {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { useAnswerToast } from '../use-answer-toast.ts'
-import type { ModerationAnswer } from './moderation-answer.ts'
+import type { Changed, ModerationAnswer } from './moderation-answer.ts'
 
-export type OnChanged = (changed: NonNullable<ModerationAnswer['changed']>) => void
+export type OnChanged = (changed: Changed) => void
 
 /** Submits a change without leaving the page and shows the result in a toast. */
 export function useModeration(onChanged: OnChanged) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Review } from '#domain/recipes/review.ts'
+import { insertQuestion } from '#storage/recipes/questions.ts'
 import { insertRecipe } from '#storage/recipes/recipes.ts'
 import { countReviews, insertReview } from '#storage/recipes/reviews.ts'
 import { updateSettings } from '#storage/settings/settings.ts'
@@ -141,5 +142,43 @@ describe('several reviews', () => {
     await store(1)
     expect((await change(kind, ...ids)).status).toBe(400)
     expect(await countReviews(site.db, { approved: false })).toBe(1)
+  })
+})
+
+describe('a question', () => {
+  const page = async () => (await site.get('/recipes/classic-cheeseburger')).text()
+  const ask = (id: string) =>
+    insertQuestion(site.db, {
+      ...{ id, recipeId: 1, name: 'Quinn', email: 'quinn@mail.example', text: `Why ${id}?` },
+      ...{ createdAt: '2026-11-10T12:00:00.000Z', approved: false },
+    })
+
+  test('stands among the reviews, marked, is found by a search, and counts as pending', async () => {
+    await store(1)
+    await ask('q-1')
+    const html = await read()
+    expect(html.indexOf('Why q-1?')).toBeLessThan(html.indexOf('Words 1'))
+    expect(html.match(/<\/svg>Question<\/p>/g)).toHaveLength(1)
+    expect(html).toContain('aria-label="Approve the question by Quinn"')
+    expect(html).toContain('2 pending')
+    expect(await read('/admin/settings')).toMatch(/href="\/admin\/manage-reviews"[\s\S]{0,400}?>2<span class="visually-hidden"> pending/)
+    const found = await read(`${list}?q=quinn`)
+    expect([found.includes('Why q-1?'), found.includes('Words 1')]).toEqual([true, false])
+  })
+
+  test('is approved, disapproved and deleted, alone or with reviews, and the log has its name', async () => {
+    await store(1)
+    await ask('q-1')
+    await ask('q-2')
+    expect((await change('approve', 'q-1')).text).toContain('Question approved')
+    expect(await page()).toContain('Why q-1?')
+    expect((await change('disapprove', 'q-1')).text).toContain('Question disapproved')
+    expect(await page()).not.toContain('Why q-1?')
+    expect((await change('approve', 'q-1', 'r-1')).text).toContain('2 reviews and questions approved')
+    expect((await change('delete', 'q-1', 'q-2')).text).toContain('2 questions deleted')
+    expect(await page()).not.toContain('Why q-1?')
+    expect(await page()).toContain('Words 1')
+    const log = (await site.db.selectFrom('adminLog').select('what').execute()).map(({ what }) => what)
+    expect(log).toEqual(expect.arrayContaining(['approved 1 question', 'deleted 2 questions']))
   })
 })

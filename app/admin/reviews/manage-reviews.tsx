@@ -6,9 +6,9 @@ import { notFound } from '#app/responses.ts'
 import { approvalParam, pageParam, searchParam } from '#domain/http/query-params.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { browseReviews, type ReviewEntry, type ReviewGroup } from '#operations/admin/list-for-admin.ts'
-import { approveReviews } from '#operations/recipes/review-recipe.ts'
-import { deleteRows, updateApproval } from '#storage/database/visitor-rows.ts'
-import { countReviews } from '#storage/recipes/reviews.ts'
+import { findPublicName } from '#operations/people/answer-reader.ts'
+import { moderateReviews } from '#operations/recipes/moderate-reviews.ts'
+import { countReviewsAndQuestions } from '#storage/recipes/reviews-and-questions.ts'
 import { adminMeta } from '../admin-meta.ts'
 import { keepUnsavedAs } from '../keep-unsaved.ts'
 import { moderate } from '../moderation/moderate.ts'
@@ -20,38 +20,42 @@ import type { Route } from './+types/manage-reviews.ts'
 
 const address = '/admin/manage-reviews'
 const words = { one: 'review', many: 'reviews' }
+const questionWords = { one: 'question', many: 'questions' }
+const bothWords = { one: 'review or question', many: 'reviews and questions' }
 const all = { label: 'All', params: {} }
 const views = {
   pending: { label: 'Pending', params: { state: 'pending' } },
   approved: { label: 'Approved', params: { state: 'approved' } },
 }
 
-/** One page of the reviews of all recipes, filtered by `?state=`. Null for what could not be read. */
+/** One page of the reviews of all recipes and the questions about them, filtered by `?state=`. Null for what could not be read. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args, 'edit')
+  const { uid } = await requireAdmin(args, 'edit')
   const { request, context } = args
   const { page, q, state } = readQuery({ request, context }, { page: pageParam, q: searchParam, state: approvalParam })
-  const { db } = context.get(services)
+  const { db, siteName } = context.get(services)
   const filter = { approved: state && state === 'approved', search: q }
-  const [list, pendingTotal] = await Promise.all([
+  const [list, pendingTotal, publicName] = await Promise.all([
     withOutageFallback(context, 'Error fetching reviews', () => browseReviews(db, filter, page), null),
-    withOutageFallback(context, 'Error counting reviews', () => countReviews(db, { approved: false }), null),
+    withOutageFallback(context, 'Error counting reviews', () => countReviewsAndQuestions(db, { approved: false }), null),
+    withOutageFallback(context, 'Error fetching an account', () => findPublicName(db, uid, siteName), siteName),
   ])
   if (list === undefined) throw notFound()
-  return { list, pendingTotal, state, search: q }
+  return { list, pendingTotal, publicName, state, search: q }
 }
 
-/** Approves, disapproves or deletes one or more reviews. Approving one replaces its author's earlier review of the recipe. */
+/** Approves, disapproves or deletes one or more reviews and questions, or answers one. Approving a review replaces its author's earlier review of the recipe. */
 export async function action(args: Route.ActionArgs) {
   const by = await requireAdmin(args, 'edit')
   const { db } = args.context.get(services)
   return moderate(args.request, args.context, {
     by,
     address,
+    tables: ['reviews', 'questions'],
     words,
     apply: async (change, ids) => {
-      if (change === 'approve') return approveReviews(db, ids)
-      return { count: change === 'delete' ? await deleteRows(db, 'reviews', ids) : await updateApproval(db, 'reviews', ids, false) }
+      const { reviews, questions, replaced } = await moderateReviews(db, change, ids)
+      return { count: reviews + questions, called: nameBoth(reviews, questions), ...(replaced && { replaced }) }
     },
   })
 }
@@ -68,7 +72,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ManageReviews({ loaderData }: Route.ComponentProps) {
-  const { list, pendingTotal, state, search } = loaderData
+  const { list, pendingTotal, publicName, state, search } = loaderData
   return (
     <ModerationScreen
       words={words}
@@ -79,6 +83,7 @@ export default function ManageReviews({ loaderData }: Route.ComponentProps) {
       search={search}
       pendingTotal={pendingTotal}
       source={loaderData}
+      publicName={publicName}
       list={list && { ...list, groups: list.entries.map(toGroup) }}
     />
   )
@@ -89,8 +94,14 @@ function toGroup({ recipeId, title, slug, reviews }: ReviewGroup): OpinionGroup 
     id: String(recipeId),
     title: `Recipe: ${title ?? `No. ${recipeId}`}`,
     path: slug && `${toRecipePath(slug)}#reviews`,
-    opinions: reviews.map((review) => ({ ...review, note: toNote(review) })),
+    opinions: reviews.map((entry) => ('stars' in entry ? { ...entry, note: toNote(entry) } : { ...entry, isQuestion: true })),
   }
+}
+
+/** What those that were changed are called. */
+function nameBoth(reviews: number, questions: number) {
+  if (questions === 0) return words
+  return reviews === 0 ? questionWords : bothWords
 }
 
 function toNote({ replaces }: ReviewEntry) {

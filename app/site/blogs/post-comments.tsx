@@ -3,6 +3,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { LongDate } from '#app/ui/long-date.tsx'
 import { Pager } from '#app/ui/pager.tsx'
+import { ReplyNote } from '#app/ui/reply-note.tsx'
 import type { PublicComment } from '#domain/blogs/comment.ts'
 import { toPostPath } from '#domain/blogs/post-card.ts'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
@@ -27,7 +28,7 @@ export function Comments({ comments, slug, isClosed }: { comments: Page<PublicCo
   )
 }
 
-function Comment({ name, comment, createdAt }: PublicComment) {
+function Comment({ name, comment, createdAt, ...reply }: PublicComment) {
   return (
     <article className="comment">
       <header>
@@ -35,6 +36,7 @@ function Comment({ name, comment, createdAt }: PublicComment) {
         <LongDate stored={createdAt} />
       </header>
       <p>{comment}</p>
+      <ReplyNote {...reply} />
     </article>
   )
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { keepTyped } from '#app/client/keep-typed.ts'
 import { previewed, services } from '#app/context.ts'
-import type { FormAnswer } from '#app/forms.ts'
+import { type FormAnswer, readFields } from '#app/forms.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
@@ -29,9 +29,12 @@ import { toPortions, toPortionsFactor } from './portions.ts'
 import { RecipeFigures } from './recipe-figures.tsx'
 import { RecipeHead } from './recipe-head.tsx'
 import { renderNotes } from './render-notes.tsx'
+import { UnsentQuestion } from './reviews/question-form.tsx'
+import { Questions } from './reviews/question-list.tsx'
 import { readReviews } from './reviews/read-reviews.ts'
 import { UnsentReview } from './reviews/review-form.tsx'
 import { Reviews } from './reviews/review-list.tsx'
+import { takeQuestion } from './reviews/take-question.ts'
 import { takeReview } from './reviews/take-review.ts'
 import { Steps } from './steps.tsx'
 import { useLights } from './use-lights.ts'
@@ -77,8 +80,12 @@ export async function loader({ params: { slug = '' }, request, context }: Route.
 
 export { passLoaderHeaders as headers } from '#app/site/loader-headers.ts'
 
-export function action({ params: { slug = '' }, request, context }: Route.ActionArgs) {
-  return takeReview(request, context, slug)
+/** Accepts a review or a question. */
+export async function action({ params: { slug = '' }, request, context }: Route.ActionArgs) {
+  const fields = await readFields(request)
+  // A request body can be read only once; cloning the request would hang on a body that is too long.
+  const posted = new Request(request.url, { method: 'POST', body: new URLSearchParams(fields) })
+  return fields.form === 'question' ? takeQuestion(posted, context, slug) : takeReview(posted, context, slug)
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -114,6 +121,7 @@ export default function RecipeDetail({
       </article>
       {isDraft || isPreview ? null : <KitchenPanel recipe={recipe} portions={view.portions} />}
       {reviews === undefined ? null : <Reviews reviews={reviews} address={view.address} />}
+      {reviews === undefined ? null : <Questions questions={reviews?.questions ?? null} address={view.address} />}
       <RecipeRow name="related" title="Same appetite" cards={related} />
     </>
   )
@@ -134,9 +142,10 @@ function RecipeBar({ recipe: { steps } }: { recipe: Recipe }) {
   )
 }
 
-/** When the recipe can't be read after a review of it was refused, shows the form with the typed text. */
+/** When the recipe can't be read after a review of it or a question was refused, shows the form with the typed text. */
 export function ErrorBoundary({ params: { slug = '' }, actionData }: Route.ErrorBoundaryProps) {
-  return actionData && !actionData.sent ? <UnsentReview slug={slug} /> : <PageError />
+  if (!actionData || actionData.sent) return <PageError />
+  return actionData.form === 'question' ? <UnsentQuestion slug={slug} /> : <UnsentReview slug={slug} />
 }
 
 /** The site's address as people type it. */

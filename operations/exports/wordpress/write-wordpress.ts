@@ -12,6 +12,7 @@ import {
   wxrEnd,
   wxrItemEnd,
 } from '#domain/exports/wxr-markup.ts'
+import type { Reply } from '#domain/forms/reply.ts'
 import type { Slice } from '#domain/http/paging.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import type { Review } from '#domain/recipes/review.ts'
@@ -48,14 +49,24 @@ async function* toWxr({ db, siteUrl, siteName, now }: ExportedSite) {
   for await (const { id, ...tag } of readTags(db)) yield toWxrTag({ ...tag, id: toNumber(`tag ${id}`) })
   for await (const exported of readPosts(db)) {
     const list = (approved: boolean, slice: Slice) => listCommentsOf(db, exported.post.id, approved, slice)
-    const toComment = ({ comment, ...row }: Comment) => ({ ...row, id: toNumber(`comment ${row.id}`), text: toText(comment) })
+    const toComment = ({ comment, ...row }: Comment) => ({
+      ...row,
+      id: toNumber(`comment ${row.id}`),
+      text: toText(comment),
+      replyId: toNumber(`reply ${row.id}`),
+    })
     yield* toItem(toPostItem(exported, parts), list, toComment)
   }
   for await (const exported of readPages(db)) yield toWxrItemStart(toPageItem(exported, parts)) + wxrItemEnd
   for await (const exported of readRecipes(db)) {
     const { page, recipe } = toRecipeItems(exported, parts)
     const list = (approved: boolean, slice: Slice) => listReviewsOf(db, exported.recipe.id, approved, slice)
-    const toComment = (row: Review) => ({ ...row, id: toNumber(`review ${row.id}`), text: toText(row.text) })
+    const toComment = (row: Review) => ({
+      ...row,
+      id: toNumber(`review ${row.id}`),
+      text: toText(row.text),
+      replyId: toNumber(`reply ${row.id}`),
+    })
     yield toWxrItemStart(recipe) + wxrItemEnd
     yield* toItem(page, list, toComment)
   }
@@ -80,19 +91,31 @@ async function indexSite(db: Database) {
   return { authors, recipes }
 }
 
+/** A comment or review with the owner's answer, which WordPress has as a comment on it; `replyId` is its number there. */
+type AnsweredComment = WxrComment & Partial<Reply> & { replyId: number }
+
+function withAnswer({ reply, replyBy = '', repliedAt = '', replyId, ...comment }: AnsweredComment): WxrComment[] {
+  if (!reply) return [comment]
+  const { id: parent, approved } = comment
+  return [comment, { id: replyId, name: replyBy, email: '', text: toText(reply), createdAt: repliedAt, approved, parent }]
+}
+
 const batchSize = 500
 
 /** An item with its comments: those that are approved, then those that wait for it. */
 async function* toItem<Row>(
   item: WxrItem,
   list: (approved: boolean, slice: Slice) => Promise<Row[]>,
-  toComment: (row: Row) => WxrComment,
+  toComment: (row: Row) => AnsweredComment,
 ): AsyncGenerator<string> {
   yield toWxrItemStart(item)
   for (const approved of [true, false])
     for (let offset = 0, count = batchSize; count === batchSize; offset += batchSize) {
       const rows = await list(approved, { limit: batchSize, offset })
-      yield rows.map((row) => toWxrComment(toComment(row))).join('')
+      yield rows
+        .flatMap((row) => withAnswer(toComment(row)))
+        .map(toWxrComment)
+        .join('')
       count = rows.length
     }
   yield wxrItemEnd

@@ -1,4 +1,5 @@
-import type { SourceRecord } from '#domain/imports/source-record.ts'
+import { replyKey } from '#domain/exports/wxr-markup.ts'
+import type { SourceRecordOf } from '#domain/imports/source-record.ts'
 import { toExtra, toPlainLines, toPlainText } from '../loose-values.ts'
 import { readMeta, textOf, type WxrNode } from './read-wxr.ts'
 import { readWordpressDate } from './wordpress-dates.ts'
@@ -12,7 +13,7 @@ export function toComment(
   site: string,
   post: string | undefined,
   recipe: string | undefined,
-): SourceRecord | 'spam' | 'ping' | 'homeless' {
+): SourceRecordOf<'comment' | 'review'> | 'spam' | 'ping' | 'homeless' {
   const approved = textOf(node, 'wp:comment_approved')
   if (!['1', '0', 'approve', 'hold'].includes(approved)) return 'spam'
   if (/pingback|trackback/.test(textOf(node, 'wp:comment_type'))) return 'ping'
@@ -35,4 +36,14 @@ export function toComment(
   }
   if (hasStars && recipe) return { kind: 'review', ...comment, on: recipe, stars }
   return post === undefined ? 'homeless' : { kind: 'comment', ...comment, on: post }
+}
+
+/** What an owner of a site like this one answered to a comment, if this is it. */
+export function readReply(node: WxrNode, { sourceId }: SourceRecordOf<'comment' | 'review'>) {
+  if (!readMeta(node).has(replyKey) || !sourceId.endsWith(`#comment-${textOf(node, 'wp:comment_parent')}`)) return undefined
+  return {
+    text: toPlainLines(textOf(node, 'wp:comment_content')).join('\n'),
+    by: toPlainText(textOf(node, 'wp:comment_author')) ?? '',
+    at: readWordpressDate(textOf(node, 'wp:comment_date_gmt'), textOf(node, 'wp:comment_date')),
+  }
 }

@@ -8,7 +8,7 @@ import { readRecipePage } from './page-of-recipe.ts'
 import { readState } from './post-state.ts'
 import { readWxr, textOf, type WxrNode } from './read-wxr.ts'
 import { type Channel, indexSites, readChannel, recipeTypes, type SiteIndex } from './site-index.ts'
-import { toComment } from './to-comment.ts'
+import { readReply, toComment } from './to-comment.ts'
 import { openUploadPictures } from './upload-pictures.ts'
 
 /** An export of WordPress (WXR): one file, or several in a folder or zip file. */
@@ -56,19 +56,30 @@ async function* readWordpress(files: SourceFiles, { fetchPage, keepPicture }: Re
 async function* readFile(files: SourceFiles, name: string, reading: Reading): AsyncGenerator<SourceRecord | UnreadableEntry> {
   let channel: Channel = { key: '', title: '', address: '' }
   let post: OpenPost | undefined
+  // What a comment was answered by our own site comes right after it.
+  let last: SourceRecordOf<'comment' | 'review'> | undefined
   for await (const part of readWxr(files, name)) {
+    const answer = last && part.kind === 'comment' ? readReply(part.node, last) : undefined
+    if (last && answer) {
+      yield { ...last, reply: answer }
+      last = undefined
+      continue
+    }
+    if (last) yield last
+    last = undefined
     if (part.kind === 'fault')
       yield { kind: 'unreadable', place: `${name}, line ${part.line}`, reason: 'The file is damaged here; what follows was not read.' }
     else if (part.kind === 'comment') {
       const comment = readComment(part, channel.key, post)
       if (typeof comment === 'string') reading.leave(comment)
-      else yield comment
+      else last = comment
     } else {
       channel = readChannel(channel, part.node)
       if (part.node.name !== 'item') yield* toTerm(part.node, channel.key)
       else post = yield* readItem(part.node, channel.key, reading)
     }
   }
+  if (last) yield last
 }
 
 /** Yields an item's records; returns the post, if it is one whose comments are wanted. */
@@ -112,7 +123,7 @@ async function* readItem(
 }
 
 /** A comment's record, or what it is that is left out. */
-function readComment({ node, item }: { node: WxrNode; item: WxrNode }, key: string, post: OpenPost | undefined): SourceRecord | string {
+function readComment({ node, item }: { node: WxrNode; item: WxrNode }, key: string, post: OpenPost | undefined) {
   const homeless = 'comments on what has no comments here'
   if (post?.node !== item) return homeless
   const comment = toComment(node, key, post.sourceId, post.recipe)

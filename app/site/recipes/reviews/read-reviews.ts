@@ -4,9 +4,13 @@ import { withOutageFallback } from '#app/outage.ts'
 import { notFound } from '#app/responses.ts'
 import { pageSizes, sliceOf, toPage } from '#domain/http/paging.ts'
 import type { Database } from '#storage/database/database.ts'
+import { countApprovedQuestions, listApprovedQuestions } from '#storage/recipes/questions.ts'
 import { findReviewSummary, listApprovedReviews } from '#storage/recipes/reviews.ts'
 
-/** The reviews on a recipe's page: the `summary` of all approved ones, if any, and one page of them. Null when they could not be read. */
+/**
+ * The reviews and questions on a recipe's page: the `summary` of all approved reviews, if any, one page of them, and the same page of the questions.
+ * Where one list has fewer pages than the other, its last one stays. Null when they could not be read.
+ */
 export async function readReviews(context: Readonly<RouterContextProvider>, recipeId: number, page: number) {
   const { db } = context.get(services)
   const reviews = await withOutageFallback(context, 'Error fetching reviews', () => read(db, recipeId, page), null)
@@ -15,8 +19,17 @@ export async function readReviews(context: Readonly<RouterContextProvider>, reci
 }
 
 async function read(db: Database, recipeId: number, page: number) {
-  const slice = sliceOf(page, pageSizes.reviews)
-  const [summary, entries] = await Promise.all([findReviewSummary(db, recipeId), listApprovedReviews(db, recipeId, slice)])
-  const list = toPage(entries, summary?.count ?? 0, page, pageSizes.reviews)
-  return list && { summary, list }
+  const [summary, asked] = await Promise.all([findReviewSummary(db, recipeId), countApprovedQuestions(db, recipeId)])
+  const size = pageSizes.reviews
+  const written = summary?.count ?? 0
+  const pageOf = (total: number) => Math.min(page, Math.max(1, Math.ceil(total / size)))
+  const [reviewPage, questionPage] = [pageOf(written), pageOf(asked)]
+  if (page > Math.max(reviewPage, questionPage)) return undefined
+  const [reviews, questions] = await Promise.all([
+    listApprovedReviews(db, recipeId, sliceOf(reviewPage, size)),
+    listApprovedQuestions(db, recipeId, sliceOf(questionPage, size)),
+  ])
+  const list = toPage(reviews, written, reviewPage, size)
+  const questionList = toPage(questions, asked, questionPage, size)
+  return list && questionList && { summary, list, questions: questionList }
 }

@@ -1,5 +1,6 @@
 import { LongDate } from '#app/ui/long-date.tsx'
 import { Pager } from '#app/ui/pager.tsx'
+import { ReplyNote } from '#app/ui/reply-note.tsx'
 import { StarRow } from '#app/ui/star-row.tsx'
 import type { Page } from '#domain/http/paging.ts'
 import type { PublicReview, ReviewSummary } from '#domain/recipes/review.ts'
@@ -34,7 +35,7 @@ export function Reviews({ reviews, address }: ReviewsProps) {
   )
 }
 
-function Review({ name, stars, text, createdAt }: PublicReview) {
+function Review({ name, stars, text, createdAt, ...reply }: PublicReview) {
   return (
     <article className="comment">
       <header>
@@ -43,6 +44,7 @@ function Review({ name, stars, text, createdAt }: PublicReview) {
         <LongDate stored={createdAt} />
       </header>
       {text ? <p>{text}</p> : null}
+      <ReplyNote {...reply} />
     </article>
   )
 }

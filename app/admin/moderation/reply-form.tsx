@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { Field } from '#app/ui/field.tsx'
+import { FormStatus } from '#app/ui/form-status.tsx'
+import { fieldLimits } from '#domain/forms/form-limits.ts'
+import { SignInPrompt } from '../sign-in-again.tsx'
+import { useAdminForm } from '../use-admin-form.ts'
+import type { ReplyAnswer } from './moderation-answer.ts'
+import type { Opinion, OpinionWords } from './opinion.ts'
+import { type OnChanged, useModeration } from './use-moderation.ts'
+
+type ReplyFormProps = { opinion: Opinion; words: OpinionWords; action: string; publicName: string; onChanged: OnChanged }
+
+/** The answer to an entry, folded up until somebody wants to write one; saving it approves the entry. */
+export function ReplyForm({ opinion: { id, name, reply = '', approved }, words, action, publicName, onChanged }: ReplyFormProps) {
+  const form = `reply-${id}`
+  const stored = useMemo(() => ({ reply }), [reply])
+  const { Form, answer, fields, saving, formRef, statusRef, submit } = useAdminForm(form, stored, byEveryMove)
+  const fold = useRef<HTMLDetailsElement>(null)
+  const changed = (answer as ReplyAnswer | undefined)?.changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (!changed) return
+    onChanged(changed)
+    if (!fold.current) return
+    fold.current.open = false
+    fold.current.querySelector('summary')?.focus()
+  }, [answer])
+  return (
+    <details className="reply-form" ref={fold} open={answer?.sent === false || undefined}>
+      <summary aria-label={reply ? `Edit the answer to ${name}` : `Answer the ${words.one} by ${name}`}>
+        {reply ? 'Edit the answer' : 'Answer'}
+      </summary>
+      <Form ref={formRef} className="form" method="post" action={action} noValidate aria-label={`Answer to ${name}`} onSubmit={submit}>
+        <FormStatus ref={statusRef} answer={saving || answer?.sent ? undefined : answer} />
+        <input type="hidden" name="form" value={form} />
+        <input type="hidden" name="change" value="reply" />
+        <input type="hidden" name="id" value={id} />
+        <Field
+          name="reply"
+          label="Your answer"
+          multiline
+          required
+          maxLength={fieldLimits.reply}
+          help={`Shown on the site under the name ${publicName}.`}
+          answer={fields}
+        />
+        <button className="button" type="submit" aria-disabled={saving}>
+          {saving ? 'Saving…' : toLabel({ reply, approved })}
+        </button>
+      </Form>
+      <SignInPrompt answer={answer} />
+    </details>
+  )
+}
+
+/** Takes an answer back, after a question. */
+export function RemoveReply({ opinion: { id, name }, action, onChanged }: Omit<ReplyFormProps, 'words' | 'publicName'>) {
+  const { fetcher, isChanging } = useModeration(onChanged)
+  const ask = () => confirm(`Remove your answer to "${name}"? This cannot be undone.`)
+  return (
+    <fetcher.Form method="post" action={action} onSubmit={(event) => (isChanging || !ask()) && event.preventDefault()}>
+      <input type="hidden" name="change" value="take-back" />
+      <input type="hidden" name="id" value={id} />
+      <button className="button button--quiet" type="submit" aria-disabled={isChanging} aria-label={`Remove the answer to ${name}`}>
+        {isChanging ? 'Removing…' : 'Remove'}
+      </button>
+      <SignInPrompt answer={fetcher.data} />
+    </fetcher.Form>
+  )
+}
+
+/** Another page of the list has other entries. */
+function byEveryMove() {
+  return true
+}
+
+function toLabel({ reply, approved }: Pick<Opinion, 'reply' | 'approved'>) {
+  if (!approved) return 'Answer and approve'
+  return reply ? 'Save the answer' : 'Answer'
+}

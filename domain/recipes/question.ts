@@ -1,0 +1,7 @@
+import type { Reply } from '#domain/forms/reply.ts'
+
+/** An approved question about a recipe, without the e-mail address of who asked it, and what the owner answered. */
+export type PublicQuestion = { id: string; name: string; text: string; createdAt: string } & Partial<Reply>
+
+/** A question in the admin. `recipeId` is the id of a built-in or of an owner's recipe. */
+export type Question = PublicQuestion & { recipeId: number; email: string; approved: boolean }

@@ -1,0 +1,70 @@
+import type { Slice } from '#domain/http/paging.ts'
+import type { PublicQuestion, Question } from '#domain/recipes/question.ts'
+import { fold } from '#domain/text/fold.ts'
+import type { Database } from '#storage/database/database.ts'
+import { listBefore, listNewestFirst } from '#storage/database/newest-first.ts'
+import { findRowCount } from '#storage/database/row-counts.ts'
+import { countInState, type ModeratedFilter, readApproval, replyColumns } from '#storage/database/visitor-rows.ts'
+import { countRows, listRows } from '#storage/search/search-rows.ts'
+
+export const questionColumns = [
+  'id',
+  'recipeId',
+  'name',
+  'email',
+  'text',
+  'createdAt',
+  'approved',
+  ...replyColumns,
+] as const satisfies (keyof Question)[]
+
+/** The approved questions about a recipe, newest first, without the e-mail addresses. */
+export function listApprovedQuestions(db: Database, recipeId: number, slice: Slice): Promise<PublicQuestion[]> {
+  const approved = db
+    .selectFrom('questions')
+    .select(['id', 'name', 'text', 'createdAt', ...replyColumns])
+    .where('recipeId', '=', recipeId)
+    .where('approved', '=', true)
+  return listNewestFirst(approved, slice)
+}
+
+export function countApprovedQuestions(db: Database, recipeId: number) {
+  return findRowCount(db, 'questions', `of ${recipeId}`)
+}
+
+export async function listQuestions(db: Database, filter: ModeratedFilter, slice: Slice): Promise<Question[]> {
+  return (await listRows(searchIn(db, filter), slice, () => countInState(db, 'questions', filter))).map(readApproval)
+}
+
+/** Up to `limit` questions with ids below `before`, in descending order, for reading all of them in batches. */
+export async function listQuestionsBefore(db: Database, before: string | undefined, limit: number): Promise<Question[]> {
+  const rows = await listBefore(db.selectFrom('questions').select(questionColumns), before, limit)
+  return rows.map(readApproval)
+}
+
+export function countQuestions(db: Database, filter: ModeratedFilter = {}) {
+  return countRows(searchIn(db, filter), () => countInState(db, 'questions', filter))
+}
+
+export async function insertQuestion(db: Database, question: Question) {
+  const searchText = fold(`${question.name} ${question.email} ${question.text}`)
+  await db
+    .insertInto('questions')
+    .values({ ...question, searchText })
+    .execute()
+}
+
+/** Moves every question about one recipe to another. */
+export async function moveQuestions(db: Database, from: number, to: number) {
+  await db.updateTable('questions').set({ recipeId: to }).where('recipeId', '=', from).execute()
+}
+
+export async function deleteQuestionsOf(db: Database, recipeId: number) {
+  await db.deleteFrom('questions').where('recipeId', '=', recipeId).execute()
+}
+
+function searchIn(db: Database, { approved, search = '' }: ModeratedFilter) {
+  const questions = db.selectFrom('questions').select(questionColumns)
+  const rows = approved === undefined ? questions : questions.where('approved', '=', approved)
+  return { db, table: 'questions' as const, rows, text: search }
+}
