@@ -15,6 +15,7 @@ export default [
       route('favourites', 'site/favourites/favourites.tsx'),
       route('shopping-list', 'site/shopping/shopping-list.tsx'),
       route('my-kitchen', 'site/kitchen/my-kitchen.tsx'),
+      route('meal-plan', 'site/plan/week-plan.tsx'),
       route('blogs', 'site/blogs/blog-list.tsx'),
       route('blogs/:slug', 'site/blogs/blog-detail.tsx'),
       route('collections', 'site/collections/collection-list.tsx'),

@@ -6,11 +6,11 @@ const { version, files, pages } = self.release
 
 /** Names of caches. Files of the site have one for each release, the oldest first; pages have one for each reason to keep them. */
 const code = `code ${version}`
-const pageCaches = ['fixed', 'saved', 'read']
+const pageCaches = ['fixed', 'saved', 'planned', 'read']
 const pictures = 'pictures'
 
-/** How many pages are kept at most: the last recipes that were read, and the favourites. */
-const limits = { fixed: pages.length, saved: 300, read: 30 }
+/** How many pages are kept at most: the last recipes that were read, the favourites, and what is planned. */
+const limits = { fixed: pages.length, saved: 300, planned: 60, read: 30 }
 
 /** How long a page that is kept waits for the network, in milliseconds. */
 const patience = 6000
@@ -49,26 +49,28 @@ async function activate() {
 /** Keeps again what earlier releases kept, so that no page is left that needs their files. Returns whether that was possible. */
 async function renew() {
   const kept = []
-  for (const name of ['saved', 'read']) for (const request of await (await caches.open(name)).keys()) kept.push([name, toPath(request)])
+  for (const name of ['saved', 'planned', 'read'])
+    for (const request of await (await caches.open(name)).keys()) kept.push([name, toPath(request)])
   const done = await inTurns(kept, ([name, path]) => keep(name, path))
   return done.every(Boolean)
 }
 
-/** What pages tell: the recipe that is being read, or all that are saved. */
-async function hear({ read, saved }) {
+/** What pages tell: the recipe that is being read, or all that are saved or planned. */
+async function hear({ read, saved, planned }) {
   if (read) await keep('read', read)
-  if (saved) await keepSaved(saved)
+  if (saved) await keepAll('saved', saved)
+  if (planned) await keepAll('planned', planned)
   if (hasDropped) await dropPictures()
 }
 
-async function keepSaved(saved) {
-  const cache = await caches.open('saved')
-  const wanted = saved.slice(-limits.saved)
+async function keepAll(name, paths) {
+  const cache = await caches.open(name)
+  const wanted = paths.slice(-limits[name])
   for (const request of await cache.keys()) if (!wanted.includes(toPath(request))) await drop(cache, request)
   const has = new Set((await cache.keys()).map(toPath))
   await inTurns(
     wanted.filter((path) => !has.has(path)),
-    (path) => keep('saved', path),
+    (path) => keep(name, path),
   )
 }
 

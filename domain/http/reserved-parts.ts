@@ -30,6 +30,7 @@ export const reservedParts: readonly string[] = [
   'llms.txt',
   'look',
   'manifest.webmanifest',
+  'meal-plan',
   'my-kitchen',
   'occasions',
   'offline',

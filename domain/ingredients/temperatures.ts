@@ -14,7 +14,7 @@ const temperature = new RegExp(String.raw`(?<![\d.,$-])${range}${scale}`, 'gu')
  * Fahrenheit from 200 up in a text that names an oven, and above 300 in any other, because no oven at home has so many in Celsius. 360 are a full
  * turn. All others stay as they are, since nobody knows whether '180 degrees' are Celsius or half a turn.
  */
-function findTemperatures(text: string): Temperature[] {
+export function findTemperatures(text: string): Temperature[] {
   const leastWithoutScale = /(?<!\bdutch )\bovens?\b/i.test(text) ? 200 : 301
   return [...text.matchAll(temperature)].flatMap(({ 0: written, index: start, groups = {} }) => {
     const { low = '', high = low, sign, word, bare, none } = groups

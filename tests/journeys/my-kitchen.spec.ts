@@ -69,6 +69,15 @@ test('a reader notes on a recipe and a step and logs what was cooked, finds it a
       .click()
     await page.getByRole('link', { name: 'Add to shopping list' }).click()
     await page.getByText('On your shopping list').waitFor()
+    await page.getByRole('button', { name: 'Plan it' }).click()
+    await page.getByRole('button', { name: 'Put it on the plan' }).click()
+    await page.getByText('Planned for').waitFor()
+    const plan = await open(context, '/meal-plan')
+    await plan.getByText('Meal times and weeks').click()
+    await plan.getByLabel('Weeks start on').selectOption('Saturday')
+    await plan.getByLabel('Dinner', { exact: true }).fill('18:30')
+    await plan.getByLabel('Dinner', { exact: true }).blur()
+    await plan.close()
 
     const kitchen = await open(context, '/my-kitchen')
     await kitchen.getByText('Ten minutes are enough.').waitFor()
@@ -78,6 +87,7 @@ test('a reader notes on a recipe and a step and logs what was cooked, finds it a
     await kitchen.getByText('0 recipes with “nowhere”.').waitFor()
     const saved = await saveData(kitchen)
     expect(saved).toMatchObject({ records: [{ kind: 'cooked' }, { kind: 'note' }, { kind: 'note' }], favourites: [{ id: 2 }] })
+    expect(JSON.parse(saved.mealPlan)).toMatchObject({ entries: [{ recipeId: 2 }], choices: { times: { Dinner: '18:30' }, weekStart: 6 } })
 
     await asReader(async (other) => {
       const there = await open(other, '/my-kitchen')
@@ -89,7 +99,7 @@ test('a reader notes on a recipe and a step and logs what was cooked, finds it a
       await bring('{"format":"something else"}')
       await there.getByText('Nothing was changed.').waitFor()
       await bring(JSON.stringify(saved))
-      await there.getByText('Brought in: 3 notes and entries, 1 favourite.').waitFor()
+      await there.getByText('Brought in: 3 notes and entries, 1 favourite, 1 planned meal.').waitFor()
       expect(await saveData(there)).toEqual(saved)
     })
   })

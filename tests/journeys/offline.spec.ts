@@ -89,7 +89,7 @@ describe('a reader without a network', () => {
     const here = page.getByRole('navigation', { name: 'On this device' })
     await expect
       .poll(() => here.getByRole('link').allInnerTexts())
-      .toEqual(['Favourites', 'Shopping list', 'My kitchen', expect.stringMatching(/Buffalo/), expect.stringMatching(/Mac/)])
+      .toEqual(['Favourites', 'Shopping list', 'Meal plan', 'My kitchen', expect.stringMatching(/Buffalo/), expect.stringMatching(/Mac/)])
     expect(await findViolations(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -109,6 +109,27 @@ describe('a reader without a network', () => {
     expect(pictures).toEqual(expect.arrayContaining(['/images/buffalo-wings', '/images/mac-and-cheese']))
     // Of the recipes with the same appetite.
     expect(pictures).not.toContain('/images/bbq-ribs')
+  })
+
+  test('has the week that was planned, changes it, and has the pages of its recipes', async () => {
+    await open('/recipes/fried-chicken')
+    await page.getByRole('button', { name: 'Plan it' }).click()
+    await page.getByRole('button', { name: 'Put it on the plan' }).click()
+    await page.getByRole('button', { name: 'Show the plan' }).click()
+    await untilKept('fixed', '/meal-plan')
+    await untilKept('planned', '/recipes/fried-chicken')
+    await page.evaluate(() => caches.delete('read'))
+
+    await context.setOffline(true)
+    await open('/meal-plan')
+    await page.getByRole('button', { name: 'Add to Monday lunch', exact: true }).click()
+    await page.getByLabel('Or write it yourself').fill('Soup')
+    await page.keyboard.press('Enter')
+    await page.locator('[data-meal="Lunch"]').getByText('Soup').waitFor()
+    await page.getByRole('link', { name: 'Fried Chicken' }).click()
+    await page.waitForURL('**/recipes/fried-chicken')
+    await untilStarted(page)
+    await page.getByRole('heading', { level: 1, name: 'Fried Chicken' }).waitFor()
   })
 
   test('is offered to retry where a page is not here, and what the admin area answers is never kept', async () => {

@@ -33,6 +33,9 @@ export default function Favourites() {
           <Link className="button button--quiet button--small" to="/shopping-list">
             Shopping list
           </Link>
+          <Link className="button button--quiet button--small" to="/meal-plan">
+            Meal plan
+          </Link>
           <Link className="button button--quiet button--small" to="/my-kitchen">
             My kitchen
           </Link>

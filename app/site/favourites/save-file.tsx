@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSiteInfo } from '#app/site/use-site-info.ts'
-import { downloadJson } from '#app/ui/download-json.ts'
+import { downloadText } from '#app/ui/download-text.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { favouritesFileName, writeFavouritesFile } from './favourites-file.ts'
 
@@ -11,7 +11,7 @@ export function SaveFile({ favourites }: { favourites: readonly Recipe[] }) {
   const save = () => {
     const now = new Date()
     const fileName = favouritesFileName(name, now)
-    downloadJson(writeFavouritesFile(favourites, location.origin, now.toISOString()), fileName)
+    downloadText(writeFavouritesFile(favourites, location.origin, now.toISOString()), fileName, 'application/json')
     setWords(`Handed to your browser as ${fileName}.`)
   }
   return (

@@ -1,7 +1,8 @@
 import '#app/styles/favourites-along.css'
 import { useId, useState } from 'react'
+import { countPlanned } from '#app/site/plan/plan-store.ts'
 import { useSiteInfo } from '#app/site/use-site-info.ts'
-import { downloadJson } from '#app/ui/download-json.ts'
+import { downloadText } from '#app/ui/download-text.ts'
 import { EmptyCheck } from '#app/ui/empty-check.tsx'
 import { FileDrop } from '#app/ui/file-drop.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
@@ -110,7 +111,7 @@ function MyData() {
     const now = new Date()
     const fileName = `${toSlug(name) || 'site'}-kitchen-${toLocalDay(now)}.json`
     try {
-      downloadJson(await writeKitchenFile(now.toISOString()), fileName)
+      downloadText(await writeKitchenFile(now.toISOString()), fileName, 'application/json')
       setWords(`Handed to your browser as ${fileName}.`)
     } catch {
       setWords(keepsNothing)
@@ -120,8 +121,8 @@ function MyData() {
     <section aria-labelledby="kitchen-data">
       <h2 id="kitchen-data">My data</h2>
       <p>
-        Notes, log, favourites and shopping list in one file: a backup, and the way to another phone or computer. Bringing one in adds to
-        what is here, and of each note the later version stays.
+        Notes, log, favourites, meal plan and shopping list in one file: a backup, and the way to another phone or computer. Bringing one in
+        adds to what is here, and of each note and meal the later version stays.
       </p>
       <div className="along-buttons">
         <button className="button" type="button" onClick={() => void save()}>
@@ -148,10 +149,12 @@ async function bringIn(file: File) {
   } catch {
     return refuse(notKept)
   }
-  const { records, favourites } = content
+  const { records, favourites, mealPlan } = content
   const present = records.filter(({ isGone }) => !isGone)
-  return {
-    sent: true,
-    message: `Brought in: ${countOf(present.length, 'note or entry', 'notes and entries')}, ${countOf(favourites.length, 'favourite')}.`,
-  }
+  const counts = [
+    countOf(present.length, 'note or entry', 'notes and entries'),
+    countOf(favourites.length, 'favourite'),
+    countOf(countPlanned(mealPlan), 'planned meal'),
+  ]
+  return { sent: true, message: `Brought in: ${counts.join(', ')}.` }
 }

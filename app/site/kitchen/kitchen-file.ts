@@ -1,4 +1,5 @@
 import { mergeFavourites } from '#app/site/favourites/merge-favourites.ts'
+import { addPlan } from '#app/site/plan/plan-store.ts'
 import { readShoppingRecord, withRecipe } from '#app/site/shopping/shopping-records.ts'
 import { updateShoppingRecord } from '#app/site/shopping/shopping-store.ts'
 import { isRecord, parseJson, toStoredRecipe } from '#app/ui/favourite-records.ts'
@@ -13,8 +14,8 @@ export const maxKitchenFileBytes = 30_000_000
 const format = 'recipe-kitchen'
 const version = 1
 
-/** All that a reader keeps: notes and the log with marks of what was taken away, favourites, and the shopping list as it is stored. */
-export type KitchenContent = { records: KitchenRecord[]; favourites: Recipe[]; shoppingList: string | null }
+/** All that a reader keeps: notes and the log with marks of what was taken away, favourites, and the shopping list and the meal plan as they are stored. */
+export type KitchenContent = { records: KitchenRecord[]; favourites: Recipe[]; shoppingList: string | null; mealPlan: string | null }
 
 export type KitchenRefusal = 'unreadable' | 'newer'
 
@@ -23,8 +24,10 @@ export async function writeKitchenFile(savedAt: string) {
   const records = (await listKitchen()).sort((one, other) => (one.key < other.key ? -1 : 1))
   // Throws where storage is unavailable: a file without favourites would look as if there were none.
   const shoppingList = localStorage.getItem('shoppingList')
+  const mealPlan = localStorage.getItem('mealPlan')
   const favourites = readStoredFavourites()
-  return `${JSON.stringify({ format, version, site: location.origin, savedAt, records, favourites, shoppingList }, null, 1)}\n`
+  const content = { format, version, site: location.origin, savedAt, records, favourites, shoppingList, mealPlan }
+  return `${JSON.stringify(content, null, 1)}\n`
 }
 
 /** The content of such a file. What of it can't be read is left out. */
@@ -32,31 +35,35 @@ export function readKitchenFile(text: string): KitchenContent | KitchenRefusal {
   const content = parseJson(text)
   if (!isRecord(content) || content.format !== format || typeof content.version !== 'number') return 'unreadable'
   if (content.version > version) return 'newer'
-  const { records, favourites, shoppingList } = content
+  const { records, favourites, shoppingList, mealPlan } = content
   return {
     records: Array.isArray(records) ? records.flatMap((record) => readKitchenRecord(record, toStoredRecipe) ?? []) : [],
     favourites: Array.isArray(favourites) ? favourites.flatMap((recipe) => toStoredRecipe(recipe) ?? []) : [],
     shoppingList: typeof shoppingList === 'string' ? shoppingList : null,
+    mealPlan: typeof mealPlan === 'string' ? mealPlan : null,
   }
 }
 
-/** Adds what a file has to what is here: the later version of each note and entry, favourites and recipes to buy that are missing. Nothing is taken away. */
-export async function addKitchen({ records, favourites, shoppingList }: KitchenContent) {
+/** Adds what a file has to what is here: the later version of each note and entry, also of the plan's, favourites and recipes to buy that are missing. */
+export async function addKitchen({ records, favourites, shoppingList, mealPlan }: KitchenContent) {
   await mergeIntoKitchen(records)
   const isKept = updateFavourites((stored) => mergeFavourites(stored, favourites).merged)
-  if (shoppingList === null) return isKept
+  const isPlanKept = mealPlan === null || addPlan(mealPlan)
+  const isListKept = shoppingList === null || addList(shoppingList)
+  return isKept && isPlanKept && isListKept
+}
+
+function addList(shoppingList: string) {
   const { recipes, own, ticked, removed } = readShoppingRecord(shoppingList)
-  return (
-    updateShoppingRecord((record) => {
-      const missing = recipes.filter(({ id }) => !record.recipes.some((other) => other.id === id))
-      const ids = new Set(record.own.map(({ id }) => id))
-      const withMissing = missing.reduce((list, recipe) => withRecipe(list, recipe), record)
-      return {
-        ...withMissing,
-        own: [...record.own, ...own.filter(({ id }) => !ids.has(id))],
-        ticked: { ...ticked, ...record.ticked },
-        removed: { ...removed, ...record.removed },
-      }
-    }) && isKept
-  )
+  return updateShoppingRecord((record) => {
+    const missing = recipes.filter(({ id }) => !record.recipes.some((other) => other.id === id))
+    const ids = new Set(record.own.map(({ id }) => id))
+    const withMissing = missing.reduce((list, recipe) => withRecipe(list, recipe), record)
+    return {
+      ...withMissing,
+      own: [...record.own, ...own.filter(({ id }) => !ids.has(id))],
+      ticked: { ...ticked, ...record.ticked },
+      removed: { ...removed, ...record.removed },
+    }
+  })
 }

@@ -8,7 +8,7 @@ import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 const readingTime = 3000
 
 /** What the service worker is told: app/client/service-worker.js. */
-type Message = { read: string } | { saved: string[] }
+type Message = { read: string } | { saved: string[] } | { planned: string[] }
 
 /** Starts the service worker once the page is idle, and tells it which recipes to keep. Readers who save data keep nothing. */
 export function KeepOffline() {
@@ -44,7 +44,8 @@ async function register() {
     .catch(() => {})
 }
 
-function tell(message: Message) {
+/** Tells the service worker, where there is one, what to keep. */
+export function tell(message: Message) {
   void findContainer()?.ready.then(({ active }) => active?.postMessage(message))
 }
 

@@ -2,7 +2,7 @@
 export type KeptRecipe = { path: string; label: string }
 
 /** Caches of app/client/service-worker.js that have recipes. */
-const cacheNames = ['read', 'saved']
+const cacheNames = ['read', 'saved', 'planned']
 
 /** The recipes that can be opened offline, each once. */
 export async function listKeptRecipes(): Promise<KeptRecipe[]> {

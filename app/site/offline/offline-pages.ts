@@ -2,6 +2,7 @@
 export const ownPages = [
   { path: '/favourites', label: 'Favourites' },
   { path: '/shopping-list', label: 'Shopping list' },
+  { path: '/meal-plan', label: 'Meal plan' },
   { path: '/my-kitchen', label: 'My kitchen' },
 ]
 

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { PlanButton } from '#app/site/plan/plan-button.tsx'
 import type { ShownIngredient } from '#domain/ingredients/show-ingredient.ts'
 import { groupLines } from '#domain/recipes/line-groups.ts'
 import { hasNutrition, type Recipe, toSerial } from '#domain/recipes/recipe.ts'
@@ -67,7 +68,12 @@ function Order({ recipe, view, lights, isPublic }: IngredientsProps) {
         {hasNutrition(nutritionalValues) ? <PerServing calories={nutritionalValues.calories} /> : null}
       </ul>
       <IngredientTools recipeId={id} text={view.shown.ingredientsText} />
-      {isPublic ? <ShoppingLink recipe={recipe} view={view} /> : null}
+      {isPublic ? (
+        <div className="plan-and-shop">
+          <ShoppingLink recipe={recipe} view={view} />
+          <PlanButton recipe={recipe} portions={view.portions} />
+        </div>
+      ) : null}
     </>
   )
 }

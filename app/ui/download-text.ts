@@ -1,9 +1,9 @@
 /** How long the object URL stays valid for the download to start, in milliseconds. */
 const downloadTime = 60_000
 
-/** Hands JSON to the browser as a file. */
-export function downloadJson(text: string, fileName: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+/** Hands a text of a media type to the browser as a file. */
+export function downloadText(text: string, fileName: string, type: string) {
+  const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = fileName

@@ -1,0 +1,128 @@
+import '#app/styles/cook-meal.css'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
+import { cookBackwards, type MealRecipe } from '#domain/plan/cook-backwards.ts'
+import { isTimeOfDay, listEntries, type Meal, type MealPlan } from '#domain/plan/plan-entries.ts'
+import { type Day, toShortDate } from '#domain/plan/week.ts'
+import { toSpokenTime } from '#domain/recipes/clock-text.ts'
+import { CookSteps } from './cook-steps.tsx'
+import { findRecipe, toCookHash, toPlaceName } from './plan-words.ts'
+
+/** When one eats if the reader has not said so. */
+const usualTimes: Record<Meal, string> = { Breakfast: '08:00', Lunch: '12:30', Dinner: '18:30', Snack: '16:00' }
+
+type CookMealProps = { plan: MealPlan; week: readonly Day[]; day: Day; meal: Meal }
+
+/** When to begin what, so that all recipes of a meal are ready in time. */
+export function CookMeal({ plan, week, day, meal }: CookMealProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [typed, setTyped] = useState<{ place: string; time: string }>()
+  const [left, setLeft] = useState<number[]>([])
+  useEffect(() => heading.current?.focus(), [])
+  const recipes = listRecipes(plan, day, meal)
+  const place = toCookHash({ day, meal })
+  const usual = plan.choices.times[meal] ?? usualTimes[meal]
+  const time = typed?.place === place && isTimeOfDay(typed.time) ? typed.time : usual
+  const { steps, early } = cookBackwards(recipes.filter(({ id }) => !left.includes(id)))
+  const toTitle = (recipeId: number) => recipes.find(({ id }) => id === recipeId)?.title ?? ''
+  return (
+    <section className="cook-meal" aria-labelledby="cook-meal">
+      <div className="plan-head">
+        <h2 id="cook-meal" ref={heading} tabIndex={-1}>
+          {toPlaceName({ day, meal })} <span className="serial">{toShortDate(day)}</span>
+        </h2>
+        <Link className="button button--quiet button--small" to={{ hash: `week=${day}` }}>
+          Back to the week
+        </Link>
+      </div>
+      <div className="cook-meal__choices">
+        <MealField plan={plan} week={week} day={day} meal={meal} />
+        <TimeField key={place} time={time} onChange={(next) => setTyped({ place, time: next })} />
+        {recipes.length > 1 ? (
+          <fieldset>
+            <legend>Cook</legend>
+            {recipes.map(({ id, title }) => (
+              <label key={id}>
+                <input
+                  type="checkbox"
+                  checked={!left.includes(id)}
+                  onChange={({ currentTarget: { checked } }) => setLeft(checked ? left.filter((other) => other !== id) : [...left, id])}
+                />
+                {title}
+              </label>
+            ))}
+          </fieldset>
+        ) : null}
+        {steps.length > 0 ? (
+          <button className="button button--quiet" type="button" onClick={() => print()}>
+            Print
+          </button>
+        ) : null}
+      </div>
+      <div className="rail plan-rail" aria-hidden="true" />
+      <div className="guest-check cook-meal__check">
+        {steps.length > 0 ? (
+          <CookSteps steps={steps} day={day} time={time} toTitle={toTitle} />
+        ) : (
+          <p>No steps to cook here: choose a recipe, or plan one for this meal.</p>
+        )}
+      </div>
+      {early.map(({ recipeId, minutes }) => (
+        <p key={recipeId} className="cook-meal__early">
+          {`${toTitle(recipeId)} is ready ${toSpokenTime(minutes * 60)} before: your hands or the oven are needed for something else then. Keep it warm, or cold.`}
+        </p>
+      ))}
+      <p className="help">
+        Minutes are the longest that the recipe says; a step without a time is assumed to take five. Change any, and it is kept for this
+        recipe; empty a field, and it is as before. One cook does one thing at a time, and the oven has one heat. Chopping and preheating
+        within a step are not known: leave yourself some room.
+      </p>
+    </section>
+  )
+}
+
+/** Other meals of the week that have recipes. */
+function MealField({ plan, week, day, meal }: CookMealProps) {
+  const id = useId()
+  const navigate = useNavigate()
+  const present = toCookHash({ day, meal })
+  const places = listEntries(plan).filter((entry) => week.includes(entry.day) && findRecipe(plan, entry))
+  const options = new Map([{ day, meal }, ...places].map((place) => [toCookHash(place), toPlaceName(place)]))
+  return (
+    <div className="field">
+      <label htmlFor={id}>Meal</label>
+      <select
+        id={id}
+        className="input"
+        value={present}
+        onChange={({ currentTarget }) => navigate({ hash: currentTarget.value }, { replace: true, preventScrollReset: true })}
+      >
+        {[...options]
+          .toSorted(([one], [other]) => (one < other ? -1 : 1))
+          .map(([hash, name]) => (
+            <option key={hash} value={hash}>
+              {name}
+            </option>
+          ))}
+      </select>
+    </div>
+  )
+}
+
+function TimeField({ time, onChange }: { time: string; onChange: (time: string) => void }) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>Eat at</label>
+      <input id={id} className="input" type="time" defaultValue={time} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+    </div>
+  )
+}
+
+/** The recipes of a meal, each once. */
+function listRecipes(plan: MealPlan, day: Day, meal: Meal): MealRecipe[] {
+  const entries = listEntries(plan).filter((entry) => entry.day === day && entry.meal === meal)
+  const recipes = entries.flatMap((entry) => findRecipe(plan, entry) ?? [])
+  return [...new Map(recipes.map((recipe) => [recipe.id, recipe])).values()]
+}

@@ -1,0 +1,145 @@
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import {
+  type Meal,
+  type MealPlan,
+  meals,
+  type PlanEntry,
+  toCopies,
+  withChanges,
+  withChoices,
+  withDrafts,
+} from '#domain/plan/plan-entries.ts'
+import { addDays, type Day, type WeekStart } from '#domain/plan/week.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import { toEntryId, updatePlan } from './plan-store.ts'
+import { toCookHash } from './plan-words.ts'
+import { saveCalendar } from './save-calendar.ts'
+import { shopForPlan } from './shop-for-plan.ts'
+
+const starts: { start: WeekStart; label: string }[] = [
+  { start: 1, label: 'Monday' },
+  { start: 0, label: 'Sunday' },
+  { start: 6, label: 'Saturday' },
+]
+
+type PlanToolsProps = {
+  plan: MealPlan
+  week: readonly Day[]
+  today: Day
+  start: WeekStart
+  entries: readonly PlanEntry[]
+  say: (words: string) => void
+}
+
+/** What is done with the whole week. */
+export function PlanTools({ plan, week, today, start, entries, say }: PlanToolsProps) {
+  const navigate = useNavigate()
+  const before = week.map((day) => addDays(day, -7))
+  const copies = toCopies(plan, before, 7)
+  const withRecipes = entries.filter(({ recipeId }) => recipeId !== undefined)
+  const next = withRecipes.find(({ day }) => day >= today) ?? withRecipes[0]
+  const copy = () => {
+    const ids = copies.map(() => toEntryId())
+    if (!updatePlan((now, time) => withDrafts(now, copies, time, toNext(ids)))) return
+    const undo = () => void updatePlan((now, time) => withChanges(now, ids, { isGone: true }, time))
+    showToast('success', `Copied from the week before: ${countOf(copies.length, 'entry', 'entries')}.`, { label: 'Undo', run: undo })
+  }
+  const clear = () => {
+    const ids = entries.map(({ id }) => id)
+    const put = (isGone: boolean) => updatePlan((now, time) => withChanges(now, ids, { isGone }, time))
+    if (put(true))
+      showToast('info', `Off the plan: ${countOf(ids.length, 'entry', 'entries')}.`, { label: 'Undo', run: () => void put(false) })
+  }
+  return (
+    <div className="plan-tools">
+      {next ? (
+        <>
+          <button className="button" type="button" onClick={() => shopForPlan(plan, entries, () => navigate('/shopping-list'))}>
+            Put the week on the shopping list
+          </button>
+          <Link className="button button--quiet" to={{ hash: toCookHash(next) }}>
+            When to start cooking
+          </Link>
+        </>
+      ) : null}
+      {copies.length > 0 ? (
+        <button className="button button--quiet" type="button" onClick={copy}>
+          Copy the week before
+        </button>
+      ) : null}
+      {entries.length > 0 ? (
+        <>
+          <button className="button button--quiet" type="button" onClick={() => say(saveCalendar(plan, entries, week))}>
+            Calendar file
+          </button>
+          <button className="button button--quiet" type="button" onClick={() => print()}>
+            Print
+          </button>
+          <button className="button button--quiet" type="button" onClick={clear}>
+            Clear the week
+          </button>
+        </>
+      ) : null}
+      <Choices plan={plan} start={start} />
+    </div>
+  )
+}
+
+/** When one eats, for calendars and for cooking backwards, and the first day of a week. */
+function Choices({ plan: { choices }, start }: { plan: MealPlan; start: WeekStart }) {
+  const id = useId()
+  const { changedAt: _, times, ...others } = choices
+  const setTime = (meal: Meal, time: string) => {
+    const { [meal]: __, ...rest } = times
+    updatePlan((now, at) => withChoices(now, { ...others, times: time ? { ...rest, [meal]: time } : rest }, at))
+  }
+  return (
+    <details className="plan-choices">
+      <summary>Meal times and weeks</summary>
+      <div className="plan-choices__fields">
+        {meals.map((meal) => (
+          <div className="field" key={meal}>
+            <label htmlFor={`${id}-${meal}`}>{meal}</label>
+            <input
+              id={`${id}-${meal}`}
+              className="input"
+              type="time"
+              defaultValue={times[meal] ?? ''}
+              onBlur={({ currentTarget }) => setTime(meal, currentTarget.value)}
+            />
+          </div>
+        ))}
+        <div className="field">
+          <label htmlFor={`${id}-start`}>Weeks start on</label>
+          <select
+            id={`${id}-start`}
+            className="input"
+            value={start}
+            onChange={({ currentTarget }) => {
+              const weekStart = starts.find((one) => one.start === Number(currentTarget.value))?.start ?? 1
+              updatePlan((now, at) => withChoices(now, { times, weekStart }, at))
+            }}
+          >
+            {starts.map((one) => (
+              <option key={one.start} value={one.start}>
+                {one.label}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <p className="help">A meal with a time is at that time in the calendar file; one without stands there for the whole day.</p>
+    </details>
+  )
+}
+
+function toNext(ids: readonly string[]) {
+  let place = -1
+  return () => {
+    place += 1
+    return ids[place] ?? toEntryId()
+  }
+}

@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { findViolations } from '#tests/set-up/find-violations.ts'
+import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
+
+const journey = startJourney()
+let context: BrowserContext
+let page: Page
+beforeEach(async () => {
+  context = await journey.newContext({ reducedMotion: 'reduce', locale: 'en-GB' })
+  page = await context.newPage()
+})
+
+async function open(path: string, tab = page) {
+  await tab.goto(journey.site.origin + path)
+  await untilStarted(tab)
+}
+
+const week = '/meal-plan#week=2026-11-25'
+
+function cell(day: string, meal: string, tab = page) {
+  return tab.locator(`[data-day="${day}"][data-meal="${meal}"]`)
+}
+
+async function write(text: string, place: string, tab = page) {
+  await tab.getByRole('button', { name: `Add to ${place}`, exact: true }).click()
+  await tab.getByLabel('Or write it yourself').fill(text)
+  await tab.keyboard.press('Enter')
+  await tab.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+test('a recipe is planned from its page, moved by keys and by dragging, changed, taken off and brought back', async () => {
+  await open('/recipes/chili-dog')
+  await page.getByRole('button', { name: 'Plan it' }).click()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByLabel('Day').fill('2026-11-25')
+  await page.getByRole('dialog').getByLabel('Servings').fill('many')
+  await page.getByRole('button', { name: 'Put it on the plan' }).click()
+  await page.getByText('Whole and half numbers').waitFor()
+  await page.getByRole('dialog').getByLabel('Servings').fill('4')
+  await page.getByRole('button', { name: 'Put it on the plan' }).click()
+  await page.getByRole('button', { name: 'Show the plan' }).click()
+  await page.getByRole('heading', { name: 'Nov 23 – 29, 2026' }).waitFor()
+  await cell('2026-11-25', 'Dinner').getByText('4 servings').waitFor()
+  expect(await findViolations(page)).toEqual([])
+
+  const grip = page.getByRole('button', { name: 'Move or change Chili Dog' })
+  await grip.focus()
+  await page.keyboard.press('ArrowRight')
+  await cell('2026-11-26', 'Dinner').getByText('Chili Dog').waitFor()
+  await page.keyboard.press('ArrowUp')
+  await cell('2026-11-26', 'Lunch').getByText('Chili Dog').waitFor()
+  await expect.poll(() => grip.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.getByText('Chili Dog: Thursday lunch.').waitFor({ state: 'attached' })
+
+  await grip.hover()
+  await page.mouse.down()
+  await cell('2026-11-24', 'Dinner').hover()
+  expect(await page.locator('.plan-ghost').textContent()).toBe('Chili Dog')
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await cell('2026-11-26', 'Lunch').getByText('Chili Dog').waitFor()
+  await grip.hover()
+  await page.mouse.down()
+  await cell('2026-11-24', 'Dinner').hover()
+  await page.mouse.up()
+  await cell('2026-11-24', 'Dinner').getByText('Chili Dog').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+
+  await grip.click()
+  await page.getByLabel('Meal').selectOption('Snack')
+  await page.getByRole('dialog').getByLabel('Servings').fill('6')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await cell('2026-11-24', 'Snack').getByText('6 servings').waitFor()
+  await grip.click()
+  await page.getByRole('button', { name: 'Take off the plan' }).click()
+  await page.getByText('Nothing is planned for this week.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await cell('2026-11-24', 'Snack').getByText('6 servings').waitFor()
+  await page.reload()
+  await cell('2026-11-24', 'Snack').getByText('6 servings').waitFor()
+})
+
+test('a week is filled from a search, shopped for once, copied, cleared, and goes to a calendar', async () => {
+  await open(week)
+  await page.getByRole('button', { name: 'Add to Monday dinner', exact: true }).click()
+  await page.getByLabel('Find a recipe').fill('wings')
+  await page.getByRole('button', { name: /Buffalo Wings/ }).click()
+  await cell('2026-11-23', 'Dinner').getByText('6 servings').waitFor()
+  await page.getByRole('button', { name: 'Add to Tuesday lunch', exact: true }).click()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText('Write what there will be.').waitFor()
+  await page.getByLabel('Or write it yourself').fill('Leftovers, cold')
+  await page.keyboard.press('Enter')
+  await cell('2026-11-24', 'Lunch').getByText('Leftovers, cold').waitFor()
+
+  const shop = page.getByRole('button', { name: 'Put the week on the shopping list' })
+  await shop.click()
+  await page.getByText('Added to your list: Buffalo Wings for 6 servings.').waitFor()
+  await shop.click()
+  await page.getByText('All of this week is on the list already.').waitFor()
+  const list = () => page.evaluate(() => JSON.parse(localStorage.getItem('shoppingList') ?? '{}').recipes?.[0]?.shown)
+  expect(await list()).toBe(6)
+
+  await page.getByText('Meal times and weeks').click()
+  await page.getByLabel('Dinner', { exact: true }).fill('18:30')
+  await page.keyboard.press('Tab')
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Calendar file' }).click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toBe('meal-plan-2026-11-23.ics')
+  const file = readFileSync(await download.path(), 'utf8')
+  expect(file).toContain('DTSTART:20261123T183000\r\n')
+  expect(file).toContain('DTSTART;VALUE=DATE:20261124\r\n')
+  expect(file).toContain('SUMMARY:Lunch: Leftovers\\, cold\r\n')
+
+  await page.getByRole('button', { name: 'The week after' }).click()
+  await page.getByRole('button', { name: 'Copy the week before' }).click()
+  await cell('2026-11-30', 'Dinner').getByText('6 servings').waitFor()
+  await page.getByRole('button', { name: 'Clear the week' }).click()
+  await page.getByText('Nothing is planned for this week.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await cell('2026-12-01', 'Lunch').getByText('Leftovers, cold').waitFor()
+})
+
+test('a meal of several recipes is cooked backwards from the time to eat, with minutes that the reader changes', async () => {
+  for (const slug of ['bbq-ribs', 'mac-and-cheese']) {
+    await open(`/recipes/${slug}`)
+    await page.getByRole('button', { name: 'Plan it' }).click()
+    await page.getByLabel('Day').fill('2026-11-25')
+    await page.getByRole('button', { name: 'Put it on the plan' }).click()
+    await page.getByText('Planned for').waitFor()
+  }
+  await open(week)
+  await page.getByRole('link', { name: 'When to start cooking' }).click()
+  await page.getByRole('heading', { name: 'Wednesday dinner' }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('cook-meal')
+  const steps = page.locator('.cook-steps li')
+  expect(await steps.count()).toBe(7 + 7 + 1)
+  expect(await steps.last().innerText()).toMatch(/18:30\s+Eat\./)
+  expect(await findViolations(page)).toEqual([])
+  const bake = steps.filter({ hasText: 'Wrap and bake' })
+  expect(await bake.innerText()).toContain('hands free, oven at 275°F')
+  const begun = await bake.locator('time').innerText()
+
+  await page.getByLabel('Eat at').fill('19:30')
+  await expect.poll(() => steps.last().locator('time').innerText()).toBe('19:30')
+  expect(await bake.locator('time').innerText()).not.toBe(begun)
+  const minutes = page.getByLabel('Minutes of BBQ Ribs, step 2')
+  await minutes.fill('0')
+  await minutes.press('Enter')
+  await page.getByText('Whole minutes, up to 2880').waitFor()
+  await minutes.fill('25')
+  await minutes.press('Enter')
+  await page.getByText('yours', { exact: true }).waitFor()
+  await page.getByLabel('Mac and Cheese', { exact: true }).uncheck()
+  expect(await steps.count()).toBe(7 + 1)
+  await page.reload()
+  await expect.poll(() => minutes.inputValue()).toBe('25')
+  await minutes.fill('')
+  await minutes.press('Enter')
+  await expect.poll(() => minutes.inputValue()).toBe('5')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Back to the week' }).click()
+  await cell('2026-11-25', 'Dinner').getByText('BBQ Ribs').waitFor()
+})
+
+test('two tabs are one plan, also when both write in the same moment, and on a phone it fits', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(week)
+  const other = await context.newPage()
+  await open(week, other)
+  await write('Soup', 'Friday dinner')
+  await cell('2026-11-27', 'Dinner', other).getByText('Soup').waitFor()
+  await Promise.all([write('Pie', 'Monday dinner'), write('Salad', 'Monday lunch', other)])
+  for (const tab of [page, other]) {
+    await cell('2026-11-23', 'Dinner', tab).getByText('Pie').waitFor()
+    await cell('2026-11-23', 'Lunch', tab).getByText('Salad').waitFor()
+  }
+  // What one tab knows and another one wrote over comes back.
+  await other.evaluate(() => localStorage.setItem('mealPlan', '{"entries":[],"recipes":[],"choices":{}}'))
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mealPlan'))).toContain('Salad')
+  // So does what a tab wrote that is closed by now, and which this one is told of.
+  await other.close()
+  await page.evaluate(() => {
+    const text = localStorage.getItem('mealPlan')?.replaceAll('Salad', 'Stew').replaceAll('"id":"', '"id":"x')
+    dispatchEvent(new StorageEvent('storage', { key: 'mealPlan', newValue: text ?? null }))
+  })
+  await cell('2026-11-23', 'Lunch').getByText('Stew').waitFor()
+  await cell('2026-11-23', 'Lunch').getByText('Salad').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await findViolations(page)).toEqual([])
+})
