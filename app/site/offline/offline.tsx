@@ -23,12 +23,24 @@ export default function Offline() {
           Try again
         </button>
       </div>
+      {/* Plain links: offline the router could not load their data. */}
       <nav aria-label="On this device">
-        <ul className="offline__list">
-          {/* Plain links: offline the router could not load their data. */}
-          {[...ownPages, ...(recipes ?? [])].map(({ path, label }) => (
+        <ul className="offline__pages">
+          {ownPages.map(({ path, label }) => (
             <li key={path}>
-              <a href={path}>{label}</a>
+              <a className="button button--quiet" href={path}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <ul className="offline__recipes">
+          {recipes?.map(({ path, label, picture }) => (
+            <li key={path}>
+              <a href={path}>
+                {picture ? <img src={picture} alt="" width="400" height="300" /> : null}
+                {label}
+              </a>
             </li>
           ))}
         </ul>
