@@ -3,6 +3,7 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toTickNames } from '../tick-records.ts'
 import { useTicks } from '../ticks.ts'
 import { CookCheck } from './cook-check.tsx'
+import { OwnNote } from './own-note.tsx'
 import { canReadAloud } from './use-read-aloud.ts'
 
 /** The first screen: all ingredients, to be ticked off. */
@@ -19,6 +20,7 @@ export function LayOut({ recipe, shown }: { recipe: Recipe; shown: ShownRecipe }
         ) : (
           <p>The ingredients are not written down yet.</p>
         )}
+        <OwnNote recipeId={recipe.id} />
         <p className="lay-out__keys">Keys: → next step, ← step before, Home and End{canReadAloud ? ', R read aloud' : ''}.</p>
         {recipe.equipment ? <p>{`You need: ${recipe.equipment.join(', ')}.`}</p> : null}
       </div>
