@@ -21,7 +21,7 @@ type PrintPanelProps = { isOpen: boolean; hasPicture: boolean; link: string | un
 
 /** Print options, preset to those last used, and beside the printed address a code that leads to the same. */
 export function PrintPanel({ isOpen, link, ...options }: PrintPanelProps) {
-  const address = document.getElementById('printed-address')
+  const address = document.querySelector('.recipe__address')
   return (
     <>
       {isOpen ? <Options hasLink={link !== undefined} {...options} /> : null}

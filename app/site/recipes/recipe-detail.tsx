@@ -117,7 +117,7 @@ export default function RecipeDetail({
         </div>
         <RecipeFigures recipe={recipe} terms={terms} portions={view.portions} />
         <RecipeBar recipe={recipe} />
-        {isPreview ? null : <p className="recipe__address" id="printed-address">{`${toShortOrigin(siteUrl)}${view.address}`}</p>}
+        {isPreview ? null : <p className="recipe__address">{`${toShortOrigin(siteUrl)}${view.address}`}</p>}
       </article>
       {isDraft || isPreview ? null : <KitchenPanel recipe={recipe} portions={view.portions} />}
       {reviews === undefined ? null : <Reviews reviews={reviews} address={view.address} />}
@@ -134,7 +134,7 @@ function RecipeBar({ recipe: { steps } }: { recipe: Recipe }) {
       <a href="#recipe">Ingredients</a>
       <a href="#method">Method</a>
       {steps.length > 0 ? (
-        <a className="recipe-bar__cook" href="#cook">
+        <a className="recipe-bar__cook" href="#cook" data-live="">
           Cook
         </a>
       ) : null}
