@@ -69,7 +69,9 @@ describe('servings', () => {
     await link('Fewer servings').click()
     await ingredient('6 slices').waitFor()
     expect(
-      asked.filter((url) => !/\/assets\/(?:show|ingredients|find-step-foods|fold)-|\.woff2$|^\/images\//.test(new URL(url).pathname)),
+      asked.filter(
+        (url) => !/\/assets\/(?:show|ingredients|find-step-foods|fold|times|foods)-|\.woff2$|^\/images\//.test(new URL(url).pathname),
+      ),
     ).toEqual([])
     expect(await address()).toBe(`${burger}?servings=3`)
     expect(await page.getByRole('status').getByText('3 servings').count()).toBe(1)
