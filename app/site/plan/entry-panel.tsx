@@ -4,7 +4,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { isMeal, type MealPlan, maxPlanText, type PlanEntry, withChanges } from '#domain/plan/plan-entries.ts'
-import { PlaceFields, readPlace } from './place-fields.tsx'
+import { PlaceFields, PlanField, PortionsField, readPlace } from './place-fields.tsx'
 import { updatePlan } from './plan-store.ts'
 import { findRecipe, toCookHash, toEntryName } from './plan-words.ts'
 
@@ -45,39 +45,16 @@ export function EntryPanel({ plan, entry, onClose }: EntryPanelProps) {
       <form className="form" onSubmit={save} noValidate>
         <PlaceFields day={entry.day} meal={isMeal(entry.meal) ? entry.meal : 'Dinner'} fault={faults.day} />
         {recipe ? (
-          <div className="field">
-            <label htmlFor={`${id}-shown`}>{toPortions(recipe, {}).name === 'servings' ? 'Servings' : 'Batches'}</label>
-            <input
-              id={`${id}-shown`}
-              className="input"
-              name="shown"
-              inputMode="decimal"
-              autoComplete="off"
-              defaultValue={entry.shown}
-              aria-invalid={faults.shown !== undefined}
-              aria-describedby={`${id}-shown-fault`}
-            />
-            <p className="field-error" id={`${id}-shown-fault`}>
-              {faults.shown}
-            </p>
-          </div>
+          <PortionsField portions={toPortions(recipe, {})} shown={entry.shown} fault={faults.shown} />
         ) : (
-          <div className="field">
-            <label htmlFor={`${id}-text`}>What there is</label>
-            <input
-              id={`${id}-text`}
-              className="input"
-              name="text"
-              maxLength={maxPlanText}
-              autoComplete="off"
-              defaultValue={entry.text}
-              aria-invalid={faults.text !== undefined}
-              aria-describedby={`${id}-text-fault`}
-            />
-            <p className="field-error" id={`${id}-text-fault`}>
-              {faults.text}
-            </p>
-          </div>
+          <PlanField
+            label="What there is"
+            name="text"
+            maxLength={maxPlanText}
+            autoComplete="off"
+            defaultValue={entry.text}
+            fault={faults.text}
+          />
         )}
         <div className="plan-dialog__buttons">
           <button className="button button--small" type="submit">

@@ -8,7 +8,7 @@ import { withDrafts } from '#domain/plan/plan-entries.ts'
 import { toShortDate, toWeekday } from '#domain/plan/week.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toLocalDay } from '#domain/text/dates.ts'
-import { PlaceFields, readPlace } from './place-fields.tsx'
+import { PlaceFields, PortionsField, readPlace } from './place-fields.tsx'
 import { toEntryId, updatePlan } from './plan-store.ts'
 
 /** Asks for which day and meal a recipe is, and how much of it. */
@@ -34,22 +34,7 @@ export function PlanPanel({ recipe, portions, onClose }: { recipe: Recipe; porti
       <h2 id={`${id}-head`}>Plan {recipe.title}</h2>
       <form className="form" onSubmit={save} noValidate>
         <PlaceFields day={toLocalDay(new Date())} meal="Dinner" fault={faults.day} />
-        <div className="field">
-          <label htmlFor={`${id}-shown`}>{portions.name === 'servings' ? 'Servings' : 'Batches'}</label>
-          <input
-            id={`${id}-shown`}
-            className="input"
-            name="shown"
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={portions.shown}
-            aria-invalid={faults.shown !== undefined}
-            aria-describedby={`${id}-fault`}
-          />
-          <p className="field-error" id={`${id}-fault`}>
-            {faults.shown}
-          </p>
-        </div>
+        <PortionsField portions={portions} shown={portions.shown} fault={faults.shown} />
         <div className="plan-dialog__buttons">
           <button className="button button--small" type="submit">
             Put it on the plan
