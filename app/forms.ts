@@ -66,6 +66,15 @@ export async function readFields(request: Request) {
   return toFields(await readFormData(request, maxFormBytes))
 }
 
+/**
+ * The fields of a form, to tell which of a page's forms was posted, and a request to read them from again: a body can be read only once, and
+ * cloning the request would hang on one that is too long.
+ */
+export async function peekFields(request: Request) {
+  const fields = await readFields(request)
+  return { fields, posted: new Request(request.url, { method: 'POST', body: new URLSearchParams(fields) }) }
+}
+
 function toFields(form: FormData, lists: string[] = []) {
   const fields = new Map<string, string>()
   for (const [name, value] of form) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { services } from '#app/context.ts'
-import { readFields, submitForm } from '#app/forms.ts'
+import { peekFields, submitForm } from '#app/forms.ts'
 import { badRequest } from '#app/responses.ts'
 import { contactDraft } from '#domain/people/contact-draft.ts'
 import { joinDraft } from '#domain/people/join-draft.ts'
@@ -17,10 +17,8 @@ import { useSiteInfo } from './use-site-info.ts'
 /** Accepts a message to the owner or a new member, depending on the field `form`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(services)
-  const fields = await readFields(request)
+  const { fields, posted } = await peekFields(request)
   const { form } = fields
-  // A request body can be read only once; cloning the request would hang on a body that is too long.
-  const posted = new Request(request.url, { method: 'POST', body: new URLSearchParams(fields) })
   if (form === 'contact') {
     const thanks = 'Thank you. Your message is in the owner’s hands.'
     return submitForm(posted, context, { form, schema: contactDraft, save: (draft, sender) => sendMessage(db, draft, sender), thanks })

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { keepTyped } from '#app/client/keep-typed.ts'
 import { previewed, services } from '#app/context.ts'
-import { type FormAnswer, readFields } from '#app/forms.ts'
+import { type FormAnswer, peekFields } from '#app/forms.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
@@ -82,9 +82,7 @@ export { passLoaderHeaders as headers } from '#app/site/loader-headers.ts'
 
 /** Accepts a review or a question. */
 export async function action({ params: { slug = '' }, request, context }: Route.ActionArgs) {
-  const fields = await readFields(request)
-  // A request body can be read only once; cloning the request would hang on a body that is too long.
-  const posted = new Request(request.url, { method: 'POST', body: new URLSearchParams(fields) })
+  const { fields, posted } = await peekFields(request)
   return fields.form === 'question' ? takeQuestion(posted, context, slug) : takeReview(posted, context, slug)
 }
 
