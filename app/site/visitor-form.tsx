@@ -1,6 +1,8 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import type { FormAnswer } from '#app/forms.ts'
+import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
+import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { Honeypot, useSpamMarks } from './honeypot.tsx'
 import { useFormAnswer } from './use-form-answer.ts'
 
@@ -40,5 +42,24 @@ export function VisitorForm({ form, action, button, labelledBy, onSent, whenSent
         {sending ? 'Sending…' : button}
       </button>
     </Form>
+  )
+}
+
+/** Who writes something that the site will show: the name, and an address that it won't. */
+export function WriterFields({ answer }: { answer: FormAnswer | undefined }) {
+  return (
+    <>
+      <Field name="name" label="Name" required maxLength={fieldLimits.name} autoComplete="name" answer={answer} />
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        required
+        maxLength={fieldLimits.email}
+        autoComplete="email"
+        help="Never shown on the site."
+        answer={answer}
+      />
+    </>
   )
 }

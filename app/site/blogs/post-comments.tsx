@@ -1,4 +1,4 @@
-import { VisitorForm } from '#app/site/visitor-form.tsx'
+import { VisitorForm, WriterFields } from '#app/site/visitor-form.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { LongDate } from '#app/ui/long-date.tsx'
@@ -53,17 +53,7 @@ export function CommentForm({ slug }: { slug: string }) {
       <VisitorForm form="comment" action={`${toPostPath(slug)}#leave-a-comment`} button="Post comment" labelledBy="comment-form-title">
         {(answer) => (
           <>
-            <Field name="name" label="Name" required maxLength={fieldLimits.name} autoComplete="name" answer={answer} />
-            <Field
-              name="email"
-              label="Email"
-              type="email"
-              required
-              maxLength={fieldLimits.email}
-              autoComplete="email"
-              help="Never shown on the site."
-              answer={answer}
-            />
+            <WriterFields answer={answer} />
             <Field name="comment" label="Comment" multiline required maxLength={fieldLimits.comment} answer={answer} />
           </>
         )}

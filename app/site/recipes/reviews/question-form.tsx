@@ -1,4 +1,4 @@
-import { VisitorForm } from '#app/site/visitor-form.tsx'
+import { VisitorForm, WriterFields } from '#app/site/visitor-form.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
@@ -12,17 +12,7 @@ export function QuestionForm({ address }: { address: string }) {
       <VisitorForm form="question" action={`${address}#ask-a-question`} button="Send question" labelledBy="question-form-title">
         {(answer) => (
           <>
-            <Field name="name" label="Name" required maxLength={fieldLimits.name} autoComplete="name" answer={answer} />
-            <Field
-              name="email"
-              label="Email"
-              type="email"
-              required
-              maxLength={fieldLimits.email}
-              autoComplete="email"
-              help="Never shown on the site."
-              answer={answer}
-            />
+            <WriterFields answer={answer} />
             <Field name="text" label="Question" multiline required maxLength={fieldLimits.question} answer={answer} />
           </>
         )}

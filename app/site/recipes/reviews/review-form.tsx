@@ -1,4 +1,4 @@
-import { VisitorForm } from '#app/site/visitor-form.tsx'
+import { VisitorForm, WriterFields } from '#app/site/visitor-form.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
@@ -14,17 +14,7 @@ export function ReviewForm({ address }: { address: string }) {
         {(answer) => (
           <>
             <StarField answer={answer} />
-            <Field name="name" label="Name" required maxLength={fieldLimits.name} autoComplete="name" answer={answer} />
-            <Field
-              name="email"
-              label="Email"
-              type="email"
-              required
-              maxLength={fieldLimits.email}
-              autoComplete="email"
-              help="Never shown on the site."
-              answer={answer}
-            />
+            <WriterFields answer={answer} />
             <Field name="text" label="Review" multiline maxLength={fieldLimits.review} answer={answer} />
           </>
         )}
