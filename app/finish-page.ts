@@ -1,4 +1,4 @@
-import earlyClicks from './client/early-clicks.js?inline-script'
+import earlyInput from './client/early-input.js?inline-script'
 import handOverData from './client/hand-over-data.js?inline-script'
 import pageGuard from './client/page-guard.js?inline-script'
 import startScript from './client/start-script.js?inline-script'
@@ -32,7 +32,7 @@ export function finishPage(page: string, data: string) {
   return {
     // Concatenated once: V8 flattens (copies) a concatenated string when it is searched.
     html: head + page.slice(headEnd, moduleStart) + scripts + toDataBlock(data) + `<script>${handOverData}</script>` + pageEnd,
-    inlineScripts: [themeScript, pageGuard, earlyClicks, context.slice(0, -scriptEnd.length), module, startScript, handOverData],
+    inlineScripts: [themeScript, pageGuard, earlyInput, context.slice(0, -scriptEnd.length), module, startScript, handOverData],
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 import type { Route } from './+types/root.ts'
-import earlyClicks from './client/early-clicks.js?inline-script'
+import earlyInput from './client/early-input.js?inline-script'
 import pageGuard from './client/page-guard.js?inline-script'
 import startScript from './client/start-script.js?inline-script'
 import themeScript from './client/theme-script.js?inline-script'
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#17100c" media="(prefers-color-scheme: dark)" />
         <InlineScript code={themeScript} />
         <InlineScript code={pageGuard} />
-        <InlineScript code={earlyClicks} />
+        <InlineScript code={earlyInput} />
         {/* Before any script or picture, so that it is requested first. */}
         <link rel="stylesheet" href={stylesheet} precedence="site" />
         <Meta />

@@ -13,13 +13,17 @@ const replacements = {
   '/lib/dom/ssr/errorBoundaries.js': resolve(client, 'last-error.tsx'),
 }
 
+/** Where React Router writes warnings to developers on the console, and how that function begins. */
+const historyModule = '/lib/router/history.js'
+const warning = 'function warning(cond, message) {'
+
 /**
  * Replaces parts of React Router that have no setting: the loader of route modules, which reloads in a loop when one fails, the last-resort
- * error page, which shows a stack trace, and two features that this site does not use. Fails the build if React Router has moved one of
- * them. Development uses React Router's own.
+ * error page, which shows a stack trace, and two features that this site does not use; and leaves its warnings to developers out, with their
+ * long texts. Fails the build if React Router has moved one of them. Development uses React Router's own.
  */
 export function routerParts(): Plugin {
-  const missing = new Set(Object.keys(replacements))
+  const missing = new Set([...Object.keys(replacements), historyModule])
   return {
     name: 'router-parts',
     enforce: 'pre',
@@ -31,6 +35,11 @@ export function routerParts(): Plugin {
       const found = Object.entries(replacements).find(([ending]) => path.endsWith(ending))
       if (found) missing.delete(found[0])
       return found?.[1]
+    },
+    transform(code, id) {
+      if (!id.endsWith(historyModule) || !code.includes(warning)) return
+      missing.delete(historyModule)
+      return { code: code.replace(warning, `/* @__NO_SIDE_EFFECTS__ */ ${warning}`), map: null }
     },
     generateBundle() {
       if (missing.size > 0) this.error(`React Router no longer has ${[...missing].join(', ')}: see vite/router-parts.ts`)

@@ -2,7 +2,8 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import { insertComments } from '#storage/blogs/comments.ts'
-import { aBlog } from '#tests/builders.ts'
+import { insertRecipe } from '#storage/recipes/recipes.ts'
+import { aBlog, aRecipe } from '#tests/builders.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { listComplaints, startJourney, untilStarted } from '#tests/set-up/journey.ts'
 import { loseAnswer } from '#tests/set-up/lose-answer.ts'
@@ -166,18 +167,21 @@ test('rows are removed, kept at one, and dragged', async () => {
 })
 
 test('who types before the page has started goes on where they are', async () => {
+  const { id } = await insertRecipe(journey.site.db, aRecipe({ steps: ['Fry it today.', 'Eat it.'] }))
   await signIn(context, journey.site)
   const { promise: network, resolve: bringCode } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await network
     await route.continue()
   })
-  await page.goto(`${journey.site.origin}/admin/manage-recipe?add=1`, { waitUntil: 'commit' })
-  await field('Step 1').fill('Fry it.')
+  await page.goto(`${journey.site.origin}/admin/manage-recipe/edit?id=${id}`, { waitUntil: 'commit' })
+  await field('Step 1').focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.type('Do ')
   bringCode()
   await untilStarted(page)
-  await page.keyboard.type(' Eat it.')
-  expect(await readRows('steps')).toEqual(['Fry it. Eat it.'])
+  await page.keyboard.type('not ')
+  expect((await readRows('steps')).slice(0, 2)).toEqual(['Do not Fry it today.', 'Eat it.'])
 })
 
 test('typed text is not lost, however the dialog is left, and goes on from the list until it is discarded', async () => {
