@@ -1,7 +1,10 @@
+import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { sharePicture } from '#domain/pictures/share-picture.ts'
+import { toFileName } from '#domain/pictures/stored-image.ts'
 import { shippedPictures } from './shipped-pictures.ts'
 
 const folder = join(import.meta.dirname, 'pictures')
@@ -11,8 +14,10 @@ test('every picture in the folder is listed, and nothing else', () => {
   expect(listed.sort()).toEqual(readdirSync(folder).sort())
 })
 
-test.each([...shippedPictures])('%s has the size that the list says', async (name, { width, height }) => {
-  expect(await sharp(readFileSync(join(folder, `${name}.webp`))).metadata()).toMatchObject({ format: 'webp', width, height })
+test.each([...shippedPictures])('%s has the size and the version that the list says', async (name, { version, width, height }) => {
+  const bytes = readFileSync(join(folder, `${name}.webp`))
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height })
+  expect(hash('sha256', bytes, 'hex').slice(0, 12)).toBe(version)
 })
 
 test.each([...shippedPictures])('%s says what it shows', (_, { alt }) => {
@@ -21,4 +26,9 @@ test.each([...shippedPictures])('%s says what it shows', (_, { alt }) => {
 
 test('no two pictures say the same', () => {
   expect(new Set([...shippedPictures.values()].map(({ alt }) => alt)).size).toBe(shippedPictures.size)
+})
+
+test('the picture for previews is the one that ships as "hero"', () => {
+  const { version, ...described } = shippedPictures.get('hero') ?? {}
+  expect(sharePicture).toEqual({ name: toFileName({ id: 'hero', version: version ?? null }), ...described })
 })

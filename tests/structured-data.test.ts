@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { samplePosts } from '#content/sample-posts.ts'
+import { findShippedFile } from '#operations/pictures/describe-pictures.ts'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import { insertImage } from '#storage/pictures/images.ts'
 import { insertRecipe } from '#storage/recipes/recipes.ts'
@@ -299,7 +300,7 @@ describe('what the owner writes', () => {
     const find = (property: string) => tags.find((tag) => tag.property === property)?.content
     expect(find('og:type')).toBe('article')
     expect(find('og:title')).toBe('Mac & Cheese')
-    expect(find('og:image')).toBe(`${siteUrl}/images/hero/1200.jpg`)
+    expect(find('og:image')).toBe(`${siteUrl}/images/${findShippedFile('hero')}/1200.jpg`)
     expect(find('og:url')).toBe(`${siteUrl}/recipes/patty-melt`)
     expect(find('article:published_time')).toBe('2026-11-20T12:00:00.000Z')
   })

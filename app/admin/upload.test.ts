@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maxUploadBytes } from '#domain/pictures/upload-limits.ts'
 import { addBlog, deleteBlog } from '#operations/blogs/write-blog.ts'
+import { findShippedFile } from '#operations/pictures/describe-pictures.ts'
 import { aPicture, openAdminParts } from '#tests/admin-parts.ts'
 import { aBlogDraft } from '#tests/builders.ts'
 import { openTestSite, signIn } from '#tests/open-test-site.ts'
@@ -37,6 +38,16 @@ test('a picture is stored once and shown at its bare address, to admins alone as
   expect([(await site.get(named)).status, (await site.get(named, cookie)).headers.get('content-type')]).toEqual([404, 'image/webp'])
   expect((await site.get('/images/hero/hero.webp')).headers.get('content-type')).toBe('image/webp')
   expect((await site.get('/images/hero/other.webp')).status).toBe(404)
+})
+
+test('a picture that ships is kept for good at the address of its present file only, and found at all earlier ones', async () => {
+  const present = findShippedFile('hero')
+  const lasting = async (name: string) => {
+    const response: Response = await site.get(`/images/${name}/400.webp`)
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    return response.headers.get('cache-control')?.includes('immutable')
+  }
+  expect([await lasting(present), await lasting('hero'), await lasting('hero-0123456789ab')]).toEqual([true, false, false])
 })
 
 test.each([
@@ -93,7 +104,7 @@ test('a preview is what the public page shows', async () => {
   const content = '<p onclick="x()">Salt<script>bad()</script></p><img src="/images/hero" alt="A burger">'
   const response = await site.post('/admin/preview', { content }, cookie)
   const { html } = await response.json()
-  expect(html).toMatch(/^<p>Salt<\/p><img src="\/images\/hero\/800\.webp"/)
+  expect(html).toMatch(/^<p>Salt<\/p><img src="\/images\/hero-[0-9a-f]{12}\/800\.webp"/)
   expect(html).toContain('srcset')
 })
 

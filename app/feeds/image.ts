@@ -8,6 +8,7 @@ import { isPictureCrop, readCropFile, toCropFile } from '#domain/pictures/pictur
 import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths, toNamedFile } from '#domain/pictures/picture-variants.ts'
 import { isSiteIcon } from '#domain/pictures/site-icons.ts'
 import { toFileName, toPictureId } from '#domain/pictures/stored-image.ts'
+import { findShippedFile } from '#operations/pictures/describe-pictures.ts'
 import { findImage } from '#storage/pictures/images.ts'
 import type { Pictures, Variant } from '#storage/pictures/pictures.ts'
 import type { Route } from './+types/image.ts'
@@ -53,8 +54,8 @@ export async function loader({ request, params: { name, file }, context }: Route
 /** Pictures that ship with the product are for everybody, and so are uploads that a record shows. */
 async function findPresent(context: Readonly<RouterContextProvider>, name: string): Promise<Present> {
   const id = toPictureId(name)
+  if (!upload.test(id)) return { isPublic: true, name: findShippedFile(id) }
   const asNamed = { isPublic: true, name }
-  if (!upload.test(id)) return asNamed
   const find = async (): Promise<Present> => {
     const image = await findImage(context.get(services).db, id)
     if (!image) return { isPublic: false, name }

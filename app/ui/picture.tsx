@@ -1,4 +1,4 @@
-import { type Picture as PictureData, type PictureFormat, pictureWidths, variantPath } from '#domain/pictures/picture-variants.ts'
+import { type Picture as PictureData, toSrcSet, variantPath } from '#domain/pictures/picture-variants.ts'
 
 type PictureProps = {
   picture: PictureData | null
@@ -16,11 +16,11 @@ export function Picture({ picture, sizes, first = false, alt }: PictureProps) {
   const { name, width, height } = picture
   return (
     <picture>
-      <source type="image/avif" srcSet={toSrcSet(name, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={toSrcSet(picture, 'avif')} sizes={sizes} />
       <img
         className={picture.focus}
         src={variantPath(name, 800, 'webp')}
-        srcSet={toSrcSet(name, 'webp')}
+        srcSet={toSrcSet(picture, 'webp')}
         sizes={sizes}
         width={width}
         height={height}
@@ -39,8 +39,4 @@ function NoImage() {
       <span>No Image</span>
     </div>
   )
-}
-
-function toSrcSet(name: string, format: PictureFormat) {
-  return pictureWidths.map((width) => `${variantPath(name, width, format)} ${width}w`).join(', ')
 }

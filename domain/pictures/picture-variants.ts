@@ -1,8 +1,8 @@
 /** A picture on our origin: the name in its addresses, size in pixels, alternative text ('' means decorative), and the classes of its focus, if it has one. */
 export type Picture = { name: string; width: number; height: number; alt: string; focus?: string }
 
-/** The widths of every picture's variants, in pixels. */
-export const pictureWidths = [400, 800, 1200, 1600] as const
+/** The widths of every picture's variants, in pixels. The largest is that of a stored picture at most. */
+export const pictureWidths = [400, 800, 1200, 1600, 2400] as const
 
 /** The formats of every picture's variants; `jpg` is for previews on other sites. */
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const
@@ -14,6 +14,15 @@ export type PictureFormat = (typeof pictureFormats)[number]
 /** The path of a variant, for example `/images/hero/800.webp`. */
 export function variantPath(name: string, width: PictureWidth, format: PictureFormat) {
   return `/images/${name}/${width}.${format}`
+}
+
+/** The `srcset` attribute: the variants up to the one that has all pixels of the picture. */
+export function toSrcSet({ name, width }: Pick<Picture, 'name' | 'width'>, format: PictureFormat) {
+  const count = pictureWidths.findIndex((wide) => wide >= width) + 1 || pictureWidths.length
+  return pictureWidths
+    .slice(0, count)
+    .map((wide) => `${variantPath(name, wide, format)} ${Math.min(wide, width)}w`)
+    .join(', ')
 }
 
 /** The file of a picture's largest variant that has its name, for programs that make files of addresses: `/images/hero/hero.webp`. */

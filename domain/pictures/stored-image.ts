@@ -16,12 +16,15 @@ export type StoredImage = {
   version: string | null
 }
 
-/** The name of a picture's present file, which is in its addresses. An upload that was replaced has a version: each file has addresses of its own. */
+/**
+ * The name of a picture's present file, which is in its addresses. An upload that was replaced has a version, and so has what ships with the product: each
+ * file has addresses of its own.
+ */
 export function toFileName({ id, version }: Pick<StoredImage, 'id' | 'version'>) {
   return version ? `${id}-${version}` : id
 }
 
-/** The id in the name of a file. Ids of uploads have 64 digits, their versions 12. */
+/** The id in the name of a file. Versions have 12 digits. */
 export function toPictureId(name: string) {
-  return name.replace(/^([0-9a-f]{64})-[0-9a-f]{12}$/, '$1')
+  return name.replace(/-[0-9a-f]{12}$/, '')
 }

@@ -1,7 +1,7 @@
 import { asWritten } from '#domain/ingredients/display.ts'
 import { toIngredientText } from '#domain/ingredients/show-ingredient.ts'
 import { type RecipeLines, showRecipe } from '#domain/ingredients/show-lines.ts'
-import { type Picture, pictureWidths, variantPath } from '#domain/pictures/picture-variants.ts'
+import { type Picture, toSrcSet, variantPath } from '#domain/pictures/picture-variants.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import type { CardSize } from './card-places.ts'
 import { groupLines, type LineGroup } from './line-groups.ts'
@@ -32,10 +32,10 @@ export function toCardLink({ slug, title }: Pick<Recipe, 'slug' | 'title'>, base
 }
 
 /** Without a description: the link beside it says what it is. */
-export function toPictureHtml({ name, width, height, focus }: Picture, sizes: string) {
-  const srcset = pictureWidths.map((wide) => `${variantPath(name, wide, 'webp')} ${Math.min(wide, width)}w`).join(', ')
+export function toPictureHtml(picture: Picture, sizes: string) {
+  const { name, width, height, focus } = picture
   const size = `${focus ? `class="${focus}" ` : ''}width="${width}" height="${height}"`
-  return `<img src="${variantPath(name, 800, 'webp')}" srcset="${srcset}" sizes="${sizes}" ${size} alt="" loading="lazy" decoding="async" />`
+  return `<img src="${variantPath(name, 800, 'webp')}" srcset="${toSrcSet(picture, 'webp')}" sizes="${sizes}" ${size} alt="" loading="lazy" decoding="async" />`
 }
 
 function toFacts({ prepMinutes, cookMinutes, totalMinutes, servings, yieldText }: Recipe) {

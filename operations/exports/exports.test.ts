@@ -6,6 +6,7 @@ import { Recipe as CooklangRecipe } from '@tmlmt/cooklang-parser'
 import { unserialize } from 'php-serialize'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ExportFormat } from '#domain/exports/export-formats.ts'
+import { findShippedFile } from '#operations/pictures/describe-pictures.ts'
 import { root } from '#scripts/process.mjs'
 import { openZip } from '#storage/archive/open-zip.ts'
 import { insertBlogs } from '#storage/blogs/blogs.ts'
@@ -20,6 +21,8 @@ import { updateSettings } from '#storage/settings/settings.ts'
 import { aBlog, aFullRecipe, aRecipe } from '#tests/builders.ts'
 import { findAll, readXml, textOf } from '#tests/read-xml.ts'
 import { exportBook, exportSite } from './export-site.ts'
+
+const [hero, pie] = [findShippedFile('hero'), findShippedFile('blog-pie')]
 
 const full = aFullRecipe()
 const draft = { ...aRecipe({ title: 'Patty melt', slug: 'draft' }), state: 'draft' as const }
@@ -110,20 +113,20 @@ test('WordPress gets what waits for approval as that, no trash, and WP Recipe Ma
 test('schema.org JSON has each recipe with its sections, its reviews and the files of its pictures', async () => {
   const files = await read('schema-org')
   expect([...files.keys()].sort()).toEqual(
-    ['creme-brulee.json', 'draft.json', 'melt.json', 'pictures/blog-pie.webp', 'pictures/hero.webp', 'recipes.json'].sort(),
+    ['creme-brulee.json', 'draft.json', 'melt.json', `pictures/${pie}.webp`, `pictures/${hero}.webp`, 'recipes.json'].sort(),
   )
   const node = parse(files, 'creme-brulee.json')
   expect(node).toMatchObject({
     '@type': 'Recipe',
     name: full.title,
-    image: ['pictures/hero.webp'],
+    image: [`pictures/${hero}.webp`],
     creativeWorkStatus: 'Published',
     aggregateRating: { ratingValue: 4, reviewCount: 1 },
     review: [{ reviewBody: 'Good.' }],
     griddle: {
       ingredientGroups: full.ingredientGroups,
       notes: full.notes,
-      image: 'pictures/hero.webp',
+      image: `pictures/${hero}.webp`,
       state: 'published',
       restMinutes: 30,
     },
@@ -131,7 +134,7 @@ test('schema.org JSON has each recipe with its sections, its reviews and the fil
   expect(node.recipeInstructions[1]).toMatchObject({
     '@type': 'HowToSection',
     name: 'Oven',
-    itemListElement: [{ image: 'pictures/blog-pie.webp' }],
+    itemListElement: [{ image: `pictures/${pie}.webp` }],
   })
   expect(parse(files, 'draft.json').creativeWorkStatus).toBe('Draft')
   const all = parse(files, 'recipes.json')['@graph']
@@ -236,7 +239,7 @@ test('the cookbook of a collection is an EPUB of its public recipes in their ord
   expect(items.map(({ href }) => `book/${href}`).sort()).toEqual(
     [...files.keys()].filter((name) => name.startsWith('book/') && name !== 'book/package.opf').sort(),
   )
-  expect(items.find(({ properties }) => properties === 'cover-image')?.href).toBe('blog-crust.jpg')
+  expect(items.find(({ properties }) => properties === 'cover-image')?.href).toBe(`${findShippedFile('blog-crust')}.jpg`)
   const ids = items.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   for (const { attributes } of findAll(book, 'itemref')) expect(ids).toContain(attributes.idref)
@@ -247,8 +250,8 @@ test('the cookbook of a collection is an EPUB of its public recipes in their ord
   expect(findAll(chapter, 'h1').map(({ text }) => text)).toEqual([full.title])
   expect(findAll(chapter, 'h3').map(({ text }) => text)).toEqual(['Custard', 'Top', 'Oven'])
   expect(findAll(chapter, 'img').map(({ attributes }) => attributes)).toEqual([
-    { src: 'hero.jpg', alt: 'A dish' },
-    { src: 'blog-pie.jpg', alt: 'Burnt' },
+    { src: `${hero}.jpg`, alt: 'A dish' },
+    { src: `${pie}.jpg`, alt: 'Burnt' },
   ])
   expect(findAll(chapter, 'ol').map(({ attributes }) => attributes.start)).toEqual([undefined, '2'])
 })

@@ -22,10 +22,15 @@ export async function describePictures(db: Database, references: PictureReferenc
   return wanted.map(({ name, alt }) => {
     if (!name) return null
     const shipped = shippedPictures.get(name)
-    if (shipped) return { name, width: shipped.width, height: shipped.height, alt: alt ?? shipped.alt ?? '' }
+    if (shipped) return { name: findShippedFile(name), width: shipped.width, height: shipped.height, alt: alt ?? shipped.alt }
     const image = stored.get(name)
     if (!image) return null
     const focus = toFocusClass(toFocus(image))
     return { name: toFileName(image), width: image.width, height: image.height, alt: alt ?? '', ...(focus && { focus }) }
   })
+}
+
+/** The name of the present file of a picture that ships with the product; that of any other is the name itself. */
+export function findShippedFile(name: string) {
+  return toFileName({ id: name, version: shippedPictures.get(name)?.version ?? null })
 }

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { type LeftOut, leftOutTags } from '#domain/blogs/left-out.ts'
 import { listVideoPlaces, readVideoPlace, toVideoAttributes, videoAttributes } from '#domain/blogs/video-places.ts'
-import { type Picture, pictureWidths, variantPath } from '#domain/pictures/picture-variants.ts'
+import { type Picture, toSrcSet, variantPath } from '#domain/pictures/picture-variants.ts'
 import { toPictureId } from '#domain/pictures/stored-image.ts'
 import { readCardPlace } from '#domain/recipes/card-places.ts'
 
@@ -148,10 +148,9 @@ function toShown(src: string, pictures: Picture[]): sanitizeHtml.Attributes {
   const found = readOwn(src)
   const picture = pictures.find(({ name }) => toPictureId(name) === found)
   if (!picture) return {}
-  const { name } = picture
   return {
-    src: variantPath(name, 800, 'webp'),
-    srcset: pictureWidths.map((width) => `${variantPath(name, width, 'webp')} ${Math.min(width, picture.width)}w`).join(', '),
+    src: variantPath(picture.name, 800, 'webp'),
+    srcset: toSrcSet(picture, 'webp'),
     sizes: '(min-width: 48rem) 44rem, 92vw',
     width: String(picture.width),
     height: String(picture.height),

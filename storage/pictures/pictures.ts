@@ -8,6 +8,7 @@ import { type PictureFocus, toFocusClass } from '#domain/pictures/focus.ts'
 import { type PictureCrop, toCropFile } from '#domain/pictures/picture-crops.ts'
 import { type PictureFormat, type PictureWidth, pictureName } from '#domain/pictures/picture-variants.ts'
 import type { SiteIcon } from '#domain/pictures/site-icons.ts'
+import { toPictureId } from '#domain/pictures/stored-image.ts'
 import { drawIcon } from './draw-icon.ts'
 import { encodeAvif } from './encode-avif.ts'
 import { type Files, readIfThere, writeWholeFile } from './files.ts'
@@ -23,7 +24,7 @@ export type PicturesOptions = {
   files: Files
   /** A local cache folder for rendered variants; it can be deleted at any time. */
   variantsFolder: string
-  /** The pictures that ship with the product, as `{name}.webp`; they win over uploads of the same name. */
+  /** The pictures that ship with the product, as `{id}.webp`; they win over uploads of the same name. */
   shippedFolder: string
   log: (message: string, details: object) => void
   /** CPU seconds that encoding one AVIF may take; a picture that exceeds them stays WebP. */
@@ -53,7 +54,7 @@ export function openPictures({ files, variantsFolder, shippedFolder, log, maxAvi
   /** A picture as it was stored: WebP. Undefined when there is none. */
   async function findOriginal(name: string): Promise<Uint8Array | undefined> {
     if (!pictureName(`/images/${name}`)) return undefined
-    return (await readIfThere(join(shippedFolder, `${name}.webp`))) ?? files.get(name)
+    return (await readIfThere(join(shippedFolder, `${toPictureId(name)}.webp`))) ?? files.get(name)
   }
 
   async function findVariant(name: string, width: PictureWidth, format: PictureFormat) {

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, parse } from 'node:path'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { shippedPictures } from '#content/shipped-pictures.ts'
 import { pictureWidths } from '#domain/pictures/picture-variants.ts'
+import { toFileName } from '#domain/pictures/stored-image.ts'
 import { build } from '#scripts/build.mjs'
-import { root } from '#scripts/process.mjs'
 import { findBrowser } from './find-browser.ts'
 import { prepareData } from './running-site.ts'
 
@@ -24,8 +25,8 @@ export default async function setUp({ provide }: TestProject) {
 
 /** Has every shipped picture stay WebP, as one whose AVIF took too long: to make them all takes the journeys a tenth longer, and none looks at them. */
 function settleAvifs(variantsFolder: string) {
-  for (const picture of readdirSync(join(root, 'content/pictures'))) {
-    const folder = join(variantsFolder, parse(picture).name)
+  for (const [id, { version }] of shippedPictures) {
+    const folder = join(variantsFolder, toFileName({ id, version }))
     mkdirSync(folder)
     for (const width of pictureWidths) writeFileSync(join(folder, `${width}.avif`), '')
   }

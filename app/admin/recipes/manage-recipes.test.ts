@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
+import { findShippedFile } from '#operations/pictures/describe-pictures.ts'
 import { countAllRecipes, findRecipeEntry, listTakenRecipeSlugs } from '#storage/recipes/all-recipes.ts'
 import { findRecipe, insertRecipe } from '#storage/recipes/recipes.ts'
 import { aRecipe } from '#tests/builders.ts'
@@ -47,7 +48,13 @@ describe('the list', () => {
   test('shows a recipe with its picture, short text, calories and what can be done with it', async () => {
     await insertRecipe(site.db, aRecipe({ image: '/images/hero', nutritionalValues: { calories: 0, protein: 0, fats: 0, carbs: 0 } }))
     const html = await read(list)
-    for (const part of ['/images/hero/800.webp', 'A burger that moved in', '0 kcal', '/admin/manage-recipe/edit?id=1001', 'Delete'])
+    for (const part of [
+      `/images/${findShippedFile('hero')}/800.webp`,
+      'A burger that moved in',
+      '0 kcal',
+      '/admin/manage-recipe/edit?id=1001',
+      'Delete',
+    ])
       expect(html).toContain(part)
     expect(html).not.toContain('No recipes added yet.')
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findShippedFile } from '#operations/pictures/describe-pictures.ts'
 import { previewCard } from '#operations/recipes/preview-card.ts'
 import { sanitizeBlogHtml } from '#storage/blogs/blog-html.ts'
 import { insertBlog } from '#storage/blogs/blogs.ts'
@@ -31,7 +32,7 @@ test('a small card shows picture, title and link, a whole one ingredients and st
   const small = await read('/blogs/small')
   expect(small).toContain('<aside class="text-recipe text-recipe--small" aria-label="Recipe: Melt &lt;b&gt;&amp; Co">')
   expect(small).toContain('<a href="/recipes/patty-melt">Melt &lt;b&gt;&amp; Co</a>')
-  expect(small).toContain('src="/images/hero/800.webp"')
+  expect(small).toContain(`src="/images/${findShippedFile('hero')}/800.webp"`)
   expect(small).not.toContain('<h3>Ingredients</h3>')
   const whole = await read('/blogs/whole')
   expect(whole).toContain('<h3>Ingredients</h3><ul><li>2 buns</li></ul><h4>Top</h4><ul><li>1 patty</li></ul>')
