@@ -27,7 +27,7 @@ export default [
       route('privacy-policy', 'site/pages/site-page.tsx', { id: 'site/privacy-policy' }),
       route('terms-and-condition', 'site/pages/site-page.tsx', { id: 'site/terms-and-condition' }),
       route(':page', 'site/pages/site-page.tsx'),
-      // Collections, and tags, categories, courses, cuisines, diets, occasions: domain/terms/term-paths.ts.
+      // Collections, and tags, categories, courses, cuisines, diets, occasions, authors: domain/terms/term-paths.ts.
       route(':list/:slug', 'site/terms/term-page.tsx'),
       route('*', 'site/not-found.tsx'),
     ]),
@@ -128,6 +128,7 @@ export default [
   route('cuisines/:slug/:file', 'feeds/term-feed.ts', { id: 'feeds/cuisines' }),
   route('diets/:slug/:file', 'feeds/term-feed.ts', { id: 'feeds/diets' }),
   route('occasions/:slug/:file', 'feeds/term-feed.ts', { id: 'feeds/occasions' }),
+  route('authors/:slug/:file', 'feeds/term-feed.ts', { id: 'feeds/authors' }),
   route('llms.txt', 'feeds/llms.ts'),
   route('manifest.webmanifest', 'feeds/manifest.ts'),
   route('sw.js', 'feeds/service-worker.ts'),

@@ -368,7 +368,14 @@ async function work(site: Site) {
   const collection = await saveCollection(parts, { ...collectionDraft, recipes: ['1', 'Bbq ribs'] }, collectionSaving)
   if (!collection.ok) throw new Error('No collection was saved')
   await findPublicCollectionSlug(db, collection.id)
-  for (const path of ['/', '/collections', '/collections/roast', `/admin/collections/edit?id=${collection.id}`])
+  for (const path of [
+    '/',
+    '/authors/june-okafor',
+    '/authors/june-okafor/rss.xml',
+    '/collections',
+    '/collections/roast',
+    `/admin/collections/edit?id=${collection.id}`,
+  ])
     await (await site.get(path, await signIn(site))).text()
   await removeCollection(db, collection.id, clock.now)
   const [redirect] = await listRedirects(db, '', { limit: 1, offset: 0 })

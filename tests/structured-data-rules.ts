@@ -114,6 +114,7 @@ const rules: Record<string, Rules> = {
   // The writer of a review has a name and no page.
   Author: { required: { name: text } },
   BreadcrumbList: { required: { itemListElement: entries({ name: text, item: address }, 2) } },
+  ProfilePage: { required: { mainEntity: a('Person', 'Organization') }, further: { url: address } },
   ItemList: { required: { itemListElement: entries({ url: address }, 1) } },
   WebSite: { required: { name: text, url: address }, further: { potentialAction: a('SearchAction') } },
   SearchAction: {

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import { samplePosts } from '#content/sample-posts.ts'
+import { toSlug } from '#domain/text/slug.ts'
 import { findShippedFile } from '#operations/pictures/describe-pictures.ts'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import { insertImage } from '#storage/pictures/images.ts'
@@ -107,7 +108,7 @@ describe('the content that the site starts with', () => {
     expect(listUnused(node)).toEqual([])
     expect(node).toMatchObject({
       headline: title,
-      author: [{ '@type': 'Person', name: author, url: `${siteUrl}/about` }],
+      author: [{ '@type': 'Person', name: author, url: `${siteUrl}/authors/${toSlug(author)}` }],
       publisher: { '@type': 'Organization', name: 'Griddle', logo: `${siteUrl}/icon-512.png` },
       datePublished: createdAt,
       mainEntityOfPage: `${siteUrl}/blogs/${urlSlug}`,

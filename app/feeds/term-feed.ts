@@ -3,15 +3,15 @@ import { services } from '#app/context.ts'
 import { notFound } from '#app/responses.ts'
 import type { Term } from '#domain/terms/term.ts'
 import { findTermKind, toTermPath } from '#domain/terms/term-paths.ts'
-import { browseTermRecipes, findShownTerm } from '#operations/terms/browse-terms.ts'
-import { listNewestTaggedBlogs } from '#storage/blogs/blogs.ts'
+import { browseTermRecipes, countOfAuthor, findShownTerm } from '#operations/terms/browse-terms.ts'
+import { listNewestBlogsOfTerm } from '#storage/blogs/blogs.ts'
 import type { Route } from './+types/term-feed.ts'
 import { answerFeed } from './answer-feed.ts'
-import { feedFiles, newestEntries } from './channel.ts'
+import { type Channel, feedFiles, newestEntries } from './channel.ts'
 import { readPostChannel } from './post-entries.ts'
 import { readRecipeChannel } from './recipe-entries.ts'
 
-/** The newest posts with a tag, or recipes with a category, course, cuisine, diet or occasion. */
+/** The newest posts with a tag, recipes with a category, course, cuisine, diet or occasion, or both of an author. */
 export async function loader({ params: { slug, file }, request, url, context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const kind = findTermKind(url.pathname)
@@ -25,7 +25,21 @@ export async function loader({ params: { slug, file }, request, url, context }: 
 async function readChannel(context: Readonly<RouterContextProvider>, term: Term & { total: number }, page: string) {
   const { db } = context.get(services)
   const place = { title: term.name, path: `${page}/`, page, key: `terms/${term.id}` }
-  if (term.kind === 'tag') return readPostChannel(context, await listNewestTaggedBlogs(db, term.id, newestEntries), place)
-  const recipes = await browseTermRecipes(db, term, { page: 1, size: newestEntries })
-  return readRecipeChannel(context, recipes?.entries ?? [], place)
+  const readPosts = async () => readPostChannel(context, await listNewestBlogsOfTerm(db, term.id, newestEntries), place)
+  if (term.kind === 'tag') return readPosts()
+  if (term.kind !== 'author') return readRecipes(term)
+  const { recipes: total } = await countOfAuthor(db, term)
+  return joinChannels(await readPosts(), await readRecipes({ ...term, total }))
+
+  async function readRecipes(ofTerm: typeof term) {
+    const recipes = await browseTermRecipes(db, ofTerm, { page: 1, size: newestEntries })
+    return readRecipeChannel(context, recipes?.entries ?? [], place)
+  }
+}
+
+/** One channel with the newest entries of two that stand at the same place. */
+function joinChannels(one: Channel, other: Channel): Channel {
+  const entries = [...one.entries, ...other.entries].sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
+  const changedAt = one.changedAt > other.changedAt ? one.changedAt : other.changedAt
+  return { ...one, changedAt, entries: entries.slice(0, newestEntries) }
 }

@@ -7,6 +7,7 @@ export const reservedParts: readonly string[] = [
   'apple-touch-icon.png',
   'assets',
   'atom.xml',
+  'authors',
   'blogs',
   'categories',
   'collections',

@@ -1,7 +1,6 @@
 import { toCropPaths } from '#domain/pictures/picture-crops.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
-
-const soundsLikeAGroup = /^the\s|\b(?:kitchen|team|staff|crew|editors|magazine)\b/i
+import { isGroup, linkAuthors } from '#domain/terms/bylines.ts'
 
 /** A JSON-LD node without the properties that are empty. */
 export function toNode<Properties extends object>(type: string, properties: Properties) {
@@ -9,12 +8,11 @@ export function toNode<Properties extends object>(type: string, properties: Prop
   return { '@context': 'https://schema.org', '@type': type, ...(Object.fromEntries(filled) as Partial<Properties>) }
 }
 
-/** The authors in a byline such as 'June Okafor and Sam Lee', each with the page about the site's writers. Empty without a byline. */
+/** The authors in a byline such as 'June Okafor and Sam Lee', each with their page, or that about the site's writers. Empty without a byline. */
 export function toAuthors(byline: string | undefined, siteUrl: string) {
-  const line = byline?.trim() ?? ''
-  const isGroup = soundsLikeAGroup.test(line)
-  const names = isGroup ? [line] : line.split(/\s+(?:and|&)\s+/i)
-  return names.filter(Boolean).map((name) => ({ '@type': isGroup ? 'Organization' : 'Person', name, url: `${siteUrl}/about` }))
+  const type = isGroup(byline ?? '') ? 'Organization' : 'Person'
+  const names = linkAuthors(byline).filter((_, index) => index % 2 === 0)
+  return names.map(({ text, path = '/about' }) => ({ '@type': type, name: text, url: siteUrl + path }))
 }
 
 /** The crops of a picture that search engines ask for; empty if there is none or it is too small. */

@@ -1,5 +1,7 @@
+import type { Picture } from '#domain/pictures/picture-variants.ts'
 import type { SiteSettings } from '#domain/settings/site-settings.ts'
-import { toNode } from './node.ts'
+import { isGroup } from '#domain/terms/bylines.ts'
+import { toImages, toNode } from './node.ts'
 
 /** The site as a publishing organization; `name` is the site's displayed name. */
 export function toPublisher(name: string, siteUrl: string) {
@@ -26,6 +28,16 @@ export function toBreadcrumbNode(siteUrl: string, trail: { label: string; to?: s
   }))
   return toNode('BreadcrumbList', { itemListElement })
 }
+
+/** The page of an author: who it is about, as far as the owner tells. */
+export function toAuthorNode(siteUrl: string, { name, description, path, picture }: AuthorPage) {
+  const about = { '@type': isGroup(name) ? 'Organization' : 'Person', name, url: siteUrl + path }
+  const image = toImages(picture, siteUrl)[0]
+  const mainEntity = { ...about, ...(description && { description }), ...(image && { image }) }
+  return toNode('ProfilePage', { url: about.url, mainEntity })
+}
+
+type AuthorPage = { name: string; description: string; path: string; picture: Picture | null }
 
 /** One page of a list by the paths of its entries; `before` is the number of entries on previous pages. Empty for an empty list. */
 export function toListNodes(siteUrl: string, paths: string[], before: number) {

@@ -2,7 +2,7 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import { replaceNames, splitNames, type TermKind, toTermSlug } from './term.ts'
 
 /** What recipes are organised by. */
-export type RecipeTermKind = Exclude<TermKind, 'tag'>
+export type RecipeTermKind = Exclude<TermKind, 'tag' | 'author'>
 
 /** A recipe's fields with its names: of category and cuisine it has one, of the others several, separated by commas. */
 export const recipeTermFields = {
@@ -42,7 +42,7 @@ export function hasSeveral(kind: RecipeTermKind) {
   return kind !== 'category' && kind !== 'cuisine'
 }
 
-/** Whether these are names of recipes. */
+/** Whether these are names that only recipes have. */
 export function isRecipeTermKind(kind: TermKind): kind is RecipeTermKind {
-  return kind !== 'tag'
+  return kind !== 'tag' && kind !== 'author'
 }

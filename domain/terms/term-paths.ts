@@ -8,6 +8,7 @@ export const termFolders = {
   cuisine: 'cuisines',
   diet: 'diets',
   occasion: 'occasions',
+  author: 'authors',
 } as const satisfies Record<TermKind, string>
 
 /** What kind of terms an address is about, if any: `/cuisines/thai` is about cuisines. */

@@ -8,9 +8,21 @@ export const termWords: Record<TermKind, { one: string; many: string }> = {
   cuisine: { one: 'cuisine', many: 'cuisines' },
   diet: { one: 'diet', many: 'diets' },
   occasion: { one: 'occasion', many: 'occasions' },
+  author: { one: 'author', many: 'authors' },
 }
 
-/** What is organised by terms of a kind. */
+/** 'a tag', 'an author'. */
+export function toAnyTerm(kind: TermKind) {
+  const { one } = termWords[kind]
+  return `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`
+}
+
+/** What is organised by terms of a kind. Authors have both posts and recipes. */
 export function toRecordNoun(kind: TermKind) {
+  if (kind === 'author') return 'entry'
   return kind === 'tag' ? 'post' : 'recipe'
+}
+
+export function toRecordNouns(kind: TermKind) {
+  return kind === 'author' ? 'entries' : `${toRecordNoun(kind)}s`
 }

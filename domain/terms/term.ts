@@ -1,8 +1,8 @@
 import { fold } from '#domain/text/fold.ts'
 import { toSlug } from '#domain/text/slug.ts'
 
-/** What records are organised by: posts by tags, recipes by the others. */
-export const termKinds = ['tag', 'category', 'course', 'cuisine', 'diet', 'occasion'] as const
+/** What records are organised by: posts by tags, recipes by the others, and both by their authors. */
+export const termKinds = ['tag', 'category', 'course', 'cuisine', 'diet', 'occasion', 'author'] as const
 
 export type TermKind = (typeof termKinds)[number]
 

@@ -19,7 +19,7 @@ import type { Saved } from '#operations/revisions/describe-revision.ts'
 import { type Conflict, firstSave, outrun, planEdit, untilFirst } from '#operations/revisions/plan-edit.ts'
 import { type Editing, findRevisionNumber, forgetVersions, isChanged, saveRevision } from '#operations/revisions/save-revision.ts'
 import { toBlogFields } from '#operations/revisions/stored-fields.ts'
-import { toKnownNames } from '#operations/terms/name-terms.ts'
+import { toKnownByline, toKnownNames } from '#operations/terms/name-terms.ts'
 import { deleteOldAddressesOf } from '#storage/addresses/old-addresses.ts'
 import { findAnyBlog } from '#storage/blogs/all-blogs.ts'
 import { listLeftOut, sanitizeBlogHtml } from '#storage/blogs/blog-html.ts'
@@ -71,7 +71,19 @@ export async function addBlog(
     const id = newId(now)
     const unset = { category: null, excerpt: null, updatedAt: null }
     const tags = await toKnownNames(transaction, 'tag', draft.tags)
-    const blog = { ...draft, ...unset, ...publication, content, imageFetched, id, urlSlug, tags, createdAt: now.toISOString() }
+    const byline = await toKnownByline(transaction, draft.author)
+    const blog = {
+      ...draft,
+      ...unset,
+      ...publication,
+      content,
+      imageFetched,
+      id,
+      urlSlug,
+      tags,
+      author: byline,
+      createdAt: now.toISOString(),
+    }
     await storeBlog(transaction, blog, { now, editing: { copyId: formId, continued, author } })
     return { recordId: id, slug: urlSlug }
   })
@@ -128,7 +140,8 @@ async function tryToEdit(
       present.state === 'trashed' ? present : planPublication(wish, { now, ...toDate(draft), present: { ...present, ...toDate(present) } })
     const urlSlug = await takeSlug(transaction, { kind: 'blog', wanted, now, present: { id, slug: present.urlSlug } })
     const tags = draft.tags === undefined ? present.tags : await toKnownNames(transaction, 'tag', draft.tags)
-    const edited = { ...present, ...draft, state, publishedAt, content, imageFetched, urlSlug, tags }
+    const byline = await toKnownByline(transaction, draft.author)
+    const edited = { ...present, ...draft, state, publishedAt, content, imageFetched, urlSlug, tags, author: byline }
     const updatedAt = isChanged(toBlogFields(present), toBlogFields(edited)) ? now.toISOString() : present.updatedAt
     const revision = await replaceBlog(transaction, { before: present, after: { ...edited, updatedAt }, now, editing })
     return { ok: true, id, urlSlug, leftOut: listLeftOut(draft.content), revision, taken, state, publishedAt }

@@ -7,6 +7,7 @@ import type { SourceRecordOf } from '#domain/imports/source-record.ts'
 import { toPagePath } from '#domain/pages/page.ts'
 import { toCardPlaceHtml } from '#domain/recipes/card-places.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import { listAuthorTerms } from '#domain/terms/bylines.ts'
 import { listRecipeTerms } from '#domain/terms/recipe-terms.ts'
 import { splitNames, type TermKind, toTermSlug } from '#domain/terms/term.ts'
 import { toSlug } from '#domain/text/slug.ts'
@@ -14,7 +15,7 @@ import { takeSlug, toDraftSlug } from '#operations/addresses/take-slug.ts'
 import { storeBlog } from '#operations/blogs/write-blog.ts'
 import { notePictures } from '#operations/pictures/unused-pictures.ts'
 import { storeRecipe } from '#operations/recipes/write-recipe.ts'
-import { toKnownNames, withKnownNames } from '#operations/terms/name-terms.ts'
+import { toKnownByline, toKnownNames, withKnownNames } from '#operations/terms/name-terms.ts'
 import { toPlainText } from '#storage/blogs/blog-html.ts'
 import { updateBlogPublication } from '#storage/blogs/blogs.ts'
 import { insertLegacyBlog } from '#storage/blogs/legacy-blogs.ts'
@@ -35,7 +36,7 @@ export async function insertPost(context: WriteContext, record: SourceRecordOf<'
   const urlSlug = await takeOwnSlug(context, 'blog', record)
   const { trashedAt, trashedFrom, ...fields } = await toPost(context, record)
   const blog = { ...fields, id: newId(new Date(fields.createdAt)), urlSlug }
-  const names = splitNames(blog.tags).map((name) => ({ kind: 'tag' as const, name }))
+  const names = [...splitNames(blog.tags).map((name) => ({ kind: 'tag' as const, name })), ...listAuthorTerms(blog.author)]
   await noteNewTerms(context, names, () => storeBlog(db, blog, { now, editing: {} }))
   if (trashedAt) await updateBlogPublication(db, blog.id, { trashedAt, trashedFrom })
   await redirectOldPaths(context, record.oldPaths, toPostPath(urlSlug))
@@ -46,7 +47,8 @@ export async function insertPost(context: WriteContext, record: SourceRecordOf<'
 export async function toPost(context: WriteContext, record: SourceRecordOf<'post'>) {
   const html = await placeCards(context, record.html)
   const fields = toPostFields({ ...record, html }, context)
-  return { ...fields, ...toPublication(record, context), tags: await toKnownNames(context.db, 'tag', fields.tags) }
+  const [tags, author] = [await toKnownNames(context.db, 'tag', fields.tags), await toKnownByline(context.db, fields.author)]
+  return { ...fields, ...toPublication(record, context), tags, author }
 }
 
 export async function insertImportedRecipe(context: WriteContext, record: SourceRecordOf<'recipe'>) {
@@ -55,7 +57,8 @@ export async function insertImportedRecipe(context: WriteContext, record: Source
   const { state, publishedAt, trashedAt, trashedFrom, ...fields } = await toRecipeEntry(context, record)
   const recipe = { ...fields, slug }
   const storing = { publication: { state, publishedAt }, now, editing: {} }
-  const id = await noteNewTerms(context, listRecipeTerms(recipe), () => storeRecipe(db, recipe, storing))
+  const names = [...listRecipeTerms(recipe), ...listAuthorTerms(recipe.author)]
+  const id = await noteNewTerms(context, names, () => storeRecipe(db, recipe, storing))
   if (trashedAt) await updateRecipePublication(db, id, { trashedAt, trashedFrom })
   await redirectOldPaths(context, record.oldPaths, toRecipePath(slug))
   return String(id)

@@ -1,18 +1,22 @@
 import { builtInRecipes } from '#content/built-in-recipes.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import { listAuthorTerms, replaceAuthors } from '#domain/terms/bylines.ts'
 import { listRecipeTerms, recipeTermKinds, replaceRecipeTerm } from '#domain/terms/recipe-terms.ts'
 import { toTermSlug } from '#domain/terms/term.ts'
 import { memoize } from '#operations/memoize.ts'
 import { once } from '#storage/database/per-request.ts'
 import { listPresentNames } from '#storage/terms/terms.ts'
 
-const slugs = [...new Set(builtInRecipes.flatMap(listRecipeTerms).map(({ name }) => toTermSlug(name)))]
+const kinds = [...recipeTermKinds, 'author'] as const
+
+const names = builtInRecipes.flatMap((recipe) => [...listRecipeTerms(recipe), ...listAuthorTerms(recipe.author)])
+const slugs = [...new Set(names.map(({ name }) => toTermSlug(name)))]
 
 /**
  * The recipes that ship with the product, by id, organised by what the owner calls it by now: a renamed or merged category is theirs under its present
  * name, a deleted one is not theirs any more. The same array as long as no name changes.
  */
-export const readBuiltInRecipes = once(async (db) => withNames(await listPresentNames(db, recipeTermKinds, slugs)))
+export const readBuiltInRecipes = once(async (db) => withNames(await listPresentNames(db, kinds, slugs)))
 
 const withNames = memoize((terms: Awaited<ReturnType<typeof listPresentNames>>): Recipe[] => {
   return builtInRecipes.map((recipe) => {
@@ -22,6 +26,8 @@ const withNames = memoize((terms: Awaited<ReturnType<typeof listPresentNames>>):
       const term = terms.find((entry) => entry.kind === kind && entry.slug === slug)
       Object.assign(named, replaceRecipeTerm(named, kind, new Set([slug]), term?.name))
     }
+    for (const { kind, slug, name } of terms)
+      if (kind === 'author' && named.author) named.author = replaceAuthors(named.author, new Set([slug]), name)
     return named
   })
 })

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises'
 import type { DocumentKind } from '#domain/search/search-document.ts'
 import { readBuiltInRecipes } from '#operations/recipes/read-built-in-recipes.ts'
-import { listBlogIdsAfter, listFoundBlogs, toBlogDocument } from '#storage/blogs/blogs.ts'
+import { linkBlogTerms, listBlogIdsAfter, listFoundBlogs, listLabelledBlogs, toBlogDocument } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { toRowBatches } from '#storage/database/row-batches.ts'
@@ -19,12 +19,15 @@ type Source<Key> = {
   kind: DocumentKind
   listKeys: (db: Database, after: Key, limit: number) => Promise<Key[]>
   listDocuments: (db: Database, keys: Key[]) => Promise<DocumentToIndex[]>
+  /** What else is made of records that were stored by an earlier version. */
+  complete?: (db: Database, keys: Key[]) => Promise<void>
 }
 
 const blogs: Source<string> = {
   kind: 'blog',
   listKeys: listBlogIdsAfter,
   listDocuments: async (db, ids) => (await listFoundBlogs(db, ids)).map(toBlogDocument),
+  complete: async (db, ids) => linkBlogTerms(db, await listLabelledBlogs(db, ids)),
 }
 
 const recipes: Source<number> = {
@@ -67,6 +70,7 @@ async function indexSome<Key extends string | number>(db: Database, source: Sour
   const documents: DocumentToIndex[] = []
   for (const piece of toRowBatches(await listMissing(db, source, keys), readAtOnce)) {
     documents.push(...(await source.listDocuments(db, piece)))
+    await source.complete?.(db, piece)
     await letOthersWork()
   }
   documents.sort((one, other) => (one.recordId < other.recordId ? -1 : 1))

@@ -1,11 +1,12 @@
 import { sliceOf, toPage } from '#domain/http/paging.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import { listAuthorTerms } from '#domain/terms/bylines.ts'
 import { isRecipeTermKind, listTermNamesOf } from '#domain/terms/recipe-terms.ts'
 import { type Term, type TermKind, toTermSlug } from '#domain/terms/term.ts'
 import { listBuiltInRecipes } from '#operations/recipes/browse-recipes.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listRecipesOfTerm } from '#storage/recipes/recipes.ts'
-import { countShown, findTermBySlug } from '#storage/terms/public-terms.ts'
+import { countShown, countShownOf, findTermBySlug } from '#storage/terms/public-terms.ts'
 
 /**
  * The term that visitors find under a slug in any spelling, or that had it once, and how many public records it has: undefined without any, so that
@@ -19,7 +20,17 @@ export async function findShownTerm(db: Database, kind: TermKind, slug: string) 
   return total > 0 ? { ...term, total } : undefined
 }
 
-/** One page of the public recipes with a term: the owner's newest first, then the built-in ones. Undefined past the end. */
+/** How many public posts and recipes an author has. */
+export async function countOfAuthor(db: Database, term: Term) {
+  const [posts, recipes, builtIn] = await Promise.all([
+    countShownOf(db, 'blog', term.id),
+    countShownOf(db, 'recipe', term.id),
+    listBuiltInOfTerm(db, term),
+  ])
+  return { posts, recipes: recipes + builtIn.length }
+}
+
+/** One page of the public recipes with a term, of which there are `total`: the owner's newest first, then the built-in ones. Undefined past the end. */
 export async function browseTermRecipes(db: Database, term: Term & { total: number }, { page, size }: { page: number; size: number }) {
   const slice = sliceOf(page, size)
   const [created, builtIn] = await Promise.all([listRecipesOfTerm(db, term.id, slice), listBuiltInOfTerm(db, term)])
@@ -30,13 +41,18 @@ export async function browseTermRecipes(db: Database, term: Term & { total: numb
 
 /** Terms of a kind with the built-in recipes that visitors see added to their records. */
 export async function countBuiltIn<Entry extends { slug: string; records: number }>(db: Database, kind: TermKind, terms: Entry[]) {
-  if (!isRecipeTermKind(kind)) return terms
-  const names = (await listBuiltInRecipes(db, {})).flatMap((recipe) => listTermNamesOf(recipe, kind).map(toTermSlug))
+  if (kind === 'tag') return terms
+  const names = (await listBuiltInRecipes(db, {})).flatMap((recipe) => listNamesOf(recipe, kind).map(toTermSlug))
   return terms.map((term) => ({ ...term, records: term.records + names.filter((slug) => slug === term.slug).length }))
 }
 
 async function listBuiltInOfTerm(db: Database, { kind, slug }: Term) {
-  if (!isRecipeTermKind(kind)) return []
-  const has = (recipe: Recipe) => listTermNamesOf(recipe, kind).some((name) => toTermSlug(name) === slug)
+  if (kind === 'tag') return []
+  const has = (recipe: Recipe) => listNamesOf(recipe, kind).some((name) => toTermSlug(name) === slug)
   return (await listBuiltInRecipes(db, {})).filter(has)
+}
+
+function listNamesOf(recipe: Recipe, kind: TermKind) {
+  if (isRecipeTermKind(kind)) return listTermNamesOf(recipe, kind)
+  return kind === 'author' ? listAuthorTerms(recipe.author).map(({ name }) => name) : []
 }

@@ -1,3 +1,5 @@
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import { listAuthorTerms, replaceAuthors } from '#domain/terms/bylines.ts'
 import { hasSeveral, listTermNamesOf, type RecipeTerms, recipeTermFields, recipeTermKinds } from '#domain/terms/recipe-terms.ts'
 import { joinNames, splitNames, type TermKind, toTermSlug } from '#domain/terms/term.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -9,13 +11,21 @@ export async function toKnownNames(db: Database, kind: TermKind, text: string | 
   return joinNames(await listKnownNames(db, kind, splitNames(text)))
 }
 
+/** A byline with the names of its authors in the owner's spelling. */
+export async function toKnownByline(db: Database, byline: string) {
+  const names = listAuthorTerms(byline).map(({ name }) => name)
+  const known = await listKnownNames(db, 'author', names)
+  return names.reduce((line, name, index) => replaceAuthors(line, new Set([toTermSlug(name)]), known[index] ?? name), byline)
+}
+
 /** A recipe with the names that it is organised by in the owner's spelling, as `toKnownNames` has them. */
-export async function withKnownNames<Fields extends RecipeTerms>(db: Database, recipe: Fields): Promise<Fields> {
+export async function withKnownNames<Fields extends RecipeTerms & Pick<Recipe, 'author'>>(db: Database, recipe: Fields): Promise<Fields> {
   const known = { ...recipe }
   for (const kind of recipeTermKinds) {
     const names = await listKnownNames(db, kind, listTermNamesOf(recipe, kind))
     if (names.length > 0) known[recipeTermFields[kind]] = (hasSeveral(kind) ? joinNames(names) : names[0]) ?? undefined
   }
+  if (recipe.author) known.author = await toKnownByline(db, recipe.author)
   return known
 }
 

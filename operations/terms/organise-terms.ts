@@ -1,31 +1,34 @@
-import { isRecipeTermKind, type RecipeTermKind, replaceRecipeTerm } from '#domain/terms/recipe-terms.ts'
+import { listAuthors, replaceAuthors } from '#domain/terms/bylines.ts'
+import { isRecipeTermKind, replaceRecipeTerm } from '#domain/terms/recipe-terms.ts'
 import { replaceNames, type Term, type TermKind, toTermSlug } from '#domain/terms/term.ts'
 import type { TermDraft } from '#domain/terms/term-draft.ts'
 import type { FetchParts } from '#operations/pictures/fetch-picture.ts'
 import { type FailedPicture, fetchLinked } from '#operations/pictures/store-linked-pictures.ts'
 import { notePictures } from '#operations/pictures/unused-pictures.ts'
 import { indexBuiltInRecipes } from '#operations/search/index-content.ts'
-import { listAnyBlogTags } from '#storage/blogs/all-blogs.ts'
-import { updateBlogTags } from '#storage/blogs/blogs.ts'
+import { listAnyBlogNames } from '#storage/blogs/all-blogs.ts'
+import { updateBlogNames } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
+import type { AddressKind } from '#storage/database/schema.ts'
 import { listRecipeEntries } from '#storage/recipes/all-recipes.ts'
 import { updateRecipe } from '#storage/recipes/recipes.ts'
 import { lockSearchIndex } from '#storage/search/search-index.ts'
 import { findTermBySlug } from '#storage/terms/public-terms.ts'
 import { giveSlug, insertTerm } from '#storage/terms/record-terms.ts'
-import { deleteTermRow, findTerm, listLabelledAfter, listTermSlugs, mergeTerm, updateTerm } from '#storage/terms/terms.ts'
+import { countRecords, deleteTermRow, findTerm, listLabelledAfter, listTermSlugs, mergeTerm, updateTerm } from '#storage/terms/terms.ts'
 
 const batch = 200
 
 /** The id of a term that was made, edited or merged into; or why nothing was done. */
 export type TermOutcome =
   | { ok: true; id: string }
-  | { ok: false; reason: 'taken' | 'gone' | 'unknown' | 'itself' }
+  | { ok: false; reason: 'taken' | 'several' | 'gone' | 'unknown' | 'itself' }
   | { ok: false; reason: 'picture'; failed: FailedPicture }
 
 /** Adds a term to a list. A name that another term had before is free. */
 export function createTerm(db: Database, kind: TermKind, name: string, now: Date) {
+  if (isOfSeveral(kind, name)) return Promise.resolve<TermOutcome>({ ok: false, reason: 'several' })
   return inTurn(db, async (transaction): Promise<TermOutcome> => {
     if (await isTaken(transaction, kind, name)) return { ok: false, reason: 'taken' }
     return { ok: true, id: await insertTerm(transaction, kind, name, now.toISOString()) }
@@ -36,6 +39,7 @@ export function createTerm(db: Database, kind: TermKind, name: string, now: Date
 export async function editTerm(parts: FetchParts, id: string, draft: TermDraft): Promise<TermOutcome> {
   const earlier = await findTerm(parts.db, id)
   if (!earlier) return { ok: false, reason: 'gone' }
+  if (isOfSeveral(earlier.kind, draft.name)) return { ok: false, reason: 'several' }
   const link = draft.picture.startsWith('/') ? null : draft.picture
   const fetched = draft.picture === earlier.picture ? earlier.pictureFetched : undefined
   const { reference, failed } = await fetchLinked(parts, link, fetched)
@@ -72,11 +76,11 @@ export function mergeInto(db: Database, id: string, name: string, now: Date) {
   })
 }
 
-/** Deletes a term and takes it off its records; returns whether there was one. */
+/** Deletes a term and takes it off its records; returns whether there was one. An author stays as long as anything is signed with the name. */
 export function deleteTerm(db: Database, id: string, now: Date) {
   return inTurn(db, async (transaction) => {
     const present = await findTerm(transaction, id)
-    if (!present) return false
+    if (!present || (present.kind === 'author' && (await countRecords(transaction, [id])).has(id))) return false
     await renameInRecords(transaction, present, undefined)
     await deleteTermRow(transaction, id)
     await indexBuiltIn(transaction, present)
@@ -85,30 +89,47 @@ export function deleteTerm(db: Database, id: string, now: Date) {
   })
 }
 
+/** Whether a name would be read as those of several authors. */
+function isOfSeveral(kind: TermKind, name: string) {
+  return kind === 'author' && listAuthors(name).length > 1
+}
+
 async function isTaken(db: Database, kind: TermKind, name: string, own?: string) {
   const slug = toTermSlug(name)
   const present = await findTermBySlug(db, kind, slug)
   return present !== undefined && present.slug === slug && present.id !== own
 }
 
-/** Writes the new name of a term into the texts of its records, or takes it out. */
+type Renaming = { kind: TermKind; slugs: ReadonlySet<string>; name: string | undefined }
+
+/** Writes the new name of a term into the texts of its records, or takes it out. An author is never taken out. */
 async function renameInRecords(db: Database, { id: termId, kind }: Term, name: string | undefined) {
-  const slugs = new Set(await listTermSlugs(db, termId))
-  for (let ids = await listLabelledAfter(db, termId, '', batch); ids.length > 0; ) {
-    if (isRecipeTermKind(kind)) await renameInRecipes(db, ids, kind, slugs, name)
-    else await renameInPosts(db, ids, slugs, name)
-    ids = await listLabelledAfter(db, termId, ids.at(-1) ?? '', batch)
+  const renaming = { kind, slugs: new Set(await listTermSlugs(db, termId)), name }
+  await inBatches(db, 'blog', termId, (ids) => renameInPosts(db, ids, renaming))
+  await inBatches(db, 'recipe', termId, (ids) => renameInRecipes(db, ids.map(Number), renaming))
+}
+
+async function inBatches(db: Database, recordKind: AddressKind, termId: string, change: (ids: string[]) => Promise<void>) {
+  const listAfter = (after: string) => listLabelledAfter(db, recordKind, termId, { after, limit: batch })
+  for (let ids = await listAfter(''); ids.length > 0; ids = await listAfter(ids.at(-1) ?? '')) await change(ids)
+}
+
+async function renameInPosts(db: Database, ids: string[], { kind, slugs, name }: Renaming) {
+  for (const { id, tags, author } of await listAnyBlogNames(db, ids)) {
+    if (kind === 'tag') await updateBlogNames(db, id, { tags: replaceNames(tags, slugs, name) })
+    else if (name !== undefined) await updateBlogNames(db, id, { author: replaceAuthors(author, slugs, name) })
   }
 }
 
-async function renameInPosts(db: Database, ids: string[], slugs: Set<string>, name: string | undefined) {
-  for (const { id, tags } of await listAnyBlogTags(db, ids)) await updateBlogTags(db, id, replaceNames(tags, slugs, name))
-}
-
 /** Facets and search have the names of a recipe, too. */
-async function renameInRecipes(db: Database, ids: string[], kind: RecipeTermKind, slugs: Set<string>, name: string | undefined) {
-  for (const recipe of await listRecipeEntries(db, ids.map(Number)))
-    await updateRecipe(db, recipe.id, { ...recipe, ...replaceRecipeTerm(recipe, kind, slugs, name) })
+async function renameInRecipes(db: Database, ids: number[], { kind, slugs, name }: Renaming) {
+  for (const recipe of await listRecipeEntries(db, ids)) {
+    const { author } = recipe
+    const named = isRecipeTermKind(kind)
+      ? replaceRecipeTerm(recipe, kind, slugs, name)
+      : author !== undefined && name !== undefined && { author: replaceAuthors(author, slugs, name) }
+    if (named) await updateRecipe(db, recipe.id, { ...recipe, ...named })
+  }
 }
 
 /** The search has the built-in recipes under the new name, too. No tag is theirs. */

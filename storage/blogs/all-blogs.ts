@@ -36,9 +36,9 @@ export function listKeptBlogsBefore(db: Database, before: string | undefined, li
   return listBefore(db.selectFrom('_blogs').select(blogColumns).where('state', '!=', 'trashed'), before, limit)
 }
 
-/** The tags of these posts, in no particular order. */
-export async function listAnyBlogTags(db: Database, ids: string[]) {
-  return ids.length === 0 ? [] : db.selectFrom('_blogs').select(['id', 'tags']).where('id', 'in', ids).execute()
+/** The tags and authors of these posts, in no particular order. */
+export async function listAnyBlogNames(db: Database, ids: string[]) {
+  return ids.length === 0 ? [] : db.selectFrom('_blogs').select(['id', 'tags', 'author']).where('id', 'in', ids).execute()
 }
 
 /** Which of these slugs posts have. */

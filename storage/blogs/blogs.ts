@@ -3,6 +3,7 @@ import { excerptLength, toExcerpt } from '#domain/blogs/excerpt.ts'
 import type { Slice } from '#domain/http/paging.ts'
 import type { Publication } from '#domain/publication/publication.ts'
 import { toIndexedText } from '#domain/search/indexed-text.ts'
+import { listAuthorTerms } from '#domain/terms/bylines.ts'
 import { splitNames } from '#domain/terms/term.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { takeCharacters } from '#domain/text/take-characters.ts'
@@ -23,17 +24,17 @@ export async function listBlogs(db: Database, slice: Slice): Promise<BlogSummary
   return (await listNewestFirst(selectSummaries(db), slice, () => countBlogs(db), 'publishedAt')).map(toSummary)
 }
 
-/** The posts with a tag, newest first, as cards show them. */
-export async function listTaggedBlogs(db: Database, termId: string, slice: Slice): Promise<BlogSummary[]> {
-  const ids = await listShownIds(db, termId, slice)
+/** The posts with a tag or of an author, newest first, as cards show them. */
+export async function listBlogsOfTerm(db: Database, termId: string, slice: Slice): Promise<BlogSummary[]> {
+  const ids = await listShownIds(db, 'blog', termId, slice)
   if (ids.length === 0) return []
   const rows = await selectSummaries(db).where('id', 'in', ids).execute()
   return inOrder(ids, rows).map(toSummary)
 }
 
-/** The newest posts with a tag, with their whole text, for feeds. */
-export async function listNewestTaggedBlogs(db: Database, termId: string, limit: number): Promise<Blog[]> {
-  const ids = await listShownIds(db, termId, { limit, offset: 0 })
+/** The newest of these posts with their whole text, for feeds. */
+export async function listNewestBlogsOfTerm(db: Database, termId: string, limit: number): Promise<Blog[]> {
+  const ids = await listShownIds(db, 'blog', termId, { limit, offset: 0 })
   return ids.length === 0 ? [] : inOrder(ids, await publicBlogs(db).select(blogColumns).where('id', 'in', ids).execute())
 }
 
@@ -100,10 +101,7 @@ export function insertBlogs(db: Database, blogs: Blog[]) {
     const rows = blogs.map((blog) => ({ ...blog, ...derive(blog) }))
     for (const batch of toRowBatches(rows)) await transaction.insertInto('_blogs').values(batch).execute()
     await indexBlogs(transaction, blogs)
-    await linkTags(
-      transaction,
-      blogs.filter(({ tags }) => tags),
-    )
+    await linkBlogTerms(transaction, blogs)
   })
 }
 
@@ -118,7 +116,7 @@ export function updateBlog(db: Database, blog: Blog) {
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     await indexBlogs(transaction, [blog])
-    await linkTags(transaction, [blog])
+    await linkBlogTerms(transaction, [blog])
   })
 }
 
@@ -145,9 +143,9 @@ export function deleteBlogs(db: Database, ids: string[]) {
   })
 }
 
-/** Replaces the text of a post's tags, whose terms are the same or were changed already. */
-export async function updateBlogTags(db: Database, id: string, tags: string | null) {
-  await db.updateTable('_blogs').set({ tags }).where('id', '=', id).execute()
+/** Replaces the texts of a post's tags or authors, whose terms are the same or were changed already. */
+export async function updateBlogNames(db: Database, id: string, names: Partial<Pick<Blog, 'tags' | 'author'>>) {
+  await db.updateTable('_blogs').set(names).where('id', '=', id).execute()
 }
 
 /** A post as a document of the search index. */
@@ -166,9 +164,20 @@ function derive({ title, content }: Blog) {
   return { titleSlug: toSlug(title), textStart: takeCharacters(text, excerptLength + 1) }
 }
 
-async function linkTags(db: Database, blogs: Blog[]) {
-  const records = blogs.map(({ id, tags, ...blog }) => {
-    return { recordId: id, shownAt: toShownAt(blog), names: splitNames(tags).map((name) => ({ kind: 'tag' as const, name })) }
+const labelColumns = ['id', 'tags', 'author', 'state', 'publishedAt', 'createdAt', 'updatedAt'] as const
+
+type Labelled = Pick<Blog, (typeof labelColumns)[number]>
+
+/** What tells the tags and authors of public posts. */
+export async function listLabelledBlogs(db: Database, ids: string[]): Promise<Labelled[]> {
+  return ids.length === 0 ? [] : publicBlogs(db).select(labelColumns).where('id', 'in', ids).execute()
+}
+
+/** Notes the tags and authors of new or changed posts. Call it after the search has them, whose lock lets one writer at a time make terms. */
+export async function linkBlogTerms(db: Database, blogs: Labelled[]) {
+  const records = blogs.map(({ id, tags, author, ...blog }) => {
+    const names = [...splitNames(tags).map((name) => ({ kind: 'tag' as const, name })), ...listAuthorTerms(author)]
+    return { recordId: id, shownAt: toShownAt(blog), names }
   })
   const [newest] = blogs
   if (newest) await linkTerms(db, 'blog', records, newest.updatedAt ?? newest.createdAt)

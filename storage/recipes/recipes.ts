@@ -3,6 +3,7 @@ import type { Publication, PublicationState } from '#domain/publication/publicat
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { listDiets } from '#domain/search/diets.ts'
 import { toIndexedText } from '#domain/search/indexed-text.ts'
+import { listAuthorTerms } from '#domain/terms/bylines.ts'
 import { listRecipeTerms, type RecipeTerms } from '#domain/terms/recipe-terms.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
@@ -38,7 +39,7 @@ export async function findRecipe(db: Database, id: number) {
 
 /** The recipes with a term, newest first. */
 export async function listRecipesOfTerm(db: Database, termId: string, slice: Slice) {
-  const ids = (await listShownIds(db, termId, slice)).map(Number)
+  const ids = (await listShownIds(db, 'recipe', termId, slice)).map(Number)
   const byId = new Map((await listRecipesByNumber(db, ids)).map((recipe) => [recipe.id, recipe]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -141,11 +142,14 @@ function toBody({ steps, stepExtras = [], equipment = [], ...recipe }: Omit<Reci
   return [...steps, ...tips, ...toHeadings(recipe.stepGroups), ...equipment, notes, makeAhead, storageNotes, sourceName].join('\n')
 }
 
-type Labelled = RecipeTerms & Pick<Recipe, 'id' | 'updatedAt'> & { state: PublicationState; publishedAt: string }
+type Labelled = RecipeTerms & Pick<Recipe, 'id' | 'author' | 'updatedAt'> & { state: PublicationState; publishedAt: string }
 
-/** Notes what new or changed recipes are organised by. Call it after the search has them, whose lock lets one writer at a time make terms. */
+/** Notes what new or changed recipes are organised by, and their authors. Call it after the search has them, whose lock lets one writer at a time make terms. */
 export async function linkRecipeTerms(db: Database, recipes: Labelled[]) {
-  const records = recipes.map((recipe) => ({ recordId: String(recipe.id), shownAt: toShownAt(recipe), names: listRecipeTerms(recipe) }))
+  const records = recipes.map((recipe) => {
+    const names = [...listRecipeTerms(recipe), ...listAuthorTerms(recipe.author)]
+    return { recordId: String(recipe.id), shownAt: toShownAt(recipe), names }
+  })
   const [newest] = recipes
   if (newest) await linkTerms(db, 'recipe', records, newest.updatedAt ?? newest.publishedAt)
 }

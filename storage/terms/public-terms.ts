@@ -1,6 +1,8 @@
+import type { Slice } from '#domain/http/paging.ts'
 import { pictureName } from '#domain/pictures/picture-variants.ts'
 import type { Term, TermKind } from '#domain/terms/term.ts'
 import type { Database } from '#storage/database/database.ts'
+import type { AddressKind } from '#storage/database/schema.ts'
 
 // Terms as visitors see them: those that a published record has.
 
@@ -39,12 +41,20 @@ export async function listShownTerms(db: Database, after: string, limit: number)
   }))
 }
 
-/** The ids of a term's published records, newest first. */
-export async function listShownIds(db: Database, termId: string, { limit, offset }: { limit: number; offset: number }) {
+/** How many published posts or recipes an author has: `countShown` counts both. */
+export async function countShownOf(db: Database, recordKind: AddressKind, termId: string) {
+  const counted = db.selectFrom('recordTerms').select(({ fn }) => fn.countAll().as('total'))
+  const shown = counted.where('termId', '=', termId).where('recordKind', '=', recordKind).where('shownAt', 'is not', null)
+  return Number((await shown.executeTakeFirstOrThrow()).total)
+}
+
+/** The ids of a term's published posts or recipes, newest first. */
+export async function listShownIds(db: Database, recordKind: AddressKind, termId: string, { limit, offset }: Slice) {
   const rows = await db
     .selectFrom('recordTerms')
     .select('recordId')
     .where('termId', '=', termId)
+    .where('recordKind', '=', recordKind)
     .where('shownAt', 'is not', null)
     .orderBy('shownAt', 'desc')
     .orderBy('recordId', 'desc')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteBlogs, insertBlogs, listTaggedBlogs, updateBlogPublication } from '#storage/blogs/blogs.ts'
+import { deleteBlogs, insertBlogs, listBlogsOfTerm, updateBlogPublication } from '#storage/blogs/blogs.ts'
 import { aBlog } from '#tests/builders.ts'
 import { onEachDatabase } from '#tests/each-database.ts'
 import { countShown, findTermBySlug } from './public-terms.ts'
@@ -17,7 +17,7 @@ onEachDatabase(({ open }) => {
       aBlog({ ...on('03'), tags: 'BREAD', state: 'draft' }),
     ])
     const find = async (slug: string) => (await findTermBySlug(db, 'tag', slug))?.id ?? ''
-    const titles = async (slug: string) => (await listTaggedBlogs(db, await find(slug), slice)).map(({ title }) => title)
+    const titles = async (slug: string) => (await listBlogsOfTerm(db, await find(slug), slice)).map(({ title }) => title)
     return { db, find, titles }
   }
 

@@ -2,6 +2,7 @@ import type { Slice } from '#domain/http/paging.ts'
 import type { Term, TermKind } from '#domain/terms/term.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '#storage/database/database.ts'
+import type { AddressKind } from '#storage/database/schema.ts'
 
 // The owner's lists, with terms that no published record has.
 
@@ -62,7 +63,7 @@ export async function listNamesOfTerms(db: Database, ids: string[]) {
 }
 
 /** How many records have each of some terms; those without any are left out. */
-async function countRecords(db: Database, termIds: string[]) {
+export async function countRecords(db: Database, termIds: string[]) {
   if (termIds.length === 0) return new Map<string, number>()
   const counted = db
     .selectFrom('recordTerms')
@@ -72,10 +73,16 @@ async function countRecords(db: Database, termIds: string[]) {
   return new Map(rows.map(({ termId, total }) => [termId, Number(total)]))
 }
 
-/** Up to `limit` ids of records that have a term, in order after one. */
-export async function listLabelledAfter(db: Database, termId: string, after: string, limit: number) {
+/** Up to `limit` ids of posts or recipes that have a term, in order after one. */
+export async function listLabelledAfter(
+  db: Database,
+  recordKind: AddressKind,
+  termId: string,
+  { after, limit }: { after: string; limit: number },
+) {
   const labelled = db.selectFrom('recordTerms').select('recordId').where('termId', '=', termId).where('recordId', '>', after)
-  return (await labelled.orderBy('recordId').limit(limit).execute()).map(({ recordId }) => recordId)
+  const rows = await labelled.where('recordKind', '=', recordKind).orderBy('recordId').limit(limit).execute()
+  return rows.map(({ recordId }) => recordId)
 }
 
 /** The slugs that lead to a term. */

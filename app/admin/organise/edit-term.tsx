@@ -16,7 +16,7 @@ import { recordId } from '#domain/forms/record-id.ts'
 import type { TermKind } from '#domain/terms/term.ts'
 import { mergeDraft, termDraft } from '#domain/terms/term-draft.ts'
 import { toTermPath } from '#domain/terms/term-paths.ts'
-import { termWords } from '#domain/terms/term-words.ts'
+import { termWords, toAnyTerm } from '#domain/terms/term-words.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
 import { findShownTerm } from '#operations/terms/browse-terms.ts'
 import { editTerm, mergeInto, type TermOutcome } from '#operations/terms/organise-terms.ts'
@@ -71,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
   let merged: string | undefined
   const answer = await answerForm(context, {
     by,
-    log: ({ into }) => ({ kind: 'pages', what: `merged a ${one} into “${into}”`, link: '/admin/organise' }),
+    log: ({ into }) => ({ kind: 'pages', what: `merged ${toAnyTerm(kind)} into “${into}”`, link: '/admin/organise' }),
     form: 'merge',
     typed,
     schema: mergeDraft,

@@ -18,7 +18,7 @@ import { recordId } from '#domain/forms/record-id.ts'
 import { pageSizes } from '#domain/http/paging.ts'
 import { pageParam, searchParam, termKindParam } from '#domain/http/query-params.ts'
 import { newTermDraft } from '#domain/terms/term-draft.ts'
-import { termWords, toRecordNoun } from '#domain/terms/term-words.ts'
+import { termWords, toAnyTerm, toRecordNoun } from '#domain/terms/term-words.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
 import { readPage } from '#operations/forms/read-page.ts'
 import { countBuiltIn } from '#operations/terms/browse-terms.ts'
@@ -59,7 +59,8 @@ export async function action(args: Route.ActionArgs) {
   if (typed.form === 'new-term') {
     const save = async ({ name }: { name: string }) => {
       const outcome = await createTerm(db, kind, name, clock())
-      return outcome.ok ? undefined : { name: toTermRefusal('taken', kind) }
+      if (outcome.ok) return undefined
+      return { name: toTermRefusal(outcome.reason === 'several' ? 'several' : 'taken', kind) }
     }
     const log = ({ name }: { name: string }) => ({ kind: 'pages' as const, what: `added the ${one} “${name}”`, link: path })
     return answerForm(context, { by, log, form: 'new-term', typed, schema: newTermDraft, save, done: `${capitalize(one)} added` })
@@ -68,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
   if (!id.success) throw badRequest()
   return answerChange(context, {
     by,
-    log: { kind: 'pages', what: `deleted a ${one}`, link: path },
+    log: { kind: 'pages', what: `deleted ${toAnyTerm(kind)}`, link: path },
     change: () => deleteTerm(db, id.data, clock()),
     done: `${capitalize(one)} deleted`,
     failed: failures.delete,
@@ -106,7 +107,11 @@ export default function ManageTerms({ loaderData: { q, kind, terms } }: Route.Co
       {terms?.total === 0 ? (
         <NothingYet
           icon="label"
-          text={q ? `No ${one} has this in its name.` : `No ${many} yet. Add one here, or type it at a ${toRecordNoun(kind)}.`}
+          text={
+            q
+              ? `No ${one} has this in its name.`
+              : `No ${many} yet. Add one here, or type it at a ${kind === 'author' ? 'post or recipe' : toRecordNoun(kind)}.`
+          }
         />
       ) : null}
       {terms && terms.total > 0 ? (

@@ -5,7 +5,7 @@ import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
 import { editorLimits } from '#domain/forms/editor-limits.ts'
 import type { TermKind } from '#domain/terms/term.ts'
-import { termWords, toRecordNoun } from '#domain/terms/term-words.ts'
+import { termWords, toRecordNouns } from '#domain/terms/term-words.ts'
 
 const nothing = {}
 
@@ -43,7 +43,7 @@ export function MergeForm({ id, kind, name, names }: MergeFormProps) {
           list="other-terms"
           maxLength={editorLimits.label}
           autoComplete="off"
-          help={`Its ${toRecordNoun(kind)}s get that ${one} instead, and its address leads there. Its description and picture are given up.`}
+          help={`Its ${toRecordNouns(kind)} get that ${one} instead, and its address leads there. Its description and picture are given up.`}
           answer={fields}
         />
         <datalist id="other-terms">

@@ -2,7 +2,7 @@ import { DeleteForm } from '#app/admin/delete-form.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { TermKind } from '#domain/terms/term.ts'
 import { toTermPath } from '#domain/terms/term-paths.ts'
-import { termWords, toRecordNoun } from '#domain/terms/term-words.ts'
+import { termWords, toRecordNoun, toRecordNouns } from '#domain/terms/term-words.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import type { TermEntry } from '#storage/terms/terms.ts'
@@ -15,7 +15,7 @@ type TermsTableProps = {
 }
 
 export function TermsTable({ terms, kind, listPath }: TermsTableProps) {
-  const records = capitalize(`${toRecordNoun(kind)}s`)
+  const records = capitalize(toRecordNouns(kind))
   return (
     <table className="data-table">
       <thead>
@@ -39,7 +39,7 @@ type TermRowProps = Omit<TermsTableProps, 'terms'> & { term: TermEntry; records:
 
 function TermRow({ term: { id, name, slug, records: total }, kind, records, listPath }: TermRowProps) {
   const editPath = `/admin/organise/edit?id=${id}`
-  const taken = total === 0 ? '' : ` ${countOf(total, toRecordNoun(kind))} will be without it.`
+  const taken = total === 0 ? '' : ` ${countOf(total, toRecordNoun(kind), toRecordNouns(kind))} will be without it.`
   return (
     <tr>
       <td className="is-name" data-label="Name">
@@ -54,12 +54,14 @@ function TermRow({ term: { id, name, slug, records: total }, kind, records, list
           <Link className="button button--quiet" to={editPath}>
             Edit<span className="visually-hidden"> {name}</span>
           </Link>
-          <DeleteForm
-            id={id}
-            name={name}
-            question={`Delete the ${termWords[kind].one} "${name}"?${taken} This cannot be undone.`}
-            action={listPath}
-          />
+          {kind === 'author' && total > 0 ? null : (
+            <DeleteForm
+              id={id}
+              name={name}
+              question={`Delete the ${termWords[kind].one} "${name}"?${taken} This cannot be undone.`}
+              action={listPath}
+            />
+          )}
         </div>
       </td>
     </tr>

@@ -10,6 +10,7 @@ import { draftHeaders } from '#app/site/loader-headers.ts'
 import { PageError } from '#app/site/page-error.tsx'
 import { pageMeta } from '#app/site/page-meta.ts'
 import { toPreviewHead } from '#app/site/preview-head.ts'
+import { AuthorNames } from '#app/ui/author-names.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { LongDate } from '#app/ui/long-date.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -20,6 +21,7 @@ import { toPostPath } from '#domain/blogs/post-card.ts'
 import { pageSizes, type Slice } from '#domain/http/paging.ts'
 import { draftParam, pageParam } from '#domain/http/query-params.ts'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
+import type { BylinePart } from '#domain/terms/bylines.ts'
 import { findCanonicalBlogSlug } from '#operations/blogs/find-canonical-blog-slug.ts'
 import { postComment } from '#operations/blogs/post-comment.ts'
 import { readPage } from '#operations/forms/read-page.ts'
@@ -87,7 +89,7 @@ export default function BlogDetail({ params: { slug = '' }, loaderData: { post, 
     <>
       {isDraft ? <p className="draft-notice">This is a draft.</p> : null}
       <article>
-        <ArticleHead title={post.title} author={post.author} date={post.formattedDate} />
+        <ArticleHead post={post} areLinks={isPublic} />
         <ArticleCover picture={post.picture} />
         <div className="wrap article">
           <div>
@@ -109,14 +111,16 @@ export function ErrorBoundary({ params: { slug = '' }, actionData }: Route.Error
   return actionData && !actionData.sent ? <UnsentComment slug={slug} /> : <PageError />
 }
 
-function ArticleHead({ title, author, date }: { title: string; author: string; date: string | null }) {
+type HeadProps = { post: { title: string; byline: BylinePart[]; formattedDate: string | null }; areLinks: boolean }
+
+function ArticleHead({ post: { title, byline, formattedDate }, areLinks }: HeadProps) {
   return (
     <div className="wrap article-head">
       <Breadcrumbs trail={[{ label: 'Home', to: '/' }, { label: 'Blogs', to: '/blogs' }, { label: title }]} />
       <h1>{title}</h1>
       <p className="byline">
-        {author ? <span>By {author}</span> : null}
-        <LongDate stored={date} />
+        <AuthorNames parts={byline} areLinks={areLinks} />
+        <LongDate stored={formattedDate} />
       </p>
     </div>
   )

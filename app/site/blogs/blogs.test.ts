@@ -118,7 +118,8 @@ describe('a post', () => {
     expect(status).toBe(200)
     for (const words of [
       'A plain post',
-      'By June Okafor',
+      'By ',
+      '<a rel="author" href="/authors/june-okafor" data-discover="true">June Okafor</a>',
       'November 1, 2026',
       'Plain words.',
       'The older one',

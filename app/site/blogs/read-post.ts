@@ -6,6 +6,7 @@ import type { Blog } from '#domain/blogs/blog.ts'
 import type { PlayerPlace } from '#domain/blogs/player-address.ts'
 import { toPostSeo } from '#domain/blogs/post-seo.ts'
 import { affiliateDisclosure } from '#domain/settings/affiliate-disclosure.ts'
+import { linkAuthors } from '#domain/terms/bylines.ts'
 import { splitNames, toTermSlug } from '#domain/terms/term.ts'
 import { toTermPath } from '#domain/terms/term-paths.ts'
 import { toPostPicture } from '#operations/blogs/post-cards.ts'
@@ -29,7 +30,7 @@ export async function readPost(context: Readonly<RouterContextProvider>, blog: B
   const disclosure = blog.disclosure === 'affiliate' ? owners.disclosure || affiliateDisclosure : null
   const { html, recipes, videos } = await showWithParts(db, blog.content, players)
   const shown = { content: html, picture: picture ?? null }
-  const post = { title, author, formattedDate, tags, disclosure, isClosed: blog.comments === 'closed', ...shown }
+  const post = { title, byline: linkAuthors(author), formattedDate, tags, disclosure, isClosed: blog.comments === 'closed', ...shown }
   const structuredData = await readPostData(context, blog, { picture: post.picture, recipes, videos })
   const head = { ...toPostSeo(blog, owners), picture: post.picture, type: 'article' as const, publishedAt }
   return { post, neighbours, head, structuredData }

@@ -16,6 +16,7 @@ import { RecipeRow } from '#app/ui/recipe-row.tsx'
 import { draftParam, pageParam, servingsParam, unitsParam } from '#domain/http/query-params.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toRecipeFiles, toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import { linkAuthors } from '#domain/terms/bylines.ts'
 import { toTermLinks } from '#domain/terms/term-links.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import { findCanonicalRecipeSlug, findRecipeBySlug, listRelatedRecipes } from '#operations/recipes/browse-recipes.ts'
@@ -68,6 +69,7 @@ export async function loader({ params: { slug = '' }, request, context }: Route.
     siteUrl,
     shown: showRecipe(recipe, display),
     terms: toTermLinks(recipe),
+    byline: linkAuthors(recipe.author),
     stepPictures: await readStepPictures(db, recipe),
     notes: renderNotes(recipe, poster ?? picture, typed ? undefined : toPlayerPath(recipe, hidden ? draft : undefined)),
     structuredData,
@@ -96,7 +98,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function RecipeDetail({
-  loaderData: { recipe, picture, related, reviews, siteUrl, shown, stepPictures, notes, terms, isDraft, isPreview },
+  loaderData: { recipe, picture, related, reviews, siteUrl, shown, stepPictures, notes, terms, byline, isDraft, isPreview },
 }: Route.ComponentProps) {
   const view = useRecipeView(recipe, shown)
   const lights = useLights(view.shown)
@@ -104,7 +106,7 @@ export default function RecipeDetail({
     <>
       {isDraft ? <p className="draft-notice">This is a draft.</p> : null}
       <article className="recipe">
-        <RecipeHead recipe={recipe} picture={picture} view={view} rating={reviews?.summary} isPreview={isPreview} siteUrl={siteUrl} />
+        <RecipeHead {...{ recipe, picture, view, byline, isDraft, isPreview, siteUrl }} rating={reviews?.summary} />
         <div className="rail" aria-hidden="true" />
         <div className="wrap recipe-body" id="recipe">
           <Ingredients recipe={recipe} view={view} lights={lights} isPublic={!isDraft && !isPreview} />

@@ -1,4 +1,5 @@
 import { isLong } from '#app/site/is-long.ts'
+import { AuthorNames } from '#app/ui/author-names.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { LongDate } from '#app/ui/long-date.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -7,6 +8,7 @@ import { StarRow } from '#app/ui/star-row.tsx'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
 import { hasNutrition, type Recipe, toDuration } from '#domain/recipes/recipe.ts'
 import type { ReviewSummary } from '#domain/recipes/review.ts'
+import type { BylinePart } from '#domain/terms/bylines.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { toMachineDate } from '#domain/text/dates.ts'
 import { type Portions, toPortionsText } from './portions.ts'
@@ -21,12 +23,14 @@ type RecipeHeadProps = {
   picture: PictureData | null
   view: RecipeView
   rating: ReviewSummary | undefined
+  byline: BylinePart[]
+  isDraft: boolean
   isPreview: boolean
   siteUrl: string
 }
 
 /** The head of a recipe: title, number, summary and facts next to the picture. */
-export function RecipeHead({ recipe, picture, view, rating, isPreview, siteUrl }: RecipeHeadProps) {
+export function RecipeHead({ recipe, picture, view, rating, byline, isDraft, isPreview, siteUrl }: RecipeHeadProps) {
   const { id, title, short, type } = recipe
   return (
     <div className="wrap recipe-head">
@@ -42,7 +46,7 @@ export function RecipeHead({ recipe, picture, view, rating, isPreview, siteUrl }
           {rating ? <RatingLink summary={rating} /> : null}
         </div>
         <p className="lead">{short}</p>
-        <Byline recipe={recipe} />
+        <Byline recipe={recipe} parts={byline} areLinks={!isDraft && !isPreview} />
         <Facts recipe={recipe} portions={view.portions} />
         <RecipeTools
           recipe={recipe}
@@ -70,13 +74,15 @@ function RatingLink({ summary: { average, count } }: { summary: ReviewSummary })
   )
 }
 
-function Byline({ recipe: { author, createdAt, publishedAt = createdAt, updatedAt } }: { recipe: Recipe }) {
+type BylineProps = { recipe: Recipe; parts: BylinePart[]; areLinks: boolean }
+
+function Byline({ recipe: { createdAt, publishedAt = createdAt, updatedAt }, parts, areLinks }: BylineProps) {
   // One that was edited before it was published is not revised.
   const isRevised = updatedAt !== undefined && (toMachineDate(updatedAt) ?? '') > (toMachineDate(publishedAt) ?? '')
-  if (!author && !publishedAt && !isRevised) return null
+  if (parts.length === 0 && !publishedAt && !isRevised) return null
   return (
     <p className="byline">
-      {author ? <span>{`By ${author}`}</span> : null}
+      <AuthorNames parts={parts} areLinks={areLinks} />
       {publishedAt ? <RecipeDate label="Published" stored={publishedAt} /> : null}
       {isRevised ? <RecipeDate label="Updated" stored={updatedAt} /> : null}
     </p>

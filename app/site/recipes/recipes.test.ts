@@ -132,7 +132,7 @@ describe('a recipe', () => {
     const page = await read('/recipes/mac-and-cheese')
     expect(page).toContain('<h1>Mac and Cheese</h1>')
     expect(page).toContain('<title>Mac and Cheese | Griddle</title>')
-    for (const text of ['No. 0003', '40 min', '749 kcal', 'By The Griddle kitchen', 'elbow macaroni', '454 g', 'Nutrition Facts']) {
+    for (const text of ['No. 0003', '40 min', '749 kcal', '>The Griddle kitchen</a>', 'elbow macaroni', '454 g', 'Nutrition Facts']) {
       expect(page).toContain(text)
     }
     expect(page).toContain('<h3>Cook the roux</h3>')

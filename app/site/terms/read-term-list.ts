@@ -1,23 +1,47 @@
 import { toPostPath } from '#domain/blogs/post-card.ts'
 import { pageSizes, sliceOf } from '#domain/http/paging.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
-import { isRecipeTermKind } from '#domain/terms/recipe-terms.ts'
 import type { Term } from '#domain/terms/term.ts'
 import { toPostCards } from '#operations/blogs/post-cards.ts'
 import { readPage } from '#operations/forms/read-page.ts'
 import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
-import { browseTermRecipes } from '#operations/terms/browse-terms.ts'
-import { listTaggedBlogs } from '#storage/blogs/blogs.ts'
+import { browseTermRecipes, countOfAuthor } from '#operations/terms/browse-terms.ts'
+import { listBlogsOfTerm } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
 
 /** One page of the posts or recipes with a term, as cards, with their paths and how many come before. Undefined past the end. */
 export async function readTermList(db: Database, term: Term & { total: number }, page: number) {
-  return isRecipeTermKind(term.kind) ? readRecipes(db, term, page) : readPosts(db, term, page)
+  if (term.kind === 'author') return readBoth(db, term, page)
+  return term.kind === 'tag' ? readPosts(db, term, page) : readRecipes(db, term, page)
+}
+
+/** Page 2 of an author has the second pages of both lists; where one has fewer, its last stays. */
+async function readBoth(db: Database, term: Term & { total: number }, page: number) {
+  const totals = await countOfAuthor(db, term)
+  const lastOf = (total: number, size: number) => Math.max(1, Math.ceil(total / size))
+  const last = { posts: lastOf(totals.posts, pageSizes.blogs), recipes: lastOf(totals.recipes, pageSizes.recipes) }
+  const [posts, recipes] = await Promise.all([
+    readPosts(db, { ...term, total: totals.posts }, Math.min(page, last.posts)),
+    readRecipes(db, { ...term, total: totals.recipes }, Math.min(page, last.recipes)),
+  ])
+  const pageCount = Math.max(last.posts, last.recipes)
+  if (!posts || !recipes || page > pageCount) return undefined
+  const paths = [...recipes.paths, ...posts.paths]
+  return {
+    posts: posts.posts,
+    recipes: recipes.recipes,
+    paths,
+    before: recipes.before + posts.before,
+    page,
+    pageCount,
+    total: term.total,
+    totals,
+  }
 }
 
 async function readPosts(db: Database, { id, total }: Term & { total: number }, page: number) {
   const size = pageSizes.blogs
-  const list = async (slice: { limit: number; offset: number }) => toPostCards(db, await listTaggedBlogs(db, id, slice))
+  const list = async (slice: { limit: number; offset: number }) => toPostCards(db, await listBlogsOfTerm(db, id, slice))
   const found = await readPage(page, { size, list, count: async () => total })
   if (!found) return undefined
   const { entries, ...place } = found

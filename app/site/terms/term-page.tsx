@@ -11,14 +11,15 @@ import { Pager } from '#app/ui/pager.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { PostRow } from '#app/ui/post-row.tsx'
 import { pageParam } from '#domain/http/query-params.ts'
-import { toBreadcrumbNode, toListNodes } from '#domain/structured-data/site-nodes.ts'
+import { toAuthorNode, toBreadcrumbNode, toListNodes } from '#domain/structured-data/site-nodes.ts'
+import type { TermKind } from '#domain/terms/term.ts'
 import { findTermKind } from '#domain/terms/term-paths.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import type { Route } from './+types/term-page.ts'
 import { readTerm } from './read-term.ts'
 import { readTermList } from './read-term-list.ts'
 
-/** One page of the posts with a tag, or of the recipes with a category, course, cuisine, diet or occasion, newest first; or a collection. */
+/** One page of the posts with a tag, of the recipes with a category, course, cuisine, diet or occasion, or of both by an author, newest first; or a collection. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const typed = context.get(previewed).collection
   if (typed) return previewCollection(context, typed)
@@ -32,10 +33,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const found = await withErrorReport(context, `Error fetching what has a ${kind}`, () => readTermList(db, term, page))
   if (!found) throw notFound()
   const { paths, before, ...list } = found
-  const parent = kind === 'tag' ? { label: 'Blogs', to: '/blogs' } : { label: 'Recipes', to: '/recipes' }
-  const trail = [{ label: 'Home', to: '/' }, parent, { label: term.name }]
-  return { kind, ...head, ...list, trail, structuredData: [...toListNodes(siteUrl, paths, before), toBreadcrumbNode(siteUrl, trail)] }
+  const trail = [{ label: 'Home', to: '/' }, ...parents[kind === 'author' || kind === 'tag' ? kind : 'recipe'], { label: term.name }]
+  const nodes = kind === 'author' ? [toAuthorNode(siteUrl, head)] : toListNodes(siteUrl, paths, before)
+  return { kind, ...head, ...list, trail, structuredData: [...nodes, toBreadcrumbNode(siteUrl, trail)] }
 }
+
+const parents = { author: [], tag: [{ label: 'Blogs', to: '/blogs' }], recipe: [{ label: 'Recipes', to: '/recipes' }] }
 
 const feeds = { 'application/rss+xml': 'rss.xml', 'application/atom+xml': 'atom.xml', 'application/feed+json': 'feed.json' }
 
@@ -43,8 +46,7 @@ export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return pageMeta(args, toErrorHead(args.error, 'This page can’t be shown right now.'))
   if (args.loaderData.kind === 'collection') return pageMeta(args, args.loaderData.head)
   const { kind, name, summary, page, picture, path } = args.loaderData
-  const about = kind === 'tag' ? `Posts about ${name}` : `${name} recipes`
-  const title = kind === 'tag' ? name : about
+  const { title, about } = toTitles(kind, name)
   const tags = pageMeta(args, {
     title: page > 1 ? `${title}, page ${page}` : title,
     description: summary || `${about}, newest first.`,
@@ -58,9 +60,16 @@ export function meta(args: Route.MetaArgs) {
   return [...tags, ...links]
 }
 
-/** A term or a collection with its description and picture, and its posts or recipes. */
+/** What a page is called, and what it has, in words. */
+function toTitles(kind: TermKind, name: string) {
+  if (kind === 'author') return { title: name, about: `Recipes and posts by ${name}` }
+  const about = kind === 'tag' ? `Posts about ${name}` : `${name} recipes`
+  return { title: kind === 'tag' ? name : about, about }
+}
+
+/** A term or a collection with its description and picture, and its posts or recipes; of an author, both. */
 export default function TermPage({ loaderData }: Route.ComponentProps) {
-  const { kind, name, description, picture, trail, total, page, pageCount } = loaderData
+  const { kind, name, description, picture, trail, page, pageCount } = loaderData
   return (
     <div className="wrap recipe-list">
       <div className="page-head term-head">
@@ -68,21 +77,27 @@ export default function TermPage({ loaderData }: Route.ComponentProps) {
           <Breadcrumbs trail={trail} />
           <h1>{name}</h1>
           {description ? <p className="term-head__text">{description}</p> : null}
-          <p>{countOf(total, 'posts' in loaderData ? 'post' : 'recipe') + (kind === 'collection' ? '' : ', newest first.')}</p>
+          <p>{toCount(loaderData) + (kind === 'collection' ? '' : ', newest first.')}</p>
         </div>
         {picture ? <Picture picture={picture} sizes="(max-width: 819px) 92vw, 26rem" first /> : null}
       </div>
-      {'posts' in loaderData ? (
+      {'recipes' in loaderData && loaderData.recipes.length > 0 ? <RecipeGrid cards={loaderData.recipes} /> : null}
+      {'posts' in loaderData && loaderData.posts.length > 0 ? (
         <section className="post-list">
-          <h2 className="visually-hidden">{page > 1 ? `Page ${page}` : 'Posts'}</h2>
+          <h2 className={kind === 'author' ? undefined : 'visually-hidden'}>{page > 1 && kind !== 'author' ? `Page ${page}` : 'Posts'}</h2>
           {loaderData.posts.map((post) => (
             <PostRow key={post.id} post={post} />
           ))}
         </section>
-      ) : (
-        <RecipeGrid cards={loaderData.recipes} />
-      )}
+      ) : null}
       <Pager page={page} pageCount={pageCount} />
     </div>
   )
+}
+
+/** '12 recipes', or of an author '2 recipes and 3 posts'. */
+function toCount(shown: { kind: string; total: number; posts?: unknown; totals?: { posts: number; recipes: number } }) {
+  if (!shown.totals) return countOf(shown.total, shown.posts ? 'post' : 'recipe')
+  const { posts, recipes } = shown.totals
+  return [recipes && countOf(recipes, 'recipe'), posts && countOf(posts, 'post')].filter(Boolean).join(' and ')
 }
