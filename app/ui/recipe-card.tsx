@@ -46,7 +46,9 @@ export function RecipeCard({ card, size, first = false, note }: RecipeCardProps)
         </span>
         <div className="recipe-card__text">
           <h3>
-            <Link to={path}>{title}</Link>
+            <Link to={path} viewTransition>
+              {title}
+            </Link>
           </h3>
           <p>{short}</p>
           {facts || rating ? (
@@ -60,7 +62,7 @@ export function RecipeCard({ card, size, first = false, note }: RecipeCardProps)
             </p>
           ) : null}
           {note ? <p className="recipe-card__note">{note}</p> : null}
-          <Link className="button button--outline button--small" to={path} aria-label={`View Recipe: ${title}`}>
+          <Link className="button button--outline button--small" to={path} viewTransition aria-label={`View Recipe: ${title}`}>
             View Recipe
           </Link>
         </div>

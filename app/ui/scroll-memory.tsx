@@ -41,7 +41,8 @@ function scroll(location: Location, from: Location | undefined, isReturn: boolea
   if (remembered !== undefined) return scrollTo({ top: remembered, behavior: 'instant' })
   const anchor = findAnchor(location)
   if (anchor) return anchor.scrollIntoView()
-  if (from && isNewSearch(location, from)) scrollTo({ top: 0, behavior: isReturn || prefersStillness() ? 'instant' : 'smooth' })
+  if (from && isNewSearch(location, from))
+    scrollTo({ top: 0, behavior: isReturn || prefersStillness() || isInTransition() ? 'instant' : 'smooth' })
 }
 
 /** Whether a navigation leads to another page; filtering or sorting a list keeps the scroll position. */
@@ -72,6 +73,16 @@ function findAnchor({ hash }: Location) {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
   } catch {
     return null
+  }
+}
+
+/** Whether a view transition shows how a page becomes this one, which is drawn where it will stand. */
+function isInTransition() {
+  try {
+    return document.documentElement.matches(':active-view-transition')
+  } catch {
+    // The browser has none.
+    return false
   }
 }
 

@@ -70,6 +70,7 @@ function toTitles(kind: TermKind, name: string) {
 /** A term or a collection with its description and picture, and its posts or recipes; of an author, both. */
 export default function TermPage({ loaderData }: Route.ComponentProps) {
   const { kind, name, description, picture, trail, page, pageCount } = loaderData
+  const hasBoth = 'recipes' in loaderData && loaderData.recipes.length > 0
   return (
     <div className="wrap recipe-list">
       <div className="page-head term-head">
@@ -84,7 +85,7 @@ export default function TermPage({ loaderData }: Route.ComponentProps) {
       {'recipes' in loaderData && loaderData.recipes.length > 0 ? <RecipeGrid cards={loaderData.recipes} /> : null}
       {'posts' in loaderData && loaderData.posts.length > 0 ? (
         <section className="post-list">
-          <h2 className={kind === 'author' ? undefined : 'visually-hidden'}>{page > 1 && kind !== 'author' ? `Page ${page}` : 'Posts'}</h2>
+          <h2 className={hasBoth ? 'post-list__head' : 'visually-hidden'}>{page > 1 && !hasBoth ? `Page ${page}` : 'Posts'}</h2>
           {loaderData.posts.map((post) => (
             <PostRow key={post.id} post={post} />
           ))}
