@@ -12,8 +12,12 @@ const pictures = 'pictures'
 /** How many pages are kept at most: the last recipes that were read, the favourites, and what is planned. */
 const limits = { fixed: pages.length, saved: 300, planned: 60, read: 30 }
 
-/** How long a page that is kept waits for the network, in milliseconds. */
+/** How long the network is waited for where something is kept, in milliseconds: for a page, and for a larger size of a picture. */
 const patience = 6000
+const picturePatience = 1000
+
+/** The address of a picture in one of its sizes. Each file of a picture has a name of its own, so that what comes from there never changes. */
+const sized = /^\/images\/[\w-]+\/(\d+)\.(?:avif|webp|jpg)$/
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
@@ -23,6 +27,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin || /^\/admin(?:[/.]|$)/i.test(pathname)) return
   if (pathname.startsWith('/assets/')) event.respondWith(findFile(request))
+  else if (sized.test(pathname)) event.respondWith(showPicture(event, pathname))
   else if (pathname.startsWith('/images/')) event.respondWith(fetch(request).catch((error) => findPicture(pathname, error)))
   else if (request.mode === 'navigate') event.respondWith(showPage(event, pathname))
 })
@@ -57,10 +62,22 @@ async function renew() {
 
 /** What pages tell: the recipe that is being read, or all that are saved or planned. */
 async function hear({ read, saved, planned }) {
-  if (read) await keep('read', read)
+  if (read) await keepRead(read)
   if (saved) await keepAll('saved', saved)
   if (planned) await keepAll('planned', planned)
   if (hasDropped) await dropPictures()
+}
+
+/** Keeps a page that is being read, also in place of what is kept of it for another reason: the newest is shown offline. */
+async function keepRead(path) {
+  if (!(await keep('read', path))) return
+  const read = await (await caches.open('read')).match(path)
+  for (const name of ['saved', 'planned']) {
+    const cache = await caches.open(name)
+    if (!(await cache.match(path))) continue
+    if (read) await cache.put(path, read.clone()).catch(() => {})
+    else await drop(cache, path)
+  }
 }
 
 async function keepAll(name, paths) {
@@ -147,6 +164,31 @@ function toPicture(path) {
   return path.split('/').slice(0, 3).join('/')
 }
 
+/**
+ * A picture that is kept comes at once if it is as large as is wanted. A larger one is shown if the network is quick, and is kept in its place in any case:
+ * next time it comes at once.
+ */
+async function showPicture(event, path) {
+  const kept = await caches.match(toPicture(path), { cacheName: pictures })
+  if (!kept) return fetch(event.request)
+  if (toWidth(new URL(kept.url, location).pathname) >= toWidth(path)) return kept
+  const coming = fetchLarger(event.request, toPicture(path)).catch(() => undefined)
+  event.waitUntil(coming)
+  return (await Promise.race([coming, after(picturePatience)])) ?? kept
+}
+
+async function fetchLarger(request, key) {
+  const response = await fetchOk(request)
+  const cache = await caches.open(pictures)
+  // Where no space is left, it is shown all the same.
+  await cache.put(key, response.clone()).catch(() => {})
+  return response
+}
+
+function toWidth(path) {
+  return Number(sized.exec(path)?.[1] ?? 0)
+}
+
 async function findPicture(path, error) {
   const found = await caches.match(toPicture(path), { cacheName: pictures })
   if (found) return found
@@ -196,10 +238,10 @@ function ask(path) {
   return new Request(path, { credentials: 'omit', cache: 'no-cache' })
 }
 
-async function fetchOk(path) {
-  const response = await fetch(path)
+async function fetchOk(wanted) {
+  const response = await fetch(wanted)
   if (response.ok) return response
-  throw new Error(`${path}: ${response.status}`)
+  throw new Error(`${response.url}: ${response.status}`)
 }
 
 function toPath({ url }) {

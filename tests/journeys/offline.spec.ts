@@ -1,6 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findShippedFile } from '#operations/pictures/describe-pictures.ts'
+import { replacePicture } from '#operations/pictures/change-pictures.ts'
+import { storeUpload } from '#operations/pictures/store-upload.ts'
+import { insertRecipe } from '#storage/recipes/recipes.ts'
+import { aPicture, inChunks } from '#tests/admin-parts.ts'
+import { aRecipe } from '#tests/builders.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { findFreePort } from '#tests/set-up/free-port.ts'
 import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
@@ -151,6 +156,54 @@ describe('a reader without a network', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 })
+
+test('pictures of a page that is kept come at once where the site is slow, and a replaced one is shown the next time', async () => {
+  const { parts } = journey.site
+  const stored = await storeUpload(parts, inChunks(await aPicture('#ea580c', 1000, 750)))
+  if (!stored.ok) throw new Error(stored.reason)
+  const image = stored.reference
+  await parts.db.updateTable('images').set({ unusedSince: null }).where('id', '=', image.slice(8)).execute()
+  await insertRecipe(parts.db, aRecipe({ slug: 'pictured', image }))
+  const path = '/recipes/pictured'
+  await open(path)
+  await untilKept('read', path)
+  expect((await listKept()).pictures).toContain(image)
+
+  const network = await context.newCDPSession(page)
+  await network.send('Network.clearBrowserCache')
+  const { findVariant } = parts.pictures
+  const { promise: isQuick, resolve: beQuick } = Promise.withResolvers<void>()
+  parts.pictures.findVariant = async (...asked) => {
+    await isQuick
+    return findVariant(...asked)
+  }
+  await page.reload()
+  expect(await readPicture(page)).toEqual({ name: image.slice(8), width: 800 })
+  const tab = await context.newPage()
+  await tab.setViewportSize({ width: 1280, height: 800 })
+  await tab.goto(journey.site.origin + path)
+  // This screen wants a larger size than is kept.
+  expect(await readPicture(tab)).toEqual({ name: image.slice(8), width: 800 })
+  beQuick()
+  const keptWidth = () => tab.evaluate(async (key) => (await caches.match(key))?.url ?? '', image)
+  await expect.poll(keptWidth, { timeout: 20_000 }).toMatch(/1200\.avif$/)
+
+  const replaced = await replacePicture(parts, image.slice(8), inChunks(await aPicture('#17100c', 600, 450)))
+  expect(replaced).toEqual({ ok: true })
+  await tab.goto(journey.site.origin + path)
+  const { name, width } = await readPicture(tab)
+  expect(name).toMatch(new RegExp(`^${image.slice(8)}-[0-9a-f]{12}$`))
+  expect(width).toBe(600)
+})
+
+/** The picture of a recipe's page: the name of its file, and how many pixels wide it is. */
+function readPicture(tab: Page) {
+  return tab.locator('.recipe-head img').evaluate(async (element: HTMLImageElement) => {
+    await element.decode()
+    const { width } = await createImageBitmap(element)
+    return { name: element.currentSrc.split('/').at(-2), width }
+  })
+}
 
 test('a new release replaces the files of the last but one, renews what is kept, and leaves open pages their own; OFFLINE=off takes all of it away', async () => {
   const settings = { PORT: String(await findFreePort()) }
