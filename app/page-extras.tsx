@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { KeepOffline } from './site/offline/keep-offline.ts'
+import { LastingStorage } from './site/offline/lasting-storage.ts'
 import { LeftTimers } from './site/recipes/cook/timer-tools.tsx'
 import type { loader } from './site/site-layout.tsx'
 import { SitePopup } from './site/site-popup.tsx'
@@ -20,6 +21,7 @@ export default function PageExtras() {
       ) : null}
       {layout?.popup ? <SitePopup /> : null}
       {layout?.isKept ? <KeepOffline /> : null}
+      {layout ? <LastingStorage /> : null}
     </>
   )
 }

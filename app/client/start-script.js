@@ -14,4 +14,14 @@
   addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start))))
   // Limits the delay: by slow pictures, or in a background tab, which never paints.
   setTimeout(start, maxDelay)
+
+  // The browser's offer to install the site comes once, maybe before the page has started, and would be made by the browser itself: it waits for the button of
+  // app/site/offline/this-device.tsx.
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    window.installOffer = event
+  })
+  addEventListener('appinstalled', () => {
+    window.installOffer = undefined
+  })
 }

@@ -4,6 +4,7 @@ import { useSiteInfo } from '#app/site/use-site-info.ts'
 import type { Route } from './+types/offline.ts'
 import { type KeptRecipe, listKeptRecipes } from './kept-recipes.ts'
 import { ownPages } from './offline-pages.ts'
+import { ThisDevice } from './this-device.tsx'
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: 'You are offline', description: 'What this device keeps of the site.', noIndex: true })
@@ -46,6 +47,7 @@ export default function Offline() {
         </ul>
         {recipes?.length === 0 ? <p className="muted">Recipes are kept here once you have read or saved them.</p> : null}
       </nav>
+      <ThisDevice />
     </div>
   )
 }

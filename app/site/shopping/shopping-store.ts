@@ -20,7 +20,8 @@ export function updateShoppingRecord(change: (record: ShoppingRecord) => Shoppin
   const next = change(toRecord(stored.reread()))
   const isEmpty = next.recipes.length + next.own.length === 0
   const isKept = stored.write(isEmpty ? null : JSON.stringify(next))
-  if (!isKept) showToast('error', 'This could not be saved: your browser’s storage is full or switched off.')
+  if (isKept) dispatchEvent(new Event('reader-kept'))
+  else showToast('error', 'This could not be saved: your browser’s storage is full or switched off.')
   return isKept
 }
 

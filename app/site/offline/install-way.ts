@@ -1,0 +1,23 @@
+/** What Chromium tells a page that can be installed. `app/client/start-script.js` keeps it as `window.installOffer`. */
+export type InstallOffer = Event & { prompt: () => Promise<unknown>; userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }> }
+
+declare global {
+  interface Window {
+    installOffer?: InstallOffer | undefined
+  }
+  interface Navigator {
+    /** Only on iOS: whether the page was opened from the home screen. */
+    standalone?: boolean
+  }
+}
+
+/** Whether the page is in a window of its own, as an installed app. */
+export function isInstalled() {
+  return matchMedia('(display-mode: standalone)').matches || navigator.standalone === true
+}
+
+/** Safari on iPhones and iPads, which has no offer but a menu. iPads call themselves Macs, which have no touch screens. */
+export function hasShareMenu({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) {
+  const isPhone = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+  return isPhone && /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS|DuckDuckGo/.test(userAgent)
+}
