@@ -13,6 +13,7 @@ import type { MakeExport } from '#operations/exports/open-exports.ts'
 import type { Viewer } from '#operations/identity/admin-sessions.ts'
 import type { Identity } from '#operations/identity/open-identity.ts'
 import type { Imports } from '#operations/imports/open-imports.ts'
+import type { ReadPage } from '#operations/imports/read-shared-page.ts'
 import type { Remote } from '#operations/pictures/fetch-picture.ts'
 import type { Database } from '#storage/database/database.ts'
 import type { Pictures } from '#storage/pictures/pictures.ts'
@@ -37,6 +38,8 @@ export type Services = {
   imports: Imports
   siteUrl: string
   siteName: string
+  /** Reads the pages that readers give the address of; undefined if they are to give none. */
+  readPage: ReadPage | undefined
   /** What readers' browsers keep of this build; undefined if they are to keep nothing. */
   offlineFiles: OfflineFiles | undefined
 }

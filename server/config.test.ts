@@ -22,6 +22,7 @@ test('nothing has to be set', () => {
     pageCacheBytes: 64 * 1024 * 1024,
     sampleContent: true,
     isKeptOffline: true,
+    readsPages: true,
     logLevel: 'info',
   })
 })

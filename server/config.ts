@@ -51,6 +51,7 @@ const settings = z.object({
   PAGE_CACHE_MB: wholeNumber(1, 4096).default(64),
   SAMPLE_CONTENT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   OFFLINE: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  READ_PAGES: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 })
 
@@ -120,6 +121,7 @@ function toConfig(set: z.infer<typeof environment>) {
     pageCacheBytes: set.PAGE_CACHE_MB * 1024 * 1024,
     sampleContent: set.SAMPLE_CONTENT === 'on',
     isKeptOffline: set.OFFLINE === 'on',
+    readsPages: set.READ_PAGES === 'on',
     logLevel: set.LOG_LEVEL,
   }
 }

@@ -33,6 +33,7 @@ import { exportApart } from './export-apart.ts'
 import { importApart } from './import-apart.ts'
 import { openLog } from './open-log.ts'
 import type { Count } from './page-cache/page-cache.ts'
+import { readPageApart } from './read-page-apart.ts'
 import { remote } from './remote.ts'
 import { type Program, runApart } from './run-apart.ts'
 import { openSharedJobs } from './shared-jobs.ts'
@@ -148,6 +149,7 @@ export async function openParts(config: Config) {
       imports,
       siteUrl,
       siteName,
+      readPage: config.readsPages ? readPageApart : undefined,
       offlineFiles: config.isKeptOffline ? await readOfflineFiles() : undefined,
     },
     firstAdmin,

@@ -20,6 +20,7 @@ import { indexFoods } from '#operations/facets/index-foods.ts'
 import { addAdmin } from '#operations/identity/manage-admins.ts'
 import { openIdentity } from '#operations/identity/open-identity.ts'
 import { openImports } from '#operations/imports/open-imports.ts'
+import { readPageRecipes } from '#operations/imports/schema-org/page-recipes.ts'
 import { workOnImport } from '#operations/imports/work-on-import.ts'
 import type { Remote } from '#operations/pictures/fetch-picture.ts'
 import { indexContent } from '#operations/search/index-content.ts'
@@ -49,6 +50,7 @@ type TestSiteOptions = {
   hasDailyBackups?: boolean
   backupBucket?: Bucket | undefined
   offlineFiles?: OfflineFiles | null
+  canReadPages?: boolean
 }
 
 const secret = 'a secret that is long enough for tests'
@@ -79,6 +81,7 @@ export async function openTestSite({
   hasDailyBackups = true,
   backupBucket,
   offlineFiles = { version: 'one', files: [] },
+  canReadPages = true,
   ...given
 }: TestSiteOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'griddle-test-'))
@@ -158,6 +161,7 @@ export async function openTestSite({
     imports,
     siteUrl,
     siteName: 'Griddle',
+    readPage: canReadPages ? (html: string, address: string) => readPageRecipes(html, address, address) : undefined,
     offlineFiles: offlineFiles ?? undefined,
   }
   const site = createSite({ db, pictures, uploads, remote, identity, mail, log, ...told })

@@ -21,7 +21,4 @@
     event.preventDefault()
     window.installOffer = event
   })
-  addEventListener('appinstalled', () => {
-    window.installOffer = undefined
-  })
 }

@@ -3,12 +3,12 @@ import { addressOf } from '#app/site-addresses.ts'
 
 /**
  * The addresses of the public pages that are neither a recipe nor a post: those of all modules in `app/site/` that have one without parameters, but for the
- * page that browsers show offline.
+ * page that browsers show offline and those of readers' own recipes.
  */
 export function listFixedPages() {
   const addresses = Object.values(routes).flatMap((route) => {
     const hasAddress = route?.index || route?.path
     return hasAddress && route.id.startsWith('site/') ? [addressOf(routes, route.id)] : []
   })
-  return [...new Set(addresses)].filter((address) => !/[:*]|^\/offline$/.test(address))
+  return [...new Set(addresses)].filter((address) => !/[:*]|^\/offline$|^\/my-kitchen\//.test(address))
 }

@@ -20,13 +20,10 @@ function listFavourites() {
 
 /** Appends a recipe, or removes it if its id is in the list. Returns whether that could be saved. */
 export function toggleFavourite(recipe: Recipe) {
-  const isSaved = updateFavourites((stored) => {
+  return updateFavourites((stored) => {
     const others = stored.filter(({ id }) => id !== recipe.id)
     return others.length < stored.length ? others : [...stored, recipe]
   })
-  // app/site/offline/lasting-storage.ts
-  if (isSaved) dispatchEvent(new Event('reader-kept'))
-  return isSaved
 }
 
 /** Updates the list in its current stored state, which another tab may have changed. Returns whether the result could be saved. */

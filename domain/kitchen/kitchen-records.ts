@@ -1,4 +1,5 @@
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import { type OwnRecipe, readOwnRecipe } from './own-recipe.ts'
 
 /** What a note or an entry is about. */
 type About = Pick<Recipe, 'id' | 'slug' | 'title'>
@@ -12,7 +13,7 @@ export type Note = Kept & { kind: 'note'; about: About; text: string; step?: str
 /** That a recipe was cooked, on a day `YYYY-MM-DD`, with the recipe as it was then. `shown` are servings, or batches where it says no servings. */
 export type Cooked = Kept & { kind: 'cooked'; about: About; day: string; shown: number; remark: string; as: Recipe }
 
-export type KitchenRecord = Note | Cooked
+export type KitchenRecord = Note | Cooked | OwnRecipe
 
 export const kitchenLimits = { note: 5000, remark: 500, step: 5000, title: 500 }
 
@@ -63,6 +64,7 @@ function hasAll(text: string, other: string) {
 
 /** A record that comes from storage or a file; undefined if it can't be read. */
 export function readKitchenRecord(value: unknown, toRecipe: (record: unknown) => Recipe | undefined): KitchenRecord | undefined {
+  if (isObject(value) && value.kind === 'own') return readOwnRecipe(value)
   if (!isObject(value) || !isText(value.key, kitchenLimits.step + 50) || !isAmount(value.changedAt) || !isObject(value.about))
     return undefined
   const { key, changedAt, kind } = value

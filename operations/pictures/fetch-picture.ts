@@ -54,12 +54,19 @@ export async function fetchPicture(parts: FetchParts, typed: string): Promise<St
 
 const maxPageBytes = 5_000_000
 
-/** The text of a page of another site, under the same rules; undefined if it can't be had. Broken UTF-8 becomes U+FFFD, and what is over 5 MB is left out. */
-export async function fetchPage({ remote }: Pick<FetchParts, 'remote'>, address: string): Promise<string | undefined> {
+/** Stricter rules for what anybody may ask for: fewer bytes, and only the ports that the web is on. */
+type PageLimits = { maxBytes?: number; onlyUsualPorts?: boolean }
+
+/** The text of a page of another site, under the same rules; undefined if it can't be had. Broken UTF-8 becomes U+FFFD, and what is over the limit (5 MB) is left out. */
+export async function fetchPage(
+  { remote }: Pick<FetchParts, 'remote'>,
+  address: string,
+  { maxBytes = maxPageBytes, onlyUsualPorts = false }: PageLimits = {},
+): Promise<string | undefined> {
   const url = URL.parse(address)
   if (!url) return undefined
   const signal = AbortSignal.timeout(remote.maxMilliseconds ?? maxMilliseconds)
-  const answer = await follow(remote, url, { accept: 'text/html,application/xhtml+xml;q=0.9', signal })
+  const answer = await follow(remote, url, { accept: 'text/html,application/xhtml+xml;q=0.9', signal, onlyUsualPorts })
   if ('reason' in answer) return undefined
   const chunks: Uint8Array[] = []
   let length = 0
@@ -67,7 +74,7 @@ export async function fetchPage({ remote }: Pick<FetchParts, 'remote'>, address:
     for await (const chunk of answer.body) {
       chunks.push(chunk)
       length += chunk.length
-      if (length > maxPageBytes) break
+      if (length > maxBytes) break
     }
   } catch {
     return undefined
@@ -77,7 +84,7 @@ export async function fetchPage({ remote }: Pick<FetchParts, 'remote'>, address:
   return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
-type Wanted = Pick<RemoteRequest, 'accept' | 'signal'>
+type Wanted = Pick<RemoteRequest, 'accept' | 'signal'> & { onlyUsualPorts?: boolean }
 
 async function follow(remote: Remote, start: URL, wanted: Wanted): Promise<RemoteResponse | FetchRefusal> {
   let url = start
@@ -93,8 +100,10 @@ async function follow(remote: Remote, start: URL, wanted: Wanted): Promise<Remot
 }
 
 /** Connects to the IP address that was checked, so that DNS rebinding has no effect. */
-async function openChecked(remote: Remote, url: URL, { accept, signal }: Wanted): Promise<RemoteResponse | FetchRefusal> {
+async function openChecked(remote: Remote, url: URL, { accept, signal, onlyUsualPorts }: Wanted): Promise<RemoteResponse | FetchRefusal> {
   if (!/^https?:$/.test(url.protocol)) return { ok: false, reason: 'not-http' }
+  // Empty for the port that goes with the protocol.
+  if (onlyUsualPorts && !['', '80', '443'].includes(url.port)) return { ok: false, reason: 'forbidden-address' }
   try {
     const addresses = await before(signal, findAddresses(remote, url.hostname))
     const [address] = addresses

@@ -5,7 +5,18 @@ import type { Ask } from './ask.ts'
 import { findRecipePage } from './exported-file.ts'
 
 /** Pages that are nothing without a server or a script, and what leads to one. */
-export const livePages = ['/search', '/cook-with', '/favourites', '/favorites', '/shopping-list', '/my-kitchen', '/meal-plan', '/offline']
+export const livePages = [
+  '/search',
+  '/cook-with',
+  '/favourites',
+  '/favorites',
+  '/shopping-list',
+  '/my-kitchen',
+  '/my-kitchen/add',
+  '/my-kitchen/recipe',
+  '/meal-plan',
+  '/offline',
+]
 
 const icons = [...siteIcons, 'icon.svg'].map((icon) => `/${icon}`)
 

@@ -70,6 +70,7 @@ export async function openAsk(config: RenderConfig): Promise<{ ask: Ask; close: 
     siteUrl,
     siteName,
     // A copy has no scripts.
+    readPage: undefined,
     offlineFiles: undefined,
   })
 

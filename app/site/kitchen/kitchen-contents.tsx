@@ -1,5 +1,6 @@
 import '#app/styles/favourites-along.css'
 import { useId, useState } from 'react'
+import { ThisDevice } from '#app/site/offline/this-device.tsx'
 import { countPlanned } from '#app/site/plan/plan-store.ts'
 import { useSiteInfo } from '#app/site/use-site-info.ts'
 import { downloadText } from '#app/ui/download-text.ts'
@@ -15,6 +16,7 @@ import { toSlug } from '#domain/text/slug.ts'
 import { CookedEntries } from './cooked-log.tsx'
 import { addKitchen, maxKitchenFileBytes, readKitchenFile, writeKitchenFile } from './kitchen-file.ts'
 import { keepsNothing, notKept, partlyKept } from './kitchen-words.ts'
+import { isOwn, OwnList } from './own/own-list.tsx'
 import { byDay, isCooked, isNote, useKitchen } from './use-kitchen.ts'
 
 /** The notes by recipe, the log by month, and the file with all of it. */
@@ -24,9 +26,10 @@ export function KitchenContents() {
   if (kitchen === 'unavailable') return <p>{keepsNothing}</p>
   const notes = kitchen.filter(isNote)
   const cooked = kitchen.filter(isCooked).sort(byDay)
+  const own = kitchen.filter(isOwn)
   return (
     <>
-      {notes.length + cooked.length === 0 ? (
+      {notes.length + cooked.length + own.length === 0 ? (
         <EmptyCheck
           title="Nothing noted yet."
           text="Under every recipe there is room for your notes, and a button for when you have cooked it."
@@ -38,6 +41,7 @@ export function KitchenContents() {
       ) : null}
       <Notes notes={notes} />
       <Log cooked={cooked} />
+      <OwnList recipes={own} />
       <MyData />
     </>
   )
@@ -121,8 +125,8 @@ function MyData() {
     <section aria-labelledby="kitchen-data">
       <h2 id="kitchen-data">My data</h2>
       <p>
-        Notes, log, favourites, meal plan and shopping list in one file: a backup, and the way to another phone or computer. Bringing one in
-        adds to what is here, and of each note and meal the later version stays.
+        Notes, log, recipes from elsewhere, favourites, meal plan and shopping list in one file: a backup, and the way to another phone or
+        computer. Bringing one in adds to what is here, and of each note and meal the later version stays.
       </p>
       <div className="along-buttons">
         <button className="button" type="button" onClick={() => void save()}>
@@ -134,6 +138,7 @@ function MyData() {
         <b>Bring in a file</b> that was saved here or on another device
       </FileDrop>
       <FormStatus answer={answer} />
+      <ThisDevice />
     </section>
   )
 }
@@ -151,8 +156,10 @@ async function bringIn(file: File) {
   }
   const { records, favourites, mealPlan } = content
   const present = records.filter(({ isGone }) => !isGone)
+  const own = present.filter(isOwn)
   const counts = [
-    countOf(present.length, 'note or entry', 'notes and entries'),
+    countOf(present.length - own.length, 'note or entry', 'notes and entries'),
+    ...(own.length > 0 ? [countOf(own.length, 'recipe from elsewhere', 'recipes from elsewhere')] : []),
     countOf(favourites.length, 'favourite'),
     countOf(countPlanned(mealPlan), 'planned meal'),
   ]

@@ -54,6 +54,7 @@ export function onKitchenChange(listener: () => void) {
 
 function announce() {
   channel?.postMessage('')
+  dispatchEvent(new Event('reader-kept'))
   for (const listener of listeners) listener()
 }
 

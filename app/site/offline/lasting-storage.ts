@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useFavourites } from '#app/ui/favourite-store.ts'
 import { isInstalled } from './install-way.ts'
 
 /** Where it is noted that the browser was asked: in a tab, or in the installed app, which browsers trust more. */
@@ -6,6 +7,12 @@ const askedKey = 'askedToKeep'
 
 /** Asks the browser once not to clear what is kept here: when the reader keeps something, never before, because some browsers ask the reader in turn. */
 export function LastingStorage() {
+  const saved = useFavourites()?.length
+  const before = useRef(saved)
+  useEffect(() => {
+    if (saved !== undefined && before.current !== undefined && saved > before.current) void askToLast()
+    before.current = saved
+  }, [saved])
   useEffect(() => {
     const ask = () => void askToLast()
     addEventListener('reader-kept', ask)

@@ -66,7 +66,8 @@ function InstallButton() {
     // Each offer can be taken once.
     window.installOffer = undefined
     setWay(undefined)
-    await way.prompt()
+    // Refused where the site was installed meanwhile, by the browser's own menu.
+    await way.prompt().catch(() => {})
   }
   return (
     <p>

@@ -1,0 +1,108 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useKitchen } from '#app/site/kitchen/use-kitchen.ts'
+import { Field } from '#app/ui/field.tsx'
+import { FormStatus } from '#app/ui/form-status.tsx'
+import { isWebAddress, type OwnRecipeText, ownRecipeLimits, toOwnKey } from '#domain/kitchen/own-recipe.ts'
+import { findSharedAddress, type Shared, toOwnRecipePath } from '#domain/kitchen/shared-address.ts'
+import { keepsNothing } from '../kitchen-words.ts'
+import { askForRecipe, tellWhyNone } from './ask-for-recipe.ts'
+import { OwnForm } from './own-form.tsx'
+import { findOwn } from './own-list.tsx'
+
+/** A new recipe, or with `?of=` one that is here already. */
+export function AddOwnContents() {
+  const [query] = useSearchParams()
+  const kitchen = useKitchen()
+  const of = query.get('of')
+  if (kitchen === undefined) return null
+  if (kitchen === 'unavailable') return <p>{keepsNothing}</p>
+  const known = of ? findOwn(kitchen, toOwnKey(of)) : undefined
+  if (of && known) return <OwnForm key={known.key} text={known} known={known} />
+  const get = (name: string) => query.get(name) ?? ''
+  return <NewOwn shared={{ url: get('url'), text: get('text'), title: get('title') }} />
+}
+
+function NewOwn({ shared }: { shared: Shared }) {
+  const navigate = useNavigate()
+  const [address] = useState(() => findSharedAddress(shared) ?? '')
+  const [draft, setDraft] = useState<OwnRecipeText | undefined>(() => toDraft(shared, address))
+  const [isReading, setReading] = useState(false)
+  const [answer, setAnswer] = useState<{ sent: boolean; message: string }>()
+  const [error, setError] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+
+  const read = useEffectEvent(async (wanted: string) => {
+    setAnswer(undefined)
+    if (!isWebAddress(wanted)) return setError('Enter an address that begins with https://')
+    const here = toOwnRecipePath(wanted, location.origin)
+    if (here) return navigate(here)
+    setReading(true)
+    const page = await askForRecipe(wanted)
+    setReading(false)
+    if ('path' in page) return navigate(page.path)
+    if ('recipe' in page) {
+      setDraft(page.recipe)
+      return setAnswer({ sent: true, message: `Read from ${new URL(wanted).host}. Look it over, then keep it.` })
+    }
+    setAnswer({ sent: false, message: tellWhyNone(page.reason) })
+  })
+
+  // What another app shared is read at once.
+  useEffect(() => {
+    if (address) void read(address)
+  }, [address])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void read(readAddress(event.currentTarget))
+  }
+  const write = () => {
+    setAnswer(undefined)
+    const source = readAddress(form.current)
+    setDraft({ ...nothing, title: shared.title.slice(0, ownRecipeLimits.title), source: isWebAddress(source) ? source : '' })
+  }
+  if (draft)
+    return (
+      <section aria-label="The recipe">
+        <FormStatus answer={answer} />
+        <OwnForm text={draft} />
+      </section>
+    )
+  return (
+    <section aria-label="Its address">
+      <FormStatus answer={answer} />
+      <form ref={form} className="own-form" onSubmit={submit} noValidate>
+        <Field
+          name="address"
+          label="Address of the page"
+          inputMode="url"
+          autoComplete="off"
+          required
+          maxLength={ownRecipeLimits.source}
+          help="This site reads the page once, for its ingredients and steps."
+          answer={{ typed: { address }, errors: error ? { address: error } : {} }}
+        />
+        <div className="along-buttons">
+          <button className="button" type="submit" disabled={isReading}>
+            {isReading ? 'Reading the page…' : 'Read the recipe'}
+          </button>
+          <button className="button button--quiet" type="button" onClick={write}>
+            Write it myself
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+const nothing: OwnRecipeText = { title: '', source: '', makes: '', ingredients: [], steps: [], notes: '' }
+
+/** Words that were shared without an address are a recipe that the reader goes on writing. */
+function toDraft({ text, title }: Shared, address: string) {
+  return address === '' && text.trim() !== '' ? { ...nothing, title: title.slice(0, ownRecipeLimits.title), notes: text } : undefined
+}
+
+function readAddress(form: HTMLFormElement | null) {
+  return form ? String(new FormData(form).get('address')).trim() : ''
+}

@@ -1,0 +1,38 @@
+import { Link } from '#app/ui/link.tsx'
+import type { KitchenRecord } from '#domain/kitchen/kitchen-records.ts'
+import { type OwnRecipe, ownRecipePath } from '#domain/kitchen/own-recipe.ts'
+
+export function isOwn(record: KitchenRecord): record is OwnRecipe {
+  return record.kind === 'own'
+}
+
+export function findOwn(kitchen: readonly KitchenRecord[], key: string) {
+  return kitchen.filter(isOwn).find((record) => record.key === key)
+}
+
+/** The recipes that the reader has from elsewhere, by title, and the way to one more. */
+export function OwnList({ recipes }: { recipes: OwnRecipe[] }) {
+  return (
+    <section aria-labelledby="kitchen-own">
+      <h2 id="kitchen-own">Recipes from elsewhere</h2>
+      {recipes.length === 0 ? (
+        <p>Keep a recipe from another page here, as text of your own. On a phone that has this site as an app, share the page with it.</p>
+      ) : null}
+      <ul className="own-list">
+        {recipes
+          .toSorted((one, other) => one.title.localeCompare(other.title, 'en'))
+          .map(({ key, title, source }) => (
+            <li key={key}>
+              <Link to={ownRecipePath(key)}>{title}</Link>
+              {source ? <span className="muted">{new URL(source).host}</span> : null}
+            </li>
+          ))}
+      </ul>
+      <div className="along-buttons">
+        <Link className="button button--quiet" to="/my-kitchen/add">
+          Add a recipe from elsewhere
+        </Link>
+      </div>
+    </section>
+  )
+}
