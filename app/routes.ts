@@ -15,7 +15,6 @@ export default [
       route('favourites', 'site/favourites/favourites.tsx'),
       route('shopping-list', 'site/shopping/shopping-list.tsx'),
       route('my-kitchen', 'site/kitchen/my-kitchen.tsx'),
-      route('my-kitchen/add', 'site/kitchen/own/add-own.tsx'),
       route('my-kitchen/recipe', 'site/kitchen/own/own-recipe-page.tsx'),
       route('meal-plan', 'site/plan/week-plan.tsx'),
       route('blogs', 'site/blogs/blog-list.tsx'),

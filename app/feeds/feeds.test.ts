@@ -1,4 +1,9 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from '#scripts/process.mjs'
+import { updateSettings } from '#storage/settings/settings.ts'
 import { openTestSite } from '#tests/open-test-site.ts'
 
 let site: Awaited<ReturnType<typeof openTestSite>>
@@ -29,9 +34,23 @@ test('every feed is advertised on every page', async () => {
   }
 })
 
-test('the manifest names the site', async () => {
-  const manifest = await (await site.get('/manifest.webmanifest')).json()
-  expect(manifest).toMatchObject({ name: 'Griddle', start_url: '/' })
+test('the manifest names the site, leads to pages that there are, and shows it as long as it looks like its pictures', async () => {
+  const read = async () => (await site.get('/manifest.webmanifest')).json()
+  const { shortcuts, share_target, screenshots, ...manifest } = await read()
+  expect(manifest).toMatchObject({ name: 'Griddle', id: '/', start_url: '/' })
+  for (const { url } of [...shortcuts, { url: share_target.action }]) expect([url, (await site.get(url)).status]).toEqual([url, 200])
+  expect(share_target).toMatchObject({ method: 'GET', params: { url: 'url', text: 'text', title: 'title' } })
+  expect(new Set(screenshots.map(({ form_factor }: { form_factor: string }) => form_factor))).toEqual(new Set(['narrow', 'wide']))
+  for (const { src, sizes } of screenshots) {
+    const file = join(root, 'build/client', src)
+    const { width, height, format } = await sharp(file).metadata()
+    expect([`${width}x${height}`, format]).toEqual([sizes, 'webp'])
+    expect(statSync(file).size).toBeLessThan(100_000)
+  }
+  await updateSettings(site.db, { name: 'Soup kitchen' })
+  expect(await read()).toMatchObject({ name: 'Soup kitchen' })
+  expect(await read()).not.toHaveProperty('screenshots')
+  await updateSettings(site.db, {})
 })
 
 test('the site is alive and ready', async () => {

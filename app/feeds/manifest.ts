@@ -1,17 +1,49 @@
 import { services } from '#app/context.ts'
 import { readSettings } from '#app/outage.ts'
-import { ownPages } from '#app/site/offline/offline-pages.ts'
+import { newOwnPath } from '#domain/kitchen/own-recipe.ts'
 import { toIconPath } from '#domain/pictures/site-icons.ts'
 import { toSiteInfo } from '#domain/settings/site-info.ts'
+import type { SiteSettings } from '#domain/settings/site-settings.ts'
 import type { Route } from './+types/manifest.ts'
+import homeNarrow from './screenshots/home-narrow.webp?url'
+import homeWide from './screenshots/home-wide.webp?url'
+import recipeNarrow from './screenshots/recipe-narrow.webp?url'
+import recipeWide from './screenshots/recipe-wide.webp?url'
 
-/** The web app manifest: name, colours and icons for a phone's home screen. */
+/** The name that the pictures of the site show. */
+const originalName = 'Griddle'
+
+/** Taken by `scripts/take-screenshots.mjs`. */
+const screenshots = [
+  { src: homeNarrow, sizes: '824x1648', type: 'image/webp', form_factor: 'narrow', label: 'The home page' },
+  { src: recipeNarrow, sizes: '824x1648', type: 'image/webp', form_factor: 'narrow', label: 'A recipe' },
+  { src: homeWide, sizes: '1280x800', type: 'image/webp', form_factor: 'wide', label: 'The home page' },
+  { src: recipeWide, sizes: '1280x800', type: 'image/webp', form_factor: 'wide', label: 'A recipe' },
+]
+
+/** What phones offer when the app’s icon is held: most show the first four. */
+const shortcuts = [
+  { name: 'Shopping list', url: '/shopping-list' },
+  { name: 'Meal plan', url: '/meal-plan' },
+  { name: 'Favourites', url: '/favourites' },
+  { name: 'Search', url: '/search' },
+  { name: 'My kitchen', url: '/my-kitchen' },
+  { name: 'Cook with what you have', url: '/cook-with' },
+]
+
+/** The web app manifest: name, colours and icons for a phone's home screen, and what an installed site can do there. */
 export async function loader({ context }: Route.LoaderArgs) {
   const owners = await readSettings(context)
   const { name, blurb } = toSiteInfo(owners, context.get(services).siteName, null)
-  return Response.json(toManifest(name, blurb, owners.icon?.name), {
+  const manifest = { ...toManifest(name, blurb, owners.icon?.name), ...(isOriginal(name, owners) && { screenshots }) }
+  return Response.json(manifest, {
     headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
   })
+}
+
+/** Whether the site looks like its pictures: they show the design’s own name, logo and colours. */
+function isOriginal(name: string, { icon, logo, accent, menus, headline, lead }: SiteSettings) {
+  return name === originalName && !(icon || logo || accent || menus || headline || lead)
 }
 
 function toManifest(name: string, description: string, icon: string | undefined) {
@@ -26,7 +58,8 @@ function toManifest(name: string, description: string, icon: string | undefined)
     scope: '/',
     display: 'standalone',
     categories: ['food', 'lifestyle'],
-    shortcuts: [...ownPages.map(({ label, path }) => ({ name: label, url: path })), { name: 'Cook with what you have', url: '/cook-with' }],
+    shortcuts,
+    share_target: { action: newOwnPath, method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
     background_color: '#fffcf7',
     theme_color: '#fffcf7',
     icons: [

@@ -37,9 +37,10 @@ export function toOwnKey(name: string) {
   return prefix + name
 }
 
-/** Where the reader's copy is read, and where it is changed. */
-export const ownRecipePath = (key: string) => `/my-kitchen/recipe?of=${encodeURIComponent(toOwnName(key))}`
-export const ownRecipeEditPath = (key: string) => `/my-kitchen/add?of=${encodeURIComponent(toOwnName(key))}`
+/** Where a recipe is read, where it is changed, and where a new one is begun. */
+export const newOwnPath = '/my-kitchen/recipe'
+export const ownRecipePath = (key: string) => `${newOwnPath}?of=${encodeURIComponent(toOwnName(key))}`
+export const ownRecipeEditPath = (key: string) => `${ownRecipePath(key)}&change=`
 
 /** The lines of a text, without empty ones, within the limits. */
 export function toLines(text: string) {

@@ -12,7 +12,6 @@ export const livePages = [
   '/favorites',
   '/shopping-list',
   '/my-kitchen',
-  '/my-kitchen/add',
   '/my-kitchen/recipe',
   '/meal-plan',
   '/offline',

@@ -114,8 +114,8 @@ function relinkStyles(css: string) {
 }
 
 function relinkManifest(json: string) {
-  // Its shortcuts lead to pages that a copy does not have.
-  const { icons, shortcuts: _, scope: __, ...manifest } = JSON.parse(json)
+  // Shortcuts and what is shared lead to pages that a copy does not have, and its screenshots show what it can't do.
+  const { icons, shortcuts: _, share_target: __, screenshots: ___, scope: ____, ...manifest } = JSON.parse(json)
   const relative = { id: './', start_url: './index.html' }
   return JSON.stringify({ ...manifest, ...relative, icons: icons.map(toRelativeIcon) })
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findShippedFile } from '#operations/pictures/describe-pictures.ts'
 import { replacePicture } from '#operations/pictures/change-pictures.ts'
+import { findShippedFile } from '#operations/pictures/describe-pictures.ts'
 import { storeUpload } from '#operations/pictures/store-upload.ts'
 import { insertRecipe } from '#storage/recipes/recipes.ts'
 import { aPicture, inChunks } from '#tests/admin-parts.ts'

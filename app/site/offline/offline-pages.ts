@@ -7,4 +7,4 @@ export const ownPages = [
 ]
 
 /** Pages that every reader has offline. */
-export const offlinePages = ['/offline', '/', ...ownPages.map(({ path }) => path), '/my-kitchen/add', '/my-kitchen/recipe']
+export const offlinePages = ['/offline', '/', ...ownPages.map(({ path }) => path), '/my-kitchen/recipe']

@@ -1,6 +1,6 @@
 import { Link } from '#app/ui/link.tsx'
 import type { KitchenRecord } from '#domain/kitchen/kitchen-records.ts'
-import { type OwnRecipe, ownRecipePath } from '#domain/kitchen/own-recipe.ts'
+import { newOwnPath, type OwnRecipe, ownRecipePath } from '#domain/kitchen/own-recipe.ts'
 
 export function isOwn(record: KitchenRecord): record is OwnRecipe {
   return record.kind === 'own'
@@ -29,7 +29,7 @@ export function OwnList({ recipes }: { recipes: OwnRecipe[] }) {
           ))}
       </ul>
       <div className="along-buttons">
-        <Link className="button button--quiet" to="/my-kitchen/add">
+        <Link className="button button--quiet" to={newOwnPath}>
           Add a recipe from elsewhere
         </Link>
       </div>

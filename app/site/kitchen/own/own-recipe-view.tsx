@@ -1,34 +1,14 @@
 import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useSiteInfo } from '#app/site/use-site-info.ts'
 import { Link } from '#app/ui/link.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { toChangedAt } from '#domain/kitchen/kitchen-records.ts'
-import { type OwnRecipe, ownRecipeEditPath, toOwnKey } from '#domain/kitchen/own-recipe.ts'
+import { type OwnRecipe, ownRecipeEditPath } from '#domain/kitchen/own-recipe.ts'
 import { changeRecord } from '../kitchen-db.ts'
-import { keepsNothing, notKept } from '../kitchen-words.ts'
-import { useKitchen } from '../use-kitchen.ts'
-import { findOwn } from './own-list.tsx'
+import { notKept } from '../kitchen-words.ts'
 
-export function OwnRecipeView() {
-  const [query] = useSearchParams()
-  const kitchen = useKitchen()
-  const recipe = Array.isArray(kitchen) ? findOwn(kitchen, toOwnKey(query.get('of') ?? '')) : undefined
-  if (recipe) return <Recipe recipe={recipe} />
-  return (
-    <div className="page-head">
-      <h1>A recipe of yours</h1>
-      {kitchen === 'unavailable' ? <p>{keepsNothing}</p> : null}
-      {Array.isArray(kitchen) ? (
-        <p>
-          It is not on this device. See what is in <Link to="/my-kitchen">your kitchen</Link>.
-        </p>
-      ) : null}
-    </div>
-  )
-}
-
-function Recipe({ recipe }: { recipe: OwnRecipe }) {
+export function OwnRecipeView({ recipe }: { recipe: OwnRecipe }) {
   const { name } = useSiteInfo()
   const navigate = useNavigate()
   const { key, title, source, makes, ingredients, steps, notes } = recipe

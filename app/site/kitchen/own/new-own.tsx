@@ -1,29 +1,14 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { useKitchen } from '#app/site/kitchen/use-kitchen.ts'
+import { useNavigate } from 'react-router'
 import { Field } from '#app/ui/field.tsx'
 import { FormStatus } from '#app/ui/form-status.tsx'
-import { isWebAddress, type OwnRecipeText, ownRecipeLimits, toOwnKey } from '#domain/kitchen/own-recipe.ts'
+import { isWebAddress, type OwnRecipeText, ownRecipeLimits } from '#domain/kitchen/own-recipe.ts'
 import { findSharedAddress, type Shared, toOwnRecipePath } from '#domain/kitchen/shared-address.ts'
-import { keepsNothing } from '../kitchen-words.ts'
 import { askForRecipe, tellWhyNone } from './ask-for-recipe.ts'
 import { OwnForm } from './own-form.tsx'
-import { findOwn } from './own-list.tsx'
 
-/** A new recipe, or with `?of=` one that is here already. */
-export function AddOwnContents() {
-  const [query] = useSearchParams()
-  const kitchen = useKitchen()
-  const of = query.get('of')
-  if (kitchen === undefined) return null
-  if (kitchen === 'unavailable') return <p>{keepsNothing}</p>
-  const known = of ? findOwn(kitchen, toOwnKey(of)) : undefined
-  if (of && known) return <OwnForm key={known.key} text={known} known={known} />
-  const get = (name: string) => query.get(name) ?? ''
-  return <NewOwn shared={{ url: get('url'), text: get('text'), title: get('title') }} />
-}
-
-function NewOwn({ shared }: { shared: Shared }) {
+/** A recipe that is read from its page, or written by the reader. */
+export function NewOwn({ shared }: { shared: Shared }) {
   const navigate = useNavigate()
   const [address] = useState(() => findSharedAddress(shared) ?? '')
   const [draft, setDraft] = useState<OwnRecipeText | undefined>(() => toDraft(shared, address))
