@@ -14,7 +14,13 @@ const screens = { narrow: { width: 412, height: 824, deviceScaleFactor: 2 }, wid
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] })
 for (const [screen, { deviceScaleFactor, ...viewport }] of Object.entries(screens)) {
-  const context = await browser.newContext({ viewport, deviceScaleFactor, colorScheme: 'light', reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
   for (const [name, path] of Object.entries(pages)) {
     const page = await context.newPage()
     await page.goto(origin + path)
@@ -22,7 +28,9 @@ for (const [screen, { deviceScaleFactor, ...viewport }] of Object.entries(screen
     await page.evaluate(() => Promise.all([...document.images].filter((image) => image.loading === 'eager').map((image) => image.decode())))
     await page.waitForTimeout(1000)
     const file = join(root, 'app/feeds/screenshots', `${name}-${screen}.webp`)
-    const { size } = await sharp(await page.screenshot()).webp({ quality: 70, effort: 6 }).toFile(file)
+    const { size } = await sharp(await page.screenshot())
+      .webp({ quality: 70, effort: 6 })
+      .toFile(file)
     console.log(`${file}: ${size} bytes`)
     await page.close()
   }

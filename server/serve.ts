@@ -46,13 +46,14 @@ export function siteListener(
   build: { createSite: typeof createSite },
   { parts, watch, count }: { parts: SiteParts; watch: ContentWatch; count?: Count },
   { trustProxy, pageCacheBytes }: Config,
+  clientFolder = join(root, 'build/client'),
 ): RequestListener {
   const site = build.createSite(parts)
   const freshness = openFreshness(parts.db, watch)
   const { log, clock } = parts
   const rendered = pageListener({ site: { fetch: fetchAndTouch }, trustProxy, log })
   const pages = pageCache({ site, freshness, trustProxy, log, clock, maxBytes: pageCacheBytes, count }, rendered)
-  return withOneHost(assetListener(join(root, 'build/client'), trustProxy, pages))
+  return withOneHost(assetListener(clientFolder, trustProxy, pages))
 
   /** After a write the next request looks what has changed, whichever database tells; one to another process, too, as soon as this one is answered. */
   async function fetchAndTouch(request: Request, visitor: Visitor) {

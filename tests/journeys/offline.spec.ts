@@ -9,6 +9,7 @@ import { aRecipe } from '#tests/builders.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { findFreePort } from '#tests/set-up/free-port.ts'
 import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
+import { makeLaterBuild } from '#tests/set-up/later-build.ts'
 import { startSite } from '#tests/set-up/running-site.ts'
 
 const toPath = (picture: string) => `/images/${findShippedFile(picture)}`
@@ -205,6 +206,119 @@ function readPicture(tab: Page) {
   })
 }
 
+test('a recipe that another app shares is read, kept and opened without a network; the browser is asked once to keep it, and offered to install', async () => {
+  const address = 'https://eat.example/soup'
+  const html =
+    '<script type="application/ld+json">{"@type":"Recipe","name":"Soup","recipeIngredient":["1 l water"],"recipeInstructions":"Boil it."}</script>'
+  Object.assign(journey.site.parts.remote, {
+    resolve: async () => ['93.184.216.34'],
+    open: async () => ({ status: 200, location: undefined, body: inChunks(Buffer.from(html)), close: () => {} }),
+  })
+  await context.addInitScript(() => {
+    navigator.storage.persist = async () => {
+      localStorage.setItem('asked', `${Number(localStorage.getItem('asked')) + 1}`)
+      return true
+    }
+  })
+  const countAsked = () => page.evaluate(() => Number(localStorage.getItem('asked')))
+  await open(`/my-kitchen/recipe?title=Soup&text=${encodeURIComponent(`Look: ${address}.`)}`)
+  await page.getByText('Read from eat.example. Look it over, then keep it.').waitFor()
+  expect(await page.getByLabel('Ingredients').inputValue()).toBe('1 l water')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByLabel('Title').fill('')
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByText('Enter a title').waitFor()
+  await page.getByLabel('Title').fill('Soup of mine')
+  expect(await countAsked()).toBe(0)
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Soup of mine' }).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await expect.poll(countAsked).toBe(1)
+  await untilKept('fixed', '/my-kitchen/recipe')
+
+  await context.setOffline(true)
+  await open('/my-kitchen')
+  await page.getByRole('link', { name: 'Soup of mine' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Soup of mine' }).waitFor()
+  await page.getByText('Boil it.').waitFor()
+  await open(`/my-kitchen/recipe?url=${encodeURIComponent(address)}`)
+  await page.getByText('You may be offline.').waitFor()
+  await page.getByRole('button', { name: 'Write it myself' }).click()
+  expect(await page.getByLabel('Address of its page').inputValue()).toBe(address)
+  await page.getByLabel('Title').fill('Broth')
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Broth' }).waitFor()
+  await context.setOffline(false)
+
+  // What Chromium tells pages that can be installed.
+  await page.evaluate(() =>
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => sessionStorage.setItem('offered', '1') })),
+  )
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await page.getByRole('heading', { level: 1, name: 'My kitchen' }).waitFor()
+  await page.getByRole('link', { name: 'Soup of mine' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Broth' }).count()).toBe(0)
+  await page.getByText(/^Your browser .* It takes \d+\.\d MB now/).waitFor()
+  expect(await countAsked()).toBe(1)
+  const install = page.getByRole('button', { name: 'Install Griddle on this device' })
+  await install.click()
+  await install.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => sessionStorage.getItem('offered'))).toBe('1')
+
+  await open(`/my-kitchen/recipe?url=${encodeURIComponent(`${journey.site.origin}/recipes/fried-chicken?servings=2`)}`)
+  await page.waitForURL('**/recipes/fried-chicken')
+})
+
+/** Has the database of this page give up what is put into it, as it does when it is full. */
+function refuseRecords() {
+  const { put } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.put = function (...record) {
+    const asked = put.apply(this, record)
+    this.transaction.abort()
+    return asked
+  }
+}
+
+test('where no room is left, what was kept stays, what is typed is not lost, and kept pages are still served', async () => {
+  const path = '/recipes/fried-chicken'
+  await open(path)
+  const field = page.getByLabel('Note on this recipe')
+  const toNote = async (text: string) => {
+    await page.locator('#my-notes').scrollIntoViewIfNeeded()
+    await field.fill(text)
+    await field.blur()
+  }
+  await toNote('More paprika.')
+  await page.getByText('Kept on this device.').waitFor()
+  await untilKept('read', path)
+  await untilKept('fixed', '/my-kitchen')
+
+  const storage = await context.newCDPSession(page)
+  await storage.send('Storage.overrideQuotaForOrigin', { origin: journey.site.origin, quotaSize: 1000 })
+  const fillUp = async () => (await caches.open('read')).put('/full', new Response('x'.repeat(10_000))).catch(({ name }) => name)
+  expect(await page.evaluate(fillUp)).toBe('QuotaExceededError')
+  // Chromium lets databases write on for half a minute.
+  await page.evaluate(refuseRecords)
+  await toNote('Less paprika.')
+  await page.getByText('This could not be kept: your browser’s storage is full or switched off.').waitFor()
+  expect(await field.inputValue()).toBe('Less paprika.')
+  const tab = await context.newPage()
+  await tab.addInitScript(refuseRecords)
+  await tab.goto(`${journey.site.origin}/recipes/mac-and-cheese`)
+  await untilStarted(tab)
+  await tab.waitForTimeout(5000)
+  expect((await listKept(tab)).read).toEqual([path])
+  await tab.goto(`${journey.site.origin}/my-kitchen/recipe?text=Stir.&title=Porridge`)
+  await tab.getByRole('button', { name: 'Keep it' }).click()
+  await tab.getByText('What you typed is still here.').waitFor()
+  expect(await tab.getByLabel('Notes').inputValue()).toBe('Stir.')
+
+  await context.setOffline(true)
+  await open(path)
+  await page.locator('#my-notes').scrollIntoViewIfNeeded()
+  await expect.poll(() => field.inputValue()).toBe('More paprika.')
+})
+
 test('a new release replaces the files of the last but one, renews what is kept, and leaves open pages their own; OFFLINE=off takes all of it away', async () => {
   const settings = { PORT: String(await findFreePort()) }
   const start = (release: string | undefined, more = {}) => startSite({ settings: { ...settings, ...more }, release })
@@ -236,4 +350,56 @@ test('a new release replaces the files of the last but one, renews what is kept,
   const listLeft = async () => [await caches.keys(), await navigator.serviceWorker.getRegistrations()]
   await expect.poll(() => later.evaluate(listLeft), { timeout: 45_000 }).toEqual([[], []])
   await site.close()
+})
+
+/** The site's files that a page has loaded. */
+function listLoaded(tab: Page) {
+  return tab.evaluate(() => {
+    const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    return paths.filter((path) => path.startsWith('/assets/'))
+  })
+}
+
+test('a tab that was open goes on with the files of its own build, and what is opened next has none of them', async () => {
+  const path = '/recipes/fried-chicken'
+  const settings = { PORT: String(await findFreePort()) }
+  const earlier = await startSite({ settings })
+  await open(path, earlier.origin)
+  await untilKept('read', path)
+  const [file] = await listLoaded(page)
+  await earlier.close()
+
+  const later = makeLaterBuild({ 'Same appetite': 'Same hunger' })
+  const site = await startSite({ settings, build: later })
+  expect((await fetch(site.origin + file)).status).toBe(404)
+  // Its code was not loaded before.
+  await cook()
+  await page.keyboard.press('Escape')
+
+  const isLater = (name: string) => /-later\.\w+$/.test(name)
+  const tab = await context.newPage()
+  const meetLater = async () => {
+    await untilStarted(tab)
+    await tab.getByText('Same hunger').waitFor()
+    await tab.getByRole('dialog', { name: /^Cook mode/ }).waitFor()
+    const loaded = await listLoaded(tab)
+    expect(loaded.length).toBeGreaterThan(5)
+    expect(loaded.filter((name) => !isLater(name))).toEqual([])
+  }
+  await tab.goto(site.origin + path)
+  await tab.getByRole('button', { name: 'Cook mode' }).click()
+  await meetLater()
+  await expect.poll(() => listReleases(tab), { timeout: 45_000 }).toEqual([expect.not.stringContaining('later'), 'code later'])
+  const readKept = async (kept: string) => (await caches.match(kept))?.text()
+  await expect.poll(() => tab.evaluate(readKept, path), { timeout: 45_000 }).toContain('Same hunger')
+
+  await context.setOffline(true)
+  await tab.reload()
+  await meetLater()
+  // The tab of the earlier release comes to the new one with its next page.
+  await context.setOffline(false)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Same hunger' }).waitFor()
+  await site.close()
+  later.remove()
 })

@@ -8,6 +8,7 @@ import { createHttpServer } from '#server/http.ts'
 import { openParts } from '#server/open-parts.ts'
 import type { Count } from '#server/page-cache/page-cache.ts'
 import { siteListener } from '#server/serve.ts'
+import type { makeLaterBuild } from './later-build.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,8 +23,13 @@ type CreateSite = typeof import('#server/site.ts').createSite
 
 export type RunningSite = Awaited<ReturnType<typeof startSite>>
 
-/** `release` is what the service worker takes the build for, in place of its version. */
-export type StartOptions = { settings?: Record<string, string>; clock?: () => Date; release?: string | undefined }
+/** `release` is what the service worker takes the build for, in place of its version; `build` is another one than the present. */
+export type StartOptions = {
+  settings?: Record<string, string>
+  clock?: () => Date
+  release?: string | undefined
+  build?: Pick<ReturnType<typeof makeLaterBuild>, 'folder' | 'offlineFiles'>
+}
 
 const admin = { email: 'owner@example.com', password: 'paprika on everything' }
 
@@ -41,15 +47,17 @@ export async function prepareData() {
 }
 
 /** The built site, on a free port unless the settings name one, with a data folder of its own, the sample content and an admin. `renders` has the path of every page rendered, `counted` what was counted. */
-export async function startSite({ settings = {}, clock, release }: StartOptions = {}) {
+export async function startSite({ settings = {}, clock, release, build: later }: StartOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'griddle-journey-'))
   const preparedData = inject('preparedData')
   if (Object.keys(settings).length === 0) cpSync(preparedData, dataDir, { recursive: true })
   const variantsFolder = inject('variantsFolder')
   if (variantsFolder) symlinkSync(variantsFolder, join(dataDir, 'variants'))
-  const build: typeof import('#server/site.ts') = await import(join(root, 'build/server/index.js'))
+  const buildFolder = later?.folder ?? join(root, 'build')
+  const build: typeof import('#server/site.ts') = await import(join(buildFolder, 'server/index.js'))
   const config = toConfig(dataDir, settings)
   const { parts, watch, count, close } = await openParts(config)
+  if (later) parts.offlineFiles = later.offlineFiles
   if (release && parts.offlineFiles) parts.offlineFiles.version = release
   const renders: string[] = []
   const counted: Parameters<Count>[] = []
@@ -62,6 +70,7 @@ export async function startSite({ settings = {}, clock, release }: StartOptions 
       { ...build, createSite: (site) => noteRenders(build.createSite(site), renders) },
       { parts: clock ? { ...parts, clock } : parts, watch, count: countAndNote },
       config,
+      join(buildFolder, 'client'),
     ),
   )
   await new Promise<void>((done) => server.listen(config.port, '127.0.0.1', () => done()))
