@@ -16,7 +16,7 @@ import { toSlug } from '#domain/text/slug.ts'
 import { CookedEntries } from './cooked-log.tsx'
 import { addKitchen, maxKitchenFileBytes, readKitchenFile, writeKitchenFile } from './kitchen-file.ts'
 import { keepsNothing, notKept, partlyKept } from './kitchen-words.ts'
-import { isOwn, OwnList } from './own/own-list.tsx'
+import { isOwn, OwnList } from './own/own-recipe-list.tsx'
 import { byDay, isCooked, isNote, useKitchen } from './use-kitchen.ts'
 
 /** The notes by recipe, the log by month, and the file with all of it. */

@@ -6,7 +6,7 @@ import { useKitchen } from '../use-kitchen.ts'
 import { NewOwn } from './new-own.tsx'
 import { OwnForm } from './own-form.tsx'
 import { OwnHead } from './own-head.tsx'
-import { findOwn } from './own-list.tsx'
+import { findOwn } from './own-recipe-list.tsx'
 import { OwnRecipeView } from './own-recipe-view.tsx'
 
 /** One that is here, read or changed, or a new one. */
