@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import { OwnKitchen } from './site/kitchen/own-kitchen.tsx'
 import { KeepOffline } from './site/offline/keep-offline.ts'
 import { LastingStorage } from './site/offline/lasting-storage.ts'
 import { LeftTimers } from './site/recipes/cook/timer-tools.tsx'
@@ -17,6 +18,7 @@ export default function PageExtras() {
         <>
           <LinkPrefetch />
           <LeftTimers />
+          <OwnKitchen />
         </>
       ) : null}
       {layout?.popup ? <SitePopup /> : null}

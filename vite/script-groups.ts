@@ -29,7 +29,7 @@ export const scriptGroups = [
   },
   {
     name: 'pictures',
-    test: /\/(?:app\/ui|domain\/(?:pictures|text))\/(?:picture|post-row|read-more|long-date|reply-note|dates|breadcrumbs|pager|empty-check)/,
+    test: /\/(?:app\/ui|domain\/(?:pictures|text))\/(?:picture|own-tools|hidden-count|post-row|read-more|long-date|reply-note|dates|breadcrumbs|pager|empty-check)/,
     priority: 2,
   },
   {
@@ -43,15 +43,16 @@ export const scriptGroups = [
   { name: 'suggestions', test: /\/app\/ui\/(?:use-answer-to|search-suggestions)/, priority: 2 },
   // What the home page shares with one other page each.
   { name: 'home-parts', test: /\/collection-card|\/domain\/collections\/|\/cook-with\/kitchen-form/, priority: 2 },
-  { name: 'fold', test: /\/domain\/text\/fold/, priority: 2 },
+  { name: 'fold', test: /\/domain\/text\/(?:fold|capitalize)/, priority: 2 },
   // What reads ingredients, for cooks and for the form of recipes: without its own file, cook mode would load the admin's.
   {
     name: 'ingredients',
     test: /\/domain\/ingredients\/(?:ingredient-parser|plurals|line-amounts|measures|units|numbers|quantity|fixed-numbers)\.ts/,
     priority: 2,
   },
-  { name: 'stored', test: /\/app\/site\/recipes\/(?:stored-text|cook\/start-label)/, priority: 2 },
+  { name: 'stored', test: /\/app\/site\/(?:recipes\/(?:stored-text|cook\/start-label)|kitchen\/stored-profile)/, priority: 2 },
   { name: 'foods', test: /\/domain\/ingredients\/(?:food-key|food-names)/, priority: 2 },
+  { name: 'allergens', test: /\/domain\/(?:recipes\/(?:allergens|recipe-marks)|search\/(?:diets|named-terms|search-words))/, priority: 2 },
   { name: 'webauthn', test: /node_modules\/@simplewebauthn/, priority: 2 },
   // One file for the code that admin pages share: the route manifest on every public page lists the files of all routes.
   { name: 'admin', test: /\/app\/admin\//, minShareCount: 2, priority: 1 },

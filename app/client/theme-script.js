@@ -1,4 +1,4 @@
-// Runs before the first paint, so that the stored theme, an empty list of favourites and hidden amounts don't cause a flash.
+// Runs before the first paint, so that the stored theme, an empty list of favourites, hidden amounts and hidden recipes don't cause a flash.
 try {
   if (/^(?:\[\])?$/.test(localStorage.getItem('favoriteRecipes') ?? '')) document.documentElement.dataset.favourites = 'none'
   if (localStorage.getItem('recipeAmounts')) document.documentElement.dataset.amounts = 'list'
@@ -10,6 +10,8 @@ try {
     light.media = theme === 'light' ? 'all' : 'not all'
     dark.media = theme === 'dark' ? 'all' : 'not all'
   }
+  const { hidden } = JSON.parse(localStorage.getItem('kitchenProfile') ?? '{}')
+  if (hidden) document.documentElement.dataset.hidden = hidden
 } catch {
   // Storage is unavailable: the system's theme applies.
 }

@@ -1,3 +1,4 @@
+import { HiddenCount } from '#app/ui/hidden-count.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
 import type { RecipeCardData } from '#domain/recipes/recipe.ts'
@@ -30,10 +31,13 @@ function Dishes({ classics }: ClassicsProps) {
   if (!classics) return <p className="classics__note">The recipes could not be loaded.</p>
   if (classics.cards.length === 0) return <NoRecipes />
   return (
-    <div className="recipe-grid">
-      {classics.cards.map((card, index) => (
-        <RecipeCard key={card.id} card={card} size={index === 0 ? 'lead' : 'side'} />
-      ))}
-    </div>
+    <>
+      <div className="recipe-grid">
+        {classics.cards.map((card, index) => (
+          <RecipeCard key={card.id} card={card} size={index === 0 ? 'lead' : 'side'} />
+        ))}
+      </div>
+      <HiddenCount cards={classics.cards} />
+    </>
   )
 }

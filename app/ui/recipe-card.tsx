@@ -3,6 +3,7 @@ import { type RecipeCardData, type RecipeType, typeLabels } from '#domain/recipe
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { HeartButton } from './heart-button.tsx'
 import { Drawing } from './icon.tsx'
+import { useOwnTools } from './own-tools.ts'
 import { Picture } from './picture.tsx'
 
 const flame = 'M12 3q1 4 4 6.5t3 5.5a1 1 0 0 1-14 0 5 5 0 0 1 1-3 1 1 0 0 0 5 0c0-2-1.5-3-1.5-5q0-2 2.5-4'
@@ -31,12 +32,14 @@ const usualWidth = '(min-width: 900px) 26rem, (min-width: 620px) 46vw, calc(100v
 
 /** A recipe's card: number, tag, picture, title, summary and heart. The whole card is clickable. */
 export function RecipeCard({ card, size, first = false, note }: RecipeCardProps) {
-  const { id, slug, title, short, type, picture, facts, rating } = card
+  const { id, slug, title, short, type, picture, facts, rating, marks } = card
+  const tools = useOwnTools()
   const path = toRecipePath(slug)
   return (
-    <article className={`recipe-card${size ? ` recipe-card--${size}` : ''}`}>
+    <article className={`recipe-card${size ? ` recipe-card--${size}` : ''}`} data-has={marks.has} data-fits={marks.fits}>
       <div className="recipe-card__picture">
         <Picture picture={picture} sizes={size ? drawnWidths[size] : usualWidth} first={first} alt="" />
+        {tools ? <tools.Mark marks={marks} /> : null}
       </div>
       {type ? <TypeTag type={type} /> : null}
       <HeartButton recipe={card} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RecipeCardData } from '#domain/recipes/recipe.ts'
+import { HiddenCount } from './hidden-count.tsx'
 import { RecipeCard } from './recipe-card.tsx'
 
 /** `name` is the class of the section and the id of its heading; `children` stand beside the heading. */
@@ -20,6 +21,7 @@ export function RecipeRow({ name, title, cards, isCompact = false, children }: R
             <RecipeCard key={card.id} card={card} />
           ))}
         </div>
+        <HiddenCount cards={cards} />
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mulberry32 } from '#content/made-up/random.ts'
-import { joinNotes, type KitchenRecord, mergeKitchens, readKitchenRecord, toChangedAt, toNoteKey } from './kitchen-records.ts'
+import { aRecipe } from '#tests/builders.ts'
+import { joinNotes, type KitchenRecord, mergeKitchens, readKitchenRecord, toChangedAt, toMemberKey, toNoteKey } from './kitchen-records.ts'
 
 const about = { id: 3, slug: 'mac-and-cheese', title: 'Mac and Cheese' }
 
@@ -10,6 +11,18 @@ function aKitchen(random: () => number): KitchenRecord[] {
   const records = Array.from({ length: pick(6) }, (): KitchenRecord => {
     const step = pick(2) ? { step: `Step ${pick(3)}` } : {}
     const gone = pick(4) ? {} : { isGone: true as const }
+    const kept = { changedAt: 1 + pick(4), ...gone }
+    const kind = pick(8)
+    if (kind === 0) return { ...kept, key: `choice avoid ${pick(2)}`, kind: 'choice', value: 1 + pick(2) }
+    if (kind === 1) return { ...kept, key: `collection ${pick(2)}`, kind: 'collection', name: `Name ${pick(2)}`, place: 1 + pick(3) }
+    if (kind === 2) {
+      const collection = `collection ${pick(2)}`
+      return { ...kept, key: toMemberKey(collection, 3), kind: 'member', about, collection, image: '', place: 1 + pick(3) }
+    }
+    if (kind === 3) {
+      const as = pick(2) ? { as: { ...aRecipe({ short: `Short ${pick(2)}` }), id: 3 } } : {}
+      return { ...kept, key: `cooked 3 ${pick(2)}`, kind: 'cooked', about, day: '2026-11-25', shown: 1 + pick(2), remark: '', ...as }
+    }
     return { key: toNoteKey(3, step.step), changedAt: 1 + pick(4), kind: 'note', about, text: `Text ${pick(3)}`, ...step, ...gone }
   })
   return mergeKitchens(records, [])
@@ -52,10 +65,23 @@ test.each([
   expect(joinNotes(base, here, elsewhere)).toBe(joined)
 })
 
+test('an entry without the recipe, as a link has it, gives way to the same entry with it', () => {
+  const short: KitchenRecord = { key: 'cooked 3 a', changedAt: 1, kind: 'cooked', about, day: '2026-11-25', shown: 2, remark: 'Crisp.' }
+  const whole: KitchenRecord = { ...short, as: { ...aRecipe(), id: 3 } }
+  expect(mergeKitchens([short], [whole])).toEqual([whole])
+  expect(mergeKitchens([whole], [short])).toEqual([whole])
+})
+
 test('what is unreadable is no record', () => {
   const toRecipe = () => undefined
   const note = { key: 'note 3', changedAt: 1, kind: 'note', about, text: 'More mustard.' }
   expect(readKitchenRecord(note, toRecipe)).toEqual(note)
+  const cooked = { key: 'cooked 3 a', changedAt: 1, kind: 'cooked', about, day: '2026-11-25', shown: 2, remark: '' }
+  const choice = { key: 'choice avoid milk', changedAt: 1, kind: 'choice', value: 1 }
+  const collection = { key: 'collection a', changedAt: 1, kind: 'collection', name: 'Sundays', place: 1 }
+  const member = { key: 'member collection a 3', changedAt: 1, kind: 'member', about, collection: 'collection a', image: '', place: 1 }
+  for (const record of [cooked, choice, collection, member, { ...collection, isGone: true }])
+    expect(readKitchenRecord(record, toRecipe)).toEqual(record)
   expect(readKitchenRecord({ ...note, unknown: 1, step: 'Stir.' }, toRecipe)).toEqual({ ...note, step: 'Stir.' })
   for (const value of [
     null,
@@ -66,6 +92,14 @@ test('what is unreadable is no record', () => {
     { ...note, text: 5 },
     { ...note, text: 'x'.repeat(5001) },
     { ...note, kind: 'cooked' },
+    { ...cooked, day: 'x' },
+    { ...cooked, as: 'no recipe' },
+    { ...choice, value: 'x' },
+    { ...choice, key: 'note 3' },
+    { ...collection, name: 'x'.repeat(81) },
+    { ...collection, place: 0 },
+    { ...member, key: 'member collection a 4' },
+    { ...member, about: undefined },
   ])
     expect(readKitchenRecord(value, toRecipe)).toBeUndefined()
 })

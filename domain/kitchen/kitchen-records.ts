@@ -10,16 +10,37 @@ type Kept = { key: string; changedAt: number; isGone?: true }
 /** A reader's note on a recipe, or on one of its steps, whose text is `step`. */
 export type Note = Kept & { kind: 'note'; about: About; text: string; step?: string }
 
-/** That a recipe was cooked, on a day `YYYY-MM-DD`, with the recipe as it was then. `shown` are servings, or batches where it says no servings. */
-export type Cooked = Kept & { kind: 'cooked'; about: About; day: string; shown: number; remark: string; as: Recipe }
+/**
+ * That a recipe was cooked, on a day `YYYY-MM-DD`, with the recipe as it was then. `shown` are servings, or batches where it says no servings. A link is too
+ * short for the recipe: what came by one has none.
+ */
+export type Cooked = Kept & { kind: 'cooked'; about: About; day: string; shown: number; remark: string; as?: Recipe; isBatches?: true }
 
-export type KitchenRecord = Note | Cooked | OwnRecipe
+/** One thing about the reader's kitchen. Each is a record of its own, so that what two devices say of different things adds up. */
+export type Choice = Kept & { kind: 'choice'; value: number }
 
-export const kitchenLimits = { note: 5000, remark: 500, step: 5000, title: 500 }
+/** A collection of the reader's own. `place` says where it stands among the others. */
+export type OwnCollection = Kept & { kind: 'collection'; name: string; place: number }
+
+/** That a recipe is in a collection, whose key is `collection`. `image` is its picture's address, or empty. */
+export type Member = Kept & { kind: 'member'; about: About; collection: string; image: string; place: number }
+
+export type KitchenRecord = Note | Cooked | Choice | OwnCollection | Member | OwnRecipe
+
+export const kitchenLimits = { note: 5000, remark: 500, step: 5000, title: 500, collection: 80, choice: 60 }
 
 /** The key of the note on a recipe or on one of its steps: each has one. */
 export function toNoteKey(recipeId: number, step?: string) {
   return step === undefined ? `note ${recipeId}` : `note ${recipeId} ${step.trim().slice(0, kitchenLimits.step)}`
+}
+
+/** The key of one thing about the kitchen, 'servings' or 'avoid milk'. */
+export function toChoiceKey(name: string) {
+  return `choice ${name}`
+}
+
+export function toMemberKey(collection: string, recipeId: number) {
+  return `member ${collection} ${recipeId}`
 }
 
 /** The moment of a change, in milliseconds since 1970: `now`, yet later than the version that is there, whatever the clocks of devices say. */
@@ -28,11 +49,12 @@ export function toChangedAt(now: number, known: Pick<KitchenRecord, 'changedAt'>
 }
 
 /**
- * The later of two versions of a record. At the same moment the one whose text comes last in the alphabet: any two devices that exchange what they have end up
- * with the same.
+ * The later of two versions of a record. At the same moment the one that has the recipe, and else the one whose text comes last in the alphabet: any two
+ * devices that exchange what they have end up with the same.
  */
 export function toLater<Version extends KitchenRecord>(one: Version, other: Version): Version {
   if (one.changedAt !== other.changedAt) return one.changedAt > other.changedAt ? one : other
+  if ('as' in one !== 'as' in other) return 'as' in one ? one : other
   return JSON.stringify(one) >= JSON.stringify(other) ? one : other
 }
 
@@ -62,26 +84,60 @@ function hasAll(text: string, other: string) {
   return other.split('\n\n').every((paragraph) => paragraphs.has(paragraph))
 }
 
-/** A record that comes from storage or a file; undefined if it can't be read. */
+/** A record that comes from storage, a file or a link; undefined if it can't be read. */
 export function readKitchenRecord(value: unknown, toRecipe: (record: unknown) => Recipe | undefined): KitchenRecord | undefined {
   if (isObject(value) && value.kind === 'own') return readOwnRecipe(value)
-  if (!isObject(value) || !isText(value.key, kitchenLimits.step + 50) || !isAmount(value.changedAt) || !isObject(value.about))
-    return undefined
-  const { key, changedAt, kind } = value
-  const { id, slug, title } = value.about
-  if (!isAmount(id) || !isText(slug, 300) || !isText(title, kitchenLimits.title)) return undefined
-  const kept = { key, changedAt, about: { id, slug, title }, ...(value.isGone === true && { isGone: true as const }) }
-  if (kind === 'note' && isText(value.text, kitchenLimits.note)) {
-    const step = isText(value.step, kitchenLimits.step) ? { step: value.step } : {}
-    return { ...kept, kind, text: value.text, ...step }
-  }
-  const as = kind === 'cooked' ? toRecipe(value.as) : undefined
-  if (kind !== 'cooked' || !as || !isText(value.remark, kitchenLimits.remark) || !isAmount(value.shown)) return undefined
-  if (typeof value.day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value.day)) return undefined
-  return { ...kept, kind, day: value.day, shown: value.shown, remark: value.remark, as }
+  if (!isObject(value) || !isText(value.key, kitchenLimits.step + 50) || !isAmount(value.changedAt)) return undefined
+  const kept = { key: value.key, changedAt: value.changedAt, ...(value.isGone === true && { isGone: true as const }) }
+  if (value.kind === 'choice') return readChoice(kept, value)
+  if (value.kind === 'collection') return readCollection(kept, value)
+  const about = readAbout(value.about)
+  if (!about) return undefined
+  if (value.kind === 'note') return readNote({ ...kept, about }, value)
+  if (value.kind === 'member') return readMember({ ...kept, about }, value)
+  return value.kind === 'cooked' ? readCooked({ ...kept, about }, value, toRecipe) : undefined
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+function readAbout(value: unknown): About | undefined {
+  const { id, slug, title } = isObject(value) ? value : {}
+  return isAmount(id) && isText(slug, 300) && isText(title, kitchenLimits.title) ? { id, slug, title } : undefined
+}
+
+function readChoice(kept: Kept, { value }: Stored): Choice | undefined {
+  return /^choice ./.test(kept.key) && kept.key.length <= kitchenLimits.choice && isAmount(value)
+    ? { ...kept, kind: 'choice', value }
+    : undefined
+}
+
+function readCollection(kept: Kept, { name, place }: Stored): OwnCollection | undefined {
+  const isRead = /^collection ./.test(kept.key) && isText(name, kitchenLimits.collection) && isAmount(place)
+  return isRead ? { ...kept, kind: 'collection', name, place } : undefined
+}
+
+function readMember(kept: Kept & { about: About }, { collection, image, place }: Stored): Member | undefined {
+  const isRead = isText(collection, 100) && isText(image, 500) && isAmount(place) && kept.key === toMemberKey(collection, kept.about.id)
+  return isRead ? { ...kept, kind: 'member', collection, image, place } : undefined
+}
+
+function readNote(kept: Kept & { about: About }, { text, step }: Stored): Note | undefined {
+  if (!isText(text, kitchenLimits.note)) return undefined
+  return { ...kept, kind: 'note', text, ...(isText(step, kitchenLimits.step) && { step }) }
+}
+
+function readCooked(
+  kept: Kept & { about: About },
+  { day, shown, remark, as, isBatches }: Stored,
+  toRecipe: (record: unknown) => Recipe | undefined,
+): Cooked | undefined {
+  if (!isText(remark, kitchenLimits.remark) || !isAmount(shown) || !isText(day, 10) || !/^\d{4}-\d\d-\d\d$/.test(day)) return undefined
+  const recipe = as === undefined ? undefined : toRecipe(as)
+  if (as !== undefined && !recipe) return undefined
+  return { ...kept, kind: 'cooked', day, shown, remark, ...(recipe && { as: recipe }), ...(isBatches === true && { isBatches }) }
+}
+
+type Stored = Record<string, unknown>
+
+function isObject(value: unknown): value is Stored {
   return typeof value === 'object' && value !== null
 }
 

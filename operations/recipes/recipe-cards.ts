@@ -1,4 +1,5 @@
 import { hasNutrition, type Recipe, type RecipeCardData, toDuration } from '#domain/recipes/recipe.ts'
+import { toRecipeMarks } from '#domain/recipes/recipe-marks.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
 import { withPictures } from '#operations/pictures/describe-pictures.ts'
@@ -20,6 +21,7 @@ export async function toRecipeCards(db: Database, recipes: readonly Recipe[]): P
     return {
       ...{ id, slug, title, image, imageAlt, short, type, picture },
       facts: toFacts(recipe),
+      marks: toRecipeMarks(recipe),
       ...(rating && { rating: toRating(rating) }),
     }
   })

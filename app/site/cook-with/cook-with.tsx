@@ -1,5 +1,6 @@
 import { pageMeta } from '#app/site/page-meta.ts'
 import { EmptyCheck } from '#app/ui/empty-check.tsx'
+import { HiddenCount } from '#app/ui/hidden-count.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pager } from '#app/ui/pager.tsx'
@@ -53,6 +54,7 @@ export default function CookWith({ loaderData }: Route.ComponentProps) {
               <RecipeCard key={card.id} card={card} note={note} first={index === 0} />
             ))}
           </div>
+          <HiddenCount cards={entries.map(({ card }) => card)} />
         </>
       ) : null}
       <Pager page={page} pageCount={pageCount} params={params} />

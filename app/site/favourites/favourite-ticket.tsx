@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { RemoveButton } from '#app/ui/heart-button.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { useOwnTools } from '#app/ui/own-tools.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { pictureName } from '#domain/pictures/picture-variants.ts'
 import { type Recipe, toSerial } from '#domain/recipes/recipe.ts'
@@ -19,6 +20,8 @@ export function FavouriteTicket({ recipe, isGone }: FavouriteTicketProps) {
   const [isCopyOpen, setCopyOpen] = useState(false)
   const StoredRecipe = useLoaded(isGone, () => import('./stored-recipe.tsx'))?.StoredRecipe
   const ChangedNote = useLoaded('savedVersion' in recipe, () => import('./changed-note.tsx'))?.ChangedNote
+  const hasTools = useOwnTools() !== undefined
+  const TicketMark = useLoaded(hasTools, () => import('#app/site/kitchen/ticket-mark.tsx'))?.TicketMark
   const opener = (
     <button className="ticket__open" type="button" aria-haspopup="dialog" onClick={() => setCopyOpen(true)}>
       {title}
@@ -29,6 +32,7 @@ export function FavouriteTicket({ recipe, isGone }: FavouriteTicketProps) {
       <span className="clip" aria-hidden="true" />
       <div className="guest-check">
         <Picture picture={toPicture(recipe)} sizes="(min-width: 46rem) 24rem, calc(100vw - 4.25rem)" alt="" />
+        {TicketMark ? <TicketMark recipe={recipe} /> : null}
         <div className="guest-check__top">
           <span className="serial">{toSerial(id)}</span>
           {isGone ? <span className="tag">Off the menu</span> : null}

@@ -93,13 +93,15 @@ export function CookedEntries({ entries, present, isNamed = false }: { entries: 
             <div>
               <b>{toLongDate(entry.day)}</b>
               {isNamed ? <span>{entry.about.title}</span> : null}
-              <span>{toPortionsText(entry.as.servings ? 'servings' : 'batches', entry.shown)}</span>
+              <span>{toPortionsText(isInBatches(entry) ? 'batches' : 'servings', entry.shown)}</span>
               {entry.remark ? <span className="pen">{entry.remark}</span> : null}
             </div>
             <div className="along-buttons">
-              <button className="button button--quiet button--small" type="button" onClick={() => setOpen(entry)}>
-                As it was<span className="visually-hidden">{` on ${toLongDate(entry.day)}: ${entry.about.title}`}</span>
-              </button>
+              {entry.as ? (
+                <button className="button button--quiet button--small" type="button" onClick={() => setOpen(entry)}>
+                  As it was<span className="visually-hidden">{` on ${toLongDate(entry.day)}: ${entry.about.title}`}</span>
+                </button>
+              ) : null}
               <button className="button button--quiet button--small" type="button" onClick={() => void remove(entry)}>
                 Remove<span className="visually-hidden">{` ${entry.about.title}, ${toLongDate(entry.day)}`}</span>
               </button>
@@ -107,12 +109,17 @@ export function CookedEntries({ entries, present, isNamed = false }: { entries: 
           </li>
         ))}
       </ul>
-      {open ? <StoredRecipe recipe={open.as} note={tellAge(open, present)} onClose={() => setOpen(undefined)} /> : null}
+      {open?.as ? <StoredRecipe recipe={open.as} note={tellAge(open.day, open.as, present)} onClose={() => setOpen(undefined)} /> : null}
     </>
   )
 }
 
-function tellAge({ as, day }: Cooked, present: Recipe | undefined) {
+/** Without the recipe an entry says so itself. */
+function isInBatches({ as, isBatches }: Cooked) {
+  return as ? !as.servings : isBatches === true
+}
+
+function tellAge(day: string, as: Recipe, present: Recipe | undefined) {
   const was = `As it was on ${toLongDate(day)}.`
   if (!present) return was
   const changes = describeChanges(as, present).map(({ name }) => name.toLowerCase())

@@ -15,6 +15,7 @@ import { toLocalDay, toLongDate } from '#domain/text/dates.ts'
 import { toSlug } from '#domain/text/slug.ts'
 import { CookedEntries } from './cooked-log.tsx'
 import { addKitchen, maxKitchenFileBytes, readKitchenFile, writeKitchenFile } from './kitchen-file.ts'
+import { KitchenProfile } from './kitchen-profile.tsx'
 import { keepsNothing, notKept, partlyKept } from './kitchen-words.ts'
 import { isOwn, OwnList } from './own/own-recipe-list.tsx'
 import { byDay, isCooked, isNote, useKitchen } from './use-kitchen.ts'
@@ -39,6 +40,7 @@ export function KitchenContents() {
           </Link>
         </EmptyCheck>
       ) : null}
+      <KitchenProfile />
       <Notes notes={notes} />
       <Log cooked={cooked} />
       <OwnList recipes={own} />

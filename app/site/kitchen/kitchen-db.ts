@@ -1,5 +1,7 @@
 import { toStoredRecipe } from '#app/ui/favourite-records.ts'
-import { type KitchenRecord, readKitchenRecord, toLater } from '#domain/kitchen/kitchen-records.ts'
+import { type KitchenRecord, readKitchenRecord, toChoiceKey, toLater } from '#domain/kitchen/kitchen-records.ts'
+import { toProfile, writeProfile } from '#domain/kitchen/profile.ts'
+import { storedProfile } from './stored-profile.ts'
 
 const name = 'kitchen'
 const store = 'records'
@@ -21,10 +23,16 @@ export async function changeRecord(key: string, change: (known: KitchenRecord | 
     asked.onsuccess = () => {
       const next = change(readKitchenRecord(asked.result, toStoredRecipe))
       if (next) records.put(next)
+      if (next?.kind === 'choice') copyProfile(records)
     }
     return asked
   })
   announce()
+}
+
+/** Copies the profile to where pages look for it. */
+export async function restoreProfile() {
+  await run('readonly', copyProfile)
 }
 
 /** Adds records from elsewhere, each if it is later than what is here. */
@@ -35,11 +43,23 @@ export async function mergeIntoKitchen(incoming: readonly KitchenRecord[]) {
       asked.onsuccess = () => {
         const known = readKitchenRecord(asked.result, toStoredRecipe)
         records.put(known ? toLater(known, record) : record)
+        if (record === incoming.at(-1)) copyProfile(records)
       }
     }
     return records.count()
   })
   announce()
+}
+
+/** Within the transaction: no other tab's choice can come in between and be missed. */
+function copyProfile(records: IDBObjectStore) {
+  const asked = records.getAll(IDBKeyRange.bound(toChoiceKey(''), toChoiceKey('\uffff')))
+  asked.onsuccess = () => {
+    const choices = asked.result.flatMap((value: unknown) => readKitchenRecord(value, () => undefined) ?? [])
+    const text = writeProfile(toProfile(choices))
+    if (text !== storedProfile.reread()) storedProfile.write(text)
+  }
+  return asked
 }
 
 /** Tells when any tab has changed something. Returns a function that ends it. */
@@ -79,6 +99,8 @@ function open() {
       asked.result.onversionchange = close
       asked.result.onclose = close
       resolve(asked.result)
+      // Heard by own-kitchen.tsx.
+      dispatchEvent(new Event('kitchen-opened'))
     }
     function close() {
       asked.result.close()

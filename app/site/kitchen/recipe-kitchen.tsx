@@ -6,6 +6,7 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { toLongDate } from '#domain/text/dates.ts'
 import { CookedEntries, CookedForm } from './cooked-log.tsx'
+import { ForYou } from './for-you.tsx'
 import { keepsNothing } from './kitchen-words.ts'
 import { NoteField } from './note-field.tsx'
 import { byDay, isCooked, isNote, useKitchen } from './use-kitchen.ts'
@@ -35,6 +36,7 @@ export function RecipeKitchen({ recipe, portions }: { recipe: Recipe; portions: 
         <CookedForm recipe={recipe} portions={portions} />
         <CookedEntries entries={cooked} present={recipe} />
       </div>
+      <ForYou recipe={recipe} />
       <p className="help">
         All of this stays on this device. See and save it in <Link to="/my-kitchen">your kitchen</Link>.
       </p>

@@ -1,16 +1,52 @@
-import { useEffect, useState } from 'react'
-import type { Cooked, KitchenRecord, Note } from '#domain/kitchen/kitchen-records.ts'
+import { useSyncExternalStore } from 'react'
+import type { Cooked, KitchenRecord, Member, Note, OwnCollection } from '#domain/kitchen/kitchen-records.ts'
 import { listKitchen, onKitchenChange } from './kitchen-db.ts'
+
+type Known = KitchenRecord[] | 'unavailable'
+
+/** Read once for all that show it. */
+let known: Known | undefined
+let stopListening: (() => void) | undefined
+const listeners = new Set<() => void>()
 
 /** What the reader keeps, without what was taken away; undefined until it is known, 'unavailable' where the browser keeps nothing. */
 export function useKitchen() {
-  const [records, setRecords] = useState<KitchenRecord[] | 'unavailable'>()
-  useEffect(() => {
-    const read = () => void listKitchen().then(setRecords, () => setRecords('unavailable'))
+  return useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => undefined,
+  )
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  if (!stopListening) {
+    stopListening = onKitchenChange(read)
     read()
-    return onKitchenChange(read)
-  }, [])
-  return records === 'unavailable' ? records : records?.filter(({ isGone }) => !isGone)
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    stopListening?.()
+    stopListening = undefined
+    known = undefined
+  }
+}
+
+/** Of two readings that are under way the later one counts. */
+let reading = 0
+
+function read() {
+  const turn = ++reading
+  const tell = (next: Known) => {
+    if (turn !== reading) return
+    known = next
+    for (const listener of listeners) listener()
+  }
+  listKitchen().then(
+    (records) => tell(records.filter(({ isGone }) => !isGone)),
+    () => tell('unavailable'),
+  )
 }
 
 export function isNote(record: KitchenRecord): record is Note {
@@ -19,6 +55,14 @@ export function isNote(record: KitchenRecord): record is Note {
 
 export function isCooked(record: KitchenRecord): record is Cooked {
   return record.kind === 'cooked'
+}
+
+export function isCollection(record: KitchenRecord): record is OwnCollection {
+  return record.kind === 'collection'
+}
+
+export function isMember(record: KitchenRecord): record is Member {
+  return record.kind === 'member'
 }
 
 /** By day, the latest first. */

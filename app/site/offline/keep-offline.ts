@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useFavourites } from '#app/ui/favourite-store.ts'
 import { isSavingData } from '#app/ui/is-saving-data.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import { useCollected } from './collected.ts'
 
 /** How long a recipe is looked at before it is kept, in milliseconds. */
 const readingTime = 3000
@@ -14,6 +15,7 @@ type Message = { read: string } | { saved: string[] } | { planned: string[] }
 export function KeepOffline() {
   const { pathname } = useLocation()
   const favourites = useFavourites()
+  const collected = useCollected()
   useEffect(() => whenIdle(() => void register()), [])
 
   useEffect(() => {
@@ -23,11 +25,13 @@ export function KeepOffline() {
   }, [pathname])
 
   useEffect(() => {
-    if (!favourites) return
-    const saved = favourites.flatMap(({ slug }) => (slug ? [toRecipePath(slug)] : []))
+    // Told of some only, the worker would drop the others.
+    if (!favourites || !collected) return
+    const liked = favourites.flatMap(({ slug }) => (slug ? [toRecipePath(slug)] : []))
+    const saved = [...new Set([...collected, ...liked])]
     const timer = setTimeout(() => tell({ saved }), readingTime)
     return () => clearTimeout(timer)
-  }, [favourites])
+  }, [favourites, collected])
   return null
 }
 

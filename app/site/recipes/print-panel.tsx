@@ -8,6 +8,7 @@ const parts = [
   { name: 'picture', label: 'Picture' },
   { name: 'notes', label: 'Notes at the top' },
   { name: 'nutrition', label: 'Nutrition' },
+  { name: 'own', label: 'My own notes and hints' },
   { name: 'code', label: 'QR code of this page' },
 ] as const
 
@@ -34,6 +35,7 @@ function Options({ hasPicture, hasLink, onClose }: { hasPicture: boolean; hasLin
   const heading = useId()
   const isPrinting = useRef(false)
   const choice = readPrintChoice()
+  const isOffered = { notes: true, nutrition: true, picture: hasPicture, code: hasLink, own: hasOwnNotes() }
   const choose = (event: FormEvent<HTMLFormElement>) => {
     applyPrintChoice(readForm(new FormData(event.currentTarget)))
     isPrinting.current = true
@@ -47,7 +49,7 @@ function Options({ hasPicture, hasLink, onClose }: { hasPicture: boolean; hasLin
       <h2 id={heading}>Print</h2>
       <form method="dialog" onSubmit={choose}>
         {parts
-          .filter(({ name }) => (name === 'picture' ? hasPicture : name !== 'code' || hasLink))
+          .filter(({ name }) => isOffered[name])
           .map(({ name, label }) => (
             <label key={name} className="choice">
               <input type="checkbox" name={name} defaultChecked={choice[name]} />
@@ -71,12 +73,18 @@ function Options({ hasPicture, hasLink, onClose }: { hasPicture: boolean; hasLin
   )
 }
 
+/** Whether the page shows any notes of the reader's own, or what is told for their kitchen. */
+function hasOwnNotes() {
+  return document.querySelector('.recipe :is(.own-note, .own-hint)') !== null
+}
+
 function readForm(form: FormData) {
   return {
     picture: form.has('picture'),
     notes: form.has('notes'),
     nutrition: form.has('nutrition'),
     code: form.has('code'),
+    own: hasOwnNotes() ? form.has('own') : readPrintChoice().own,
     size: sizes.find(({ size }) => size === form.get('size'))?.size ?? 'medium',
   }
 }

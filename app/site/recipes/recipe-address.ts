@@ -8,8 +8,9 @@ export type ViewQuery = PortionsQuery & { units?: Units | undefined }
 export function parseViewQuery(search: string): ViewQuery {
   const query = new URLSearchParams(search)
   const units = query.get('units')
+  const servings = readPortions(query.get('servings') ?? '')
   return {
-    servings: readPortions(query.get('servings') ?? ''),
+    ...(servings && { servings }),
     batches: readPortions(query.get('batches') ?? ''),
     units: units === 'us' || units === 'metric' || units === 'original' ? units : undefined,
   }

@@ -15,6 +15,7 @@ import { toRecipeData } from '#app/site/structured-data.ts'
 import { RecipeRow } from '#app/ui/recipe-row.tsx'
 import { draftParam, pageParam, servingsParam, unitsParam } from '#domain/http/query-params.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import { toRecipeMarks } from '#domain/recipes/recipe-marks.ts'
 import { toRecipeFiles, toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { linkAuthors } from '#domain/terms/bylines.ts'
 import { toTermLinks } from '#domain/terms/term-links.ts'
@@ -64,6 +65,7 @@ export async function loader({ params: { slug = '' }, request, context }: Route.
   const shown = {
     recipe,
     picture,
+    marks: toRecipeMarks(recipe),
     related: await withOutageFallback(context, 'Error fetching recipes', () => toRecipeCards(db, related), []),
     reviews,
     siteUrl,
@@ -98,7 +100,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function RecipeDetail({
-  loaderData: { recipe, picture, related, reviews, siteUrl, shown, stepPictures, notes, terms, byline, isDraft, isPreview },
+  loaderData: { recipe, picture, marks, related, reviews, siteUrl, shown, stepPictures, notes, terms, byline, isDraft, isPreview },
 }: Route.ComponentProps) {
   const view = useRecipeView(recipe, shown)
   const lights = useLights(view.shown)
@@ -106,7 +108,7 @@ export default function RecipeDetail({
     <>
       {isDraft ? <p className="draft-notice">This is a draft.</p> : null}
       <article className="recipe">
-        <RecipeHead {...{ recipe, picture, view, byline, isDraft, isPreview, siteUrl }} rating={reviews?.summary} />
+        <RecipeHead {...{ recipe, picture, marks, view, byline, isDraft, isPreview, siteUrl }} rating={reviews?.summary} />
         <div className="rail" aria-hidden="true" />
         <div className="wrap recipe-body" id="recipe">
           <Ingredients recipe={recipe} view={view} lights={lights} isPublic={!isDraft && !isPreview} />

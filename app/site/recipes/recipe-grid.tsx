@@ -1,3 +1,4 @@
+import { HiddenCount } from '#app/ui/hidden-count.tsx'
 import { RecipeCard } from '#app/ui/recipe-card.tsx'
 import type { RecipeCardData } from '#domain/recipes/recipe.ts'
 
@@ -14,6 +15,7 @@ export function RecipeGrid({ cards }: { cards: RecipeCardData[] }) {
           <RecipeCard key={card.id} card={card} size={isWide(index, cards.length) ? 'wide' : undefined} first={index === 0} />
         ))}
       </div>
+      <HiddenCount cards={cards} />
     </>
   )
 }

@@ -2,11 +2,12 @@ import { isLong } from '#app/site/is-long.ts'
 import { AuthorNames } from '#app/ui/author-names.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { LongDate } from '#app/ui/long-date.tsx'
+import { useOwnTools } from '#app/ui/own-tools.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { TypeTag } from '#app/ui/recipe-card.tsx'
 import { StarRow } from '#app/ui/star-row.tsx'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
-import { hasNutrition, type Recipe, toDuration } from '#domain/recipes/recipe.ts'
+import { hasNutrition, type Recipe, type RecipeCardData, toDuration } from '#domain/recipes/recipe.ts'
 import type { ReviewSummary } from '#domain/recipes/review.ts'
 import type { BylinePart } from '#domain/terms/bylines.ts'
 import { countOf } from '#domain/text/count-of.ts'
@@ -21,6 +22,7 @@ const menu = { label: 'Recipe', to: '/recipes' }
 type RecipeHeadProps = {
   recipe: Recipe
   picture: PictureData | null
+  marks: RecipeCardData['marks']
   view: RecipeView
   rating: ReviewSummary | undefined
   byline: BylinePart[]
@@ -30,12 +32,14 @@ type RecipeHeadProps = {
 }
 
 /** The head of a recipe: title, number, summary and facts next to the picture. */
-export function RecipeHead({ recipe, picture, view, rating, byline, isDraft, isPreview, siteUrl }: RecipeHeadProps) {
+export function RecipeHead({ recipe, picture, marks, view, rating, byline, isDraft, isPreview, siteUrl }: RecipeHeadProps) {
   const { id, title, short, type } = recipe
+  const tools = useOwnTools()
   return (
     <div className="wrap recipe-head">
       <div className="recipe-head__picture">
         <Picture picture={picture} sizes="(min-width: 900px) 75vw, 100vw" first />
+        {tools ? <tools.Mark marks={marks} /> : null}
       </div>
       <div className="recipe-head__text">
         <Breadcrumbs trail={[home, menu, { label: title }]} />

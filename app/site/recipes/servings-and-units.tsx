@@ -19,7 +19,7 @@ export function ServingsAndUnits({ recipe, view }: { recipe: Recipe; view: Recip
         <PortionsStepper view={view} onChange={showPortions} typed={typed} onType={setTyped} noteId={noteId} />
         <UnitSwitch view={view} onChange={showUnits} />
       </div>
-      <AmountsNote id={noteId} view={view} isRefused={isRefused(typed)} />
+      <AmountsNote id={noteId} view={view} isRefused={isRefused(typed)} onPortions={showPortions} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Fragment, type MouseEvent } from 'react'
 import { Drawing } from '#app/ui/icon.tsx'
+import { useOwnTools } from '#app/ui/own-tools.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { PlayedHtml } from '#app/ui/played-html.tsx'
 import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
@@ -31,11 +32,13 @@ export function Steps({ recipe, shown, lights, pictures, notes }: StepsProps) {
   const { steps } = shown
   const hasAmounts = steps.some(({ parts }) => parts.some(({ isWhole }) => isWhole))
   const names = toTickNames(recipe.steps)
+  const tools = useOwnTools()
   return (
     <section className="recipe-method" aria-labelledby="method">
       <h2 id="method">How to make it</h2>
       <ScalingHints shown={shown} />
       {hasAmounts ? <AmountsSwitch /> : null}
+      {tools ? <tools.PaperNote recipe={recipe} /> : null}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server */}
       <div dangerouslySetInnerHTML={{ __html: notes.above }} />
       {notes.video ? <PlayedHtml html={notes.video} /> : null}
@@ -105,6 +108,7 @@ function Step({ recipe, name, number, picture = null, step, shown, lights: { lit
   const by = `step-${number}`
   const tip = recipe.stepExtras?.[number - 1]?.tip
   const tick = useTick(recipe.id, 'step', name)
+  const tools = useOwnTools()
   return (
     <li id={`step-${number}`} data-lit={lit?.steps.includes(number - 1) || undefined}>
       <a className="step-number" href={`#step-${number}`} aria-label={`Step ${number}`}>
@@ -117,6 +121,7 @@ function Step({ recipe, name, number, picture = null, step, shown, lights: { lit
         </p>
         {isUnscaled ? <WrittenFor recipe={recipe} /> : null}
         {tip ? <p className="step-tip">{tip}</p> : null}
+        {tools ? <tools.StepAside recipe={recipe} step={number - 1} text={parts.map(({ text }) => text).join('')} /> : null}
         {picture ? (
           <div className="step-picture">
             <Picture picture={picture} sizes="(min-width: 900px) 36rem, 80vw" />

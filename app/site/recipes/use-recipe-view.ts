@@ -3,23 +3,32 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Display, Units } from '#domain/ingredients/display.ts'
 import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import { readHousehold, useHousehold } from './household.ts'
 import { type Portions, toPortions, toPortionsFactor } from './portions.ts'
 import { parseViewQuery, toRecipeQuery } from './recipe-address.ts'
 import { loadScaler, useScaler } from './scaler.ts'
 import { storeUnits, useStoredUnits } from './stored-units.ts'
 
 /**
- * A recipe as displayed: its lines, portions and units, and the address of this view for anybody. `usesStoredUnits` means that the units come
- * from local storage, not from the address.
+ * A recipe as displayed: its lines, portions and units, and the address of this view for anybody. `usesStoredUnits` and `isForHousehold` mean that units
+ * and servings come from local storage, not from the address.
  */
-export type RecipeView = { shown: ShownRecipe; portions: Portions; units: Units; usesStoredUnits: boolean; address: string }
+export type RecipeView = {
+  shown: ShownRecipe
+  portions: Portions
+  units: Units
+  usesStoredUnits: boolean
+  isForHousehold: boolean
+  address: string
+}
 
 /** The view for the address and the stored units. Until the recipe scaler is loaded it is the one rendered by the server. */
 export function useRecipeView(recipe: Recipe, sent: ShownRecipe): RecipeView {
   const { pathname, search } = useLocation()
   const query = parseViewQuery(search)
   const storedUnits = useStoredUnits()
-  const portions = toPortions(recipe, query)
+  const household = useHousehold()
+  const portions = toPortions(recipe, { servings: household, ...query })
   const factor = toPortionsFactor(portions)
   const units = query.units ?? storedUnits ?? 'original'
   const scaler = useScaler(!isSame(sent.display, { factor, units }))
@@ -34,6 +43,8 @@ export function useRecipeView(recipe: Recipe, sent: ShownRecipe): RecipeView {
     portions: shownPortions,
     units: shownUnits,
     usesStoredUnits: query.units === undefined && shownUnits !== 'original',
+    isForHousehold:
+      portions.name === 'servings' && query.servings === undefined && shownPortions.shown === household && household !== portions.written,
     address: `${pathname}${toRecipeQuery(shownPortions, shownUnits === 'original' ? undefined : shownUnits)}`,
   }
 }
@@ -51,8 +62,11 @@ export function useShowAs(recipe: Recipe) {
     )
     if (isLeft(pathname)) return
     const query = parseViewQuery(window.location.search)
-    const { portions, units } = toNext({ portions: toPortions(recipe, query), units: query.units })
-    await navigate(`${pathname}${toRecipeQuery(portions, units, window.location.search)}`, {
+    const usual = { servings: readHousehold() }
+    const { portions, units } = toNext({ portions: toPortions(recipe, { ...usual, ...query }), units: query.units })
+    // What is shown without any word in the address needs none.
+    const unsaid = { ...portions, written: toPortions(recipe, usual).shown }
+    await navigate(`${pathname}${toRecipeQuery(unsaid, units, window.location.search)}`, {
       replace: true,
       preventScrollReset: true,
       defaultShouldRevalidate: !hasScaler,

@@ -1,3 +1,4 @@
+import { StepAside } from '#app/site/kitchen/step-aside.tsx'
 import { findStepFoods } from '#domain/ingredients/find-step-foods.ts'
 import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
 import type { ShownStep } from '#domain/ingredients/show-step.ts'
@@ -10,7 +11,6 @@ import { toTickNames } from '../tick-records.ts'
 import { useTicks } from '../ticks.ts'
 import { WrittenFor } from '../written-for.tsx'
 import { CookCheck } from './cook-check.tsx'
-import { OwnNote } from './own-note.tsx'
 
 type CookStepProps = { recipe: Recipe; shown: ShownRecipe; number: number; step: ShownStep }
 
@@ -36,7 +36,7 @@ export function CookStep({ recipe, shown, number, step }: CookStepProps) {
         </p>
         {isUnscaled ? <WrittenFor recipe={recipe} /> : null}
         {tip ? <p className="step-tip">{tip}</p> : null}
-        <OwnNote recipeId={recipe.id} step={recipe.steps[number - 1]} />
+        <StepAside recipe={recipe} step={number - 1} text={parts.map(({ text }) => text).join('')} />
         {image ? <img className="cook-step__picture" src={`${image}/800.webp`} alt={imageAlt ?? ''} /> : null}
         <StepTimes recipe={recipe} step={number} parts={parts} />
         <StepDone recipe={recipe} number={number} />

@@ -1,9 +1,9 @@
+import { OwnNote } from '#app/site/kitchen/own-note.tsx'
 import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { toTickNames } from '../tick-records.ts'
 import { useTicks } from '../ticks.ts'
 import { CookCheck } from './cook-check.tsx'
-import { OwnNote } from './own-note.tsx'
 import { canReadAloud } from './use-read-aloud.ts'
 
 /** The first screen: all ingredients, to be ticked off. */

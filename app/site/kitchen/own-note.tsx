@@ -1,14 +1,16 @@
-import { isNote, useKitchen } from '#app/site/kitchen/use-kitchen.ts'
 import { toNoteKey } from '#domain/kitchen/kitchen-records.ts'
+import { isNote, useKitchen } from './use-kitchen.ts'
+
+type OwnNoteProps = { recipeId: number; step?: string | undefined; className?: string }
 
 /** The reader's own note on a recipe, or on one of its steps, if there is one. */
-export function OwnNote({ recipeId, step }: { recipeId: number; step?: string | undefined }) {
+export function OwnNote({ recipeId, step, className = '' }: OwnNoteProps) {
   const kitchen = useKitchen()
   if (kitchen === undefined || kitchen === 'unavailable') return null
   const note = kitchen.filter(isNote).find(({ key }) => key === toNoteKey(recipeId, step))
   if (!note) return null
   return (
-    <p className="own-note">
+    <p className={`own-note ${className}`}>
       <b>My note: </b>
       {note.text}
     </p>

@@ -1,0 +1,42 @@
+import { listWarnings } from '#domain/kitchen/profile.ts'
+import { deriveAllergens, readConfirmedAllergens } from '#domain/recipes/allergens.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import { listAllergensIn, toRecipeMarks } from '#domain/recipes/recipe-marks.ts'
+import { useProfile } from './use-profile.ts'
+
+/** Where what this reader avoids comes from in a recipe, and what nobody knows of it. */
+export function ForYou({ recipe }: { recipe: Recipe }) {
+  const profile = useProfile()
+  if (profile.avoids.length + profile.diets.length === 0) return null
+  const { found, unsure } = deriveAllergens(recipe.ingredients)
+  const contained = listAllergensIn(recipe).filter((name) => profile.avoids.includes(name))
+  const isChecked = readConfirmedAllergens(recipe)?.isWhole === true
+  const unknown = listWarnings({ avoids: [], diets: profile.diets }, toRecipeMarks(recipe))
+  return (
+    <section className="for-you" aria-labelledby="for-you">
+      <h3 id="for-you">For your kitchen</h3>
+      <ul>
+        {contained.map((name) => (
+          <li key={name}>
+            <b>{`Contains ${name}`}</b>
+            {toLines(found.find(({ allergen }) => allergen === name)?.lines)}
+          </li>
+        ))}
+        {unknown.map((words) => (
+          <li key={words}>{`${words}: neither its labels nor its ingredients say so.`}</li>
+        ))}
+        {profile.avoids.length > 0 && !isChecked ? <li>{toDoubt(unsure)}</li> : null}
+      </ul>
+      <p className="help">What is not named here may be in it all the same. Read the recipe, and the labels of what you buy.</p>
+    </section>
+  )
+}
+
+function toLines(lines: string[] = []) {
+  return lines.length > 0 ? `: ${lines.join(' · ')}` : ', says the owner of this site'
+}
+
+function toDoubt(unsure: string[]) {
+  const nobody = 'Nobody has confirmed what allergens it has: this goes by its ingredients.'
+  return unsure.length > 0 ? `${nobody} Of these they don’t tell: ${unsure.join(' · ')}` : nobody
+}

@@ -1,0 +1,174 @@
+import { type ReactNode, useId, useState } from 'react'
+import { storeUnits, useStoredUnits } from '#app/site/recipes/stored-units.ts'
+import type { Units } from '#domain/ingredients/display.ts'
+import { toChangedAt, toChoiceKey } from '#domain/kitchen/kitchen-records.ts'
+import { altitudes, householdLimits, isHousehold, type Profile } from '#domain/kitchen/profile.ts'
+import { allergens } from '#domain/recipes/allergens.ts'
+import { knownDiets } from '#domain/recipes/recipe-marks.ts'
+import { capitalize } from '#domain/text/capitalize.ts'
+import { groupDigits } from '#domain/text/group-digits.ts'
+import { changeRecord } from './kitchen-db.ts'
+import { notKept } from './kitchen-words.ts'
+import { useProfile } from './use-profile.ts'
+
+const unitChoices: { units: Units; label: string }[] = [
+  { units: 'original', label: 'As written' },
+  { units: 'us', label: 'US: cups and ounces' },
+  { units: 'metric', label: 'Metric: grams and milliliters' },
+]
+
+/** What recipes are shown by in this reader's kitchen. Each choice is kept at once. */
+export function KitchenProfile() {
+  const id = useId()
+  const profile = useProfile()
+  const units = useStoredUnits() ?? 'original'
+  const [words, setWords] = useState('')
+  const choose = (name: string, value: number | undefined) => {
+    setChoice(name, value).then(
+      () => setWords('Kept on this device.'),
+      () => setWords(notKept),
+    )
+  }
+  return (
+    <section className="kitchen-profile" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>How you cook</h2>
+      <div className="kitchen-profile__fields">
+        <div className="field">
+          <label htmlFor={`${id}-units`}>Units</label>
+          <select
+            id={`${id}-units`}
+            className="input"
+            value={units}
+            onChange={({ currentTarget }) =>
+              storeUnits(unitChoices.find(({ units }) => units === currentTarget.value)?.units ?? 'original')
+            }
+          >
+            {unitChoices.map(({ units, label }) => (
+              <option key={units} value={units}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Household servings={profile.servings} choose={choose} />
+        <div className="field">
+          <label htmlFor={`${id}-altitude`}>Height above the sea</label>
+          <select
+            id={`${id}-altitude`}
+            className="input"
+            value={profile.altitude ?? ''}
+            onChange={({ currentTarget }) => choose('altitude', Number(currentTarget.value) || undefined)}
+          >
+            <option value="">{`Below ${toHeight(altitudes[0])}`}</option>
+            {altitudes.map((metres) => (
+              <option key={metres} value={metres}>{`From ${toHeight(metres)}`}</option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <span className="field-label">Oven</span>
+          <Tick isOn={profile.hasFan} onChange={(isOn) => choose('fan', isOn ? 1 : undefined)}>
+            It has a fan
+          </Tick>
+        </div>
+      </div>
+      <p className="help">
+        Steps say what a fan oven takes, 20 °C or 25 °F less, and what boiling and baking need where your kitchen lies high, after{' '}
+        <a href="https://extension.colostate.edu/resource/high-altitude-food-preparation/" rel="noopener">
+          Colorado State University Extension
+        </a>
+        . Amounts stay as they are.
+      </p>
+      <fieldset>
+        <legend>What you avoid</legend>
+        <Ticks kind="avoid" names={allergens} on={profile.avoids} choose={choose} />
+      </fieldset>
+      <fieldset>
+        <legend>How you eat</legend>
+        <Ticks kind="diet" names={knownDiets} on={profile.diets} choose={choose} />
+      </fieldset>
+      <Tick isOn={profile.hides} onChange={(isOn) => choose('hides', isOn ? 1 : undefined)}>
+        Leave marked recipes out of lists
+      </Tick>
+      <p className="help">
+        Recipes are marked by what their ingredients say and what the owner of this site confirmed. One without a mark can still have it:
+        read the recipe, and the labels of what you buy.
+      </p>
+      <p className="help" role="status">
+        {words}
+      </p>
+    </section>
+  )
+}
+
+type Choose = (name: string, value: number | undefined) => void
+
+function Household({ servings, choose }: { servings: Profile['servings']; choose: Choose }) {
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const isWrong = typed !== undefined && typed !== '' && !isHousehold(Number(typed))
+  return (
+    <div className="field">
+      <label htmlFor={id}>Servings you cook</label>
+      <input
+        id={id}
+        className="input"
+        type="number"
+        inputMode="numeric"
+        min={householdLimits.min}
+        max={householdLimits.max}
+        placeholder="As written"
+        autoComplete="off"
+        value={typed ?? servings ?? ''}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-fault` : undefined}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          if (value === '') choose('servings', undefined)
+          else if (isHousehold(Number(value))) choose('servings', Number(value))
+        }}
+        onBlur={() => isWrong || setTyped(undefined)}
+      />
+      {isWrong ? (
+        <p id={`${id}-fault`} className="field-error" role="alert">
+          {`Enter a whole number from ${householdLimits.min} to ${householdLimits.max}`}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+type TicksProps = { kind: string; names: readonly string[]; on: readonly string[]; choose: Choose }
+
+function Ticks({ kind, names, on, choose }: TicksProps) {
+  return names.map((name) => (
+    <Tick key={name} isOn={on.includes(name)} onChange={(isOn) => choose(`${kind} ${name}`, isOn ? 1 : undefined)}>
+      {capitalize(name)}
+    </Tick>
+  ))
+}
+
+function Tick({ isOn, onChange, children }: { isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode }) {
+  return (
+    <label className="choice">
+      <input type="checkbox" autoComplete="off" checked={isOn} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+      {children}
+    </label>
+  )
+}
+
+/** Without a value the choice is taken back. */
+async function setChoice(name: string, value: number | undefined) {
+  const key = toChoiceKey(name)
+  await changeRecord(key, (known) => {
+    if (value === undefined && known?.kind !== 'choice') return undefined
+    const present = known?.kind === 'choice' ? known.value : 1
+    const changedAt = toChangedAt(Date.now(), known)
+    return { key, kind: 'choice', changedAt, value: value ?? present, ...(value === undefined && { isGone: true as const }) }
+  })
+}
+
+/** '1,500 m (5,000 ft)' */
+function toHeight(metres = 0) {
+  return `${groupDigits(metres)} m (${groupDigits(Math.round((metres * 3.281) / 1000) * 1000)} ft)`
+}

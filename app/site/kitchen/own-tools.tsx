@@ -1,0 +1,81 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { tellCollected } from '#app/site/offline/collected.ts'
+import { Link } from '#app/ui/link.tsx'
+import type { OwnTools } from '#app/ui/own-tools.ts'
+import { listWarnings, writeProfile } from '#domain/kitchen/profile.ts'
+import type { RecipeCardData } from '#domain/recipes/recipe.ts'
+import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import { countOf } from '#domain/text/count-of.ts'
+import { restoreProfile } from './kitchen-db.ts'
+import { OwnNote } from './own-note.tsx'
+import { StepAside } from './step-aside.tsx'
+import { isMember, useKitchen } from './use-kitchen.ts'
+import { useProfile } from './use-profile.ts'
+
+export const ownTools: OwnTools = {
+  Mark,
+  HiddenCount,
+  StepAside,
+  PaperNote: ({ recipe }) => <OwnNote recipeId={recipe.id} className="own-note--paper" />,
+}
+
+/** What a picture says of its recipe to this reader. */
+export function Mark({ marks }: { marks: RecipeCardData['marks'] }) {
+  const warnings = listWarnings(useProfile(), marks)
+  return warnings.length > 0 ? <p className="own-mark">{warnings.join('. ')}</p> : null
+}
+
+/** Whether the reader has all recipes shown all the same, until the page is loaded again. */
+let showsAll = false
+const listeners = new Set<() => void>()
+
+function setShowsAll(next: boolean) {
+  showsAll = next
+  for (const listener of listeners) listener()
+}
+
+function useShowsAll() {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => showsAll,
+  )
+}
+
+function HiddenCount({ cards }: { cards: RecipeCardData[] }) {
+  const profile = useProfile()
+  const isAllShown = useShowsAll()
+  const hidden = cards.filter(({ marks }) => listWarnings(profile, marks).length > 0).length
+  if (!profile.hides || hidden === 0) return null
+  return (
+    <p className="hidden-count" role="status">
+      {isAllShown ? `You usually hide ${countOf(hidden, 'recipe')} of these. ` : `${countOf(hidden, 'recipe')} hidden, as you chose. `}
+      <button className="text-button" type="button" onClick={() => setShowsAll(!isAllShown)}>
+        {isAllShown ? 'Hide again' : 'Show all'}
+      </button>{' '}
+      <Link to="/my-kitchen">Change in my kitchen</Link>
+    </p>
+  )
+}
+
+/** What the whole page has of the reader's: which cards are hidden, and which recipes are kept for a kitchen without a network. */
+export function OwnPage() {
+  const kitchen = useKitchen()
+  const profile = useProfile()
+  const isAllShown = useShowsAll()
+  // Its copy in local storage may have gone.
+  useEffect(() => void restoreProfile().catch(() => {}), [])
+  useEffect(() => {
+    const { hidden = '' }: { hidden?: string } = JSON.parse(writeProfile(profile) ?? '{}')
+    if (hidden && !isAllShown) document.documentElement.dataset.hidden = hidden
+    else delete document.documentElement.dataset.hidden
+  }, [profile, isAllShown])
+  useEffect(() => {
+    if (kitchen === undefined) return
+    const members = kitchen === 'unavailable' ? [] : kitchen.filter(isMember)
+    tellCollected([...new Set(members.map(({ about }) => toRecipePath(about.slug)))])
+  }, [kitchen])
+  return null
+}

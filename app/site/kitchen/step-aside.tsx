@@ -1,0 +1,27 @@
+import { listFanHeats } from '#domain/ingredients/fan-oven.ts'
+import { listHighHints } from '#domain/ingredients/high-altitude.ts'
+import type { Profile } from '#domain/kitchen/profile.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import { OwnNote } from './own-note.tsx'
+import { useProfile } from './use-profile.ts'
+
+/** What belongs to a step in this reader's kitchen, beside what its author wrote: their own oven, the height above the sea, their note. */
+export function StepAside({ recipe, step, text }: { recipe: Recipe; step: number; text: string }) {
+  const hints = listHints(useProfile(), recipe, step, text)
+  return (
+    <>
+      {hints.map((hint) => (
+        <p className="own-hint" key={hint}>
+          {hint}
+        </p>
+      ))}
+      <OwnNote recipeId={recipe.id} step={recipe.steps[step]} />
+    </>
+  )
+}
+
+function listHints({ hasFan, altitude }: Profile, { steps }: Recipe, step: number, text: string) {
+  const heats = hasFan ? listFanHeats(text) : []
+  const high = altitude ? listHighHints(steps, altitude).filter((hint) => hint.step === step) : []
+  return [...(heats.length > 0 ? [`Fan oven: about ${heats.join(', then ')}.`] : []), ...high.map((hint) => hint.text)]
+}

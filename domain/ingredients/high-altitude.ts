@@ -1,0 +1,23 @@
+/** What a step asks for that is different high up: water that boils, or dough that rises. */
+type HighWork = 'boiling' | 'baking'
+
+/** What is said at the first step that boils, and at the first that bakes. `altitude` is in metres. */
+export function listHighHints(steps: readonly string[], altitude: number): { step: number; text: string }[] {
+  return (['boiling', 'baking'] as const).flatMap((work) => {
+    const step = steps.findIndex((text) => signs[work].test(text))
+    return step < 0 ? [] : [{ step, text: hints[work](altitude) }]
+  })
+}
+
+const signs: Record<HighWork, RegExp> = {
+  boiling: /\b(?:boil(?:s|ing)?|simmer(?:s|ing)?|poach(?:ing)?)\b/i,
+  baking: /\b(?:bake|baking(?! (?:powder|soda|sheet|dish|pan|tray|paper)))\b/i,
+}
+
+const hints: Record<HighWork, (altitude: number) => string> = {
+  boiling: (altitude) => {
+    const celsius = Math.round(100 - altitude / 300)
+    return `In your kitchen water boils at about ${celsius} °C (${Math.round((celsius * 9) / 5 + 32)} °F): what boils or simmers takes longer.`
+  },
+  baking: () => 'High up, dough and batter rise faster and dry out sooner: look at it earlier.',
+}
