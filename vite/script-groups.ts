@@ -29,7 +29,7 @@ export const scriptGroups = [
   },
   {
     name: 'pictures',
-    test: /\/(?:app\/ui|domain\/(?:pictures|text))\/(?:picture|own-tools|hidden-count|post-row|read-more|long-date|reply-note|dates|breadcrumbs|pager|empty-check)/,
+    test: /\/(?:app\/ui|domain\/(?:pictures|text))\/(?:picture|reader-tools|hidden-count|post-row|read-more|long-date|reply-note|dates|breadcrumbs|pager|empty-check)/,
     priority: 2,
   },
   {
@@ -50,7 +50,11 @@ export const scriptGroups = [
     test: /\/domain\/ingredients\/(?:ingredient-parser|plurals|line-amounts|measures|units|numbers|quantity|fixed-numbers)\.ts/,
     priority: 2,
   },
-  { name: 'stored', test: /\/app\/site\/(?:recipes\/(?:stored-text|cook\/start-label)|kitchen\/stored-profile)/, priority: 2 },
+  {
+    name: 'stored',
+    test: /\/app\/site\/(?:recipes\/(?:stored-text|stored-units|portions\.|tick-box|cook\/start-label)|kitchen\/stored-profile)/,
+    priority: 2,
+  },
   { name: 'foods', test: /\/domain\/ingredients\/(?:food-key|food-names)/, priority: 2 },
   { name: 'allergens', test: /\/domain\/(?:recipes\/(?:allergens|recipe-marks)|search\/(?:diets|named-terms|search-words))/, priority: 2 },
   { name: 'webauthn', test: /node_modules\/@simplewebauthn/, priority: 2 },

@@ -3,8 +3,8 @@ import { type RecipeCardData, type RecipeType, typeLabels } from '#domain/recipe
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { HeartButton } from './heart-button.tsx'
 import { Drawing } from './icon.tsx'
-import { useOwnTools } from './own-tools.ts'
 import { Picture } from './picture.tsx'
+import { useOwnTools } from './reader-tools.ts'
 
 const flame = 'M12 3q1 4 4 6.5t3 5.5a1 1 0 0 1-14 0 5 5 0 0 1 1-3 1 1 0 0 0 5 0c0-2-1.5-3-1.5-5q0-2 2.5-4'
 const crown =

@@ -20,7 +20,8 @@ function aKitchen(random: () => number): KitchenRecord[] {
       return { ...kept, key: toMemberKey(collection, 3), kind: 'member', about, collection, image: '', place: 1 + pick(3) }
     }
     if (kind === 3) {
-      const as = pick(2) ? { as: { ...aRecipe({ short: `Short ${pick(2)}` }), id: 3 } } : {}
+      const batches = pick(2) ? { isBatches: true as const } : {}
+      const as = pick(2) ? { as: { ...aRecipe({ short: `Short ${pick(2)}` }), id: 3 } } : batches
       return { ...kept, key: `cooked 3 ${pick(2)}`, kind: 'cooked', about, day: '2026-11-25', shown: 1 + pick(2), remark: '', ...as }
     }
     return { key: toNoteKey(3, step.step), changedAt: 1 + pick(4), kind: 'note', about, text: `Text ${pick(3)}`, ...step, ...gone }
@@ -65,11 +66,14 @@ test.each([
   expect(joinNotes(base, here, elsewhere)).toBe(joined)
 })
 
-test('an entry without the recipe, as a link has it, gives way to the same entry with it', () => {
+test('an entry without the recipe, as a link has it, takes none away, also if it is later', () => {
   const short: KitchenRecord = { key: 'cooked 3 a', changedAt: 1, kind: 'cooked', about, day: '2026-11-25', shown: 2, remark: 'Crisp.' }
   const whole: KitchenRecord = { ...short, as: { ...aRecipe(), id: 3 } }
   expect(mergeKitchens([short], [whole])).toEqual([whole])
   expect(mergeKitchens([whole], [short])).toEqual([whole])
+  const later: KitchenRecord = { ...short, changedAt: 2, isGone: true }
+  expect(mergeKitchens([whole], [later])).toEqual([{ ...whole, changedAt: 2, isGone: true }])
+  expect(mergeKitchens([later], [whole])).toEqual([{ ...whole, changedAt: 2, isGone: true }])
 })
 
 test('what is unreadable is no record', () => {

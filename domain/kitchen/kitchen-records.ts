@@ -49,12 +49,26 @@ export function toChangedAt(now: number, known: Pick<KitchenRecord, 'changedAt'>
 }
 
 /**
- * The later of two versions of a record. At the same moment the one that has the recipe, and else the one whose text comes last in the alphabet: any two
- * devices that exchange what they have end up with the same.
+ * The later of two versions of a record. At the same moment the one whose text comes last in the alphabet: any two devices that exchange what they have end up
+ * with the same.
  */
-export function toLater<Version extends KitchenRecord>(one: Version, other: Version): Version {
+export function toLater(one: KitchenRecord, other: KitchenRecord): KitchenRecord {
+  return one.kind === 'cooked' && other.kind === 'cooked' ? joinCooked(one, other) : pickLater(one, other)
+}
+
+/** The recipe of that day is joined by itself: a later version that came by a link has none, and must not take it away. */
+function joinCooked({ as: one, isBatches, ...version }: Cooked, { as: other, isBatches: isAlso, ...otherVersion }: Cooked): Cooked {
+  const as = one && other ? pickByText(one, other) : (one ?? other)
+  const later = pickLater(version, otherVersion)
+  return { ...later, ...(as && { as }), ...(!as && (isBatches ?? isAlso) && { isBatches: true as const }) }
+}
+
+function pickLater<Version extends Kept>(one: Version, other: Version): Version {
   if (one.changedAt !== other.changedAt) return one.changedAt > other.changedAt ? one : other
-  if ('as' in one !== 'as' in other) return 'as' in one ? one : other
+  return pickByText(one, other)
+}
+
+function pickByText<Value>(one: Value, other: Value): Value {
   return JSON.stringify(one) >= JSON.stringify(other) ? one : other
 }
 

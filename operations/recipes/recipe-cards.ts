@@ -1,10 +1,11 @@
 import { hasNutrition, type Recipe, type RecipeCardData, toDuration } from '#domain/recipes/recipe.ts'
-import { toRecipeMarks } from '#domain/recipes/recipe-marks.ts'
+
 import { countOf } from '#domain/text/count-of.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
 import { withPictures } from '#operations/pictures/describe-pictures.ts'
 import type { Database } from '#storage/database/database.ts'
 import { listRatings } from '#storage/recipes/reviews.ts'
+import { readMarks } from './known-marks.ts'
 
 /** The recipes as cards with their pictures, in the same order. */
 export async function toRecipeCards(db: Database, recipes: readonly Recipe[]): Promise<RecipeCardData[]> {
@@ -21,7 +22,7 @@ export async function toRecipeCards(db: Database, recipes: readonly Recipe[]): P
     return {
       ...{ id, slug, title, image, imageAlt, short, type, picture },
       facts: toFacts(recipe),
-      marks: toRecipeMarks(recipe),
+      marks: readMarks(recipe),
       ...(rating && { rating: toRating(rating) }),
     }
   })

@@ -4,12 +4,13 @@ import { useLoaded } from './use-loaded.ts'
 /** Maximum length, in characters, of a text whose QR code a phone can still scan from a screen. */
 const maxCodeCharacters = 600
 
+const tooMany = 'These are too many recipes for a code that a camera could read. The link takes them all.'
+
 /** A button that shows the text as a QR code, or the reason why it can't. */
-export function CodeToScan({ text }: { text: string }) {
+export function CodeToScan({ text, tooLong = tooMany }: { text: string; tooLong?: string | undefined }) {
   const [isOpen, setOpen] = useState(false)
   const QrCode = useLoaded(isOpen, () => import('#app/ui/qr-code.tsx'))?.QrCode
-  if (text.length > maxCodeCharacters)
-    return <p>These are too many recipes for a code that a camera could read. The link takes them all.</p>
+  if (text.length > maxCodeCharacters) return <p>{tooLong}</p>
   return (
     <>
       <div className="along-buttons">

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { RemoveButton } from '#app/ui/heart-button.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { useOwnTools } from '#app/ui/own-tools.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { useOwnTools } from '#app/ui/reader-tools.ts'
 import { pictureName } from '#domain/pictures/picture-variants.ts'
 import { type Recipe, toSerial } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
@@ -20,8 +20,9 @@ export function FavouriteTicket({ recipe, isGone }: FavouriteTicketProps) {
   const [isCopyOpen, setCopyOpen] = useState(false)
   const StoredRecipe = useLoaded(isGone, () => import('./stored-recipe.tsx'))?.StoredRecipe
   const ChangedNote = useLoaded('savedVersion' in recipe, () => import('./changed-note.tsx'))?.ChangedNote
-  const hasTools = useOwnTools() !== undefined
-  const TicketMark = useLoaded(hasTools, () => import('#app/site/kitchen/ticket-mark.tsx'))?.TicketMark
+  const [isCollecting, setCollecting] = useState(false)
+  const CollectPanel = useLoaded(isCollecting, () => import('./collect-panel.tsx'))?.CollectPanel
+  const tools = useOwnTools()
   const opener = (
     <button className="ticket__open" type="button" aria-haspopup="dialog" onClick={() => setCopyOpen(true)}>
       {title}
@@ -32,16 +33,20 @@ export function FavouriteTicket({ recipe, isGone }: FavouriteTicketProps) {
       <span className="clip" aria-hidden="true" />
       <div className="guest-check">
         <Picture picture={toPicture(recipe)} sizes="(min-width: 46rem) 24rem, calc(100vw - 4.25rem)" alt="" />
-        {TicketMark ? <TicketMark recipe={recipe} /> : null}
         <div className="guest-check__top">
           <span className="serial">{toSerial(id)}</span>
           {isGone ? <span className="tag">Off the menu</span> : null}
           <RemoveButton recipe={recipe} />
         </div>
         <h2>{isGone ? opener : <Link to={toRecipePath(slug)}>{title}</Link>}</h2>
+        {tools ? <tools.TicketMark recipe={recipe} /> : null}
         <p>{short}</p>
+        <button className="text-button ticket__collect" type="button" aria-haspopup="dialog" onClick={() => setCollecting(true)}>
+          Collect<span className="visually-hidden"> {title}</span>
+        </button>
         {ChangedNote ? <ChangedNote recipe={recipe} /> : null}
       </div>
+      {isCollecting && CollectPanel ? <CollectPanel recipe={recipe} onClose={() => setCollecting(false)} /> : null}
       {isCopyOpen && StoredRecipe ? (
         <StoredRecipe recipe={recipe} note="Off the menu: this is the copy that your browser kept." onClose={() => setCopyOpen(false)} />
       ) : null}

@@ -25,10 +25,10 @@ export function SendLink({ favourites }: { favourites: readonly Recipe[] }) {
   )
 }
 
-type LinkToShareProps = { url: string; title: string; text: string }
+type LinkToShareProps = { url: string; title: string; text: string; tooLong?: string }
 
-/** A link to scan, copy or share; `text` says what it does. */
-export function LinkToShare({ url, title, text }: LinkToShareProps) {
+/** A link to scan, copy or share; `text` says what it does, `tooLong` why there is no code of it. */
+export function LinkToShare({ url, title, text, tooLong }: LinkToShareProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
@@ -40,7 +40,7 @@ export function LinkToShare({ url, title, text }: LinkToShareProps) {
   return (
     <>
       <p>{text}</p>
-      <CodeToScan text={url} />
+      <CodeToScan text={url} tooLong={tooLong} />
       <div className="field">
         <label htmlFor={id}>Link</label>
         <input ref={field} id={id} className="input" value={url} readOnly onFocus={({ currentTarget }) => currentTarget.select()} />

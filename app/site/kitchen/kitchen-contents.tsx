@@ -18,6 +18,8 @@ import { addKitchen, maxKitchenFileBytes, readKitchenFile, writeKitchenFile } fr
 import { KitchenProfile } from './kitchen-profile.tsx'
 import { keepsNothing, notKept, partlyKept } from './kitchen-words.ts'
 import { isOwn, OwnList } from './own/own-recipe-list.tsx'
+import { OwnCollections } from './own-collections.tsx'
+import { SendKitchen } from './send-kitchen.tsx'
 import { byDay, isCooked, isNote, useKitchen } from './use-kitchen.ts'
 
 /** The notes by recipe, the log by month, and the file with all of it. */
@@ -40,10 +42,11 @@ export function KitchenContents() {
           </Link>
         </EmptyCheck>
       ) : null}
-      <KitchenProfile />
+      <OwnCollections records={kitchen} />
       <Notes notes={notes} />
       <Log cooked={cooked} />
       <OwnList recipes={own} />
+      <KitchenProfile />
       <MyData />
     </>
   )
@@ -127,8 +130,9 @@ function MyData() {
     <section aria-labelledby="kitchen-data">
       <h2 id="kitchen-data">My data</h2>
       <p>
-        Notes, log, recipes from elsewhere, favourites, meal plan and shopping list in one file: a backup, and the way to another phone or
-        computer. Bringing one in adds to what is here, and of each note and meal the later version stays.
+        Collections, notes, log, how you cook, recipes from elsewhere, favourites, meal plan and shopping list: in a file as a backup, or by
+        a link or a file to another phone or computer. Bringing them in adds to what is here, and of each note and meal the later version
+        stays.
       </p>
       <div className="along-buttons">
         <button className="button" type="button" onClick={() => void save()}>
@@ -136,6 +140,7 @@ function MyData() {
         </button>
       </div>
       <p role="status">{words}</p>
+      <SendKitchen />
       <FileDrop id={id} onFile={(file) => void bringIn(file).then(setAnswer)}>
         <b>Bring in a file</b> that was saved here or on another device
       </FileDrop>
@@ -158,9 +163,11 @@ async function bringIn(file: File) {
   }
   const { records, favourites, mealPlan } = content
   const present = records.filter(({ isGone }) => !isGone)
+  const collections = present.filter(({ kind }) => kind === 'collection').length
   const own = present.filter(isOwn)
   const counts = [
-    countOf(present.length - own.length, 'note or entry', 'notes and entries'),
+    countOf(present.filter(({ kind }) => kind === 'note' || kind === 'cooked').length, 'note or entry', 'notes and entries'),
+    ...(collections > 0 ? [countOf(collections, 'collection')] : []),
     ...(own.length > 0 ? [countOf(own.length, 'recipe from elsewhere', 'recipes from elsewhere')] : []),
     countOf(favourites.length, 'favourite'),
     countOf(countPlanned(mealPlan), 'planned meal'),

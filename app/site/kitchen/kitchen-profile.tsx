@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { storeUnits, useStoredUnits } from '#app/site/recipes/stored-units.ts'
 import type { Units } from '#domain/ingredients/display.ts'
 import { toChangedAt, toChoiceKey } from '#domain/kitchen/kitchen-records.ts'
@@ -7,6 +7,7 @@ import { allergens } from '#domain/recipes/allergens.ts'
 import { knownDiets } from '#domain/recipes/recipe-marks.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
+import { KeptTick } from './kept-tick.tsx'
 import { changeRecord } from './kitchen-db.ts'
 import { notKept } from './kitchen-words.ts'
 import { useProfile } from './use-profile.ts'
@@ -23,11 +24,14 @@ export function KitchenProfile() {
   const profile = useProfile()
   const units = useStoredUnits() ?? 'original'
   const [words, setWords] = useState('')
-  const choose = (name: string, value: number | undefined) => {
-    setChoice(name, value).then(
-      () => setWords('Kept on this device.'),
-      () => setWords(notKept),
-    )
+  const choose = async (name: string, value: number | undefined) => {
+    try {
+      await setChoice(name, value)
+      setWords('Kept on this device.')
+    } catch (error) {
+      setWords(notKept)
+      throw error
+    }
   }
   return (
     <section className="kitchen-profile" aria-labelledby={`${id}-title`}>
@@ -57,7 +61,7 @@ export function KitchenProfile() {
             id={`${id}-altitude`}
             className="input"
             value={profile.altitude ?? ''}
-            onChange={({ currentTarget }) => choose('altitude', Number(currentTarget.value) || undefined)}
+            onChange={({ currentTarget }) => void choose('altitude', Number(currentTarget.value) || undefined).catch(() => {})}
           >
             <option value="">{`Below ${toHeight(altitudes[0])}`}</option>
             {altitudes.map((metres) => (
@@ -67,17 +71,14 @@ export function KitchenProfile() {
         </div>
         <div className="field">
           <span className="field-label">Oven</span>
-          <Tick isOn={profile.hasFan} onChange={(isOn) => choose('fan', isOn ? 1 : undefined)}>
+          <KeptTick isOn={profile.hasFan} keep={(isOn) => choose('fan', isOn ? 1 : undefined)}>
             It has a fan
-          </Tick>
+          </KeptTick>
         </div>
       </div>
       <p className="help">
-        Steps say what a fan oven takes, 20 °C or 25 °F less, and what boiling and baking need where your kitchen lies high, after{' '}
-        <a href="https://extension.colostate.edu/resource/high-altitude-food-preparation/" rel="noopener">
-          Colorado State University Extension
-        </a>
-        . Amounts stay as they are.
+        Steps say what a fan oven takes, 20 °C or 25 °F less, and what boiling and baking need where your kitchen lies high, as Colorado
+        State University Extension teaches it. Amounts stay as they are.
       </p>
       <fieldset>
         <legend>What you avoid</legend>
@@ -87,9 +88,9 @@ export function KitchenProfile() {
         <legend>How you eat</legend>
         <Ticks kind="diet" names={knownDiets} on={profile.diets} choose={choose} />
       </fieldset>
-      <Tick isOn={profile.hides} onChange={(isOn) => choose('hides', isOn ? 1 : undefined)}>
+      <KeptTick isOn={profile.hides} keep={(isOn) => choose('hides', isOn ? 1 : undefined)}>
         Leave marked recipes out of lists
-      </Tick>
+      </KeptTick>
       <p className="help">
         Recipes are marked by what their ingredients say and what the owner of this site confirmed. One without a mark can still have it:
         read the recipe, and the labels of what you buy.
@@ -101,7 +102,7 @@ export function KitchenProfile() {
   )
 }
 
-type Choose = (name: string, value: number | undefined) => void
+type Choose = (name: string, value: number | undefined) => Promise<void>
 
 function Household({ servings, choose }: { servings: Profile['servings']; choose: Choose }) {
   const id = useId()
@@ -124,8 +125,8 @@ function Household({ servings, choose }: { servings: Profile['servings']; choose
         aria-describedby={isWrong ? `${id}-fault` : undefined}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value)
-          if (value === '') choose('servings', undefined)
-          else if (isHousehold(Number(value))) choose('servings', Number(value))
+          const wanted = value === '' ? undefined : Number(value)
+          if (wanted === undefined || isHousehold(wanted)) choose('servings', wanted).catch(() => {})
         }}
         onBlur={() => isWrong || setTyped(undefined)}
       />
@@ -142,19 +143,10 @@ type TicksProps = { kind: string; names: readonly string[]; on: readonly string[
 
 function Ticks({ kind, names, on, choose }: TicksProps) {
   return names.map((name) => (
-    <Tick key={name} isOn={on.includes(name)} onChange={(isOn) => choose(`${kind} ${name}`, isOn ? 1 : undefined)}>
+    <KeptTick key={name} isOn={on.includes(name)} keep={(isOn) => choose(`${kind} ${name}`, isOn ? 1 : undefined)}>
       {capitalize(name)}
-    </Tick>
+    </KeptTick>
   ))
-}
-
-function Tick({ isOn, onChange, children }: { isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode }) {
-  return (
-    <label className="choice">
-      <input type="checkbox" autoComplete="off" checked={isOn} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
-      {children}
-    </label>
-  )
 }
 
 /** Without a value the choice is taken back. */

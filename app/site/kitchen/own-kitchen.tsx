@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { tellCollected } from '#app/site/offline/collected.ts'
-import { provideOwnTools } from '#app/ui/own-tools.ts'
+import { provideOwnTools } from '#app/ui/reader-tools.ts'
 
 /** Brings what readers keep to the pages, for those who keep anything: only they have the database. */
 export function OwnKitchen() {

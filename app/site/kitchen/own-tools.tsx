@@ -1,9 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { isSummary } from '#app/site/favourites/saved-version.ts'
+import { useLoaded } from '#app/site/favourites/use-loaded.ts'
 import { tellCollected } from '#app/site/offline/collected.ts'
 import { Link } from '#app/ui/link.tsx'
-import type { OwnTools } from '#app/ui/own-tools.ts'
+import type { OwnTools } from '#app/ui/reader-tools.ts'
 import { listWarnings, writeProfile } from '#domain/kitchen/profile.ts'
-import type { RecipeCardData } from '#domain/recipes/recipe.ts'
+import type { Recipe, RecipeCardData } from '#domain/recipes/recipe.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { restoreProfile } from './kitchen-db.ts'
@@ -14,6 +16,7 @@ import { useProfile } from './use-profile.ts'
 
 export const ownTools: OwnTools = {
   Mark,
+  TicketMark,
   HiddenCount,
   StepAside,
   PaperNote: ({ recipe }) => <OwnNote recipeId={recipe.id} className="own-note--paper" />,
@@ -23,6 +26,13 @@ export const ownTools: OwnTools = {
 export function Mark({ marks }: { marks: RecipeCardData['marks'] }) {
   const warnings = listWarnings(useProfile(), marks)
   return warnings.length > 0 ? <p className="own-mark">{warnings.join('. ')}</p> : null
+}
+
+/** What a recipe that the browser keeps has is read from its ingredients, by code that is loaded when there is anything to look for. */
+function TicketMark({ recipe }: { recipe: Recipe }) {
+  const { avoids, diets } = useProfile()
+  const toMarks = useLoaded(avoids.length + diets.length > 0, () => import('#domain/recipes/recipe-marks.ts'))?.toRecipeMarks
+  return toMarks && !isSummary(recipe) ? <Mark marks={toMarks(recipe)} /> : null
 }
 
 /** Whether the reader has all recipes shown all the same, until the page is loaded again. */

@@ -5,6 +5,7 @@ import { type Note, toNoteKey } from '#domain/kitchen/kitchen-records.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { countOf } from '#domain/text/count-of.ts'
 import { toLongDate } from '#domain/text/dates.ts'
+import { CollectField } from './collect-field.tsx'
 import { CookedEntries, CookedForm } from './cooked-log.tsx'
 import { ForYou } from './for-you.tsx'
 import { keepsNothing } from './kitchen-words.ts'
@@ -29,6 +30,8 @@ export function RecipeKitchen({ recipe, portions }: { recipe: Recipe; portions: 
       <div>
         <NoteField about={about} label="Note on this recipe" note={notes.find(({ key }) => key === toNoteKey(id))} />
         <StepNotes recipe={recipe} notes={notes.filter(({ step }) => step !== undefined)} />
+        <h3>My collections</h3>
+        <CollectField recipe={recipe} />
       </div>
       <div>
         <h3>Cooked it?</h3>

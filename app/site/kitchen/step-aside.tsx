@@ -1,13 +1,14 @@
 import { listFanHeats } from '#domain/ingredients/fan-oven.ts'
 import { listHighHints } from '#domain/ingredients/high-altitude.ts'
+import type { StepPart } from '#domain/ingredients/show-step.ts'
 import type { Profile } from '#domain/kitchen/profile.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { OwnNote } from './own-note.tsx'
 import { useProfile } from './use-profile.ts'
 
 /** What belongs to a step in this reader's kitchen, beside what its author wrote: their own oven, the height above the sea, their note. */
-export function StepAside({ recipe, step, text }: { recipe: Recipe; step: number; text: string }) {
-  const hints = listHints(useProfile(), recipe, step, text)
+export function StepAside({ recipe, step, parts }: { recipe: Recipe; step: number; parts: StepPart[] }) {
+  const hints = listHints(useProfile(), recipe, step, parts.map(({ text }) => text).join(''))
   return (
     <>
       {hints.map((hint) => (

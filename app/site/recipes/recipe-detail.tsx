@@ -15,12 +15,13 @@ import { toRecipeData } from '#app/site/structured-data.ts'
 import { RecipeRow } from '#app/ui/recipe-row.tsx'
 import { draftParam, pageParam, servingsParam, unitsParam } from '#domain/http/query-params.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import { toRecipeMarks } from '#domain/recipes/recipe-marks.ts'
+
 import { toRecipeFiles, toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { linkAuthors } from '#domain/terms/bylines.ts'
 import { toTermLinks } from '#domain/terms/term-links.ts'
 import { describePictures } from '#operations/pictures/describe-pictures.ts'
 import { findCanonicalRecipeSlug, findRecipeBySlug, listRelatedRecipes } from '#operations/recipes/browse-recipes.ts'
+import { readMarks } from '#operations/recipes/known-marks.ts'
 import { toRecipeCards } from '#operations/recipes/recipe-cards.ts'
 import { showRecipe } from '#operations/recipes/show-recipe.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -65,7 +66,7 @@ export async function loader({ params: { slug = '' }, request, context }: Route.
   const shown = {
     recipe,
     picture,
-    marks: toRecipeMarks(recipe),
+    marks: readMarks(recipe),
     related: await withOutageFallback(context, 'Error fetching recipes', () => toRecipeCards(db, related), []),
     reviews,
     siteUrl,

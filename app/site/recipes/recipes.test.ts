@@ -56,6 +56,17 @@ describe('the list', () => {
     expect(await read('/recipes/bbq-ribs')).toContain('Our Ribs')
   })
 
+  test('says on each card what its recipe has and is for, which a reader’s own choice hides it by before anything is drawn', async () => {
+    await insertRecipe(site.db, aRecipe({ ingredients: ['2 cups milk', '1 cup rice'], diets: 'Gluten-free' }))
+    const page = await read('/recipes')
+    expect(page).toContain('data-has="milk" data-fits="vegetarian gluten-free nut-free"')
+    expect(page).toContain('data-has="gluten milk mustard" data-fits="vegetarian"')
+    const [script = ''] = /<script>[^<]*kitchenProfile[^<]*<\/script>/.exec(page) ?? []
+    expect(page.indexOf(script)).toBeLessThan(page.indexOf('<body'))
+    // Whose it is, and what they avoid, the server never knows.
+    expect(page).not.toMatch(/Contains milk|Not known to be/)
+  })
+
   test('without any recipe says so', async () => {
     await updateSettings(site.db, { builtInRecipes: false })
     const page = await read('/recipes')

@@ -1,8 +1,8 @@
 import { Fragment, type MouseEvent } from 'react'
 import { Drawing } from '#app/ui/icon.tsx'
-import { useOwnTools } from '#app/ui/own-tools.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { PlayedHtml } from '#app/ui/played-html.tsx'
+import { useOwnTools } from '#app/ui/reader-tools.ts'
 import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
 import type { ShownStep } from '#domain/ingredients/show-step.ts'
 import type { Picture as PictureData } from '#domain/pictures/picture-variants.ts'
@@ -121,7 +121,7 @@ function Step({ recipe, name, number, picture = null, step, shown, lights: { lit
         </p>
         {isUnscaled ? <WrittenFor recipe={recipe} /> : null}
         {tip ? <p className="step-tip">{tip}</p> : null}
-        {tools ? <tools.StepAside recipe={recipe} step={number - 1} text={parts.map(({ text }) => text).join('')} /> : null}
+        {tools ? <tools.StepAside recipe={recipe} step={number - 1} parts={parts} /> : null}
         {picture ? (
           <div className="step-picture">
             <Picture picture={picture} sizes="(min-width: 900px) 36rem, 80vw" />

@@ -9,7 +9,7 @@ const storedUnits = createStoredText('recipeUnits')
  * choice.
  */
 export function useStoredUnits(): Units | undefined {
-  return useSyncExternalStore(storedUnits.subscribe, read, () => undefined)
+  return useSyncExternalStore(storedUnits.subscribe, readStoredUnits, () => undefined)
 }
 
 /** Stores the choice of units; 'as written' is the default and clears it. */
@@ -17,7 +17,8 @@ export function storeUnits(units: Units) {
   storedUnits.write(units === 'original' ? null : units)
 }
 
-function read() {
+/** The units last chosen, in a browser. */
+export function readStoredUnits() {
   const units = storedUnits.read()
   return units === 'us' || units === 'metric' ? units : undefined
 }

@@ -36,7 +36,7 @@ export function CookStep({ recipe, shown, number, step }: CookStepProps) {
         </p>
         {isUnscaled ? <WrittenFor recipe={recipe} /> : null}
         {tip ? <p className="step-tip">{tip}</p> : null}
-        <StepAside recipe={recipe} step={number - 1} text={parts.map(({ text }) => text).join('')} />
+        <StepAside recipe={recipe} step={number - 1} parts={parts} />
         {image ? <img className="cook-step__picture" src={`${image}/800.webp`} alt={imageAlt ?? ''} /> : null}
         <StepTimes recipe={recipe} step={number} parts={parts} />
         <StepDone recipe={recipe} number={number} />
