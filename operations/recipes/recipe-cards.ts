@@ -1,5 +1,4 @@
 import { hasNutrition, type Recipe, type RecipeCardData, toDuration } from '#domain/recipes/recipe.ts'
-
 import { countOf } from '#domain/text/count-of.ts'
 import { groupDigits } from '#domain/text/group-digits.ts'
 import { withPictures } from '#operations/pictures/describe-pictures.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startJourney, untilStarted } from '#tests/set-up/journey.ts'
 
-const journey = startJourney({ samples: true })
+const journey = startJourney()
 
 test.each(['no-preference', 'reduce'] as const)('a recipe opens at its top, with motion: %s', async (reducedMotion) => {
   const page = await journey.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion })
