@@ -1,0 +1,101 @@
+/**
+ * A part of a multipart body: a field, or a file with its name ('' for a field without a chosen file). Its bytes can be read until the next part
+ * is asked for; what is left of them then is skipped.
+ */
+export type Part = { name: string; filename: string | undefined; bytes: AsyncIterable<Uint8Array> }
+
+/** A body that is no multipart form, or ends too early. */
+export class BrokenMultipart extends Error {}
+
+const lineEnd = '\r\n'
+const maxHeadBytes = 8192
+
+/** The boundary in a content type; undefined if it is none of a multipart form. */
+export function readBoundary(contentType: string) {
+  const [, quoted, plain] =
+    /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70})(?=$|[\s;]))/is.exec(contentType) ?? []
+  return quoted ?? plain
+}
+
+/** The parts of a multipart form as they arrive, so that none of them has to fit into memory. Throws a BrokenMultipart. */
+export async function* readParts(body: AsyncIterable<Uint8Array>, boundary: string): AsyncGenerator<Part> {
+  const source = openSource(body)
+  const delimiter = `${lineEnd}--${boundary}`
+  await drain(source.until(delimiter))
+  while ((await source.take(lineEnd.length)) === lineEnd) {
+    const head = await source.take(undefined, `${lineEnd}${lineEnd}`)
+    let isOver = false
+    const bytes = (async function* () {
+      yield* source.until(delimiter)
+      isOver = true
+    })()
+    yield { ...readHead(head), bytes }
+    await bytes.return()
+    if (!isOver) await drain(source.until(delimiter))
+  }
+}
+
+/** Reads a stream up to texts that it has. */
+function openSource(body: AsyncIterable<Uint8Array>) {
+  const chunks = body[Symbol.asyncIterator]()
+  // The first boundary stands at the beginning of a line, as all others do.
+  let buffer = Buffer.from(lineEnd)
+
+  let failure: { error: unknown } | undefined
+
+  /** What failed once fails again, for whoever reads on after a reader of a part that took it for the end. */
+  async function fill() {
+    if (failure) throw failure.error
+    try {
+      const { done, value } = await chunks.next()
+      if (done) throw new BrokenMultipart('The form ends too early')
+      buffer = Buffer.concat([buffer, value])
+    } catch (error) {
+      failure = { error }
+      throw error
+    }
+  }
+
+  /** The bytes before a text, which is read as well. */
+  async function* until(text: string): AsyncGenerator<Uint8Array> {
+    for (;;) {
+      const end = buffer.indexOf(text)
+      const safe = end < 0 ? buffer.length - text.length + 1 : end
+      if (safe > 0) {
+        const found = buffer.subarray(0, safe)
+        buffer = buffer.subarray(safe)
+        yield found
+      }
+      if (end >= 0) break
+      await fill()
+    }
+    buffer = buffer.subarray(text.length)
+  }
+
+  /** A few bytes as text: so many, or those before `end`, which are read as well. */
+  async function take(length: number | undefined, end = '') {
+    const isThere = () => (length === undefined ? buffer.includes(end) : buffer.length >= length)
+    while (!isThere()) {
+      if (buffer.length > maxHeadBytes) throw new BrokenMultipart('A part of the form has too long a head')
+      await fill()
+    }
+    const size = length ?? buffer.indexOf(end)
+    const text = buffer.toString('utf8', 0, size)
+    buffer = buffer.subarray(size + end.length)
+    return text
+  }
+
+  return { until, take }
+}
+
+async function drain(bytes: AsyncIterable<Uint8Array>) {
+  for await (const _ of bytes);
+}
+
+/** Browsers write a quote in a name as `%22`. */
+function readHead(head: string) {
+  const disposition = head.split(lineEnd).find((line) => /^content-disposition:\s*form-data\s*;/i.test(line)) ?? ''
+  const name = /;\s*name="([^"]*)"/i.exec(disposition)?.[1]
+  if (name === undefined) throw new BrokenMultipart('A part of the form has no name')
+  return { name, filename: /;\s*filename="([^"]*)"/i.exec(disposition)?.[1] }
+}
