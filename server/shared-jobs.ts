@@ -5,6 +5,7 @@ import { forgetInvitations } from '#operations/identity/invite-admins.ts'
 import { type Job, runOnce } from '#operations/jobs/run-once.ts'
 import { removeUnusedPictures } from '#operations/pictures/unused-pictures.ts'
 import { emptyTrash } from '#operations/publication/change-publication.ts'
+import { removeDetachedPhotos } from '#operations/recipes/keep-photos.ts'
 import { forgetWorkingCopies } from '#operations/revisions/keep-working-copy.ts'
 import { mergeSearchRows } from '#operations/search/merge-search-rows.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -37,6 +38,7 @@ export function openSharedJobs({ db, files, pictures, log, clock, signal }: Part
     await forgetWorkingCopies(db, clock())
     await forgetLog(db, clock())
     await forgetInvitations(db, clock())
+    await removeDetachedPhotos({ db, files, pictures }, signal)
   }
 
   return {

@@ -30,6 +30,7 @@ import { removeUnusedPictures } from '#operations/pictures/unused-pictures.ts'
 import { changeMany } from '#operations/publication/change-many.ts'
 import { emptyTrash, moveToTrash, publishDue, publishNow, unpublish } from '#operations/publication/change-publication.ts'
 import { findSpecial } from '#operations/recipes/browse-recipes.ts'
+import { removeDetachedPhotos, removePhoto } from '#operations/recipes/keep-photos.ts'
 import { moderateReviews } from '#operations/recipes/moderate-reviews.ts'
 import { approveReviews } from '#operations/recipes/review-recipe.ts'
 import { addRecipe, deleteRecipe, editRecipe } from '#operations/recipes/write-recipe.ts'
@@ -100,6 +101,7 @@ import { findDraftBlog, findDraftRecipe, listNextPublications, listOwners, updat
 import { insertQuestion } from '#storage/recipes/questions.ts'
 import { listStoredFacets, replaceFacets } from '#storage/recipes/recipe-facet-rows.ts'
 import { listRecipes } from '#storage/recipes/recipes.ts'
+import { insertReviewPhotos, isPhotoApproved, listPhotoFiles } from '#storage/recipes/review-photos.ts'
 import { insertReview, listReviewsOf } from '#storage/recipes/reviews.ts'
 import { deleteRedirect, listRedirects } from '#storage/redirects/redirects.ts'
 import { deleteMissedSearch } from '#storage/search/missed-searches.ts'
@@ -150,6 +152,7 @@ const exceptions: { query: RegExp; because: string }[] = [
   { query: /from "images" where .*"searchText" like /, because: 'the owner looks for one among some thousand' },
   { query: /from "redirects".* like /, because: 'the owner looks for one among some hundred' },
   { query: /from "missedSearches".* group by/, because: 'it has 200 rows a day and 90 days at most' },
+  { query: /^select "id" from "reviewPhotos"$/, because: 'an archive has all photos' },
   { query: /^select "id", "version" from "images"$/, because: 'an archive has all pictures' },
   { query: /^delete from "\w+"$/, because: 'all rows are deleted before those of an archive take their place' },
   {
@@ -213,6 +216,8 @@ async function addOfEach(db: Database, index: number) {
     createdAt,
     approved: index % 9 > 0,
   })
+  const ofReview = { id, recipeId: 1 + (index % 40), createdAt }
+  await insertReviewPhotos(db, ofReview, [{ id: `photo-${index}`, width: 8, height: 8, bytes: 9 }])
   await insertQuestion(db, {
     id: `question-${index}`,
     recipeId: 1 + (index % 40),
@@ -406,6 +411,9 @@ async function work(site: Site) {
   await approveReviews(db, ['id-0', 'id-9'])
   await updateApproval(db, 'reviews', ['id-1'], false)
   await deleteRows(db, 'reviews', ['id-1'])
+  await isPhotoApproved(db, 'photo-3')
+  await removePhoto(db, 'photo-3')
+  await removeDetachedPhotos({ db, files: { remove: async () => {} }, pictures: { forget: async () => {} } })
   for (const change of ['approve', 'disapprove', 'delete'] as const) await moderateReviews(db, change, ['id-2', 'question-2'])
   const [comment] = await listComments(db, {}, { limit: 1, offset: 0 })
   await listComments(db, {}, { limit: 50, offset: 4 * many })
@@ -450,6 +458,7 @@ async function work(site: Site) {
   await whoseContent(db)
   await removeGenerated(db)
   await listImageFiles(db)
+  await listPhotoFiles(db)
   for (const approved of [true, false]) {
     await listCommentsOf(db, 'id-1', approved, { limit: 500, offset: 0 })
     await listReviewsOf(db, 1, approved, { limit: 500, offset: 0 })

@@ -6,6 +6,7 @@ const labels = new Map([
   ['_recipes', 'Recipes'],
   ['comments', 'Comments'],
   ['reviews', 'Reviews'],
+  ['reviewPhotos', 'Photos of readers'],
   ['questions', 'Questions'],
   ['pages', 'Pages'],
   ['collections', 'Collections'],

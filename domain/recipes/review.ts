@@ -1,14 +1,18 @@
 import type { Reply } from '#domain/forms/reply.ts'
+import type { ReviewPhoto } from './review-photo.ts'
 
 export const allStars = [1, 2, 3, 4, 5] as const
 
 export type Stars = (typeof allStars)[number]
 
-/** An approved review, without the author's e-mail address, and what the owner answered. `text` may be empty. */
-export type PublicReview = { id: string; stars: Stars; name: string; text: string; createdAt: string } & Partial<Reply>
+/** What a reader said of a recipe, and what the owner answered. `text` may be empty. */
+type Said = { id: string; stars: Stars; name: string; text: string; createdAt: string } & Partial<Reply>
+
+/** An approved review, without the author's e-mail address, with its photos. */
+export type PublicReview = Said & { photos?: ReviewPhoto[] }
 
 /** A review in the admin. `recipeId` is the id of a built-in or of an owner's recipe. */
-export type Review = PublicReview & { recipeId: number; email: string; approved: boolean }
+export type Review = Said & { recipeId: number; email: string; approved: boolean }
 
 /** The number of reviews with one star, two stars, and so on up to five. */
 export type Histogram = [number, number, number, number, number]

@@ -1,5 +1,5 @@
 import { splitStep } from '#domain/ingredients/show-step.ts'
-import type { Picture } from '#domain/pictures/picture-variants.ts'
+import { type Picture, variantPath } from '#domain/pictures/picture-variants.ts'
 import { listConfirmedDiets } from '#domain/recipes/allergens.ts'
 import { groupLines } from '#domain/recipes/line-groups.ts'
 import { hasNutrition, type Recipe } from '#domain/recipes/recipe.ts'
@@ -60,7 +60,7 @@ export function toRecipeNode(recipe: Recipe, { siteUrl, picture, poster, summary
     isBasedOn: toSource(recipe),
     nutrition: toNutrition(recipe),
     aggregateRating: summary && toAggregateRating(summary),
-    review: summary ? reviews.map(toReviewItem) : [],
+    review: summary ? reviews.map((review) => toReviewItem(review, siteUrl)) : [],
   })
 }
 
@@ -185,14 +185,15 @@ function toAggregateRating({ average, count }: ReviewSummary) {
   return { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, ...scale }
 }
 
-/** A review as displayed, with what was answered. */
-function toReviewItem({ name, stars, text, createdAt, reply, replyBy, repliedAt }: PublicReview) {
+/** A review as displayed, with its photos and what was answered. */
+function toReviewItem({ name, stars, text, createdAt, photos, reply, replyBy, repliedAt }: PublicReview, siteUrl: string) {
   return {
     '@type': 'Review',
     author: { '@type': 'Person', name },
     datePublished: createdAt,
     reviewRating: { '@type': 'Rating', ratingValue: stars, ...scale },
     ...(text && { reviewBody: text }),
+    ...(photos && { image: photos.map((photo) => `${siteUrl}${variantPath(photo.name, 1200, 'jpg')}`) }),
     ...(reply && { comment: { '@type': 'Comment', author: { '@type': 'Person', name: replyBy }, dateCreated: repliedAt, text: reply } }),
   }
 }

@@ -4,6 +4,7 @@ import { maxFound, type Page, pageSizes, type Slice, sliceOf, toPage } from '#do
 import type { RecordOrder } from '#domain/publication/publication.ts'
 import type { Question } from '#domain/recipes/question.ts'
 import { planApproval, type Review } from '#domain/recipes/review.ts'
+import type { ReviewPhoto } from '#domain/recipes/review-photo.ts'
 import type { DocumentKind, FoundDocument } from '#domain/search/search-document.ts'
 import { hasWords } from '#domain/text/has-words.ts'
 import { toPostPicture } from '#operations/blogs/post-cards.ts'
@@ -19,6 +20,7 @@ import type { ModeratedFilter } from '#storage/database/visitor-rows.ts'
 import { countContacts, countUsers, listContacts, listUsers } from '#storage/people/people.ts'
 import { listUnpublishedTitles } from '#storage/publication/publications.ts'
 import { countAllRecipes, listAllRecipes, listAnyRecipeNames, listAnyRecipes } from '#storage/recipes/all-recipes.ts'
+import { listWithPhotos } from '#storage/recipes/review-photos.ts'
 import { listReviewsOfSamePeople } from '#storage/recipes/reviews.ts'
 import { countReviewsAndQuestions, listReviewsAndQuestions, type ReviewOrQuestion } from '#storage/recipes/reviews-and-questions.ts'
 import { findSettings } from '#storage/settings/settings.ts'
@@ -26,8 +28,8 @@ import { findSettings } from '#storage/settings/settings.ts'
 /** The comments of one page that belong to the same post. */
 export type CommentGroup = { blogId: string; blogTitle: string; comments: Comment[] }
 
-/** A review, and how many others by the same person of the same recipe its approval would delete. */
-export type ReviewEntry = Review & { replaces: number }
+/** A review with its photos, and how many others by the same person of the same recipe its approval would delete. */
+export type ReviewEntry = Review & { replaces: number; photos?: ReviewPhoto[] }
 
 /** The reviews and questions of one page of the same recipe. `title` is undefined when there is no such recipe, `slug` when it is not public. */
 export type ReviewGroup = { recipeId: number; title: string | undefined; slug: string | undefined; reviews: (ReviewEntry | Question)[] }
@@ -122,7 +124,7 @@ async function groupByRecipe(db: Database, entries: ReviewOrQuestion[]): Promise
     if (!('stars' in entry)) return entry
     return { ...entry, replaces: entry.approved ? 0 : planApproval(ofSamePeople, [entry.id]).replaced.length }
   }
-  const groups = Map.groupBy(entries.map(toEntry), ({ recipeId }) => recipeId)
+  const groups = Map.groupBy(await listWithPhotos(db, entries.map(toEntry)), ({ recipeId }) => recipeId)
   const [names, settings] = await Promise.all([nameRecipes(db, [...groups.keys()]), findSettings(db)])
   return [...groups].map(([recipeId, ofRecipe]) => {
     const isHidden = settings.builtInRecipes === false && findBuiltInRecipe(recipeId) !== undefined

@@ -23,7 +23,9 @@ import { keepInside, writeArchive } from './write-archive.ts'
 
 const now = new Date('2026-11-25T12:00:00.000Z')
 const pictureId = 'a'.repeat(64)
+const photoId = 'b'.repeat(64)
 const picture = Buffer.from('The bytes of a picture')
+const photo = Buffer.from('The bytes of a reader’s photo')
 
 let folder: string
 const cleanUps: (() => unknown)[] = []
@@ -56,6 +58,7 @@ async function archive({ database, files, dataDir }: Place, name = 'site.zip') {
 const given: Record<string, unknown> = {
   'images.id': pictureId,
   'images.version': '0123456789ab',
+  'reviewPhotos.id': photoId,
   '_recipes.difficulty': 'easy',
   '_recipes.type': 'trending',
   'imports.state': 'done',
@@ -92,20 +95,22 @@ test('an archive goes from SQLite to PostgreSQL and back without a change, with 
   await fillEveryTable(first.db)
   const file = `${pictureId}-0123456789ab`
   await first.files.put(file, picture)
+  await first.files.put(photoId, photo)
   const written = await archive(first)
-  expect(written).toMatchObject({ rows: archivedNames.length, pictures: [{ name: file, sha256: expect.any(String) }], missing: [] })
+  const kept = [file, photoId].map((name) => ({ name, sha256: expect.any(String) }))
+  expect(written).toMatchObject({ rows: archivedNames.length, pictures: kept, missing: [] })
   expect(statSync(written.path).mode & 0o777).toBe(0o600)
 
   const { url, drop } = await openPostgresDatabase()
   cleanUps.push(drop)
   const second = await openPlace('second', url)
-  expect(await restoreArchive(second, written.path)).toEqual({ rows: archivedNames.length, pictures: 1, madeAt: now.toISOString() })
+  expect(await restoreArchive(second, written.path)).toEqual({ rows: archivedNames.length, pictures: 2, madeAt: now.toISOString() })
   const again = await archive(second, 'again.zip')
   const third = await openPlace('third')
   await restoreArchive(third, again.path)
   const last = await archive(third, 'last.zip')
   for (const { path } of [again, last]) expect(readFileSync(path).equals(readFileSync(written.path))).toBe(true)
-  expect(await third.files.get(file)).toEqual(picture)
+  expect([await third.files.get(file), await third.files.get(photoId)]).toEqual([picture, photo])
   expect(statSync(join(third.dataDir, 'secret')).mode & 0o777).toBe(0o600)
 })
 

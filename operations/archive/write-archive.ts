@@ -7,6 +7,7 @@ import type { Database, OpenDatabase } from '#storage/database/database.ts'
 import { findNewestMigration } from '#storage/database/migrations.ts'
 import type { Files } from '#storage/pictures/files.ts'
 import { listImageFiles } from '#storage/pictures/images.ts'
+import { listPhotoFiles } from '#storage/recipes/review-photos.ts'
 import { readTable, type TableTotals } from './read-table.ts'
 
 /** Keeps the file of a picture, in the zip or beside it, and returns its SHA-256; undefined when there is no such file. */
@@ -35,7 +36,7 @@ export function writeArchive({ database, secret, now, keepPicture }: SiteParts, 
     const missing: string[] = []
     await writeZip(path, async (add) => {
       for (const table of archivedNames) await add(tablePath(table), writeTable(db, table, manifest.tables))
-      for (const name of (await listImageFiles(db)).map(toFileName).toSorted()) {
+      for (const name of await listFiles(db)) {
         const sha256 = await keepPicture(name, add)
         if (sha256) manifest.pictures.push({ name, sha256 })
         else missing.push(name)
@@ -46,6 +47,11 @@ export function writeArchive({ database, secret, now, keepPicture }: SiteParts, 
     })
     return { rows: countRows(manifest), pictures: manifest.pictures, missing }
   })
+}
+
+/** The names of the files of all pictures, and of readers' photos. */
+async function listFiles(db: Database) {
+  return [...(await listImageFiles(db)).map(toFileName), ...(await listPhotoFiles(db))].toSorted()
 }
 
 async function* writeTable(db: Database, table: string, tables: TableTotals) {

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { newId } from '#domain/id.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
@@ -37,6 +37,11 @@ export function acceptSubmission(db: Database, { address, now }: Sender, identit
     if (error instanceof TooMany) return { ok: false, reason: 'too-many' }
     throw error
   })
+}
+
+/** Counts work that a form takes before it can be accepted, as one more submission of its sender. */
+export function countAttempt(db: Database, sender: Sender) {
+  return acceptSubmission(db, sender, ['attempt', randomUUID()], async () => {})
 }
 
 /** Thrown to roll back the transaction, so that a rejected submission leaves no trace. */

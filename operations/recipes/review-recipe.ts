@@ -1,18 +1,31 @@
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { planApproval } from '#domain/recipes/review.ts'
 import type { ReviewDraft } from '#domain/recipes/review-draft.ts'
+import type { NewReviewPhoto } from '#domain/recipes/review-photo.ts'
 import { acceptSubmission, type Sender } from '#operations/forms/accept-submission.ts'
 import type { Database } from '#storage/database/database.ts'
 import { inTransaction } from '#storage/database/in-transaction.ts'
 import { deleteRows, updateApproval } from '#storage/database/visitor-rows.ts'
+import { insertReviewPhotos } from '#storage/recipes/review-photos.ts'
 import { insertReview, listReviewsOfSamePeople } from '#storage/recipes/reviews.ts'
 
+/** Photos whose files are stored, and the hashes of what was sent, by which the same review is recognised. */
+type Photos = { photos: NewReviewPhoto[]; hashes: string[] }
+
 /** Stores a visitor's review of a recipe, pending the owner's approval. An earlier one by the same person stays visible until then. */
-export function reviewRecipe(db: Database, recipe: Pick<Recipe, 'id'>, draft: ReviewDraft, sender: Sender) {
-  const identity = ['review', String(recipe.id), draft.email.toLowerCase(), String(draft.stars), draft.text]
-  return acceptSubmission(db, sender, identity, (transaction, stamp) =>
-    insertReview(transaction, { ...draft, ...stamp, recipeId: recipe.id, approved: false }),
-  )
+export function reviewRecipe(
+  db: Database,
+  recipe: Pick<Recipe, 'id'>,
+  draft: ReviewDraft,
+  sender: Sender,
+  { photos, hashes }: Photos = { photos: [], hashes: [] },
+) {
+  const identity = ['review', String(recipe.id), draft.email.toLowerCase(), String(draft.stars), draft.text, ...hashes]
+  return acceptSubmission(db, sender, identity, async (transaction, stamp) => {
+    const review = { ...draft, ...stamp, recipeId: recipe.id, approved: false }
+    await insertReview(transaction, review)
+    await insertReviewPhotos(transaction, review, photos)
+  })
 }
 
 /** Approves these reviews, all or nothing, each in place of earlier ones of its recipe from the same e-mail address, whose ids are returned. */

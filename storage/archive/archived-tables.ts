@@ -24,6 +24,7 @@ export const archivedTables = {
   recipeFacets: ['recipeId'],
   recipeFacetChanges: ['id'],
   reviews: ['id'],
+  reviewPhotos: ['id'],
   questions: ['id'],
   pages: ['id'],
   collections: ['id'],

@@ -13,6 +13,7 @@ import type { Publication, PublicationState } from '#domain/publication/publicat
 import type { Question } from '#domain/recipes/question.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { Review } from '#domain/recipes/review.ts'
+import type { NewReviewPhoto } from '#domain/recipes/review-photo.ts'
 import type { Redirect } from '#domain/redirects/redirect.ts'
 import type { DocumentKind } from '#domain/search/search-document.ts'
 import type { Term, TermKind } from '#domain/terms/term.ts'
@@ -32,6 +33,7 @@ export type Tables = {
   comments: Moderated<Comment>
   reviews: Moderated<Review> & { emailKey: string }
   questions: Moderated<Question>
+  reviewPhotos: NewReviewPhoto & { reviewId: string | null; recipeId: number; position: number; createdAt: string }
   contacts: Contact & { searchText: string; readAt: string | null }
   users: User & { emailKey: string; searchText: string }
   searchedComments: SearchedRow

@@ -26,6 +26,7 @@ const rows: Record<VersionedTable, Record<string, unknown>> = {
   },
   comments: { ...said, id: 'c', blogId: 'post', blogTitle: '', comment: 'Good.', path: '' },
   reviews: { ...said, id: 'r', recipeId: 1, stars: 4, emailKey: '', text: 'Good.' },
+  reviewPhotos: { id: 'p', reviewId: 'shown', recipeId: 1, width: 1, height: 1, bytes: 1, createdAt, position: 0 },
   questions: { ...said, id: 'q', recipeId: 1, text: 'Why?' },
   settings: { id: 'a', value: '1' },
   _function: { id: 'a', enabled: false },
@@ -58,18 +59,20 @@ onEachDatabase(({ open }) => {
     return moved.length === 0 ? 'nothing' : moved.join()
   }
 
-  async function openWithPost() {
+  /** With a post, a term, and for photos the review that they belong to. */
+  async function openWithPost(table?: string) {
     const db = await open()
     await db
       .insertInto('_blogs')
       .values({ ...aBlog({ id: 'post', urlSlug: 'post' }), titleSlug: '', textStart: null })
       .execute()
     await db.insertInto('terms').values(aTerm('term')).execute()
+    if (table === 'reviewPhotos') await insert(db, 'reviews', { ...rows.reviews, id: 'shown' })
     return db
   }
 
   test.each(tables)('whatever visitors see of %s moves its version, and no other', async (table, row) => {
-    const db = await openWithPost()
+    const db = await openWithPost(table)
     const [column = '', value] = Object.entries(row).at(-1) ?? []
     expect(await moves(db, () => insert(db, table, row))).toBe(table)
     expect(await moves(db, () => sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`.execute(db))).toBe(table)
@@ -88,6 +91,14 @@ onEachDatabase(({ open }) => {
       expect(await moves(db, () => sql`delete from ${sql.table(table)}`.execute(db))).toBe('nothing')
     },
   )
+
+  test('the photos of a review that awaits approval move nothing, nor do those that no review has any more', async () => {
+    const db = await openWithPost('reviewPhotos')
+    await sql`update "reviews" set "approved" = ${false}`.execute(db)
+    expect(await moves(db, () => insert(db, 'reviewPhotos', rows.reviewPhotos))).toBe('nothing')
+    expect(await moves(db, () => sql`delete from "reviews"`.execute(db))).toBe('nothing')
+    expect(await moves(db, () => sql`delete from "reviewPhotos"`.execute(db))).toBe('nothing')
+  })
 
   test('what a draft has of a term moves nothing, and moves it when it is published', async () => {
     const db = await openWithPost()

@@ -8,7 +8,7 @@ type Rows = { row: string; from: string; by: number }
 /** What triggers maintain for a table, in the transaction that changes it. */
 type Maintained = {
   /** The rows that visitors see: when one changes, cached pages that were rendered from the table become stale. */
-  public: 'all' | 'approved' | 'published' | 'shown' | 'none'
+  public: 'all' | 'approved' | 'ofApproved' | 'published' | 'shown' | 'none'
   /** The parts of the table's list in which a row counts, as SQL (null for none); `row` is how the SQL names the row. */
   counts?: (row: string) => string[]
   /** Whether `searchText` is found by any part of it. PostgreSQL needs no triggers for that. */
@@ -28,7 +28,11 @@ function isApproved(row: string) {
 
 const isShown = (row: string) => `${row}."shownAt" is not null`
 
-const isSeen = { all: () => 'true', approved: isApproved, published: isPublished, shown: isShown }
+/** What belongs to an approved review. */
+const isOfApproved = (row: string) =>
+  `exists (select 1 from "reviews" where "reviews"."id" = ${row}."reviewId" and ${isApproved('"reviews"')})`
+
+const isSeen = { all: () => 'true', approved: isApproved, ofApproved: isOfApproved, published: isPublished, shown: isShown }
 
 /** One line for each table is all it takes. `none` is for admins, internal data, and pages that are never cached (searches). */
 export const maintained = {
@@ -43,6 +47,7 @@ export const maintained = {
     searched: true,
   },
   reviews: { public: 'approved', counts: (row) => [`''`, pending(row)], searched: true },
+  reviewPhotos: { public: 'ofApproved' },
   questions: {
     public: 'approved',
     counts: (row) => [`''`, pending(row), `case when ${isApproved(row)} then 'of ' || ${row}."recipeId" end`],

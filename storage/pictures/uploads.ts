@@ -22,13 +22,13 @@ const staleAfterMilliseconds = 60 * 60 * 1000
 
 /** Opens the uploads: `files` stores accepted pictures, `folder` (local) holds uploads in progress. */
 export function openUploads({ files, folder }: { files: Files; folder: string }) {
-  /** Writes an upload to a temporary file. One that is rejected or fails leaves nothing behind. */
-  async function receive(source: AsyncIterable<Uint8Array>): Promise<ReceivedUpload | UploadRefusal> {
+  /** Writes an upload of at most `maxBytes` to a temporary file. One that is rejected or fails leaves nothing behind. */
+  async function receive(source: AsyncIterable<Uint8Array>, maxBytes = maxUploadBytes): Promise<ReceivedUpload | UploadRefusal> {
     const path = join(folder, `${randomUUID()}.part`)
     const discard = () => rm(path, { force: true })
     try {
       await mkdir(folder, { recursive: true })
-      return { ok: true, name: await write(path, source), path, discard }
+      return { ok: true, name: await write(path, source, maxBytes), path, discard }
     } catch (error) {
       await discard().catch(() => {})
       if (error instanceof Rejected) return { ok: false, reason: error.reason }
@@ -71,14 +71,14 @@ export function openUploads({ files, folder }: { files: Files; folder: string })
 }
 
 /** Writes the file and returns its hash. */
-async function write(path: string, source: AsyncIterable<Uint8Array>) {
+async function write(path: string, source: AsyncIterable<Uint8Array>, maxBytes: number) {
   const file = await open(path, 'wx')
   try {
     const hash = createHash('sha256')
     let length = 0
     for await (const chunk of rejectSenderErrors(source)) {
       length += chunk.length
-      if (length > maxUploadBytes) throw new Rejected('too-large')
+      if (length > maxBytes) throw new Rejected('too-large')
       hash.update(chunk)
       await file.appendFile(chunk)
     }

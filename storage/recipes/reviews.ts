@@ -6,6 +6,7 @@ import type { Database } from '#storage/database/database.ts'
 import { listBefore, listNewestFirst } from '#storage/database/newest-first.ts'
 import { countInState, deleteRows, type ModeratedFilter, readApproval, replyColumns } from '#storage/database/visitor-rows.ts'
 import { countRows, listRows } from '#storage/search/search-rows.ts'
+import { movePhotos } from './review-photos.ts'
 
 const columns = [
   'id',
@@ -124,6 +125,7 @@ export async function moveReviews(db: Database, from: number, to: number) {
   const earlier = shown.map((pair) => (pair.createdAt < pair.otherCreatedAt ? pair.id : pair.otherId))
   await deleteRows(db, 'reviews', earlier)
   await db.updateTable('reviews').set({ recipeId: to }).where('recipeId', '=', from).execute()
+  await movePhotos(db, from, to)
 }
 
 export async function deleteReviewsOf(db: Database, recipeId: number) {

@@ -1,0 +1,28 @@
+import type { Picture } from '#domain/pictures/picture-variants.ts'
+
+/** A reader's photo, as the site shows it: `name` is its id. */
+export type ReviewPhoto = Pick<Picture, 'name' | 'width' | 'height'>
+
+/** A photo as it is stored with a review. */
+export type NewReviewPhoto = { id: string; width: number; height: number; bytes: number }
+
+/** A photo with whose it is and of when. */
+export type GalleryPhoto = ReviewPhoto & { by: string; createdAt: string }
+
+export const maxReviewPhotos = 3
+
+/** 10 MB each; also checked in the browser before they are sent. */
+export const maxPhotoBytes = 10 * 1024 * 1024
+
+/** What a reader reads before and after choosing. */
+export const photoLimits = { count: 'three photos', size: '10 MB' }
+
+/** What the site's pictures are made from; phones turn their HEIC into JPEG for it. */
+export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif'
+
+/** Maximum number of photos in a recipe's gallery: the newest. */
+export const maxGalleryPhotos = 24
+
+export function toPhotoAlt(recipeTitle: string, name: string) {
+  return `Photo of ${recipeTitle} by ${name}`
+}
