@@ -9,7 +9,7 @@ import { badRequest, tooLarge } from './responses.ts'
 export const maxFormBytes = 128 * 1024
 
 /** Maximum number of fields of any form, repeated ones not counted. */
-const maxFields = 60
+export const maxFields = 60
 
 /** A parsed form: its value, or what was typed with one message per invalid field. */
 export type ParsedForm<Value> =
@@ -126,12 +126,19 @@ export type FormAnswer = {
 /** Minimum time in milliseconds that a person needs to fill in a form. Measured by the page's script; not checked without JavaScript. */
 const minimumFillTime = 2000
 
+/** A form whose fields are right, but for one that only storing it tells. */
+type FieldRefusal = { ok: false; errors: Record<string, string> }
+
 type Submission<Schema extends z.ZodType> = {
   form: string
   schema: Schema
-  save: (value: z.infer<Schema>, sender: Sender) => Promise<SubmissionOutcome>
+  /** What is wrong with fields that the schema does not know, such as files. */
+  errors?: Record<string, string>
+  save: (value: z.infer<Schema>, sender: Sender) => Promise<SubmissionOutcome | FieldRefusal>
   thanks: string
 }
+
+const checkMarked = 'Nothing was sent yet. Please check the fields marked below.'
 
 /** Status and message of a form that was not accepted. */
 const rejections: Record<Extract<SubmissionOutcome, { ok: false }>['reason'], [number, false, string]> = {
@@ -143,18 +150,29 @@ const rejections: Record<Extract<SubmissionOutcome, { ok: false }>['reason'], [n
 export async function submitForm<Schema extends z.ZodType>(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  { form, schema, save, thanks }: Submission<Schema>,
+  submission: Submission<Schema>,
 ) {
-  const parsed = await readForm(request, schema)
+  return submitFields(await readFields(request), context, submission)
+}
+
+/** Like `submitForm`, for fields that were read already. */
+export async function submitFields<Schema extends z.ZodType>(
+  fields: Record<string, string>,
+  context: Readonly<RouterContextProvider>,
+  { form, schema, errors: further = {}, save, thanks }: Submission<Schema>,
+) {
+  const parsed = checkFields(fields, fields, schema)
   const answer = (status: number, sent: boolean, message: string, errors: Record<string, string> = {}) =>
     data<FormAnswer>({ form, sent, message, errors, typed: sent ? {} : parsed.typed }, { status })
 
-  if (!parsed.ok) return answer(400, false, 'Nothing was sent yet. Please check the fields marked below.', parsed.errors)
+  const wrong = { ...(parsed.ok ? {} : parsed.errors), ...further }
+  if (!parsed.ok || Object.keys(further).length > 0) return answer(400, false, checkMarked, wrong)
   const suspicion = looksAutomatic(parsed.typed)
   if (suspicion) return answer(400, false, suspicion)
   const work = async () => {
     const { clock } = context.get(services)
     const outcome = await save(parsed.value, { address: context.get(requestFacts).address, now: clock() })
+    if (!outcome.ok && 'errors' in outcome) return answer(400, false, checkMarked, outcome.errors)
     if (!outcome.ok) return answer(...rejections[outcome.reason])
     return answer(200, true, thanks)
   }

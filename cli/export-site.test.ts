@@ -7,7 +7,11 @@ import { seedContent } from '#operations/content/seed-content.ts'
 import { readConfig } from '#server/config.ts'
 import { insertBlog } from '#storage/blogs/blogs.ts'
 import { openDatabase } from '#storage/database/database.ts'
+import { openFiles } from '#storage/pictures/files.ts'
 import { deleteRecipes, insertRecipe, updateRecipe } from '#storage/recipes/recipes.ts'
+import { insertReviewPhotos } from '#storage/recipes/review-photos.ts'
+import { insertReview } from '#storage/recipes/reviews.ts'
+import { aPicture } from '#tests/admin-parts.ts'
 import { aBlog, aRecipe } from '#tests/builders.ts'
 import { exportSite } from './export-site.ts'
 
@@ -205,6 +209,33 @@ test('a run that was ended is completed by the next one', { timeout: minutes }, 
   expect(existsSync(join(folder, 'recipes/left'))).toBe(false)
   expect(read('recipes/index.html')).toContain('</html>')
   expect(read('.griddle-export.ndjson').split('\n').length).toBe(lines.length)
+})
+
+test('photos of approved reviews are files of the copy, which their links lead to, and those of others are not in it', {
+  timeout: minutes,
+}, async () => {
+  const [shown, pending] = ['a'.repeat(64), 'b'.repeat(64)]
+  const written = {
+    recipeId: 1,
+    stars: 5 as const,
+    name: 'Ann',
+    email: 'ann@mail.example',
+    text: 'Crisp.',
+    createdAt: '2026-11-01T12:00:00.000Z',
+  }
+  for (const [photo, approved] of [[shown, true] as const, [pending, false] as const]) {
+    const review = { ...written, id: photo.slice(0, 20), approved }
+    await insertReview(open.db, review)
+    await openFiles(join(place, 'files')).put(photo, await aPicture())
+    await insertReviewPhotos(open.db, review, [{ id: photo, width: 40, height: 30, bytes: 900 }])
+  }
+  await run()
+  const files = [...listFiles().keys()]
+  const page = 'recipes/classic-cheeseburger/index.html'
+  const links = listElements(parse(read(page))).filter((element) => attributeOf(element, 'data-photo') === 'Ann')
+  expect(links.map((link) => join(dirname(page), attributeOf(link, 'href') ?? ''))).toEqual(Array(2).fill(`images/${shown}/1600.webp`))
+  expect(files).toContain(`images/${shown}/1600.webp`)
+  expect(files.filter((path) => path.includes(pending))).toEqual([])
 })
 
 test('a folder with other files is refused, and a file of the owner’s is never replaced', { timeout: minutes }, async () => {

@@ -69,7 +69,7 @@ const prepared = new Map<boolean, Promise<Buffer>>()
 
 /**
  * A whole site on an empty database of its own, ready to answer requests. `clock.now` may be set; `breakDatabase` makes every further query
- * fail; `address` is the visitor's. With `canMail`, `letters` has what was mailed.
+ * fail; `address` is the visitor's; `folder` has its files. With `canMail`, `letters` has what was mailed.
  */
 export async function openTestSite({
   samples = false,
@@ -173,6 +173,7 @@ export async function openTestSite({
 
   return {
     db,
+    folder,
     identity,
     backups,
     rehearsals,

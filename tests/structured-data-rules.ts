@@ -86,7 +86,7 @@ const rules: Record<string, Rules> = {
   Review: {
     required: { author: a('Author'), reviewRating: a('Rating') },
     recommended: { datePublished: date },
-    further: { reviewBody: text, comment: a('Comment') },
+    further: { reviewBody: text, image: each(address), comment: a('Comment') },
   },
   // What the owner answered, which no search engine asks for.
   Comment: { required: { author: a('Author'), text }, further: { dateCreated: date } },

@@ -3,6 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { services, viewer } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { knowsTag } from '#domain/http/entity-tag.ts'
+import { hasRight, type Right } from '#domain/identity/roles.ts'
 import { type PictureFocus, toFocus, toFocusClass } from '#domain/pictures/focus.ts'
 import { isPictureCrop, readCropFile, toCropFile } from '#domain/pictures/picture-crops.ts'
 import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths, toNamedFile } from '#domain/pictures/picture-variants.ts'
@@ -11,6 +12,7 @@ import { toFileName, toPictureId } from '#domain/pictures/stored-image.ts'
 import { findShippedFile } from '#operations/pictures/describe-pictures.ts'
 import { findImage } from '#storage/pictures/images.ts'
 import type { Pictures, Variant } from '#storage/pictures/pictures.ts'
+import { isPhotoApproved } from '#storage/recipes/review-photos.ts'
 import type { Route } from './+types/image.ts'
 
 // The address can be opened directly in the browser: an SVG must not run scripts.
@@ -29,16 +31,16 @@ const upload = /^[0-9a-f]{64}$/
  */
 const bareFile = '1600.webp'
 
-/** What a picture is at present, whichever of its addresses was asked for. */
-type Present = { isPublic: boolean; name: string; focus?: PictureFocus | undefined }
+/** What a picture is at present, whichever of its addresses was asked for, and which right sees one that is not public. */
+type Present = { isPublic: boolean; name: string; focus?: PictureFocus | undefined; right?: Right }
 
 /**
  * A picture in one width and format, in one of the crops for search engines, or as one of the site's icons; otherwise the 'No Image' placeholder with status 404. An upload that
- * nothing shows is for admins alone. Addresses of files that were replaced, and crops of an earlier focus, answer with what is there now.
+ * nothing shows is for admins alone, a reader's photo whose review is not approved for those who moderate. Addresses of files that were replaced, and crops of an earlier focus, answer with what is there now.
  */
 export async function loader({ request, params: { name, file }, context }: Route.LoaderArgs) {
   const present = await findPresent(context, name)
-  if (!present.isPublic && !(await context.get(viewer)())?.role) return toPlaceholder()
+  if (!present.isPublic && !(await mayLook(context, present.right))) return toPlaceholder()
   const crop = readCropFile(file ?? '')
   const isBare = file === undefined || file === toNamedFile(name)
   const variant = await findFile(context.get(services).pictures, present, isBare ? bareFile : (crop ?? file))
@@ -51,14 +53,20 @@ export async function loader({ request, params: { name, file }, context }: Route
   return response
 }
 
-/** Pictures that ship with the product are for everybody, and so are uploads that a record shows. */
+async function mayLook(context: Readonly<RouterContextProvider>, right: Right = 'own') {
+  const role = (await context.get(viewer)())?.role
+  return role ? hasRight(role, right) : false
+}
+
+/** Pictures that ship with the product are for everybody, and so are uploads that a record shows, and photos of approved reviews. */
 async function findPresent(context: Readonly<RouterContextProvider>, name: string): Promise<Present> {
   const id = toPictureId(name)
   if (!upload.test(id)) return { isPublic: true, name: findShippedFile(id) }
   const asNamed = { isPublic: true, name }
   const find = async (): Promise<Present> => {
-    const image = await findImage(context.get(services).db, id)
-    if (!image) return { isPublic: false, name }
+    const { db } = context.get(services)
+    const image = await findImage(db, id)
+    if (!image) return { isPublic: (await isPhotoApproved(db, id)) === true, name, right: 'edit' }
     return { isPublic: image.unusedSince === null, name: toFileName(image), focus: toFocus(image) }
   }
   return withOutageFallback(context, 'Error looking up a picture', find, asNamed)

@@ -13,6 +13,8 @@ export type VisitorFormProps = {
   action: string
   button: string
   labelledBy?: string
+  /** For a form with files. */
+  encType?: 'multipart/form-data'
   onSent?: () => void
   /** Replaces the fields after success; without it the form is emptied. */
   whenSent?: ReactNode
@@ -21,7 +23,7 @@ export type VisitorFormProps = {
 }
 
 /** A public form: status message, fields, spam traps, and a button that is disabled while a submission is pending. */
-export function VisitorForm({ form, action, button, labelledBy, onSent, whenSent, children }: VisitorFormProps) {
+export function VisitorForm({ form, action, button, labelledBy, encType, onSent, whenSent, children }: VisitorFormProps) {
   const { Form, answer, sending, formRef, statusRef } = useFormAnswer(form, onSent)
   const markForm = useSpamMarks()
   const submit = (event: SubmitEvent<HTMLFormElement>) => (sending ? event.preventDefault() : markForm(event.currentTarget))
@@ -33,7 +35,7 @@ export function VisitorForm({ form, action, button, labelledBy, onSent, whenSent
       </div>
     )
   return (
-    <Form ref={formRef} className="form" method="post" action={action} aria-labelledby={labelledBy} onSubmit={submit}>
+    <Form ref={formRef} className="form" method="post" encType={encType} action={action} aria-labelledby={labelledBy} onSubmit={submit}>
       <FormStatus ref={statusRef} answer={sending ? undefined : answer} />
       <input type="hidden" name="form" value={form} />
       <Honeypot />

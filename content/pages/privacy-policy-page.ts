@@ -7,7 +7,7 @@ export const privacyPolicyPage: OriginalPage = {
   description:
     'What this site keeps about its readers, what stays in your own browser, how long anything is stored, and how to have it corrected or deleted.',
   layout: 'legal',
-  changedOn: '2026-11-25',
+  changedOn: '2026-11-26',
   content: `<h2>Who runs this site</h2>
 <p>{site} is run by one owner, on self-hosted software. Questions about this page go to <a href="mailto:{email}">{email}</a> or through the <a href="/contact">contact form</a>.</p>
 <h2>No cookies, no trackers</h2>
@@ -38,7 +38,7 @@ export const privacyPolicyPage: OriginalPage = {
 <h3>A comment</h3>
 <p>Your name, your e-mail address, the comment, the post it belongs to and the time. Once the owner approves it, your name and your comment are shown publicly under the post, with the date. Your e-mail address is never shown.</p>
 <h3>A review</h3>
-<p>Your name, your e-mail address, the number of stars, your words if you write any, the recipe and the time. Once the owner approves it, your name, the stars and your words are shown publicly under the recipe, with the date, and the stars count toward its average. Your e-mail address is never shown. A later review of the same recipe from the same address takes the place of the earlier one once it is approved, and the earlier one is deleted.</p>
+<p>Your name, your e-mail address, the number of stars, your words if you write any, up to three photos if you add any, the recipe and the time. What photos say of where, when and with what they were taken is removed before they are stored. Once the owner approves it, your name, the stars, your words and your photos are shown publicly under the recipe, with the date, and the stars count toward its average. Your e-mail address is never shown. A later review of the same recipe from the same address takes the place of the earlier one once it is approved, and the earlier one is deleted with its photos.</p>
 <h3>A message through the contact form</h3>
 <p>Your first name, your last name and phone number if you give them, your e-mail address, the message and the time. Messages are read by the owner only and appear nowhere on the site.</p>
 <h3>Joining the community</h3>

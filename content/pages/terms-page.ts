@@ -7,13 +7,13 @@ export const termsPage: OriginalPage = {
   description:
     'The house rules in plain words: reading and cooking are free, comments and reviews wait for approval, you keep your rights, and the site comes as it is.',
   layout: 'legal',
-  changedOn: '2026-11-21',
+  changedOn: '2026-11-26',
   content: `<h2>Reading and cooking</h2>
 <p>Reading {site} is free, and so is cooking from it. You need no account. Recipes you save stay in your own browser; the <a href="/privacy-policy">privacy policy</a> says how.</p>
 <h2>Comments and reviews</h2>
 <p>Comments and reviews are held until the owner approves them. The owner may refuse one, or remove it later, and does not have to give a reason. What readers write is their own opinion.</p>
 <h2>Your words stay yours</h2>
-<p>You keep all your rights in what you write. By sending a comment or a review you let the site show it, with the name you gave, under the post or recipe it belongs to. If you want it taken down, write to <a href="mailto:{email}">{email}</a>.</p>
+<p>You keep all your rights in what you write and in your photos. By sending a comment or a review you let the site show it, with its photos and the name you gave, under the post or recipe it belongs to. If you want it taken down, write to <a href="mailto:{email}">{email}</a>.</p>
 <h2>What to leave out</h2>
 <p>Please don’t send, in a comment, in a review or through any other form:</p>
 <ul>

@@ -14,12 +14,6 @@ export const maxReviewPhotos = 3
 /** 10 MB each; also checked in the browser before they are sent. */
 export const maxPhotoBytes = 10 * 1024 * 1024
 
-/** What a reader reads before and after choosing. */
-export const photoLimits = { count: 'three photos', size: '10 MB' }
-
-/** What the site's pictures are made from; phones turn their HEIC into JPEG for it. */
-export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif'
-
 /** Maximum number of photos in a recipe's gallery: the newest. */
 export const maxGalleryPhotos = 24
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { insertReview } from '#storage/recipes/reviews.ts'
+import { aPicture } from '#tests/admin-parts.ts'
 import { findViolations } from '#tests/set-up/find-violations.ts'
 import { startJourney, takeTime, untilStarted } from '#tests/set-up/journey.ts'
 import { signIn } from '#tests/set-up/sign-in.ts'
@@ -34,7 +35,8 @@ test('a reader rates a recipe by keyboard, the owner approves it, and it appears
   await reader.keyboard.press('Tab')
   await reader.keyboard.type('Messy. Worth it.')
   await takeTime(reader)
-  await reader.keyboard.press('Tab')
+  // Past the field for photos.
+  for (let press = 0; press < 2; press++) await reader.keyboard.press('Tab')
   await reader.keyboard.press('Enter')
   await reader.getByRole('region', { name: 'Reviews' }).getByText('Your review awaits approval.').waitFor()
   await reader.locator('.toast', { hasText: 'awaits approval' }).waitFor()
@@ -218,4 +220,69 @@ test('a recipe with long reviews, a refused form, and the owner’s list are acc
   await expectFine()
   await signInTo(page, '/admin/manage-reviews')
   await expectFine()
+})
+
+test('a reader sends photos with a review, the owner removes one and approves, and readers look through them by keys and by finger', async () => {
+  const path = '/recipes/mac-and-cheese'
+  const photo = async (name: string, colour: string) => ({ name, mimeType: 'image/jpeg', buffer: await aPicture(colour, 900, 600) })
+  const reader = await journey.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  await visit(reader, path)
+  const form = reader.getByRole('form', { name: 'How did it come out?' })
+  await form.getByRole('radio', { name: '5 stars' }).check({ force: true })
+  await form.getByLabel('Name').fill('Mia')
+  await form.getByLabel('Email').fill('mia@mail.example')
+  const field = form.getByLabel(/^Photos/)
+  await field.setInputFiles([await photo('one.jpg', '#ea580c'), await photo('blurred.jpg', '#888888')])
+  await form.getByRole('button', { name: 'Leave out blurred.jpg' }).click()
+  await field.setInputFiles([await photo('two.jpg', '#166534'), await photo('three.jpg', '#1f3a8a'), await photo('four.jpg', '#17100c')])
+  await form.getByText('A review has up to 3 photos: the first ones were kept.').waitFor()
+  const chosen = form.getByRole('list', { name: 'Chosen photos' }).getByRole('img')
+  expect(await chosen.evaluateAll((shown) => shown.map((one) => one.ariaLabel))).toEqual(['one.jpg', 'two.jpg', 'three.jpg'])
+  await field.evaluate((input: HTMLInputElement) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'huge.jpg'))
+    input.files = transfer.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await form.getByText('“huge.jpg” was left out: a photo may have 10 MB.').waitFor()
+  expect(await findViolations(reader)).toEqual([])
+  await takeTime(reader)
+  await form.getByRole('button', { name: 'Send review' }).click()
+  await form.getByText('Your review awaits approval.').waitFor()
+  expect(await chosen.count()).toBe(0)
+
+  const owner = await journey.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  await signInTo(owner, '/admin/manage-reviews?q=mia')
+  owner.on('dialog', (dialog) => void dialog.accept())
+  await owner.getByRole('button', { name: 'Remove photo 2 by Mia' }).click()
+  await owner.getByRole('button', { name: 'Remove photo 3 by Mia' }).waitFor({ state: 'detached' })
+  expect(await findViolations(owner)).toEqual([])
+  await owner.getByRole('button', { name: 'Approve the review by Mia', exact: true }).click()
+  await owner.locator('.toast', { hasText: 'Review approved' }).waitFor()
+
+  await visit(reader, path)
+  const thumbs = reader.getByRole('link', { name: 'Photo of Mac and Cheese by Mia' })
+  expect(await thumbs.count()).toBe(4)
+  await thumbs.first().focus()
+  await reader.keyboard.press('Enter')
+  const dialog = reader.getByRole('dialog', { name: 'Photos' })
+  await dialog.getByText('1 of 2').waitFor()
+  await dialog.getByText('Mia').waitFor()
+  expect(await findViolations(reader)).toEqual([])
+  await reader.keyboard.press('ArrowRight')
+  await dialog.getByText('2 of 2').waitFor()
+  await dialog.getByRole('button', { name: 'Next photo' }).click()
+  await dialog.getByText('1 of 2').waitFor()
+  await dialog.evaluate((element) => {
+    const touch = (type: string, clientX: number) =>
+      element.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch', isPrimary: true, clientX, clientY: 300 }))
+    touch('pointerdown', 300)
+    touch('pointerup', 120)
+  })
+  await dialog.getByText('2 of 2').waitFor()
+  await reader.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await thumbs.first().evaluate((link) => link === document.activeElement)).toBe(true)
+  await reader.close()
+  await owner.close()
 })

@@ -3,7 +3,7 @@ import { noteInLog } from '#app/admin/note-in-log.ts'
 import { services } from '#app/context.ts'
 import { readEditorForm } from '#app/forms.ts'
 import { catchOutage } from '#app/outage.ts'
-import { type Moderation, moderationDraft } from '#domain/forms/moderation.ts'
+import { type Moderation, moderationDraft, photoRemoval } from '#domain/forms/moderation.ts'
 import { noReply } from '#domain/forms/reply.ts'
 import { replyDraft, replyRemoval } from '#domain/forms/reply-draft.ts'
 import { capitalize } from '#domain/text/capitalize.ts'
@@ -30,6 +30,8 @@ type Moderating = {
   words: OpinionWords
   /** Applies the change; returns how many entries were found, what they are called if not by `words`, and the ids of those that were superseded. */
   apply: (change: Moderation, ids: string[]) => Promise<{ count: number; called?: OpinionWords; replaced?: string[] }>
+  /** Takes a photo away from a review; returns whether it had one. */
+  removePhoto?: (id: string) => Promise<boolean>
 }
 
 type Context = Readonly<RouterContextProvider>
@@ -48,11 +50,13 @@ export async function moderate(request: Request, context: Context, moderating: M
   const { value } = parsed
   if (value.change === 'reply') return reply(context, moderating, value, typed)
   if (value.change === 'take-back') return takeBack(context, moderating, value.id)
+  if (value.change === 'remove-photo') return removePhoto(context, moderating, value.id)
   return change(context, moderating, value.change, value.ids)
 }
 
 function toSchema({ change }: Record<string, string>) {
   if (change === 'reply') return replyDraft
+  if (change === 'remove-photo') return photoRemoval
   return change === 'take-back' ? replyRemoval : moderationDraft
 }
 
@@ -107,5 +111,15 @@ async function takeBack(context: Context, { by, address, tables, words }: Modera
     return data<ModerationAnswer>({ sent: true, message: 'Answer removed', changed: { ids: [id], reply: noReply } })
   }
   const failed = toFailure(words, 'take-back')
+  return catchOutage(context, work, () => data<ModerationAnswer>({ sent: false, message: failed }, { status: 503 }))
+}
+
+async function removePhoto(context: Context, { by, address, removePhoto = async () => false }: Moderating, id: string) {
+  const work = async () => {
+    if (await removePhoto(id))
+      await noteInLog(context, { by, log: { kind: 'opinions', what: 'removed a photo of a review', link: address } })
+    return data<ModerationAnswer>({ sent: true, message: 'Photo removed', changed: { ids: [], photo: id } })
+  }
+  const failed = 'The photo could not be removed.'
   return catchOutage(context, work, () => data<ModerationAnswer>({ sent: false, message: failed }, { status: 503 }))
 }

@@ -5,6 +5,7 @@ import { LocalTime } from '../local-time.tsx'
 import { SelectBox } from '../selection/select-box.tsx'
 import { SignInPrompt } from '../sign-in-again.tsx'
 import type { Opinion, OpinionWords } from './opinion.ts'
+import { OpinionPhotos } from './opinion-photos.tsx'
 import { RemoveReply, ReplyForm } from './reply-form.tsx'
 import { type OnChanged, useModeration } from './use-moderation.ts'
 
@@ -43,6 +44,7 @@ export function OpinionCard({ opinion, words: ofList, isChosen, action, publicNa
       {stars ? <StarRow rating={stars} /> : null}
       {isQuestion ? <QuestionMark /> : null}
       {text ? <p>{text}</p> : null}
+      <OpinionPhotos opinion={opinion} action={action} onChanged={onChanged} />
       {note && !approved ? <p className="help">{note}</p> : null}
       {opinion.reply ? <OwnReply opinion={opinion} action={action} onChanged={onChanged} /> : null}
       <ReplyForm opinion={opinion} words={words} action={action} publicName={publicName} onChanged={onChanged} />

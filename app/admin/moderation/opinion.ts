@@ -1,4 +1,5 @@
 import type { Reply } from '#domain/forms/reply.ts'
+import type { ReviewPhoto } from '#domain/recipes/review-photo.ts'
 
 /** A comment, a review or a question that the owner moderates. */
 export type Opinion = {
@@ -10,6 +11,8 @@ export type Opinion = {
   createdAt: string
   approved: boolean
   stars?: number
+  /** Those of a review. */
+  photos?: ReviewPhoto[]
   /** Marks a question among the reviews. */
   isQuestion?: boolean
   /** A remark for the moderator. */

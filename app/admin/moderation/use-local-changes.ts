@@ -6,6 +6,7 @@ import type { Opinion, OpinionGroup } from './opinion.ts'
 
 type Read = { groups: OpinionGroup[] | null; pendingTotal: number | null }
 
+/** By the id of an entry, or of a photo. */
 type Changes = ReadonlyMap<string, { change?: Moderation; reply?: Reply }>
 
 /** The loaded entries with the changes made on this page applied. Null for what could not be read. */
@@ -18,10 +19,11 @@ export function useLocalChanges(source: object, { groups, pendingTotal }: Read) 
   return {
     groups: groups?.map((group) => toChangedGroup(group, byId)).filter((group) => group.opinions.length > 0) ?? null,
     pendingTotal: pendingTotal === null ? null : pendingTotal - opinions.filter(isPending).length + arePendingNow,
-    applyChange({ ids, replaced = [], ...changed }: Changed) {
+    applyChange({ ids, replaced = [], photo, ...changed }: Changed) {
       setChanges((present) => {
         const byId = new Map(present.of === source ? present.byId : [])
         for (const id of ids) byId.set(id, { ...byId.get(id), ...changed })
+        if (photo) byId.set(photo, { change: 'delete' })
         // Superseded entries count as deleted, even if they were selected too.
         for (const id of replaced) byId.set(id, { change: 'delete' })
         return { of: source, byId }
@@ -38,7 +40,8 @@ function toChangedGroup(group: OpinionGroup, byId: Changes) {
 function toChanged(opinion: Opinion, byId: Changes) {
   const { change, reply } = byId.get(opinion.id) ?? {}
   if (change === 'delete') return undefined
-  return { ...opinion, ...reply, ...(change && { approved: change === 'approve' }) }
+  const photos = opinion.photos?.filter(({ name }) => !byId.has(name))
+  return { ...opinion, ...(photos && { photos }), ...reply, ...(change && { approved: change === 'approve' }) }
 }
 
 function isPending(opinion: Opinion | undefined) {

@@ -7,6 +7,7 @@ import { approvalParam, pageParam, searchParam } from '#domain/http/query-params
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { browseReviews, type ReviewEntry, type ReviewGroup } from '#operations/admin/list-for-admin.ts'
 import { findPublicName } from '#operations/people/answer-reader.ts'
+import { removeDetachedPhotos, removePhoto } from '#operations/recipes/keep-photos.ts'
 import { moderateReviews } from '#operations/recipes/moderate-reviews.ts'
 import { countReviewsAndQuestions } from '#storage/recipes/reviews-and-questions.ts'
 import { adminMeta } from '../admin-meta.ts'
@@ -44,11 +45,11 @@ export async function loader(args: Route.LoaderArgs) {
   return { list, pendingTotal, publicName, state, search: q }
 }
 
-/** Approves, disapproves or deletes one or more reviews and questions, or answers one. Approving a review replaces its author's earlier review of the recipe. */
+/** Approves, disapproves or deletes one or more reviews and questions, answers one, or removes a photo. Approving a review replaces its author's earlier review of the recipe. */
 export async function action(args: Route.ActionArgs) {
   const by = await requireAdmin(args, 'edit')
-  const { db } = args.context.get(services)
-  return moderate(args.request, args.context, {
+  const { db, uploads: files, pictures } = args.context.get(services)
+  const answer = await moderate(args.request, args.context, {
     by,
     address,
     tables: ['reviews', 'questions'],
@@ -57,7 +58,11 @@ export async function action(args: Route.ActionArgs) {
       const { reviews, questions, replaced } = await moderateReviews(db, change, ids)
       return { count: reviews + questions, called: nameBoth(reviews, questions), ...(replaced && { replaced }) }
     },
+    removePhoto: (id) => removePhoto(db, id),
   })
+  // What fails here is done by the hourly clean-up.
+  await withOutageFallback(args.context, 'Error deleting photos', () => removeDetachedPhotos({ db, files, pictures }), undefined)
+  return answer
 }
 
 export const clientAction = keepUnsavedAs((fields) => toFailure(words, fields.get('change')))

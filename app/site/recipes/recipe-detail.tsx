@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { keepTyped } from '#app/client/keep-typed.ts'
 import { previewed, services } from '#app/context.ts'
-import { type FormAnswer, peekFields } from '#app/forms.ts'
+import type { FormAnswer } from '#app/forms.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { readQuery } from '#app/query.ts'
 import { notFound } from '#app/responses.ts'
@@ -28,12 +28,15 @@ import type { Database } from '#storage/database/database.ts'
 import { findDraftRecipe } from '#storage/publication/publications.ts'
 import type { Route } from './+types/recipe-detail.ts'
 import { Ingredients } from './ingredients.tsx'
+import { PhotoViewer } from './photos/photo-viewer.tsx'
+import { renderPhotos } from './photos/render-photos.tsx'
 import { toPortions, toPortionsFactor } from './portions.ts'
 import { RecipeFigures } from './recipe-figures.tsx'
 import { RecipeHead } from './recipe-head.tsx'
 import { renderNotes } from './render-notes.tsx'
 import { UnsentQuestion } from './reviews/question-form.tsx'
 import { Questions } from './reviews/question-list.tsx'
+import { withReviewForm } from './reviews/read-review-form.ts'
 import { readReviews } from './reviews/read-reviews.ts'
 import { UnsentReview } from './reviews/review-form.tsx'
 import { Reviews } from './reviews/review-list.tsx'
@@ -68,7 +71,7 @@ export async function loader({ params: { slug = '' }, request, context }: Route.
     picture,
     marks: readMarks(recipe),
     related: await withOutageFallback(context, 'Error fetching recipes', () => toRecipeCards(db, related), []),
-    reviews,
+    reviews: reviews && renderPhotos(reviews, recipe.title),
     siteUrl,
     shown: showRecipe(recipe, display),
     terms: toTermLinks(recipe),
@@ -87,8 +90,9 @@ export { passLoaderHeaders as headers } from '#app/site/loader-headers.ts'
 
 /** Accepts a review or a question. */
 export async function action({ params: { slug = '' }, request, context }: Route.ActionArgs) {
-  const { fields, posted } = await peekFields(request)
-  return fields.form === 'question' ? takeQuestion(posted, context, slug) : takeReview(posted, context, slug)
+  return withReviewForm(request, context.get(services).uploads, async (posted) =>
+    posted.fields.form === 'question' ? takeQuestion(posted.fields, context, slug) : takeReview(posted, context, slug),
+  )
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -125,6 +129,7 @@ export default function RecipeDetail({
       {isDraft || isPreview ? null : <KitchenPanel recipe={recipe} portions={view.portions} />}
       {reviews === undefined ? null : <Reviews reviews={reviews} address={view.address} />}
       {reviews === undefined ? null : <Questions questions={reviews?.questions ?? null} address={view.address} />}
+      <PhotoViewer />
       <RecipeRow name="related" title="Same appetite" cards={related} />
     </>
   )

@@ -3,12 +3,14 @@ import { services } from '#app/context.ts'
 import { withOutageFallback } from '#app/outage.ts'
 import { notFound } from '#app/responses.ts'
 import { pageSizes, sliceOf, toPage } from '#domain/http/paging.ts'
+import { maxGalleryPhotos } from '#domain/recipes/review-photo.ts'
 import type { Database } from '#storage/database/database.ts'
 import { countApprovedQuestions, listApprovedQuestions } from '#storage/recipes/questions.ts'
+import { listGalleryPhotos, listWithPhotos } from '#storage/recipes/review-photos.ts'
 import { findReviewSummary, listApprovedReviews } from '#storage/recipes/reviews.ts'
 
 /**
- * The reviews and questions on a recipe's page: the `summary` of all approved reviews, if any, one page of them, and the same page of the questions.
+ * The reviews and questions on a recipe's page: the `summary` of all approved reviews, if any, one page of them, the newest photos of all, and the same page of the questions.
  * Where one list has fewer pages than the other, its last one stays. Null when they could not be read.
  */
 export async function readReviews(context: Readonly<RouterContextProvider>, recipeId: number, page: number) {
@@ -29,7 +31,8 @@ async function read(db: Database, recipeId: number, page: number) {
     listApprovedReviews(db, recipeId, sliceOf(reviewPage, size)),
     listApprovedQuestions(db, recipeId, sliceOf(questionPage, size)),
   ])
-  const list = toPage(reviews, written, reviewPage, size)
+  const list = toPage(await listWithPhotos(db, reviews), written, reviewPage, size)
   const questionList = toPage(questions, asked, questionPage, size)
-  return list && questionList && { summary, list, questions: questionList }
+  const gallery = written > 0 ? await listGalleryPhotos(db, recipeId, maxGalleryPhotos) : []
+  return list && questionList && { summary, list, questions: questionList, gallery }
 }

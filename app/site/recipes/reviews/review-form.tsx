@@ -3,6 +3,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { fieldLimits } from '#domain/forms/form-limits.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
+import { PhotoField } from '../photos/photo-field.tsx'
 import { StarField } from './star-field.tsx'
 
 /** `address` is the recipe's with its servings and units, which the page keeps when the form is sent without JavaScript. */
@@ -10,12 +11,19 @@ export function ReviewForm({ address }: { address: string }) {
   return (
     <div className="form-panel" id="leave-a-review" data-live="reviews">
       <h2 id="review-form-title">How did it come out?</h2>
-      <VisitorForm form="review" action={`${address}#leave-a-review`} button="Send review" labelledBy="review-form-title">
+      <VisitorForm
+        form="review"
+        action={`${address}#leave-a-review`}
+        button="Send review"
+        labelledBy="review-form-title"
+        encType="multipart/form-data"
+      >
         {(answer) => (
           <>
             <StarField answer={answer} />
             <WriterFields answer={answer} />
             <Field name="text" label="Review" multiline maxLength={fieldLimits.review} answer={answer} />
+            <PhotoField answer={answer} />
           </>
         )}
       </VisitorForm>

@@ -3,13 +3,14 @@ import { Pager } from '#app/ui/pager.tsx'
 import { ReplyNote } from '#app/ui/reply-note.tsx'
 import { StarRow } from '#app/ui/star-row.tsx'
 import type { Page } from '#domain/http/paging.ts'
-import type { PublicReview, ReviewSummary } from '#domain/recipes/review.ts'
+import type { ReviewSummary } from '#domain/recipes/review.ts'
+import type { ShownReview } from '../photos/render-photos.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewTotals } from './review-totals.tsx'
 
 type ReviewsProps = {
   /** Null when they could not be read. */
-  reviews: { summary: ReviewSummary | undefined; list: Page<PublicReview> } | null
+  reviews: { summary: ReviewSummary | undefined; list: Page<ShownReview>; gallery: string } | null
   /** The recipe's, with its servings and units. */
   address: string
 }
@@ -25,6 +26,8 @@ export function Reviews({ reviews, address }: ReviewsProps) {
         {reviews?.summary ? <ReviewTotals summary={reviews.summary} /> : null}
         {reviews ? null : <p>The reviews could not be loaded just now.</p>}
         {reviews && !reviews.summary ? <p className="muted">Nobody has said how it came out yet. Somebody has to cook it first.</p> : null}
+        {reviews?.gallery ? <h3 className="photos-title">Photos from readers</h3> : null}
+        {reviews?.gallery ? <Photos html={reviews.gallery} /> : null}
         {reviews?.list.entries.map((review) => (
           <Review key={review.id} {...review} />
         ))}
@@ -35,7 +38,7 @@ export function Reviews({ reviews, address }: ReviewsProps) {
   )
 }
 
-function Review({ name, stars, text, createdAt, ...reply }: PublicReview) {
+function Review({ name, stars, text, createdAt, photos, ...reply }: ShownReview) {
   return (
     <article className="comment">
       <header>
@@ -44,7 +47,13 @@ function Review({ name, stars, text, createdAt, ...reply }: PublicReview) {
         <LongDate stored={createdAt} />
       </header>
       {text ? <p>{text}</p> : null}
+      {photos ? <Photos html={photos} /> : null}
       <ReplyNote {...reply} />
     </article>
   )
+}
+
+function Photos({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
+  return <div dangerouslySetInnerHTML={{ __html: html }} />
 }

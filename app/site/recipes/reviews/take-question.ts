@@ -1,15 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
-import { submitForm } from '#app/forms.ts'
+import { submitFields } from '#app/forms.ts'
 import { notFound } from '#app/responses.ts'
 import { questionDraft } from '#domain/recipes/question-draft.ts'
 import { askQuestion } from '#operations/recipes/ask-question.ts'
 import { findRecipeBySlug } from '#operations/recipes/browse-recipes.ts'
 
 /** Accepts a reader's question. Reads the recipe while saving, so that the typed text is also preserved when the database is unavailable. */
-export function takeQuestion(request: Request, context: Readonly<RouterContextProvider>, slug: string) {
+export function takeQuestion(fields: Record<string, string>, context: Readonly<RouterContextProvider>, slug: string) {
   const { db } = context.get(services)
-  return submitForm(request, context, {
+  return submitFields(fields, context, {
     form: 'question',
     schema: questionDraft,
     save: async (draft, sender) => {

@@ -1,21 +1,26 @@
 import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/context.ts'
-import { submitForm } from '#app/forms.ts'
+import { submitFields } from '#app/forms.ts'
 import { notFound } from '#app/responses.ts'
 import { reviewDraft } from '#domain/recipes/review-draft.ts'
 import { findRecipeBySlug } from '#operations/recipes/browse-recipes.ts'
-import { reviewRecipe } from '#operations/recipes/review-recipe.ts'
+import { reviewWithPhotos } from '#operations/recipes/keep-photos.ts'
+import { photoRefusals } from './photo-refusals.ts'
+import type { PostedReview } from './read-review-form.ts'
 
 /** Accepts a reader's review. Reads the recipe while saving, so that the typed text is also preserved when the database is unavailable. */
-export function takeReview(request: Request, context: Readonly<RouterContextProvider>, slug: string) {
-  const { db } = context.get(services)
-  return submitForm(request, context, {
+export function takeReview({ fields, photos, refusal }: PostedReview, context: Readonly<RouterContextProvider>, slug: string) {
+  const { db, uploads } = context.get(services)
+  return submitFields(fields, context, {
     form: 'review',
     schema: reviewDraft,
+    errors: refusal ? { photos: photoRefusals[refusal] } : {},
     save: async (draft, sender) => {
       const recipe = await findRecipeBySlug(db, slug)
       if (!recipe) throw notFound()
-      return reviewRecipe(db, recipe, draft, sender)
+      const outcome = await reviewWithPhotos({ db, uploads }, recipe, draft, sender, photos)
+      if (outcome.ok || outcome.reason === 'too-many' || outcome.reason === 'closed') return outcome
+      return { ok: false, errors: { photos: photoRefusals[outcome.reason] } }
     },
     thanks: 'Thank you. Your review awaits approval.',
   })

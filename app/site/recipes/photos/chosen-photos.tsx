@@ -1,0 +1,128 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { FieldError } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { maxPhotoBytes, maxReviewPhotos } from '#domain/recipes/review-photo.ts'
+import { useSendingShare, watchSending } from './watch-sending.ts'
+
+watchSending()
+
+/** Room for two pixels a dot. */
+const previewPixels = 192
+
+/**
+ * The photos that are chosen in a field, each with a button to take it out. Choosing again adds to them. What is too large or too many is left out, and said.
+ * While they are sent it shows how far they are.
+ */
+export function ChosenPhotos({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  const chosen = useRef<File[]>([])
+  const [files, setFiles] = useState<File[]>([])
+  const [problem, setProblem] = useState('')
+  const share = useSendingShare()
+  const id = useId()
+
+  const keep = (next: File[]) => {
+    chosen.current = next
+    setFiles(next)
+    if (input.current) input.current.files = toFileList(next)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the input is the same as long as this is shown
+  useEffect(() => {
+    const field = input.current
+    const add = () => {
+      const { kept, problem: found } = addFiles(chosen.current, [...(field?.files ?? [])])
+      keep(kept)
+      setProblem(found)
+    }
+    const reset = () => {
+      chosen.current = []
+      setFiles([])
+      setProblem('')
+    }
+    add()
+    field?.addEventListener('change', add)
+    field?.form?.addEventListener('reset', reset)
+    return () => {
+      field?.removeEventListener('change', add)
+      field?.form?.removeEventListener('reset', reset)
+    }
+  }, [])
+
+  const remove = (file: File) => {
+    keep(files.filter((other) => other !== file))
+    // What the server said of the field may be over with that.
+    input.current?.dispatchEvent(new Event('change', { bubbles: true }))
+    input.current?.focus()
+  }
+  return (
+    <>
+      {problem ? (
+        <div role="alert">
+          <FieldError id={id} error={problem} />
+        </div>
+      ) : null}
+      {files.length > 0 ? (
+        <ul className="chosen-photos" aria-label="Chosen photos">
+          {files.map((file) => (
+            <li key={toKey(file)}>
+              <Preview file={file} />
+              <button className="icon-button" type="button" aria-label={`Leave out ${file.name}`} onClick={() => remove(file)}>
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {share === undefined ? null : (
+        <p className="chosen-photos__progress" role="status">
+          <progress value={share} aria-label="Sending the photos" />
+          {share < 1 ? 'Sending the photos…' : 'Sent. The photos are being prepared…'}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Drawn on a canvas, since the site's policy allows no pictures of other origins, which a file is. */
+function Preview({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    void draw(file, canvas.current)
+  }, [file])
+  return <canvas ref={canvas} width={previewPixels} height={previewPixels} role="img" aria-label={file.name} />
+}
+
+/** Fills the canvas. What the browser can't read stays empty: the server says why. */
+async function draw(file: File, canvas: HTMLCanvasElement | null) {
+  const picture = await createImageBitmap(file).catch(() => undefined)
+  const context = canvas?.getContext('2d')
+  if (!picture || !context) return
+  const scale = previewPixels / Math.min(picture.width, picture.height)
+  const [width, height] = [picture.width * scale, picture.height * scale]
+  context.drawImage(picture, (previewPixels - width) / 2, (previewPixels - height) / 2, width, height)
+  picture.close()
+}
+
+/** A file that is chosen again is the same one. */
+function addFiles(present: File[], added: File[]) {
+  const fresh = added.filter((file) => !present.some((other) => toKey(other) === toKey(file)))
+  const fitting = fresh.filter(({ size }) => size <= maxPhotoBytes)
+  const all = [...present, ...fitting]
+  const tooLarge = fresh.find((file) => !fitting.includes(file))
+  return { kept: all.slice(0, maxReviewPhotos), problem: describeProblem(tooLarge, all.length) }
+}
+
+function describeProblem(tooLarge: File | undefined, count: number) {
+  if (tooLarge) return `“${tooLarge.name}” was left out: a photo may have ${maxPhotoBytes / 1024 / 1024} MB.`
+  return count > maxReviewPhotos ? `A review has up to ${maxReviewPhotos} photos: the first ones were kept.` : ''
+}
+
+function toKey({ name, size, lastModified }: File) {
+  return `${name} ${size} ${lastModified}`
+}
+
+function toFileList(files: File[]) {
+  const transfer = new DataTransfer()
+  for (const file of files) transfer.items.add(file)
+  return transfer.files
+}

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { Drawing, Icon } from '#app/ui/icon.tsx'
+import { LongDate } from '#app/ui/long-date.tsx'
+
+const left = 'M15 18l-6-6 6-6'
+const right = 'M9 18l6-6-6-6'
+
+/** How far a finger moves sideways for the next picture, in pixels. */
+const swipeLength = 48
+
+type PhotoDialogProps = { first: HTMLAnchorElement; onClose: () => void }
+
+/**
+ * The pictures around a pressed one, large and one at a time: by buttons, arrow keys or swiping, round and round. They are read from the page. Closed by
+ * its button, Escape or a press beside the picture; the focus then returns to where it was.
+ */
+export function PhotoDialog({ first, onClose }: PhotoDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [links] = useState(() => [...(first.closest('[data-photos]')?.querySelectorAll<HTMLAnchorElement>('a[data-photo]') ?? [first])])
+  const [index, setIndex] = useState(() => Math.max(0, links.indexOf(first)))
+  const swipe = useSwipe((by) => turn(by))
+  useEffect(() => {
+    dialog.current?.showModal()
+    dialog.current?.focus() // Not its close button, which a key press in progress would trigger.
+  }, [])
+  const turn = (by: number) => setIndex((present) => (present + by + links.length) % links.length)
+  const close = () => dialog.current?.close()
+  const press = ({ key }: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[key]
+    if (by) turn(by)
+  }
+  const leave = () => {
+    onClose()
+    first.focus()
+  }
+  const isOne = links.length === 1
+  return (
+    <dialog ref={dialog} className="photo-dialog" tabIndex={-1} aria-label="Photos" onClose={leave} onKeyDown={press} {...swipe}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a button and Escape close it as well */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button and Escape close it as well */}
+      <div className="photo-dialog__stage" onClick={({ target, currentTarget }) => target === currentTarget && close()}>
+        <LargePhoto key={index} link={links[index] ?? first} place={isOne ? '' : `${index + 1} of ${links.length}`} />
+      </div>
+      <div className="photo-dialog__tools">
+        {isOne ? null : <TurnButton label="Previous photo" path={left} onPress={() => turn(-1)} />}
+        {isOne ? null : <TurnButton label="Next photo" path={right} onPress={() => turn(1)} />}
+        <button className="icon-button" type="button" aria-label="Close" onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </dialog>
+  )
+}
+
+function TurnButton({ label, path, onPress }: { label: string; path: string; onPress: () => void }) {
+  return (
+    <button className="icon-button" type="button" aria-label={label} onClick={onPress}>
+      <Drawing path={path} />
+    </button>
+  )
+}
+
+/** A picture of the page in all its sizes, with whose it is and of when. */
+function LargePhoto({ link, place }: { link: HTMLAnchorElement; place: string }) {
+  const small = link.querySelector('img')
+  const source = link.querySelector('source')
+  const { photo: by, date } = link.dataset
+  return (
+    <figure>
+      <picture>
+        {source ? <source type={source.type} srcSet={source.srcset} sizes="100vw" /> : null}
+        <img src={link.href} srcSet={small?.srcset} sizes="100vw" width={small?.width} height={small?.height} alt={small?.alt} />
+      </picture>
+      <figcaption aria-live="polite">
+        {by ? <b>{by}</b> : <span>{small?.alt}</span>}
+        {date ? <LongDate stored={date} /> : null}
+        {place ? <span>{place}</span> : null}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Turns the page with a finger that moves sideways, unless the page is zoomed. */
+function useSwipe(turn: (by: number) => void) {
+  const start = useRef<{ x: number; y: number }>(undefined)
+  return {
+    onPointerDown: ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
+      start.current = pointerType === 'touch' && isPrimary && visualViewport?.scale === 1 ? { x, y } : undefined
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const [x, y] = start.current ? [clientX - start.current.x, clientY - start.current.y] : [0, 0]
+      start.current = undefined
+      if (Math.abs(x) > swipeLength && Math.abs(x) > Math.abs(y)) turn(x < 0 ? 1 : -1)
+    },
+  }
+}

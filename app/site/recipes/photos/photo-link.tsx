@@ -1,0 +1,22 @@
+import { Picture } from '#app/ui/picture.tsx'
+import { type Picture as PictureData, variantPath } from '#domain/pictures/picture-variants.ts'
+
+type PhotoLinkProps = {
+  picture: PictureData
+  /** The `sizes` attribute. */
+  sizes: string
+  /** What the link is called, for a picture without a text of its own. */
+  label?: string | undefined
+  /** Who took it, and when. */
+  by?: string
+  date?: string
+}
+
+/** A picture that leads to a larger one, which opens in a dialog (photo-viewer.tsx) together with all others in the nearest `data-photos`. */
+export function PhotoLink({ picture, sizes, label, by = '', date }: PhotoLinkProps) {
+  return (
+    <a href={variantPath(picture.name, 1600, 'webp')} data-photo={by} data-date={date} aria-label={label}>
+      <Picture picture={picture} sizes={sizes} />
+    </a>
+  )
+}

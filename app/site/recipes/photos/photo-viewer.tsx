@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { useLoaded } from '../../favourites/use-loaded.ts'
+
+/** Opens the dialog when a picture is pressed that leads to a larger one. */
+export function PhotoViewer() {
+  const [link, setLink] = useState<HTMLAnchorElement | null>(null)
+  const PhotoDialog = useLoaded(link !== null, () => import('./photo-dialog.tsx'))?.PhotoDialog
+  useEffect(() => {
+    const press = (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      const pressed = (event.target as Element).closest<HTMLAnchorElement>('a[data-photo]')
+      if (pressed) event.preventDefault()
+      if (pressed) setLink(pressed)
+    }
+    addEventListener('click', press)
+    return () => removeEventListener('click', press)
+  }, [])
+  return link && PhotoDialog ? <PhotoDialog first={link} onClose={() => setLink(null)} /> : null
+}

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Page } from '#domain/http/paging.ts'
+import type { PublicReview } from '#domain/recipes/review.ts'
+import { type GalleryPhoto, toPhotoAlt } from '#domain/recipes/review-photo.ts'
+import { PhotoLink } from './photo-link.tsx'
+
+/** A review with its photos as HTML, '' for none: nothing in it changes, so browsers need no script for it. */
+export type ShownReview = Omit<PublicReview, 'photos'> & { photos: string }
+
+/** The reviews on a recipe's page with their photos, and all photos together, as HTML. */
+export function renderPhotos<Others>(
+  { list, gallery, ...others }: { list: Page<PublicReview>; gallery: GalleryPhoto[] } & Others,
+  recipe: string,
+) {
+  const toShown = ({ photos = [], ...review }: PublicReview): ShownReview => {
+    const own = photos.map((photo) => ({ ...photo, by: review.name, createdAt: review.createdAt }))
+    return { ...review, photos: renderRow(own, { recipe, sizes: '6rem', name: 'few' }) }
+  }
+  return {
+    ...others,
+    list: { ...list, entries: list.entries.map(toShown) },
+    gallery: renderRow(gallery, { recipe, sizes: '10rem', name: 'row' }),
+  }
+}
+
+type Row = { recipe: string; sizes: string; name: string }
+
+function renderRow(photos: GalleryPhoto[], { recipe, sizes, name }: Row) {
+  if (photos.length === 0) return ''
+  return renderToStaticMarkup(
+    <ul className={`photos photos--${name}`} data-photos="">
+      {photos.map((photo) => (
+        <li key={photo.name}>
+          <PhotoLink picture={{ ...photo, alt: toPhotoAlt(recipe, photo.by) }} sizes={sizes} by={photo.by} date={photo.createdAt} />
+        </li>
+      ))}
+    </ul>,
+  )
+}

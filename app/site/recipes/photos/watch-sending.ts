@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react'
+import { noteReference } from '#app/client/reference.ts'
+
+let share: number | undefined
+let isWatching = false
+const listeners = new Set<() => void>()
+
+/** How much of a form with files has been sent, from 0 to 1; undefined when none is. */
+export function useSendingShare() {
+  return useSyncExternalStore(subscribe, () => share)
+}
+
+/** From now on forms with files are sent so that their progress can be seen, which `fetch` does not tell. */
+export function watchSending() {
+  if (isWatching) return
+  isWatching = true
+  const { fetch } = window
+  window.fetch = (input, init) =>
+    init?.body instanceof FormData && hasFiles(init.body) ? send(input, init, init.body) : fetch(input, init)
+}
+
+function hasFiles(form: FormData) {
+  return [...form.values()].some((value) => value instanceof File && value.size > 0)
+}
+
+/** Fails as `fetch` does: with a TypeError. */
+async function send(input: RequestInfo | URL, { method = 'POST', headers, signal }: RequestInit, form: FormData) {
+  setShare(0)
+  try {
+    return noteReference(
+      await sendForm(input instanceof Request ? input.url : input, { method, headers, signal: signal ?? undefined, form }),
+    )
+  } finally {
+    setShare(undefined)
+  }
+}
+
+type Wanted = { method: string; headers: HeadersInit | undefined; signal: AbortSignal | undefined; form: FormData }
+
+function sendForm(url: string | URL, { method, headers, signal, form }: Wanted) {
+  return new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, url)
+    for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
+    request.responseType = 'arraybuffer'
+    request.upload.onprogress = ({ loaded, total }) => setShare(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve(toResponse(request))
+    request.onerror = () => reject(new TypeError('Failed to fetch'))
+    request.onabort = () => reject(new DOMException('The form was not sent', 'AbortError'))
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(form)
+  })
+}
+
+function toResponse(request: XMLHttpRequest) {
+  const headers = new Headers()
+  for (const line of request.getAllResponseHeaders().trim().split('\r\n')) {
+    const end = line.indexOf(': ')
+    if (end > 0) headers.append(line.slice(0, end), line.slice(end + 2))
+  }
+  return new Response(request.response, { status: request.status, statusText: request.statusText, headers })
+}
+
+function setShare(next: number | undefined) {
+  share = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,91 @@
+import { maxFields, maxFormBytes, readFields } from '#app/forms.ts'
+import { badRequest, tooLarge } from '#app/responses.ts'
+import { BrokenMultipart, type Part, readBoundary, readParts } from '#domain/http/multipart.ts'
+import { maxPhotoBytes, maxReviewPhotos } from '#domain/recipes/review-photo.ts'
+import type { ReceivedUpload, Uploads } from '#storage/pictures/uploads.ts'
+import type { PhotoRefusal } from './photo-refusals.ts'
+
+/** A posted form: its fields, the photos that were received, and why others were not. The field `photos` says how many were sent. */
+export type PostedReview = { fields: Record<string, string>; photos: ReceivedUpload[]; refusal: PhotoRefusal | undefined }
+
+/**
+ * The most that is read of a form with photos. It is twice what it may have: photos that are too large are skipped, so that the answer has what was
+ * typed, which a browser without scripts would lose with an error page.
+ */
+const maxBytes = 2 * maxReviewPhotos * maxPhotoBytes + maxFormBytes
+
+/** How many forms with photos a process receives at once; of further ones, photos are skipped. */
+const maxAtOnce = 12
+let receiving = 0
+
+/**
+ * Reads a form of the recipe page and hands it to `work`. Photos are written to temporary files as they arrive, which are gone when the work is done. Throws 400 for what is no form
+ * of that page, 413 if it is too long.
+ */
+export async function withReviewForm<Result>(request: Request, uploads: Uploads, work: (posted: PostedReview) => Promise<Result>) {
+  const boundary = readBoundary(request.headers.get('content-type') ?? '')
+  if (boundary === undefined) return work({ fields: await readFields(request), photos: [], refusal: undefined })
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
+  const posted: PostedReview = { fields: {}, photos: [], refusal: undefined }
+  receiving++
+  try {
+    const takePhoto = receiving > maxAtOnce ? undefined : uploads.receive
+    await readForm(readParts(countBytes(request.body ?? noBytes()), boundary), posted, takePhoto)
+    return await work(posted)
+  } catch (error) {
+    throw error instanceof BrokenMultipart ? badRequest() : error
+  } finally {
+    receiving--
+    await Promise.all(posted.photos.map(({ discard }) => discard()))
+  }
+}
+
+async function readForm(parts: AsyncIterable<Part>, posted: PostedReview, takePhoto: Uploads['receive'] | undefined) {
+  const fields = new Map<string, string>()
+  let sent = 0
+  for await (const part of parts) {
+    if (part.name === 'photos') sent += await readPhoto(part, posted, takePhoto)
+    else if (part.filename !== undefined || fields.has(part.name) || fields.size === maxFields) throw badRequest()
+    else fields.set(part.name, await readText(part))
+  }
+  posted.fields = { ...Object.fromEntries(fields), ...(sent > 0 && { photos: String(sent) }) }
+}
+
+/** Returns how many photos a part is: a field without a chosen file has no name of one. */
+async function readPhoto({ filename, bytes }: Part, posted: PostedReview, takePhoto: Uploads['receive'] | undefined) {
+  if (!filename) return 0
+  if (posted.photos.length === maxReviewPhotos || !takePhoto) {
+    posted.refusal ??= takePhoto ? 'too-many' : 'busy'
+    return 1
+  }
+  const received = await takePhoto(bytes, maxPhotoBytes)
+  if (received.ok) posted.photos.push(received)
+  else posted.refusal ??= received.reason
+  return 1
+}
+
+async function readText({ bytes }: Part) {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of bytes) {
+    length += chunk.length
+    if (length > maxFormBytes) throw tooLarge()
+    chunks.push(chunk)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch {
+    throw badRequest()
+  }
+}
+
+async function* countBytes(body: AsyncIterable<Uint8Array>) {
+  let length = 0
+  for await (const chunk of body) {
+    length += chunk.length
+    if (length > maxBytes) throw tooLarge()
+    yield chunk
+  }
+}
+
+async function* noBytes() {}
