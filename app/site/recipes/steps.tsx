@@ -1,6 +1,5 @@
 import { Fragment, type MouseEvent } from 'react'
 import { Drawing } from '#app/ui/icon.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { PlayedHtml } from '#app/ui/played-html.tsx'
 import { useOwnTools } from '#app/ui/reader-tools.ts'
 import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
@@ -9,6 +8,7 @@ import type { Picture as PictureData } from '#domain/pictures/picture-variants.t
 import { groupLines } from '#domain/recipes/line-groups.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { AmountsSwitch } from './amounts-switch.tsx'
+import { PhotoLink } from './photos/photo-link.tsx'
 import type { RecipeNotes } from './render-notes.tsx'
 import { StepTimes } from './step-time.tsx'
 import { StepWords } from './step-words.tsx'
@@ -34,7 +34,7 @@ export function Steps({ recipe, shown, lights, pictures, notes }: StepsProps) {
   const names = toTickNames(recipe.steps)
   const tools = useOwnTools()
   return (
-    <section className="recipe-method" aria-labelledby="method">
+    <section className="recipe-method" data-photos="" aria-labelledby="method">
       <h2 id="method">How to make it</h2>
       <ScalingHints shown={shown} />
       {hasAmounts ? <AmountsSwitch /> : null}
@@ -124,7 +124,11 @@ function Step({ recipe, name, number, picture = null, step, shown, lights: { lit
         {tools ? <tools.StepAside recipe={recipe} step={number - 1} parts={parts} /> : null}
         {picture ? (
           <div className="step-picture">
-            <Picture picture={picture} sizes="(min-width: 900px) 36rem, 80vw" />
+            <PhotoLink
+              picture={picture}
+              sizes="(min-width: 900px) 36rem, 80vw"
+              label={picture.alt ? undefined : `Picture of step ${number}`}
+            />
           </div>
         ) : null}
       </div>
