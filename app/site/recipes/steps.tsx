@@ -1,5 +1,6 @@
 import { Fragment, type MouseEvent } from 'react'
 import { Drawing } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { PlayedHtml } from '#app/ui/played-html.tsx'
 import { useOwnTools } from '#app/ui/reader-tools.ts'
 import type { ShownRecipe } from '#domain/ingredients/show-lines.ts'
@@ -8,7 +9,6 @@ import type { Picture as PictureData } from '#domain/pictures/picture-variants.t
 import { groupLines } from '#domain/recipes/line-groups.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { AmountsSwitch } from './amounts-switch.tsx'
-import { PhotoLink } from './photos/photo-link.tsx'
 import type { RecipeNotes } from './render-notes.tsx'
 import { StepTimes } from './step-time.tsx'
 import { StepWords } from './step-words.tsx'
@@ -124,11 +124,9 @@ function Step({ recipe, name, number, picture = null, step, shown, lights: { lit
         {tools ? <tools.StepAside recipe={recipe} step={number - 1} parts={parts} /> : null}
         {picture ? (
           <div className="step-picture">
-            <PhotoLink
-              picture={picture}
-              sizes="(min-width: 900px) 36rem, 80vw"
-              label={picture.alt ? undefined : `Picture of step ${number}`}
-            />
+            <a href={`/images/${picture.name}/1600.webp`} data-photo="" aria-label={picture.alt ? undefined : `Picture of step ${number}`}>
+              <Picture picture={picture} sizes="(min-width: 900px) 36rem, 80vw" />
+            </a>
           </div>
         ) : null}
       </div>

@@ -5,17 +5,15 @@ type PhotoLinkProps = {
   picture: PictureData
   /** The `sizes` attribute. */
   sizes: string
-  /** What the link is called, for a picture without a text of its own. */
-  label?: string | undefined
   /** Who took it, and when. */
-  by?: string
-  date?: string
+  by: string
+  date: string
 }
 
 /** A picture that leads to a larger one, which opens in a dialog (photo-viewer.tsx) together with all others in the nearest `data-photos`. */
-export function PhotoLink({ picture, sizes, label, by = '', date }: PhotoLinkProps) {
+export function PhotoLink({ picture, sizes, by, date }: PhotoLinkProps) {
   return (
-    <a href={variantPath(picture.name, 1600, 'webp')} data-photo={by} data-date={date} aria-label={label}>
+    <a href={variantPath(picture.name, 1600, 'webp')} data-photo={by} data-date={date}>
       <Picture picture={picture} sizes={sizes} />
     </a>
   )

@@ -19,9 +19,11 @@ export function renderPhotos<Others>(
   return {
     ...others,
     list: { ...list, entries: list.entries.map(toShown) },
-    gallery: renderRow(gallery, { recipe, sizes: '10rem', name: 'row' }),
+    gallery: gallery.length > 0 ? heading + renderRow(gallery, { recipe, sizes: '10rem', name: 'row' }) : '',
   }
 }
+
+const heading = '<h3 class="photos-title">Photos from readers</h3>'
 
 type Row = { recipe: string; sizes: string; name: string }
 

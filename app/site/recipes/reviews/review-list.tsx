@@ -26,7 +26,6 @@ export function Reviews({ reviews, address }: ReviewsProps) {
         {reviews?.summary ? <ReviewTotals summary={reviews.summary} /> : null}
         {reviews ? null : <p>The reviews could not be loaded just now.</p>}
         {reviews && !reviews.summary ? <p className="muted">Nobody has said how it came out yet. Somebody has to cook it first.</p> : null}
-        {reviews?.gallery ? <h3 className="photos-title">Photos from readers</h3> : null}
         {reviews?.gallery ? <Photos html={reviews.gallery} /> : null}
         {reviews?.list.entries.map((review) => (
           <Review key={review.id} {...review} />
