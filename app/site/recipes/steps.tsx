@@ -124,8 +124,8 @@ function Step({ recipe, name, number, picture = null, step, shown, lights: { lit
         {tools ? <tools.StepAside recipe={recipe} step={number - 1} parts={parts} /> : null}
         {picture ? (
           <div className="step-picture">
-            <a href={`/images/${picture.name}/1600.webp`} data-photo="" aria-label={picture.alt ? undefined : `Picture of step ${number}`}>
-              <Picture picture={picture} sizes="(min-width: 900px) 36rem, 80vw" />
+            <a href={`/images/${picture.name}/1600.webp`} data-photo="">
+              <Picture picture={picture} sizes="(min-width: 900px) 36rem, 80vw" alt={picture.alt || `Step ${number}`} />
             </a>
           </div>
         ) : null}

@@ -7,10 +7,10 @@ export function PhotoViewer() {
   const PhotoDialog = useLoaded(link !== null, () => import('./photo-dialog.tsx'))?.PhotoDialog
   useEffect(() => {
     const press = (event: MouseEvent) => {
-      if (event.ctrlKey || event.metaKey) return
       const pressed = (event.target as Element).closest<HTMLAnchorElement>('a[data-photo]')
-      if (pressed) event.preventDefault()
-      if (pressed) setLink(pressed)
+      if (!pressed || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      setLink(pressed)
     }
     addEventListener('click', press)
     return () => removeEventListener('click', press)
