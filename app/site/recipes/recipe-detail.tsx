@@ -1,3 +1,4 @@
+import { type ComponentType, useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { keepTyped } from '#app/client/keep-typed.ts'
 import { previewed, services } from '#app/context.ts'
@@ -28,7 +29,6 @@ import type { Database } from '#storage/database/database.ts'
 import { findDraftRecipe } from '#storage/publication/publications.ts'
 import type { Route } from './+types/recipe-detail.ts'
 import { Ingredients } from './ingredients.tsx'
-import { PhotoViewer } from './photos/photo-viewer.tsx'
 import { renderPhotos } from './photos/render-photos.tsx'
 import { toPortions, toPortionsFactor } from './portions.ts'
 import { RecipeFigures } from './recipe-figures.tsx'
@@ -109,6 +109,9 @@ export default function RecipeDetail({
 }: Route.ComponentProps) {
   const view = useRecipeView(recipe, shown)
   const lights = useLights(view.shown)
+  const [Viewer, setViewer] = useState<ComponentType>()
+  // Without it, the links lead to the pictures.
+  useEffect(() => void import('./photos/photo-viewer.tsx').then((loaded) => setViewer(() => loaded.PhotoViewer)).catch(() => {}), [])
   return (
     <>
       {isDraft ? <p className="draft-notice">This is a draft.</p> : null}
@@ -129,7 +132,7 @@ export default function RecipeDetail({
       {isDraft || isPreview ? null : <KitchenPanel recipe={recipe} portions={view.portions} />}
       {reviews === undefined ? null : <Reviews reviews={reviews} address={view.address} />}
       {reviews === undefined ? null : <Questions questions={reviews?.questions ?? null} address={view.address} />}
-      <PhotoViewer />
+      {Viewer ? <Viewer /> : null}
       <RecipeRow name="related" title="Same appetite" cards={related} />
     </>
   )

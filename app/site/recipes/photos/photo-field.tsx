@@ -24,7 +24,7 @@ export function PhotoField({ answer }: { answer: FieldAnswer | undefined }) {
         name="photos"
         type="file"
         multiple
-        accept="image/jpeg,image/png,image/webp"
+        accept="image/jpeg,image/png,image/webp,image/avif"
         aria-invalid={error ? true : undefined}
         aria-describedby={`${error ? `${id}-error ` : ''}${id}-help`}
         onChange={choose}
