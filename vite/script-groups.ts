@@ -15,7 +15,7 @@ export const scriptGroups = [
     priority: 2,
   },
   { name: 'skeleton', test: /\/app\/ui\/list-skeleton/, priority: 3 },
-  { name: 'timer-tools', test: /\/recipes\/cook\/timer-tools/, priority: 3 },
+  { name: 'timer-tools', test: /\/recipes\/cook\/(?:timer-tools|unlock-sound)/, priority: 3 },
   { name: 'popup-memory', test: /\/app\/site\/popup-memory/, priority: 3 },
   {
     name: 'extras',
@@ -38,7 +38,7 @@ export const scriptGroups = [
     priority: 1,
   },
   { name: 'stars', test: /\/app\/(?:ui\/star-row|site\/is-long)|\/domain\/recipes\/line-groups/, priority: 2 },
-  { name: 'copy-text', test: /\/app\/ui\/(?:copy-text|played-html)/, priority: 2 },
+  { name: 'copy-text', test: /\/app\/(?:ui\/(?:copy-text|played-html|author-names)|site\/favourites\/use-loaded)/, priority: 2 },
   { name: 'errors', test: /\/app\/(?:ui\/(?:error-screen|unexpected-error)|site\/error-page)/, priority: 1 },
   { name: 'suggestions', test: /\/app\/ui\/(?:use-answer-to|search-suggestions)/, priority: 2 },
   // What the home page shares with one other page each.
