@@ -2,10 +2,12 @@ import { Link } from '#app/ui/link.tsx'
 import { LongDate } from '#app/ui/long-date.tsx'
 import { MarkedText } from '#app/ui/marked.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { useOwnTools } from '#app/ui/reader-tools.ts'
 import type { SearchResult as Result } from '#operations/search/search-site.ts'
 
 /** One recipe or post that a search found, with the passage that matches. All of it can be clicked. */
-export function SearchResult({ result: { kind, path, title, passage, formattedDate, picture } }: { result: Result }) {
+export function SearchResult({ result: { kind, path, title, passage, formattedDate, picture, marks } }: { result: Result }) {
+  const tools = useOwnTools()
   return (
     <article className="search-result">
       <div className="search-result__picture">
@@ -29,6 +31,7 @@ export function SearchResult({ result: { kind, path, title, passage, formattedDa
         <p className="search-result__passage">
           <MarkedText pieces={passage} />
         </p>
+        {tools && marks ? <tools.Mark marks={marks} /> : null}
       </div>
     </article>
   )

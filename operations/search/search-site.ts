@@ -2,12 +2,14 @@ import { toPostPath } from '#domain/blogs/post-card.ts'
 import { pageSizes, sliceOf, toPage } from '#domain/http/paging.ts'
 import type { Picture } from '#domain/pictures/picture-variants.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import type { RecipeMarks } from '#domain/recipes/recipe-marks.ts'
 import { toRecipePath } from '#domain/recipes/recipe-paths.ts'
 import { findPassage, markText, type TextPiece } from '#domain/search/marked-text.ts'
 import type { DocumentKind, FoundDocument } from '#domain/search/search-document.ts'
 import { listMarkedTerms } from '#domain/search/search-plan.ts'
 import { toPostPicture } from '#operations/blogs/post-cards.ts'
 import { describePictures, type PictureReference } from '#operations/pictures/describe-pictures.ts'
+import { readMarks } from '#operations/recipes/known-marks.ts'
 import { readSanitizedText } from '#storage/blogs/blog-html.ts'
 import { listFoundBlogs } from '#storage/blogs/blogs.ts'
 import type { Database } from '#storage/database/database.ts'
@@ -23,6 +25,8 @@ export type SearchResult = {
   /** A post's date as the owner typed it. */
   formattedDate: string | null
   picture: Picture | null
+  /** Of a recipe: what it has and is for, for readers who avoid something. */
+  marks?: RecipeMarks
 }
 
 type SearchRequest = { text: string; page: number; kind?: DocumentKind }
@@ -57,7 +61,8 @@ async function readResults(db: Database, found: FoundDocument[], wanted: Wanted)
 
 type Entry = Omit<SearchResult, 'picture'> & { image: PictureReference }
 
-function describeRecipe({ slug, title, short, ingredients, steps, image, imageAlt }: Recipe, { terms, enough }: Wanted): Entry {
+function describeRecipe(recipe: Recipe, { terms, enough }: Wanted): Entry {
+  const { slug, title, short, ingredients, steps, image, imageAlt } = recipe
   return {
     kind: 'recipe',
     path: toRecipePath(slug),
@@ -65,6 +70,7 @@ function describeRecipe({ slug, title, short, ingredients, steps, image, imageAl
     passage: findPassage([short, ingredients.join(', '), steps.join(' ')], terms, enough),
     formattedDate: null,
     image: { reference: image, alt: imageAlt },
+    marks: readMarks(recipe),
   }
 }
 
